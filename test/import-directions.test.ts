@@ -34,6 +34,11 @@ describe("the house", () => {
     ["src/web/frame/frame.tsx", 'import type { loader } from "../root.tsx";'],
     ["src/web/services.ts", 'import { x } from "./cards/card-view.ts";'],
     ["src/web/toys/bell.tsx", 'import { Icon } from "../design/icon.tsx";'],
+    ["src/domain/free-text/text/token.ts", 'import { x } from "../lexicon/senses.ts";'],
+    ["src/domain/free-text/tables/market.ts", 'import { x } from "../recognisers/scores.ts";'],
+    ["src/domain/free-text/recognisers/names.ts", 'import type { X } from "../best-path.ts";'],
+    ["src/domain/free-text/knowledge.ts", 'import { x } from "./suggestions/shown.ts";'],
+    ["src/domain/free-text/toys/bell.ts", 'import { x } from "../text/token.ts";'],
     ["src/billing/invoice.ts", 'import { x } from "../domain/urls/parse.ts";'],
   ])("refuses that %s says %s", (path, text) => {
     expect(broken(path, text)).toHaveLength(1);
@@ -41,6 +46,11 @@ describe("the house", () => {
 
   it.each([
     ["src/domain/urls/parse.ts", 'import { x } from "../filters/registry.ts";'],
+    [
+      "src/domain/free-text/spans.ts",
+      'import { x } from "./text/token.ts"; import { y } from "./recognisers/names.ts";',
+    ],
+    ["src/domain/free-text/suggestions/shown.ts", 'import { x } from "../sentence-reader.ts";'],
     ["src/feeds/import.ts", 'import type { Storage } from "../storage/storage.ts";'],
     ["src/search/embedded/engine.ts", 'import type { SearchEngine } from "../engine.ts";'],
     ["src/web/root.tsx", 'import { x } from "../accounts/session.ts"; import { useState } from "react";'],

@@ -45,6 +45,10 @@ const FLOORS_OF_WEB = [
 ];
 const THE_WHOLE_OF_WEB = /^src\/web\/(root|entry\.server|routes)\.tsx?$/;
 
+/** The folders of the free text likewise: its words, what people call things, the market's names, what may begin at a word, the whole sentence. */
+const FREE_TEXT = "src/domain/free-text/";
+const FLOORS_OF_FREE_TEXT = [["text"], ["lexicon"], ["tables"], ["recognisers"], [""], ["suggestions"]];
+
 /** What a neighbour on the same floor may know of another: the port, never what stands behind it. */
 const PORTS = new Set(["src/storage/storage.ts", "src/storage/storage-error.ts", "src/search/engine.ts"]);
 
@@ -104,6 +108,7 @@ function whyNot(importer: string, imported: string): string | undefined {
   if (from !== to && CHOSEN_BY_COMPOSE.test(imported)) return "only compose.ts chooses engine and storage";
   // Files directly under src/ join the rooms.
   if (from === "web" && to === "web") return whyNotInWeb(importer, imported);
+  if (importer.startsWith(FREE_TEXT) && imported.startsWith(FREE_TEXT)) return whyNotInFreeText(importer, imported);
   if (from === "" || from === to) return undefined;
   if (to === "") return from === "cli" || imported === "src/config.ts" ? undefined : "rooms do not know who joins them";
 
@@ -126,6 +131,18 @@ function whyNotInWeb(importer: string, imported: string): string | undefined {
   if (floor === -1 || floorBelow === -1) return `src/web/${floor === -1 ? from : to} has no place in the web`;
   if (floorBelow < floor) return undefined;
   return floorBelow === floor ? `${from} and ${to} stand side by side` : `${from} stands below ${to}`;
+}
+
+function whyNotInFreeText(importer: string, imported: string): string | undefined {
+  const [from, to] = [folderOfFreeText(importer), folderOfFreeText(imported)];
+  const [floor, floorBelow] = [floorOf(FLOORS_OF_FREE_TEXT, from), floorOf(FLOORS_OF_FREE_TEXT, to)];
+  if (floor === -1 || floorBelow === -1) return `${FREE_TEXT}${floor === -1 ? from : to} has no place in the free text`;
+  return floorBelow <= floor ? undefined : `${from || "the sentence"} stands below ${to || "the sentence"}`;
+}
+
+/** A file directly in it, which is of the whole sentence → the empty string. */
+function folderOfFreeText(path: string): string {
+  return path.slice(FREE_TEXT.length).split("/").slice(0, -1)[0] ?? "";
 }
 
 /** `src/web/results/order.tsx` → `results`. */

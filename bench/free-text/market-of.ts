@@ -1,5 +1,5 @@
 /** What a market of listings tells a reader of sentences. */
-import type { Market, MarketName, MarketVersion } from "../../src/domain/free-text/market.ts";
+import type { Market, MarketName, MarketVersion } from "../../src/domain/free-text/tables/market.ts";
 import type { MakeSelection } from "../../src/domain/filters/make-selection.ts";
 import type { Listing } from "../../src/domain/listings/listing.ts";
 

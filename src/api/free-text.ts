@@ -3,7 +3,7 @@ import { apiNamesOf, isVertical } from "../domain/catalogue/verticals.ts";
 import type { Codec } from "../domain/filters/codec.ts";
 import type { FilterKey, Filters } from "../domain/filters/registry.ts";
 import { FILTERS, FILTER_KEYS } from "../domain/filters/registry.ts";
-import type { Asked } from "../domain/free-text/asked.ts";
+import type { Asked } from "../domain/free-text/text/asked.ts";
 import type { SentenceRead, UnderstoodSpan } from "../domain/free-text/sentence-read.ts";
 import type { FreeTextAnswer } from "./answers.ts";
 import { asApiValue } from "./parameters.ts";

@@ -1,6 +1,6 @@
 /** Long work between requests: a slice of it, then everybody who waits, then the next slice. */
 import { setImmediate } from "node:timers/promises";
-import type { Steps } from "../domain/free-text/steps.ts";
+import type { Steps } from "../domain/free-text/text/steps.ts";
 
 /** Milliseconds of the event loop that are held at once; a step may go over it by its own few. */
 export const SLICE = 5;

@@ -4,7 +4,7 @@
  */
 import { setTimeout as pause } from "node:timers/promises";
 import { knowledgeOf } from "../domain/free-text/knowledge.ts";
-import { NO_MARKET } from "../domain/free-text/market.ts";
+import { NO_MARKET } from "../domain/free-text/tables/market.ts";
 import type { Dictionaries } from "../domain/free-text/dictionaries.ts";
 import type { HeardSentence } from "../domain/free-text/sentence-reader.ts";
 import { hear } from "../domain/free-text/sentence-reader.ts";

@@ -3,7 +3,7 @@ import { setImmediate } from "node:timers/promises";
 import type { VehicleVertical } from "../domain/catalogue/verticals.ts";
 import { VEHICLE_VERTICALS } from "../domain/catalogue/verticals.ts";
 import type { MakeSelection } from "../domain/filters/make-selection.ts";
-import type { Market, MarketName, MarketVersion } from "../domain/free-text/market.ts";
+import type { Market, MarketName, MarketVersion } from "../domain/free-text/tables/market.ts";
 import { facets } from "./asking.ts";
 import type { FacetItem, FacetResult } from "./engine.ts";
 import { SLICE } from "./in-slices.ts";

@@ -4,7 +4,7 @@ import { marketOf } from "../../bench/free-text/market-of.ts";
 import { demonstrationListings } from "../../src/demonstration/listings.ts";
 import { knowledgeOf } from "../../src/domain/free-text/knowledge.ts";
 import { hear } from "../../src/domain/free-text/sentence-reader.ts";
-import { atOnce } from "../../src/domain/free-text/steps.ts";
+import { atOnce } from "../../src/domain/free-text/text/steps.ts";
 
 const listings = [...demonstrationListings({ count: 6000, seed: 1, now: Date.parse("2026-01-15T09:30:00Z") })].map(
   ({ listing }) => listing,

@@ -3,7 +3,7 @@
  * insistence, names of filters; and those that turn or bound what follows, which are told with it. The oracle of what may be dropped
  * without a sign, apart from the product's own list (`lexicon/plain-words.ts`): a word that is put there is judged here as well.
  */
-import { soundOf } from "../../src/domain/free-text/spelling.ts";
+import { soundOf } from "../../src/domain/free-text/text/spelling.ts";
 
 const WORDS: ReadonlySet<string> = new Set(
   (

@@ -1,7 +1,7 @@
 /** Figures in the order of adverts: model, year, kilometres, price, with a unit after some of them. */
 import { describe, expect, it } from "vitest";
 import { formatQuery } from "../filters/query.ts";
-import { NO_MARKET } from "./market.ts";
+import { NO_MARKET } from "./tables/market.ts";
 import { sentenceReader } from "./sentence-reader.ts";
 
 const reader = sentenceReader(NO_MARKET);

@@ -5,7 +5,7 @@ import { demonstrationListings } from "../../demonstration/listings.ts";
 import { formatQuery } from "../filters/query.ts";
 import { knowledgeOf } from "./knowledge.ts";
 import { hear } from "./sentence-reader.ts";
-import { atOnce } from "./steps.ts";
+import { atOnce } from "./text/steps.ts";
 
 const NOW = Date.parse("2026-01-15T09:30:00Z");
 const listings = [...demonstrationListings({ count: 20_000, seed: 1, now: NOW })].map(({ listing }) => listing);

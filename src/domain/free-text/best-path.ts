@@ -3,10 +3,10 @@
  * out at a cost. Dynamic programming over the tokens and over what the sentence already has of what is said but once.
  */
 import type { Vertical } from "../catalogue/verticals.ts";
-import type { Candidate } from "./asked.ts";
-import { jointBefore } from "./joints.ts";
+import type { Candidate } from "./text/asked.ts";
+import { jointBefore } from "./text/joints.ts";
 import { LOADED_WORDS } from "./lexicon/plain-words.ts";
-import type { Token } from "./token.ts";
+import type { Token } from "./text/token.ts";
 
 export interface PathCandidate extends Candidate {
   /** The searched verticals that have it; absent: all. */

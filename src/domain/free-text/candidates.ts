@@ -13,7 +13,7 @@ import { priceDropsAt } from "./recognisers/price-drops.ts";
 import { displacementsAt } from "./recognisers/displacements.ts";
 import { telephoneNumbersAt } from "./recognisers/telephone-numbers.ts";
 import { trimsAt } from "./recognisers/trims.ts";
-import type { SentenceContext } from "./sentence-context.ts";
+import type { SentenceContext } from "./recognisers/sentence-context.ts";
 
 /** By the token at which they begin. */
 export function candidatesOf(

@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { formatQuery } from "../filters/query.ts";
 import { validate } from "../filters/validate.ts";
-import { NO_MARKET } from "./market.ts";
+import { NO_MARKET } from "./tables/market.ts";
 import { sentenceReader } from "./sentence-reader.ts";
 
 const reader = sentenceReader(NO_MARKET);

@@ -1,7 +1,7 @@
 /** Ranges, times and counts as people say them. */
 import { describe, expect, it } from "vitest";
 import { formatQuery } from "../filters/query.ts";
-import { NO_MARKET } from "./market.ts";
+import { NO_MARKET } from "./tables/market.ts";
 import { sentenceReader } from "./sentence-reader.ts";
 
 const reader = sentenceReader(NO_MARKET);

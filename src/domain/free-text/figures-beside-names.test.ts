@@ -1,7 +1,7 @@
 /** Figures glued to names, and names that are also the word before a figure. */
 import { describe, expect, it } from "vitest";
 import { formatQuery } from "../filters/query.ts";
-import type { Market } from "./market.ts";
+import type { Market } from "./tables/market.ts";
 import { sentenceReader } from "./sentence-reader.ts";
 
 const MARKET: Market = {

@@ -1,7 +1,7 @@
 /** Words that are also something else: what buyers mean by them. */
 import { describe, expect, it } from "vitest";
 import { formatQuery } from "../filters/query.ts";
-import type { Market } from "./market.ts";
+import type { Market } from "./tables/market.ts";
 import { sentenceReader } from "./sentence-reader.ts";
 
 const MARKET: Market = {

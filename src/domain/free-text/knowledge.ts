@@ -2,16 +2,16 @@
 import { FRENCH_WORDS } from "./lexicon/french-words.ts";
 import { COMMON_WORDS, SILENT_WORDS } from "./lexicon/plain-words.ts";
 import { SENSE_TABLE } from "./lexicon/sense-table.ts";
-import type { Market } from "./market.ts";
-import { nameTables } from "./name-tables.ts";
-import type { PlaceTables } from "./place-tables.ts";
-import { placeTables } from "./place-tables.ts";
+import type { Market } from "./tables/market.ts";
+import { nameTables } from "./tables/name-tables.ts";
+import type { PlaceTables } from "./tables/place-tables.ts";
+import { placeTables } from "./tables/place-tables.ts";
 import type { Dictionaries } from "./dictionaries.ts";
-import type { Steps } from "./steps.ts";
-import { completionsOf } from "./suggestions/completions.ts";
+import type { Steps } from "./text/steps.ts";
+import { completionsOf } from "./tables/completions.ts";
 import { versionFigures } from "./version-figures.ts";
 import { versionSearch } from "./version-search.ts";
-import { versionWords } from "./version-words.ts";
+import { versionWords } from "./tables/version-words.ts";
 import { vocabulary } from "./vocabulary.ts";
 
 let places: PlaceTables | undefined;

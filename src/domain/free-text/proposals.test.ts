@@ -4,11 +4,11 @@ import { DEFAULT_VERTICAL } from "../catalogue/verticals.ts";
 import { validate } from "../filters/validate.ts";
 import { knowledgeOf } from "./knowledge.ts";
 import { VAGUE_PHRASES } from "./lexicon/vague.ts";
-import type { Market } from "./market.ts";
+import type { Market } from "./tables/market.ts";
 import { readingKey } from "./reading-key.ts";
 import { readingLabel, spanLabel } from "./reading-label.ts";
 import { hear } from "./sentence-reader.ts";
-import { atOnce } from "./steps.ts";
+import { atOnce } from "./text/steps.ts";
 import type { Choices } from "./told-sentence.ts";
 
 const MARKET: Market = {

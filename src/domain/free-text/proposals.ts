@@ -6,23 +6,23 @@ import { makesOf } from "../catalogue/makes.ts";
 import { foldOf } from "../catalogue/names.ts";
 import type { Vertical } from "../catalogue/verticals.ts";
 import { membersOf } from "../catalogue/verticals.ts";
-import type { Candidate } from "./asked.ts";
+import type { Candidate } from "./text/asked.ts";
 import type { PathCandidate } from "./best-path.ts";
 import type { Dictionaries } from "./dictionaries.ts";
 import { REFUSAL_WORDS } from "./lexicon/plain-words.ts";
 import { phraseWords } from "./lexicon/senses.ts";
 import { VAGUE_PHRASES } from "./lexicon/vague.ts";
-import { phraseTable } from "./phrase-table.ts";
+import { phraseTable } from "./text/phrase-table.ts";
 import { readingKey } from "./reading-key.ts";
 import { namesAt } from "./recognisers/names.ts";
 import { placesAt } from "./recognisers/places.ts";
 import { sensesAt } from "./recognisers/senses.ts";
-import type { SentenceContext } from "./sentence-context.ts";
-import { phrasesAt } from "./sentence-context.ts";
+import type { SentenceContext } from "./recognisers/sentence-context.ts";
+import { phrasesAt } from "./recognisers/sentence-context.ts";
 import type { SentenceWords } from "./sentence-words.ts";
-import { editsToWord } from "./spelling.ts";
+import { editsToWord } from "./text/spelling.ts";
 import type { Choices } from "./told-sentence.ts";
-import { isParted } from "./token.ts";
+import { isParted } from "./text/token.ts";
 
 const VAGUE_TABLE = phraseTable(
   VAGUE_PHRASES.flatMap(([phrases, near]) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { NO_MARKET } from "./market.ts";
+import { NO_MARKET } from "./tables/market.ts";
 import { readingLabel, spanLabel } from "./reading-label.ts";
 import { sentenceReader } from "./sentence-reader.ts";
 

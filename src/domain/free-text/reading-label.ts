@@ -6,7 +6,7 @@ import { entryOf, isFilterKey } from "../filters/registry.ts";
 import { sortLabel } from "../filters/sort-keys.ts";
 import { centreOf } from "../filters/place-words.ts";
 import { tagsOf } from "../filters/tags.ts";
-import type { Asked } from "./asked.ts";
+import type { Asked } from "./text/asked.ts";
 import type { IgnoredSpan, Reading, UnderstoodSpan } from "./sentence-read.ts";
 import { CUT } from "./told-sentence.ts";
 

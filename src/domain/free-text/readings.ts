@@ -5,7 +5,7 @@ import type { Vertical } from "../catalogue/verticals.ts";
 import { aroundOf, centreOf } from "../filters/place-words.ts";
 import type { FilterKey } from "../filters/registry.ts";
 import { isFilterKey } from "../filters/registry.ts";
-import type { Asked } from "./asked.ts";
+import type { Asked } from "./text/asked.ts";
 import type { PathCandidate } from "./best-path.ts";
 import { readingKey } from "./reading-key.ts";
 

@@ -3,9 +3,9 @@ import { describe, expect, it } from "vitest";
 import { VEHICLE_VERTICALS, VERTICALS, membersOf } from "../catalogue/verticals.ts";
 import { formatQuery } from "../filters/query.ts";
 import { knowledgeOf } from "./knowledge.ts";
-import { NO_MARKET } from "./market.ts";
+import { NO_MARKET } from "./tables/market.ts";
 import { hear } from "./sentence-reader.ts";
-import { atOnce } from "./steps.ts";
+import { atOnce } from "./text/steps.ts";
 import { LEFT_OUT } from "./told-sentence.ts";
 
 const dictionaries = atOnce(knowledgeOf(NO_MARKET));

@@ -9,7 +9,7 @@ import { DOORS, SEATS } from "../catalogue/ratings.ts";
 import { CUSTOMER_FAMILIES } from "../catalogue/sellers.ts";
 import { GEARBOXES } from "../catalogue/gearboxes.ts";
 import type { FilterKey } from "../filters/registry.ts";
-import type { Asked } from "./asked.ts";
+import type { Asked } from "./text/asked.ts";
 import type { PathCandidate } from "./best-path.ts";
 import { inOrder } from "./united.ts";
 

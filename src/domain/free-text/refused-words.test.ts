@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { formatQuery } from "../filters/query.ts";
-import type { Market } from "./market.ts";
+import type { Market } from "./tables/market.ts";
 import { sentenceReader } from "./sentence-reader.ts";
 import { SOUGHT } from "./told-sentence.ts";
 

@@ -21,7 +21,7 @@ import type { FilterKey, Filters } from "../filters/registry.ts";
 import { FILTER_KEYS } from "../filters/registry.ts";
 import { sentenceOf } from "../filters/sentence.ts";
 import { settled } from "../filters/transitions/set-filter.ts";
-import { NO_MARKET } from "./market.ts";
+import { NO_MARKET } from "./tables/market.ts";
 import { sentenceReader } from "./sentence-reader.ts";
 
 const read = sentenceReader(NO_MARKET);

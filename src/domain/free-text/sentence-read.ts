@@ -1,6 +1,6 @@
 /** What a reader makes of a sentence. All offsets are in UTF-16 units of the text. */
 import type { Filters } from "../filters/registry.ts";
-import type { Asked, Span } from "./asked.ts";
+import type { Asked, Span } from "./text/asked.ts";
 import type { LEFT_OUT, SOUGHT } from "./told-sentence.ts";
 
 /** A word that was read as another: « clio » au lieu de « clioo ». */

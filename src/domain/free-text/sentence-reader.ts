@@ -11,7 +11,7 @@ import { bestPath } from "./best-path.ts";
 import { candidatesOf } from "./candidates.ts";
 import type { Dictionaries } from "./dictionaries.ts";
 import { knowledgeOf } from "./knowledge.ts";
-import type { Market } from "./market.ts";
+import type { Market } from "./tables/market.ts";
 import { chosenProposals, proposalsFor } from "./proposals.ts";
 import { readingNamed } from "./readings.ts";
 import { contextOf } from "./sentence-words.ts";
@@ -21,11 +21,11 @@ import type { ReadPath } from "./spans.ts";
 import { spansOf } from "./spans.ts";
 import { isRow, soldTrims, versionsOf } from "./sold-trims.ts";
 import { withSoughtWords } from "./sought-words.ts";
-import { atOnce } from "./steps.ts";
+import { atOnce } from "./text/steps.ts";
 import type { Choices } from "./told-sentence.ts";
 import { CUT, LEFT_OUT, SOUGHT, choiceOf } from "./told-sentence.ts";
 import { understandingOf } from "./understanding.ts";
-import { startAfter } from "./token.ts";
+import { startAfter } from "./text/token.ts";
 
 /** One sentence, to be read as often as something else may be chosen in it. What fits no span chooses nothing. */
 export interface HeardSentence {

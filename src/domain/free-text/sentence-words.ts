@@ -1,13 +1,13 @@
 /** The tokens of a sentence with what each may have been meant to be. */
 import { FRENCH_WORDS } from "./lexicon/french-words.ts";
 import { LOADED_WORDS, SILENT_WORDS } from "./lexicon/plain-words.ts";
-import { isLetterOfGrammar } from "./elisions.ts";
+import { isLetterOfGrammar } from "./text/elisions.ts";
 import { SENSE_TABLE } from "./lexicon/sense-table.ts";
-import type { SentenceContext } from "./sentence-context.ts";
+import type { SentenceContext } from "./recognisers/sentence-context.ts";
 import type { Dictionaries } from "./dictionaries.ts";
-import type { Spelling } from "./spelling.ts";
-import type { Token } from "./token.ts";
-import { tokensOf } from "./token.ts";
+import type { Spelling } from "./text/spelling.ts";
+import type { Token } from "./text/token.ts";
+import { tokensOf } from "./text/token.ts";
 
 export interface SentenceWords {
   readonly context: SentenceContext;

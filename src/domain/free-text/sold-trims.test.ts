@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { formatQuery } from "../filters/query.ts";
-import type { Market, MarketVersion } from "./market.ts";
+import type { Market, MarketVersion } from "./tables/market.ts";
 import { readingLabel } from "./reading-label.ts";
 import { sentenceReader } from "./sentence-reader.ts";
 import type { Choice } from "./told-sentence.ts";

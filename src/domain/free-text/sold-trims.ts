@@ -1,10 +1,10 @@
 /** Of the trim words of a sentence those that versions on sale hold, each run of them by itself. */
 import type { Vertical } from "../catalogue/verticals.ts";
 import type { MakeSelection } from "../filters/make-selection.ts";
-import type { TrimPiece } from "./asked.ts";
+import type { TrimPiece } from "./text/asked.ts";
 import type { PathCandidate } from "./best-path.ts";
-import { jointBefore } from "./joints.ts";
-import type { Token } from "./token.ts";
+import { jointBefore } from "./text/joints.ts";
+import type { Token } from "./text/token.ts";
 import type { TrimsWanted, VersionSearch } from "./version-search.ts";
 
 type Row = readonly TrimPiece[];

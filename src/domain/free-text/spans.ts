@@ -1,14 +1,14 @@
 /** A path as spans of the text: what was understood, what was left out, what says nothing. */
 import type { Vertical } from "../catalogue/verticals.ts";
-import type { Span } from "./asked.ts";
+import type { Span } from "./text/asked.ts";
 import type { PathCandidate } from "./best-path.ts";
 import { LOADED_WORDS, REFUSAL_WORDS } from "./lexicon/plain-words.ts";
-import type { SentenceContext } from "./sentence-context.ts";
+import type { SentenceContext } from "./recognisers/sentence-context.ts";
 import { readingsOf } from "./readings.ts";
 import type { IgnoredSpan, Reading, SentenceRead, UnderstoodSpan } from "./sentence-read.ts";
-import type { Token } from "./token.ts";
+import type { Token } from "./text/token.ts";
 import { LEFT_OUT } from "./told-sentence.ts";
-import { isParted } from "./token.ts";
+import { isParted } from "./text/token.ts";
 import type { Understood } from "./understanding.ts";
 
 export interface ReadPath {

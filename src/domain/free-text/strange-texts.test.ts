@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { createRandom } from "../../../test/factories/random.ts";
 import { strangeText } from "../../../test/free-text/strange-texts.ts";
 import { untoldIn } from "../../../test/free-text/untold-in.ts";
-import { NO_MARKET } from "./market.ts";
+import { NO_MARKET } from "./tables/market.ts";
 import { MOST_TOKENS, sentenceReader } from "./sentence-reader.ts";
 
 const read = sentenceReader(NO_MARKET);

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { Asked } from "./asked.ts";
+import type { Asked } from "./text/asked.ts";
 import type { PathCandidate } from "./best-path.ts";
-import type { Market } from "./market.ts";
-import { NO_MARKET } from "./market.ts";
+import type { Market } from "./tables/market.ts";
+import { NO_MARKET } from "./tables/market.ts";
 import { readingKey } from "./reading-key.ts";
 import { readingNamed, readingsOf } from "./readings.ts";
 import type { SentenceReader } from "./sentence-reader.ts";

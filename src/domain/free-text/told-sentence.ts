@@ -1,5 +1,5 @@
 /** A sentence as it travels in an address: untrusted text, bounded, and what was chosen for single spans of it. */
-import type { Span } from "./asked.ts";
+import type { Span } from "./text/asked.ts";
 
 /** What is meant by a span: `LEFT_OUT`, `SOUGHT`, or one of its readings by its `readingKey`. One that nobody knows chooses nothing. */
 export type Choice = string;

@@ -6,7 +6,7 @@ import { aroundOf, ofPlace, atPlace } from "../filters/place-words.ts";
 import { formatQuery } from "../filters/query.ts";
 import type { Filters } from "../filters/registry.ts";
 import { sentenceOf } from "../filters/sentence.ts";
-import { NO_MARKET } from "./market.ts";
+import { NO_MARKET } from "./tables/market.ts";
 import { sentenceReader } from "./sentence-reader.ts";
 
 const read = sentenceReader(NO_MARKET);

@@ -2,7 +2,7 @@
 import type { Vertical } from "../catalogue/verticals.ts";
 import { FILTER_KEYS, isFilterKey } from "../filters/registry.ts";
 import { validate } from "../filters/validate.ts";
-import type { Asked, Candidate } from "./asked.ts";
+import type { Asked, Candidate } from "./text/asked.ts";
 import type { PathCandidate } from "./best-path.ts";
 import { isEmptied, othersThan } from "./refused-values.ts";
 import { united } from "./united.ts";

@@ -3,7 +3,7 @@ import { normaliseSelections } from "../filters/make-selection.ts";
 import type { FilterKey } from "../filters/registry.ts";
 import { entryOf } from "../filters/registry.ts";
 import { isListKey } from "../filters/transitions/toggle-value.ts";
-import type { Asked } from "./asked.ts";
+import type { Asked } from "./text/asked.ts";
 
 const PLACE_KEYS: ReadonlySet<FilterKey> = new Set<FilterKey>(["dptCp", "regions", "city", "distance"]);
 

@@ -1,7 +1,7 @@
 /** Figures that versions on sale have as words of their own: `35` of `35 TFSI`, `220d` of `220 D`. */
-import type { Market } from "./market.ts";
-import type { Steps } from "./steps.ts";
-import { inBatches } from "./steps.ts";
+import type { Market } from "./tables/market.ts";
+import type { Steps } from "./text/steps.ts";
+import { inBatches } from "./text/steps.ts";
 
 /** Texts, some 2 ms. */
 const BATCH = 400;

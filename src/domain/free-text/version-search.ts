@@ -4,9 +4,9 @@ import { membersOf } from "../catalogue/verticals.ts";
 import type { Vertical } from "../catalogue/verticals.ts";
 import { MOST_VALUES } from "../filters/codec.ts";
 import type { MakeSelection } from "../filters/make-selection.ts";
-import type { Market, MarketVersion } from "./market.ts";
-import type { Steps } from "./steps.ts";
-import { inBatches } from "./steps.ts";
+import type { Market, MarketVersion } from "./tables/market.ts";
+import type { Steps } from "./text/steps.ts";
+import { inBatches } from "./text/steps.ts";
 
 /** Words of each group one alternative, of all groups together: `[["tdi 150", "tsi"], ["carat"]]`. */
 export type TrimsWanted = readonly (readonly string[])[];

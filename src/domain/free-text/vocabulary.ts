@@ -4,9 +4,9 @@ import { BOUNDS_AFTER, BOUNDS_BEFORE, SUBJECT_PHRASES, UNIT_PHRASES } from "./le
 import { SENSE_WORDS } from "./lexicon/sense-table.ts";
 import { phraseWords } from "./lexicon/senses.ts";
 import { TRIM_WORDS } from "./lexicon/trims.ts";
-import type { SpellingDictionary } from "./spelling.ts";
-import { spellingDictionary } from "./spelling.ts";
-import type { Steps } from "./steps.ts";
+import type { SpellingDictionary } from "./text/spelling.ts";
+import { spellingDictionary } from "./text/spelling.ts";
+import type { Steps } from "./text/steps.ts";
 
 /** Words of the lexicon are said more often than most names. */
 const LEXICON_WEIGHT = 1000;

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import type { Market } from "../../domain/free-text/market.ts";
+import type { Market } from "../../domain/free-text/tables/market.ts";
 import { knowledgeOf } from "../../domain/free-text/knowledge.ts";
 import { hear } from "../../domain/free-text/sentence-reader.ts";
-import { atOnce } from "../../domain/free-text/steps.ts";
+import { atOnce } from "../../domain/free-text/text/steps.ts";
 import { saidInSentence } from "./said-in-sentence.ts";
 import { saidRegion } from "./said-place.ts";
 

@@ -10,9 +10,9 @@ import { unreadWordsIn } from "./unread-words.ts";
 import { applied, withVersionsLeft } from "./actions.ts";
 import type { FormAnswer } from "./form.ts";
 import { knowledgeOf } from "../../domain/free-text/knowledge.ts";
-import { NO_MARKET } from "../../domain/free-text/market.ts";
+import { NO_MARKET } from "../../domain/free-text/tables/market.ts";
 import { hear } from "../../domain/free-text/sentence-reader.ts";
-import { atOnce } from "../../domain/free-text/steps.ts";
+import { atOnce } from "../../domain/free-text/text/steps.ts";
 import { formOf } from "../../domain/filters/form.ts";
 import type { Services } from "./services.ts";
 

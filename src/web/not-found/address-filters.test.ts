@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { knowledgeOf } from "../../domain/free-text/knowledge.ts";
-import { NO_MARKET } from "../../domain/free-text/market.ts";
+import { NO_MARKET } from "../../domain/free-text/tables/market.ts";
 import { hear } from "../../domain/free-text/sentence-reader.ts";
-import { atOnce } from "../../domain/free-text/steps.ts";
+import { atOnce } from "../../domain/free-text/text/steps.ts";
 import { addressFilters } from "./address-filters.ts";
 
 const dictionaries = atOnce(knowledgeOf(NO_MARKET));

@@ -3,7 +3,7 @@ import { radiusKm } from "../../domain/catalogue/distance.ts";
 import { kilometres } from "../../domain/french.ts";
 import { centreOf } from "../../domain/filters/place-words.ts";
 import type { Filters } from "../../domain/filters/registry.ts";
-import type { Span } from "../../domain/free-text/asked.ts";
+import type { Span } from "../../domain/free-text/text/asked.ts";
 import type { SentenceRead, UnderstoodSpan } from "../../domain/free-text/sentence-read.ts";
 import type { HeardSentence } from "../../domain/free-text/sentence-reader.ts";
 import type { ToldSentence } from "../../domain/free-text/told-sentence.ts";

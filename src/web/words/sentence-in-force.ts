@@ -2,7 +2,7 @@
  * Whether a search still is what its sentence says, and the sentence as it heads its results. Filters that are not the sentence's
  * came from it all the same: they are told so, with the way back to it (spec 1.6, 4.11).
  */
-import type { Span } from "../../domain/free-text/asked.ts";
+import type { Span } from "../../domain/free-text/text/asked.ts";
 import type { IgnoredSpan, UnderstoodSpan } from "../../domain/free-text/sentence-read.ts";
 import { readingKey } from "../../domain/free-text/reading-key.ts";
 import type { HeardSentence } from "../../domain/free-text/sentence-reader.ts";

@@ -3,7 +3,7 @@ import { foldOf } from "../../domain/catalogue/names.ts";
 import { readWords, wordsLabel } from "../../domain/filters/advert-words-filter.ts";
 import { centreOf } from "../../domain/filters/place-words.ts";
 import type { Filters } from "../../domain/filters/registry.ts";
-import type { Asked } from "../../domain/free-text/asked.ts";
+import type { Asked } from "../../domain/free-text/text/asked.ts";
 import { ignoredLabel, readingLabel, readingLabelAmong, spanLabel } from "../../domain/free-text/reading-label.ts";
 import type { IgnoredSpan, Proposal, Reading, UnderstoodSpan } from "../../domain/free-text/sentence-read.ts";
 import { LEFT_OUT, SOUGHT } from "../../domain/free-text/told-sentence.ts";

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import { knowledgeOf } from "../../domain/free-text/knowledge.ts";
-import { NO_MARKET } from "../../domain/free-text/market.ts";
+import { NO_MARKET } from "../../domain/free-text/tables/market.ts";
 import { readingKey } from "../../domain/free-text/reading-key.ts";
 import { hear } from "../../domain/free-text/sentence-reader.ts";
-import { atOnce } from "../../domain/free-text/steps.ts";
+import { atOnce } from "../../domain/free-text/text/steps.ts";
 import { sentenceIn } from "../../domain/urls/sentence-query.ts";
 import { beforeFields, withChoicesKept } from "./written-on.ts";
 

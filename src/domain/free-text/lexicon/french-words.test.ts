@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Market } from "../market.ts";
+import type { Market } from "../tables/market.ts";
 import { sentenceReader } from "../sentence-reader.ts";
 import { FRENCH_WORDS } from "./french-words.ts";
 

@@ -1,6 +1,6 @@
 /** Every phrase of the lexicon with all it may mean. */
-import type { PhraseTable } from "../phrase-table.ts";
-import { phraseTable } from "../phrase-table.ts";
+import type { PhraseTable } from "../text/phrase-table.ts";
+import { phraseTable } from "../text/phrase-table.ts";
 import { CABIN_LINES, COLOUR_LINES } from "./colours.ts";
 import { CRIT_AIR_LINES, ENERGY_LINES, GEARBOX_LINES, WHEEL_LINES } from "./drive.ts";
 import { EQUIPMENT_LINES } from "./equipment.ts";

@@ -1,6 +1,6 @@
 /** Words as senses: a line gives what it asks for and the phrases that ask for it. */
 import { withoutAccents } from "../../catalogue/names.ts";
-import type { Asked, Kind } from "../asked.ts";
+import type { Asked, Kind } from "../text/asked.ts";
 
 export interface Sense {
   readonly kind: Kind;

@@ -1,5 +1,5 @@
 /** What people say of vehicles that no filter says, and the filters that come near. Offered where it is left out, never applied by itself. */
-import type { Asked } from "../asked.ts";
+import type { Asked } from "../text/asked.ts";
 
 /** The usual meaning first; some depend on the year in which it is said. */
 export type NearFilters = (year: number) => readonly Asked[];

@@ -1,7 +1,7 @@
 /** Words around a place: where exactly, and how far. */
 import { phraseWords } from "./senses.ts";
-import type { PhraseTable } from "../phrase-table.ts";
-import { phraseTable } from "../phrase-table.ts";
+import type { PhraseTable } from "../text/phrase-table.ts";
+import { phraseTable } from "../text/phrase-table.ts";
 
 /** `near`: its surroundings; `at`: the town itself; `in`: an area; `code`: a department's number follows. */
 export type Lead = "near" | "at" | "in" | "code";

@@ -9,15 +9,15 @@ import {
   UNIT_PHRASES,
 } from "../lexicon/measures.ts";
 import { phraseWords } from "../lexicon/senses.ts";
-import type { Correction } from "../asked.ts";
-import type { NumberRead } from "../numbers.ts";
-import { numbersAt } from "../numbers.ts";
-import type { PhraseTable } from "../phrase-table.ts";
-import { phraseTable } from "../phrase-table.ts";
-import type { PhraseFound, SentenceContext } from "../sentence-context.ts";
-import { phrasesAt } from "../sentence-context.ts";
-import type { Token } from "../token.ts";
-import { isParted } from "../token.ts";
+import type { Correction } from "../text/asked.ts";
+import type { NumberRead } from "../text/numbers.ts";
+import { numbersAt } from "../text/numbers.ts";
+import type { PhraseTable } from "../text/phrase-table.ts";
+import { phraseTable } from "../text/phrase-table.ts";
+import type { PhraseFound, SentenceContext } from "./sentence-context.ts";
+import { phrasesAt } from "./sentence-context.ts";
+import type { Token } from "../text/token.ts";
+import { isParted } from "../text/token.ts";
 
 export interface BoundedFigure {
   readonly from: number;

@@ -1,10 +1,10 @@
 /** `5 ou 7 places`, `3 ou 5 portes`, after a refusal `3 ni 5 portes`: two numbers that are each exact; years in a row. */
 import { DOORS, SEATS } from "../../catalogue/ratings.ts";
-import type { Asked, Candidate } from "../asked.ts";
-import { numbersAt } from "../numbers.ts";
-import type { SentenceContext } from "../sentence-context.ts";
-import type { Token } from "../token.ts";
-import { CERTAIN_WORD, scoreOfWords } from "../scores.ts";
+import type { Asked, Candidate } from "../text/asked.ts";
+import { numbersAt } from "../text/numbers.ts";
+import type { SentenceContext } from "./sentence-context.ts";
+import type { Token } from "../text/token.ts";
+import { CERTAIN_WORD, scoreOfWords } from "./scores.ts";
 import { UNITS, isYearLike } from "./bounded-figure.ts";
 
 export function choicesAt({ tokens }: SentenceContext, at: number): readonly Candidate[] {

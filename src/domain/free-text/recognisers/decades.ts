@@ -1,6 +1,6 @@
 /** `années 90`, `des années 2000`: ten years. */
-import type { Candidate } from "../asked.ts";
-import type { SentenceContext } from "../sentence-context.ts";
+import type { Candidate } from "../text/asked.ts";
+import type { SentenceContext } from "./sentence-context.ts";
 
 export function decadesAt({ tokens }: SentenceContext, at: number): readonly Candidate[] {
   const figure = tokens[at + 1];

@@ -1,7 +1,7 @@
 /** `moto 125`, `une 600`: a bare number that is a class of two-wheelers. */
 import type { Vertical } from "../../catalogue/verticals.ts";
-import type { PathCandidate } from "../best-path.ts";
-import type { SentenceContext } from "../sentence-context.ts";
+import type { SenseCandidate } from "./senses.ts";
+import type { SentenceContext } from "./sentence-context.ts";
 
 /** cm³. */
 const CLASSES = new Set([
@@ -10,7 +10,7 @@ const CLASSES = new Set([
 const LITRE = 1000;
 const TWO_WHEELS: readonly Vertical[] = ["moto", "scooter", "quad"];
 
-export function displacementsAt({ tokens }: SentenceContext, at: number): readonly PathCandidate[] {
+export function displacementsAt({ tokens }: SentenceContext, at: number): readonly SenseCandidate[] {
   const token = tokens[at];
   if (token?.kind !== "figure" || !CLASSES.has(Number(token.fold))) return [];
   const cubicMax = Number(token.fold);

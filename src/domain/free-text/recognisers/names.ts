@@ -5,16 +5,16 @@ import type { Generation } from "../../catalogue/make-table.ts";
 import type { Vertical, VehicleVertical } from "../../catalogue/verticals.ts";
 import { VERTICALS, membersOf } from "../../catalogue/verticals.ts";
 import { normaliseSelections } from "../../filters/make-selection.ts";
-import type { Asked, Candidate, Correction } from "../asked.ts";
+import type { Asked, Candidate, Correction } from "../text/asked.ts";
 import { BODIES_OF_MODELS } from "../lexicon/vehicles.ts";
 import { phraseWords } from "../lexicon/senses.ts";
-import type { NameEntry, NameTables } from "../name-tables.ts";
-import { numbersAt } from "../numbers.ts";
-import { phraseTable } from "../phrase-table.ts";
-import type { SentenceContext } from "../sentence-context.ts";
-import { phrasesAt } from "../sentence-context.ts";
-import { isGlued, isParted } from "../token.ts";
-import { NOT_ON_SALE, scoreOfWords } from "../scores.ts";
+import type { NameEntry, NameTables } from "../tables/name-tables.ts";
+import { numbersAt } from "../text/numbers.ts";
+import { phraseTable } from "../text/phrase-table.ts";
+import type { SentenceContext } from "./sentence-context.ts";
+import { phrasesAt } from "./sentence-context.ts";
+import { isGlued, isParted } from "../text/token.ts";
+import { NOT_ON_SALE, scoreOfWords } from "./scores.ts";
 
 export interface NameCandidate extends Candidate {
   readonly verticals: readonly Vertical[];

@@ -8,7 +8,7 @@ import { DISTANCE_CODES, radiusKm } from "../../catalogue/distance.ts";
 import { communesAt, isKnownPostcode } from "../../catalogue/places.ts";
 import { foldPlaceName } from "../../catalogue/place-names.ts";
 import { aroundOf, isCalledBy } from "../../filters/place-words.ts";
-import type { Asked, Candidate, Correction } from "../asked.ts";
+import type { Asked, Candidate, Correction } from "../text/asked.ts";
 import { TIME_UNITS } from "../lexicon/measures.ts";
 import type { Lead } from "../lexicon/whereabouts.ts";
 import {
@@ -19,13 +19,13 @@ import {
   RADIUS_OF,
   SURROUNDINGS,
 } from "../lexicon/whereabouts.ts";
-import { numbersAt } from "../numbers.ts";
-import type { PlaceTables } from "../place-tables.ts";
-import type { SentenceContext } from "../sentence-context.ts";
-import { phrasesAt } from "../sentence-context.ts";
-import type { Token } from "../token.ts";
+import { numbersAt } from "../text/numbers.ts";
+import type { PlaceTables } from "../tables/place-tables.ts";
+import type { SentenceContext } from "./sentence-context.ts";
+import { phrasesAt } from "./sentence-context.ts";
+import type { Token } from "../text/token.ts";
 import { UNITS } from "./bounded-figure.ts";
-import { CORRECTED_PLACE, RADIUS_WORD, scoreOfWords } from "../scores.ts";
+import { CORRECTED_PLACE, RADIUS_WORD, scoreOfWords } from "./scores.ts";
 
 export interface PlaceRules {
   readonly tables: PlaceTables;

@@ -1,8 +1,8 @@
 /** `en baisse depuis le 05/01/2026`: a day since which the price fell. */
-import type { Candidate } from "../asked.ts";
+import type { Candidate } from "../text/asked.ts";
 import { day } from "../../filters/codec.ts";
-import type { SentenceContext } from "../sentence-context.ts";
-import { CERTAIN_WORD } from "../scores.ts";
+import type { SentenceContext } from "./sentence-context.ts";
+import { CERTAIN_WORD } from "./scores.ts";
 
 const WORDS = ["en", "baisse", "depuis", "le"] as const;
 

@@ -1,12 +1,12 @@
 /** Bounded figures as filters: prices, mileages, years, ages, powers, seats and the other measures. */
 import { SEATS } from "../../catalogue/ratings.ts";
-import type { Asked, Candidate, Kind } from "../asked.ts";
+import type { Asked, Candidate, Kind } from "../text/asked.ts";
 import type { Measure } from "../lexicon/measures.ts";
-import type { SentenceContext } from "../sentence-context.ts";
+import type { SentenceContext } from "./sentence-context.ts";
 import type { BoundedFigure } from "./bounded-figure.ts";
-import { isGlued, isParted } from "../token.ts";
+import { isGlued, isParted } from "../text/token.ts";
 import { boundedFiguresAt, isYearLike } from "./bounded-figure.ts";
-import { scoreOfWords } from "../scores.ts";
+import { scoreOfWords } from "./scores.ts";
 
 /** Sums that are said of a whole vehicle, in euros; less is paid by the month, more by nobody. */
 const PRICES = { from: 300, to: 2_000_000 };

@@ -1,7 +1,7 @@
 /** `mots : « attelage »`, as the product's own tags say it, and what is quoted without a meaning of its own: words to look for in the adverts. */
 import { readWords } from "../../filters/advert-words-filter.ts";
-import type { Candidate } from "../asked.ts";
-import type { SentenceContext } from "../sentence-context.ts";
+import type { Candidate } from "../text/asked.ts";
+import type { SentenceContext } from "./sentence-context.ts";
 
 /** `jantes 17" alu`: what stands behind its word opens nothing. */
 const OPENED = /(?:«\s*|(?:^|[\s(:])["“])$/;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { knowledgeOf } from "../knowledge.ts";
-import { NO_MARKET } from "../market.ts";
+import { NO_MARKET } from "../tables/market.ts";
 import { hear } from "../sentence-reader.ts";
-import { atOnce } from "../steps.ts";
+import { atOnce } from "../text/steps.ts";
 
 const dictionaries = atOnce(knowledgeOf(NO_MARKET));
 const filtersOf = (text: string) => hear(text, 2026, dictionaries).filters();

@@ -1,13 +1,13 @@
 /** `pas de diesel`, `ni essence ni hybride`, `sauf Renault`: what is said not to be wanted, and how far the refusal goes. */
 import type { Vertical } from "../../catalogue/verticals.ts";
 import { DEFAULT_VERTICAL, VERTICALS, membersOf } from "../../catalogue/verticals.ts";
-import type { Candidate } from "../asked.ts";
+import type { Candidate } from "../text/asked.ts";
 import { phraseWords } from "../lexicon/senses.ts";
-import { phraseTable } from "../phrase-table.ts";
-import type { SentenceContext } from "../sentence-context.ts";
-import { phrasesAt } from "../sentence-context.ts";
-import { isParted } from "../token.ts";
-import { REFUSED_PART } from "../scores.ts";
+import { phraseTable } from "../text/phrase-table.ts";
+import type { SentenceContext } from "./sentence-context.ts";
+import { phrasesAt } from "./sentence-context.ts";
+import { isParted } from "../text/token.ts";
+import { REFUSED_PART } from "./scores.ts";
 
 /** What is not wanted, in place of what is asked. */
 interface TurnedCandidate extends Candidate {

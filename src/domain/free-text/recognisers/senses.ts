@@ -3,10 +3,10 @@ import type { CategoryCode } from "../../catalogue/categories.ts";
 import { categoriesOf } from "../../catalogue/categories.ts";
 import type { Vertical } from "../../catalogue/verticals.ts";
 import { VERTICALS } from "../../catalogue/verticals.ts";
-import type { Asked, Candidate } from "../asked.ts";
+import type { Asked, Candidate } from "../text/asked.ts";
 import { SENSE_TABLE } from "../lexicon/sense-table.ts";
-import type { SentenceContext } from "../sentence-context.ts";
-import { phraseScore, phrasesAt } from "../sentence-context.ts";
+import type { SentenceContext } from "./sentence-context.ts";
+import { phraseScore, phrasesAt } from "./sentence-context.ts";
 
 /** A candidate that only some kinds of vehicles have; without `verticals` all do. */
 export interface SenseCandidate extends Candidate {

@@ -1,7 +1,7 @@
 /** `06 12 34 56 78`, `0612345678`, `+33 6 12 34 56 78`: told as left out, for its figures are no department and no price. */
-import type { Candidate } from "../asked.ts";
-import type { SentenceContext } from "../sentence-context.ts";
-import { CERTAIN_WORD } from "../scores.ts";
+import type { Candidate } from "../text/asked.ts";
+import type { SentenceContext } from "./sentence-context.ts";
+import { CERTAIN_WORD } from "./scores.ts";
 
 /** As it stands in the text from its first figure or sign on. */
 const NUMBER = /^(?:(?:\+|00)33[\s.-]?(?:\(0\)[\s.-]?)?|0)[1-9](?:[\s.-]?\d{2}){4}(?!\d)/;

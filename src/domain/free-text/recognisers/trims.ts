@@ -1,18 +1,18 @@
 /** Trims and engines in a row: `1.5 dci 90`, `gt line`, `puretech 130 allure`, `320d`, `2 litres`. */
-import type { Candidate, Correction } from "../asked.ts";
-import type { PhraseTable } from "../phrase-table.ts";
-import type { SentenceContext } from "../sentence-context.ts";
-import { phrasesAt } from "../sentence-context.ts";
-import type { Token } from "../token.ts";
-import { isGlued, isParted } from "../token.ts";
-import type { VersionWord } from "../version-words.ts";
-import { isLetterOfGrammar } from "../elisions.ts";
+import type { Candidate, Correction } from "../text/asked.ts";
+import type { PhraseTable } from "../text/phrase-table.ts";
+import type { SentenceContext } from "./sentence-context.ts";
+import { phrasesAt } from "./sentence-context.ts";
+import type { Token } from "../text/token.ts";
+import { isGlued, isParted } from "../text/token.ts";
+import type { VersionWord } from "../tables/version-words.ts";
+import { isLetterOfGrammar } from "../text/elisions.ts";
 import { SILENT_WORDS } from "../lexicon/plain-words.ts";
 import { phraseWords } from "../lexicon/senses.ts";
 import { BODIES_OF_MODELS } from "../lexicon/vehicles.ts";
 import { SENSE_TABLE } from "../lexicon/sense-table.ts";
 import { UNITS } from "./bounded-figure.ts";
-import { ORDINARY_WORD, scoreOfWords, TRIM } from "../scores.ts";
+import { ORDINARY_WORD, scoreOfWords, TRIM } from "./scores.ts";
 
 export interface TrimRules {
   readonly words: PhraseTable<VersionWord>;

@@ -1,8 +1,8 @@
 /** What is being typed: the word under the caret, alone and with the words before it that it may belong to. */
 import { LINKING_WORDS } from "../lexicon/senses.ts";
 import { CONTRACTED } from "../lexicon/whereabouts.ts";
-import type { Token } from "../token.ts";
-import { isParted, tokensOf } from "../token.ts";
+import type { Token } from "../text/token.ts";
+import { isParted, tokensOf } from "../text/token.ts";
 
 export interface Fragment {
   /** Where it stands, in UTF-16 units; the end of the word under the caret. */

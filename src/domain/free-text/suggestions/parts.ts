@@ -1,6 +1,6 @@
 /** A phrase as what of it was typed and what was not, so that the eye finds what is new. */
 import { LINKING_WORDS } from "../lexicon/senses.ts";
-import { tokensOf } from "../token.ts";
+import { tokensOf } from "../text/token.ts";
 
 export interface Part {
   readonly text: string;

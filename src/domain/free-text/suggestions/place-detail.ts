@@ -2,7 +2,7 @@
 import { citiesNamed } from "../../catalogue/cities.ts";
 import { findDepartment } from "../../catalogue/departments.ts";
 import type { Filters } from "../../filters/registry.ts";
-import type { Completion } from "./completion-index.ts";
+import type { Completion } from "../tables/completion-index.ts";
 
 export function placeDetail({ keys, meaning }: Completion, { dptCp = [] }: Filters): string {
   if (keys.includes("regions")) return " (région)";

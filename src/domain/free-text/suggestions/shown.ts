@@ -1,7 +1,7 @@
 /** Suggestions as they are shown: in groups, with how many offers each finds, and none that finds nothing. */
 import type { Filters } from "../../filters/registry.ts";
 import type { Candidate, Candidates, Whole } from "./candidates.ts";
-import type { CompletionKind } from "./completions.ts";
+import type { CompletionKind } from "../tables/completions.ts";
 import type { Part } from "./parts.ts";
 
 export const SUGGESTION_GROUPS = ["sentence", "names", "places", "equipment"] as const;

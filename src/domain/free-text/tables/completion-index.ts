@@ -3,9 +3,9 @@
  * best few of thousands that begin alike are found in as many steps as the tree is high.
  */
 import type { FilterKey } from "../../filters/registry.ts";
-import { editsToBegin } from "../spelling.ts";
-import type { Steps } from "../steps.ts";
-import { inBatches } from "../steps.ts";
+import { editsToBegin } from "../text/spelling.ts";
+import type { Steps } from "../text/steps.ts";
+import { inBatches } from "../text/steps.ts";
 
 export interface Completion {
   /** As it is typed, without blanks and accents. */

@@ -1,17 +1,17 @@
 /** Makes, models and generations by what their spellings share, with how many of each are on sale. */
-import { makesOf } from "../catalogue/makes.ts";
-import type { Generation, Make, Model } from "../catalogue/make-table.ts";
-import { foldOf } from "../catalogue/names.ts";
-import type { VehicleVertical } from "../catalogue/verticals.ts";
-import { VEHICLE_VERTICALS } from "../catalogue/verticals.ts";
-import type { MakeSelection } from "../filters/make-selection.ts";
-import { normaliseSelections, selectionText } from "../filters/make-selection.ts";
-import { NICKNAMES } from "./lexicon/nicknames.ts";
-import { phraseWords } from "./lexicon/senses.ts";
+import { makesOf } from "../../catalogue/makes.ts";
+import type { Generation, Make, Model } from "../../catalogue/make-table.ts";
+import { foldOf } from "../../catalogue/names.ts";
+import type { VehicleVertical } from "../../catalogue/verticals.ts";
+import { VEHICLE_VERTICALS } from "../../catalogue/verticals.ts";
+import type { MakeSelection } from "../../filters/make-selection.ts";
+import { normaliseSelections, selectionText } from "../../filters/make-selection.ts";
+import { NICKNAMES } from "../lexicon/nicknames.ts";
+import { phraseWords } from "../lexicon/senses.ts";
 import type { Market } from "./market.ts";
-import type { PhraseTable } from "./phrase-table.ts";
-import { largePhraseTable, phraseTable } from "./phrase-table.ts";
-import type { Steps } from "./steps.ts";
+import type { PhraseTable } from "../text/phrase-table.ts";
+import { largePhraseTable, phraseTable } from "../text/phrase-table.ts";
+import type { Steps } from "../text/steps.ts";
 
 export interface NameEntry {
   readonly selection: MakeSelection;

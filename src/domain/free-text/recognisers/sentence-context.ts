@@ -1,11 +1,11 @@
 /** A sentence as recognisers see it: its tokens, and the spellings that each may stand for. */
-import type { Correction } from "./asked.ts";
-import { LINKING_WORDS } from "./lexicon/senses.ts";
-import { TIME_UNITS } from "./lexicon/measures.ts";
-import type { PhraseTable } from "./phrase-table.ts";
-import type { Spelling } from "./spelling.ts";
-import type { Token } from "./token.ts";
-import { isGlued, isParted } from "./token.ts";
+import type { Correction } from "../text/asked.ts";
+import { LINKING_WORDS } from "../lexicon/senses.ts";
+import { TIME_UNITS } from "../lexicon/measures.ts";
+import type { PhraseTable } from "../text/phrase-table.ts";
+import type { Spelling } from "../text/spelling.ts";
+import type { Token } from "../text/token.ts";
+import { isGlued, isParted } from "../text/token.ts";
 
 export interface SentenceContext {
   readonly text: string;

@@ -1,6 +1,6 @@
 /** What the market holds, as plain data: it settles what a word means that means several things. */
-import type { VehicleVertical } from "../catalogue/verticals.ts";
-import type { MakeSelection } from "../filters/make-selection.ts";
+import type { VehicleVertical } from "../../catalogue/verticals.ts";
+import type { MakeSelection } from "../../filters/make-selection.ts";
 
 export interface MarketName {
   readonly vertical: VehicleVertical;

@@ -1,5 +1,5 @@
 /** What a stretch of a sentence asks for, and how several of them become one filter set. */
-import type { Filters } from "../filters/registry.ts";
+import type { Filters } from "../../filters/registry.ts";
 
 /** Some filters; the vertical only where it is said. */
 export type Asked = Partial<Filters>;

@@ -1,14 +1,14 @@
 /** Communes, departments and regions by their folded names. Of 35,000 communes only their names are held. */
-import { citiesIn } from "../catalogue/cities.ts";
-import { DEPARTMENTS } from "../catalogue/departments.ts";
-import type { DepartmentCode } from "../catalogue/departments.ts";
-import { foldPlaceName } from "../catalogue/place-names.ts";
-import { REGIONS } from "../catalogue/regions.ts";
-import type { RegionKey } from "../catalogue/regions.ts";
-import { phraseWords } from "./lexicon/senses.ts";
-import type { PhraseTable } from "./phrase-table.ts";
-import { largePhraseTable, phraseTable } from "./phrase-table.ts";
-import type { Steps } from "./steps.ts";
+import { citiesIn } from "../../catalogue/cities.ts";
+import { DEPARTMENTS } from "../../catalogue/departments.ts";
+import type { DepartmentCode } from "../../catalogue/departments.ts";
+import { foldPlaceName } from "../../catalogue/place-names.ts";
+import { REGIONS } from "../../catalogue/regions.ts";
+import type { RegionKey } from "../../catalogue/regions.ts";
+import { phraseWords } from "../lexicon/senses.ts";
+import type { PhraseTable } from "../text/phrase-table.ts";
+import { largePhraseTable, phraseTable } from "../text/phrase-table.ts";
+import type { Steps } from "../text/steps.ts";
 
 export type AreaSense = { readonly regions: readonly [RegionKey] } | { readonly dptCp: readonly [DepartmentCode] };
 

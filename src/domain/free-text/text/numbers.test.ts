@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { NO_MARKET } from "./market.ts";
+import { NO_MARKET } from "../tables/market.ts";
 import { numbersAt } from "./numbers.ts";
-import { sentenceReader } from "./sentence-reader.ts";
+import { sentenceReader } from "../sentence-reader.ts";
 import { tokensOf } from "./token.ts";
-import { formatQuery } from "../filters/query.ts";
+import { formatQuery } from "../../filters/query.ts";
 
 const SMALL =
   "zéro un deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize dix-sept dix-huit dix-neuf".split(

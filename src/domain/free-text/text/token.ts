@@ -1,5 +1,5 @@
 /** A sentence cut into words, figures and signs that remember where they stand in it, in UTF-16 units. */
-import { foldOf } from "../catalogue/names.ts";
+import { foldOf } from "../../catalogue/names.ts";
 
 export interface Token {
   readonly kind: "word" | "figure" | "sign";

@@ -1,13 +1,13 @@
 /** Words and runs of words of live versions, by fold: `gtline` of `GT LINE` and of `GT-LINE`. */
-import { foldOf } from "../catalogue/names.ts";
-import { ENGINE_WORDS, TRIM_WORDS } from "./lexicon/trims.ts";
-import { COMMON_WORDS, SILENT_WORDS } from "./lexicon/plain-words.ts";
-import { SENSE_TABLE } from "./lexicon/sense-table.ts";
+import { foldOf } from "../../catalogue/names.ts";
+import { ENGINE_WORDS, TRIM_WORDS } from "../lexicon/trims.ts";
+import { COMMON_WORDS, SILENT_WORDS } from "../lexicon/plain-words.ts";
+import { SENSE_TABLE } from "../lexicon/sense-table.ts";
 import type { Market } from "./market.ts";
-import type { PhraseTable } from "./phrase-table.ts";
-import { largePhraseTable } from "./phrase-table.ts";
-import type { Steps } from "./steps.ts";
-import { inBatches } from "./steps.ts";
+import type { PhraseTable } from "../text/phrase-table.ts";
+import { largePhraseTable } from "../text/phrase-table.ts";
+import type { Steps } from "../text/steps.ts";
+import { inBatches } from "../text/steps.ts";
 
 export interface VersionWord {
   /** Listings online whose version has it. */

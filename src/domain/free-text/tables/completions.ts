@@ -11,10 +11,10 @@ import type { SenseLine } from "../lexicon/senses.ts";
 import { phraseWords } from "../lexicon/senses.ts";
 import { CATEGORY_LINES, VERTICAL_LINES } from "../lexicon/vehicles.ts";
 import { LICENCE_LINES, SORT_LINES, WISH_LINES } from "../lexicon/wishes.ts";
-import type { Market, MarketName } from "../market.ts";
-import type { TownName } from "../place-tables.ts";
-import type { Steps } from "../steps.ts";
-import { inBatches } from "../steps.ts";
+import type { Market, MarketName } from "./market.ts";
+import type { TownName } from "./place-tables.ts";
+import type { Steps } from "../text/steps.ts";
+import { inBatches } from "../text/steps.ts";
 import type { Completion, CompletionIndex } from "./completion-index.ts";
 import { completionIndex } from "./completion-index.ts";
 
