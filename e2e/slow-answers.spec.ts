@@ -134,6 +134,29 @@ test("where the answer to a value is lost, the order picked next is that of its 
   await expect(page).toHaveURL(/makesModelsCommercialNames=RENAULT.*sortBy=priceAsc/, { timeout: 25_000 });
 });
 
+test("where the answer to a value fails, all that was chosen and typed meanwhile is searched with it", async ({
+  page,
+  isMobile,
+}) => {
+  await openFilters(page, "/listing?vertical=car");
+  let fail = () => {};
+  const awaited = new Promise<void>((resolve) => (fail = resolve));
+  await page.route("**/*.data*", async (route) => {
+    await awaited;
+    await route.abort().catch(() => undefined); // given up meanwhile
+  });
+  await value(page, /^Renault/).click();
+  await value(page, /^Diesel/).click();
+  await typeInto(page, filters(page).getByLabel("Prix max"), "9000");
+  await page.keyboard.press("Enter");
+  if (!isMobile) await page.getByRole("combobox", { name: /^Trier/ }).selectOption("priceAsc");
+  fail();
+  await expect(page).toHaveURL(
+    `/listing?vertical=car&makesModelsCommercialNames=RENAULT&priceMax=9000&energies=dies${isMobile ? "" : "&sortBy=priceAsc"}`,
+    { timeout: 25_000 },
+  );
+});
+
 test("where the answer to what was typed is lost, the next bound is searched with it, though the keyboard is still there", async ({
   page,
 }) => {

@@ -5,7 +5,17 @@
 import { showToast } from "../design/show-toast.ts";
 import { CHOICES, choiceAt, identityOf, wayOutAt } from "./chosen-link.ts";
 import type { Choice } from "./held-choice.ts";
-import { arrived, ask, chooseThen, follow, forgetSent, isOnItsWay, isTypedOnItsWay, onArrival } from "./held-choice.ts";
+import {
+  arrived,
+  ask,
+  choiceOf,
+  chooseThen,
+  follow,
+  forgetSent,
+  isOnItsWay,
+  isTypedOnItsWay,
+  onArrival,
+} from "./held-choice.ts";
 import { SENTENCE_FORM } from "./sentence-field.ts";
 import {
   forms,
@@ -75,7 +85,7 @@ function holdChoice(event: MouseEvent): void {
     };
     return chooseThen(() => leaveBy(link), giveUp);
   }
-  const made: Choice = { from: location.href, to: link.href };
+  const made = choiceOf(link.href);
   const identity = identityOf(link);
   // What was followed is in no address of this page.
   const address = isTypedOnItsWay() && !isSentenceSent ? withTyped(made.to, typed) : undefined;
@@ -90,7 +100,7 @@ function holdChoice(event: MouseEvent): void {
 /** The same of the page as it stands. */
 function choiceAgain(identity: string): Choice | undefined {
   const same = linkOf(identity);
-  return same && { from: location.href, to: same.href };
+  return same && choiceOf(same.href);
 }
 
 const linkOf = (identity: string): HTMLAnchorElement | undefined =>

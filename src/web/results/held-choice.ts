@@ -52,9 +52,20 @@ export function follow(): void {
   isFollowed = true;
 }
 
-/** What is asked for now, of this page; what was asked before and is not answered was given up for it by whoever asks. */
+/** The address of the page that is drawn: that of the browser may be the next one's already. */
+let page = location.href;
+
+/** The page is drawn. */
+export function standAt(address: string): void {
+  page = address;
+}
+
+/** A choice that is made of the page that is drawn. */
+export const choiceOf = (to: string): Choice => ({ from: page, to });
+
+/** What is asked for now; what was asked before and is not answered was given up for it by whoever asks. */
 export function ask(to: string): void {
-  asked = { from: location.href, to };
+  asked = choiceOf(to);
 }
 
 /** Whether what is typed has to wait. */
@@ -90,7 +101,7 @@ function giveUp(): void {
 export function load(choices: readonly Choice[]): void {
   const [first, ...others] = choices;
   if (first === undefined) return;
-  if (others.length === 0 && first.from === location.href) return location.assign(first.to);
+  if (others.length === 0 && first.from === page) return location.assign(first.to);
   location.assign(`/filters/ensemble?${new URLSearchParams(fieldsOf(choices)).toString()}`);
 }
 

@@ -4,7 +4,7 @@
  */
 import { NOT_LOCATED, locate } from "../browser/locate.ts";
 import { showToast } from "../design/show-toast.ts";
-import { ask, chooseThen, follow } from "./held-choice.ts";
+import { ask, choiceOf, chooseThen, follow } from "./held-choice.ts";
 import { loadChosen, sendAllTyped, sendSentence, textsIn } from "./touched-forms.ts";
 
 const ORDER = ".order select";
@@ -60,26 +60,24 @@ async function apply(select: HTMLSelectElement): Promise<void> {
   }
   sendSentence();
   sendAllTyped();
-  const address = () => {
+  const choice = () => {
     const order = theOrder();
     const sorted = order?.form;
     if (!order || !sorted) return undefined;
     order.value = value;
-    return `${sorted.action}?${new URLSearchParams(textsIn(sorted)).toString()}`;
+    return choiceOf(`${sorted.action}?${new URLSearchParams(textsIn(sorted)).toString()}`);
   };
+  const made = choice();
   chooseThen(
     () => {
       select.value = value;
-      const to = address();
-      if (to !== undefined) ask(to);
+      const again = choice();
+      if (again !== undefined) ask(again.to);
       follow();
       form?.requestSubmit();
     },
     loadChosen,
-    () => {
-      const to = address();
-      return to === undefined ? undefined : { from: location.href, to };
-    },
+    () => choice() ?? made,
   );
 }
 

@@ -8,7 +8,18 @@ import { readFigure } from "../../domain/filters/bare-figure.ts";
 import { valueSent } from "./figure-fields.ts";
 import { followFoot, showFoot } from "./sheet-foot.ts";
 import type { Choice } from "./held-choice.ts";
-import { arrived, ask, chooseThen, fieldsOf, forgetSent, isLastInLine, isOnItsWay, load, send } from "./held-choice.ts";
+import {
+  arrived,
+  ask,
+  choiceOf,
+  chooseThen,
+  fieldsOf,
+  forgetSent,
+  isLastInLine,
+  isOnItsWay,
+  load,
+  send,
+} from "./held-choice.ts";
 import { replaceInGesture } from "./same-gesture.ts";
 import { filtersWith } from "./sent-filters.ts";
 import type { Typed } from "./typed-before-leaving.ts";
@@ -191,7 +202,7 @@ const addressWith = (form: HTMLFormElement, filters: URLSearchParams) => `${form
 export function choiceTyped(): readonly Choice[] {
   const [first] = forms();
   const filters = filtersTyped();
-  return first === undefined || filters === undefined ? [] : [{ from: location.href, to: addressWith(first, filters) }];
+  return first === undefined || filters === undefined ? [] : [choiceOf(addressWith(first, filters))];
 }
 
 /** Said once the field is left, for half a figure is less than any least one; taken back at once. */
@@ -288,8 +299,12 @@ function sendMeant(): void {
 
 /** Other results are on their way, of which its hidden fields know nothing: it is sent from those. */
 function sendLater(): void {
-  if (!isLastInLine(sendMeant)) chooseThen(sendMeant, giveUp);
+  [meant] = choiceTyped();
+  if (!isLastInLine(sendMeant)) chooseThen(sendMeant, giveUp, () => (forms().length === 0 ? meant : undefined));
 }
+
+/** What was typed last, for where its fields are gone: the page of what failed has none. */
+let meant: Choice | undefined;
 
 /** Nobody answers: the document of the results is asked for, once nothing is being typed that would go with it. */
 function giveUp(choices: readonly Choice[]): void {

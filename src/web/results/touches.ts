@@ -4,7 +4,7 @@ import { standHere } from "../browser/layers.ts";
 import { followSkips } from "../browser/skips.ts";
 import { holdChoices } from "./choice-with-typed.ts";
 import { makeHandles, showHandles } from "./bound-handles.ts";
-import { arrived, follow } from "./held-choice.ts";
+import { arrived, follow, standAt } from "./held-choice.ts";
 import { spaceFigures } from "./figure-fields.ts";
 import { followFocus, keepFocus } from "./kept-focus.ts";
 import { applyOrder, applyPicked, showOrder } from "./picked-order.ts";
@@ -21,6 +21,7 @@ let isListening = false;
 /** Told when the page stands still and when it asks for other results. */
 export default function followTouches(isStill: boolean, navigate: NavigateFunction): void {
   goBy(navigate);
+  if (isStill) standAt(location.href);
   const isFirst = !isListening;
   isListening = true;
   partForms();
