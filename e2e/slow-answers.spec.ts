@@ -69,6 +69,17 @@ test("two values chosen before the script that orders them has come are both app
   await expect(page).toHaveURL("/listing?vertical=car&makesModelsCommercialNames=PEUGEOT%2CRENAULT&priceMax=9000");
 });
 
+test("a value is followed where the script that orders them does not come at all", async ({ page }) => {
+  await page.route("**/assets/touches-*.js", (route) => route.abort());
+  const isLost = page.waitForEvent("requestfailed", (request) => request.url().includes("/assets/touches-"));
+  await page.goto("/listing?vertical=car");
+  await isLost;
+  const button = page.getByRole("button", { name: /^Filtrer/ });
+  if (await button.isVisible()) await button.click();
+  await value(page, /^Renault/).click();
+  await expect(page).toHaveURL("/occasion-voiture-marque-renault.html");
+});
+
 test("a bound typed while a value is on its way is applied with it, and a value after both", async ({ page }) => {
   await openFilters(page, "/listing?vertical=car");
   const answer = await holdUp(page, "**/*.data*");

@@ -25,7 +25,8 @@ export function usePromisedTotal(): number | undefined {
   return typeof state?.total === "number" ? state.total : undefined;
 }
 
-const loadTouches = () => import("./touches.ts");
+/** Where that script does not come values are followed all the same. */
+const loadTouches = () => import("./touches.ts").catch(() => ({ default() {}, follow() {} }));
 
 /** Said at once, for the router says it once the page is drawn again; undefined before that script is there. */
 let follow: (() => void) | undefined;
