@@ -48,6 +48,18 @@ describe("words that are left out", () => {
     expect(proposed("renault, carnet à jour")).toEqual([]);
   });
 
+  it("propose nothing that widens what is asked for", () => {
+    expect(proposed("suv compact")[0]).toBe("compact → Longueur\u202f: 4,4\u202fm max");
+    for (const text of ["suv compact", "suv familial", "suv pour la famille", "diesel écologique", "break petit"]) {
+      const { filters } = read(text);
+      for (const one of heard(text).proposals()) {
+        const chosen = read(text, new Map([[one.from, readingKey(one)]])).filters;
+        for (const key of ["categories", "energies"] as const)
+          if (filters[key] !== undefined) expect(chosen[key], `${text}: ${readingLabel(one)}`).toEqual(filters[key]);
+      }
+    }
+  });
+
   it("count as what is chosen for them, others staying left out in sight", () => {
     const text = "skoda fiable coffre géant bidule";
     const volume = heard(text)

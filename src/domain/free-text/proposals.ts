@@ -66,12 +66,12 @@ export function proposalsFor(unread: Unread, dictionaries: Dictionaries): readon
       .toSorted((a, b) => b.to - a.to);
     if (vague !== undefined) {
       const near = vague.meaning(year).map((asked) => proposal({ asked, from: at, to: vague.to, kind: "wish" }));
-      found.push(...fitting(near, unread.vertical));
+      found.push(...fitting(near, unread));
       at = vague.to - 1;
       continue;
     }
     if (words.isSilent(at)) continue;
-    const alike = fitting(wordsAlike(unread, at, dictionaries).filter(isFree), unread.vertical);
+    const alike = fitting(wordsAlike(unread, at, dictionaries).filter(isFree), unread);
     found.push(...distinct(alike.toSorted((a, b) => b.score - a.score)).slice(0, MOST_PROPOSED));
   }
   return found;
@@ -113,9 +113,16 @@ function proposal(said: Pick<PathCandidate, "asked" | "from" | "to" | "kind"> & 
   return { score: 0, corrections: [], ...said, isProposed: true };
 }
 
-/** What the kind of vehicle that is searched has. */
-const fitting = (candidates: readonly PathCandidate[], vertical: Vertical) =>
-  candidates.filter(({ verticals }) => verticals === undefined || verticals.includes(vertical));
+/** What the kind of vehicle that is searched has, and narrows what is asked for: `suv familial` finds no estates beside them. */
+const fitting = (proposals: readonly PathCandidate[], { vertical, candidates }: Unread) =>
+  proposals.filter(
+    ({ verticals, asked }) =>
+      (verticals === undefined || verticals.includes(vertical)) &&
+      !CLOSED_LISTS.some((key) => asked[key] !== undefined && candidates.some((one) => one.asked[key] !== undefined)),
+  );
+
+/** Of which one more value finds more. */
+const CLOSED_LISTS = ["categories", "energies"] as const;
 
 function distinct(candidates: readonly PathCandidate[]): readonly PathCandidate[] {
   const first = new Map<string, PathCandidate>();

@@ -18,6 +18,7 @@ export const VAGUE_PHRASES: readonly (readonly [phrases: string, near: NearFilte
     "petite voiture, petite, petit, petites, petits, mini voiture, pas trop grande, peu encombrante, facile à garer, urbaine, urbain",
     always({ categories: ["40"] }, { lengthMax: 4 }, { lengthMax: 4.2 }),
   ],
+  ["compact, compacts", always({ lengthMax: 4.4 }, { lengthMax: 4.2 })],
   [
     "grande, grand, grandes, grands, grosse, spacieuse, spacieux, volumineuse, beaucoup de place, de la place",
     always({ categories: ["43", "44"] }, { seats: [7, 8, 9] }, { trunkVolumeMin: 500 }),
