@@ -10,7 +10,6 @@ import {
   ask,
   choiceOf,
   chooseThen,
-  follow,
   forgetSent,
   isOnItsWay,
   isTypedOnItsWay,
@@ -44,15 +43,9 @@ let isMade = false;
 
 function make(link: HTMLAnchorElement | undefined): void {
   isMade = true;
-  if (link?.matches(CHOICES) === true) followTo(link);
+  if (link?.matches(CHOICES) === true) ask(link.href);
   link?.click();
   isMade = false;
-}
-
-/** Said at once: the router says it once the page is drawn again, and another choice may come before. */
-function followTo({ href }: HTMLAnchorElement): void {
-  ask(href);
-  follow();
 }
 
 function holdChoice(event: MouseEvent): void {
@@ -73,7 +66,7 @@ function holdChoice(event: MouseEvent): void {
   const waits = choice === undefined ? isTypedOnItsWay() : isOnItsWay();
   if (!waits) {
     goElsewhere(choice === undefined);
-    if (choice !== undefined) followTo(choice);
+    if (choice !== undefined) ask(choice.href);
     return;
   }
   event.preventDefault();
