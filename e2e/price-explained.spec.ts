@@ -66,6 +66,7 @@ test("a price that was not analysed says so and why, and claims no estimate", as
   const block = page.getByRole("region", { name: "Le prix, expliqué" });
   await expect(block).toBeInViewport();
   await expect(block).toContainText(/Pas d’analyse\. (Passé 15 ans|Trop peu d’annonces|Le prix demandé)/);
+  await expect(block.getByText("une estimation, faite sans le prix de cette annonce.")).toBeVisible();
   await expect(block.getByRole("link", { name: "Comment nous estimons" })).toBeVisible();
   await expect(block).not.toContainText("€");
 });

@@ -21,7 +21,8 @@ export function untoldIn(text: string, { understood, leftOut, ignored, silent }:
 /** `d’occasion`, `l essence`, `il y a`, `c t`: by the letters that begin the next word, or end the one before. */
 function isElided(letter: string, text: string, { from, to }: { readonly from: number; readonly to: number }): boolean {
   const next = foldOfWord(/\p{L}[\p{L}\p{M}]*/u.exec(text.slice(to))?.[0] ?? "");
-  if (letter === "y") return /\b(il|n|ne|j)[\s’']$/i.test(text.slice(0, from)) || /^(a|avait|aura|compris)$/.test(next);
+  const before = foldOfWord(/\p{L}[\p{L}\p{M}]*(?=[^\p{L}]*$)/u.exec(text.slice(0, from))?.[0] ?? "");
+  if (letter === "y") return /^(il|n|ne|j)$/.test(before) || /^(a|avait|aura|compris)$/.test(next);
   return /^[cdjlmnst]$/.test(letter) && (/^[’']/.test(text.slice(to)) || /^[aeiouyh]|^t$/.test(next));
 }
 

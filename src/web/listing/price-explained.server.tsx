@@ -31,7 +31,7 @@ function PriceExplained({ view }: { readonly view: PriceExplainedView }) {
         )}
       </div>
       <p className="meta soft">
-        Trait plein&#8239;: un fait. Trait discontinu&#8239;: une estimation.{" "}
+        Trait plein&#8239;: un fait. Trait discontinu&#8239;: une estimation, faite sans le prix de cette annonce.{" "}
         <a className="tall" href="/classement.html#indicateur">
           Comment nous estimons
         </a>

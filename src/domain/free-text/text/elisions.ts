@@ -22,6 +22,6 @@ export function isLetterOfGrammar(tokens: readonly Token[], at: number): boolean
   if (fold === "y")
     return /^(il|n|j|ne)$/.test(before?.fold ?? "") || /^(a|avait|aura|compris)$/.test(next?.fold ?? "");
   const elided = ELIDED[fold];
-  if (next === undefined || elided === undefined) return false;
+  if (next?.kind !== "word" || elided === undefined) return false;
   return /^['’]/.test(next.gap) || (!isParted(next) && elided.test(next.fold));
 }
