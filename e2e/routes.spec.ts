@@ -95,7 +95,6 @@ async function examples(request: APIRequestContext): Promise<Readonly<Record<Rou
     comparison: { path: "/comparer" },
     filters: { path: "/filters" },
     filtersState: { path: "/filters/etat" },
-    filtersTogether: { path: "/filters/ensemble?de=%2Flisting&vers=%2Flisting%3FpriceMax%3D9000" },
     filtersOptions: { path: "/filters/options?texte=cuir" },
     filtersMap: { path: "/filters/carte" },
     filtersElsewhere: { path: "/filters/prix", status: 302 },

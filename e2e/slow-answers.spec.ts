@@ -195,6 +195,53 @@ test("where the answer to what was typed is lost, a listing opens all the same, 
   await expect(filters(page).getByLabel("Prix max")).toHaveValue("9\u202f000");
 });
 
+for (const [what, choose, found] of [
+  ["a value", (page: Page) => value(page, /^Diesel/).click(), /energies=dies,ess/],
+  [
+    "a tag that is taken away",
+    (page: Page) => page.getByRole("link", { name: "Retirer le filtre Essence" }).click(),
+    /priceMax=60000$/,
+  ],
+  [
+    "an order",
+    (page: Page) => page.getByRole("combobox", { name: /^Trier/ }).selectOption("priceAsc"),
+    /sortBy=priceAsc/,
+  ],
+  [
+    "a place that is typed",
+    (page: Page) => typeInto(page, filters(page).getByPlaceholder("Ville, code postal"), "Lyon"),
+    /dptCp=69001/,
+  ],
+] as const)
+  test(`${what}, and a card that is opened before it is answered: the way back has it`, async ({ page, isMobile }) => {
+    test.skip(isMobile, "a phone's sheet lies over the cards");
+    await openFilters(page, "/listing?vertical=car&energies=ess&priceMax=60000");
+    const answer = await holdUp(page, "**/*.data*");
+    await choose(page);
+    await page.locator(".card h3 a").first().click();
+    answer();
+    await expect(page).toHaveURL(/annonce-/);
+    await page.goBack();
+    await expect(page).toHaveURL(found);
+  });
+
+test("a value chosen while a sentence from the header is on its way is one of its results", async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, "on a phone the search opens a page of its own");
+  await openFilters(page, "/listing?vertical=car&energies=ess&priceMax=60000");
+  const answer = await holdUp(page, "**/*.data*");
+  const header = page.getByRole("banner").getByRole("searchbox");
+  await header.fill("break diesel");
+  await header.press("Enter");
+  await value(page, /^Renault/).click();
+  answer();
+  await expect(page).toHaveURL(/texte=break\+diesel/);
+  await expect(page).toHaveURL(/makesModelsCommercialNames=RENAULT/);
+  await expect(page).toHaveURL(/energies=dies/);
+});
+
 test("where nobody says whether a place is known, it is searched with what is chosen next", async ({ page }) => {
   await openFilters(page, "/listing?vertical=car");
   await lose(page, "**/accueil/lieux?**");

@@ -36,9 +36,8 @@ const MODULES: Partial<Record<RouteName, string>> = {
   filters: "pages/filters.tsx",
   filtersState: "filters/state-route.ts",
   filtersOptions: "filters/options-route.ts",
-  filtersTogether: "results/laid-over.ts",
   filtersMap: "filters/map/map-route.ts",
-  filtersElsewhere: "filters/elsewhere.ts",
+  filtersElsewhere: "pages/filters-elsewhere.ts",
   showroomFilters: "pages/filters.tsx",
   showroomFiltersElsewhere: "filters/elsewhere.ts",
   // The grammar of addresses (domain/urls) tells what they are, and what is not there.

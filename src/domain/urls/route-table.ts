@@ -135,8 +135,6 @@ export const ROUTES = {
   filters: filters({ path: "/filters", metric: "filters page" }),
   filtersState: data({ path: "/filters/etat", metric: "filters data", keep: forBrowser(FORM_SECONDS) }),
   filtersOptions: data({ path: "/filters/options", metric: "filters data", keep: forBrowser(60) }),
-  /** Where choices lead that were made of a page before it was answered: `web/results/laid-over.ts`. */
-  filtersTogether: form({ path: "/filters/ensemble", metric: "filters data" }),
   filtersMap: data({ path: "/filters/carte", metric: "filters data", keep: forAll(7 * DAY) }),
   filtersElsewhere: filters({ path: "/filters/*", metric: "filters page" }),
   showroomFilters: filters({ path: "/:curef/filters", metric: "filters page" }),

@@ -10,10 +10,12 @@ import {
   ask,
   choiceOf,
   chooseThen,
+  follow,
   forgetSent,
   isOnItsWay,
   isTypedOnItsWay,
   onArrival,
+  stepTo,
 } from "./held-choice.ts";
 import { SENTENCE_FORM } from "./sentence-field.ts";
 import {
@@ -23,6 +25,7 @@ import {
   noteTyped,
   sendAllTyped,
   sendSentence,
+  sentenceLeaves,
   sentenceSent,
   takeBackSentence,
   choiceTyped,
@@ -43,9 +46,17 @@ let isMade = false;
 
 function make(link: HTMLAnchorElement | undefined): void {
   isMade = true;
-  if (link?.matches(CHOICES) === true) ask(link.href);
+  if (link?.matches(CHOICES) === true) followTo(link);
   link?.click();
   isMade = false;
+}
+
+/** Those that React Router follows: it says so once the page is drawn again, and something else may be chosen before. */
+const FOLLOWED_BY_ROUTER = ".tags a, .pages a";
+
+function followTo(link: HTMLAnchorElement): void {
+  ask(link.href);
+  if (link.matches(FOLLOWED_BY_ROUTER)) follow();
 }
 
 function holdChoice(event: MouseEvent): void {
@@ -63,17 +74,19 @@ function holdChoice(event: MouseEvent): void {
   // What leads away finds it in its field again.
   const isSentenceSent = choice !== undefined && sendSentence();
   sendAllTyped();
-  const waits = choice === undefined ? isTypedOnItsWay() : isOnItsWay();
-  if (!waits) {
+  if (!isOnItsWay()) {
     goElsewhere(choice === undefined);
-    if (choice !== undefined) ask(choice.href);
+    if (choice !== undefined) followTo(choice);
     return;
   }
   event.preventDefault();
   event.stopPropagation();
   if (choice === undefined) {
-    const giveUp = () => {
+    // What was typed is in its fields again.
+    const isOfTyped = isTypedOnItsWay();
+    const giveUp = (choices: readonly Choice[]) => {
       noteTyped();
+      if (!isOfTyped) stepTo(choices);
       leaveBy(link);
     };
     return chooseThen(() => leaveBy(link), giveUp);
@@ -124,14 +137,16 @@ function leaveByForm(event: Event): void {
   // It is the search that is meant, and what is chosen next is done to it.
   if (form.id === SENTENCE_FORM) return sentenceSent(form);
   sendAllTyped();
-  if (!isTypedOnItsWay()) {
+  if (!isOnItsWay()) {
     goElsewhere();
+    sentenceLeaves(form);
     return;
   }
   event.preventDefault();
   event.stopPropagation();
   chooseThen(() => {
     goElsewhere();
+    sentenceLeaves(form);
     isMade = true;
     form.requestSubmit();
     isMade = false;

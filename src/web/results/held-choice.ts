@@ -71,7 +71,7 @@ export function ask(to: string): void {
 /** Whether what is typed has to wait. */
 export const isOnItsWay = (): boolean => isSent || isFollowed;
 
-/** Whether what leads away from the results has to wait. */
+/** What was typed, or said. */
 export const isTypedOnItsWay = (): boolean => isSent;
 
 /** Chooses now, or once the page knows what was chosen before. */
@@ -99,10 +99,15 @@ function giveUp(): void {
 
 /** The document of what was chosen, all of it: nobody answers for a part. */
 export function load(choices: readonly Choice[]): void {
+  const address = addressOf(choices);
+  if (address !== undefined) location.assign(address);
+}
+
+function addressOf(choices: readonly Choice[]): string | undefined {
   const [first, ...others] = choices;
-  if (first === undefined) return;
-  if (others.length === 0 && first.from === page) return location.assign(first.to);
-  location.assign(`/filters/ensemble?${new URLSearchParams(fieldsOf(choices)).toString()}`);
+  if (first === undefined) return undefined;
+  if (others.length === 0 && first.from === page) return first.to;
+  return `/filters/ensemble?${new URLSearchParams(fieldsOf(choices)).toString()}`;
 }
 
 /** As `laid-over.ts` reads them; a page is named once for all that was chosen on it. */
@@ -113,6 +118,12 @@ export function fieldsOf(choices: readonly Choice[]): [string, string][] {
     page = from;
     return [...(isNamed ? [] : [["de", pathOf(from)] as [string, string]]), ["vers", pathOf(to)]];
   });
+}
+
+/** What was chosen has its place in the history before another page does: the way back from there leads to it. */
+export function stepTo(choices: readonly Choice[]): void {
+  const address = addressOf(choices);
+  if (address !== undefined) history.pushState(null, "", address);
 }
 
 function pathOf(address: string): string {

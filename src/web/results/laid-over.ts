@@ -12,9 +12,7 @@ import { sentenceIn } from "../../domain/urls/sentence-query.ts";
 import { layOver } from "../../domain/filters/transitions/lay-over.ts";
 import { localPath } from "../local-path.ts";
 import type { PageServices } from "../services.ts";
-import { servicesContext } from "../services.ts";
 import { NO_PATHS, addressesOn } from "./address-of.ts";
-import type { Route } from "./+types/laid-over.ts";
 
 /** Choices that one answer held up; more than this is no visitor's. */
 const MAX_CHOICES = 50;
@@ -33,8 +31,7 @@ function resultsAt(services: PageServices, address: string, moves = MAX_MOVES): 
 
 const sentenceAt = (address: string) => sentenceIn(new URL(localPath(address), "http://site").searchParams);
 
-export function loader({ url, context }: Route.LoaderArgs) {
-  const services = context.get(servicesContext);
+export function laidOver(services: PageServices, url: URL): Response {
   const told = [...url.searchParams].slice(0, MAX_CHOICES);
   const [, first = ROUTES.results.path] = told.find(([name]) => name === "de") ?? [];
   let page = first;

@@ -24,7 +24,7 @@ import { replaceInGesture } from "./same-gesture.ts";
 import { filtersWith } from "./sent-filters.ts";
 import type { Typed } from "./typed-before-leaving.ts";
 import { keepTyped, typedBefore } from "./typed-before-leaving.ts";
-import { SENTENCE_FORM, sentenceField, unsentSentence } from "./sentence-field.ts";
+import { sentenceField, unsentSentence } from "./sentence-field.ts";
 
 const FORM = "form.bounds";
 
@@ -82,25 +82,28 @@ export function noteTyped(isSent: readonly HTMLFormElement[] = []): void {
  * Whether these are awaited.
  */
 export function sendSentence(): boolean {
-  if (unsentSentence() !== undefined && !isSentenceOnItsWay) sentenceField()?.form?.requestSubmit();
-  return isSentenceOnItsWay;
+  if (unsentSentence() !== undefined && sentenceOnItsWay === undefined) sentenceField()?.form?.requestSubmit();
+  return sentenceOnItsWay !== undefined;
 }
 
-/** Its results are awaited as those of what is typed are. */
-let isSentenceOnItsWay = false;
+/** Its address; its results are awaited as those of what is typed are. */
+let sentenceOnItsWay: string | undefined;
 
 export function sentenceSent(form: HTMLFormElement): void {
-  isSentenceOnItsWay = true;
   noteTyped([form]);
+  sentenceLeaves(form);
+}
+
+/** The page's own field is another one, whose words are no part of these results. */
+export function sentenceLeaves(form: HTMLFormElement): void {
+  sentenceOnItsWay = addressWith(form, new URLSearchParams(textsIn(form)));
   send(true);
 }
 
 /** Nobody answers: the document of all that was chosen is asked for, beginning with the sentence that is on its way. */
 export function loadChosen(choices: readonly Choice[]): void {
-  const form = document.querySelector<HTMLFormElement>(`form#${SENTENCE_FORM}`);
-  if (form === null || !isSentenceOnItsWay || unsentSentence() === undefined) return load(choices);
-  const query = new URLSearchParams([...textsIn(form), ...fieldsOf(choices)]);
-  location.assign(`${form.action}?${query.toString()}`);
+  if (sentenceOnItsWay === undefined) return load(choices);
+  location.assign(`${sentenceOnItsWay}&${new URLSearchParams(fieldsOf(choices)).toString()}`);
 }
 
 /** What a form sends by its address. */
@@ -388,7 +391,7 @@ export function applyForms(): void {
   addEventListener("popstate", () => {
     goElsewhere();
     forgetSent();
-    isSentenceOnItsWay = false;
+    sentenceOnItsWay = undefined;
     committed = new WeakMap();
     sent = new WeakMap();
   });
@@ -453,7 +456,7 @@ export function sendAllTyped(): void {
 
 /** Fields show what the filters hold now, without losing the focus; what is being typed stays, unless it was taken away. */
 export function showApplied(): void {
-  isSentenceOnItsWay = false;
+  sentenceOnItsWay = undefined;
   if (isElsewhere || fieldsToType().every((field) => !applied.has(field))) {
     const typed = typedBefore(false);
     for (const form of forms()) takeBack(form);
