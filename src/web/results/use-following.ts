@@ -26,7 +26,8 @@ export function usePromisedTotal(): number | undefined {
 }
 
 /** Where that script does not come values are followed all the same. */
-const loadTouches = () => import("./touches.ts").catch(() => ({ default() {}, follow() {} }));
+const loadTouches = () => import("./touches.ts").catch(() => ({ default: nothing, follow: nothing }));
+const nothing = () => undefined;
 
 /** Said at once, for the router says it once the page is drawn again; undefined before that script is there. */
 let follow: (() => void) | undefined;
