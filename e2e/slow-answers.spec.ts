@@ -69,6 +69,67 @@ test("two values chosen before the script that orders them has come are both app
   await expect(page).toHaveURL("/listing?vertical=car&makesModelsCommercialNames=PEUGEOT%2CRENAULT&priceMax=9000");
 });
 
+/** Before the visitor, without what `touches` adds to them. */
+async function openEarly(page: Page): Promise<void> {
+  const button = page.getByRole("button", { name: /^Filtrer/ });
+  if (await button.isVisible()) await button.click();
+}
+
+/** Clicked by itself: a phone’s sheet lies over the cards. */
+async function openCard(page: Page): Promise<void> {
+  const card = page.locator(".card h3 a").first();
+  const href = (await card.getAttribute("href")) ?? "";
+  await card.evaluate((link: HTMLElement) => link.click());
+  await expect(page).toHaveURL(href);
+}
+
+for (const [what, scripts] of [
+  ["the script that sends it", "**/assets/touches-*.js"],
+  ["any script", "**/assets/*.js"],
+] as const)
+  test(`a price typed before ${what} has come is in the results to which the way back from a card leads`, async ({
+    page,
+  }) => {
+    const comes = await holdUp(page, scripts);
+    const isAsked = page.waitForRequest(scripts);
+    await page.goto("/listing?vertical=car", { waitUntil: "commit" });
+    await isAsked;
+    await openEarly(page);
+    await typeInto(page, filters(page).getByLabel("Prix max"), "9000");
+    await openCard(page);
+    comes();
+    await page.goBack();
+    await expect(page).toHaveURL(/priceMax=9000/);
+    // Of the results that are shown, not of what was typed.
+    await expect(page.locator('form.bounds input[name="priceMax"]').first()).toHaveAttribute("value", /^9\D?000$/);
+  });
+
+test("a value chosen before any script has come keeps what was typed", async ({ page, isMobile }) => {
+  test.skip(isMobile, "a phone’s sheet is opened by its script, or lies in the page without any");
+  const comes = await holdUp(page, "**/assets/*.js");
+  await page.goto("/listing?vertical=car", { waitUntil: "commit" });
+  await typeInto(page, filters(page).getByLabel("Prix max"), "9000");
+  await value(page, /^Renault/).click();
+  await expect(page).toHaveURL("/listing?vertical=car&makesModelsCommercialNames=RENAULT&priceMax=9000");
+  comes();
+});
+
+test("values chosen before the script that orders them has come are kept by the way back from a card", async ({
+  page,
+}) => {
+  const comes = await holdUp(page, "**/assets/touches-*.js");
+  const isHydrated = page.waitForRequest("**/assets/touches-*.js");
+  await page.goto("/listing?vertical=car");
+  await isHydrated;
+  await openEarly(page);
+  await value(page, /^Renault/).click();
+  await typeInto(page, filters(page).getByLabel("Prix max"), "9000");
+  await openCard(page);
+  comes();
+  await page.goBack();
+  await expect(page).toHaveURL("/listing?vertical=car&makesModelsCommercialNames=RENAULT&priceMax=9000");
+});
+
 test("a value is followed where the script that orders them does not come at all", async ({ page }) => {
   await page.route("**/assets/touches-*.js", (route) => route.abort());
   const isLost = page.waitForEvent("requestfailed", (request) => request.url().includes("/assets/touches-"));

@@ -7,6 +7,7 @@ import { incidentContext } from "./failure/incident.ts";
 import { reportIncident } from "./failure/report-incident.ts";
 import { scriptMark, seal } from "./page-policy.ts";
 import { placeNamesRead } from "./place-names.ts";
+import { KEEP_TYPED_EARLY } from "./results/typed-early.ts";
 import { servicesContext } from "./services.ts";
 import { stylesheetLink } from "./stylesheet-link.ts";
 import { WholeResponse } from "./whole-response.ts";
@@ -59,7 +60,9 @@ function draw(
       {
         nonce: mark,
         // The page of a failure needs no script, and none that could fail in turn.
-        ...(context.get(incidentContext) === null ? { bootstrapScriptContent: KEEP_EARLY_CLICKS } : {}),
+        ...(context.get(incidentContext) === null
+          ? { bootstrapScriptContent: KEEP_EARLY_CLICKS + KEEP_TYPED_EARLY }
+          : {}),
         // Pages are sent whole: no part may stand after the page and be put into its place by a script.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady: () => {

@@ -17,6 +17,11 @@ interface SiteCookie {
 
 const DAY_SECONDS = 86_400;
 
+// Marked as pure where they are called, for scripts that need names of cookies alone would compute the rest of this table too.
+const days = (count: number): number => count * DAY_SECONDS;
+const sessionLife = (): string =>
+  `${daysLabel(SESSION_DAYS)} après votre dernière visite, ou jusqu’à «\u202fSe déconnecter\u202f»`;
+
 /** How long a choice about what is optional holds: six months. */
 export const CHOICE_DAYS = 183;
 
@@ -24,22 +29,22 @@ export const SITE_COOKIES = {
   seed: {
     purpose: "le tirage de votre ordre de départ, pour ne montrer aucune annonce deux fois",
     life: "un jour",
-    seconds: DAY_SECONDS,
+    seconds: /* @__PURE__ */ days(1),
   },
   theme: {
     purpose: "le thème clair ou sombre, si vous en choisissez un",
     life: "un an",
-    seconds: 365 * DAY_SECONDS,
+    seconds: /* @__PURE__ */ days(365),
   },
   pageSize: {
     purpose: "le nombre d’annonces par page, si vous en choisissez un",
     life: "30 jours",
-    seconds: 30 * DAY_SECONDS,
+    seconds: /* @__PURE__ */ days(30),
   },
   geolocation: {
     purpose: "votre position, à un kilomètre près, si vous demandez les plus proches ou «\u202fautour de moi\u202f»",
     life: "30 jours, ou jusqu’à «\u202foublier ma position\u202f»",
-    seconds: 30 * DAY_SECONDS,
+    seconds: /* @__PURE__ */ days(30),
   },
   comparison: {
     purpose: "les annonces que vous comparez, quatre au plus",
@@ -54,8 +59,8 @@ export const SITE_COOKIES = {
   },
   session: {
     purpose: "ce qui vous laisse connecté, si vous avez un compte",
-    life: `${/* @__PURE__ */ daysLabel(SESSION_DAYS)} après votre dernière visite, ou jusqu’à «\u202fSe déconnecter\u202f»`,
-    seconds: SESSION_DAYS * DAY_SECONDS,
+    life: /* @__PURE__ */ sessionLife(),
+    seconds: /* @__PURE__ */ days(SESSION_DAYS),
     isTrusted: true,
   },
   signIn: {
@@ -67,12 +72,12 @@ export const SITE_COOKIES = {
   audience: {
     purpose: "votre choix sur la mesure d’audience, si vous en faites un",
     life: "six mois, ou jusqu’à ce que vous en changiez",
-    seconds: CHOICE_DAYS * DAY_SECONDS,
+    seconds: /* @__PURE__ */ days(CHOICE_DAYS),
   },
   visitorId: {
     purpose: "un numéro tiré au sort, seulement si vous acceptez la mesure d’audience",
     life: "six mois, ou jusqu’à «\u202fRefuser\u202f»",
-    seconds: CHOICE_DAYS * DAY_SECONDS,
+    seconds: /* @__PURE__ */ days(CHOICE_DAYS),
   },
 } as const satisfies Record<string, SiteCookie>;
 

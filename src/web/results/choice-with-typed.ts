@@ -3,7 +3,7 @@
  * of their answer. A link that leads away, and the search by words, wait for what was typed too, so that the way back finds it applied.
  */
 import { showToast } from "../design/show-toast.ts";
-import { CHOICES, choiceAt, identityOf, wayOutAt } from "./chosen-link.ts";
+import { CHOICES, CLEAR, choiceAt, identityOf, wayOutAt } from "./chosen-link.ts";
 import type { Choice } from "./held-choice.ts";
 import {
   arrived,
@@ -37,9 +37,6 @@ export function holdChoices(): void {
   document.addEventListener("click", holdChoice, true);
   document.addEventListener("submit", leaveByForm, true);
 }
-
-/** Takes away what was typed and not applied, too. */
-const CLEAR = ".tags .meta, .phrase > .label a";
 
 /** A choice that was held is made. */
 let isMade = false;

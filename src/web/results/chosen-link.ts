@@ -3,6 +3,9 @@ import { isBrowsers } from "../browser/is-browsers.ts";
 
 export const CHOICES = ".facets a[href], .toolbar a, .pages a, .sign a, .phrase a";
 
+/** Takes away what was typed and not applied, too. */
+export const CLEAR = ".tags .meta, .phrase > .label a";
+
 /** Undefined when something else was clicked, or the click is the browser's to follow. */
 export function choiceAt(event: MouseEvent): HTMLAnchorElement | undefined {
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>(CHOICES) : null;

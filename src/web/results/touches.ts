@@ -26,6 +26,8 @@ export default function followTouches(isStill: boolean, navigate: NavigateFuncti
   isListening = true;
   partForms();
   if (isFirst) {
+    // What was touched before: typed-early.ts.
+    globalThis.touched?.();
     holdWhileOffline();
     reachPlace();
     spaceFigures();

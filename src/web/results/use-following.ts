@@ -42,7 +42,8 @@ export function useFollowing(): Following {
     void loadTouches().then((touches) => {
       touches.default(asking === "idle", navigate);
       ({ follow } = touches);
-      for (const link of early.splice(0)) link.click();
+      // The page may have been left meanwhile.
+      for (const link of early.splice(0)) if (link.isConnected) link.click();
     });
     // oxlint-disable-next-line react/exhaustive-deps, react/exhaustive-effect-dependencies -- an answer may come before the page was drawn as waiting for it
   }, [asking, navigate, key]);
