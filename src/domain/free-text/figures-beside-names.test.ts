@@ -71,6 +71,7 @@ describe("“4x4” after a model", () => {
 describe("“mini” before a figure", () => {
   it.each([
     ["mini 5 portes", "makesModelsCommercialNames=MINI&doors=5"],
+    ["mini cooper 5 portes", "makesModelsCommercialNames=MINI:MINI&doors=5"],
     ["MINI 2018", "makesModelsCommercialNames=MINI&yearMin=2018&yearMax=2018"],
     ["une mini de 2018", "makesModelsCommercialNames=MINI&yearMin=2018&yearMax=2018"],
     ["mini 50000 km", "makesModelsCommercialNames=MINI&mileageMax=50000"],

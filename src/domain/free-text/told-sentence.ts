@@ -18,6 +18,8 @@ export interface ToldSentence {
 
 /** UTF-16 units; percent-encoded, so much of any script leaves an address room for its filters. */
 export const MAX_SENTENCE_LENGTH = 400;
+/** Of the fields: one more, by which a text that was cut is known. */
+export const MAX_TYPED_LENGTH = MAX_SENTENCE_LENGTH + 1;
 /** More than a page offers: it lets sixteen spans be touched. */
 const MAX_CHOICES = 20;
 /** 32 bits in base 36. */

@@ -1,3 +1,4 @@
+import { MAX_TYPED_LENGTH } from "../../domain/free-text/told-sentence.ts";
 import { useId, useRef } from "react";
 import { Form } from "react-router";
 import { useKeptText } from "../browser/use-kept-text.ts";
@@ -41,7 +42,7 @@ export function WordField({ primary = true, text = "", focused = false, hidden }
               defaultValue={text}
               placeholder="Break diesel 7 places près de Nantes"
               aria-describedby={`${id}-hint`}
-              maxLength={401}
+              maxLength={MAX_TYPED_LENGTH}
               autoComplete="off"
               enterKeyHint="search"
               ref={suggesting}

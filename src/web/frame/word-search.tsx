@@ -1,3 +1,4 @@
+import { MAX_TYPED_LENGTH } from "../../domain/free-text/told-sentence.ts";
 import { Form } from "react-router";
 import { Icon } from "../design/icon.tsx";
 import { suggesting } from "../suggestions/suggesting.ts";
@@ -15,7 +16,7 @@ export function WordSearch() {
           name="texte"
           placeholder="Break diesel 7 places près de Nantes"
           aria-label="Chercher un véhicule"
-          maxLength={401}
+          maxLength={MAX_TYPED_LENGTH}
           autoComplete="off"
           enterKeyHint="search"
           ref={suggesting}

@@ -124,9 +124,12 @@ function entryOfModel(
   };
 }
 
+/** `COOPER 5 PORTES`, as feeds call a model. */
+const DOORS = /\dportes$/;
+
 /**
  * Aliases that go on after the model's own name say a body or a trim (`CLIO ESTATE`, `CIVIC TYPE R`), those that begin with an e
- * that it is electric: both are read by themselves. A make's name before the model's is read as the make.
+ * that it is electric, others its doors: all are read by themselves. A make's name before the model's is read as the make.
  */
 function foldsOfModel(make: Make, model: Model): readonly string[] {
   const own = foldOf(model.label);
@@ -134,7 +137,7 @@ function foldsOfModel(make: Make, model: Model): readonly string[] {
     fold === own ||
     fold === foldOf(model.key) ||
     !(fold.startsWith(own) || fold === `e${own}` || fold.startsWith(`e${own}`) || makeLed(make, fold));
-  return model.folds.filter(isOwn);
+  return model.folds.filter((fold) => isOwn(fold) && !DOORS.test(fold));
 }
 
 const makeLed = (make: Make, fold: string) => make.folds.some((name) => fold.startsWith(name) && fold !== name);

@@ -1,3 +1,4 @@
+import { MAX_TYPED_LENGTH } from "../../../domain/free-text/told-sentence.ts";
 import { useId, useRef } from "react";
 import { Form } from "react-router";
 import { useKeptText } from "../../browser/use-kept-text.ts";
@@ -23,7 +24,7 @@ export function SentenceForm({ example }: { readonly example: string }) {
           type="search"
           name="texte"
           required
-          maxLength={401}
+          maxLength={MAX_TYPED_LENGTH}
           enterKeyHint="search"
           ref={suggesting}
           autoComplete="off"
