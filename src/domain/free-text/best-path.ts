@@ -93,7 +93,8 @@ export function bestPath(
       reach((at + 1) * STATES + mask, score + left, origin, undefined);
       for (const candidate of here) {
         const slot = slotOf(candidate);
-        const isSecond = (mask & slot) !== 0 && !isJoined && isSaidOnce(candidate);
+        const isSecond =
+          (mask & slot) !== 0 && !isJoined && isSaidOnce(candidate) && !isOtherBound(steps[origin], candidate);
         const repeated = !isSecond ? 0 : candidate.isFigure === true ? SECOND_FIGURE : SECOND;
         reach(candidate.to * STATES + (mask | slot), score + candidate.score + repeated, origin, candidate);
       }
@@ -109,6 +110,21 @@ export function bestPath(
   }
   const isSaid = candidates.some(({ asked, isRefused }) => isRefused !== true && asked.vertical === vertical);
   return { score: (scores[last] ?? 0) + (isSaid ? 0 : UNSAID[vertical]), candidates };
+}
+
+/** `plus de 20000 moins de 30000`: the second closes what the first leaves open. */
+function isOtherBound(before: PathCandidate | undefined, candidate: PathCandidate): boolean {
+  if (before?.isBounded !== true || candidate.isBounded !== true || before.kind !== candidate.kind) return false;
+  const [one, other] = [onlyBoundOf(before), onlyBoundOf(candidate)];
+  if (one === undefined || other === undefined || one.side === other.side) return false;
+  return one.side === "Min" ? one.value < other.value : other.value < one.value;
+}
+
+function onlyBoundOf({ asked }: PathCandidate): { readonly side: string; readonly value: number } | undefined {
+  const [bound, ...others] = Object.entries(asked);
+  const side = /(Min|Max)$/.exec(bound?.[0] ?? "")?.[0];
+  const value = bound?.[1];
+  return side === undefined || others.length > 0 || typeof value !== "number" ? undefined : { side, value };
 }
 
 /** A second model is an alternative as a rule; a second figure alone is none. */

@@ -28,7 +28,7 @@ describe("a word that is also something else", () => {
     ["clio 5", "makesModelsCommercialNames=RENAULT:CLIO:CLIO V", []],
     ["clio 5 e-tech", "makesModelsCommercialNames=RENAULT:CLIO:CLIO V", ["e-tech"]],
     ["megane 5 e-tech", "makesModelsCommercialNames=RENAULT:MEGANE", ["5", "e-tech"]],
-    ["renault 5 e-tech", "makesModelsCommercialNames=RENAULT:5 E-TECH:5 E-TECH", []],
+    ["renault 5 e-tech", "makesModelsCommercialNames=RENAULT:5 E-TECH", []],
     ["fiat 500 abarth", "makesModelsCommercialNames=ABARTH:500", []],
     ["voiture de luxe", "vertical=car", ["luxe"]],
     ["harley de luxe", "vertical=moto&makesModelsCommercialNames=HARLEY-DAVIDSON:DELUXE", []],

@@ -4,7 +4,7 @@ import type { SenseLine } from "./senses.ts";
 export const ENERGY_LINES: readonly SenseLine[] = [
   [
     { energies: ["dies"] },
-    "diesel, diesels, dies, diese, gazole, gasoil, gazoil, gas oil, mazout, moteur diesel, dizel, gasoile",
+    "diesel, diesels, dies, diese, gazole, gasoil, gazoil, gas oil, mazout, moteur diesel, dizel, desiel, deisiel, diezel, gasoile",
   ],
   [{ energies: ["ess"] }, "essence, essences, ess, moteur essence, sans plomb, SP95, SP98, SP 95, SP 98"],
   [
@@ -31,7 +31,7 @@ export const ENERGY_LINES: readonly SenseLine[] = [
 export const GEARBOX_LINES: readonly SenseLine[] = [
   [
     { gearbox: "AUTO" },
-    "automatique, automatiques, boîte auto, boite auto, boîte automatique, boîtes automatiques, boîtes autos, bte auto, BVA, BVA 6, BVA 7, BVA 8, BVA 9, BV auto, BV automatique, boîte de vitesse automatique, boîte de vitesses automatique, boîte de vitesses auto, boîte de vitesse auto, EDC, EDC 6, EDC 7, DSG, DSG 6, DSG 7, boîte DSG, boîte EDC, EAT, EAT 6, EAT 8, boîte EAT8, EAT8, S-Tronic, Tiptronic, PDK, CVT, DCT, boîte CVT, double embrayage, boîte double embrayage, boîte à double embrayage, robotisée, boîte robotisée, boîte pilotée, séquentielle, boîte séquentielle, E-CVT, DKG, DCT 7, Powershift, BMP6, ETG, boîte E-DCS6, E-DCS6, transmission automatique, vitesses automatiques, vitesse automatique, embrayage automatique",
+    "automatique, automatiques, automatic, otomatique, boîte auto, boite auto, boîte automatique, boîtes automatiques, boîtes autos, bte auto, BVA, BVA 6, BVA 7, BVA 8, BVA 9, BV auto, BV automatique, boîte de vitesse automatique, boîte de vitesses automatique, boîte de vitesses auto, boîte de vitesse auto, EDC, EDC 6, EDC 7, DSG, DSG 6, DSG 7, boîte DSG, boîte EDC, EAT, EAT 6, EAT 8, boîte EAT8, EAT8, S-Tronic, Tiptronic, PDK, CVT, DCT, boîte CVT, double embrayage, boîte double embrayage, boîte à double embrayage, robotisée, boîte robotisée, boîte pilotée, séquentielle, boîte séquentielle, E-CVT, DKG, DCT 7, Powershift, BMP6, ETG, boîte E-DCS6, E-DCS6, transmission automatique, vitesses automatiques, vitesse automatique, embrayage automatique",
   ],
   [{ gearbox: "AUTO" }, "auto", -0.15],
   [

@@ -23,7 +23,15 @@ export const NO_FILTER_LINES: readonly SenseLine[] = [
     {},
     "vieille garantie, hors garantie, extension de garantie, contrôle technique, contrôle technique ok, contrôle technique vierge, ct ok",
   ],
-  [{}, "camping-car, camping-cars, campingcar, fourgon aménagé, van aménagé, fourgons aménagés, vans aménagés"],
+  [
+    {},
+    "camping-car, camping-cars, campingcar, fourgon aménagé, van aménagé, fourgons aménagés, vans aménagés, camion aménagé, camions aménagés, utilitaire aménagé",
+  ],
+  [{}, "livraison de repas, livraison de pizza, livraison de pizzas, livraison de colis"],
+  [
+    {},
+    "assurance pas chère, assurance pas cher, assurance moins chère, pas chère à assurer, pas cher à assurer, pas chère en assurance, pas cher en assurance, entretien pas cher, entretien moins cher, pas chère à entretenir, pas cher à entretenir, pas chère en entretien, pas cher en entretien, pièces pas chères, réparations pas chères, pas chère à réparer, pas cher à réparer",
+  ],
   [
     {},
     "dans son jus, moteur HS, boîte HS, embrayage HS, CT vierge, CT à jour, CT valide, CT fait, CT de moins de 6 mois, CT moins de 6 mois, contrôle technique à jour, rouillé, rouillée, rouillés, pas de rouille, pas rouillé, pas rouillée",

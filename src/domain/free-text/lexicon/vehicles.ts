@@ -25,6 +25,8 @@ export const CATEGORY_LINES: readonly SenseLine[] = [
   [{ categories: ["43", "44"] }, "familiale, familiales"],
   [{ categories: ["45"] }, "coupé, coupés"],
   [{ categories: ["46"] }, "cabriolet, cabriolets, décapotable, décapotables, cabrio, cabrios, découvrable"],
+  // No model named Coupé that is a cabriolet.
+  [{ categories: ["46"] }, "coupé cabriolet, coupés cabriolets", 0.3],
   [{ categories: ["47"] }, "SUV, SUVs, crossover, crossovers, SUV et 4x4"],
   [
     { categories: ["47"], fourWheelDrive: true },
@@ -40,7 +42,8 @@ export const CATEGORY_LINES: readonly SenseLine[] = [
   [{ categories: ["64"] }, "mini-moto, mini-motos, pit bike, pocket bike, dirt bike"],
   [{ categories: ["65"] }, "mobylette, mobylettes, mob, cyclomoteur, cyclomoteurs"],
   [{ categories: ["66"] }, "supermotard, supermotards, supermot"],
-  [{ categories: ["67"] }, "trail, trails, maxi trail"],
+  // Some cars have a trim of that name.
+  [{ categories: ["67"] }, "trail, trails, maxi trail", 0.6],
   [{ categories: ["68"] }, "sportive, sportives, hypersport, supersport, hypersportive", -0.2],
   [{ categories: ["69"] }, "side-car, side-cars, sidecar"],
   [
@@ -60,5 +63,5 @@ export const CATEGORY_LINES: readonly SenseLine[] = [
 export const BODIES_OF_MODELS: Readonly<Record<string, string>> = {
   "43": "SW, MCV, estate, break, avant, touring, tourer, variant, combi, grandtour, sportwagon, sportbreak, shooting brake, sports tourer, touring sports, station wagon, allroad",
   "45": "coupé",
-  "46": "CC, cabriolet, cabrio, cab, spider, spyder, roadster, décapotable",
+  "46": "CC, coupé cabriolet, cabriolet, cabrio, cab, spider, spyder, roadster, décapotable",
 };

@@ -80,7 +80,7 @@ export const WISH_LINES: readonly SenseLine[] = [
 export const SORT_LINES: readonly SenseLine[] = [
   [
     { sortBy: "priceAsc" },
-    "pas cher, pas chers, pas chère, pas chères, économique à l’achat,  pas tro cher, pas tro chere, pas tp cher, pas chers, moins chère possible, moins cher possible, pas excessif, le moins cher possible, pas chère, pas chères, pas chers, pas chere, moins cher, moins chère, moins chères, la moins chère, les moins chères, le moins cher, les moins chers d’abord, prix croissant, par prix croissant, pas trop cher, pas trop chère, bon marché, petit prix, petits prix, petit budget, pas cher du tout, à bas prix, bas prix, à petit prix, abordable, abordables, pa cher, du moins cher au plus cher, moins cher d’abord, plus bas prix, discount",
+    "pas cher, pas chers, pas chère, pas chères, économique à l’achat,  pas tro cher, pas tro chere, pas tp cher, pas chers, moins chère possible, moins cher possible, pas excessif, le moins cher possible, pas chère, pas chères, pas chers, pas chere, moins cher, moins chère, moins chères, la moins chère, les moins chères, le moins cher, les moins chers d’abord, prix croissant, par prix croissant, trié par prix, trier par prix, triées par prix, triés par prix, triée par prix, tri par prix, classées par prix, classés par prix, pas trop cher, pas trop chère, bon marché, petit prix, petits prix, petit budget, pas cher du tout, à bas prix, bas prix, à petit prix, abordable, abordables, pa cher, du moins cher au plus cher, moins cher d’abord, plus bas prix, discount",
   ],
   [
     { sortBy: "priceDesc" },
@@ -88,11 +88,11 @@ export const SORT_LINES: readonly SenseLine[] = [
   ],
   [
     { sortBy: "mileageAsc" },
-    "peu kilométré, peu kilométrée, peu kilométrés, peu kilométrées, faible kilométrage, petit kilométrage, peu de km, peu de kilomètres, peu roulé, bas kilométrage, kilométrage croissant, faiblement kilométrée, faiblement kilométré, faible km, peu de kms, peu de bornes, moins kilométrée, moins kilométré, moins kilométrées, moins kilométrés, moins de km, moins de km possible, moins de kilomètres possible, kilométrage faible, avec peu de kilométrage, peu de kilométrage, ayant peu roulé, petit km, moins de kilomètres, kilométrage bas, pas trop kilométrée, pas trop de km, pas trop de kilomètres, pas trop kilométré",
+    "peu kilométré, peu kilométrée, peu kilométrés, peu kilométrées, faible kilométrage, petit kilométrage, peu de km, peu de kilomètres, peu roulé, bas kilométrage, kilométrage croissant, trier par kilométrage, trié par kilométrage, triée par kilométrage, triés par kilométrage, triées par kilométrage, tri par kilométrage, trier par km, trié par km, triées par km, triés par km, faiblement kilométrée, faiblement kilométré, faible km, peu de kms, peu de bornes, moins kilométrée, moins kilométré, moins kilométrées, moins kilométrés, moins de km, moins de km possible, moins de kilomètres possible, kilométrage faible, avec peu de kilométrage, peu de kilométrage, ayant peu roulé, petit km, moins de kilomètres, kilométrage bas, pas trop kilométrée, pas trop de km, pas trop de kilomètres, pas trop kilométré",
   ],
   [
     { sortBy: "firstTrafficDateDesc" },
-    "récent, récente, récents, récentes, plus récent, plus récente, plus récentes, véhicules les plus récents, assez récente, assez récent, très récente, très récent, récente si possible, plutôt récente, plutôt récent, le plus récent possible, la plus récente possible, quasi neuve, quasi neuf, presque neuve, presque neuf",
+    "trier par année, trié par année, triées par année, triés par année, tri par année, récent, récente, récents, récentes, plus récent, plus récente, plus récentes, véhicules les plus récents, assez récente, assez récent, très récente, très récent, récente si possible, plutôt récente, plutôt récent, le plus récent possible, la plus récente possible, quasi neuve, quasi neuf, presque neuve, presque neuf",
   ],
   [
     { sortBy: "firstOnlineDateDesc" },
@@ -101,7 +101,7 @@ export const SORT_LINES: readonly SenseLine[] = [
   [{ sortBy: "firstOnlineDateAsc" }, "annonces les plus anciennes, annonces anciennes, plus vieilles annonces"],
   [
     { sortBy: "proximityAsc" },
-    "les plus proches, le plus proche, la plus proche, près de chez moi, proche de chez moi, à côté de chez moi, plus proches d’abord, autour de moi, près de moi, proche de moi, pas loin, pas loin de chez moi, à proximité",
+    "trier par distance, triées par distance, triés par distance, trié par distance, les plus proches, le plus proche, la plus proche, près de chez moi, proche de chez moi, à côté de chez moi, plus proches d’abord, autour de moi, près de moi, proche de moi, pas loin, pas loin de chez moi, à proximité",
   ],
   [
     { sortBy: "goodDealDesc" },

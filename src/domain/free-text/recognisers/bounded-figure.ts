@@ -124,7 +124,27 @@ function leadsAt(context: SentenceContext, at: number): readonly Led[] {
     for (const to of startsPastFillers(context, lead.to)) leads.push(...bounds({ ...lead, to }));
   for (const lead of byBound)
     for (const to of startsPastFillers(context, lead.to)) leads.push(...subjects({ ...lead, to }));
+  leads.push(...leads.flatMap((lead) => beforeMonth(context, lead)));
   return leads;
+}
+
+const MONTHS: ReadonlySet<string> = new Set(
+  "janvier fevrier mars avril mai juin juillet aout septembre octobre novembre decembre".split(" "),
+);
+
+/** `à partir de juin 2021`, `avant mars 2018`: no filter says the month, and the year it lies in is meant with it. */
+function beforeMonth({ tokens }: SentenceContext, lead: Led): readonly Led[] {
+  const [month, year] = [tokens[lead.to], tokens[lead.to + 1]];
+  const { bound } = lead;
+  if (bound === undefined || month === undefined || year?.kind !== "figure") return [];
+  if (!MONTHS.has(month.fold) || !isYearLike({ value: Number(year.fold), isBare: true })) return [];
+  // Nothing of the year is left before its first month, or after its last.
+  const isWhole = month.fold === (bound.side === "max" ? "janvier" : "decembre");
+  const { isStrict, ...others } = bound;
+  const isOutside = isStrict === true && isWhole;
+  return [
+    { ...lead, to: lead.to + 1, words: lead.words + 1, bound: isOutside ? bound : { ...others, isOfTime: true } },
+  ];
 }
 
 /** `60 000 km 13500`: a unit after a whole sum is that of the sum. After any other figure it may be: `3008 km 60000`. */

@@ -53,10 +53,9 @@ export function namesAt(
   rules: NameRules,
 ): readonly NameCandidate[] {
   if (isUnit(context, at)) return [];
-  const makes = phrasesAt(context, at, tables.makes, "told").map(({ meaning, ...found }) => ({
-    ...found,
-    entries: meaning,
-  }));
+  const makes = phrasesAt(context, at, tables.makes, "told")
+    .filter(({ to }) => !isDans(context, at, to))
+    .map(({ meaning, ...found }) => ({ ...found, entries: meaning }));
   const models = isGeneration(context, at, tables)
     ? []
     : modelsAt(context, at, tables).filter(({ to }) => to === at + 1 || context.tokens[at]?.fold !== "de");
@@ -66,6 +65,7 @@ export function namesAt(
       ...candidatesOf({ ...make, entries: make.entries.filter((entry) => !isTrimOf(before, entry)) }, at, rules, {}),
       ...modelsAfter(context, make, tables).flatMap((model) => withGeneration(context, model, at, rules, true, tables)),
       ...modelsOfLaterMake(context, make, tables).flatMap((model) => candidatesOf(model, at, rules, {})),
+      ...codesAfter(context, make, tables).flatMap((coded) => candidatesOf(coded, at, rules, {})),
     ]),
     ...models
       .map((model) => withoutTrimsOf(before, model))
@@ -82,6 +82,13 @@ export function namesAt(
     ...electricAt(context, at, tables, rules),
     ...badgedClassAt(context, at, tables, rules),
   ];
+}
+
+/** `clio ds le coin`: “dans”, as it is typed. */
+function isDans({ tokens }: SentenceContext, at: number, to: number): boolean {
+  const [token, next] = [tokens[at], tokens[to]];
+  if (at === 0 || to > at + 1 || token?.fold !== "ds" || next === undefined || isParted(next)) return false;
+  return /^(le|la|les|l|un|une|mon|ma|mes|ce|cette|notre|votre|pas|de)$/.test(next.fold);
 }
 
 /** `1.6 16v 90` is no V90. */
@@ -122,10 +129,14 @@ const withoutTrimsOf = (before: readonly NameEntry[], model: Found): Found => ({
   ),
 });
 
+/** `yaris cross design` is no Yaris with a trim of two words, however many more of these there are. */
+const NAME_BEFORE_TRIM = 0.15;
+
 /** Also a model whose figures are said in words: `trois mille huit`. */
 function modelsAt(context: SentenceContext, at: number, { models }: NameTables): readonly Found[] {
   const written = phrasesAt(context, at, models, "told").map(({ meaning, ...found }) => ({
     ...found,
+    cost: found.words > 1 ? found.cost - NAME_BEFORE_TRIM : found.cost,
     entries: meaning,
   }));
   if (context.tokens[at]?.kind !== "word") return written;
@@ -164,6 +175,16 @@ function modelsAfter(context: SentenceContext, make: Found, tables: NameTables):
     const whole = joined(make, model, entries);
     const isOnSale = entries.some(({ count }) => count > 0);
     return [isOnSale ? whole : { ...whole, cost: whole.cost - ONE_NAME }];
+  });
+}
+
+/** `bmw e90`, `mercedes w204`: the generation, and its model with it. */
+function codesAfter(context: SentenceContext, make: Found, tables: NameTables): readonly Found[] {
+  const next = context.tokens[make.to];
+  if (next === undefined || isParted(next)) return [];
+  return phrasesAt(context, make.to, tables.codes, "told").flatMap(({ meaning, ...code }) => {
+    const entries = meaning.filter((entry) => make.entries.some((one) => isOfMake(one, entry)));
+    return code.cost > 0 || entries.length === 0 ? [] : [joined(make, { ...code, entries }, entries)];
   });
 }
 

@@ -10,6 +10,7 @@ import { foldPlaceName } from "../../catalogue/place-names.ts";
 import { aroundOf, isCalledBy } from "../../filters/place-words.ts";
 import type { Asked, Candidate, Correction } from "../text/asked.ts";
 import { TIME_UNITS } from "../lexicon/measures.ts";
+import { SILENT_WORDS } from "../lexicon/plain-words.ts";
 import type { Lead } from "../lexicon/whereabouts.ts";
 import {
   CONTRACTED,
@@ -168,6 +169,8 @@ function placesFrom(context: SentenceContext, opening: Opening, rules: PlaceRule
   ];
 }
 
+const isSilentWord = ({ fold }: Token) => SILENT_WORDS.has(fold);
+
 function articleBefore({ tokens }: SentenceContext, { to, leads }: Opening): string | undefined {
   const last = leads.size === 0 ? undefined : tokens[to - 1];
   return last === undefined ? undefined : CONTRACTED.get(last.fold)?.article;
@@ -203,6 +206,7 @@ function townsCalled(
       const called = foldBetween(context, at, to, corrections);
       const fold = article + called;
       const [token] = context.tokens.slice(at, to);
+      const isName = token?.isCapital === true && at > 0;
       // `l’Ain` is no Lain.
       const isElided = token?.fold.length === 1 && /['’]/.test(context.tokens[at + 1]?.gap ?? "");
       if (isElided && people < 5_000) return [];
@@ -213,9 +217,10 @@ function townsCalled(
         /^(la|les|le)/.test(fold)
       )
         return [];
+      // `peu importe la marque` is not near Lamarque.
+      if (!isName && context.tokens.slice(at - (article === "" ? 0 : 1), to).every(isSilentWord)) return [];
       if (isJoinedByOr(context, at, to) && citiesNamed(fold).every(({ name }) => !/[\s’-]/.test(name))) return [];
       const isStrong = isLed && distance !== undefined;
-      const isName = token?.isCapital === true && at > 0;
       // `au port`, `du bois` are hardly villages.
       if (article !== "" && !isName && (meantBy(citiesNamed(fold))?.population ?? people) < 1_000) return [];
       if (corrections.length > 0 && (people < (isLed ? 8_000 : 20_000) || (fold.length < 6 && !isLed))) return [];

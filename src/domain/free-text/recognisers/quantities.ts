@@ -1,5 +1,6 @@
 /** Bounded figures as filters: prices, mileages, years, ages, powers, seats and the other measures. */
 import { SEATS } from "../../catalogue/ratings.ts";
+import type { Vertical } from "../../catalogue/verticals.ts";
 import type { Asked, Candidate, Kind } from "../text/asked.ts";
 import type { Measure } from "../lexicon/measures.ts";
 import type { SentenceContext } from "./sentence-context.ts";
@@ -208,6 +209,7 @@ function measuresOf(figure: BoundedFigure, context: SentenceContext): readonly (
   // `en LOA dès 2018`: without a unit that is a year by itself.
   if (measure === "monthly" && !figure.hasUnit && figureIsYear(figure) && value % 500 !== 0) return [];
   if (measure === "age" && isTermOf(figure, context)) return [["term", 0]];
+  if (measure === "age" && isOfPerson(figure, context)) return [["untold", 0]];
   if (measure === "price" && isBadge(figure, context)) return [];
   if (measure === "cv") return [[value <= MOST_FISCAL ? "fiscal" : "power", 0]];
   if (measure !== undefined) return [[measure, 0]];
@@ -230,6 +232,21 @@ function isTermOf({ from, to }: BoundedFigure, context: SentenceContext): boolea
   const [of, thing] = context.tokens.slice(to, to + 2);
   if (/^de?$/.test(of?.fold ?? "") && WITH_TERM.has(thing?.fold ?? "")) return true;
   return isAfter(context, from, WITH_TERM_ALONE, FAR);
+}
+
+const PERSONS: ReadonlySet<string> = new Set(
+  "fils fille filles garcon enfant enfants ado ados fiston mari femme mere pere soeur frere copine copain neveu niece gamin gamine jeune jeunes etudiant etudiante conducteur conductrice".split(
+    " ",
+  ),
+);
+
+/** `ma fille de 18 ans`, `mon fils qui a 14 ans`, `j’ai 45 ans`. */
+function isOfPerson({ from }: BoundedFigure, { tokens }: SentenceContext): boolean {
+  const figure = tokens.findIndex(({ kind }, at) => at >= from && kind !== "word");
+  const before = tokens.slice(Math.max(0, figure - 3), Math.max(0, figure)).map(({ fold }) => fold);
+  if (before.at(-1) === "ai" && before.at(-2) === "j") return true;
+  const person = before.findLastIndex((fold) => PERSONS.has(fold));
+  return person !== -1 && before.slice(person + 1).every((fold) => /^(de|d|qui|a|age|agee)$/.test(fold));
 }
 
 /** `bmw 530e`, `serie 3 330e`, `classe c 300e`: three figures and the letter of what is charged. */
@@ -262,13 +279,38 @@ function bareMeasures(
   return found;
 }
 
-export function quantitiesAt(context: SentenceContext, at: number): readonly Candidate[] {
+/** A candidate that only some kinds of vehicles have; without `verticals` all do. */
+export interface QuantityCandidate extends Candidate {
+  readonly verticals?: readonly Vertical[];
+}
+
+export function quantitiesAt(context: SentenceContext, at: number): readonly QuantityCandidate[] {
   const isTerm = isAfter(context, at, WITH_TERM_ALONE);
   return boundedFiguresAt(context, at).flatMap((figure) =>
     measuresOf(figure, context)
       .filter(([measure]) => !(isTerm && TERMS.has(measure)))
-      .flatMap(([measure, bias]) => candidateOf(figure, measure, bias, context)),
+      .flatMap(([measure, bias]) =>
+        candidateOf(figure, measure, bias, context).flatMap((candidate) => [
+          candidate,
+          ...(measure === "cubic" && figure.hasUnit ? ofTwoWheels(figure, candidate) : []),
+        ]),
+      ),
   );
+}
+
+/** cm³: engines of cars are larger, or told in litres. */
+const LARGEST_OF_TWO_WHEELS = 1300;
+/** Of two wheels 50 cm³ are a scooter’s as a rule. */
+const MOPED = 50;
+/** More than it costs that nobody says “moto” (`best-path.ts`). */
+const SAYS_TWO_WHEELS = 0.7;
+
+/** `125cc moins de 2000`, `trail 750 à 1000 cc`. */
+function ofTwoWheels({ least, most }: BoundedFigure, candidate: Candidate): readonly QuantityCandidate[] {
+  const value = (most ?? least)?.value ?? 0;
+  if (value > LARGEST_OF_TWO_WHEELS) return [];
+  const verticals: readonly Vertical[] = value <= MOPED ? ["scooter"] : ["moto", "scooter", "quad"];
+  return [{ ...candidate, score: candidate.score + SAYS_TWO_WHEELS, verticals }];
 }
 
 /** How long something lasts, and not how old it is. */

@@ -17,19 +17,29 @@ const TWO_WHEELS: readonly Vertical[] = ["moto", "scooter"];
 
 export function sensesAt(context: SentenceContext, at: number): readonly SenseCandidate[] {
   return phrasesAt(context, at, SENSE_TABLE, "passed").flatMap((found) =>
-    found.meaning.map(({ kind, asked, bias }): SenseCandidate => {
-      const verticals = verticalsOf(asked);
-      return {
-        kind,
-        from: at,
-        to: found.to,
-        asked,
-        score: phraseScore(found, bias + carBias(context, at, found.to, asked)),
-        corrections: found.corrections,
-        ...(verticals === undefined ? {} : { verticals }),
-      };
-    }),
+    found.meaning
+      .filter(({ asked }) => !isPurpose(context, at, asked))
+      .map(({ kind, asked, bias }): SenseCandidate => {
+        const verticals = verticalsOf(asked);
+        return {
+          kind,
+          from: at,
+          to: found.to,
+          asked,
+          score: phraseScore(found, bias + carBias(context, at, found.to, asked)),
+          corrections: found.corrections,
+          ...(verticals === undefined ? {} : { verticals }),
+        };
+      }),
   );
+}
+
+/** `pour livraison`, `pour faire des livraisons`: what it is used for, not how it comes. */
+function isPurpose({ tokens }: SentenceContext, at: number, { delivery }: Asked): boolean {
+  if (delivery === undefined || tokens[at]?.fold.startsWith("livraison") !== true) return false;
+  const before = tokens.slice(Math.max(0, at - 4), at).map(({ fold }) => fold);
+  const last = before.findLastIndex((fold) => fold === "pour");
+  return last !== -1 && before.slice(last + 1).every((fold) => /^(la|les|des|de|du|faire|mes|une?)$/.test(fold));
 }
 
 function verticalsOf({ vertical, categories, powerDINMax }: Asked): readonly Vertical[] | undefined {

@@ -30,6 +30,8 @@ export interface NameEntry {
 export interface NameTables {
   readonly makes: PhraseTable<readonly NameEntry[]>;
   readonly models: PhraseTable<readonly NameEntry[]>;
+  /** What makers call their generations among themselves, where it says the model too: `E90`, `W204`. */
+  readonly codes: PhraseTable<readonly NameEntry[]>;
   /** How often each word of a name is meant, for spelling; 0 of names without offers, which no slip is brought to. */
   readonly words: ReadonlyMap<string, number>;
 }
@@ -43,6 +45,7 @@ export function* nameTables({ names }: Market, isVersionWord: (fold: string) => 
     counts.get(`${vertical} ${selectionText(selection)}`) ?? 0;
   const makes = new Map<string, NameEntry[]>();
   const models = new Map<string, NameEntry[]>();
+  const codes = new Map<string, NameEntry[]>();
   const words = new Map<string, number>();
   const hasMarket = names.length > 0;
   const spoken = (label: string, count: number, more: number) => {
@@ -64,6 +67,17 @@ export function* nameTables({ names }: Market, isVersionWord: (fold: string) => 
           hold(models, fold, isTrim ? { ...modelEntry, trim: fold } : modelEntry);
         }
         spoken(model.label, modelEntry.count, 5);
+      }
+      for (const [fold, generations] of codesOf(make)) {
+        const selections = generations.map(([model, { key }]) => ({
+          make: make.key,
+          model: model.key,
+          commercialName: key,
+        }));
+        const [first] = selections;
+        if (first === undefined) continue;
+        const total = selections.reduce((sum, one) => sum + countOf(vertical, one), 0);
+        hold(codes, fold, { selection: first, vertical, count: total, family: normaliseSelections(selections) });
       }
       for (const [fold, family] of familiesOf(make)) {
         const selections = family.map(({ key }) => ({ make: make.key, model: key }));
@@ -92,13 +106,34 @@ export function* nameTables({ names }: Market, isVersionWord: (fold: string) => 
       spoken(phrase, offered ? 20 : 0, 0);
     }
   }
-  return { makes: yield* largePhraseTable(makes), models: yield* largePhraseTable(models), words };
+  return {
+    makes: yield* largePhraseTable(makes),
+    models: yield* largePhraseTable(models),
+    codes: yield* largePhraseTable(codes),
+    words,
+  };
 }
 
 function hold(index: Map<string, NameEntry[]>, fold: string, entry: NameEntry): void {
   const held = index.get(fold);
   if (held === undefined) index.set(fold, [entry]);
   else held.push(entry);
+}
+
+/** A letter and figures, or a figure and a letter, that are no model of the make. */
+const CODE = /^([a-z]\d{1,3}|\d[a-z])$/;
+
+function codesOf(make: Make): ReadonlyMap<string, readonly (readonly [Model, Generation])[]> {
+  const all = make.models.flatMap((model) =>
+    suffixesOf(model).flatMap(([fold, generation]) =>
+      CODE.test(fold) && make.models.every(({ folds }) => !folds.includes(fold))
+        ? [{ fold, named: [model, generation] as const }]
+        : [],
+    ),
+  );
+  return new Map(
+    [...Map.groupBy(all, ({ fold }) => fold)].map(([fold, same]) => [fold, same.map(({ named }) => named)]),
+  );
 }
 
 /** Models that differ by their displacement: what they are called before it. */

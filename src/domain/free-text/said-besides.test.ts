@@ -1,0 +1,135 @@
+/** Months beside years, whose age it is, what a word is for: what stands beside a word and changes what it says. */
+import { describe, expect, it } from "vitest";
+import { formatQuery } from "../filters/query.ts";
+import type { Market } from "./tables/market.ts";
+import { sentenceReader } from "./sentence-reader.ts";
+
+const MARKET: Market = {
+  names: [
+    { vertical: "car", selection: { make: "RENAULT", model: "CLIO" }, count: 900 },
+    { vertical: "car", selection: { make: "TESLA", model: "MODEL 3" }, count: 200 },
+    { vertical: "car", selection: { make: "TOYOTA", model: "YARIS" }, count: 700 },
+    { vertical: "car", selection: { make: "TOYOTA", model: "YARIS CROSS" }, count: 90 },
+    { vertical: "car", selection: { make: "BMW", model: "SERIE 3" }, count: 300 },
+    { vertical: "car", selection: { make: "MERCEDES", model: "CLASSE C" }, count: 300 },
+    { vertical: "car", selection: { make: "DS", model: "DS 3" }, count: 80 },
+    { vertical: "car", selection: { make: "AIXAM", model: "COUPE" }, count: 20 },
+    { vertical: "moto", selection: { make: "YAMAHA" }, count: 90 },
+  ],
+  versions: [{ vertical: "car", make: "TOYOTA", model: "YARIS CROSS", text: "HYBRIDE 116H TRAIL", count: 30 }],
+};
+const reader = sentenceReader(MARKET);
+const query = (text: string) => decodeURIComponent(formatQuery(reader(text, 2026).filters)).replaceAll("+", " ");
+const leftOut = (text: string) => reader(text, 2026).ignored.map((span) => span.text);
+
+describe("a month before a year", () => {
+  it.each([
+    ["clio à partir de juin 2021", "yearMin=2021"],
+    ["clio depuis mars 2019", "yearMin=2019"],
+    ["clio avant juin 2018", "yearMax=2018"],
+    ["clio avant janvier 2018", "yearMax=2017"],
+    ["clio après janvier 2020", "yearMin=2020"],
+    ["clio après décembre 2020", "yearMin=2021"],
+    ["clio mise en circulation après mars 2020", "yearMin=2020"],
+  ])("leaves the year as bounded as it is said: “%s” asks for %s", (text, expected) => {
+    expect(query(text)).toBe(`makesModelsCommercialNames=RENAULT:CLIO&${expected}`);
+    expect(leftOut(text)).toEqual([]);
+  });
+});
+
+describe("two bounds without a unit", () => {
+  it.each(["plus de 20000 moins de 30000 tesla model 3", "moins de 30000 plus de 20000 tesla model 3"])(
+    "are of one range: “%s”",
+    (text) => {
+      expect(query(text)).toBe("makesModelsCommercialNames=TESLA:MODEL 3&priceMin=20000&priceMax=30000");
+    },
+  );
+});
+
+describe("an age", () => {
+  it.each([
+    ["clio pour ma fille de 18 ans", ["fille de 18 ans"]],
+    ["clio pour mon fils qui a 20 ans", ["fils qui a 20 ans"]],
+    ["j’ai 45 ans et cherche une clio", ["45 ans"]],
+  ])("of somebody is none of a vehicle: “%s”", (text, left) => {
+    expect(query(text)).toBe("makesModelsCommercialNames=RENAULT:CLIO");
+    expect(leftOut(text)).toEqual(left);
+  });
+
+  it("of a vehicle stays one", () => {
+    expect(query("clio de 5 ans pour ma fille")).toBe("makesModelsCommercialNames=RENAULT:CLIO&yearMin=2021");
+  });
+});
+
+describe("what it is for", () => {
+  it.each([
+    ["utilitaire pour livraison", "vertical=truck", ["livraison"]],
+    ["scooter pour faire des livraisons", "vertical=scooter", ["livraisons"]],
+    ["scooter pour livraison de pizza", "vertical=scooter", ["livraison de pizza"]],
+    ["clio assurance pas chère", "makesModelsCommercialNames=RENAULT:CLIO", ["assurance pas chère"]],
+    ["clio pas chère à assurer", "makesModelsCommercialNames=RENAULT:CLIO", ["pas chère à assurer"]],
+    ["camion aménagé", "", ["camion aménagé"]],
+  ])("is no wish for how it comes or what it costs: “%s”", (text, expected, left) => {
+    expect(query(text)).toBe(expected);
+    expect(leftOut(text)).toEqual(left);
+  });
+
+  it("is not meant where it is brought", () => {
+    expect(query("clio avec livraison")).toBe("makesModelsCommercialNames=RENAULT:CLIO&delivery=true");
+  });
+});
+
+describe("names", () => {
+  it.each([
+    ["yaris cross trail", "makesModelsCommercialNames=TOYOTA:YARIS CROSS&versions=HYBRIDE 116H TRAIL"],
+    ["bmw f30", "makesModelsCommercialNames=BMW:SERIE 3:SERIE 3 F30"],
+    ["mercedes w204", "makesModelsCommercialNames=MERCEDES:CLASSE C:CLASSE C W204"],
+    ["clio ds le 33", "makesModelsCommercialNames=RENAULT:CLIO&dptCp=33"],
+    ["clio ds pas plus de 8000", "makesModelsCommercialNames=RENAULT:CLIO&priceMax=8000"],
+    ["ds 3 de 2018", "makesModelsCommercialNames=DS:DS 3&yearMin=2018&yearMax=2018"],
+    ["clio quelle que soit la marque", "makesModelsCommercialNames=RENAULT:CLIO"],
+    ["coupé cabriolet", "categories=46"],
+  ])("are as long as they can be, and no words of a sentence: “%s” asks for %s", (text, expected) => {
+    expect(query(text)).toBe(expected);
+  });
+
+  it("may be a trim of a car, and a motorcycle where none stands before", () => {
+    expect(query("trail 800")).toBe("vertical=moto&categories=67&cubicMin=720&cubicMax=800");
+  });
+});
+
+describe("cubic centimetres", () => {
+  it.each([
+    ["125cc moins de 2000", "vertical=moto&priceMax=2000&cubicMin=112&cubicMax=125"],
+    ["50 cc", "vertical=scooter&cubicMin=45&cubicMax=50"],
+    ["600cc", "vertical=moto&cubicMin=540&cubicMax=600"],
+    ["trail 750 à 1000 cc", "vertical=moto&categories=67&cubicMin=750&cubicMax=1000"],
+    ["clio 900 cc", "makesModelsCommercialNames=RENAULT:CLIO&cubicMin=810&cubicMax=900"],
+    ["1600 cc diesel", "energies=dies&cubicMin=1440&cubicMax=1600"],
+  ])("say two wheels where no car is said: “%s” asks for %s", (text, expected) => {
+    expect(query(text)).toBe(expected);
+  });
+});
+
+describe("an order", () => {
+  it.each([
+    ["clio triées par kilométrage", "mileageAsc"],
+    ["clio trier par prix", "priceAsc"],
+  ])("is said by what it goes by: “%s”", (text, sortBy) => {
+    expect(query(text)).toBe(`makesModelsCommercialNames=RENAULT:CLIO&sortBy=${sortBy}`);
+    expect(leftOut(text)).toEqual([]);
+  });
+
+  it("is not said by a measure alone", () => {
+    expect(query("clio peu importe l’année et le prix")).toBe("makesModelsCommercialNames=RENAULT:CLIO");
+  });
+});
+
+describe("slips", () => {
+  it.each([
+    ["clio desiel", "energies=dies"],
+    ["clio boite automatic", "gearbox=AUTO"],
+  ])("that are usual are known: “%s”", (text, expected) => {
+    expect(query(text)).toBe(`makesModelsCommercialNames=RENAULT:CLIO&${expected}`);
+  });
+});
