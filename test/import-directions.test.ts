@@ -34,6 +34,12 @@ describe("the house", () => {
     ["src/web/frame/frame.tsx", 'import type { loader } from "../root.tsx";'],
     ["src/web/services.ts", 'import { x } from "./cards/card-view.ts";'],
     ["src/web/toys/bell.tsx", 'import { Icon } from "../design/icon.tsx";'],
+    ["src/domain/listings/listing.ts", 'import type { X } from "../filters/registry.ts";'],
+    ["src/domain/listings/listing.ts", 'import { x } from "../privacy/retention.ts";'],
+    ["src/domain/valuation/usual.ts", 'import { x } from "../free-text/sentence-reader.ts";'],
+    ["src/domain/filters/entries/price.ts", 'import { x } from "../../valuation/verdict.ts";'],
+    ["src/domain/french.ts", 'import { x } from "./catalogue/names.ts";'],
+    ["src/domain/toys/bell.ts", 'import { x } from "../listings/listing.ts";'],
     ["src/domain/free-text/text/token.ts", 'import { x } from "../lexicon/senses.ts";'],
     ["src/domain/free-text/tables/market.ts", 'import { x } from "../recognisers/scores.ts";'],
     ["src/domain/free-text/recognisers/names.ts", 'import type { X } from "../best-path.ts";'],
@@ -46,6 +52,8 @@ describe("the house", () => {
 
   it.each([
     ["src/domain/urls/parse.ts", 'import { x } from "../filters/registry.ts";'],
+    ["src/domain/filters/entries/price.ts", 'import { x } from "../../french.ts"; import { y } from "../codec.ts";'],
+    ["src/domain/free-text/text/token.ts", 'import { x } from "../../filters/registry.ts";'],
     [
       "src/domain/free-text/spans.ts",
       'import { x } from "./text/token.ts"; import { y } from "./recognisers/names.ts";',

@@ -15,9 +15,25 @@ const FLOORS = [
 ];
 
 /**
+ * The folders of the domain likewise. Files directly under it, of French and of who publishes the site, are known to all and
+ * know none.
+ */
+const DOMAIN = "src/domain/";
+const FLOORS_OF_DOMAIN = [
+  [""],
+  ["catalogue"],
+  ["listings", "privacy"],
+  ["comparison", "contact", "favourites", "filters", "financing", "running-costs"],
+  ["free-text", "places", "recent-searches", "valuation"],
+  ["stock", "urls"],
+  ["accounts", "saved-searches"],
+];
+
+/**
  * The folders of `web` likewise: a page knows its parts, a part never its page. Files directly under `web` are known to
  * all but those that hold everything together.
  */
+const WEB = "src/web/";
 const FLOORS_OF_WEB = [
   ["", "design", "cookies", "browser"],
   ["kept"],
@@ -108,7 +124,7 @@ function whyNot(importer: string, imported: string): string | undefined {
   if (from !== to && CHOSEN_BY_COMPOSE.test(imported)) return "only compose.ts chooses engine and storage";
   // Files directly under src/ join the rooms.
   if (from === "web" && to === "web") return whyNotInWeb(importer, imported);
-  if (importer.startsWith(FREE_TEXT) && imported.startsWith(FREE_TEXT)) return whyNotInFreeText(importer, imported);
+  if (from === "domain" && to === "domain") return whyNotInDomain(importer, imported);
   if (from === "" || from === to) return undefined;
   if (to === "") return from === "cli" || imported === "src/config.ts" ? undefined : "rooms do not know who joins them";
 
@@ -123,32 +139,39 @@ function roomOf(path: string): string {
   return path.split("/").slice(1, -1)[0] ?? "";
 }
 
+function whyNotInDomain(importer: string, imported: string): string | undefined {
+  const isOfFreeText = importer.startsWith(FREE_TEXT) && imported.startsWith(FREE_TEXT);
+  const [within, floors] = isOfFreeText ? [FREE_TEXT, FLOORS_OF_FREE_TEXT] : [DOMAIN, FLOORS_OF_DOMAIN];
+  return whyNotWithin(within, floors, [folderIn(within, importer), folderIn(within, imported)]);
+}
+
 function whyNotInWeb(importer: string, imported: string): string | undefined {
   const [from, to] = [folderOfWeb(importer), folderOfWeb(imported)];
   // Types that React Router writes for a page's own module.
-  if (from === to || to === "+types") return undefined;
-  const [floor, floorBelow] = [floorOf(FLOORS_OF_WEB, from), floorOf(FLOORS_OF_WEB, to)];
-  if (floor === -1 || floorBelow === -1) return `src/web/${floor === -1 ? from : to} has no place in the web`;
+  return to === "+types" ? undefined : whyNotWithin(WEB, FLOORS_OF_WEB, [from, to]);
+}
+
+/** Folders side by side know as little of each other as of those above. */
+function whyNotWithin(
+  within: string,
+  floors: readonly (readonly string[])[],
+  [from, to]: readonly [string, string],
+): string | undefined {
+  if (from === to) return undefined;
+  const [floor, floorBelow] = [floorOf(floors, from), floorOf(floors, to)];
+  if (floor === -1 || floorBelow === -1) return `${floor === -1 ? from : to} has no place in ${within}`;
   if (floorBelow < floor) return undefined;
-  return floorBelow === floor ? `${from} and ${to} stand side by side` : `${from} stands below ${to}`;
+  const [lower, upper] = [from || "what lies directly in it", to || "what lies directly in it"];
+  return `in ${within} ${lower} ${floorBelow === floor ? "stands beside" : "stands below"} ${upper}`;
 }
 
-function whyNotInFreeText(importer: string, imported: string): string | undefined {
-  const [from, to] = [folderOfFreeText(importer), folderOfFreeText(imported)];
-  const [floor, floorBelow] = [floorOf(FLOORS_OF_FREE_TEXT, from), floorOf(FLOORS_OF_FREE_TEXT, to)];
-  if (floor === -1 || floorBelow === -1) return `${FREE_TEXT}${floor === -1 ? from : to} has no place in the free text`;
-  return floorBelow <= floor ? undefined : `${from || "the sentence"} stands below ${to || "the sentence"}`;
-}
-
-/** A file directly in it, which is of the whole sentence → the empty string. */
-function folderOfFreeText(path: string): string {
-  return path.slice(FREE_TEXT.length).split("/").slice(0, -1)[0] ?? "";
-}
-
-/** `src/web/results/order.tsx` → `results`. */
 function folderOfWeb(path: string): string {
-  if (THE_WHOLE_OF_WEB.test(path)) return "the whole";
-  return path.split("/").slice(2, -1)[0] ?? "";
+  return THE_WHOLE_OF_WEB.test(path) ? "the whole" : folderIn(WEB, path);
+}
+
+/** `src/web/results/order.tsx` in `src/web/` → `results`; a file directly in it → the empty string. */
+function folderIn(within: string, path: string): string {
+  return path.slice(within.length).split("/").slice(0, -1)[0] ?? "";
 }
 
 function floorOf(floors: readonly (readonly string[])[], room: string): number {

@@ -2,7 +2,7 @@
  * The monthly payments that dealers advertise with a price, with their terms: a classic credit and a lease with an option to buy
  * (LOA). Annuities in arrears at a nominal yearly rate, whole euros as dealers advertise them; the TAEG of the example follows.
  */
-import type { CreditTerms, LeaseTerms } from "../domain/financing/terms.ts";
+import type { CreditTerms, LeaseTerms } from "../domain/listings/payment-terms.ts";
 
 export interface Payments<Terms> {
   /** Euros. */

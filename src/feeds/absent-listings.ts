@@ -1,8 +1,8 @@
 /** What a feed lacks of a dealer's stock, and whether so much may leave without anybody being asked. */
 import { whole } from "../domain/french.ts";
-import { looksCut } from "../domain/listings/cut-file.ts";
-import { isLargeWithdrawal, LOOKED_BACK_MS } from "../domain/listings/large-withdrawal.ts";
-import { absentFrom } from "../domain/listings/stock-change.ts";
+import { looksCut } from "../domain/stock/cut-file.ts";
+import { isLargeWithdrawal, LOOKED_BACK_MS } from "../domain/stock/large-withdrawal.ts";
+import { absentFrom } from "../domain/stock/stock-change.ts";
 import type { Storage } from "../storage/storage.ts";
 import { FeedRefusal } from "./feed-issue.ts";
 import type { FeedImport } from "./import-feed.ts";

@@ -3,10 +3,10 @@
  * first new reference comes, and not at all for a feed that brings none. Of two new references that could both be one former advert
  * neither is, however far apart they stand in the feed: hence nothing is decided before the last row is read.
  */
-import type { Doubt } from "../domain/listings/relisting.ts";
-import { byKind, doubtOf, mayBeRelisted, relistings } from "../domain/listings/relisting.ts";
 import type { Listing } from "../domain/listings/listing.ts";
-import type { KnownListing, Offer } from "../domain/listings/stock-change.ts";
+import type { Doubt } from "../domain/stock/relisting.ts";
+import { byKind, doubtOf, mayBeRelisted, relistings } from "../domain/stock/relisting.ts";
+import type { KnownListing, Offer } from "../domain/stock/stock-change.ts";
 import type { Listings } from "../storage/storage.ts";
 
 /** A vehicle that comes back later has mostly been sold meanwhile. */

@@ -5,9 +5,9 @@
 import { isDeepStrictEqual } from "node:util";
 import { whole } from "../domain/french.ts";
 import { LEFT_MARK, REMOVED_MARK } from "../domain/contact/report.ts";
-import { lastThatTell } from "../domain/listings/cut-file.ts";
 import type { Dealer } from "../domain/listings/dealer.ts";
-import type { Offer } from "../domain/listings/stock-change.ts";
+import { lastThatTell } from "../domain/stock/cut-file.ts";
+import type { Offer } from "../domain/stock/stock-change.ts";
 import { absentListings, rememberLargeWithdrawal } from "./absent-listings.ts";
 import type { FeedCheck } from "./feed-check.ts";
 import { checkFeed } from "./feed-check.ts";

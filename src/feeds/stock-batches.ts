@@ -1,8 +1,8 @@
 /** Offers of a feed written in batches, each with its price steps and change-log entries in one transaction. */
 import { REMOVED_MARK } from "../domain/contact/report.ts";
-import type { Offer } from "../domain/listings/stock-change.ts";
 import { UNVALUED, isSameFacts, withoutMarketFacts } from "../domain/listings/market-facts.ts";
-import { relistedAs, stockChange } from "../domain/listings/stock-change.ts";
+import type { Offer } from "../domain/stock/stock-change.ts";
+import { relistedAs, stockChange } from "../domain/stock/stock-change.ts";
 import type { ListingWrite, Listings } from "../storage/storage.ts";
 import type { FeedStorage } from "./feed-storage.ts";
 import type { Pasts } from "./former-listings.ts";

@@ -1,6 +1,6 @@
 /** What a scale leaves a buyer to choose for one vehicle: small enough to be sent to a browser with its page. */
 import type { Listing } from "../listings/listing.ts";
-import type { CreditTerms, LeaseTerms, Payments } from "./terms.ts";
+import type { CreditTerms, LeaseTerms, Payments } from "../listings/payment-terms.ts";
 import type { Durations, FinancingScale, RateRow } from "./financing-scale.ts";
 
 interface Choices extends Durations {

@@ -1,9 +1,9 @@
 /** What was chosen among what a scale leaves open, as a payment with its terms: in whole cents, rounded up to repay all of it. */
+import type { CreditTerms, LeaseTerms, Payments } from "../listings/payment-terms.ts";
 import { annuity } from "./annuity.ts";
 import type { CreditChoices, LeaseChoices } from "./choices.ts";
 import type { CreditOffer, LeaseOffer } from "./financing-offer.ts";
 import { creditOffer, leaseOffer } from "./financing-offer.ts";
-import type { CreditTerms, LeaseTerms, Payments } from "./terms.ts";
 
 export interface Chosen {
   /** Deposit or first rent, whole euros. */

@@ -1,8 +1,8 @@
 /** An offer to pay by the month with all that the law wants told of it. */
+import type { Listing } from "../listings/listing.ts";
+import type { CreditTerms, LeaseTerms } from "../listings/payment-terms.ts";
 import { annualRate, exactAnnualRate } from "./annual-rate.ts";
 import type { Payment } from "./annual-rate.ts";
-import type { Listing } from "../listings/listing.ts";
-import type { CreditTerms, LeaseTerms } from "./terms.ts";
 
 interface Costs {
   /** The price paid at once, euros. */

@@ -3,7 +3,7 @@
  * something else: by a first rent, by the option or by a deposit of nearly its price, by a contract without end. The law has no bounds for
  * them (code de la consommation, L312-2, treats a lease with an option as a credit), so these lie well beyond usage.
  */
-import type { CreditTerms, LeaseTerms } from "./terms.ts";
+import type { CreditTerms, LeaseTerms } from "../listings/payment-terms.ts";
 
 /** First rents are 10 to 15 % of the price (leditodelafinance.fr, “premier loyer majoré”), and more than half is a sale. */
 const MOST_FIRST_RENT = 0.5;

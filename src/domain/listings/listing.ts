@@ -1,5 +1,4 @@
 /** A listing: one advertised vehicle. Every value not known is left out, never invented. */
-import type { CreditTerms, LeaseTerms } from "../financing/terms.ts";
 import type { PriceVerdict } from "../catalogue/badges.ts";
 import type { CategoryCode } from "../catalogue/categories.ts";
 import type { Colour } from "../catalogue/colours.ts";
@@ -10,6 +9,7 @@ import type { CritAir, EquipmentLevel } from "../catalogue/ratings.ts";
 import type { CustomerFamily, SellerType } from "../catalogue/sellers.ts";
 import type { VehicleVertical } from "../catalogue/verticals.ts";
 import type { NoVerdict, ToldValue } from "./market-facts.ts";
+import type { CreditTerms, LeaseTerms } from "./payment-terms.ts";
 
 export const MEDIAS = ["photo", "video", "360"] as const;
 export type Media = (typeof MEDIAS)[number];
@@ -64,7 +64,7 @@ export interface Listing {
   readonly firstTrafficDate?: string;
   /** First publication, ISO 8601 UTC with milliseconds; kept when a listing comes back, under another reference too. */
   readonly firstOnlineDate: string;
-  /** Under which the same vehicle was offered before (`relisting.ts`); its age and its price history are those of both. */
+  /** Under which the same vehicle was offered before (`stock/relisting.ts`); its age and its price history are those of both. */
   readonly formerReference?: string;
 
   readonly energy?: Energy;

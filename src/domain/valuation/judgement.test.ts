@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { openDemonstration } from "../../demonstration/listings.ts";
 import type { Listing } from "../listings/listing.ts";
 import { withoutMarketFacts } from "../listings/market-facts.ts";
-import { stockChange } from "../listings/stock-change.ts";
+import { stockChange } from "../stock/stock-change.ts";
 import type { Judgement } from "./judgement.ts";
 import { judgementOn } from "./judgement.ts";
 import type { MarketModel } from "./market-model.ts";

@@ -1,9 +1,9 @@
 /** Where a version says otherwise than the columns beside it. Both are kept: the columns are what the dealer declares. */
-import type { Offer } from "../../domain/listings/stock-change.ts";
 import type { Energy } from "../../domain/catalogue/energies.ts";
 import { energyLabel } from "../../domain/catalogue/energies.ts";
 import { hybridInVersion } from "../../domain/catalogue/hybrid-words.ts";
 import { gearboxLabel } from "../../domain/catalogue/gearboxes.ts";
+import type { Offer } from "../../domain/stock/stock-change.ts";
 import type { RowIssue } from "../mapping/draft.ts";
 
 const PLUG_IN = /\b(?:PHEV|PLUG-IN|RECHARGEABLE)\b/;

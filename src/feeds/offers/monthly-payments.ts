@@ -1,9 +1,9 @@
 /** Monthly payments that a feed states beside the price they pay for, and what they go with. */
 import type { FinancingOffer } from "../../domain/financing/financing-offer.ts";
 import { creditOffer, leaseOffer } from "../../domain/financing/financing-offer.ts";
-import type { CreditTerms, LeaseTerms } from "../../domain/financing/terms.ts";
 import type { CreditExcess, LeaseExcess } from "../../domain/financing/usual-terms.ts";
 import { creditExcess, leaseExcess } from "../../domain/financing/usual-terms.ts";
+import type { CreditTerms, LeaseTerms } from "../../domain/listings/payment-terms.ts";
 import type { Draft, RowIssue } from "../mapping/draft.ts";
 import { NUMBER_TARGETS } from "../mapping/targets.ts";
 import { given } from "./given.ts";

@@ -7,7 +7,7 @@ import type { VehicleVertical } from "../../domain/catalogue/verticals.ts";
 import { isVehicleVertical } from "../../domain/catalogue/verticals.ts";
 import type { Dealer } from "../../domain/listings/dealer.ts";
 import { equipmentKeys } from "../../domain/listings/equipment.ts";
-import type { Offer } from "../../domain/listings/stock-change.ts";
+import type { Offer } from "../../domain/stock/stock-change.ts";
 import { shown } from "../feed-issue.ts";
 import type { Draft, RowIssue, RowReading } from "../mapping/draft.ts";
 import type { IdentifiedVehicle } from "../vehicles/identify-vehicle.ts";

@@ -2,7 +2,7 @@
 import { makeLabel, modelLabel } from "../../domain/catalogue/makes.ts";
 import { critAirOf } from "../../domain/listings/crit-air.ts";
 import { plausibilityDoubts } from "../../domain/listings/plausibility.ts";
-import type { Offer } from "../../domain/listings/stock-change.ts";
+import type { Offer } from "../../domain/stock/stock-change.ts";
 import type { RowIssue } from "../mapping/draft.ts";
 import type { IdentifiedVehicle } from "../vehicles/identify-vehicle.ts";
 import { given } from "./given.ts";

@@ -2,7 +2,7 @@
  * Which row of a feed has a reference. The first good one keeps it: the listing does not turn into another vehicle when a
  * dealer's sites number alike and one of them adds a car, and nothing is written twice in one import.
  */
-import type { Offer } from "../../domain/listings/stock-change.ts";
+import type { Offer } from "../../domain/stock/stock-change.ts";
 import type { FeedIssue } from "../feed-issue.ts";
 import { shown } from "../feed-issue.ts";
 import type { ReferenceBook } from "../reference-book.ts";

@@ -3,7 +3,7 @@ import { euros } from "../../domain/french.ts";
 import type { Listing } from "../../domain/listings/listing.ts";
 import type { ToldValue } from "../../domain/listings/market-facts.ts";
 import { UNVALUED } from "../../domain/listings/market-facts.ts";
-import type { Offer } from "../../domain/listings/stock-change.ts";
+import type { Offer } from "../../domain/stock/stock-change.ts";
 import type { Judgement } from "../../domain/valuation/judgement.ts";
 import type { ValuedListing } from "../../domain/valuation/valued-listing.ts";
 import { valuedListing } from "../../domain/valuation/valued-listing.ts";

@@ -1,5 +1,5 @@
 /** What an import did, row by row as far as memory allows and in exact counts. */
-import type { Doubt, Telling } from "../../domain/listings/relisting.ts";
+import type { Doubt, Telling } from "../../domain/stock/relisting.ts";
 import type { FileRemark } from "../plausibility/file-remarks.ts";
 import type { FeedIssue, FeedRefusal, IssueCode, RefusalCode } from "../feed-issue.ts";
 

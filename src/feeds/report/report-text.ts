@@ -1,6 +1,6 @@
 /** The report of an import as a person reads it in a terminal. */
-import type { Telling } from "../../domain/listings/relisting.ts";
-import { TELLING } from "../../domain/listings/relisting.ts";
+import type { Telling } from "../../domain/stock/relisting.ts";
+import { TELLING } from "../../domain/stock/relisting.ts";
 import type { FeedIssue, IssueCode } from "../feed-issue.ts";
 import type { ImportReport } from "./import-report.ts";
 

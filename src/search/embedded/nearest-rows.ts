@@ -1,7 +1,7 @@
 /** The rows nearest to an offer: by its rings, from which it is gone no farther than nearer ones can be. */
+import { ringsAround, withinSteps } from "../../domain/filters/kinship-rings.ts";
 import type { Compared } from "../../domain/listings/nearest-offers.ts";
 import { leastUnlikeness, unlikeness } from "../../domain/listings/nearest-offers.ts";
-import { ringsAround, withinSteps } from "../../domain/listings/nearest-rings.ts";
 import type { Rows } from "./bitset.ts";
 import type { Nearness } from "../engine.ts";
 import { forEachMatch } from "./match-rows.ts";

@@ -1,6 +1,6 @@
 /** Offers of the same vehicle, whose prices are shown beside a listing's. */
+import { mostAlike, nearVehicleSearch } from "../../domain/filters/similar-vehicles.ts";
 import type { Listing } from "../../domain/listings/listing.ts";
-import { mostAlike, nearVehicleSearch } from "../../domain/listings/similar-searches.ts";
 import type { Asking } from "../../search/asking.ts";
 import { page, together, viewed } from "../../search/asking.ts";
 import { comparableOffers } from "../../search/comparable-offers.ts";

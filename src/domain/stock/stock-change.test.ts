@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { reductionDay } from "./announced-reduction.ts";
-import type { Listing } from "./listing.ts";
-import type { NoVerdict } from "./market-facts.ts";
-import type { PriceEntry } from "./price-entry.ts";
+import { reductionDay } from "../listings/announced-reduction.ts";
+import type { Listing } from "../listings/listing.ts";
+import type { NoVerdict } from "../listings/market-facts.ts";
+import type { PriceEntry } from "../listings/price-entry.ts";
 import type { KnownListing, Offer } from "./stock-change.ts";
 import { absentFrom, stockChange } from "./stock-change.ts";
 

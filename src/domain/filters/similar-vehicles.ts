@@ -1,6 +1,6 @@
 /** Which listings are of nearly the same vehicle, and what is taken of what searches find. */
-import type { Filters } from "../filters/registry.ts";
-import type { Listing } from "./listing.ts";
+import type { Listing } from "../listings/listing.ts";
+import type { Filters } from "./registry.ts";
 
 /** Mileages and years this far apart are near each other. */
 const NEAR_KM = 15_000;

@@ -2,13 +2,13 @@
  * What an offer of a seller's stock changes in the listing known by its reference:
  * a vehicle that comes back keeps its age and its price history, and the same offer twice changes nothing.
  */
-import { reductionDay } from "./announced-reduction.ts";
+import { reductionDay } from "../listings/announced-reduction.ts";
+import type { Listing } from "../listings/listing.ts";
+import type { MarketFacts } from "../listings/market-facts.ts";
+import { UNVALUED, marketFactsOf, withoutMarketFacts } from "../listings/market-facts.ts";
+import type { PriceEntry } from "../listings/price-entry.ts";
 import { valuedFacts } from "../valuation/valued-listing.ts";
 import { factsOn } from "../valuation/verdict.ts";
-import type { Listing } from "./listing.ts";
-import type { MarketFacts } from "./market-facts.ts";
-import { UNVALUED, marketFactsOf, withoutMarketFacts } from "./market-facts.ts";
-import type { PriceEntry } from "./price-entry.ts";
 
 /** What a seller states of a vehicle: a listing without what the site itself keeps about it. */
 export type Offer = Omit<

@@ -1,10 +1,10 @@
 /**
  * Where the offers nearest to one can be: rings by kinship, from which who looks for them stops as soon as none of the next can be nearer
- * than those that are found. `nearest-offers.ts` says how near each is.
+ * than those that are found. `listings/nearest-offers.ts` says how near each is.
  */
-import type { Condition } from "../filters/condition.ts";
-import type { Compared } from "./nearest-offers.ts";
-import { OTHER_MAKE, OTHER_MODEL, STEP, UNKNOWN } from "./nearest-offers.ts";
+import type { Compared } from "../listings/nearest-offers.ts";
+import { OTHER_MAKE, OTHER_MODEL, STEP, UNKNOWN } from "../listings/nearest-offers.ts";
+import type { Condition } from "./condition.ts";
 
 export interface Ring {
   /** Steps: no offer that is in none of the rings before is nearer. */

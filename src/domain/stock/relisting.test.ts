@@ -3,7 +3,7 @@ import { listingWith } from "../../../test/factories/listing-with.ts";
 import { createRandom } from "../../../test/factories/random.ts";
 import { openDemonstration } from "../../demonstration/listings.ts";
 import { OPTIONS } from "../catalogue/options.ts";
-import type { Listing } from "./listing.ts";
+import type { Listing } from "../listings/listing.ts";
 import { relistings } from "./relisting.ts";
 
 const SEED = 20_260_115;
