@@ -1,4 +1,5 @@
 /** What is wrong with a request, as the API says it. */
+import { OLDEST } from "../domain/valuation/market-bounds.ts";
 import type { ApiIssue } from "./answers.ts";
 
 const MESSAGES: Readonly<Record<string, string>> = {
@@ -9,7 +10,7 @@ const MESSAGES: Readonly<Record<string, string>> = {
   REPEATED: "une seule valeur est attendue",
   REQUIRED: "une valeur est attendue",
   TOO_FEW_COMPARABLES: "trop peu d’annonces comparables\u202f: pas d’estimation",
-  TOO_OLD: "véhicule de plus de 15 ans\u202f: pas d’estimation",
+  TOO_OLD: `véhicule de plus de ${OLDEST} ans\u202f: pas d’estimation`,
   BEYOND_MARKET: "aucune annonce n’en approche\u202f: pas d’estimation",
   NOT_READY: "le marché n’est pas encore analysé, réessayez dans un instant",
   NOT_FOUND: "adresse inconnue",

@@ -4,6 +4,7 @@ import { FACET_KEYS } from "../domain/filters/facets.ts";
 import { MAX_SENTENCE_LENGTH } from "../domain/free-text/told-sentence.ts";
 import { LONGEST_SUGGESTED } from "../domain/free-text/suggestions/suggestion-limits.ts";
 import { API_PAGE_SIZE, MAX_PAGE_SIZE, LAST_PAGE, TOP_MAKES_SIZE } from "../domain/filters/constants.ts";
+import { OLDEST } from "../domain/valuation/market-bounds.ts";
 import {
   aggregationsAnswerSchema,
   authenticationAnswerSchema,
@@ -289,7 +290,7 @@ export function openApiDocument(): unknown {
             ...REFUSED,
             "422": answer(
               noValuationAnswerSchema,
-              "Pas d’estimation : trop peu d’annonces comparables (TOO_FEW_COMPARABLES), véhicule de plus de 15 ans (TOO_OLD), ou année, kilométrage ou puissance que les annonces n’approchent pas (BEYOND_MARKET, et jusqu’où elles vont) ; voici les annonces du modèle",
+              `Pas d’estimation : trop peu d’annonces comparables (TOO_FEW_COMPARABLES), véhicule de plus de ${OLDEST} ans (TOO_OLD), ou année, kilométrage ou puissance que les annonces n’approchent pas (BEYOND_MARKET, et jusqu’où elles vont) ; voici les annonces du modèle`,
             ),
             "503": answer(errorsAnswerSchema, "Le marché n’est pas encore analysé"),
           },

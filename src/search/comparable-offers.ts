@@ -1,6 +1,6 @@
 /** The offers that the market compares a vehicle with. */
 import type { ModelSegment } from "../domain/valuation/model-segment.ts";
-import { FEWEST_COMPARABLES } from "../domain/valuation/market-model.ts";
+import { FEWEST_COMPARABLES } from "../domain/valuation/market-bounds.ts";
 import type { Asking, ResultsRequest } from "./asking.ts";
 import { page, together, viewed } from "./asking.ts";
 import type { SearchPage } from "./engine.ts";

@@ -68,7 +68,7 @@ function monthlyPayments(monthly: number, count: number): readonly Payment[] {
 }
 
 /** Loans of less, and those repaid within three months, are no credit of the law (code de la consommation, L312-1, L312-4), euros and months. */
-const LEAST_LENT = 200;
+export const LEAST_LENT = 200;
 const FEWEST_MONTHS = 4;
 
 /** Undefined when no rate fits, or when it is no credit: price, payment and terms do not belong together. */

@@ -5,12 +5,11 @@
 import type { CreditChoices, LeaseChoices } from "./choices.ts";
 import { annuity } from "./annuity.ts";
 import type { CreditOffer, FinancingOffer, LeaseOffer } from "./financing-offer.ts";
-import { nominalFrom } from "./financing-offer.ts";
+import { LEAST_LENT, nominalFrom } from "./financing-offer.ts";
 
 /** Months that credits for vehicles are commonly offered for. */
 const USUAL_MONTHS = [12, 24, 36, 48, 60, 72, 84];
-/** What the law calls a credit to consumers, euros (code de la consommation, L312-1). */
-const LEAST_LENT = 200;
+/** Loans of more are no credit to consumers, euros (code de la consommation, L312-1). */
 const MOST_LENT = 75_000;
 
 /** Undefined where sums are not whole euros, or leave nothing to choose. */

@@ -59,7 +59,7 @@ export function marketReport(offered: readonly ValuedListing[], now: number, fol
   });
   const bySegment = new Map<string, Measured[]>();
   for (const one of measured)
-    for (const name of segmentsOf(one.listing)) {
+    for (const name of reportedSegments(one.listing)) {
       const others = bySegment.get(name);
       if (others === undefined) bySegment.set(name, [one]);
       else others.push(one);
@@ -74,7 +74,7 @@ export function marketReport(offered: readonly ValuedListing[], now: number, fol
   };
 }
 
-function segmentsOf({ vertical, energy, make, model }: ValuedListing): readonly string[] {
+function reportedSegments({ vertical, energy, make, model }: ValuedListing): readonly string[] {
   const ofEnergy = energy === undefined ? [] : [`${verticalLabel(vertical)}, ${energyLabel(energy)}`];
   return [verticalLabel(vertical), ...ofEnergy, makeLabel(make), `${makeLabel(make)} ${modelLabel(make, model)}`];
 }

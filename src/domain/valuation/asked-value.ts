@@ -4,10 +4,11 @@
  */
 import type { MarketFacts, NoValue, ToldValue } from "../listings/market-facts.ts";
 import { besideUsual } from "./beside-usual.ts";
+import { FEWEST_COMPARABLES, OLDEST } from "./market-bounds.ts";
 import type { Added, Comparables, MarketModel } from "./market-model.ts";
 import type { BeyondReach } from "./market-reach.ts";
 import { beyondReach } from "./market-reach.ts";
-import { FEWEST_COMPARABLES, OLDEST, comparablesOf, whyNoValue } from "./market-model.ts";
+import { comparablesOf, whyNoValue } from "./market-model.ts";
 import type { MarketValue, ValueExplanation } from "./market-value.ts";
 import { explained, valueAt } from "./market-value.ts";
 import { meanSlopes, mileageSlopes } from "./price-by-mileage.ts";

@@ -4,6 +4,7 @@
  */
 import type { NoValue } from "../listings/market-facts.ts";
 import { fitUnseen } from "./cross-validation.ts";
+import { FEWEST_ADDED, FEWEST_COMPARABLES, FEWEST_KEPT, OLDEST } from "./market-bounds.ts";
 import type { ModelSegment } from "./model-segment.ts";
 import { segmentName, segmentsOf } from "./model-segment.ts";
 import { partRows } from "./part-rows.ts";
@@ -106,18 +107,6 @@ export function fitMarket(offered: readonly ValuedListing[], now: number): Marke
     reachOf: marketReach(listings, now),
   };
 }
-
-/** Fewer comparables show no market that was never valued. */
-export const FEWEST_COMPARABLES = 12;
-/** Years; older vehicles are worth what somebody gives for them. */
-export const OLDEST = 15;
-
-/**
- * Where a model was valued before it stays so until clearly fewer are left, and where it was not it waits for clearly more: at one and
- * the same number all verdicts of a model would come and go with an advert.
- */
-const FEWEST_KEPT = 8;
-const FEWEST_ADDED = 16;
 
 /** The nearest comparables of which there are enough. */
 export function comparablesOf(

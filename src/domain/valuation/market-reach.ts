@@ -2,6 +2,7 @@
  * How far the adverts reach from which a market is learnt. A curve goes on past the last of them and comes to any sum there: of a
  * figure that none of them comes near, the market says nothing.
  */
+import { FEWEST_COMPARABLES } from "./market-bounds.ts";
 import type { ModelSegment } from "./model-segment.ts";
 import { segmentName } from "./model-segment.ts";
 import type { ValuedListing } from "./valued-listing.ts";
@@ -34,8 +35,6 @@ export interface BeyondReach extends Range {
  * adverts of a dealer. Where fewer sell at all, the furthest but two adverts.
  */
 const PASSED_OVER = 2;
-/** As few as make a model one that is valued. */
-const FEWEST_TOLD = 12;
 /** Beyond the bound a curve is still believed: by as much of a figure, and for a year by so many. */
 const STILL_BELIEVED = 1.25;
 const YEARS_BELIEVED = 2;
@@ -108,9 +107,9 @@ interface Told {
   readonly seller: string;
 }
 
-/** Undefined of too few to tell a slip from a figure. */
+/** Undefined of too few to tell a slip from a figure: of fewer than make a model one that is valued. */
 function furthest(told: readonly Told[]): Range | undefined {
-  if (told.length < FEWEST_TOLD) return undefined;
+  if (told.length < FEWEST_COMPARABLES) return undefined;
   const sorted = told.toSorted((a, b) => a.figure - b.figure);
   const [least, most] = [boundIn(sorted), boundIn(sorted.toReversed())];
   return least === undefined || most === undefined ? undefined : { least, most };

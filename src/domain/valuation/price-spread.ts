@@ -59,7 +59,7 @@ function partsOf(
 }
 
 /** Of prices that spread alike, the widest first; what one adds is measured after those before it have added theirs. */
-function segmentsOf({ listing }: Pick<Expectation, "listing">): readonly string[] {
+function spreadSegments({ listing }: Pick<Expectation, "listing">): readonly string[] {
   const { vertical, make, model, energy = "", category = "" } = listing;
   return [
     EVERYTHING,
@@ -95,7 +95,7 @@ export function fitPriceSpreads(expectations: readonly Expectation[], now: numbe
   const distances = Float64Array.from(expectations, ({ listing, expected }) => Math.log(listing.price) - expected);
   const says = Float64Array.from(expectations, (expectation) => expectation.says);
   const own = expectations.map(({ listing }) => foldOf(listing.reference, FOLDS));
-  const segments = expectations.map(segmentsOf);
+  const segments = expectations.map(spreadSegments);
   const { parts, without } = usualSizes(expectations, distances, says, own, now);
   const spreadWithout = (left?: number): PriceSpread => {
     const relative = new Float64Array(distances.length);
@@ -225,7 +225,7 @@ export function intervalOf(
 ): Interval | undefined {
   if (!spread.tenths.has(EVERYTHING)) return undefined;
   let [low, high] = [0, 0];
-  for (const name of segmentsOf(expectation)) {
+  for (const name of spreadSegments(expectation)) {
     const added = spread.tenths.get(name);
     low += added?.low ?? 0;
     high += added?.high ?? 0;

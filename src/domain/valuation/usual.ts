@@ -1,6 +1,7 @@
 /** What is usual among comparable vehicles: what the terms of an estimate are reckoned from and told beside. */
 import type { Energy } from "../catalogue/energies.ts";
 import type { Gearbox } from "../catalogue/gearboxes.ts";
+import { median } from "./median.ts";
 import type { ValuedListing } from "./valued-listing.ts";
 
 /** The most frequent of those who tell it. */
@@ -10,7 +11,6 @@ export interface MostFrequent<Key extends string> {
   readonly share: number;
 }
 
-/** Medians are one of the figures that there are, the lower of two. */
 export interface Usual {
   /** `2021-01`, of the first registration; July where a year is all that is told. Absent in accounts whose terms were not reckoned from these figures. */
   readonly month?: string;
@@ -60,10 +60,6 @@ export function tally(): Tally {
       };
     },
   };
-}
-
-function median<Figure extends number | string>(figures: readonly Figure[]): Figure | undefined {
-  return figures.toSorted((a, b) => (a < b ? -1 : a > b ? 1 : 0))[Math.floor((figures.length - 1) / 2)];
 }
 
 /** Of equals the first by its key, whatever the order of listings. */

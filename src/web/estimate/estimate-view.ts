@@ -3,6 +3,7 @@ import { counted, euros, whole } from "../../domain/french.ts";
 import type { Listing } from "../../domain/listings/listing.ts";
 import type { KnownFacts } from "../../domain/valuation/asked-value.ts";
 import type { MarketValue } from "../../domain/valuation/market-value.ts";
+import { median } from "../../domain/valuation/median.ts";
 import { askValue } from "../../search/ask-value.ts";
 import { certain, together } from "../../search/asking.ts";
 import type { VehiclePicture } from "../design/vehicles/draw-vehicle.ts";
@@ -177,9 +178,6 @@ function drawnOf({ vertical, make, model }: KnownFacts, comparables: readonly Li
 /** The one that the account reckons from, where there is one. */
 function usualMileage(value: MarketValue | undefined, comparables: readonly Listing[]): string | undefined {
   if (value?.usual !== undefined) return whole(value.usual.mileage);
-  return comparables.length === 0 ? undefined : whole(median(comparables.map(({ mileage }) => mileage)));
-}
-
-function median(figures: readonly number[]): number {
-  return figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? 0;
+  const mileage = median(comparables.map((one) => one.mileage));
+  return mileage === undefined ? undefined : whole(mileage);
 }

@@ -1,3 +1,4 @@
+import { FEWEST_ADDED, FEWEST_COMPARABLES, FEWEST_KEPT, OLDEST } from "../../domain/valuation/market-bounds.ts";
 import { Deal } from "../design/deal.tsx";
 import { pageMeta } from "../page-meta.ts";
 import { textAddress } from "../text/text-address.ts";
@@ -190,8 +191,9 @@ const SECTIONS: readonly TextSection[] = [
                 <Deal verdict="NOT_COMPUTED" />
               </th>
               <td>
-                trop peu d’annonces comparables (moins de 12&#8239;; ensuite un modèle estimé le reste jusqu’à 8, un
-                autre le devient à 16), plus de 15 ans, ou prix manifestement faux
+                trop peu d’annonces comparables (moins de {FEWEST_COMPARABLES}&#8239;; ensuite un modèle estimé le reste
+                jusqu’à {FEWEST_KEPT}, un autre le devient à {FEWEST_ADDED}), plus de {OLDEST} ans, ou prix
+                manifestement faux
               </td>
             </tr>
           </tbody>
