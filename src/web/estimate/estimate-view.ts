@@ -169,7 +169,7 @@ function withoutEquipment({ options: _all, someOptions: _some, ...vehicle }: Kno
   return vehicle;
 }
 
-/** Of the body that most of them have. */
+/** Drawn as the first of its comparables is; where there is none, by its name alone. */
 function drawnOf({ vertical, make, model }: KnownFacts, comparables: readonly Listing[]) {
   const [one] = comparables;
   return one === undefined ? { vertical, make, model, reference: model } : { ...one, colour: one.externalColor };
