@@ -27,8 +27,14 @@ const FUELS: Readonly<Record<Energy, readonly number[]>> = {
   alt: [0.1, 0.1, 0.1, 0.1, 0.1, 0.1, 0.1, 0.1, 0.1],
 };
 
-/** Where a generation is offered with a rare energy, buyers take it more often than their share of all cars tells. */
-const WHERE_OFFERED: Readonly<Partial<Record<Energy, number>>> = { elec: 1.3, eth: 6, gpl: 9, plug_hyb: 1.6 };
+/**
+ * Where a generation is offered with a rare energy, buyers take it more often than their share of all cars tells; electric cars less,
+ * for many of them are models of their own, and others stay with who bought them.
+ */
+const WHERE_OFFERED: Readonly<Partial<Record<Energy, number>>> = { elec: 0.9, eth: 6, gpl: 5, plug_hyb: 1.6 };
+/** The make whose buyers take most of the country’s gas. */
+const GAS_MAKE = "DACIA";
+const GAS_OF_MAKE = 18;
 const MIN_HYBRID = 22;
 
 /** The same for vans; two-wheelers and quads run on petrol but for a few. */
@@ -53,6 +59,9 @@ const DIESEL_BODIES: Readonly<Partial<Record<CategoryCode, number>>> = {
 
 /** A version twice as dear as another sells so much less: 2^-1.6 ≈ a third. */
 const PRICE_ELASTICITY = -1.6;
+
+/** Of those who could have it at its price: a Polo in twenty-five is a GTI. */
+const SPORTS_DEMAND = 0.35;
 
 const TRIM_LEVELS = { 1: 0.8, 2: 1.3, 3: 0.9 } as const;
 
@@ -92,8 +101,11 @@ function rangeOf(vintage: Vintage): Weighed<EngineWithTrims> {
   return { items, sums: sumsOf(engineWeights(vintage)) };
 }
 
-function engineWeights({ engines, year, vertical, generation }: Vintage): readonly number[] {
-  const byPrice = engines.map(({ listPrice }) => listPrice ** PRICE_ELASTICITY);
+function engineWeights({ engines, year, vertical, make, generation }: Vintage): readonly number[] {
+  const byPrice = engines.map(
+    ({ listPrice, text }) =>
+      listPrice ** PRICE_ELASTICITY * (vertical === "car" && SPORTS.test(text) ? SPORTS_DEMAND : 1),
+  );
   return engines.map(({ energy }, position) => {
     const ofEnergy = engines.reduce(
       (sum, engine, other) => (engine.energy === energy ? sum + (byPrice[other] ?? 0) : sum),
@@ -101,7 +113,8 @@ function engineWeights({ engines, year, vertical, generation }: Vintage): readon
     );
     const inEnergy = (byPrice[position] ?? 0) / ofEnergy;
     const body = energy === "dies" && vertical === "car" ? (DIESEL_BODIES[generation.category] ?? 1) : 1;
-    return inEnergy * body * demand(vertical, energy, year);
+    const gas = energy === "gpl" && make === GAS_MAKE ? GAS_OF_MAKE / (WHERE_OFFERED.gpl ?? 1) : 1;
+    return inEnergy * body * gas * demand(vertical, energy, year);
   });
 }
 
@@ -161,12 +174,18 @@ function rankOf({ listPrice }: Engine, engines: readonly Engine[]): number {
   return most > least * 1.05 ? (listPrice - least) / (most - least) : 0.5;
 }
 
-/** Automatic gearboxes grew common, dear cars and high trims first. */
-function drawGearbox(chance: Chance, engine: Engine, trim: Trim, { year }: Vintage): GearboxChoice {
+/** Euros new: of what costs as much one in so many is automatic, of small cars few (2.5th power of the price). */
+const AUTOMATIC_PRICE = 30_000;
+const AUTOMATIC_BY_PRICE = 2.5;
+
+/** Where both are offered, automatic gearboxes grew common, dear cars and high trims first. */
+function drawGearbox(chance: Chance, engine: Engine, trim: Trim, { year, vertical }: Vintage): GearboxChoice {
   const [only, ...others] = engine.gearboxes;
   if (only === undefined) throw new Error(`${engine.text} without a gearbox`);
   if (others.length === 0) return only;
-  const automatic = Math.min(0.85, Math.max(0.06, (year - 2004) * 0.033) * (0.75 + 0.25 * trim.level));
+  const byPrice = vertical === "car" ? Math.min(1.4, (engine.listPrice / AUTOMATIC_PRICE) ** AUTOMATIC_BY_PRICE) : 1;
+  const byYear = Math.max(0.06, (year - 2004) * 0.033);
+  const automatic = Math.min(0.85, byYear * byPrice * (0.75 + 0.25 * trim.level));
   const wanted = chance.happens(automatic) ? "AUTO" : "MANUAL";
   const fitting = engine.gearboxes.filter(({ gearbox }) => gearbox === wanted);
   return chance.oneOf(fitting.length > 0 ? fitting : engine.gearboxes);

@@ -1,6 +1,6 @@
 /**
  * What is paid for some models beside what their price new and the curves of loss say: factors on the usual price, read off the
- * median offers of a real stock by model, energy and age (`bench/demonstration-prices.ts`).
+ * median offers of a real stock by model, energy and age (`bench/demonstration-market.ts`).
  */
 import type { Energy } from "../domain/catalogue/energies.ts";
 

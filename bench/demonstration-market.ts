@@ -1,7 +1,8 @@
 /**
- * How the prices of the demonstration stand beside those of a real stock: `node bench/demonstration-prices.ts FEED [--count 200000]
+ * How the demonstration stands beside a real stock: `node bench/demonstration-market.ts FEED [--count 200000]
  * [--at 2025-03-01T00:00:00.000Z] [--all]`. Professional sellers' adverts of both, as of that day, by cells of model, energy
- * and age in years, where the stock has 20: the median prices seen, and with the demonstration's kilometres put to those of the stock.
+ * and age in years, where the stock has 20: the median prices seen, and with the demonstration's kilometres put to those of the stock. Then how far the shares
+ * of energies and of gearboxes are from each other in models of an age of which the stock has 25: half the sum of their differences.
  */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -59,7 +60,7 @@ function seenOf(listings: Iterable<Listing>): ReadonlyMap<string, readonly Seen[
 }
 
 async function stockOf(path: string): Promise<readonly Listing[]> {
-  const directory = await mkdtemp(join(tmpdir(), "virage-demonstration-prices-"));
+  const directory = await mkdtemp(join(tmpdir(), "virage-demonstration-market-"));
   const storage = await openSqliteStorage({ directory });
   const dealer = { curef: "C4711", name: "Stock", sellerType: "CONCESSION", place: {} } as const;
   await importFeed({ storage, dealer, catalogue: { findMake, findModel }, path, mappings: BUILT_IN_MAPPINGS, now });
@@ -78,19 +79,21 @@ function* drawn(count: number): Generator<Listing> {
     if (listing.vertical === "car" && listing.customerFamilyCode === "PROFESSIONNEL") yield listing;
 }
 
-const real = seenOf(await stockOf(feed));
-const shown = seenOf(drawn(Number(values.count)));
+const stock = (await stockOf(feed)).filter(({ vertical }) => vertical === "car");
+const ours = [...drawn(Number(values.count))];
+const real = seenOf(stock);
+const shown = seenOf(ours);
 
 const rows = [...real]
   .filter(([, seen]) => seen.length >= LEAST_LISTINGS)
   .map(([cell, seen]) => {
-    const ours = shown.get(cell) ?? [];
-    const [km, ourKm] = [median(seen.map((one) => one.km)), median(ours.map((one) => one.km))];
-    const ratio = median(ours.map((one) => one.price)) / median(seen.map((one) => one.price));
+    const alike = shown.get(cell) ?? [];
+    const [km, ourKm] = [median(seen.map((one) => one.km)), median(alike.map((one) => one.km))];
+    const ratio = median(alike.map((one) => one.price)) / median(seen.map((one) => one.price));
     return {
       cell,
       real: seen.length,
-      drawn: ours.length,
+      drawn: alike.length,
       ratio,
       adjusted: ratio * Math.exp((THOUSAND_KM * (ourKm - km)) / 1000),
       km,
@@ -109,3 +112,35 @@ console.log(
   `${rows.length} cells of ${LEAST_LISTINGS} listings; ${rows.filter(({ drawn: ours }) => ours < LEAST_DRAWN).length} with fewer than ${LEAST_DRAWN} drawn; ` +
     `median within ${NEAR * 100} %: ${near("ratio")} as seen, ${near("adjusted")} at the same kilometres`,
 );
+
+const LEAST_OF_AGE = 25;
+/** Years of registration that a share is told of together. */
+const ageOf = ({ year }: Listing) => (year >= 2023 ? "2023–" : year >= 2020 ? "2020–22" : "–2019");
+const bySegment = (listings: readonly Listing[]) =>
+  Map.groupBy(listings, (listing) => [listing.make, listing.model, ageOf(listing)].join("|"));
+
+function sharesOf(listings: readonly Listing[], key: "energy" | "gearbox"): ReadonlyMap<string, number> {
+  const counts = Map.groupBy(listings, (listing) => listing[key] ?? "");
+  return new Map([...counts].map(([value, of]) => [value, of.length / listings.length]));
+}
+
+const drawnBySegment = bySegment(ours);
+for (const key of ["energy", "gearbox"] as const) {
+  const distances = [...bySegment(stock)].flatMap(([segment, listings]) => {
+    const alike = drawnBySegment.get(segment) ?? [];
+    if (listings.length < LEAST_OF_AGE || alike.length === 0) return [];
+    const [seen, told] = [sharesOf(listings, key), sharesOf(alike, key)];
+    const values = new Set([...seen.keys(), ...told.keys()]);
+    const distance = [...values].reduce((sum, of) => sum + Math.abs((seen.get(of) ?? 0) - (told.get(of) ?? 0)) / 2, 0);
+    return [{ segment, distance, seen, told }];
+  });
+  const shares = (of: ReadonlyMap<string, number>) =>
+    [...of].map(([name, part]) => `${name} ${Math.round(100 * part)}`);
+  if (values.all)
+    for (const { segment, distance, seen, told } of distances.toSorted((a, b) => b.distance - a.distance))
+      console.log(
+        `${segment.padEnd(40)} ${distance.toFixed(2)}  ${shares(seen).join(", ")} / ${shares(told).join(", ")}`,
+      );
+  const mean = distances.reduce((sum, { distance }) => sum + distance, 0) / distances.length;
+  console.log(`${key}: shares in ${distances.length} models of an age differ by ${mean.toFixed(3)} in the mean`);
+}
