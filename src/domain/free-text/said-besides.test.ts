@@ -16,7 +16,10 @@ const MARKET: Market = {
     { vertical: "car", selection: { make: "AIXAM", model: "COUPE" }, count: 20 },
     { vertical: "moto", selection: { make: "YAMAHA" }, count: 90 },
   ],
-  versions: [{ vertical: "car", make: "TOYOTA", model: "YARIS CROSS", text: "HYBRIDE 116H TRAIL", count: 30 }],
+  versions: [
+    { vertical: "car", make: "BMW", model: "SERIE 3", text: "320D 184 LOUNGE", count: 30 },
+    { vertical: "car", make: "TOYOTA", model: "YARIS CROSS", text: "HYBRIDE 116H TRAIL", count: 30 },
+  ],
 };
 const reader = sentenceReader(MARKET);
 const query = (text: string) => decodeURIComponent(formatQuery(reader(text, 2026).filters)).replaceAll("+", " ");
@@ -30,6 +33,9 @@ describe("a month before a year", () => {
     ["clio avant janvier 2018", "yearMax=2017"],
     ["clio après janvier 2020", "yearMin=2020"],
     ["clio après décembre 2020", "yearMin=2021"],
+    ["clio à partir du 09/2019", "yearMin=2019"],
+    ["clio avant 12/2020", "yearMax=2020"],
+    ["clio 2012 2015", "yearMin=2012&yearMax=2015"],
     ["clio mise en circulation après mars 2020", "yearMin=2020"],
   ])("leaves the year as bounded as it is said: “%s” asks for %s", (text, expected) => {
     expect(query(text)).toBe(`makesModelsCommercialNames=RENAULT:CLIO&${expected}`);
@@ -89,12 +95,65 @@ describe("names", () => {
     ["ds 3 de 2018", "makesModelsCommercialNames=DS:DS 3&yearMin=2018&yearMax=2018"],
     ["clio quelle que soit la marque", "makesModelsCommercialNames=RENAULT:CLIO"],
     ["coupé cabriolet", "categories=46"],
+    ["peugeot 207 cc", "makesModelsCommercialNames=PEUGEOT:207:207 CC"],
+    ["renaut scenique", "makesModelsCommercialNames=RENAULT:SCENIC"],
+    ["audi a1 sportback", "makesModelsCommercialNames=AUDI:A1:A1 I SPORTBACK,AUDI:A1:A1 II SPORTBACK"],
+    ["bmw série 3 320d touring", "categories=43&makesModelsCommercialNames=BMW:SERIE 3&versions=320D 184 LOUNGE"],
+    ["golf ou r", "makesModelsCommercialNames=VOLKSWAGEN:GOLF"],
+    ["il nous faut entreprise 10 clio", "makesModelsCommercialNames=RENAULT:CLIO"],
+    ["partir en vacance en clio", "makesModelsCommercialNames=RENAULT:CLIO"],
   ])("are as long as they can be, and no words of a sentence: “%s” asks for %s", (text, expected) => {
     expect(query(text)).toBe(expected);
   });
 
   it("may be a trim of a car, and a motorcycle where none stands before", () => {
     expect(query("trail 800")).toBe("vertical=moto&categories=67&cubicMin=720&cubicMax=800");
+  });
+});
+
+describe("a place overseas", () => {
+  it.each([
+    ["clio saint-denis de la réunion", "97400"],
+    ["clio saint-denis 974", "97400"],
+    ["clio 974 saint-pierre", "97410"],
+    ["clio saint-pierre martinique", "97250"],
+    ["clio saint-denis", "93200"],
+  ])("is told from its namesakes by its island: “%s”", (text, postcode) => {
+    expect(query(text)).toBe(`makesModelsCommercialNames=RENAULT:CLIO&dptCp=${postcode}&distance=2`);
+    expect(leftOut(text)).toEqual([]);
+  });
+
+  it("may be the island alone", () => {
+    expect(query("clio dans le 974")).toBe("makesModelsCommercialNames=RENAULT:CLIO&dptCp=97");
+  });
+});
+
+describe("a radius", () => {
+  it("may be joined to its town by “ou”", () => {
+    expect(query("clio à Bordeaux ou dans un rayon de trente kilomètres")).toBe(
+      "makesModelsCommercialNames=RENAULT:CLIO&dptCp=33000&distance=3",
+    );
+  });
+
+  it("without a town is no mileage", () => {
+    expect(query("clio dans un rayon de 30 km")).toBe("makesModelsCommercialNames=RENAULT:CLIO");
+    expect(leftOut("clio dans un rayon de 30 km")).toEqual(["dans un rayon de 30 km"]);
+  });
+});
+
+describe("what no filter says", () => {
+  it.each([
+    ["scooter sans permis", "vertical=scooter", ["sans permis"]],
+    ["sans permis", "categories=48", []],
+    ["utilitaire charge utile 600kg", "vertical=truck", ["charge utile 600kg"]],
+    [
+      "consomme moins de 5l au 100 autonomie mini 400km",
+      "energies=elec&autonomyMin=400",
+      ["consomme moins de 5l au 100"],
+    ],
+  ])("is left out in sight: “%s”", (text, expected, left) => {
+    expect(query(text)).toBe(expected);
+    expect(leftOut(text)).toEqual(left);
   });
 });
 

@@ -9,6 +9,7 @@ import { withChanges } from "../filters/transitions/set-filter.ts";
 import type { Path, PathCandidate } from "./best-path.ts";
 import { bestPath } from "./best-path.ts";
 import { candidatesOf } from "./candidates.ts";
+import type { Asked } from "./text/asked.ts";
 import type { Dictionaries } from "./dictionaries.ts";
 import { knowledgeOf } from "./knowledge.ts";
 import type { Market } from "./tables/market.ts";
@@ -136,12 +137,32 @@ function meantBy(lattice: Lattice, choices: Choices, { versions: search }: Dicti
   const selections = changes.makesModelsCommercialNames;
   const versions = versionsOf(sold.wanted, candidates, search, { selections, vertical });
   const filters: Filters = withChanges({ vertical }, { ...changes, ...(versions.length === 0 ? {} : { versions }) });
+  // What other filters rule out asks for nothing: `électrique, moins de 5 L aux 100`.
+  const ruledOut = spans.filter((span) => isRuledOut(span.asked, filters));
   const trims = spans
     .map(({ candidate, trim }) => ({ from: candidate.from, trim }))
     .toSorted((a, b) => a.from - b.from)
     .flatMap(({ trim }) => trim ?? []);
   const left = [...others.leftOut, ...leftOut];
-  return { filters, trims, vertical, spans, refused, unsold: sold.unsold, leftOut: left };
+  return {
+    filters,
+    trims,
+    vertical,
+    spans: spans.filter((span) => !ruledOut.includes(span)),
+    refused: [...refused, ...ruledOut.map(({ candidate }) => candidate)],
+    unsold: sold.unsold,
+    leftOut: left,
+  };
+}
+
+/** But for a Crit’Air, which an electric vehicle has whatever is asked. */
+function isRuledOut({ critAirMax, ...asked }: Asked, filters: Filters): boolean {
+  const keys = Object.keys(asked);
+  return (
+    critAirMax === undefined &&
+    keys.length > 0 &&
+    keys.every((key) => key !== "vertical" && !Object.hasOwn(filters, key))
+  );
 }
 
 interface Chosen {

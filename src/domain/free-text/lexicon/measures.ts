@@ -74,9 +74,12 @@ export const UNIT_PHRASES: readonly (readonly [Measure, string])[] = [
   // `3 sièges auto isofix` are those of children.
   [
     "untold",
-    "sièges auto, siège auto, sièges enfant, sièges enfants, sièges bébé, kw de charge, kw de recharge, kw en charge",
+    "kg, kgs, kilo, kilos, kg de charge, kg de charge utile, kg utiles, sièges auto, siège auto, sièges enfant, sièges enfants, sièges bébé, kw de charge, kw de recharge, kw en charge",
   ],
-  ["seats", "place, places, places assises, sièges, pl, passagers"],
+  [
+    "seats",
+    "place, places, places assises, vraies places, vrai places, grandes places, bonnes places, places adultes, sièges, pl, plc, plcs, passagers",
+  ],
   ["doors", "porte, portes, p, ptes"],
   ["cubic", "cm3, cc, cm cube, cm cubes, centimètres cubes, c c, cm, cm³"],
   ["trunk", "l de coffre, litres de coffre, litre de coffre, dm3 de coffre"],
@@ -102,7 +105,7 @@ export const TIME_UNITS: ReadonlySet<string> = new Set("h heure heures min mins 
 /** A unit says less than the word before, where both can be meant: a monthly payment is in euros. */
 export const MEASURED_IN: Partial<Readonly<Record<Measure, readonly Measure[]>>> = {
   price: ["price", "monthly", "deposit"],
-  mileage: ["mileage", "autonomy"],
+  mileage: ["mileage", "autonomy", "untold"],
   length: ["length", "width", "height"],
   cv: ["fiscal", "power"],
   power: ["power"],
@@ -129,6 +132,10 @@ export const SUBJECT_PHRASES: readonly (readonly [Measure, string])[] = [
   ],
   ["deposit", "apport, un apport, avec apport, avec un apport, reprise, apport personnel"],
   ["mileage", "kilométrage, km, kms, kilomètres, compteur, km compteur"],
+  [
+    "untold",
+    "rayon de, rayon d’environ, un rayon de, dans un rayon de, dans un rayon d’environ, dans un périmètre de, charge utile, charge utile de",
+  ],
   ["autonomy", "autonomie, autonomie de, autonomie réelle, autonomie WLTP, rayon d’action"],
   ["power", "puissance, puissance DIN, puissance de, chevaux"],
   ["fiscal", "puissance fiscale, chevaux fiscaux, cv fiscaux"],
@@ -177,7 +184,7 @@ export const BOUNDS_BEFORE: readonly (readonly [Bound, string])[] = [
     { side: "min" },
     "min, minimum, mini, au moins, au minimum, supérieur à, supérieure à, au dessus de, au-dessus de, au delà de, au-delà de, pas moins de, >, ≥, >=, plus, minimum de, mini de, min de, dépassant, d’au moins, sup à",
   ],
-  [{ side: "min", isSince: true }, "à partir de"],
+  [{ side: "min", isSince: true }, "à partir de, à partir du, partir de, partir du"],
   [{ side: "max", isBeyond: true }, "moins de, moins que, moins d’"],
   [{ side: "min", isBeyond: true }, "plus de, plus que, plus d’, + de"],
   [

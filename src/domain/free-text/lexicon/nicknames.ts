@@ -10,6 +10,7 @@ export const NICKNAMES: readonly (readonly [MakeSelection, string])[] = [
   [{ make: "CHEVROLET" }, "chevy"],
   [{ make: "ROLLS-ROYCE" }, "rolls"],
   [{ make: "RENAULT", model: "4 E-TECH" }, "4L, Renault 4L"],
+  [{ make: "RENAULT", model: "SCENIC" }, "Renault scénique"],
   [{ make: "ALFA ROMEO" }, "alfa, alpha romeo"],
   [{ make: "HARLEY-DAVIDSON" }, "harley"],
   [{ make: "KAWASAKI" }, "kawa"],

@@ -5,7 +5,7 @@ export const TRIM_WORDS: ReadonlySet<string> = new Set(
     "rs gt gtline rsline sline stline amgline msport fr cupra vrs typer quattro xdrive 4motion 4matic sdrive allure active feel shine intens zen titanium " +
     "trend vignale lounge elegance ambition laguna tekna acenta visia exclusive avantgarde sportline amg gsi opc sti wrx jcw cooper coopers sce ecog esport " +
     "bluetec bluemotion mpi vtec ivtec hsd turbo biturbo v6 v8 v10 v12 w12 rline ultimate initialeparis business techno iconic equilibre evolution esprit " +
-    "privilege expression dynamique laureate prestige ambiance stepway phase1 phase2 phase3 ph1 ph2 ph3 performance longrange dualmotor n r s nline gr grsport fsi sdi pd"
+    "privilege expression dynamique laureate prestige ambiance stepway phase1 phase2 phase3 ph1 ph2 ph3 performance longrange dualmotor n r s st nline gr grsport fsi sdi pd"
   ).split(" "),
 );
 

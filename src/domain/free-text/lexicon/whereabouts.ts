@@ -57,7 +57,7 @@ export const SURROUNDINGS = phraseTable(
 
 /** Before a radius. */
 export const RADIUS_BEFORE = phraseTable(
-  "à, à moins de, moins de, à maximum, à max, max, maximum, dans un rayon de, rayon de, rayon, un rayon de, dans les, jusqu’à, dans un périmètre de, périmètre, périmètre de, à environ, environ, sur un rayon de, à moins d’, dans un rayon max de, rayon max de, dans un rayon maximum de, à une distance de, dans un rayon d’environ, à pas plus de, pas plus de, pas à plus de, sans être à plus de, pas au-delà de, à + de, +, à max de, distance max, distance maximum, distance, à maxi, maxi, à au plus, au plus à, à peu près, dans un rayon de moins de, à moins des, à plus ou moins"
+  "à, à moins de, moins de, à maximum, à max, max, maximum, dans un rayon de, ou dans un rayon de, et dans un rayon de, ou à moins de, rayon de, rayon, un rayon de, dans les, jusqu’à, dans un périmètre de, périmètre, périmètre de, à environ, environ, sur un rayon de, à moins d’, dans un rayon max de, rayon max de, dans un rayon maximum de, à une distance de, dans un rayon d’environ, à pas plus de, pas plus de, pas à plus de, sans être à plus de, pas au-delà de, à + de, +, à max de, distance max, distance maximum, distance, à maxi, maxi, à au plus, au plus à, à peu près, dans un rayon de moins de, à moins des, à plus ou moins"
     .split(", ")
     .map((phrase) => [phraseWords(phrase, "told").join(""), true] as const),
 );

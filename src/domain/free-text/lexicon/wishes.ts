@@ -9,7 +9,7 @@ export const WISH_LINES: readonly SenseLine[] = [
   ],
   [
     { customerFamilyCodes: PROFESSIONAL_FAMILIES },
-    "professionnel, professionnels, pro, pros, vendeur pro, vendeur professionnel, vendu par un pro, chez un pro, chez un professionnel, chez un garage, vendu par un garage, vendeur garage, garage automobile, garages automobiles, garage pro, garage uniquement, garages uniquement, chez un garagiste, garagiste, concession, concessions, concessionnaire, concessionnaires, en concession, chez un concessionnaire, vendeurs professionnels, marchand",
+    "professionnel, professionnels, pro, pros, vendeur pro, vendeur professionnel, vendu par un pro, chez un pro, chez un professionnel, chez un garage, vendu par un garage, vendue par un garage, vendus par un garage, vendue par un pro, vendue par un professionnel, vendu par un professionnel, vendeur garage, garage automobile, garages automobiles, garage pro, garage uniquement, garages uniquement, chez un garagiste, garagiste, concession, concessions, concessionnaire, concessionnaires, en concession, chez un concessionnaire, vendeurs professionnels, marchand",
   ],
   [{ customerFamilyCodes: ["COURTIER_AUTOMOBILE"] }, "courtier, courtiers, courtier automobile"],
   [{ customerFamilyCodes: ["INTERMEDIAIRE"] }, "intermédiaire, intermédiaires"],
@@ -55,6 +55,10 @@ export const WISH_LINES: readonly SenseLine[] = [
     "très bonne affaire, très bonnes affaires, super affaire, excellente affaire, vraie bonne affaire, super bonne affaire, excellentes affaires",
   ],
   [{ goodDealBadges: ["VERY_GOOD_DEAL"] }, "offre exceptionnelle, offres exceptionnelles, affaire exceptionnelle"],
+  [
+    { options: ["radar-recul", "radar-avant"] },
+    "radar avant arrière, radars avant arrière, radar avant et arrière, radars avant et arrière, radar av ar, radars av ar, radars avant arrières, aide au stationnement avant arrière, aide au stationnement avant et arrière",
+  ],
   [{ medias: ["photo"] }, "avec photos, avec photo, photos, photo"],
   [{ medias: ["video"] }, "avec vidéo, vidéo, vidéos"],
   [{ medias: ["360"] }, "vue à 360°, vue 360, photos 360, visite 360"],

@@ -128,18 +128,25 @@ function leadsAt(context: SentenceContext, at: number): readonly Led[] {
   return leads;
 }
 
-const MONTHS: ReadonlySet<string> = new Set(
-  "janvier fevrier mars avril mai juin juillet aout septembre octobre novembre decembre".split(" "),
-);
+const MONTHS = "janvier fevrier mars avril mai juin juillet aout septembre octobre novembre decembre".split(" ");
+const LAST_MONTH = MONTHS.length;
+
+/** By its name, or as in `09/2019`. */
+function monthNumber({ fold, kind }: Token, year: Token): number | undefined {
+  if (kind !== "figure") return MONTHS.includes(fold) ? MONTHS.indexOf(fold) + 1 : undefined;
+  const number = Number(fold);
+  return /^[/.-]$/.test(year.gap) && number >= 1 && number <= LAST_MONTH ? number : undefined;
+}
 
 /** `à partir de juin 2021`, `avant mars 2018`: no filter says the month, and the year it lies in is meant with it. */
 function beforeMonth({ tokens }: SentenceContext, lead: Led): readonly Led[] {
   const [month, year] = [tokens[lead.to], tokens[lead.to + 1]];
   const { bound } = lead;
   if (bound === undefined || month === undefined || year?.kind !== "figure") return [];
-  if (!MONTHS.has(month.fold) || !isYearLike({ value: Number(year.fold), isBare: true })) return [];
+  const number = monthNumber(month, year);
+  if (number === undefined || !isYearLike({ value: Number(year.fold), isBare: true })) return [];
   // Nothing of the year is left before its first month, or after its last.
-  const isWhole = month.fold === (bound.side === "max" ? "janvier" : "decembre");
+  const isWhole = number === (bound.side === "max" ? 1 : LAST_MONTH);
   const { isStrict, ...others } = bound;
   const isOutside = isStrict === true && isWhole;
   return [
@@ -223,7 +230,10 @@ function ranges(
     const end = unit?.to ?? first.to;
     const next = tokens[end];
     if (next === undefined) return [];
-    const isDashed = /^\s?[-–—/]\s?$/.test(next.gap);
+    // `clio 2012 2015`.
+    const isYears =
+      unit === undefined && next.gap === " " && next.kind === "figure" && lead.bound === undefined && isYearLike(first);
+    const isDashed = isYears || /^\s?[-–—/]\s?$/.test(next.gap);
     const isWorded = RANGE_WORDS.has(next.fold) && !isParted(next);
     if (!isDashed && !isWorded) return [];
     const start = isDashed ? end : pastFillers(context, end + 1);
@@ -232,7 +242,7 @@ function ranges(
       const isTurned = isOpened && unit === undefined && isAlike(second, first);
       const [low, high] = isTurned ? [second, first] : [first, second];
       const scaledFirst = sameScale(low, high);
-      if (scaledFirst.value >= high.value) return [];
+      if (scaledFirst.value >= high.value || (isYears && !isYearLike(second))) return [];
       // `5 ou 7` is a choice, not all between; `2 ou 3 ans` has nothing between.
       const isChoice = next.fold === "ou" && second.value < 100;
       // Of `moins de 2 ou 3 ans` no side is said.

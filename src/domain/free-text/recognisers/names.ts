@@ -152,13 +152,15 @@ function needsMake(
   { tokens }: SentenceContext,
   at: number,
   { to, entries }: Found,
-  { isOrdinary, isWordFirst }: NameRules,
+  { isOrdinary, isWordFirst, hasMarket }: NameRules,
 ): boolean {
   const fold = tokens
     .slice(at, to)
     .map((token) => token.fold)
     .join("");
   if (fold.length === 1 || (/^\d+$/.test(fold) && fold.length < 3)) return true;
+  // `land def 110` is no Lada where none is on sale.
+  if (hasMarket && /^\d+$/.test(fold) && entries.every(({ count }) => count === 0)) return true;
   const [entry] = entries;
   return entry !== undefined && (isOrdinary(fold) || isWordFirst(fold, Math.max(...entries.map(({ count }) => count))));
 }
@@ -290,7 +292,25 @@ function withGeneration(
     });
     return [...candidatesOf(found, at, rules, {}, isLed), ...bodies, ...alternatives(context, found, at, rules)];
   });
-  return [...plain, ...byBody, ...generations, ...lettered(context, model, at, rules, tables)];
+  const bodied = ofBody(context, model).flatMap((found) => candidatesOf(found, at, rules, {}, isLed));
+  return [...plain, ...byBody, ...generations, ...bodied, ...lettered(context, model, at, rules, tables)];
+}
+
+/** Letters: shorter words are trims. */
+const LEAST_BODY_NAME = 5;
+
+/** `a3 sportback`: a body that its generations are named for is all of these. */
+function ofBody(context: SentenceContext, model: Found): readonly Found[] {
+  const word = context.tokens[model.to];
+  if (word?.kind !== "word" || isParted(word) || word.fold.length < LEAST_BODY_NAME) return [];
+  if (BODY_TABLE.get(word.fold) !== undefined) return [];
+  const entries = model.entries.flatMap((entry) => {
+    const named = entry.model?.generations.filter(({ label }) => label.toLowerCase().endsWith(` ${word.fold}`)) ?? [];
+    if (named.length === 0) return [];
+    const family = named.map(({ key }) => ({ ...entry.selection, commercialName: key }));
+    return [{ ...entry, family: normaliseSelections(family) }];
+  });
+  return entries.length === 0 ? [] : [{ ...model, entries, to: model.to + 1, words: model.words + 1 }];
 }
 
 /** Tokens. */

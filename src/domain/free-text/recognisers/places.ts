@@ -25,6 +25,7 @@ import type { PlaceTables } from "../tables/place-tables.ts";
 import type { SentenceContext } from "./sentence-context.ts";
 import { phrasesAt } from "./sentence-context.ts";
 import type { Token } from "../text/token.ts";
+import { isParted } from "../text/token.ts";
 import { UNITS } from "./bounded-figure.ts";
 import { CORRECTED_PLACE, RADIUS_WORD, scoreOfWords } from "./scores.ts";
 
@@ -40,6 +41,8 @@ const NEAR: DistanceCode = 3;
 /** What stands before a place. */
 interface Opening {
   readonly to: number;
+  /** With what postcodes of the island begin that stands before: `974 Saint-Pierre`. */
+  readonly island?: string;
   readonly leads: ReadonlySet<Lead>;
   readonly distance: DistanceCode | undefined;
   readonly score: number;
@@ -99,6 +102,11 @@ function openingsAt(context: SentenceContext, at: number): readonly Opening[] {
       distance: undefined,
       score: leadScore(context, at, words),
     }));
+  const [code, name] = context.tokens.slice(at, at + 2);
+  const isIsland = code !== undefined && ISLAND_CODE.test(code.fold) && name?.kind === "word" && !isParted(name);
+  const island: readonly Opening[] = isIsland
+    ? [{ to: at + 1, leads: new Set(["at"]), distance: undefined, score: 1, island: code.fold }]
+    : [];
   const radii = radiiAt(context, at, FARTHEST).flatMap(({ code, to, words }) =>
     phrasesAt(context, to, RADIUS_OF, "told").map((of): Opening => ({
       to: of.to,
@@ -107,8 +115,38 @@ function openingsAt(context: SentenceContext, at: number): readonly Opening[] {
       score: (words + of.words) * RADIUS_WORD,
     })),
   );
-  return [bare, ...led, ...radii];
+  return [bare, ...island, ...led, ...radii];
 }
+
+const ISLAND_CODE = /^97[12346]$/;
+const ISLANDS: ReadonlyMap<string, string> = new Map([
+  ["guadeloupe", "971"],
+  ["martinique", "972"],
+  ["guyane", "973"],
+  ["reunion", "974"],
+  ["mayotte", "976"],
+]);
+
+/** `974`, `de la Réunion`, `en Martinique` behind a town. */
+function islandBehind(
+  { tokens }: SentenceContext,
+  to: number,
+): { readonly island: string; readonly to: number } | undefined {
+  const token = tokens[to];
+  if (token !== undefined && ISLAND_CODE.test(token.fold)) return { island: token.fold, to: to + 1 };
+  let index = to;
+  while (index < to + 3 && /^(de|a|en|la|l|ile)$/.test(tokens[index]?.fold ?? "")) index += 1;
+  const island = ISLANDS.get(tokens[index]?.fold ?? "");
+  return island === undefined ? undefined : { island, to: index + 1 };
+}
+
+const cityOn = (island: string, fold: string): City | undefined =>
+  [...citiesNamed(fold), ...citiesIn(OVERSEAS)].find(
+    ({ communes, postcodes }) =>
+      communes.some(({ name }) => foldPlaceName(name) === fold) && postcodes.some((code) => code.startsWith(island)),
+  );
+
+const OVERSEAS: DepartmentCode = "97";
 
 const NEARBY: ReadonlySet<Lead> = new Set(["near"]);
 
@@ -196,7 +234,7 @@ function townsAt(context: SentenceContext, opening: Opening, rules: PlaceRules):
 /** `article`: what of the name the word before it holds. */
 function townsCalled(
   context: SentenceContext,
-  { to: at, leads, distance }: Opening,
+  { to: at, leads, distance, island }: Opening,
   { tables, isOrdinary }: PlaceRules,
   article: string,
 ): readonly Place[] {
@@ -219,6 +257,8 @@ function townsCalled(
         return [];
       // `peu importe la marque` is not near Lamarque.
       if (!isName && context.tokens.slice(at - (article === "" ? 0 : 1), to).every(isSilentWord)) return [];
+      // `gti ou r` is not Our.
+      if (token?.fold === "ou" && to > at + 1) return [];
       if (isJoinedByOr(context, at, to) && citiesNamed(fold).every(({ name }) => !/[\s’-]/.test(name))) return [];
       const isStrong = isLed && distance !== undefined;
       // `au port`, `du bois` are hardly villages.
@@ -238,13 +278,22 @@ function townsCalled(
         (isName && people < LARGE ? 0.25 : 0) -
         cost -
         corrections.length * 0.3;
-      return townReadings(
-        context,
-        { said: fold, fold: tables.fullNames.get(fold) ?? fold },
-        to,
-        score,
+      const full = tables.fullNames.get(fold) ?? fold;
+      const behind = island === undefined ? islandBehind(context, to) : { island, to };
+      const city = behind && cityOn(behind.island, full);
+      const there: Place | undefined = city && {
+        kind: "town",
+        asked: aroundOf(city),
+        to: behind?.to ?? to,
+        // More than the island as an area by itself.
+        score: Math.max(score, LEAST_OF_TOWN) + Math.max(1, (behind?.to ?? to) - to) * CODE_BEHIND,
         corrections,
-      ).map((place): Place => (article === "" ? place : { ...place, isContracted: true }));
+      };
+      if (island !== undefined) return there === undefined ? [] : [there];
+      const readings = townReadings(context, { said: fold, fold: full }, to, score, corrections);
+      return [...readings, ...(there === undefined ? [] : [there])].map((place): Place =>
+        article === "" ? place : { ...place, isContracted: true },
+      );
     },
   );
 }
@@ -283,7 +332,7 @@ const DIVIDED: Readonly<Record<string, readonly [first: number, arrondissements:
 
 /** Of namesakes overseas and on the mainland more mean the latter. */
 function meantBy(namesakes: readonly City[]): City | undefined {
-  return namesakes.find(({ department }) => department !== "97") ?? namesakes[0];
+  return namesakes.find(({ department }) => department !== OVERSEAS) ?? namesakes[0];
 }
 
 /** `montreuil 62`, `villefranche 12`: the largest of the department whose name goes on after what is said. */

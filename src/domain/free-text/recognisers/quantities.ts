@@ -17,6 +17,8 @@ const ABOUT = 0.1;
 const MONTHS_OF_TERM = 99;
 /** Before a town the same words are a radius: `Lyon, 30 km à la ronde`. */
 const UNTOLD = -0.3;
+/** `206 cc` is a Peugeot before it is an engine. */
+const NAMED_CC = -0.8;
 /** An age that is said in months. */
 const MONTHS_OF_AGE = 20;
 
@@ -211,6 +213,7 @@ function measuresOf(figure: BoundedFigure, context: SentenceContext): readonly (
   if (measure === "age" && isTermOf(figure, context)) return [["term", 0]];
   if (measure === "age" && isOfPerson(figure, context)) return [["untold", 0]];
   if (measure === "price" && isBadge(figure, context)) return [];
+  if (measure === "cubic" && value < 400 && figure.hasUnit && !isDisplacement(value)) return [["cubic", NAMED_CC]];
   if (measure === "cv") return [[value <= MOST_FISCAL ? "fiscal" : "power", 0]];
   if (measure !== undefined) return [[measure, 0]];
   return bareMeasures(figure, value, context);
@@ -302,13 +305,16 @@ export function quantitiesAt(context: SentenceContext, at: number): readonly Qua
 const LARGEST_OF_TWO_WHEELS = 1300;
 /** Of two wheels 50 cm³ are a scooter’s as a rule. */
 const MOPED = 50;
+/** cm³ of small engines; others of three figures are names of models beside a `cc`: `207 cc`. */
+const isDisplacement = (value: number): boolean =>
+  value % 10 === 0 || /^(49|124|125|249|399|599|649|689|749|899|999)$/.test(String(value));
 /** More than it costs that nobody says “moto” (`best-path.ts`). */
 const SAYS_TWO_WHEELS = 0.7;
 
 /** `125cc moins de 2000`, `trail 750 à 1000 cc`. */
 function ofTwoWheels({ least, most }: BoundedFigure, candidate: Candidate): readonly QuantityCandidate[] {
   const value = (most ?? least)?.value ?? 0;
-  if (value > LARGEST_OF_TWO_WHEELS) return [];
+  if (value > LARGEST_OF_TWO_WHEELS || !isDisplacement(value)) return [];
   const verticals: readonly Vertical[] = value <= MOPED ? ["scooter"] : ["moto", "scooter", "quad"];
   return [{ ...candidate, score: candidate.score + SAYS_TWO_WHEELS, verticals }];
 }

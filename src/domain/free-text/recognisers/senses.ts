@@ -6,6 +6,8 @@ import { VERTICALS } from "../../catalogue/verticals.ts";
 import type { Asked, Candidate } from "../text/asked.ts";
 import { SENSE_TABLE } from "../lexicon/sense-table.ts";
 import type { SentenceContext } from "./sentence-context.ts";
+import type { Sense } from "../lexicon/senses.ts";
+import type { PhraseFound } from "./sentence-context.ts";
 import { phraseScore, phrasesAt } from "./sentence-context.ts";
 
 /** A candidate that only some kinds of vehicles have; without `verticals` all do. */
@@ -16,8 +18,13 @@ export interface SenseCandidate extends Candidate {
 const TWO_WHEELS: readonly Vertical[] = ["moto", "scooter"];
 
 export function sensesAt(context: SentenceContext, at: number): readonly SenseCandidate[] {
-  return phrasesAt(context, at, SENSE_TABLE, "passed").flatMap((found) =>
-    found.meaning
+  return [...bodyOfMaker(context, at), ...lexiconAt(context, at)];
+}
+
+function lexiconAt(context: SentenceContext, at: number): readonly SenseCandidate[] {
+  return phrasesAt(context, at, SENSE_TABLE, "passed").flatMap((found) => [
+    ...withoutLicence(found, at),
+    ...found.meaning
       .filter(({ asked }) => !isPurpose(context, at, asked))
       .map(({ kind, asked, bias }): SenseCandidate => {
         const verticals = verticalsOf(asked);
@@ -31,7 +38,31 @@ export function sensesAt(context: SentenceContext, at: number): readonly SenseCa
           ...(verticals === undefined ? {} : { verticals }),
         };
       }),
-  );
+  ]);
+}
+
+const NO_LICENCE: CategoryCode = "48";
+/** Less than of the cars that are named so. */
+const NO_CAR = -0.2;
+
+/** `scooter sans permis`: no filter says that of two wheels, and a car without a licence is not meant. */
+function withoutLicence(found: PhraseFound<readonly Sense[]>, at: number): readonly SenseCandidate[] {
+  const { to, corrections } = found;
+  if (to === at + 1 || found.meaning.every(({ asked }) => asked.categories?.[0] !== NO_LICENCE)) return [];
+  const score = phraseScore(found, NO_CAR);
+  return [{ kind: "refusal", from: at, to, asked: {}, score, corrections, verticals: ["moto", "scooter", "quad"] }];
+}
+
+/** `bmw 320d xdrive touring`: behind a badge as behind a model (`names.ts`), and no trim. */
+const BODY_OF_MAKER = "touring";
+const WITH_BODY = /^(bmw|bm|serie)$/;
+
+function bodyOfMaker({ tokens }: SentenceContext, at: number): readonly SenseCandidate[] {
+  if (tokens[at]?.fold !== BODY_OF_MAKER || !tokens.slice(0, at).some(({ fold }) => WITH_BODY.test(fold))) return [];
+  const verticals: readonly Vertical[] = ["car", "carTruck"];
+  return [
+    { kind: "category", from: at, to: at + 1, asked: { categories: ["43"] }, score: 1.4, corrections: [], verticals },
+  ];
 }
 
 /** `pour livraison`, `pour faire des livraisons`: what it is used for, not how it comes. */

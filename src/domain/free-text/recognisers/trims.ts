@@ -100,6 +100,8 @@ function piecesAt(
       ({ corrections, to }) =>
         corrections.every(({ read }) => read.length > 4) &&
         !isOfTwoFigures(tokens, at, to) &&
+        // `10 clio` is no 1.0.
+        (to > at + 1 || token.kind !== "figure" || token.fold.length !== 2) &&
         (to > at + 1 || !isOtherLetter(tokens, at)),
     )
     .map(({ meaning, to, words: count, cost, corrections }): Piece => {
@@ -208,6 +210,8 @@ function modelBadgeAt({ tokens }: SentenceContext, at: number): readonly Piece[]
 const BARE_FIGURE = 0.9;
 const AFTER_ENERGY = 0.1;
 
+const LEAST_BADGE = 20;
+
 /** `a3 35 tfsi`, `classe c 220 d`, `3008 hybrid 225`: after a name or another word, where adverts have it as a word. */
 function figureAt(
   { tokens }: SentenceContext,
@@ -218,6 +222,8 @@ function figureAt(
   const [last, token, letter, after] = [tokens[at - 1], tokens[at], tokens[at + 1], tokens[at + 2]];
   if (last === undefined || token?.kind !== "figure" || !/^[1-9]\d{1,2}$/.test(token.fold) || isParted(token))
     return [];
+  // `10 clio` is how many, `35 tfsi` a badge.
+  if (before === undefined && Number(token.fold) < LEAST_BADGE) return [];
   // `à 150`, `max 150` say something of it.
   if (before === undefined && last.fold.length > 1 && SILENT_WORDS.has(last.fold)) return [];
   const isPart = /[.,]/.test(token.gap) || (letter?.kind === "figure" && /^[.,]$/.test(letter.gap));

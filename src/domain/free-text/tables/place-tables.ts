@@ -54,7 +54,10 @@ const OTHER_NAMES: readonly (readonly [AreaSense, string])[] = [
   [{ regions: ["nord-pas-de-calais"] }, "Nord Pas de Calais, NPDC, Nord-Pas-de-Calais"],
   [{ regions: ["languedoc-roussillon"] }, "Languedoc"],
   [{ regions: ["champagne-ardenne"] }, "Champagne"],
-  [{ dptCp: ["97"] }, "outre-mer, Guadeloupe, Martinique, La Réunion, Guyane, Mayotte, DOM, DOM-TOM"],
+  [
+    { dptCp: ["97"] },
+    "outre-mer, Guadeloupe, Martinique, La Réunion, Guyane, Mayotte, DOM, DOM-TOM, 971, 972, 973, 974, 976",
+  ],
   [{ dptCp: ["93"] }, "Seine Saint Denis, Seine St Denis"],
   [{ dptCp: ["54"] }, "Meurthe et Moselle"],
   [{ dptCp: ["90"] }, "Territoire de Belfort"],
