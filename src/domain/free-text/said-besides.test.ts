@@ -101,6 +101,9 @@ describe("names", () => {
     ["bmw série 3 320d touring", "categories=43&makesModelsCommercialNames=BMW:SERIE 3&versions=320D 184 LOUNGE"],
     ["golf ou r", "makesModelsCommercialNames=VOLKSWAGEN:GOLF"],
     ["il nous faut entreprise 10 clio", "makesModelsCommercialNames=RENAULT:CLIO"],
+    ["essayer la clio avant d’acheter", "makesModelsCommercialNames=RENAULT:CLIO"],
+    ["bmw 1250 gs adventure", "vertical=moto&makesModelsCommercialNames=BMW:R 1250 GS ADVENTURE"],
+    ["reno clio toit ouvrant panoramique", "makesModelsCommercialNames=RENAULT:CLIO&options=toit-panoramique"],
     ["partir en vacance en clio", "makesModelsCommercialNames=RENAULT:CLIO"],
   ])("are as long as they can be, and no words of a sentence: “%s” asks for %s", (text, expected) => {
     expect(query(text)).toBe(expected);
@@ -135,6 +138,13 @@ describe("a radius", () => {
     );
   });
 
+  it("may follow its town", () => {
+    expect(query("clio autour de Nantes dans un rayon de 50 km")).toBe(
+      "makesModelsCommercialNames=RENAULT:CLIO&dptCp=44000&distance=3",
+    );
+    expect(leftOut("clio autour de Nantes dans un rayon de 50 km")).toEqual([]);
+  });
+
   it("without a town is no mileage", () => {
     expect(query("clio dans un rayon de 30 km")).toBe("makesModelsCommercialNames=RENAULT:CLIO");
     expect(leftOut("clio dans un rayon de 30 km")).toEqual(["dans un rayon de 30 km"]);
@@ -157,6 +167,16 @@ describe("what no filter says", () => {
   });
 });
 
+describe("the vehicle that somebody has", () => {
+  it.each([
+    "reprise de ma vieille yaris contre une clio",
+    "je vends ma vieille yaris pour acheter une clio",
+    "remplacer ma vieille yaris par une clio",
+  ])("is not looked for: “%s”", (text) => {
+    expect(query(text)).toBe("makesModelsCommercialNames=RENAULT:CLIO");
+  });
+});
+
 describe("cubic centimetres", () => {
   it.each([
     ["125cc moins de 2000", "vertical=moto&priceMax=2000&cubicMin=112&cubicMax=125"],
@@ -164,6 +184,8 @@ describe("cubic centimetres", () => {
     ["600cc", "vertical=moto&cubicMin=540&cubicMax=600"],
     ["trail 750 à 1000 cc", "vertical=moto&categories=67&cubicMin=750&cubicMax=1000"],
     ["clio 900 cc", "makesModelsCommercialNames=RENAULT:CLIO&cubicMin=810&cubicMax=900"],
+    ["scooter cent vingt cinq", "vertical=scooter&cubicMin=112&cubicMax=125"],
+    ["moto six cents", "vertical=moto&cubicMin=540&cubicMax=600"],
     ["1600 cc diesel", "energies=dies&cubicMin=1440&cubicMax=1600"],
   ])("say two wheels where no car is said: “%s” asks for %s", (text, expected) => {
     expect(query(text)).toBe(expected);

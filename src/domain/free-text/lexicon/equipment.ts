@@ -21,7 +21,7 @@ const WORDINGS: Readonly<Record<string, string>> = {
     "régulateur de vitesse, régulateur, régul, cruise control, régulateur limiteur, limiteur de vitesse, limiteur, régulateur et limiteur de vitesse, régulateur limiteur de vitesse, cruise",
   "toit-ouvrant": "toit ouvrant, TO, toit ouvrable",
   "toit-panoramique":
-    "toit panoramique, toit pano, toit panoramique vitré, toit en verre, toit vitré, pano, panoramique, toit verre",
+    "toit panoramique, toit ouvrant panoramique, toit pano, toit panoramique vitré, toit en verre, toit vitré, pano, panoramique, toit verre",
   "android-auto": "android auto, androïd auto, android",
   "regulateur-adaptatif":
     "régulateur adaptatif, ACC, adaptive cruise control, régulateur de vitesse adaptatif, régul adaptatif, régulateur de distance, régulateur intelligent",

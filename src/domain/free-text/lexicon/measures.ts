@@ -206,7 +206,7 @@ export const BOUNDS_BEFORE: readonly (readonly [Bound, string])[] = [
   ],
   [
     { side: "about" },
-    "environ, autour de, autour des, dans les, vers, vers les, à peu près, aux alentours de, aux environs de, approximativement, ~, grosso modo, proche de, aux alentours des, dans les environs de, approx",
+    "environ, genre, autour de, autour des, dans les, vers, vers les, à peu près, aux alentours de, aux environs de, approximativement, ~, grosso modo, proche de, aux alentours des, dans les environs de, approx",
   ],
 ];
 

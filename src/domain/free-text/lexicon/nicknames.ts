@@ -3,6 +3,7 @@ import type { MakeSelection } from "../../filters/make-selection.ts";
 
 export const NICKNAMES: readonly (readonly [MakeSelection, string])[] = [
   [{ make: "MERCEDES" }, "merco, mercos, mercedes benz, mercos benz, benz"],
+  [{ make: "RENAULT" }, "reno"],
   [{ make: "BMW" }, "béhème, bm, béhem, béhèmes, bèhème"],
   [{ make: "VOLKSWAGEN" }, "vw, volks, wolks, volkswagen, vag"],
   [{ make: "VOLKSWAGEN", model: "COCCINELLE" }, "cox, coccinelle, coxs, beetle, new beetle"],
@@ -22,6 +23,8 @@ export const NICKNAMES: readonly (readonly [MakeSelection, string])[] = [
   [{ make: "LAND ROVER", model: "DISCOVERY" }, "disco"],
   [{ make: "BMW", model: "R 1200 GS" }, "1200 GS, GS 1200"],
   [{ make: "BMW", model: "R 1250 GS" }, "1250 GS, GS 1250"],
+  [{ make: "BMW", model: "R 1250 GS ADVENTURE" }, "1250 GS adventure, GS 1250 adventure"],
+  [{ make: "BMW", model: "R 1200 GS ADVENTURE" }, "1200 GS adventure, GS 1200 adventure"],
   [{ make: "TESLA", model: "MODEL S" }, "Tesla S"],
   [{ make: "TESLA", model: "MODEL 3" }, "Tesla 3"],
   [{ make: "TESLA", model: "MODEL X" }, "Tesla X"],

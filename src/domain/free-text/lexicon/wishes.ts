@@ -88,7 +88,7 @@ export const SORT_LINES: readonly SenseLine[] = [
   ],
   [
     { sortBy: "priceDesc" },
-    "prix décroissant, plus chère, plus chères, plus cher, plus chers, du plus cher au moins cher",
+    "prix décroissant, par prix décroissant, classées par prix décroissant, classés par prix décroissant, triées par prix décroissant, triés par prix décroissant, plus chère, plus chères, plus cher, plus chers, du plus cher au moins cher",
   ],
   [
     { sortBy: "mileageAsc" },

@@ -1,5 +1,8 @@
 /** `moto 125`, `une 600`: a bare number that is a class of two-wheelers. */
 import type { Vertical } from "../../catalogue/verticals.ts";
+import { numbersAt } from "../text/numbers.ts";
+import type { Token } from "../text/token.ts";
+import { scoreOfWords } from "./scores.ts";
 import type { SenseCandidate } from "./senses.ts";
 import type { SentenceContext } from "./sentence-context.ts";
 
@@ -12,6 +15,7 @@ const TWO_WHEELS: readonly Vertical[] = ["moto", "scooter", "quad"];
 
 export function displacementsAt({ tokens }: SentenceContext, at: number): readonly SenseCandidate[] {
   const token = tokens[at];
+  if (token?.kind === "word") return saidIn(tokens, at);
   if (token?.kind !== "figure" || !CLASSES.has(Number(token.fold))) return [];
   const cubicMax = Number(token.fold);
   return [
@@ -26,4 +30,29 @@ export function displacementsAt({ tokens }: SentenceContext, at: number): readon
       verticals: cubicMax >= LITRE ? ["moto"] : TWO_WHEELS,
     },
   ];
+}
+
+const BEFORE_CLASS =
+  /^(motos?|scooters?|scoot|roadster|trail|sportive|custom|harley|davidson|yamaha|honda|suzuki|kawasaki|kawa|bmw|ducati|triumph|ktm|vespa|piaggio)$/;
+/** More than a model of that number. */
+const CLASS_IN_WORDS = 0.3;
+
+/** `scooter cent vingt cinq`: behind a word of two wheels. */
+function saidIn(tokens: readonly Token[], at: number): readonly SenseCandidate[] {
+  if (!BEFORE_CLASS.test(tokens[at - 1]?.fold ?? "")) return [];
+  return numbersAt(tokens, at).flatMap(({ value, to }): readonly SenseCandidate[] =>
+    CLASSES.has(value)
+      ? [
+          {
+            kind: "quantity",
+            from: at,
+            to,
+            asked: { cubicMin: Math.floor(value * 0.9), cubicMax: value },
+            score: scoreOfWords(to - at) + CLASS_IN_WORDS,
+            corrections: [],
+            verticals: value >= LITRE ? ["moto"] : TWO_WHEELS,
+          },
+        ]
+      : [],
+  );
 }

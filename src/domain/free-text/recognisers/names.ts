@@ -390,7 +390,12 @@ function bodiesAfter(
   if (next === undefined || isParted(next)) return [];
   const after = context.tokens[at + 1];
   // `clio avant 2015`: a bound, not a body.
-  if (next.fold === "avant" && (after?.kind === "figure" || after?.fold === "l")) return [];
+  if (
+    next.fold === "avant" &&
+    (after?.kind === "figure" ||
+      /^(l|la|le|les|de|d|que|qu|mon|ma|mes|juin|juillet|noel|ete|demain)$/.test(after?.fold ?? ""))
+  )
+    return [];
   return phrasesAt(context, at, BODY_TABLE, "told")
     .filter(({ cost }) => cost === 0)
     .map(({ meaning, to, words }) => ({ code: meaning, to, words }));

@@ -17,6 +17,11 @@ const ABOUT = 0.1;
 const MONTHS_OF_TERM = 99;
 /** Before a town the same words are a radius: `Lyon, 30 km à la ronde`. */
 const UNTOLD = -0.3;
+/** km: nobody asks for a vehicle that has driven about as many. */
+const LEAST_ABOUT = 1000;
+const FAR_ABOUT = -0.6;
+/** With its town the same words say more: `Nantes dans un rayon de 50 km`. */
+const RADIUS_ALONE = -3;
 /** `206 cc` is a Peugeot before it is an engine. */
 const NAMED_CC = -0.8;
 /** An age that is said in months. */
@@ -200,12 +205,15 @@ const DECIMAL: ReadonlySet<Measure> = new Set<Measure>(["length", "width", "heig
 const MOST_FISCAL = 20;
 
 function measuresOf(figure: BoundedFigure, context: SentenceContext): readonly (readonly [Told, number])[] {
-  const { measure, least, most } = figure;
+  const { measure, least, most, bound } = figure;
   const value = (most ?? least)?.value ?? 0;
   if (measure === "litres") return [];
   if (measure === "mois") return monthsOf(figure, context);
   // `LOA 10000 km par an`: the contract is said by itself.
-  if (measure === "untold") return figure.subject === "monthly" ? [] : [["untold", UNTOLD]];
+  if (measure === "untold") {
+    if (figure.subject === "monthly") return [];
+    return [["untold", figure.subject === "untold" ? RADIUS_ALONE : UNTOLD]];
+  }
   // `LOA 37 mois 299 €`.
   if (measure === "monthly" && !figure.hasUnit && context.tokens[figure.to]?.fold === "mois") return [];
   // `en LOA dès 2018`: without a unit that is a year by itself.
@@ -213,6 +221,8 @@ function measuresOf(figure: BoundedFigure, context: SentenceContext): readonly (
   if (measure === "age" && isTermOf(figure, context)) return [["term", 0]];
   if (measure === "age" && isOfPerson(figure, context)) return [["untold", 0]];
   if (measure === "price" && isBadge(figure, context)) return [];
+  // `Lyon dans les 100 km` is how far.
+  if (measure === "mileage" && bound?.side === "about" && value < LEAST_ABOUT) return [["mileage", FAR_ABOUT]];
   if (measure === "cubic" && value < 400 && figure.hasUnit && !isDisplacement(value)) return [["cubic", NAMED_CC]];
   if (measure === "cv") return [[value <= MOST_FISCAL ? "fiscal" : "power", 0]];
   if (measure !== undefined) return [[measure, 0]];

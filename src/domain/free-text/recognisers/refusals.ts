@@ -104,7 +104,32 @@ export function refusalsAt<Found extends Candidate>(
       ])
       .map(({ parts, kind }) => refusal(at, parts.at(-1)?.to ?? to, words, parts, kind)),
   );
-  return [...before, ...after, ...unsaidAt(context, at, candidatesAt)];
+  return [...before, ...after, ...unsaidAt(context, at, candidatesAt), ...ownAt(context, at, candidatesAt)];
+}
+
+const GIVEN_AWAY =
+  /^(reprise|reprendre|reprenez|reprends|remplacer|remplace|vends|vend|vendre|revendre|revends|echange|echanger|change|changer)$/;
+const MINE = /^(ma|mon|mes|notre|nos)$/;
+const BESIDE_MINE =
+  /^(ma|mon|mes|notre|nos|de|d|la|le|vieille|vieux|vieil|ancienne|ancien|actuelle|actuel|petite|bonne|belle|pauvre)$/;
+const MOST_BESIDE_MINE = 4;
+/** More than the vehicle alone, with its verb left out. */
+const OWN = 0.3;
+
+/** `reprise de ma vieille 206 contre un kadjar`: the vehicle that somebody has is not looked for. */
+function ownAt<Found extends Candidate>(
+  context: SentenceContext,
+  at: number,
+  candidatesAt: (at: number) => readonly Found[],
+): readonly (Found & TurnedCandidate)[] {
+  const { tokens } = context;
+  if (!GIVEN_AWAY.test(tokens[at]?.fold ?? "")) return [];
+  let start = at + 1;
+  while (start - at <= MOST_BESIDE_MINE && BESIDE_MINE.test(tokens[start]?.fold ?? "")) start += 1;
+  if (!tokens.slice(at + 1, start).some(({ fold }) => MINE.test(fold))) return [];
+  return candidatesAt(start).flatMap((one): readonly (Found & TurnedCandidate)[] =>
+    one.kind === "name" ? [{ ...one, from: at, kind: "refusal", asked: {}, parts: [one], score: one.score + OWN }] : [],
+  );
 }
 
 /** `plus de diesel`, but not `plus de 2008 €` nor `en plus de`. */
