@@ -161,6 +161,23 @@ test("what was typed before the script arrived stays when it does, and after a r
   await expect(finder(page).getByLabel("Budget maximum")).toHaveValue(/^9\s?000$/u);
 });
 
+test("a search that is sent before any script has come is in its fields again on the way back", async ({ page }) => {
+  let letThrough = () => {};
+  const comes = new Promise<void>((resolve) => (letThrough = resolve));
+  await page.route("**/assets/*.js", async (route) => {
+    await comes;
+    await route.continue().catch(() => undefined); // the page was left
+  });
+  await page.goto("/", { waitUntil: "commit" });
+  const search = page.getByRole("search", { name: "Rechercher un véhicule" });
+  await search.getByLabel("Budget maximum").fill("15000");
+  await search.getByRole("button", { name: /^Voir les/ }).click();
+  await expect(page).toHaveURL(/priceMax=15000/);
+  letThrough();
+  await page.goBack();
+  await expect(search.getByLabel("Budget maximum")).toHaveValue(/^15\D?000$/);
+});
+
 test("a monthly budget is one for a lease", async ({ page }) => {
   await page.goto("/");
   await finder(page).getByText("Par mois, LOA").click();

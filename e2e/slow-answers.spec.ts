@@ -70,9 +70,8 @@ test("two values chosen before the script that orders them has come are both app
 });
 
 /** Before the visitor, without what `touches` adds to them. */
-async function openEarly(page: Page): Promise<void> {
-  const button = page.getByRole("button", { name: /^Filtrer/ });
-  if (await button.isVisible()) await button.click();
+async function openEarly(page: Page, isMobile: boolean): Promise<void> {
+  if (isMobile) await page.getByRole("button", { name: /^Filtrer/ }).click();
 }
 
 /** Clicked by itself: a phone’s sheet lies over the cards. */
@@ -89,12 +88,13 @@ for (const [what, scripts] of [
 ] as const)
   test(`a price typed before ${what} has come is in the results to which the way back from a card leads`, async ({
     page,
+    isMobile,
   }) => {
     const comes = await holdUp(page, scripts);
     const isAsked = page.waitForRequest(scripts);
     await page.goto("/listing?vertical=car", { waitUntil: "commit" });
     await isAsked;
-    await openEarly(page);
+    await openEarly(page, isMobile);
     await typeInto(page, filters(page).getByLabel("Prix max"), "9000");
     await openCard(page);
     comes();
@@ -116,18 +116,86 @@ test("a value chosen before any script has come keeps what was typed", async ({ 
 
 test("values chosen before the script that orders them has come are kept by the way back from a card", async ({
   page,
+  isMobile,
 }) => {
   const comes = await holdUp(page, "**/assets/touches-*.js");
   const isHydrated = page.waitForRequest("**/assets/touches-*.js");
   await page.goto("/listing?vertical=car");
   await isHydrated;
-  await openEarly(page);
+  await openEarly(page, isMobile);
   await value(page, /^Renault/).click();
   await typeInto(page, filters(page).getByLabel("Prix max"), "9000");
   await openCard(page);
   comes();
   await page.goBack();
   await expect(page).toHaveURL("/listing?vertical=car&makesModelsCommercialNames=RENAULT&priceMax=9000");
+});
+
+const noData = (page: Page) => page.unroute("**/*.data*");
+
+for (const [what, choose] of [
+  ["a value", (page: Page) => value(page, /^Renault/).click()],
+  [
+    "a price that was sent",
+    async (page: Page) => {
+      await typeInto(page, filters(page).getByLabel("Prix max"), "9000");
+      await page.keyboard.press("Enter");
+    },
+  ],
+] as const)
+  test.describe(`${what} that is not answered yet`, () => {
+    const asked = what === "a value" ? /RENAULT|marque-renault/ : /priceMax=9000/;
+
+    test("is applied where the page is loaded anew meanwhile", async ({ page }) => {
+      await openFilters(page, "/listing?vertical=car&energies=ess");
+      const answer = await holdUp(page, "**/*.data*");
+      const isAsked = page.waitForRequest("**/*.data*");
+      await choose(page);
+      await isAsked;
+      await page.reload();
+      answer();
+      await expect(page).toHaveURL(asked);
+    });
+
+    test("is applied where the visitor goes back meanwhile and comes again", async ({ page, isMobile }) => {
+      test.skip(isMobile, "the way back closes a phone’s sheet first");
+      await page.goto("/occasion-voiture-marque-citroen.html");
+      await openFilters(page, "/listing?vertical=car&energies=ess");
+      const answer = await holdUp(page, "**/*.data*");
+      const isAsked = page.waitForRequest("**/*.data*");
+      await choose(page);
+      await isAsked;
+      await page.goBack();
+      answer();
+      await noData(page);
+      await expect(page).toHaveURL("/occasion-voiture-marque-citroen.html");
+      await page.goForward();
+      await expect(page).toHaveURL(asked);
+    });
+  });
+
+test("the way back while a card waits for a price takes back the card, and not the price", async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(!isMobile, "of a phone’s sheet, whose entry of the history stays while something is on its way");
+  await openFilters(page, "/listing?vertical=car");
+  const answer = await holdUp(page, "**/*.data*");
+  await typeInto(page, filters(page).getByLabel("Prix max"), "9000");
+  await page.getByRole("button", { name: /^Voir (les|le|\d)/ }).click();
+  await page.locator(".card h3 a").first().click();
+  await page.goBack();
+  answer();
+  await expect(page).toHaveURL("/listing?vertical=car&priceMax=9000");
+});
+
+test("what takes its time is said to be on its way, until it is there", async ({ page }) => {
+  await openFilters(page, "/listing?vertical=car");
+  const answer = await holdUp(page, "**/*.data*");
+  await value(page, /^Renault/).click();
+  await expect(page.getByRole("progressbar", { name: "Chargement", includeHidden: true })).toBeVisible();
+  answer();
+  await expect(page.getByRole("progressbar", { name: "Chargement", includeHidden: true })).toHaveCount(0);
 });
 
 test("a value is followed where the script that orders them does not come at all", async ({ page }) => {

@@ -3,6 +3,7 @@ import type { EntryContext, HandleErrorFunction, RouterContextProvider } from "r
 import { ServerRouter, isRouteErrorResponse } from "react-router";
 import { KEEP_EARLY_CLICKS } from "./browser/early-clicks.ts";
 import { IncidentReference } from "./failure/incident-reference.ts";
+import { KEEP_FIELDS_EARLY } from "./home/finder/fields-early.ts";
 import { incidentContext } from "./failure/incident.ts";
 import { reportIncident } from "./failure/report-incident.ts";
 import { scriptMark, seal } from "./page-policy.ts";
@@ -61,7 +62,7 @@ function draw(
         nonce: mark,
         // The page of a failure needs no script, and none that could fail in turn.
         ...(context.get(incidentContext) === null
-          ? { bootstrapScriptContent: KEEP_EARLY_CLICKS + KEEP_TYPED_EARLY }
+          ? { bootstrapScriptContent: KEEP_EARLY_CLICKS + KEEP_TYPED_EARLY + KEEP_FIELDS_EARLY }
           : {}),
         // Pages are sent whole: no part may stand after the page and be put into its place by a script.
         progressiveChunkSize: Number.POSITIVE_INFINITY,

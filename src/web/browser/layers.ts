@@ -73,6 +73,20 @@ export function openLayer(close: () => void, isOpen = () => true): () => void {
   };
 }
 
+/** What the way back takes back where it passes the entry of a closed layer that something on its way has kept in place. */
+let onLeftBehind: (() => void) | undefined;
+
+export function whenLeftBehind(then: () => void): void {
+  onLeftBehind = then;
+}
+
+/** From the entry of a layer to the page beneath, which is the same page. */
+const isLeftBehind = (): boolean =>
+  isMarked(standing?.state) &&
+  !isMarked(history.state) &&
+  positionOf(standing?.state) === positionOf(history.state) &&
+  location.href === standing?.href;
+
 function comeBack(event: PopStateEvent): void {
   if (step !== undefined) return takeStep(event);
   layers = layers.filter(({ isOpen }) => isOpen());
@@ -86,6 +100,10 @@ function comeBack(event: PopStateEvent): void {
       else history.pushState(standing.state, "", standing.href);
     }
     layer.close();
+  } else if (isLeftBehind()) {
+    event.stopImmediatePropagation();
+    stand();
+    onLeftBehind?.();
   } else if (isMarked(history.state)) {
     event.stopImmediatePropagation();
     if (positionOf(standing?.state) > positionOf(history.state)) history.back();

@@ -11,6 +11,7 @@ import { followFavourites } from "../kept/follow-favourites.ts";
 import { tellRefusals } from "../kept/tell-refusals.ts";
 import type { DealerSign } from "./dealer-sign.ts";
 import { Footer } from "./footer.tsx";
+import { OnItsWay } from "./on-its-way.tsx";
 import type { RootData } from "./root-data.ts";
 import { useKeptPages } from "../offline/use-kept-pages.ts";
 
@@ -69,6 +70,7 @@ export default function AfterPage({ dealer }: { readonly dealer: DealerSign | un
       {dealer === undefined && <AlertLayer isMember={isMember} />}
       {/* What the buttons of cards and listings send (`cards/compare-button.tsx`). */}
       {dealer === undefined && <Form id="comparer" method="post" action={COMPARISON_PATH} reloadDocument hidden />}
+      <OnItsWay />
       <Toasts />
     </>
   );

@@ -79,11 +79,11 @@ function holdChoice(event: MouseEvent): void {
   event.preventDefault();
   event.stopPropagation();
   if (choice === undefined) {
-    // What was typed is in its fields again.
-    const isOfTyped = isTypedOnItsWay();
+    showHeld(link);
     const giveUp = (choices: readonly Choice[]) => {
-      noteTyped();
-      if (!isOfTyped) stepTo(choices);
+      // A place that nobody has judged yet is in its field again.
+      if (choices.length === 0) noteTyped();
+      stepTo(choices);
       leaveBy(link);
     };
     return chooseThen(() => leaveBy(link), giveUp);

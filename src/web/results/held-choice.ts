@@ -3,6 +3,8 @@
  * nothing of that, the one of the answer does. It waits for the answer, in the order in which it was chosen, but not for ever.
  */
 
+import { forgetAsked, keepAsked, leaveAsked } from "./asked-before-leaving.ts";
+
 /** The two tries of a question (spec 7.10): who waits longer waits for an answer that was lost. */
 const PATIENCE_MS = 4000;
 /** Of a choice that was followed, or of several that wait: a slow answer is sooner there than a document. */
@@ -66,7 +68,17 @@ export const choiceOf = (to: string): Choice => ({ from: page, to });
 /** What is asked for now; what was asked before and is not answered was given up for it by whoever asks. */
 export function ask(to: string): void {
   asked = choiceOf(to);
+  keepChosen();
 }
+
+/** Until it is answered, for who loads the page anew. */
+function keepChosen(): void {
+  const address = addressOf(allChosen());
+  if (address !== undefined) keepAsked(address);
+}
+
+const allChosen = (): readonly Choice[] =>
+  [asked, ...waiting.map(({ choice }) => choice?.())].filter((choice) => choice !== undefined);
 
 /** Whether what is typed has to wait. */
 export const isOnItsWay = (): boolean => isSent || isFollowed;
@@ -78,6 +90,7 @@ export const isTypedOnItsWay = (): boolean => isSent;
 export function chooseThen(choose: () => void, giveUp: Held["giveUp"] = choose, choice?: Held["choice"]): void {
   if (!isOnItsWay()) return choose();
   waiting.push({ choose, giveUp, choice });
+  keepChosen();
   beImpatient();
 }
 
@@ -92,7 +105,7 @@ function beImpatient(): void {
 
 function giveUp(): void {
   const last = waiting.at(-1);
-  const choices = [asked, ...waiting.map(({ choice }) => choice?.())].filter((choice) => choice !== undefined);
+  const choices = allChosen();
   forgetSent();
   last?.giveUp(choices);
 }
@@ -136,11 +149,17 @@ export function arrived(): void {
   isSent = false;
   isFollowed = false;
   asked = undefined;
+  forgetAsked();
   tellArrival();
   clearTimeout(patience);
   waiting.shift()?.choose();
   since = now();
   if (waiting.length > 0) beImpatient();
+}
+
+/** What leads away and waits is not followed. */
+export function stay(): void {
+  waiting = waiting.filter(({ choice }) => choice !== undefined);
 }
 
 /** Once nothing is on its way any more, be it that nobody waits for it. */
@@ -161,8 +180,15 @@ function tellArrival(): void {
   for (const then of told) then();
 }
 
+/** The way back or on is taken: the page is left, and what was chosen on it is asked for again where it is come back to. */
+export function leaveSent(): void {
+  leaveAsked();
+  forgetSent();
+}
+
 /** The page that it was sent from has gone: nobody waits for its answer. */
 export function forgetSent(): void {
+  forgetAsked();
   isSent = false;
   isFollowed = false;
   asked = undefined;

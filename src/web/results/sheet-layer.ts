@@ -2,8 +2,8 @@
  * On a phone the filters are a sheet over the results: what lies behind it cannot be reached while it is open, the focus is in it,
  * and the way back closes it and keeps what was chosen.
  */
-import { openLayer } from "../browser/layers.ts";
-import { isOnItsWay } from "./held-choice.ts";
+import { openLayer, whenLeftBehind } from "../browser/layers.ts";
+import { isOnItsWay, stay } from "./held-choice.ts";
 
 const SHEET = "#filtres";
 const sheet = () => document.querySelector<HTMLElement>(SHEET);
@@ -43,6 +43,7 @@ function follow(): void {
 }
 
 export function layerSheet(): void {
+  whenLeftBehind(stay);
   document.addEventListener(
     "toggle",
     ({ target }) => {

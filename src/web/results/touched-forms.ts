@@ -6,6 +6,7 @@
 import { yearMeant } from "../../domain/filters/short-year.ts";
 import { readFigure } from "../../domain/filters/bare-figure.ts";
 import { valueSent } from "./figure-fields.ts";
+import { askedBefore } from "./asked-before-leaving.ts";
 import { followFoot, showFoot } from "./sheet-foot.ts";
 import type { Choice } from "./held-choice.ts";
 import {
@@ -14,8 +15,8 @@ import {
   choiceOf,
   chooseThen,
   fieldsOf,
-  forgetSent,
   isLastInLine,
+  leaveSent,
   isOnItsWay,
   load,
   send,
@@ -385,12 +386,19 @@ function sendLeft(): void {
   if (form !== undefined && isUnsent(form)) form.requestSubmit();
 }
 
+/** What was chosen when the page was left or loaded anew; whether there was anything. */
+export function askAgain(isDocument: boolean): boolean {
+  const address = askedBefore(isDocument);
+  if (address !== undefined) location.replace(address);
+  return address !== undefined;
+}
+
 export function applyForms(): void {
   typeAgain(typedBefore(true));
   noteApplied();
   addEventListener("popstate", () => {
     goElsewhere();
-    forgetSent();
+    leaveSent();
     sentenceOnItsWay = undefined;
     committed = new WeakMap();
     sent = new WeakMap();
@@ -458,6 +466,7 @@ export function sendAllTyped(): void {
 export function showApplied(): void {
   sentenceOnItsWay = undefined;
   if (isElsewhere || fieldsToType().every((field) => !applied.has(field))) {
+    askAgain(false);
     const typed = typedBefore(false);
     for (const form of forms()) takeBack(form);
     takeBackSentence();

@@ -12,7 +12,15 @@ import { goBy } from "./same-gesture.ts";
 import { layerSheet, settleSheet } from "./sheet-layer.ts";
 import { searchAgain, searchAsTyped } from "./search-list.ts";
 import { holdWhileOffline } from "./while-offline.ts";
-import { PLACE_FIELD, applyForms, isGoingElsewhere, partForms, sendTyped, showApplied } from "./touched-forms.ts";
+import {
+  PLACE_FIELD,
+  applyForms,
+  askAgain,
+  isGoingElsewhere,
+  partForms,
+  sendTyped,
+  showApplied,
+} from "./touched-forms.ts";
 
 export { follow };
 
@@ -44,6 +52,8 @@ export default function followTouches(isStill: boolean, navigate: NavigateFuncti
     if (!isGoingElsewhere()) follow();
     return;
   }
+  // Before anything is done in the history: its page comes instead.
+  if (isFirst && askAgain(true)) return;
   settleSheet();
   standHere();
   keepFocus();

@@ -11,7 +11,7 @@ export type Typed = readonly (readonly [name: string, value: string])[];
 type Kept = readonly (readonly [entry: string, typed: Typed])[];
 
 /** The router gives each entry a key, and none to the one that a document was loaded at. */
-function entryNow(): string {
+export function entryNow(): string {
   const state: unknown = history.state;
   const key = typeof state === "object" && state !== null && "key" in state ? String(state.key) : "";
   return `${key} ${location.pathname}${location.search}`;
@@ -44,11 +44,15 @@ export function keepTyped(typed: Typed): void {
   }
 }
 
+/** A document that is loaded at an address that was typed or linked. */
+export function isNewVisit(): boolean {
+  const [entry] = performance.getEntriesByType("navigation");
+  return entry instanceof PerformanceNavigationTiming && !["reload", "back_forward"].includes(entry.type);
+}
+
 /** None where a document is loaded at an address that was typed or linked: that is a new visit. */
 export function typedBefore(isDocument: boolean): Typed {
-  const [entry] = performance.getEntriesByType("navigation");
-  const isNew = entry instanceof PerformanceNavigationTiming && !["reload", "back_forward"].includes(entry.type);
-  if (isDocument && isNew) return [];
+  if (isDocument && isNewVisit()) return [];
   const now = entryNow();
   return kept().find(([other]) => other === now)?.[1] ?? [];
 }
