@@ -1,7 +1,7 @@
 /** The OpenAPI document, built from the schemas and the registry that the API itself answers with. */
 import { z } from "zod";
 import { FACET_KEYS } from "../domain/filters/facets.ts";
-import { MAX_SENTENCE_LENGTH } from "../domain/free-text/told-sentence.ts";
+import { MAX_SENTENCE_LENGTH } from "../domain/free-text/sentence-length.ts";
 import { LONGEST_SUGGESTED } from "../domain/free-text/suggestions/suggestion-limits.ts";
 import { API_PAGE_SIZE, MAX_PAGE_SIZE, LAST_PAGE, TOP_MAKES_SIZE } from "../domain/filters/constants.ts";
 import { OLDEST } from "../domain/valuation/market-bounds.ts";

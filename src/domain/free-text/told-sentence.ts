@@ -1,5 +1,6 @@
 /** A sentence as it travels in an address: untrusted text, bounded, and what was chosen for single spans of it. */
 import type { Span } from "./text/asked.ts";
+import { MAX_SENTENCE_LENGTH } from "./sentence-length.ts";
 
 /** What is meant by a span: `LEFT_OUT`, `SOUGHT`, or one of its readings by its `readingKey`. One that nobody knows chooses nothing. */
 export type Choice = string;
@@ -16,10 +17,6 @@ export interface ToldSentence {
   readonly choices: Choices;
 }
 
-/** UTF-16 units; percent-encoded, so much of any script leaves an address room for its filters. */
-export const MAX_SENTENCE_LENGTH = 400;
-/** Of the fields: one more, by which a text that was cut is known. */
-export const MAX_TYPED_LENGTH = MAX_SENTENCE_LENGTH + 1;
 /** More than a page offers: it lets sixteen spans be touched. */
 const MAX_CHOICES = 20;
 /** 32 bits in base 36. */

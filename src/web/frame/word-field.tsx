@@ -1,4 +1,4 @@
-import { MAX_TYPED_LENGTH } from "../../domain/free-text/told-sentence.ts";
+import { MAX_TYPED_LENGTH } from "../../domain/free-text/sentence-length.ts";
 import { useId, useRef } from "react";
 import { Form } from "react-router";
 import { useKeptText } from "../browser/use-kept-text.ts";

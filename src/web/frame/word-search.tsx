@@ -1,4 +1,4 @@
-import { MAX_TYPED_LENGTH } from "../../domain/free-text/told-sentence.ts";
+import { MAX_TYPED_LENGTH } from "../../domain/free-text/sentence-length.ts";
 import { Form } from "react-router";
 import { Icon } from "../design/icon.tsx";
 import { suggesting } from "../suggestions/suggesting.ts";
