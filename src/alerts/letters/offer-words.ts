@@ -15,6 +15,7 @@ import type { Listing } from "../../domain/listings/listing.ts";
 import { placeTold } from "../../domain/listings/place-told.ts";
 import { listingPath } from "../../domain/urls/listing-path.ts";
 import { priceDistance } from "../../domain/valuation/price-distance.ts";
+import { toldApart } from "../../domain/valuation/told-euros.ts";
 import type { Letterhead, ToldOffer } from "./told.ts";
 
 export interface OfferWords {
@@ -70,8 +71,9 @@ function factsOf(listing: Listing): string {
 }
 
 function signedOf({ price, marketValue, verdict }: Listing): string | undefined {
-  if (marketValue === undefined || verdict === "NOT_COMPUTED" || price === marketValue.estimate) return undefined;
-  return `${price < marketValue.estimate ? "−" : "+"}${euros(Math.abs(price - marketValue.estimate))}`;
+  if (marketValue === undefined || verdict === "NOT_COMPUTED") return undefined;
+  const apart = toldApart(price, marketValue.estimate);
+  return apart === 0 ? undefined : `${apart < 0 ? "−" : "+"}${euros(Math.abs(apart))}`;
 }
 
 /** `date`: of the letter. `filters`: of the search that the offer answers. */

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { verdictOn } from "./verdict.ts";
+import { toldEuros } from "./told-euros.ts";
 import { cheapnessCaution, priceDistance } from "./price-distance.ts";
 
 const marketValue = { estimate: 26_460, low: 25_200, high: 27_700 };
@@ -13,6 +14,20 @@ it("says how many euros a price lies below or above the estimate, and nothing of
     undefined,
   ]);
   expect(priceDistance({ price: 9000, verdict: "NOT_COMPUTED" })).toBeUndefined();
+});
+
+it("tells an estimate, and how far a price lies from it, to ten euros: no market knows them to one", () => {
+  const estimate = 10_009;
+  const distances = [9999, 10_006, 10_014, 20_018].map((price) =>
+    priceDistance({ price, marketValue: { estimate, low: 9100, high: 10_900 }, verdict: "FAIR_PRICE" }),
+  );
+  expect(toldEuros(estimate)).toBe("10\u202f010\u202f€");
+  expect(distances).toEqual([
+    "10\u202f€ sous l’estimation",
+    "le prix de l’estimation",
+    "le prix de l’estimation",
+    "10\u202f010\u202f€ au-dessus de l’estimation",
+  ]);
 });
 
 it("asks to see the vehicle and its papers first where a price is below seven tenths of the estimate, and of no other", () => {

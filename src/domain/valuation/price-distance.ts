@@ -1,6 +1,7 @@
 /** How far a price stands from what the vehicle is worth, in words: beside every verdict that was computed. */
 import { euros } from "../french.ts";
 import type { Listing } from "../listings/listing.ts";
+import { toldApart } from "./told-euros.ts";
 import { isFarBelow } from "./verdict.ts";
 
 /** Undefined where the price was not analysed. */
@@ -10,9 +11,9 @@ export function priceDistance({
   marketValue,
 }: Pick<Listing, "price" | "verdict" | "marketValue">): string | undefined {
   if (marketValue === undefined || verdict === "NOT_COMPUTED") return undefined;
-  const apart = Math.abs(price - marketValue.estimate);
+  const apart = toldApart(price, marketValue.estimate);
   if (apart === 0) return "le prix de l’estimation";
-  return `${euros(apart)} ${price < marketValue.estimate ? "sous" : "au-dessus de"} l’estimation`;
+  return `${euros(Math.abs(apart))} ${apart < 0 ? "sous" : "au-dessus de"} l’estimation`;
 }
 
 /** Under a verdict that such a price would make a chance alone. */

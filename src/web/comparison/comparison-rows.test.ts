@@ -262,7 +262,7 @@ describe("the rows of a comparison", () => {
   it("mark a best of every fact that is judged", () => {
     const told = (better: number): readonly Partial<Listing>[] => {
       const common: Partial<Listing> = {
-        price: 10_000 - better,
+        price: 10_000 - 10 * better,
         mileage: 10_000 - better,
         firstTrafficDate: `202${String(better)}-01-01`,
         ratedHorsePower: 9 - better,

@@ -6,6 +6,7 @@ import { euros, kilometres } from "../../domain/french.ts";
 import type { Dealer } from "../../domain/listings/dealer.ts";
 import type { Listing } from "../../domain/listings/listing.ts";
 import { whyNoVerdict } from "../../domain/listings/market-facts.ts";
+import { toldApart, toldEuros } from "../../domain/valuation/told-euros.ts";
 import { characteristicsView } from "../listing/characteristics-view.ts";
 import { equipmentView } from "../listing/equipment-view.ts";
 import type { AskedFact, Fact, FactKey } from "../listing/fact.ts";
@@ -14,6 +15,7 @@ import { guaranteesView } from "../listing/guarantees-view.ts";
 import type { SellerView } from "../listing/seller-view.ts";
 import { sellerView } from "../listing/seller-view.ts";
 import type { PricePast } from "../listing/price-past.ts";
+import { signed } from "../market-price/ledger-view.ts";
 import { WHY_NO_VERDICT_BRIEFLY } from "../market-price/no-verdict-words.ts";
 import type { EnergyYear } from "./energy-year.ts";
 import type { JudgedFact } from "./judged-facts.ts";
@@ -80,9 +82,7 @@ const said = (asked: readonly AskedFact[]): Facts => mapOf(factGroup("", asked).
 /** `−1 310 € (estimé 23 300 €)`; undefined where the market says nothing. */
 function aboveEstimate({ price, marketValue }: Listing): string | undefined {
   if (marketValue === undefined) return undefined;
-  const difference = price - marketValue.estimate;
-  const sign = difference > 0 ? "+" : difference < 0 ? "−" : "";
-  return `${sign}${euros(Math.abs(difference))} (estimé ${euros(marketValue.estimate)})`;
+  return `${signed(toldApart(price, marketValue.estimate))} (estimé ${toldEuros(marketValue.estimate)})`;
 }
 
 function priceFacts({ listing, past, monthly }: Compared): Facts {

@@ -7,6 +7,7 @@ import { MARKET_VERDICTS } from "../../domain/catalogue/badges.ts";
 import type { Better } from "../../domain/comparison/row-verdict.ts";
 import { euros, kilometres, litresPer100, measure } from "../../domain/french.ts";
 import type { Listing } from "../../domain/listings/listing.ts";
+import { toldApart } from "../../domain/valuation/told-euros.ts";
 import type { FactKey } from "../listing/fact.ts";
 import type { EnergyYear } from "./energy-year.ts";
 
@@ -80,7 +81,7 @@ export const JUDGED_FACTS: Readonly<Partial<Record<FactKey, JudgedFact>>> = {
   price: { better: "least", read: ({ price }) => price, best: "le plus bas", distance: euros },
   aboveEstimate: {
     better: "least",
-    read: ({ price, marketValue }) => (marketValue === undefined ? undefined : price - marketValue.estimate),
+    read: ({ price, marketValue }) => (marketValue === undefined ? undefined : toldApart(price, marketValue.estimate)),
     best: "l’écart le plus favorable",
   },
   verdict: { better: "least", read: rankOf, best: "le meilleur rang" },

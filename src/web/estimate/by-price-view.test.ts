@@ -20,19 +20,19 @@ it("tells at which prices of this car its likes are on sale for how long, from t
   expect(view?.rows).toEqual([
     {
       level: "cheaper",
-      price: "Moins de 11\u202f666\u202f€",
+      price: "Moins de 11\u202f670\u202f€",
       adverts: "plus de 5\u202f% sous l’estimation, 21 annonces",
       age: "1 jour",
     },
     {
       level: "near",
-      price: "De 11\u202f666\u202f€ à 12\u202f894\u202f€",
+      price: "De 11\u202f670\u202f€ à 12\u202f890\u202f€",
       adverts: "l’estimation, à 5\u202f% près, 1\u202f340 annonces",
       age: "24 jours",
     },
     {
       level: "dearer",
-      price: "Plus de 12\u202f894\u202f€",
+      price: "Plus de 12\u202f890\u202f€",
       adverts: "plus de 5\u202f% au-dessus, 12 annonces",
       age: "moins d’un jour",
     },

@@ -1,10 +1,11 @@
 /** How long cars like one have been on sale at prices below, at and above their estimates, beside what that asks for this one. */
 import { selectionLabel } from "../../domain/filters/tags.ts";
-import { counted, euros, measure } from "../../domain/french.ts";
+import { counted, measure } from "../../domain/french.ts";
 import { of } from "../../domain/french-elision.ts";
 import { daysOnSale } from "../../domain/listings/days-on-sale.ts";
 import type { PriceLevel, SegmentAges } from "../../domain/valuation/ages-by-price.ts";
 import { NEAR_ESTIMATE, nearBounds } from "../../domain/valuation/ages-by-price.ts";
+import { toldEuros } from "../../domain/valuation/told-euros.ts";
 
 export interface ByPriceView {
   /** From the cheapest. */
@@ -32,8 +33,8 @@ const AT: Readonly<Record<PriceLevel, string>> = {
 
 function priceOf(level: PriceLevel, estimate: number): string {
   const { least, most } = nearBounds(estimate);
-  if (level === "cheaper") return `Moins de ${euros(least)}`;
-  return level === "dearer" ? `Plus de ${euros(most)}` : `De ${euros(least)} à ${euros(most)}`;
+  if (level === "cheaper") return `Moins de ${toldEuros(least)}`;
+  return level === "dearer" ? `Plus de ${toldEuros(most)}` : `De ${toldEuros(least)} à ${toldEuros(most)}`;
 }
 
 function ageOf(onlineSince: number, now: number): string {

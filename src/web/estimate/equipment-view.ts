@@ -3,6 +3,7 @@ import { option } from "../../domain/catalogue/options.ts";
 import { counted } from "../../domain/french.ts";
 import type { Listing } from "../../domain/listings/listing.ts";
 import type { KnownFacts } from "../../domain/valuation/asked-value.ts";
+import { toldSum } from "../../domain/valuation/told-euros.ts";
 import { valuedListing } from "../../domain/valuation/valued-listing.ts";
 import { signed } from "../market-price/ledger-view.ts";
 import type { PageServices } from "../services.ts";
@@ -39,22 +40,26 @@ export function supposedEquipment({ options, isWholeEquipment }: Said, noOther?:
     : `${what}\u202f: ${noOther} par rapport à l’équipement des annonces comparables.`;
 }
 
-/** Those that add most to the sum, and those that are said; `vehicle` without its equipment. */
+/** Of the sum that is told; where something is said, `amount` is in it already. */
+const toldChange = (estimate: number, amount: number, isSaid: boolean): string =>
+  signed(isSaid ? toldSum(estimate) - toldSum(estimate - amount) : toldSum(estimate + amount) - toldSum(estimate));
+
+/** Those that add most to the sum, and those that are said; `vehicle` without its equipment, `estimate` with it, in euros. */
 export async function equipmentView(
   { askEquipment }: Pick<PageServices, "askEquipment">,
-  vehicle: KnownFacts,
+  { vehicle, estimate }: { readonly vehicle: KnownFacts; readonly estimate: number },
   comparables: readonly Listing[],
   said: Said,
 ): Promise<EquipmentView | undefined> {
   const { options, isWholeEquipment: isWhole } = said;
   const worth = await askEquipment?.({ vehicle, comparables: comparables.map(valuedListing), options, isWhole });
   if (worth === undefined || worth.options.length === 0) return undefined;
-  const noOther = signed(worth.noOther);
+  const noOther = toldChange(estimate, worth.noOther, isWhole);
   return {
     options: worth.options.map(({ key, euros }) => ({
       key,
       label: option(key)?.label ?? key,
-      amount: signed(euros),
+      amount: toldChange(estimate, euros, options.includes(key)),
       isSaid: options.includes(key),
     })),
     noOther,

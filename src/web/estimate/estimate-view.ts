@@ -4,6 +4,7 @@ import type { Listing } from "../../domain/listings/listing.ts";
 import type { KnownFacts } from "../../domain/valuation/asked-value.ts";
 import type { MarketValue } from "../../domain/valuation/market-value.ts";
 import { median } from "../../domain/valuation/median.ts";
+import { toldEuros, toldSum } from "../../domain/valuation/told-euros.ts";
 import { askValue } from "../../search/ask-value.ts";
 import { certain, together } from "../../search/asking.ts";
 import type { VehiclePicture } from "../design/vehicles/draw-vehicle.ts";
@@ -101,7 +102,12 @@ export async function estimateView(services: PageServices, parameters: URLSearch
   const equipment =
     value === undefined || last === undefined || !isAged
       ? undefined
-      : await equipmentView(services, withoutEquipment(last), comparables, fields);
+      : await equipmentView(
+          services,
+          { vehicle: withoutEquipment(last), estimate: value.estimate },
+          comparables,
+          fields,
+        );
   return {
     sentence: said && { text, left: said.left, isRead: said.fields.make !== undefined },
     fields: {
@@ -126,10 +132,10 @@ export async function estimateView(services: PageServices, parameters: URLSearch
       value === undefined || last === undefined || market === undefined
         ? undefined
         : {
-            estimate: euros(value.estimate),
-            low: euros(value.low),
-            high: euros(value.high),
-            apart: `${euros(value.high - value.low)} d’écart`,
+            estimate: toldEuros(value.estimate),
+            low: toldEuros(value.low),
+            high: toldEuros(value.high),
+            apart: `${euros(toldSum(value.high) - toldSum(value.low))} d’écart`,
             comparables: counted(value.comparables, "annonce comparable", "annonces comparables"),
             supposed: equipment?.supposed ?? supposedEquipment(equipmentSaid(last)),
             narrowing: narrowingView(market.values.filter((one) => one !== undefined)),

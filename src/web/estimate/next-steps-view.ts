@@ -1,8 +1,9 @@
 /** Where an estimate leads: its likes on sale, what its sum buys, and the estimate itself to keep or to show. */
 import { formatQuery } from "../../domain/filters/query.ts";
 import { selectionLabel } from "../../domain/filters/tags.ts";
-import { counted, euros, shortDate } from "../../domain/french.ts";
+import { counted, shortDate } from "../../domain/french.ts";
 import type { KnownFacts } from "../../domain/valuation/asked-value.ts";
+import { toldEuros, toldSum } from "../../domain/valuation/told-euros.ts";
 import type { EstimateFields } from "./estimate-query.ts";
 import { estimateQuery } from "./estimate-query.ts";
 
@@ -30,7 +31,7 @@ export function nextSteps({ vehicle, fields, estimate, onSale, fittedAt }: Told)
   const { make, model } = vehicle;
   const { count, generation } = onSale;
   const selection = { make, model, ...(generation === undefined ? {} : { commercialName: generation }) };
-  const [name, sum] = [selectionLabel(selection), euros(estimate)];
+  const [name, sum] = [selectionLabel(selection), toldEuros(estimate)];
   return [
     ...(count === 0
       ? []
@@ -45,7 +46,7 @@ export function nextSteps({ vehicle, fields, estimate, onSale, fittedAt }: Told)
     {
       title: "En changer",
       text: "Ce que le prix de la vôtre achète, les plus récentes d’abord.",
-      href: `/listing?${formatQuery({ vertical: "car", priceMax: estimate, sortBy: "firstTrafficDateDesc" })}`,
+      href: `/listing?${formatQuery({ vertical: "car", priceMax: toldSum(estimate), sortBy: "firstTrafficDateDesc" })}`,
       label: `Voir les voitures jusqu’à ${sum}`,
     },
     {

@@ -5,6 +5,7 @@ import { euros } from "../../domain/french.ts";
 import type { Listing } from "../../domain/listings/listing.ts";
 import type { ToldValue } from "../../domain/listings/market-facts.ts";
 import type { ValueExplanation } from "../../domain/valuation/market-value.ts";
+import { toldApart, toldEuros } from "../../domain/valuation/told-euros.ts";
 import { verdictBounds } from "../../domain/valuation/verdict.ts";
 import type { At, Span } from "../market-price/along.ts";
 import { inTenths } from "../market-price/along.ts";
@@ -56,9 +57,9 @@ export function rulerOf(price: number, value: ToldValue, told: PriceVerdict): Ru
   const edges = [start, ...bounds, end].map(at);
   const { estimate, low, high } = value;
   return {
-    text: `De ${euros(start)} à ${euros(end)}, du moins cher au plus cher, ${badgeLabel(told)}\u202f: prix demandé ${euros(price)}, estimation ${euros(estimate)}, huit prix sur dix entre ${euros(low)} et ${euros(high)}.`,
+    text: `De ${euros(start)} à ${euros(end)}, du moins cher au plus cher, ${badgeLabel(told)}\u202f: prix demandé ${euros(price)}, estimation ${toldEuros(estimate)}, huit prix sur dix entre ${toldEuros(low)} et ${toldEuros(high)}.`,
     asked: { at: at(price), label: euros(price) },
-    estimate: { at: at(estimate), label: euros(estimate) },
+    estimate: { at: at(estimate), label: toldEuros(estimate) },
     interval: { from: at(low), to: at(high) },
     zones: MARKET_VERDICTS.map((verdict, index) => ({
       verdict,
@@ -84,10 +85,10 @@ export function priceExplainedView(
   const { price, marketValue, verdict, reference } = listing;
   if (marketValue === undefined || explanation === undefined || verdict === "NOT_COMPUTED") return undefined;
   const others = found.filter((other) => other.reference !== reference);
-  const apart = price - marketValue.estimate;
+  const apart = toldApart(price, marketValue.estimate);
   return {
     asked: euros(price),
-    apart: apart === 0 ? "exactement ce prix" : `${euros(Math.abs(apart))} de ${apart < 0 ? "moins" : "plus"}`,
+    apart: apart === 0 ? "ce prix, à dix euros près" : `${euros(Math.abs(apart))} de ${apart < 0 ? "moins" : "plus"}`,
     isBelow: apart < 0,
     ruler: rulerOf(price, marketValue, verdict),
     ledger: ledgerView(listing, marketValue, explanation, true),

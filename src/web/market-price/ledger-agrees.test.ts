@@ -7,6 +7,7 @@ import { askedValue, completed } from "../../domain/valuation/asked-value.ts";
 import { fitMarket } from "../../domain/valuation/market-model.ts";
 import type { MarketValue } from "../../domain/valuation/market-value.ts";
 import { marketValue } from "../../../test/market-value-of.ts";
+import { toldSum } from "../../domain/valuation/told-euros.ts";
 import { valuedListing } from "../../domain/valuation/valued-listing.ts";
 import { ledgerView } from "./ledger-view.ts";
 
@@ -33,10 +34,13 @@ const ORDERED = [
 function contradictions(vehicle: Parameters<typeof ledgerView>[0], value: MarketValue): readonly string[] {
   const { terms, typical } = ledgerView(vehicle, value, value, false);
   const amountOf = (text: string) => whole(text) * (text.startsWith("−") ? -1 : 1);
-  expect(terms.reduce((sum, { amount }) => sum + amountOf(amount), amountOf(typical.amount))).toBe(value.estimate);
+  expect(terms.reduce((sum, { amount }) => sum + amountOf(amount), amountOf(typical.amount))).toBe(
+    toldSum(value.estimate),
+  );
   return terms.flatMap(({ label, beside, amount }) => {
-    if (beside === "") return [];
     const added = amountOf(amount);
+    // Of less than ten euros it tells none.
+    if (beside === "" || added === 0) return [];
     const ordered = ORDERED.find(([name]) => label.startsWith(name));
     const isTrue =
       ordered === undefined

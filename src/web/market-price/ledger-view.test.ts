@@ -69,12 +69,12 @@ it("tells version and power as one where one takes back what the other gives, an
       },
       false,
     ).terms.map(({ label, amount }) => `${label} ${amount}`);
-  expect(rows(-4334, 5033)).toEqual(["Version XPOWER, 435\u202fch +699\u202f€"]);
-  expect(rows(434, 5033)).toEqual(["Puissance 435\u202fch +5\u202f033\u202f€", "Version XPOWER +434\u202f€"]);
+  expect(rows(-4334, 5033)).toEqual(["Version XPOWER, 435\u202fch +700\u202f€"]);
+  expect(rows(434, 5033)).toEqual(["Puissance 435\u202fch +5\u202f030\u202f€", "Version XPOWER +440\u202f€"]);
   // Whatever is known of the power, and from where.
-  expect(rows(-434, 5033, {})).toEqual(["Version XPOWER, puissance non dite +4\u202f599\u202f€"]);
+  expect(rows(-434, 5033, {})).toEqual(["Version XPOWER, puissance non dite +4\u202f600\u202f€"]);
   expect(rows(-434, 5033, { saidByVersion: { powerDIN: 435 } })).toEqual([
-    "Version XPOWER, 435\u202fch +4\u202f599\u202f€",
+    "Version XPOWER, 435\u202fch +4\u202f600\u202f€",
   ]);
 });
 

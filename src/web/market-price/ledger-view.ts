@@ -10,6 +10,7 @@ import { selectionLabel } from "../../domain/filters/tags.ts";
 import type { Listing, Place } from "../../domain/listings/listing.ts";
 import type { SaidByVersion } from "../../domain/valuation/asked-value.ts";
 import type { ValueExplanation, ValueTerm } from "../../domain/valuation/market-value.ts";
+import { toldEuros, toldSum } from "../../domain/valuation/told-euros.ts";
 import type { Term } from "../../domain/valuation/price-factors.ts";
 
 /** As far as it is told. */
@@ -175,6 +176,16 @@ function rowsOf(account: ValueExplanation, vehicle: ToldVehicle): readonly Row[]
 export const signed = (amount: number): string =>
   amount === 0 ? euros(0) : `${amount < 0 ? "−" : "+"}${euros(Math.abs(amount))}`;
 
+/** Each by what it makes of the sum that is told, so that what is read adds up to the estimate that is read. */
+function toldSums(typical: number, rows: readonly Row[]): readonly (Row & { readonly told: number })[] {
+  let sum = typical;
+  return rows.map((row) => {
+    const before = toldSum(sum);
+    sum += row.amount;
+    return { ...row, told: toldSum(sum) - before };
+  });
+}
+
 interface Worth {
   readonly estimate: number;
   readonly low: number;
@@ -196,16 +207,16 @@ export function ledgerView(
       label: `Prix usuel de ${counted(comparables, "annonce comparable", "annonces comparables")}`,
       // Of what was compared, and not of the vehicle: where a generation has too few the model is.
       name: `${selectionLabel({ make, model, ...(commercialName === undefined ? {} : { commercialName }) })}${isAmongThem ? ", cette annonce comprise" : ""}`,
-      amount: euros(typical),
+      amount: toldEuros(typical),
     },
-    terms: rows.map(({ label, beside, amount }) => ({
+    terms: toldSums(typical, rows).map(({ label, beside, amount, told }) => ({
       label,
       beside,
-      amount: signed(amount),
+      amount: signed(told),
       size: Math.round((amount / longest) * 100),
     })),
-    estimate: euros(estimate),
-    low: euros(low),
-    high: euros(high),
+    estimate: toldEuros(estimate),
+    low: toldEuros(low),
+    high: toldEuros(high),
   };
 }
