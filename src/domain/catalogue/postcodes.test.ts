@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { everyPostcode } from "../../../test/factories/every-postcode.ts";
 import { isDepartmentCode } from "./departments.ts";
 import { communesAt } from "./places.ts";
-import { isPostcodeShape, postcodeToDepartment, territoryOf } from "./postcodes.ts";
+import { departmentNumber, isPostcodeShape, postcodeToDepartment, territoryOf } from "./postcodes.ts";
 
 fc.configureGlobal({ seed: 2026 });
 
@@ -45,6 +45,16 @@ describe("postcodes", () => {
   it("tells overseas territories apart, the two islands too that kept the postcodes of Guadeloupe", () => {
     expect(["97110", "97133", "97150", "97400", "98714"].map(territoryOf)).toEqual(["971", "977", "978", "974", "987"]);
     expect(["69009", "98000", "97", "974"].map(territoryOf)).toEqual(Array(4).fill(undefined));
+  });
+
+  it("numbers departments as people do, overseas by their own three digits", () => {
+    expect(departmentNumber("69", "69003")).toBe("69");
+    expect(departmentNumber("2A", "20000")).toBe("2A");
+    expect(["97440", "97133", undefined].map((code) => departmentNumber("97", code))).toEqual([
+      "974",
+      "977",
+      undefined,
+    ]);
   });
 
   it("counts Monaco with the department around it", () => {

@@ -48,6 +48,14 @@ export function territoryOf(postcode: string): string | undefined {
   return isPostcodeShape(postcode) && territoryLabel(code) !== undefined ? code : undefined;
 }
 
+/**
+ * The number of a department as people know it: `69`, `2A`, and of a place overseas, where the search has one department for all, that of
+ * its own territory: `974`. Undefined overseas where no postcode tells which.
+ */
+export function departmentNumber(department: DepartmentCode, postcode: string | undefined): string | undefined {
+  return department === "97" ? territoryOf(postcode ?? "") : department;
+}
+
 /** The label of an overseas territory by its INSEE code (971 … 989); undefined for any other code. */
 export function territoryLabel(code: string): string | undefined {
   return TERRITORIES[code];

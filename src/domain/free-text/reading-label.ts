@@ -1,4 +1,6 @@
 /** What a stretch of a sentence is read as, as its tag says it. */
+import type { City } from "../catalogue/cities.ts";
+import { departmentNumber } from "../catalogue/postcodes.ts";
 import { DEFAULT_VERTICAL, verticalLabel } from "../catalogue/verticals.ts";
 import { NARROW, measure } from "../french.ts";
 import type { FilterKey } from "../filters/registry.ts";
@@ -62,6 +64,8 @@ export function readingLabel({ asked, trim }: Reading): string {
   return labels.length === 0 ? "Compris" : joined(labels);
 }
 
+const numberOf = ({ department, postcodes }: City) => departmentNumber(department, postcodes[0]) ?? department;
+
 /** With the department of a town that shares its name with another one among them: `Saint-Denis (93), 20 km`. */
 export function readingLabelAmong(reading: Reading, others: readonly Reading[]): string {
   const label = readingLabel(reading);
@@ -69,9 +73,9 @@ export function readingLabelAmong(reading: Reading, others: readonly Reading[]):
   if (town === undefined || !label.startsWith(`${town.name},`)) return label;
   const isShared = others.some(({ asked }) => {
     const other = centreOf(asked);
-    return other !== undefined && other.name === town.name && other.department !== town.department;
+    return other !== undefined && other.name === town.name && numberOf(other) !== numberOf(town);
   });
-  return isShared ? label.replace(town.name, `${town.name} (${town.department})`) : label;
+  return isShared ? label.replace(town.name, `${town.name} (${numberOf(town)})`) : label;
 }
 
 /** `Sauf diesel`; else what it is read as. */

@@ -12,6 +12,19 @@ describe("where a vehicle stands", () => {
     expect([townTold(LYON), townTold(MOUSCRON)]).toEqual(["Lyon", "Mouscron (Belgique)"]);
   });
 
+  it("is told overseas with the number of its own territory, once", () => {
+    const at = (cityLabel: string, zipcode?: string) =>
+      placeTold({ cityLabel, department: "97", ...(zipcode === undefined ? {} : { zipcode }) })?.beside;
+    expect(at("Saint-André", "97440")).toBe("(974)");
+    expect([at("Cayenne", "97300"), at("Saint-Barthélemy", "97133"), at("Nouméa", "98800")]).toEqual([
+      "(973)",
+      "(977)",
+      "(988)",
+    ]);
+    expect(at("Saint-Pierre (La Réunion)", "97410")).toBe("");
+    expect(at("Saint-André")).toBe("(Outre-mer)");
+  });
+
   it("is told as far as it is known", () => {
     expect(placeTold({ department: "22" })).toEqual({ name: "Côtes-d’Armor", beside: "" });
     expect(placeTold({ region: "BE" })).toEqual({ name: "Belgique", beside: "" });

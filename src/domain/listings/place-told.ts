@@ -1,5 +1,6 @@
 /** Where a vehicle stands, in words: of a town in France its department is told, of one abroad its country. */
 import { findDepartment } from "../catalogue/departments.ts";
+import { departmentNumber } from "../catalogue/postcodes.ts";
 import { findRegion } from "../catalogue/regions.ts";
 import type { Place } from "./listing.ts";
 
@@ -15,15 +16,18 @@ function countryName(place: Place): string | undefined {
 
 export interface ToldPlace {
   readonly name: string;
-  /** `(69)`, `(Belgique)`; empty where the name says it. */
+  /** `(69)`, `(974)`, `(Belgique)`; empty where the name says it. */
   readonly beside: string;
 }
 
 /** `Lyon (69)`, `Mouscron (Belgique)`; without a town the department, else the region. Undefined where nothing is known. */
 export function placeTold(place: Place): ToldPlace | undefined {
-  const { cityLabel, department, region } = place;
+  const { cityLabel, zipcode, department, region } = place;
   if (cityLabel !== undefined) {
-    const beside = department ?? countryName(place);
+    const known = department === undefined ? undefined : findDepartment(department);
+    const number = known === undefined ? department : departmentNumber(known.code, zipcode);
+    // Two towns of one name overseas have their island with it.
+    const beside = cityLabel.endsWith(")") ? undefined : (number ?? known?.label ?? countryName(place));
     return { name: cityLabel, beside: beside === undefined ? "" : `(${beside})` };
   }
   const around =

@@ -7,6 +7,7 @@ import { firstArrondissement } from "../catalogue/first-arrondissement.ts";
 import { foldPlaceName, readArrondissement } from "../catalogue/place-names.ts";
 import type { Commune } from "../catalogue/places.ts";
 import { arrondissementName } from "../catalogue/postcode-name.ts";
+import { departmentNumber } from "../catalogue/postcodes.ts";
 import type { Region, RegionKey } from "../catalogue/regions.ts";
 import { REGIONS } from "../catalogue/regions.ts";
 import { aroundOf, ofPlace } from "../filters/place-words.ts";
@@ -67,10 +68,11 @@ function placesOfCity(city: City): readonly NamedPlace[] {
   if (first === undefined) return [];
   const name = nameBesideItsPlace(city);
   const area = first.territory ?? labels.get(department) ?? "";
-  const detail =
-    area !== name ? `${area} (${department})` : `${first.territory === undefined ? "ville" : "île"} (${department})`;
+  const number = departmentNumber(department, first.postcodes[0]) ?? department;
+  const kind = first.territory === undefined ? "ville" : "île";
+  const detail = `${area === name ? kind : area} (${number})`;
   const weight = population * (department === OVERSEAS ? OVERSEAS_SHARE : 1);
-  const common = { department, filters: aroundOf(city) };
+  const common = { department: number, filters: aroundOf(city) };
   return [
     { ...common, kind: "city", name, detail, weight },
     ...communes.flatMap(arrondissementsOf),
@@ -185,13 +187,14 @@ function territories(): readonly NamedPlace[] {
   return [...towns].flatMap(([name, [largest, ...others]]): readonly NamedPlace[] => {
     const [postcode] = largest?.postcodes ?? [];
     if (name === undefined || largest === undefined || postcode === undefined || others.length === 0) return [];
+    const number = departmentNumber(OVERSEAS, postcode) ?? OVERSEAS;
     const people = others.reduce((sum, { population }) => sum + population, largest.population);
     return [
       {
         kind: "city",
         name,
-        detail: `outre-mer (${OVERSEAS})`,
-        department: OVERSEAS,
+        detail: `outre-mer (${number})`,
+        department: number,
         filters: { dptCp: [postcode] },
         weight: people * OVERSEAS_SHARE,
       },
@@ -243,6 +246,11 @@ function scored({ fold, place }: Call, typed: string): Found {
   return { ...place, score: place.weight * (fold === typed ? WHOLE : isArea ? BEGUN_AREA : 1) };
 }
 
+/** Overseas by the number of a territory, or by the one of all of them. */
+function isWithin({ department }: NamedPlace, wanted: string): boolean {
+  return department === wanted || (wanted === OVERSEAS && department.length === 3);
+}
+
 interface Wanted {
   readonly department?: string | undefined;
   /** Names that only begin so are found too. */
@@ -258,7 +266,7 @@ export function placesCalled(typed: string, { department, isBegun, most }: Wante
     for (let at = startOf(typed, calls); ; at++) {
       const call = calls[at];
       if (call === undefined || !isCalled(call)) break;
-      if (department !== undefined && call.place.department !== department) continue;
+      if (department !== undefined && !isWithin(call.place, department)) continue;
       const one = scored(call, typed);
       if (one.score > (found.get(one.filters)?.score ?? -1)) found.set(one.filters, one);
     }

@@ -6,7 +6,7 @@ import { isAmbiguous, suggestPlaces } from "./suggest-places.ts";
 
 export interface MeantPlace {
   readonly text: string;
-  /** `Saint-Pierre, La Réunion (97)`. */
+  /** `Saint-Pierre, La Réunion (974)`. */
   readonly words: string;
   readonly filters: Filters;
 }

@@ -53,6 +53,10 @@ describe("a typed place", () => {
     ["Vienne", { dptCp: ["86"] }],
     ["Vienne (38)", { dptCp: ["38200"] }],
     ["vienne 38", { dptCp: ["38200"] }],
+    ["Saint-Denis (974)", { dptCp: ["97400"] }],
+    ["saint denis 974", { dptCp: ["97400"] }],
+    ["Saint-Denis (97)", { dptCp: ["97400"] }],
+    ["972 fort-de-france", { dptCp: ["97200"] }],
     ["bordea", { dptCp: ["33000"] }],
     ["pa", { dptCp: ["75001"] }],
     ["Y", { dptCp: ["80190"], city: "Y" }],
@@ -143,7 +147,7 @@ describe("a typed place", () => {
       suggestPlaces("saint-denis")
         .map(({ detail }) => detail)
         .slice(0, 2),
-    ).toEqual(["Seine-Saint-Denis (93)", "La Réunion (97)"]);
+    ).toEqual(["Seine-Saint-Denis (93)", "La Réunion (974)"]);
     expect(texts("aix").slice(0, 2)).toEqual(["Aix-en-Provence", "Aix-les-Bains"]);
     expect(texts("tours")[0]).toBe("Tours");
     expect(texts("bo")[0]).toBe("Bordeaux");
@@ -159,7 +163,7 @@ describe("a typed place", () => {
   it("that is an island says so, by its own name and beside those of the mainland", () => {
     expect(suggestPlaces("saint-martin").find(({ text }) => text === "Saint-Martin (île)")).toMatchObject({
       name: "Saint-Martin",
-      detail: "île (97)",
+      detail: "île (978)",
     });
     expect(first("Saint-Martin (île)")?.filters).toEqual({ dptCp: ["97150"] });
   });
@@ -220,7 +224,7 @@ describe("the text of a place", () => {
     [{ dptCp: ["69"], city: "LYON" }, "Lyon"],
     [{ dptCp: ["38"], city: "VIENNE" }, "Vienne (38)"],
     [{ dptCp: ["36"], city: "BRETAGNE" }, "Bretagne (36)"],
-    [{ dptCp: ["97"], city: "SAINT-DENIS" }, "Saint-Denis (97)"],
+    [{ dptCp: ["97"], city: "SAINT-DENIS" }, "Saint-Denis (974)"],
     [{ dptCp: ["zzz"] }, "zzz"],
     [{ dptCp: ["99999"] }, "99999"],
     [{}, ""],

@@ -4,7 +4,7 @@ import { DEPARTMENTS, findDepartment } from "../catalogue/departments.ts";
 import { foldPlaceName, readArrondissement } from "../catalogue/place-names.ts";
 import { communesAt, isKnownPostcode } from "../catalogue/places.ts";
 import { arrondissementName, postcodeName } from "../catalogue/postcode-name.ts";
-import { postcodeToDepartment } from "../catalogue/postcodes.ts";
+import { departmentNumber, postcodeToDepartment } from "../catalogue/postcodes.ts";
 import { REGIONS } from "../catalogue/regions.ts";
 import { isCalledBy } from "../filters/place-words.ts";
 import { MAX_PLACE_NAMES } from "../filters/place-messages.ts";
@@ -25,10 +25,11 @@ export interface PlaceSuggestion {
 const MAX_SUGGESTIONS = 8;
 
 const CODES = /^[\dab\s]+$/i;
-/** `Vienne (38)`, `saint denis 93`, `Paris (département)`. */
-const NAME = /^(.*?)(?:\s*\(?(?<=[\s(])(\d{2}|2[AB])\)?)?(?:\s*\((département|région|ancienne région|île)\))?$/i;
+/** `Vienne (38)`, `saint denis 93`, `Saint-Denis (974)`, `Paris (département)`. */
+const NAME =
+  /^(.*?)(?:\s*\(?(?<=[\s(])(\d{2}|2[AB]|9[78]\d)\)?)?(?:\s*\((département|région|ancienne région|île)\))?$/i;
 /** `69 lyon`, as postcodes are written before towns. */
-const DEPARTMENT_FIRST = /^(\d{2}|2[AB])\s+(?=\p{L})(.+)$/iu;
+const DEPARTMENT_FIRST = /^(\d{2}|2[AB]|9[78]\d)\s+(?=\p{L})(.+)$/iu;
 /** `Quibou (50750)`, `50750 Quibou`. */
 const AT_POSTCODE = /^(?:(.*?)\s*\((\d{5})\)|(\d{5})\s+(.*))$/;
 const OVERSEAS = "97";
@@ -137,6 +138,11 @@ function isMeant(text: string, filters: PlaceFilters): boolean {
 
 const keyOf = ({ dptCp = [], regions = [], city = "" }: PlaceFilters) => [...dptCp, ...regions, city].join(",");
 
+function numberOf(postcode: string): string | undefined {
+  const department = postcodeToDepartment(postcode);
+  return department === undefined ? undefined : departmentNumber(department, postcode);
+}
+
 /** The shortest text that reads back as the place: `Lyon`, `Vienne (38)`, `Paris (département)`, `Nice (06100)`. */
 export function textOfPlace({ name, kind, filters }: Pick<NamedPlace, "name" | "kind" | "filters">): string {
   const [code = ""] = filters.dptCp ?? [];
@@ -146,7 +152,7 @@ export function textOfPlace({ name, kind, filters }: Pick<NamedPlace, "name" | "
     place: [
       // The island that is one commune, beside the mainland’s towns of its name.
       ...(communesAt(code)[0]?.territory === name ? [`${name} (île)`] : []),
-      `${name} (${postcodeToDepartment(code) ?? code})`,
+      `${name} (${numberOf(code) ?? code})`,
     ],
   }[kind === "region" || kind === "department" ? kind : "place"];
   return [name, ...others].find((text) => isMeant(text, filters)) ?? `${name} (${code})`;

@@ -5,6 +5,7 @@ import type { DepartmentCode } from "../../domain/catalogue/departments.ts";
 import { departmentOf } from "../../domain/catalogue/departments.ts";
 import { foldOf, keyOf } from "../../domain/catalogue/names.ts";
 import { resolvePlace } from "../../domain/catalogue/place-resolution.ts";
+import { departmentNumber } from "../../domain/catalogue/postcodes.ts";
 import type { Point } from "../../domain/catalogue/points.ts";
 import type { Place } from "../../domain/listings/listing.ts";
 import { remembering } from "../remembering.ts";
@@ -75,7 +76,9 @@ function byPostcode(stated: string, city: string | undefined): FoundPlace {
     case "department-mean":
       return {
         place: placeAt(found.department, found),
-        doubt: doubt(`inconnu, seul le département ${found.department} est retenu.`),
+        doubt: doubt(
+          `inconnu, seul le département ${departmentNumber(found.department, fiveDigits(stated)) ?? found.department} est retenu.`,
+        ),
       };
     case "unknown": {
       const bare = city === undefined ? undefined : byCity(city);

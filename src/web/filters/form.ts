@@ -54,7 +54,7 @@ export interface TagView {
 export interface PlaceChoiceView {
   /** What the field holds once it is chosen. */
   readonly text: string;
-  /** `Saint-Pierre, La Réunion (97)`. */
+  /** `Saint-Pierre, La Réunion (974)`. */
   readonly words: string;
   /** The page with it, for a browser without JavaScript. */
   readonly href: string;

@@ -21,6 +21,9 @@ describe("another town in the place of one", () => {
     expect(text).toBe("citadine près de Saint-Denis (97)");
     expect(formatQuery(filters)).toContain("&distance=3");
     expect(understood.at(-1)?.text).toBe("près de Saint-Denis (97)");
+    const told = await typed("citadine vers Valence", "vers Valence", "Saint-Denis (974)");
+    expect(told.understood.at(-1)?.text).toBe("près de Saint-Denis (974)");
+    expect(told.filters).toEqual(filters);
     const again = await typed(text, "près de Saint-Denis (97)", "Valence (82)");
     expect(again.text).toBe("citadine près de Valence (82)");
   });

@@ -7,6 +7,7 @@ import type { DistanceCode } from "../../catalogue/distance.ts";
 import { DISTANCE_CODES, radiusKm } from "../../catalogue/distance.ts";
 import { communesAt, isKnownPostcode } from "../../catalogue/places.ts";
 import { foldPlaceName } from "../../catalogue/place-names.ts";
+import { territoryOf } from "../../catalogue/postcodes.ts";
 import { aroundOf, isCalledBy } from "../../filters/place-words.ts";
 import type { Asked, Candidate, Correction } from "../text/asked.ts";
 import { TIME_UNITS } from "../lexicon/measures.ts";
@@ -366,6 +367,15 @@ function townReadings(
   const inDepartment =
     department && (cities.find((city) => city.department === department.code) ?? begunBy(said, department.code));
   const readings = [plain];
+  const onIsland =
+    next.fold.length === 3 ? cities.find(({ postcodes: [first = ""] }) => territoryOf(first) === next.fold) : undefined;
+  if (onIsland !== undefined)
+    readings.push({
+      ...plain,
+      asked: aroundOf(onIsland),
+      to: to + 1,
+      score: Math.max(score, LEAST_OF_TOWN) + CODE_BEHIND,
+    });
   if (department !== undefined && inDepartment !== undefined)
     readings.push({
       ...plain,

@@ -104,7 +104,7 @@ describe("the filters of the search module", () => {
   it("ask which place is meant by a name that several have", async () => {
     const { placeIssue, placeChoices } = await search("lieu=Saint-Pierre");
     expect(placeIssue).toBe("Plusieurs lieux répondent à «\u202fSaint-Pierre\u202f»\u202f: choisissez le vôtre");
-    expect(placeChoices.map(({ text }) => text).slice(0, 2)).toEqual(["Saint-Pierre (97)", "Saint-Pierre-des-Corps"]);
+    expect(placeChoices.map(({ text }) => text).slice(0, 2)).toEqual(["Saint-Pierre (974)", "Saint-Pierre-des-Corps"]);
     expect(await filters("lieu=Saint-Pierre&lieu=Saint-Pierre-des-Corps")).toEqual({
       vertical: "car",
       dptCp: ["37700"],
