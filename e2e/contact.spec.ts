@@ -379,6 +379,16 @@ test("of an advert without photographs nobody is asked whether they show another
   await expect(page.getByLabel("Les photos montrent un autre véhicule")).toHaveCount(0);
 });
 
+test("the page of a form ends with its last line, with no empty room before the foot", async ({ page, isMobile }) => {
+  test.skip(!isMobile, "a window that is higher than the page has its foot at its bottom");
+  for (const step of ["message", "signaler"]) {
+    await page.goto(listing.replace(/.*\/auto-occasion-annonce-(.*)\.html$/, `${site.origin}/contact/${step}/$1`));
+    const content = await page.locator("main > :last-child").boundingBox();
+    const foot = await page.locator(".bottom").boundingBox();
+    expect((foot?.y ?? 0) - (content?.y ?? 0) - (content?.height ?? 0)).toBeLessThan(70);
+  }
+});
+
 test("a report is answered with a reference and a date", async ({ page, isMobile }) => {
   await open(page);
   await page.getByRole("link", { name: "Signaler l’annonce" }).click();

@@ -171,6 +171,28 @@ test("equipment that is not said is no equipment, and ticking changes the sum by
   await expect(page.getByText(/^1 équipement dit et aucun autre\s: −/)).toBeVisible();
 });
 
+/** Examples in fields that are wider than their field. */
+async function cutExamples(page: Page): Promise<readonly string[]> {
+  return page.locator("main input[placeholder]").evaluateAll((fields) => {
+    const pen = document.createElement("canvas").getContext("2d");
+    return fields.flatMap((field) => {
+      if (!(field instanceof HTMLInputElement) || pen === null || field.clientWidth === 0) return [];
+      const { font, paddingInlineStart, paddingInlineEnd } = getComputedStyle(field);
+      pen.font = font;
+      const room = field.clientWidth - Number.parseFloat(paddingInlineStart) - Number.parseFloat(paddingInlineEnd);
+      return pen.measureText(field.placeholder).width > room ? [field.placeholder] : [];
+    });
+  });
+}
+
+test("no example in a field is cut, on the narrowest phone either", async ({ page, isMobile }) => {
+  if (isMobile) await page.setViewportSize({ width: 320, height: 700 });
+  await page.goto("/estimer.html?make=PEUGEOT&model=208");
+  await expect(page.getByLabel("Décrivez-la en quelques mots")).toBeVisible();
+  await page.evaluate(() => document.fonts.ready);
+  expect(await cutExamples(page)).toEqual([]);
+});
+
 test("what is asked for of equipment changes the sum, the most first, in one order whatever is ticked", async ({
   page,
 }) => {

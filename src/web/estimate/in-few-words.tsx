@@ -25,7 +25,8 @@ export function InFewWords({ sentence }: { readonly sentence: SentenceView | und
             maxLength={200}
             autoComplete="off"
             enterKeyHint="go"
-            placeholder="Peugeot 208 PureTech 2020, 48 000 km"
+            // Whole on the narrowest phones too.
+            placeholder={"Clio 2020, 48\u202f000\u202fkm"}
             aria-describedby="e-phrase-told"
           />
         </span>
