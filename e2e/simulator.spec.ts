@@ -87,6 +87,34 @@ test("a sum that cannot be paid at once is said under the fields, and stays as i
   await expect(lease(page).locator("dd").nth(1)).toHaveText(/1\s999/);
 });
 
+test("the address tells the choice whose figures are shown, and never one that was refused", async ({
+  page,
+  request,
+}) => {
+  const path = await simulated(request);
+  // As somebody may have been sent it.
+  await page.goto(`${path}?loyer=999999&km=15000`);
+  const field = lease(page).getByLabel("Premier loyer");
+  await expect(field).toHaveValue("999\u202f999");
+  await expect(field).toHaveAccessibleDescription(/en euros entiers\.$/);
+  await expect(page).not.toHaveURL(/loyer/);
+  await field.fill("1100");
+  await expect(page).toHaveURL(/[?&]loyer=1100/);
+  await field.fill("888888");
+  await expect(lease(page)).toContainText("Ces chiffres sont ceux d’un autre choix.");
+  await lease(page).getByLabel("Durée").selectOption("36 mois");
+  await page.getByRole("region", { name: "Coût d’usage" }).getByLabel("Kilomètres par an").fill("9000");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/[?&]kmAn=9/);
+  await expect(page).toHaveURL(/[?&]loyer=1100/);
+  await field.fill("1300");
+  await expect(page).toHaveURL(/[?&]loyer=1300.*duree=36/);
+  const figures = await lease(page).locator("dd").allTextContents();
+  await page.reload();
+  await expect(field).toHaveValue("1\u202f300");
+  expect(await lease(page).locator("dd").allTextContents()).toEqual(figures);
+});
+
 test("a sum typed before the script came is reckoned with", async ({ page, request }) => {
   const path = await simulated(request);
   let release = () => {};

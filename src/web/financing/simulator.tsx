@@ -4,6 +4,7 @@
  */
 import type { ReactNode } from "react";
 import { useEffect, useId, useState } from "react";
+import { useLocation } from "react-router";
 import type { CreditChoices, LeaseChoices } from "../../domain/financing/choices.ts";
 import type { TypedChoice } from "../../domain/financing/read-choice.ts";
 import { kilometres } from "../../domain/french.ts";
@@ -62,31 +63,40 @@ function Select({
 /** Browsers refuse an address that changes with every step of a held key. */
 const REST_MS = 300;
 
-/** What was chosen stands in the page's address, as the form would have asked for it: it is there after a reload, and for who is sent it. */
-function useAddress(keys: Partial<TypedChoice>, typed: TypedChoice, isTouched: boolean) {
+/**
+ * The choice whose figures are shown stands in the page's address, as the form would have asked for it: it is there after a reload, and
+ * for who is sent it. One that was refused is none: the address leaves it out, and `shown` is undefined for the usual choice.
+ */
+function useAddress(keys: Partial<TypedChoice>, shown: TypedChoice | undefined, isDue: boolean) {
+  const { key: place } = useLocation();
   useEffect(() => {
-    if (!isTouched) return undefined;
+    if (!isDue) return undefined;
     const waiting = setTimeout(() => {
       const address = new URL(window.location.href);
       for (const field of ["paidAtOnce", "months", "kilometres"] as const) {
         const key = keys[field];
-        if (key !== undefined) address.searchParams.set(key, typed[field]);
+        if (key === undefined) continue;
+        if (shown === undefined) address.searchParams.delete(key);
+        else address.searchParams.set(key, shown[field]);
       }
       window.history.replaceState(window.history.state, "", address);
     }, REST_MS);
     return () => clearTimeout(waiting);
-  }, [keys, typed, isTouched]);
+    // Other forms of the page lead to addresses of their own.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [keys, shown, isDue, place]);
 }
 
 function Simulator({ choices, first }: SimulatedView) {
   const [typed, setTyped] = useState(first.typed);
-  const [{ offer, issue }, setTold] = useState(first);
+  const isHeld = first.issue === undefined;
+  const [{ offer, issue, shown }, setTold] = useState({ ...first, shown: isHeld ? first.typed : undefined });
   const [isTouched, setTouched] = useState(false);
   const main = offer?.facts.find(({ isMain }) => isMain === true);
   const id = useId();
   const isLease = choices.kind === "loa";
   const keys = SIMULATED[choices.kind];
-  useAddress(keys, typed, isTouched);
+  useAddress(keys, shown, isTouched || !isHeld);
   const choose = (change: Partial<TypedChoice>, form: HTMLFormElement | null) => {
     const next = { ...typed, ...change };
     setTyped(next);
@@ -96,7 +106,9 @@ function Simulator({ choices, first }: SimulatedView) {
       ({ simulate }) =>
         setTold((before) => {
           const told = simulate(choices, next);
-          return told.issue === undefined ? told : { ...told, offer: before.offer ?? told.offer };
+          return told.issue === undefined
+            ? { ...told, shown: told.typed }
+            : { ...told, offer: before.offer ?? told.offer, shown: before.shown };
         }),
       // No figures of former choices beside new ones: without the rules the server reckons, as it does without a script.
       () => form?.submit(),
