@@ -26,9 +26,16 @@ export interface EnergyPrices extends Readonly<Record<PricedEnergy, EnergyPrice>
 
 /** Days after which a price is said to be old: half a year. */
 const OLD_DAYS = 183;
+/** Days after which its date stands beside what is reckoned with it. */
+const STALE_DAYS = 365;
 const DAY_MS = 86_400_000;
 
+type Dated = Pick<Sourced, "date">;
+
+const isPast = (days: number, { date }: Dated, today: string) => Date.parse(today) - Date.parse(date) > days * DAY_MS;
+
 /** Whether a figure is told with a warning. Days as `YYYY-MM-DD`. */
-export function isOld({ date }: Pick<Sourced, "date">, today: string): boolean {
-  return Date.parse(today) - Date.parse(date) > OLD_DAYS * DAY_MS;
-}
+export const isOld = (one: Dated, today: string): boolean => isPast(OLD_DAYS, one, today);
+
+/** Whether it is so old that nobody should have to look for its date. */
+export const isStale = (one: Dated, today: string): boolean => isPast(STALE_DAYS, one, today);

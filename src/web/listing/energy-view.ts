@@ -3,14 +3,15 @@ import { energyLabel } from "../../domain/catalogue/energies.ts";
 import type { VehicleVertical } from "../../domain/catalogue/verticals.ts";
 import { kilometres, measure, shortDate } from "../../domain/french.ts";
 import type { Listing } from "../../domain/listings/listing.ts";
-import type { EnergyPrices, Sourced } from "../../domain/running-costs/energy-prices.ts";
-import { isOld } from "../../domain/running-costs/energy-prices.ts";
+import type { EnergyPrice, EnergyPrices, Sourced } from "../../domain/running-costs/energy-prices.ts";
+import { isOld, isStale } from "../../domain/running-costs/energy-prices.ts";
 import { readKilometres } from "../../domain/running-costs/typed-kilometres.ts";
 import type { EnergyPart, EnergyRemark, EnergyUse } from "../../domain/running-costs/yearly-energy.ts";
 import { energyUse } from "../../domain/running-costs/yearly-energy.ts";
 import { shownAsTyped } from "../browser/typed-figure.ts";
 import type { EnergyBasis, EnergyTold, ToldPart } from "./energy-told.ts";
 import { tellEnergy } from "./energy-told.ts";
+import type { Whereabouts } from "./whereabouts.ts";
 
 export interface EnergyView {
   readonly title: string;
@@ -30,6 +31,8 @@ export interface EnergyView {
   /** Where the usual ones come from. */
   readonly usual: string;
 }
+
+const OVERSEAS = "97";
 
 /** Prices have up to four decimals: `0,194`. */
 const PRICE = new Intl.NumberFormat("fr-FR", { minimumFractionDigits: 2, maximumFractionDigits: 4 });
@@ -97,13 +100,30 @@ function usualWords(vertical: VehicleVertical, prices: EnergyPrices): string {
     : `Au départ, ${kilometres(usual)}\u202f: ${mean} (${said.source}).`;
 }
 
-/** `typed` is what the form sent, `today` a day as `YYYY-MM-DD`. */
-export function energyView(
-  listing: Listing,
-  prices: EnergyPrices,
-  typed: string | undefined,
-  today: string,
-): EnergyView {
+/** `Prix de plus d’un an : SP95-E10, 20/08/2025.`; undefined where none is so old. */
+function staleWords(used: readonly EnergyPrice[], today: string): string | undefined {
+  const stale = used.filter((price) => isStale(price, today));
+  const told = stale.map(({ label, date }) => `${label}, ${shortDate(date)}`).join("\u202f; ");
+  return stale.length === 0 ? undefined : `Prix de plus d’un an\u202f: ${told}.`;
+}
+
+/** Electricity is sold overseas at the rates of the mainland; fuels are not. */
+function overseasWords(parts: readonly EnergyPart[], { department }: Pick<Whereabouts, "department">) {
+  const isFuelled = parts.some(({ energy }) => energy !== "electricity");
+  return isFuelled && department === OVERSEAS
+    ? "Carburant compté au prix de la France métropolitaine\u202f: outre-mer, il en a un autre."
+    : undefined;
+}
+
+interface Asked {
+  /** What the form sent. */
+  readonly typed: string | undefined;
+  readonly where: Pick<Whereabouts, "department">;
+  /** A day as `YYYY-MM-DD`. */
+  readonly today: string;
+}
+
+export function energyView(listing: Listing, prices: EnergyPrices, { typed, where, today }: Asked): EnergyView {
   const { vertical, energy } = listing;
   const usual = prices.kilometres[vertical];
   const asked = { kilometres: shownAsTyped(readKilometres(typed, usual).text), usual: usualWords(vertical, prices) };
@@ -129,13 +149,16 @@ export function energyView(
     usual,
   };
   const used = parts.map((part) => prices[part.energy]);
+  const caveats = [remark && CAVEATS[remark], staleWords(used, today), overseasWords(parts, where)].filter(
+    (words) => words !== undefined,
+  );
   return {
     ...asked,
     title: first === undefined || second !== undefined ? "Énergie par an" : TITLES[first.energy],
     basis,
     first: tellEnergy(basis, typed),
     untold: undefined,
-    caveat: remark && CAVEATS[remark],
+    caveat: caveats.length === 0 ? undefined : caveats.join(" "),
     remarks: [
       ...[remark && remarkOf(remark, prices)].filter((words) => words !== undefined),
       `Consommation annoncée par le vendeur. Prix\u202f: ${used

@@ -2,7 +2,7 @@
 import { shortDate } from "../../domain/french.ts";
 import { amount } from "../../domain/french-sums.ts";
 import type { Listing } from "../../domain/listings/listing.ts";
-import { isOld } from "../../domain/running-costs/energy-prices.ts";
+import { isOld, isStale } from "../../domain/running-costs/energy-prices.ts";
 import type { Reduction, RegistrationRates, RegistrationTax } from "../../domain/running-costs/registration-tax.ts";
 import { registrationTax } from "../../domain/running-costs/registration-tax.ts";
 import { findRegion, inRegion } from "../../domain/catalogue/regions.ts";
@@ -119,7 +119,7 @@ export function registrationView(
   return {
     figure: sum(tax.total),
     isAtMost: tax.atMost !== undefined,
-    beside: `${besideOf(where, label)}.`,
+    beside: `${besideOf(where, label)}${isStale(rates, today) ? `, tarif du ${shortDate(rates.date)}` : ""}.`,
     formulas: formulasOf(tax),
     remarks: [
       ...atMostWords(tax),

@@ -99,6 +99,35 @@ describe("the cost of use of a listing", () => {
     expect(view(facts).energy.remarks.join(" ")).not.toMatch(/plus de six mois/);
   });
 
+  it("dates prices and rates beside what is reckoned with them, once they are more than a year old", () => {
+    const on = (date: string, facts: Partial<Listing>) => {
+      const told = runningCostsView(
+        listingWith({ place: LYON, ...facts }),
+        tables,
+        new URLSearchParams(),
+        Date.parse(`${date}T09:00:00Z`),
+      );
+      return { energy: plain(told?.energy.caveat), registration: plain(told?.registration.beside) };
+    };
+    const petrol = { energy: "ess", consumption: 6, ratedHorsePower: 5 } as const;
+    expect(on("2027-01-02", petrol)).toEqual({ energy: undefined, registration: expect.not.stringContaining("2026") });
+    expect(on("2027-01-03", petrol).energy).toBe("Prix de plus d’un an : SP95-E10, 02/01/2026.");
+    expect(on("2027-03-01", petrol).registration).toMatch(/, tarif du 28\/02\/2026\.$/);
+    const plugIn = { energy: "plug_hyb", consumption: 1.2, batteryConsumption: 16 } as const;
+    expect(on("2027-01-03", plugIn).energy).toMatch(
+      /chez vous\. Prix de plus d’un an : .+, 02\/01\/2026 ; .+, 02\/01\/2026\.$/,
+    );
+  });
+
+  it("says overseas that fuel is counted at the price of the mainland, and nothing of electricity, whose rates are the same", () => {
+    const caveat = (facts: Partial<Listing>, query: string) => view(facts, query).energy.caveat;
+    const diesel = { energy: "dies", consumption: 5 } as const;
+    expect(caveat(diesel, "dptCp=97400")).toMatch(/^Carburant compté au prix de la France métropolitaine/);
+    expect(caveat(diesel, "dptCp=97")).toBe(caveat(diesel, "dptCp=97400"));
+    expect(caveat(diesel, "dptCp=69003")).toBeUndefined();
+    expect(caveat({ energy: "elec", batteryConsumption: 15 }, "dptCp=97400")).toBeUndefined();
+  });
+
   it("registers in the seller’s region until the visitor’s place is known, and says so", () => {
     const { registration } = view({ ratedHorsePower: 6 });
     expect(plain(registration.figure)).toBe("271,76 €");

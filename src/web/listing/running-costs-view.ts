@@ -30,7 +30,11 @@ export function runningCostsView(
   const today = dayInParis(now);
   const where = whereabouts(asked.get(RUNNING_COST_KEYS.place), listing.place);
   return {
-    energy: energyView(listing, tables.energy, asked.get(RUNNING_COST_KEYS.kilometres) ?? undefined, today),
+    energy: energyView(listing, tables.energy, {
+      typed: asked.get(RUNNING_COST_KEYS.kilometres) ?? undefined,
+      where,
+      today,
+    }),
     registration: registrationView(listing, tables.registration, where, today),
     zones: zonesView(listing, tables.zones, where),
     place: { text: where.text, issue: where.issue },
