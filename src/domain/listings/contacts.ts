@@ -21,13 +21,19 @@ export function hasMasked(text: string): boolean {
 
 const NUMBER_WORD =
   "z[ée]ro|une?|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|onze|douze|treize|quatorze|quinze|seize|vingts?|trente|quarante|cinquante|soixante";
+const DIGIT_WORD = "z[ée]ro|une?|deux|trois|quatre|cinq|six|sept|huit|neuf";
 /** `zéro six douze trente-quatre cinquante-six soixante-dix-huit`, and with figures among them. */
 const SPELLED_PHONE = new RegExp(
   String.raw`(?<![\p{L}\d])(?:z[ée]ro|0)[\s,.\-–/]{0,3}(?:${NUMBER_WORD}|[1-9])(?:[\s,.\-–/]{1,3}(?:et[\s-])?(?:${NUMBER_WORD}|\d{1,2})){4,20}(?![\p{L}\d])`,
   "giu",
 );
 
-const DIGIT_WORD = "z[ée]ro|une?|deux|trois|quatre|cinq|six|sept|huit|neuf";
+/** `zéro612345678`, `zero six 12 345 678`: the nought said, perhaps the next one too, and all others in figures. */
+const SPELLED_NOUGHT = new RegExp(
+  String.raw`(?<![\p{L}\d])(?:z[ée]ro[\s,.\-–/]{0,3}(?:${DIGIT_WORD}|[1-9])|0[\s,.\-–/]{0,3}(?:${DIGIT_WORD}))(?:[\s,.\-–/]{0,3}\d){8}(?![\p{L}\d])`,
+  "giu",
+);
+
 /** Nine digits said one by one: the nought goes without saying. */
 const SPELLED_DIGITS = new RegExp(
   String.raw`(?<![\p{L}\d])(?!un deux trois quatre)(?:${DIGIT_WORD})(?:[\s,.\-–/]{1,3}(?:${DIGIT_WORD})){8,9}(?![\p{L}\d])`,
@@ -154,7 +160,9 @@ export function masked(text: string): string {
   if (MAY_HOLD.digitWords.test(plain)) plain = plain.replace(SPELLED_DIGITS, MASKED.phone);
   if (MAY_HOLD.words.test(plain))
     // Of figures alone the patterns after it tell.
-    plain = plain.replace(SPELLED_PHONE, (number) => (/\p{L}{2}/u.test(number) ? MASKED.phone : number));
+    plain = plain
+      .replace(SPELLED_PHONE, (number) => (/\p{L}{2}/u.test(number) ? MASKED.phone : number))
+      .replace(SPELLED_NOUGHT, MASKED.phone);
   return withoutPhones(plain, MASKED.phone);
 }
 

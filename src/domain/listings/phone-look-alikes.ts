@@ -52,8 +52,25 @@ function isHours(
 }
 
 /** `06 2021 9500`, `03.05.2022.90`: the month or the day that a figure follows. */
-export function isDateFirst(figures: readonly string[]): boolean {
-  return /^(?:(?:0[1-9]|[12]\d|3[01]) )?(?:0[1-9]|1[0-2]) (?:19[5-9]|20[0-3])\d(?: |$)/.test(figures.join(" "));
+const DATE_FIRST = /^((?:0[1-9]|[12]\d|3[01]) )?(?:0[1-9]|1[0-2]) (?:19[5-9]|20[0-3])\d(?: (.*))?$/;
+const ASKS_TO_CALL =
+  /(?<![\p{L}\d])(?:t[eé]l(?:[eé]phone)?|port(?:able)?|mob(?:ile)?|num(?:[eé]ro)?|sms|whats\s?app|appel(?:ez|er)?|contact(?:ez|er)?|joindre|joignable|rappele[rz])[\s.:]*(?:(?:le|au|moi|par sms)[\s.:]*){0,2}$/iu;
+const TELLS_A_DATE =
+  /(?<![\p{L}\d])(?:m\.?e\.?c|circulation|immat\p{L}*|date|depuis|du|le|en|de|d[eè]s|neuve?|mod[eè]le|ann[eé]e|ct|contr[oô]le|technique|r[eé]vision|vidange|entretien|distribution|courroie|garantie?|jusqu[’']au?|fin|d[eé]but|mois)[\s.:,\-–]*(?:en|de|du|le|au)?[\s.:,\-–]*$/iu;
+/** Of kilometres and prices, and a year: `9500`, `4 999`, `2023`. */
+const ROUND_OR_YEAR = /(?:0|99|95)$|^(?:19|20)\d\d$/;
+
+/**
+ * A date and what follows it, unless it is a mobile's number that looks so: `06 2012 3456`. That is one after a word that asks to call,
+ * else where nothing tells of a date and what follows is no sum or distance as people write them.
+ */
+export function isDateFirst({ figures, marks }: Grouped, before: string): boolean {
+  const [isDate, day, rest = ""] = DATE_FIRST.exec(figures.join(" ")) ?? [];
+  if (isDate === undefined) return false;
+  if (ASKS_TO_CALL.test(before)) return false;
+  const isSpaced = marks.every((mark) => mark === marks[0] && " .-".includes(mark));
+  const mayBeMobile = isSpaced && day === undefined && MOBILE.test(figures[0] ?? "");
+  return !mayBeMobile || TELLS_A_DATE.test(before) || ROUND_OR_YEAR.test(rest.replaceAll(" ", ""));
 }
 
 /** `100 000 km`, `1 290 €`. */

@@ -121,12 +121,13 @@ function tenFrom(figures: readonly Figure[], first: number): Candidate | undefin
 }
 
 /** Whether the groups and what is between them may be those of a number. */
-function isGrouped({ figures, marks, isLoose, isEven }: Candidate, after: string): boolean {
+function isGrouped(candidate: Candidate, before: string, after: string): boolean {
+  const { figures, marks, isLoose, isEven } = candidate;
   const [, ...others] = figures;
   if (others.length === 0) return !/^[A-Z](?!\p{L})/u.test(after);
   if (figures.every(({ length }) => length === 2)) return isLoose || isEven;
   if (figures[0]?.length === 2 && others.every(({ length }) => length === 1)) return isLoose;
-  if (!isLoose || isDateFirst(figures) || UNIT_AFTER.test(after) || /^(?:[.,]\d|[A-Z](?!\p{L}))/u.test(after))
+  if (!isLoose || isDateFirst(candidate, before) || UNIT_AFTER.test(after) || /^(?:[.,]\d|[A-Z](?!\p{L}))/u.test(after))
     return false;
   // `06-21 120 000` is a month and its kilometres.
   const isMobile = /^0[67]/.test(figures[0] ?? "");
@@ -183,7 +184,8 @@ function numbersAmong(text: string, { figures, tens, taken }: Tens): readonly Sp
     if (ten.from < earlier || (later !== undefined && later.from < ten.to)) continue;
     const before = text.slice(Math.max(earlier, ten.from - READ_BEFORE), ten.from);
     const after = text.slice(ten.to, ten.to + READ_BEFORE);
-    if (!isPhone(ten, before) || !isGrouped(ten, after) || !isApart(before, ten) || isInList(figures, ten)) continue;
+    if (!isPhone(ten, before) || !isGrouped(ten, before, after) || !isApart(before, ten) || isInList(figures, ten))
+      continue;
     if (text.slice(ten.from, ten.to).replace(/\D/g, "").length < LEAST_PLAIN) continue;
     const opening = /[([{]$/.test(before) ? 1 : 0;
     const closing = /^[)\]}]/.test(after) ? 1 : 0;

@@ -134,6 +134,42 @@ describe("what would go past the number told on demand and the site’s messages
     expect(hasMasked(text)).toBe(false);
   });
 
+  it("is a mobile’s number in groups that look like a month and a year, and no month with its price or kilometres", () => {
+    const digits = (count: number) => fc.stringMatching(new RegExp(String.raw`^\d{${count}}$`));
+    const year = fc.integer({ min: 1950, max: 2039 });
+    const month = fc.constantFrom("06", "07");
+    fc.assert(
+      fc.property(month, year, digits(4), fc.constantFrom(" ", ".", "-"), (first, second, last, mark) => {
+        const number = [first, second, last].join(mark);
+        expect(textOf(`Tél : ${number}`)).toBe(`Tél : ${MASKED.phone}`);
+        expect(textOf(`MEC ${number}`)).toBe(`MEC ${number}`);
+        expect(textOf(`${number} km`)).toBe(`${number} km`);
+      }),
+    );
+    fc.assert(
+      fc.property(
+        month,
+        year,
+        fc.integer({ min: 100, max: 999 }),
+        fc.constantFrom(" ", ".", "-"),
+        (first, at, sum, mark) => {
+          const text = [first, at, sum * 10].join(mark);
+          expect(textOf(`Première main, ${text}, non fumeur`)).toBe(`Première main, ${text}, non fumeur`);
+        },
+      ),
+    );
+    fc.assert(
+      fc.property(
+        fc.constantFrom("zero", "zéro", "Zéro "),
+        fc.integer({ min: 1, max: 9 }),
+        digits(8),
+        (nought, next, rest) => {
+          expect(textOf(`${nought}${next}${rest}`)).toBe(MASKED.phone);
+        },
+      ),
+    );
+  });
+
   it("is looked for in reasonable time in whatever text", () => {
     for (const part of [
       "a",
@@ -147,6 +183,9 @@ describe("what would go past the number told on demand and the site’s messages
       "(at)",
       "06 12 34 56 7 ",
       "06:",
+      "zero6",
+      "zéro 6 1 2 ",
+      "06 2012 ",
       "O6 ",
       "O",
       "06 12 345 ",
