@@ -11,6 +11,7 @@ import type { Mailbox } from "../mail/mail.ts";
 import { mailEntry } from "../mail/mail.ts";
 import type { MailSender } from "../mail/mail-sender.ts";
 import type { Standing, Storage } from "../storage/storage.ts";
+import { keyedHash } from "../tokens/hidden-words.ts";
 import { LEAST_MS, giveToken, nameOf, takeToken } from "./form-token.ts";
 import type { AboutListing } from "./letters.ts";
 import { copyToVisitor, letterToSeller, receiptOfReport } from "./letters.ts";
@@ -59,8 +60,11 @@ export interface Correspondence {
     askToWriteBack: () => Promise<boolean>,
   ): Promise<Received | { readonly kind: "unreachable" }>;
   sent(id: string): Promise<SentMessage | undefined>;
-  /** E.164, counted as far as that can be written down; undefined where the seller gave none. */
-  showPhone(listing: Sellers, onUncounted: (error: unknown) => void): Promise<string | undefined>;
+  /**
+   * E.164, counted as far as that can be written down, of one `asker` once a day; undefined where the seller gave none. Who asked is
+   * kept as a keyed hash of that day and listing, for a day.
+   */
+  showPhone(listing: Sellers, asker: string, onUncounted: (error: unknown) => void): Promise<string | undefined>;
   /** Of a report that is new, `mayWrite` is asked whether its receipt may be sent to that address. */
   report(
     report: WrittenReport,
@@ -72,7 +76,7 @@ export interface Correspondence {
 }
 
 export interface CorrespondenceParts {
-  readonly storage: Pick<Storage, "correspondence" | "outbox" | "secret" | "sellerContacts" | "together">;
+  readonly storage: Pick<Storage, "accounts" | "correspondence" | "outbox" | "secret" | "sellerContacts" | "together">;
   readonly sender: Pick<MailSender, "look" | "settled">;
   readonly from: Mailbox;
   /** Mail reaches whom it is written to, or somebody who knows that it does not. Otherwise none is written. */
@@ -87,6 +91,7 @@ export interface CorrespondenceParts {
 const TOLD_WITHIN = 4000;
 
 const SECRET_BYTES = 32;
+const DAY_MS = 86_400_000;
 
 export function createCorrespondence({
   storage,
@@ -96,7 +101,7 @@ export function createCorrespondence({
   now,
   clock,
 }: CorrespondenceParts): Correspondence {
-  const { outbox, sellerContacts } = storage;
+  const { accounts, outbox, sellerContacts } = storage;
   const { leads, reports } = storage.correspondence;
   const secret = () => storage.secret("forms", () => randomBytes(SECRET_BYTES).toString("base64url"));
   /** Mail is dated and due by the machine's clock: a fixed moment would send it never, or at once for ever. */
@@ -110,6 +115,12 @@ export function createCorrespondence({
     // A clock that went back, or another machine's, makes nobody wait longer.
     if (found !== undefined && found.age < LEAST_MS) await pause(Math.min(LEAST_MS, LEAST_MS - found.age));
     return found;
+  };
+  const countPhoneView = async (listing: string, asker: string) => {
+    const day = dayInParis(now());
+    const key = `number ${keyedHash(await secret(), "number", day, listing, asker)}`;
+    const isFirst = (await accounts.allow(key, { most: 1, each: DAY_MS }, clock())) === 0;
+    if (isFirst) await sellerContacts.countPhoneView(listing, day);
   };
 
   return {
@@ -168,11 +179,10 @@ export function createCorrespondence({
       if (toSeller === undefined) throw new Error(`a message about ${lead.listing} has no mail`);
       return { lead, toSeller, copy: lead.copy ? await standing("copy") : lead.isCopyHeld && { kind: "held" } };
     },
-    showPhone: async (listing, onUncounted) => {
+    showPhone: async (listing, asker, onUncounted) => {
       const phone = (await sellerContacts.get(sellerOf(listing)))?.phone;
       // Where nothing can be written a call is the one way left.
-      if (phone !== undefined)
-        await sellerContacts.countPhoneView(listing.reference, dayInParis(now())).catch(onUncounted);
+      if (phone !== undefined) await countPhoneView(listing.reference, asker).catch(onUncounted);
       return phone;
     },
     report: async (written, token, about, mayWrite) => {

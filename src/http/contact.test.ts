@@ -566,10 +566,34 @@ describe("a telephone number", () => {
       kind: "shown",
       phone: { label: "04\u00a065\u00a071\u00a042\u00a018", href: `tel:${PHONE}` },
     });
-    const page = await ask(`/contact/telephone/${LISTING}`);
+    const page = await ask(`/contact/telephone/${LISTING}`, "9.9.9.1");
     expect(page.body).toContain(`href="tel:${PHONE}"`);
     expect(page.headers["cache-control"]).toBe("no-store");
     expect(await views()).toBe(before + 2);
+  });
+
+  it("is counted once a day of one visitor, who gets it each time, and is kept of him as a hash that ends with a day", async () => {
+    const views = async () => Object.fromEntries(await site.storage.sellerContacts.phoneViews(""));
+    const { [LISTING]: before = 0, ...others } = await views();
+    const by = (address: string, browser = "Firefox") =>
+      served.ask({
+        method: "POST",
+        path: `/contact/donnees/telephone/${LISTING}`,
+        body: "",
+        headers: { ...from(address), "user-agent": browser },
+      });
+    const kept = vi.spyOn(site.storage.accounts, "allow");
+    for (const answer of [await by("9.9.9.2"), await by("9.9.9.2"), await by("9.9.9.2")])
+      expect(answer.body).toContain(PHONE);
+    expect(await views()).toEqual({ ...others, [LISTING]: before + 1 });
+    await by("9.9.9.2", "Chrome");
+    await by("9.9.9.3");
+    expect(await views()).toEqual({ ...others, [LISTING]: before + 3 });
+    const keys = kept.mock.calls.map(([key]) => key);
+    expect(new Set(keys).size).toBe(3);
+    expect(keys.join()).not.toMatch(/9\.9\.9|Firefox|Chrome/);
+    expect(kept.mock.calls.every(([, { each }]) => each <= 86_400_000)).toBe(true);
+    kept.mockRestore();
   });
 
   it("is shown all the same where nobody can write down that it was", async () => {

@@ -82,7 +82,7 @@ import { noteListings } from "../search/shown-listings.ts";
 import { tellSeen } from "./seen-cookie.ts";
 import { urlBounds } from "./url-bounds.ts";
 import type { VisitBindings } from "./visit.ts";
-import { readVisit, takeVisit, withVisit } from "./visit.ts";
+import { clientAddress, readVisit, takeVisit, withVisit } from "./visit.ts";
 import { createPageHandler } from "../web/pages.ts";
 import type { PageServices } from "../web/services.ts";
 import { isDocument } from "../web/services.ts";
@@ -249,6 +249,7 @@ export function createHttp({
       kept,
       notifications,
       retention,
+      asker: asker === undefined ? "" : `${clientAddress(asker)} ${asker.req.header("user-agent") ?? ""}`,
       allow: (purse, of) => purses.take(purse, asker, of),
       // A page that is made for all is made for nobody.
       viewer: asker?.get("viewer") ?? GUEST,

@@ -66,6 +66,8 @@ export interface PageServices {
   priceHistories(references: readonly string[]): Promise<ReadonlyMap<string, readonly PriceEntry[]>>;
   dealer(curef: string): Promise<Dealer | undefined>;
   readonly correspondence: Correspondence;
+  /** Who asks, as far as that is told without a cookie: address or household, and browser. Kept as a hash at most. */
+  readonly asker: string;
   /**
    * Takes one of what a visitor may have in an hour; milliseconds until there is one again, 0 when it was taken. `of` counts
    * something else than the visitor.

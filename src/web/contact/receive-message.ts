@@ -146,11 +146,13 @@ export interface ShownPhone {
 
 export type PhoneAnswer = { readonly kind: "shown"; readonly phone: ShownPhone } | Untaken;
 
-/** A number, once it is asked for; counted by listing. Rejects when it cannot be read. */
+/** A number, once it is asked for; counted by listing, of one visitor once a day. Rejects when it cannot be read. */
 export async function askPhone(services: PageServices, listing: Listing, request: Request): Promise<PhoneAnswer> {
   const wait = await services.allow("phone");
   if (wait > 0) return tooMany(wait, "Vous avez demandé beaucoup de numéros en une heure");
-  const number = await services.correspondence.showPhone(listing, (error) => services.report(error, request));
+  const number = await services.correspondence.showPhone(listing, services.asker, (error) =>
+    services.report(error, request),
+  );
   if (number !== undefined) return { kind: "shown", phone: { label: phoneLabel(number), href: `tel:${number}` } };
   return notSent(CONFLICT, NO_NUMBER, writeInstead(await services.correspondence.reachable(listing)));
 }

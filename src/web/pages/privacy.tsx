@@ -158,8 +158,10 @@ const sectionsOf = (
           même&#8239;; le vendeur ne sait pas de qui il vient.
         </p>
         <p>
-          Quand vous demandez un numéro de téléphone, nous comptons qu’il a été montré, annonce par annonce, et rien de
-          vous. Ce que vous êtes en train d’écrire reste dans l’onglet de votre navigateur jusqu’à l’envoi.
+          Quand vous demandez un numéro de téléphone, nous comptons qu’il a été montré, annonce par annonce, une fois
+          par jour et par visiteur. Pour ne pas vous compter deux fois, nous gardons un jour au plus une empreinte, dont
+          ni votre adresse IP ni votre navigateur ne se lisent. Ce que vous êtes en train d’écrire reste dans l’onglet
+          de votre navigateur jusqu’à l’envoi.
         </p>
         <p>
           Vous en avez une copie, et l’effacez, depuis la <a href={`${ACCOUNT}#donnees`}>page de votre compte</a>, que
