@@ -43,7 +43,7 @@ function trailOf(list: Element) {
     title,
     href: location.pathname + location.search,
     cards: Array.from(links, (link) => link.pathname),
-    shown: (page?.querySelector(".range-shown p") ?? page?.querySelector(".count"))?.textContent,
+    found: page?.querySelector<HTMLElement>(".count")?.dataset["found"],
     next: page?.querySelector<HTMLElement>(".append")?.dataset["next"],
   });
 }

@@ -8,8 +8,8 @@ export interface Trail {
   readonly href: string;
   /** Addresses of its cards, in their order. */
   readonly cards: readonly string[];
-  /** What the page says of how many there are: `Véhicules 24 à 46 sur 3 123`, `12 véhicules`. Only of the list that was found. */
-  readonly shown?: string | null | undefined;
+  /** The place of the first card among all that were found, and how many these are: `24 3123`. Only of the list that was found. */
+  readonly found?: string | undefined;
   /** The page after those cards. */
   readonly next?: string | undefined;
 }

@@ -22,17 +22,14 @@ describe("where a listing was chosen", () => {
   });
 
   it("tells where a card stands among all that were found, of the pages before it too", () => {
-    const standing = (shown: string | undefined, address = "/b.html") =>
-      standingIn({ ...trail, ...(shown === undefined ? {} : { shown }) }, address)?.replaceAll("\u202f", " ");
-    expect(standing("Véhicules 1 à 23 sur 3\u202f123")).toBe("2 sur 3 123");
-    expect(standing("Véhicules 1\u202f001 à 1\u202f023 sur 3\u202f123", "/c.html")).toBe("1 003 sur 3 123");
-    expect(
-      standing("Véhicules 1 à 23 sur 12\u202f123. Seules les 500 premières pages, soit 11\u202f500 véhicules"),
-    ).toBe("2 sur 12 123");
-    expect(standing("3 véhicules")).toBe("2 sur 3");
-    expect(standing("1 véhicule")).toBeUndefined();
-    expect(standing(undefined)).toBeUndefined();
-    expect(standing("3 véhicules", "/elsewhere.html")).toBeUndefined();
+    const standing = (found: string | undefined, address = "/b.html") =>
+      standingIn({ ...trail, ...(found === undefined ? {} : { found }) }, address)?.replaceAll("\u202f", " ");
+    expect(standing("1 3123")).toBe("2 sur 3 123");
+    expect(standing("1001 3123", "/c.html")).toBe("1 003 sur 3 123");
+    expect(standing("1 3")).toBe("2 sur 3");
+    expect(standing("1 1")).toBeUndefined();
+    for (const unread of [undefined, "", "3 véhicules", "1 à 3 sur 9"]) expect(standing(unread)).toBeUndefined();
+    expect(standing("1 3", "/elsewhere.html")).toBeUndefined();
   });
 
   it("goes on with the page after it, each card once", () => {
@@ -40,12 +37,12 @@ describe("where a listing was chosen", () => {
     expect(longer).toEqual({ ...trail, cards: [...trail.cards, "/d.html"], next: "/listing?page=4" });
     expect(besideIn(longer, "/c.html")).toEqual({ before: "/b.html", after: "/d.html" });
     expect(followed(longer, [], undefined)).not.toHaveProperty("next");
-    expect(trailIn({ trail: { ...trail, shown: "3 véhicules", next: "/listing?page=3" } })).toEqual({
+    expect(trailIn({ trail: { ...trail, found: "1 3", next: "/listing?page=3" } })).toEqual({
       ...trail,
-      shown: "3 véhicules",
+      found: "1 3",
       next: "/listing?page=3",
     });
-    expect(trailIn({ trail: { ...trail, shown: 3, next: "https://other.example/" } })).toEqual(trail);
+    expect(trailIn({ trail: { ...trail, found: 3, next: "https://other.example/" } })).toEqual(trail);
   });
 
   it("knows the cards on either side, and none beyond the ends", () => {

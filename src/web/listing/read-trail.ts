@@ -9,24 +9,21 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
 export function trailIn(state: unknown): Trail | undefined {
   const trail = isObject(state) ? state["trail"] : undefined;
   if (!isObject(trail)) return undefined;
-  const { title, href, cards, shown, next } = trail;
+  const { title, href, cards, found, next } = trail;
   if (typeof title !== "string" || typeof href !== "string" || !Array.isArray(cards)) return undefined;
   return {
     title,
     href,
     cards: cards.filter((card) => typeof card === "string"),
-    ...(typeof shown === "string" ? { shown } : {}),
+    ...(typeof found === "string" ? { found } : {}),
     ...(typeof next === "string" && next.startsWith("/") ? { next } : {}),
   };
 }
 
 /** `23 sur 3 123`: where an address stands in the whole search; undefined where nobody told how many there are. */
-export function standingIn({ cards, shown }: Trail, address: string): string | undefined {
+export function standingIn({ cards, found = "" }: Trail, address: string): string | undefined {
   const at = cards.indexOf(address);
-  const figures = [...(shown ?? "").matchAll(/\d[\d\s]*(?=\D|$)/g)].map(([figure]) =>
-    Number(figure.replaceAll(/\s/g, "")),
-  );
-  const [from, , total] = figures.length >= 3 ? figures : [1, 0, figures[0]];
+  const [from, total] = (/^(\d+) (\d+)$/.exec(found) ?? []).slice(1).map(Number);
   if (at === -1 || from === undefined || total === undefined || from + at > total) return undefined;
   return `${whole(from + at)} sur ${whole(total)}`;
 }
