@@ -10,6 +10,8 @@ import type { BucketSize } from "./http/token-buckets.ts";
 /** What a first `npm start` fills itself with. */
 const TRIAL_LISTINGS = 30_000;
 
+const MEGABYTE = 1_000_000;
+
 export interface Sender {
   readonly name: string;
   readonly address: string;
@@ -81,6 +83,8 @@ const environment = z.object({
   VIRAGE_LIMIT_PER_SECOND: wholeNumber(0, 100_000).default(10),
   /** Tokens of a full bucket: what a client may ask at once. */
   VIRAGE_LIMIT_BURST: wholeNumber(1, 1_000_000).default(300),
+  /** Megabytes of a stock file at most, and of what a packed one gives. */
+  VIRAGE_FEED_MEGABYTES: wholeNumber(1, 100_000).default(2000),
   /** Where mail is handed over; without it mail is written to files of the data directory. */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   /** Whom mail comes from: `Virage <messages@virage.fr>`, or the address alone. */
@@ -127,6 +131,8 @@ export interface Config {
   readonly retention: string | undefined;
   /** What one client may have made; undefined for no limit. */
   readonly limits: BucketSize | undefined;
+  /** Bytes of a stock file at most, and of what a packed one gives. */
+  readonly feedBytes: number;
   /** `smtp://…`, `smtps://…`; undefined where mail is written to files. */
   readonly smtpUrl: string | undefined;
   readonly mailFrom: Sender;
@@ -173,7 +179,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     VIRAGE_RETENTION,
   } = parsed.data;
   const { VIRAGE_SPONSORED, LOG_LEVEL, VIRAGE_LIMIT_BURST, VIRAGE_LIMIT_PER_SECOND: perSecond } = parsed.data;
-  const { SMTP_URL, MAIL_FROM, VIRAGE_PUSH_KEY } = parsed.data;
+  const { SMTP_URL, MAIL_FROM, VIRAGE_PUSH_KEY, VIRAGE_FEED_MEGABYTES } = parsed.data;
   if (SMTP_URL !== undefined && MAIL_FROM === undefined)
     throw new ConfigError(
       "configuration refusée\n  MAIL_FROM : attendue avec SMTP_URL, comme Virage <messages@virage.fr>",
@@ -204,6 +210,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     lowEmissionZones: resolved(VIRAGE_LOW_EMISSION_ZONES),
     retention: resolved(VIRAGE_RETENTION),
     limits: perSecond === 0 ? undefined : { capacity: VIRAGE_LIMIT_BURST, perSecond },
+    feedBytes: VIRAGE_FEED_MEGABYTES * MEGABYTE,
     smtpUrl: SMTP_URL,
     mailFrom: MAIL_FROM ?? TRIAL_SENDER,
     isMailDelivered: SMTP_URL !== undefined || isTrial,

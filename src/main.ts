@@ -29,6 +29,7 @@ import { siteJobs } from "./site-jobs.ts";
 import { drawId } from "./tokens/hidden-words.ts";
 import { operate, operationSchema } from "./correspondence/operations.ts";
 import { createIntake } from "./feeds/intake/intake.ts";
+import { UNPACKING } from "./feeds/reading/packed-file.ts";
 import { listenForFeeds } from "./feeds/intake/intake-server.ts";
 import { readPath } from "./domain/urls/read-path.ts";
 import { createHttp } from "./http/create-http.ts";
@@ -106,7 +107,15 @@ async function run(config: Config): Promise<void> {
   // Where several processes share a database, `virage import` writes to it itself and each of them follows.
   const intake =
     config.databaseUrl === undefined
-      ? createIntake({ storage, dataDirectory, home: homeOf(config), now, askMarket: thread.judge, log })
+      ? createIntake({
+          storage,
+          dataDirectory,
+          home: homeOf(config),
+          now,
+          askMarket: thread.judge,
+          unpacking: { ...UNPACKING, bytes: config.feedBytes },
+          log,
+        })
       : undefined;
   await intake?.finishPending();
   const valuing = { storage, fit: thread.fit, now };

@@ -1,4 +1,5 @@
 /** What commands about feeds are given of the process, so that tests give them something else. */
+import type { Unpacking } from "../feeds/reading/packed-file.ts";
 import type { Storage } from "../storage/storage.ts";
 
 export interface FeedSurroundings {
@@ -6,6 +7,7 @@ export interface FeedSurroundings {
   now(): number;
   /** Undefined where there is no database yet. */
   openForReading(): Promise<Storage | undefined>;
+  readonly unpacking?: Unpacking;
   readonly stdout: NodeJS.WritableStream;
   readonly stderr: NodeJS.WritableStream;
 }

@@ -47,7 +47,7 @@ const MOST_ROWS = 500;
 /** Undefined when the command line cannot be understood. */
 export async function tryCommand(
   args: readonly string[],
-  { stdout, stderr, now, openForReading }: FeedSurroundings,
+  { stdout, stderr, now, unpacking, openForReading }: FeedSurroundings,
 ): Promise<number | undefined> {
   const line = readLine(args);
   if (line === undefined) return undefined;
@@ -69,6 +69,7 @@ export async function tryCommand(
       path,
       mappings: mappingsOf(request),
       now: now(),
+      unpacking,
       most,
       ...(request.encoding === undefined ? {} : { encoding: request.encoding }),
       allowLargeWithdrawal: request.allowLargeWithdrawal,

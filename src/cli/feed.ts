@@ -1,6 +1,7 @@
 /** `virage feed …`: what helps to bring a dealer's file in before it is imported, and what imports did. */
 import { readConfig } from "../config.ts";
 import { mappingJsonSchema } from "../feeds/mapping/mapping-json-schema.ts";
+import { UNPACKING } from "../feeds/reading/packed-file.ts";
 import { EXIT } from "./feed-exit.ts";
 import { RUNS_USAGE, runsCommand } from "./feed-runs.ts";
 import { TRY_USAGE, tryCommand } from "./feed-try.ts";
@@ -15,6 +16,7 @@ function processSurroundings(): FeedSurroundings {
   const config = readConfig(process.env);
   return {
     now: config.now,
+    unpacking: { ...UNPACKING, bytes: config.feedBytes },
     // Loaded late: what reads a file alone needs no engine.
     openForReading: async () => (await import("../compose.ts")).openStorageForReading(config),
     stdout: process.stdout,

@@ -16,6 +16,8 @@ import { DomainTaken } from "../feeds/intake/domain-taken.ts";
 import type { StockOutcome } from "../feeds/intake/import-stock.ts";
 import { importStock } from "../feeds/intake/import-stock.ts";
 import { intakeSocketPath } from "../feeds/intake/socket-path.ts";
+import type { Unpacking } from "../feeds/reading/packed-file.ts";
+import { UNPACKING } from "../feeds/reading/packed-file.ts";
 import type { ImportReport } from "../feeds/report/import-report.ts";
 import { reportBuilder } from "../feeds/report/import-report.ts";
 import type { ReportFile } from "../feeds/report/report-file.ts";
@@ -34,6 +36,7 @@ export interface ImportSurroundings {
   openStorage(): Promise<Storage>;
   /** The marketplace's host; undefined in a trial. */
   readonly home: string | undefined;
+  readonly unpacking?: Unpacking;
   /** Milliseconds since 1970-01-01 UTC. */
   now(): number;
   readonly stdout: NodeJS.WritableStream;
@@ -55,6 +58,7 @@ function processSurroundings(): ImportSurroundings {
     // Loaded late: a command line that cannot be understood needs no engine.
     openStorage: async () => (await import("../compose.ts")).openStorage(config),
     home: homeOf(config),
+    unpacking: { ...UNPACKING, bytes: config.feedBytes },
     now: config.now,
     stdout: process.stdout,
     stderr: process.stderr,
@@ -132,7 +136,7 @@ async function importBySiteOrSelf(request: ImportRequest, surroundings: ImportSu
 async function importBySelf(
   request: ImportRequest,
   storage: Storage,
-  { home, now, stdout, stderr }: ImportSurroundings,
+  { home, unpacking, now, stdout, stderr }: ImportSurroundings,
 ): Promise<Ending> {
   const { stock, path } = request;
   return withReportFile(request, async (reportFile) => {
@@ -144,6 +148,7 @@ async function importBySelf(
         request: stock,
         home,
         path,
+        unpacking,
         now: now(),
         onProgress: progress.show,
         ...(reportFile === undefined ? {} : { onIssues: reportFile.add }),

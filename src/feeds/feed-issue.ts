@@ -84,7 +84,9 @@ export type RefusalCode =
   | "looksCut"
   /** Every row is wrong. */
   | "noGoodRow"
-  | "changedMeanwhile";
+  | "changedMeanwhile"
+  /** An archive that cannot be unpacked, or gives more than is read. */
+  | "packed";
 
 /** The whole feed is refused: thrown while reading, and caught by `importFeed`, which then changes nothing. */
 export class FeedRefusal extends Error {

@@ -36,6 +36,7 @@ import type { FeedFile } from "./reading/feed-file.ts";
 import { openFeedFile } from "./reading/feed-file.ts";
 import type { FeedRow } from "./reading/feed-row.ts";
 import { rowsOf } from "./reading/feed-rows.ts";
+import type { Unpacking } from "./reading/packed-file.ts";
 import type { ReferenceBook } from "./reference-book.ts";
 import { BATCH_ROWS, withdrawListings, writeOffers } from "./stock-batches.ts";
 import type { VehicleCatalogue } from "./vehicles/vehicle-catalogue.ts";
@@ -60,6 +61,8 @@ export interface FeedImport {
   readonly encoding?: Encoding;
   /** Milliseconds since 1970-01-01 UTC: every change of this import happens then. */
   readonly now: number;
+  /** How much a packed file may give. */
+  readonly unpacking?: Unpacking | undefined;
   /** Withdraws however much the feed lacks, instead of refusing the feed where that is much (`large-withdrawal.ts`). */
   readonly allowLargeWithdrawal?: boolean;
   /** Of new vehicles, whether their prices are anything like their value. */
@@ -96,7 +99,7 @@ async function importAlone(request: FeedImport): Promise<Imported> {
   let lastReferences: readonly string[] = [];
   try {
     const [declared] = request.mappings;
-    const file = await openFeedFile(request.path, request.encoding ?? declared?.encoding ?? "utf-8");
+    const file = await openFeedFile(request.path, request.encoding ?? declared?.encoding ?? "utf-8", request.unpacking);
     try {
       const rows = await rowsOf(file, {
         format: declared?.format,

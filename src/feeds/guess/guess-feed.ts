@@ -1,5 +1,4 @@
 /** Reads the beginning of a file of any size, and guesses the mapping that reads it. */
-import { open } from "node:fs/promises";
 import { FeedRefusal } from "../feed-issue.ts";
 import { csvShape } from "../reading/csv-rows.ts";
 import type { Encoding } from "../reading/encoding.ts";
@@ -44,7 +43,7 @@ export async function guessFeed(path: string, today: string, declared?: Encoding
   const encoding = declared ?? guessed?.encoding ?? "utf-8";
   const file = await openFeedFile(path, encoding);
   try {
-    const shape = await shapeOf(path, await headOf(file));
+    const shape = await shapeOf(file.name, await headOf(file));
     const read = await rowsOf(file, { format: shape.format, rows: shape.rows });
     const { rows, isWhole } = await firstRows(read());
     const sample = sampleOf(rows);
@@ -62,20 +61,24 @@ export async function guessFeed(path: string, today: string, declared?: Encoding
 }
 
 async function firstBytes(path: string): Promise<Uint8Array> {
-  // Refuses what is no file in the words of an import.
-  await (await openFeedFile(path, "utf-8")).close();
-  const handle = await open(path, "r");
+  const file = await openFeedFile(path, "utf-8");
   try {
-    const { bytesRead, buffer } = await handle.read({ buffer: Buffer.alloc(HEAD_BYTES), position: 0 });
-    return buffer.subarray(0, bytesRead);
+    const pieces: Uint8Array[] = [];
+    let size = 0;
+    for await (const piece of file.bytes()) {
+      pieces.push(piece);
+      size += piece.length;
+      if (size >= HEAD_BYTES) break;
+    }
+    return Buffer.concat(pieces).subarray(0, HEAD_BYTES);
   } finally {
-    await handle.close();
+    await file.close();
   }
 }
 
-async function shapeOf(path: string, head: string): Promise<Omit<FeedShape, "encoding" | "encodingReason">> {
+async function shapeOf(name: string, head: string): Promise<Omit<FeedShape, "encoding" | "encodingReason">> {
   const first = head.trimStart().charAt(0);
-  const format = formatOf(path, first);
+  const format = formatOf(name, first);
   if (format === "xml") {
     const rows = xmlRowsPath(head);
     return { format, ...(rows === undefined ? {} : { rows }) };

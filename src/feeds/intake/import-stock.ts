@@ -10,7 +10,7 @@ import { dealerOf, mappingsOf } from "./stock-request.ts";
 
 export interface StockImport extends Pick<
   FeedImport,
-  "path" | "now" | "signal" | "onProgress" | "onIssues" | "askMarket"
+  "path" | "now" | "signal" | "onProgress" | "onIssues" | "askMarket" | "unpacking"
 > {
   readonly storage: FeedImport["storage"] & Pick<Storage, "sellerContacts">;
   readonly request: StockRequest;

@@ -22,6 +22,7 @@ export interface IntakeParts {
   /** Milliseconds since 1970-01-01 UTC. */
   readonly now: () => number;
   readonly askMarket?: StockImport["askMarket"];
+  readonly unpacking?: StockImport["unpacking"];
   readonly log: IntakeLog;
 }
 
@@ -59,7 +60,7 @@ export interface Intake {
 
 const ISSUES_FILE = "issues.jsonl";
 
-export function createIntake({ storage, dataDirectory, home, now, askMarket, log }: IntakeParts): Intake {
+export function createIntake({ storage, dataDirectory, home, now, askMarket, unpacking, log }: IntakeParts): Intake {
   const spool = openSpool(dataDirectory);
   const stop = new AbortController();
   let waiting = 0;
@@ -73,6 +74,7 @@ export function createIntake({ storage, dataDirectory, home, now, askMarket, log
       request: feed.request,
       home,
       path: feed.path,
+      unpacking,
       // Until its turn comes the site shows what stood before: a favourite kept meanwhile was kept at the former price.
       now: Math.max(feed.now, now()),
       signal: stop.signal,

@@ -95,9 +95,10 @@ export function openSpool(dataDirectory: string): Spool {
   };
 }
 
-/** The ending tells JSON lines from CSV. */
+/** The ending tells JSON lines from CSV, also of what is packed. */
 function feedFileOf({ file }: StockRequest): string {
-  return `feed${/\.(?:json|jsonl|ndjson)$/i.exec(file)?.[0].toLowerCase() ?? ".csv"}`;
+  const [, ending = ".csv"] = /(\.(?:json|jsonl|ndjson|xml))(?:\.gz)?$/i.exec(file) ?? [];
+  return `feed${ending.toLowerCase()}`;
 }
 
 async function writeDurably(path: string, content: AsyncIterable<Uint8Array> | string): Promise<void> {

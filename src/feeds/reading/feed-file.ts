@@ -4,9 +4,15 @@ import { open } from "node:fs/promises";
 import { FeedRefusal } from "../feed-issue.ts";
 import type { Encoding } from "./encoding.ts";
 import { decoded } from "./encoding.ts";
+import { chunksOf } from "./file-chunks.ts";
+import type { Unpacking } from "./packed-file.ts";
+import { UNPACKING, unpacked } from "./packed-file.ts";
 
 export interface FeedFile {
-  readonly path: string;
+  /** What it is called; of an archive, the file within. */
+  readonly name: string;
+  /** From the first, unpacked. Throws a `FeedRefusal` where an archive is damaged or gives too much. */
+  bytes(): AsyncIterable<Uint8Array>;
   /** The decoded text from its beginning, in pieces. Throws a `FeedRefusal` where the encoding is not the declared one. */
   text(): AsyncIterable<string>;
   /** Whether the file is still the one that was opened, to the byte as far as its size and date tell. */
@@ -14,32 +20,31 @@ export interface FeedFile {
   close(): Promise<void>;
 }
 
-const CHUNK_BYTES = 256 * 1024;
-
-/** Throws a `FeedRefusal` when there is no such file, or it is not one that can be read twice. */
-export async function openFeedFile(path: string, encoding: Encoding): Promise<FeedFile> {
+/**
+ * Throws a `FeedRefusal` when there is no such file, it is not one that can be read twice, or it is an archive in which no stock is
+ * found.
+ */
+export async function openFeedFile(
+  path: string,
+  encoding: Encoding,
+  unpacking: Unpacking = UNPACKING,
+): Promise<FeedFile> {
   const handle = await openOrRefuse(path);
   try {
     const before = await stamp(handle, path);
+    const { size } = await handle.stat();
+    const within = await unpacked({ handle, path, size }, () => chunksOf(handle), unpacking);
+    const bytes = within?.bytes ?? (() => chunksOf(handle));
     return {
-      path,
-      text: () => decoded(chunksOf(handle), encoding),
+      name: within?.name ?? path,
+      bytes,
+      text: () => decoded(bytes(), encoding),
       isUnchanged: async () => (await stamp(handle, path)) === before,
       close: () => handle.close(),
     };
   } catch (error) {
     await handle.close();
     throw error;
-  }
-}
-
-/** By position, so that every reading begins at the first byte; a reading left early leaves nothing open. */
-async function* chunksOf(handle: FileHandle): AsyncGenerator<Uint8Array> {
-  for (let position = 0; ;) {
-    const { bytesRead, buffer } = await handle.read({ buffer: Buffer.allocUnsafe(CHUNK_BYTES), position });
-    if (bytesRead === 0) return;
-    yield buffer.subarray(0, bytesRead);
-    position += bytesRead;
   }
 }
 

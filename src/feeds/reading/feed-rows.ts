@@ -24,7 +24,7 @@ export async function rowsOf(file: FeedFile, declared: FormatDeclaration): Promi
   const head = await headOf(file);
   const first = head.trimStart().charAt(0);
   const { rows } = declared;
-  const format = declared.format ?? formatOf(file.path, first);
+  const format = declared.format ?? formatOf(file.name, first);
   if (format === "xml") return () => xmlRows(file.text(), rows);
   if (format === "json" && rows !== undefined) return () => jsonRowsAt(file.text(), rows);
   if (format === "json") return first === "[" ? () => jsonArrayRows(file.text()) : () => jsonLineRows(file.text());

@@ -85,12 +85,12 @@ export async function tryFeed({ storage, most, onIssues, ...request }: TrialRequ
 
 /** Of a file that cannot be read the report says why. */
 async function unreadColumns(
-  { path, encoding, mappings }: Pick<FeedImport, "path" | "encoding" | "mappings">,
+  { path, encoding, mappings, unpacking }: Pick<FeedImport, "path" | "encoding" | "mappings" | "unpacking">,
   { mapping: name }: ImportReport,
 ): Promise<readonly UnreadColumn[]> {
   const mapping = mappings.find((one) => one.name === name);
   if (mapping === undefined) return [];
-  const file = await openFeedFile(path, encoding ?? mapping.encoding ?? "utf-8");
+  const file = await openFeedFile(path, encoding ?? mapping.encoding ?? "utf-8", unpacking);
   try {
     const { format, delimiter, rows } = mapping;
     const { rows: read } = await firstRows((await rowsOf(file, { format, delimiter, rows }))());
