@@ -191,6 +191,7 @@ const api = createApi({
     kept: createKeptOfMembers({ storage: site.storage, clock: () => NOW }),
     viewerOf: () => ({ kind: "member", id: ACCOUNT, email: "", roles: [], session: "f" }),
   },
+  feeds: { storage: site.storage, spend: async () => 0, clock: () => NOW },
 });
 const ACCOUNT = "fuzz";
 await site.storage.together(async (unit) => {

@@ -28,6 +28,9 @@ import { readRunningCosts } from "./running-cost-files.ts";
 import { siteJobs } from "./site-jobs.ts";
 import { drawId } from "./tokens/hidden-words.ts";
 import { operate, operationSchema } from "./correspondence/operations.ts";
+import { createDeliveries } from "./feeds/arrivals/deliveries.ts";
+import { feedOperationSchema, operateFeed } from "./feeds/arrivals/feed-operations.ts";
+import { openUploads } from "./feeds/arrivals/uploads.ts";
 import { createIntake } from "./feeds/intake/intake.ts";
 import { UNPACKING } from "./feeds/reading/packed-file.ts";
 import { listenForFeeds } from "./feeds/intake/intake-server.ts";
@@ -104,20 +107,16 @@ async function run(config: Config): Promise<void> {
   }
   const { dataDirectory, now } = config;
   const thread = marketThread();
-  // Where several processes share a database, `virage import` writes to it itself and each of them follows.
-  const intake =
-    config.databaseUrl === undefined
-      ? createIntake({
-          storage,
-          dataDirectory,
-          home: homeOf(config),
-          now,
-          askMarket: thread.judge,
-          unpacking: { ...UNPACKING, bytes: config.feedBytes },
-          log,
-        })
-      : undefined;
-  await intake?.finishPending();
+  const intake = createIntake({
+    storage,
+    dataDirectory,
+    home: homeOf(config),
+    now,
+    askMarket: thread.judge,
+    unpacking: { ...UNPACKING, bytes: config.feedBytes },
+    log,
+  });
+  await intake.finishPending();
   const valuing = { storage, fit: thread.fit, now };
   const onValuingError = (error: unknown) => log.error({ err: error }, "the market could not be valued");
   const onBegin = (count: number) => log.info({ listings: count }, "valeurs de marché : premier calcul");
@@ -170,6 +169,9 @@ async function run(config: Config): Promise<void> {
     holder: `${hostname()} ${String(process.pid)} ${drawId()}`,
     log,
   });
+  const { catchUp } = virage;
+  const deliveries = createDeliveries({ intake, storage, catchUp, log });
+  const uploads = openUploads({ dataDirectory, deliveries, now: Date.now });
   const pageBuild: unknown = await import(join(buildDirectory, "server/index.js"));
   const { site, operator, draining, sentences } = createHttp({
     virage,
@@ -188,13 +190,13 @@ async function run(config: Config): Promise<void> {
     jobStates: scheduler.states,
     askMarket: thread.ask,
     askEquipment: thread.askEquipment,
+    feeds: { deliveries, uploads, mostBytes: config.feedBytes },
   });
 
   const { host } = config;
   const servers = [await listen(site.fetch, { port: config.port, host, trustedProxies: config.trustedProxies })];
   if (config.operatorPort !== undefined)
     servers.push(await listen(operator.fetch, { port: config.operatorPort, host }));
-  const { catchUp } = virage;
   const operations = {
     storage,
     from: config.mailFrom,
@@ -205,10 +207,16 @@ async function run(config: Config): Promise<void> {
     clock: Date.now,
   };
   const doOperation = async (asked: unknown) => {
+    const feed = feedOperationSchema.safeParse(asked).data;
+    if (feed !== undefined) return operateFeed(feed, { storage, clock: Date.now });
     const { data } = operationSchema.safeParse(asked);
     return data && operate(data, operations);
   };
-  const feeds = intake && (await listenForFeeds({ intake, dataDirectory, catchUp, log, operate: doOperation }));
+  // Where several processes share a database, `virage import` writes to it itself and each of them follows.
+  const feeds =
+    config.databaseUrl === undefined
+      ? await listenForFeeds({ intake, dataDirectory, catchUp, log, operate: doOperation })
+      : { close: () => intake.stop() };
   const [port = config.port, operatorPort] = servers.map(portOf);
   heard = port;
   const { listings } = virage.engine.status();
@@ -231,7 +239,7 @@ async function run(config: Config): Promise<void> {
   stop = (signal) => {
     log.info({ signal }, "arrêt demandé");
     draining.begin();
-    const imported = feeds?.close();
+    const imported = feeds.close();
     const valued = keeping.stop();
     const leave = async () => {
       await pause(config.drainSeconds * 1000);

@@ -142,6 +142,7 @@ export function memoryStorage(
     },
     feedRuns: {
       add: async (run) => void runs.push(run),
+      get: async (curef, at) => latest(curef).find((run) => run.at === at),
       of: async (curef, most) => latest(curef).slice(0, most),
       lastImported: async (curef) => latest(curef).find(({ refusal }) => refusal === undefined),
     },

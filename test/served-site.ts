@@ -39,7 +39,7 @@ export interface ServedSite {
 }
 
 type ServedConfig = Partial<HttpParts["config"]> &
-  Pick<HttpParts, "farewell" | "isDemonstration" | "mailSender" | "removeFiles" | "retention">;
+  Pick<HttpParts, "farewell" | "feeds" | "isDemonstration" | "mailSender" | "removeFiles" | "retention">;
 
 export async function serveSite(
   listings: readonly Listing[],
@@ -60,7 +60,7 @@ export async function serveSite(
 /** With nothing remembered of what others asked; the site stays open when it is no longer served. */
 export async function serveOpened(
   site: TestSite,
-  { isDemonstration = false, mailSender, removeFiles, farewell, retention, ...config }: ServedConfig = {},
+  { isDemonstration = false, mailSender, removeFiles, farewell, feeds, retention, ...config }: ServedConfig = {},
   log: HttpParts["log"] = pino({ level: "silent" }),
 ): Promise<ServedSite> {
   const runningCosts = await readRunningCosts({}, 0);
@@ -75,6 +75,7 @@ export async function serveOpened(
     ...(mailSender === undefined ? {} : { mailSender }),
     ...(removeFiles === undefined ? {} : { removeFiles }),
     farewell,
+    ...(feeds === undefined ? {} : { feeds }),
     ...(retention === undefined ? {} : { retention }),
   });
   const server = createAdaptorServer({ fetch: http.site.fetch, serverOptions: SERVER_BOUNDS });

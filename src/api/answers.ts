@@ -6,6 +6,7 @@ import { LONGEST_NOTE } from "../domain/favourites/favourite.ts";
 import { MOST_FAVOURITES, MOST_REMOVED } from "../domain/favourites/favourites.ts";
 import { SUGGESTION_GROUPS } from "../domain/free-text/suggestions/shown.ts";
 import { MAX_RECENT_SEARCHES } from "../domain/recent-searches/recent-searches.ts";
+import { ARRIVED_BY } from "../storage/feed-intake-storage.ts";
 import { TERMS } from "../domain/valuation/price-factors.ts";
 
 const point = { latitude: z.number().optional(), longitude: z.number().optional() };
@@ -185,6 +186,39 @@ export const apiIssueSchema = z
 export type ApiIssue = z.infer<typeof apiIssueSchema>;
 
 export const errorsAnswerSchema = z.strictObject({ errors: z.array(apiIssueSchema) }).meta({ id: "ErrorsAnswer" });
+
+/** RFC 9457. */
+export const problemSchema = z
+  .strictObject({
+    type: z.string(),
+    title: z.string(),
+    status: z.int(),
+    detail: z.string(),
+    code: z.string(),
+  })
+  .meta({ id: "Problem" });
+
+/** A file of a dealer's stock, and what became of it. */
+export const feedRunSchema = z
+  .strictObject({
+    run: z.int().describe("Son numéro, de 1 en 1 pour chaque professionnel"),
+    by: z.enum(ARRIVED_BY).describe("Envoyé (push), relevé (pull) ou déposé (folder)"),
+    file: z.string(),
+    bytes: z.int(),
+    receivedAt: z.iso.datetime(),
+    state: z
+      .enum(["waiting", "importing", "imported", "refused", "failed"])
+      .describe("refused : le rapport en dit la raison ; failed : failure la dit"),
+    endedAt: z.iso.datetime().optional(),
+    failure: z.string().optional(),
+    report: z
+      .unknown()
+      .optional()
+      .describe("Comptes, refus, remarques par colonne et par ligne (500 au plus), comme virage feed runs --json"),
+  })
+  .meta({ id: "FeedRun" });
+export type FeedRunAnswer = z.infer<typeof feedRunSchema>;
+export const feedRunsSchema = z.strictObject({ runs: z.array(feedRunSchema) }).meta({ id: "FeedRuns" });
 
 /** No estimate: the adverts themselves instead. */
 export const noValuationAnswerSchema = z

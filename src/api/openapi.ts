@@ -23,6 +23,7 @@ import {
 } from "./answers.ts";
 import { MOST_CHECKED } from "./member-routes.ts";
 import { TOP_MAKES } from "./aggregations.ts";
+import { feedPaths } from "./openapi-feeds.ts";
 import type { ParameterDocument } from "./parameters.ts";
 import { filterParameterDocuments } from "./parameters.ts";
 import { VEHICLE_PARAMETERS } from "./vehicle-parameters.ts";
@@ -117,6 +118,7 @@ export function openApiDocument(): unknown {
       schemas: componentSchemas(),
       securitySchemes: {
         bearer: { type: "http", scheme: "bearer", bearerFormat: "JWT" },
+        feedKey: { type: "http", scheme: "bearer", description: "La clé d’un professionnel, vk_… (virage feed key)" },
         session: { type: "apiKey", in: "cookie", name: "__Host-session" },
       },
     },
@@ -296,6 +298,7 @@ export function openApiDocument(): unknown {
           },
         },
       },
+      ...feedPaths(),
       "/api/v2/zipcodes/{code}": {
         get: {
           operationId: "zipcode",

@@ -71,12 +71,19 @@ beforeAll(async () => {
       throw error;
     },
   });
-  api = new Hono()
-    .use(cacheability())
-    .route(
-      "/api",
-      createApi({ search: site.search, sentences, known: site.known, now: () => NOW, askMarket, authenticate, member }),
-    );
+  api = new Hono().use(cacheability()).route(
+    "/api",
+    createApi({
+      search: site.search,
+      sentences,
+      known: site.known,
+      now: () => NOW,
+      askMarket,
+      authenticate,
+      member,
+      feeds: { storage: site.storage, spend: async () => 0, clock: () => NOW },
+    }),
+  );
 });
 afterAll(() => site.close());
 
@@ -407,7 +414,7 @@ describe("the OpenAPI document", () => {
     );
     expect(errors ?? []).toEqual([]);
     expect(valid).toBe(true);
-    expect(Object.keys(documentSchema.parse(body).paths)).toHaveLength(12);
+    expect(Object.keys(documentSchema.parse(body).paths)).toHaveLength(16);
     expect([...(await parametersOfSearch()).keys()]).toEqual(
       expect.arrayContaining(["makesModelsCommercialNames", "page", "pageSize", "seed", "boostVo"]),
     );
@@ -660,7 +667,15 @@ describe("GET /api/v1/valuation", () => {
   it("says that it is not ready before the market was fitted", async () => {
     const early = new Hono().route(
       "/api",
-      createApi({ search: site.search, sentences, known: site.known, now: () => NOW, authenticate, member }),
+      createApi({
+        search: site.search,
+        sentences,
+        known: site.known,
+        now: () => NOW,
+        authenticate,
+        member,
+        feeds: { storage: site.storage, spend: async () => 0, clock: () => NOW },
+      }),
     );
     const response = await early.request("/api/v1/valuation?make=ZAGATO&model=MOSTRO");
     expect([response.status, response.headers.get("Retry-After")]).toEqual([503, "10"]);

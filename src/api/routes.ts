@@ -26,6 +26,8 @@ import type {
   ValuationAnswer,
   ZipcodeAnswer,
 } from "./answers.ts";
+import type { FeedDoor } from "./feed-routes.ts";
+import { addFeedRoutes } from "./feed-routes.ts";
 import { freeTextAnswer } from "./free-text.ts";
 import { sentenceOf } from "../domain/free-text/told-sentence.ts";
 import { hitOf } from "./hit.ts";
@@ -48,6 +50,7 @@ export interface ApiParts {
   /** Who asks, by what the request carries. */
   readonly authenticate: (c: Context) => Promise<AuthenticationAnswer>;
   readonly member: MemberParts;
+  readonly feeds: FeedDoor;
 }
 
 /** Offers in the `similar` of a boosted search. */
@@ -62,7 +65,7 @@ const parametersOf = (c: Context) => new URL(c.req.url).searchParams;
 
 const READING_METHODS = ["GET", "HEAD"];
 
-export function createApi({ search, sentences, known, now, askMarket, authenticate, member }: ApiParts): Hono {
+export function createApi({ search, sentences, known, now, askMarket, authenticate, member, feeds }: ApiParts): Hono {
   const api = new Hono();
   const validation = () => ({
     known,
@@ -227,6 +230,7 @@ export function createApi({ search, sentences, known, now, askMarket, authentica
   api.post("/v1/user-management/authentication", async (c) => c.json(await authenticate(c)));
 
   addMemberRoutes(api, member);
+  addFeedRoutes(api, feeds);
 
   const document = openApiDocument();
   api.get("/openapi.json", (c) => c.json(document));

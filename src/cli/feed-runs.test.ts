@@ -40,6 +40,8 @@ async function run(...args: readonly string[]) {
   const told = Promise.all([text(stdout), text(stderr)]);
   const code = await feedCommand(["runs", ...args], {
     now: () => MONDAY,
+    clock: () => 0,
+    openStorage: () => Promise.reject(new Error("nothing is written")),
     openForReading: () => openSqliteForReading({ directory }),
     stdout,
     stderr,

@@ -5,6 +5,9 @@ import type { Storage } from "../storage/storage.ts";
 export interface FeedSurroundings {
   /** Milliseconds since 1970-01-01 UTC. */
   now(): number;
+  /** The machine’s own, likewise. */
+  clock(): number;
+  openStorage(): Promise<Storage>;
   /** Undefined where there is no database yet. */
   openForReading(): Promise<Storage | undefined>;
   readonly unpacking?: Unpacking;

@@ -47,6 +47,8 @@ async function run(path: string, ...args: readonly string[]) {
   const told = Promise.all([text(stdout), text(stderr)]);
   const code = await feedCommand(["try", path, ...args], {
     now: () => NOW,
+    clock: () => 0,
+    openStorage: () => Promise.reject(new Error("nothing is written")),
     openForReading: () => openSqliteForReading({ directory: data }),
     stdout,
     stderr,

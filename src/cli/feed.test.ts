@@ -13,7 +13,8 @@ async function run(...args: readonly string[]) {
   const [stdout, stderr] = [new PassThrough(), new PassThrough()];
   const told = Promise.all([text(stdout), text(stderr)]);
   const openForReading = () => Promise.reject(new Error("no storage is asked"));
-  const code = await feedCommand(args, { now: () => NOW, openForReading, stdout, stderr });
+  const own = { now: () => NOW, clock: () => NOW, openForReading, openStorage: openForReading };
+  const code = await feedCommand(args, { ...own, stdout, stderr });
   stdout.end();
   stderr.end();
   const [out, err] = await told;

@@ -2,6 +2,14 @@
 import { readConfig } from "../config.ts";
 import { mappingJsonSchema } from "../feeds/mapping/mapping-json-schema.ts";
 import { UNPACKING } from "../feeds/reading/packed-file.ts";
+import {
+  KEY_USAGE,
+  SETTINGS_USAGE,
+  SOURCE_USAGE,
+  keyCommand,
+  settingsCommand,
+  sourceCommand,
+} from "./feed-by-itself.ts";
 import { EXIT } from "./feed-exit.ts";
 import { RUNS_USAGE, runsCommand } from "./feed-runs.ts";
 import { TRY_USAGE, tryCommand } from "./feed-try.ts";
@@ -16,6 +24,8 @@ function processSurroundings(): FeedSurroundings {
   const config = readConfig(process.env);
   return {
     now: config.now,
+    clock: Date.now,
+    openStorage: async () => (await import("../compose.ts")).openStorage(config),
     unpacking: { ...UNPACKING, bytes: config.feedBytes },
     // Loaded late: what reads a file alone needs no engine.
     openForReading: async () => (await import("../compose.ts")).openStorageForReading(config),
@@ -39,6 +49,9 @@ const COMMANDS: Readonly<Record<string, { readonly run: Command; readonly usage:
   try: { usage: TRY_USAGE, run: tryCommand },
   runs: { usage: RUNS_USAGE, run: runsCommand },
   guess: { usage: GUESS_USAGE, run: guessCommand },
+  key: { usage: KEY_USAGE, run: keyCommand },
+  settings: { usage: SETTINGS_USAGE, run: settingsCommand },
+  source: { usage: SOURCE_USAGE, run: sourceCommand },
 };
 
 /** Resolves to the exit code. */

@@ -23,6 +23,9 @@ const USAGE = `Usage : npm run virage -- COMMANDE
   feed guess FICHIER                           devine la correspondance d’un fichier de stock, et l’écrit
   feed try FICHIER [--mapping FICHIER] [--dealer C…]   dit ce que son import changerait, et n’écrit rien
   feed runs --dealer C… [--show 1]             montre ses derniers imports, ou le rapport de l’un d’eux
+  feed key --dealer C… [--list] [--revoke CLÉ]   fait une clé avec laquelle son logiciel envoie son stock
+  feed settings --dealer C… [--mapping FICHIER]   dit comment sont lus ses fichiers qui viennent d’eux-mêmes
+  feed source --dealer C… --url https://… [--every 6h]   fait relever son stock à une adresse
   feed schema                                  écrit le schéma JSON des correspondances, pour les éditeurs
   reports [--since 2026-11-01]                 montre ce que des visiteurs ont signalé
   decide SIGNALEMENT --outcome retiree|maintenue --facts TEXTE   en décide, et l’écrit avec les motifs

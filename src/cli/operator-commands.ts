@@ -4,17 +4,13 @@
  *
  * Exit codes: 0 done, also where nothing was kept; 1 it cannot be done; 64 the command line cannot be understood.
  */
-import { request } from "node:http";
-import { text } from "node:stream/consumers";
 import { parseArgs } from "node:util";
 import type { Config } from "../config.ts";
 import { readConfig } from "../config.ts";
-import type { Operated, Operation, OperationParts } from "../correspondence/operations.ts";
-import { operate, operatedSchema, operationSchema } from "../correspondence/operations.ts";
-import { OPERATION_PATH } from "../feeds/intake/intake-event.ts";
-import { intakeSocketPath } from "../feeds/intake/socket-path.ts";
+import type { Operation, OperationParts } from "../correspondence/operations.ts";
+import { operate, operationSchema } from "../correspondence/operations.ts";
 import { ReportUnreadable, withReports } from "./mail-reports.ts";
-import { DataDirectoryInUse } from "../storage/storage-error.ts";
+import { doneBySelfOrSite } from "./self-or-site.ts";
 import type { Storage } from "../storage/storage.ts";
 
 export const EXIT = { done: 0, failed: 1, usage: 64 } as const;
@@ -127,7 +123,9 @@ export function operatorCommand(kind: Operation["kind"]) {
       stderr.write(`Usage : npm run virage -- ${USAGES[kind]}\n`);
       return EXIT.usage;
     }
-    const done = await doneBySelfOrSite(asked, surroundings);
+    const done = await doneBySelfOrSite(asked, surroundings.openStorage, async (storage) =>
+      operate(asked, { ...(await surroundings.parts()), storage }),
+    );
     (done.kind === "done" ? stdout : stderr).write(done.told);
     return done.kind === "done" ? EXIT.done : EXIT.failed;
   };
@@ -147,47 +145,4 @@ async function readOperation(kind: Operation["kind"], args: readonly string[]): 
     if (error instanceof TypeError) return undefined;
     throw error;
   }
-}
-
-/** The lock of the data directory says whether somebody holds it: a socket may be left over. */
-async function doneBySelfOrSite(asked: Operation, { openStorage, parts }: OperatorSurroundings): Promise<Operated> {
-  let storage: Storage;
-  try {
-    storage = await openStorage();
-  } catch (error) {
-    if (!(error instanceof DataDirectoryInUse)) throw error;
-    return doneBySite(asked, error.directory);
-  }
-  try {
-    return await operate(asked, { ...(await parts()), storage });
-  } finally {
-    await storage.close();
-  }
-}
-
-const NOT_DONE: Operated = {
-  kind: "refused",
-  told: "Le site en marche qui tient ces données ne répond pas à cette commande : relancez-la, ou arrêtez-le le temps de celle-ci.\n",
-};
-
-async function doneBySite(asked: Operation, dataDirectory: string): Promise<Operated> {
-  const socketPath = intakeSocketPath(dataDirectory);
-  if (socketPath === undefined) return NOT_DONE;
-  const answer = await posted(socketPath, JSON.stringify(asked));
-  return answer ?? NOT_DONE;
-}
-
-/** Undefined where nobody answers as a site of this version does. */
-function posted(socketPath: string, body: string): Promise<Operated | undefined> {
-  const { promise, resolve } = Promise.withResolvers<Operated | undefined>();
-  const call = request({ socketPath, agent: false, method: "POST", path: OPERATION_PATH });
-  call.on("error", () => resolve(undefined));
-  call.on("response", (response) => {
-    text(response).then(
-      (answered) => resolve(response.statusCode === 200 ? operatedSchema.parse(JSON.parse(answered)) : undefined),
-      () => resolve(undefined),
-    );
-  });
-  call.end(body);
-  return promise;
 }

@@ -2,12 +2,16 @@
 import type { ServerOptions } from "node:http";
 import type { MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
+import { routeOf } from "../domain/urls/route-of.ts";
 
 /**
  * Bytes. The largest forms of the site are a message and a report: 1,500 characters of at most 12 bytes, as four of UTF-8 are
  * percent-encoded, and some 4,000 bytes of other fields.
  */
 export const MAX_BODY = 24 * 1024;
+
+/** Milliseconds until the body of a request has come, but where files are taken. */
+export const BODY_TIMEOUT = 20_000;
 
 const CONTENT_TOO_LARGE = 413;
 
@@ -17,8 +21,8 @@ export const SERVER_BOUNDS = {
   maxHeaderSize: 16 * 1024,
   /** Milliseconds until all headers have come. */
   headersTimeout: 10_000,
-  /** Milliseconds until the whole request has come. */
-  requestTimeout: 20_000,
+  /** Milliseconds until the whole request has come where files are taken, whose senders are cut off sooner for standing still. */
+  requestTimeout: 900_000,
   /** Milliseconds between looks at who is too slow. */
   connectionsCheckingInterval: 2_000,
 } satisfies ServerOptions;
@@ -30,5 +34,8 @@ export function boundedBody(): MiddlewareHandler {
     onError: (c) => c.text("Cet envoi est trop volumineux.", CONTENT_TOO_LARGE, { Connection: "close" }),
   });
   // To look for a body is to build the whole request, which a remembered page does without.
-  return (c, next) => (c.req.method === "GET" || c.req.method === "HEAD" ? next() : limit(c, next));
+  return (c, next) =>
+    c.req.method === "GET" || c.req.method === "HEAD" || routeOf(c.req.path).takesFiles === true
+      ? next()
+      : limit(c, next);
 }

@@ -9,6 +9,7 @@ import type { Logger } from "pino";
 import { createOperations } from "../api/operations.ts";
 import type { Sentences } from "../search/live-sentences.ts";
 import { liveSentences } from "../search/live-sentences.ts";
+import type { FeedDoor } from "../api/feed-routes.ts";
 import { createApi } from "../api/routes.ts";
 import { routeOf } from "../domain/urls/route-of.ts";
 import { isReference } from "../domain/listings/listing.ts";
@@ -58,6 +59,7 @@ import { answerDrawing } from "../web/design/vehicles/answer-drawing.ts";
 import { createDrawingPictures } from "../web/design/vehicles/drawing-png.ts";
 import { dealerSites } from "./dealer-sites.ts";
 import { knownHost } from "./known-host.ts";
+import { feedAllowance } from "./feed-allowance.ts";
 import { nothingHere } from "./nothing-here.ts";
 import {
   OURSELVES,
@@ -125,6 +127,8 @@ export interface HttpParts {
   /** What vehicles are worth that are not for sale; nothing before a market was fitted, and without this never. */
   readonly askMarket?: AskMarket;
   readonly askEquipment?: AskEquipment;
+  /** What dealers' programs push their stocks to; without it, they are told to come back. */
+  readonly feeds?: FeedDoor["taking"];
 }
 
 const METHOD_NOT_ALLOWED = 405;
@@ -161,6 +165,7 @@ export function createHttp({
   runningCosts,
   askMarket = () => Promise.resolve(undefined),
   askEquipment = () => Promise.resolve(undefined),
+  feeds,
 }: HttpParts): Http {
   const { storage, engine, search, known, market } = virage;
   const draining = createDraining();
@@ -411,6 +416,12 @@ export function createHttp({
       askMarket,
       authenticate: authenticateVisitor({ accounts, originOf, now: config.now }),
       member: { kept, viewerOf: (c) => c.get("viewer") },
+      feeds: {
+        storage,
+        taking: feeds,
+        spend: feedAllowance(config.limits !== undefined, () => performance.now()),
+        clock: Date.now,
+      },
     }),
   );
   rest.route(

@@ -7,6 +7,7 @@ import { SERVER_BOUNDS } from "./bounds.ts";
 import { isNeighbour } from "./client-limits.ts";
 import { MOST_IDLE, boundIdle } from "./idle-connections.ts";
 import { familyOf, proxyList } from "./proxy-ranges.ts";
+import { endSlowBody } from "./slow-bodies.ts";
 import { clientAt } from "./visit.ts";
 
 /** The fetch handler of a Hono app. */
@@ -46,7 +47,10 @@ export function listen(fetch: Fetch, options: ListenOptions): Promise<Server> {
   const answer = getRequestListener(fetch);
   const server = createServer(SERVER_BOUNDS, (request, response) => {
     if (WITH_CREDENTIALS.test(request.url ?? "")) response.writeHead(400, { Connection: "close" }).end();
-    else void answer(request, response);
+    else {
+      endSlowBody(request, response);
+      void answer(request, response);
+    }
   });
   const proxies = proxyList(options.trustedProxies ?? []);
   boundIdle(server, MOST_IDLE, (address) =>

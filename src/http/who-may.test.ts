@@ -20,7 +20,15 @@ const MEMBERS_OWN: ReadonlySet<RouteName> = new Set<RouteName>([
   "notifications",
 ]);
 /** Each asks for a key, or for whoever stands at the machine; that somebody is an operator of the site opens none. */
-const KEYHOLDERS: ReadonlySet<RouteName> = new Set<RouteName>(["metrics", "mails", "mailFile"]);
+const KEYHOLDERS: ReadonlySet<RouteName> = new Set<RouteName>([
+  "metrics",
+  "mails",
+  "mailFile",
+  "apiFeed",
+  "apiFeedUpload",
+  "apiFeedRuns",
+  "apiFeedRun",
+]);
 
 const WHO = ["guest", "private", "professional", "centre", "operator"] as const;
 type Who = (typeof WHO)[number];
@@ -42,6 +50,8 @@ const SAMPLES: readonly (readonly [string, string])[] = [
   [":file", "1.xml"],
   [":text", "peug"],
   [":code", "69001"],
+  [":upload", "aaaaaaaaaaaaaaaaaaaa"],
+  [":run", "1"],
   [":curef", "C123"],
   [":listing{[^/]*-annonce-[^/]+}", "auto-occasion-annonce-P1.html"],
   [":showroom{(?:.+/)?index}", "C123/index"],

@@ -18,6 +18,7 @@ export const KEPT_RUNS = 30;
 export interface FeedRuns {
   /** Replaces one of the same dealer and moment: what is done again after a crash is one run. */
   add(run: FeedRun): Promise<void>;
+  get(curef: string, at: string): Promise<FeedRun | undefined>;
   /** The latest first, at most so many. */
   of(curef: string, most: number): Promise<readonly FeedRun[]>;
   lastImported(curef: string): Promise<FeedRun | undefined>;

@@ -20,6 +20,7 @@ export function describeFeedRuns(storage: () => Storage): void {
       const refused = run(WEDNESDAY, { refusal: "truncated", lastReferences: [] });
       for (const one of [run(MONDAY), run(TUESDAY), refused, run(WEDNESDAY, { curef: "C2" })]) await feedRuns.add(one);
       expect(await feedRuns.of("C1", 2)).toEqual([refused, run(TUESDAY)]);
+      expect([await feedRuns.get("C1", MONDAY), await feedRuns.get("C2", MONDAY)]).toEqual([run(MONDAY), undefined]);
       expect(await feedRuns.lastImported("C1")).toEqual(run(TUESDAY));
       expect([await feedRuns.of("C3", 9), await feedRuns.lastImported("C3")]).toEqual([[], undefined]);
     });

@@ -35,6 +35,10 @@ export function createFeedRuns({ reads, writes }: Pick<Database, "reads" | "writ
         .select("at");
       await writes.deleteFrom("feed_runs").where("curef", "=", curef).where("at", "not in", kept).execute();
     },
+    get: async (curef, at) => {
+      const row = await latest(curef).where("at", "=", at).executeTakeFirst();
+      return row && runOf(row);
+    },
     of: async (curef, most) => (await latest(curef).limit(most).execute()).map(runOf),
     lastImported: async (curef) => {
       const row = await latest(curef).where("refusal", "is", null).limit(1).executeTakeFirst();

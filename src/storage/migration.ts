@@ -26,6 +26,7 @@ import { listingsBefore } from "./migrations/0020-listings-before.ts";
 import { push } from "./migrations/0021-push.ts";
 import { feedRuns } from "./migrations/0022-feed-runs.ts";
 import { toldUpTo } from "./migrations/0023-told-up-to.ts";
+import { feedsByThemselves } from "./migrations/0024-feeds-by-themselves.ts";
 import type { Tables } from "./tables.ts";
 
 export interface Migration {
@@ -59,6 +60,7 @@ export const MIGRATIONS: readonly Migration[] = [
   push,
   feedRuns,
   toldUpTo,
+  feedsByThemselves,
 ];
 
 /** Any number that no other program on the same PostgreSQL database takes. */

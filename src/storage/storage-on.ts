@@ -26,6 +26,7 @@ import type { Database } from "./database.ts";
 import { addWritten, createCorrespondences, decideReport, eraseWritten, takeBackRemoval } from "./correspondence.ts";
 import { createDealers, dealerWriter } from "./dealers.ts";
 import { createKept } from "./kept.ts";
+import { createFeedArrivals, createFeedKeys, createFeedSettings, createFeedSources } from "./feed-intake.ts";
 import { createFeedRuns } from "./feed-runs.ts";
 import { createJobs } from "./jobs.ts";
 import { listingWriter } from "./listing-writes.ts";
@@ -72,6 +73,10 @@ export function storageOn(database: Database): Storage {
     pushSubscriptions: createPushSubscriptions(database),
     jobs: createJobs(database),
     feedRuns: createFeedRuns(database),
+    feedKeys: createFeedKeys(database),
+    feedSettings: createFeedSettings(database),
+    feedSources: createFeedSources(database),
+    feedArrivals: createFeedArrivals(database),
     secret: (name, draw) => secretNamed(database, name, draw),
     together: async (work) => {
       let hasDealers = false;

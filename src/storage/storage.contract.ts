@@ -6,6 +6,7 @@ import { describeChangeLog } from "./change-log.contract.ts";
 import { describeCorrespondence } from "./correspondence.contract.ts";
 import { describeDealers } from "./dealers.contract.ts";
 import { describeKept } from "./kept.contract.ts";
+import { describeFeedIntake } from "./feed-intake.contract.ts";
 import { describeFeedRuns } from "./feed-runs.contract.ts";
 import { describeJobs } from "./jobs.contract.ts";
 import { describeListings } from "./listings.contract.ts";
@@ -39,6 +40,7 @@ export function describeStorage(name: string, open: () => Promise<Storage>): voi
     describePushSubscriptions(() => storage);
     describeJobs(() => storage);
     describeFeedRuns(() => storage);
+    describeFeedIntake(() => storage);
 
     it("agrees with a model after any writes", async () => {
       await writtenInAnyOrder(storage);

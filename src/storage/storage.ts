@@ -14,6 +14,7 @@ import type { PriceEntry } from "../domain/listings/price-entry.ts";
 import type { RecentSearches } from "../domain/recent-searches/recent-searches.ts";
 import type { ValueExplanation } from "../domain/valuation/market-value.ts";
 import type { AlertWrites, SavedSearches } from "./alert-storage.ts";
+import type { FeedArrivals, FeedKeys, FeedSources, KeptFeedSettings } from "./feed-intake-storage.ts";
 import type { FeedRuns } from "./feed-run-storage.ts";
 import type { Jobs } from "./job-storage.ts";
 import type { PushSubscriptions } from "./push-storage.ts";
@@ -498,6 +499,10 @@ export interface Storage {
   readonly pushSubscriptions: PushSubscriptions;
   readonly jobs: Jobs;
   readonly feedRuns: FeedRuns;
+  readonly feedKeys: FeedKeys;
+  readonly feedSettings: KeptFeedSettings;
+  readonly feedSources: FeedSources;
+  readonly feedArrivals: FeedArrivals;
   /** Of that name, drawn when nobody has asked for it yet. */
   secret(name: string, draw: () => string): Promise<string>;
   /**

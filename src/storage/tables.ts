@@ -331,6 +331,50 @@ export interface FeedRunTable {
   readonly report: string;
 }
 
+export interface FeedKeyTable {
+  readonly id: string;
+  readonly curef: string;
+  readonly hash: string;
+  readonly label: string;
+  readonly created_at: string;
+  /** Null until it is used. */
+  readonly used_at: string | null;
+}
+
+export interface FeedSettingsTable {
+  readonly curef: string;
+  /** The `FeedSettings` as JSON. */
+  readonly document: string;
+}
+
+/** Null of what was never told. */
+export interface FeedSourceTable {
+  readonly curef: string;
+  readonly url: string;
+  readonly every_minutes: number;
+  readonly due: string;
+  readonly failures: number;
+  readonly etag: string | null;
+  readonly last_modified: string | null;
+  readonly checked_at: string | null;
+  readonly problem: string | null;
+}
+
+export interface FeedArrivalTable {
+  readonly curef: string;
+  readonly number: number;
+  readonly came_by: string;
+  readonly file: string;
+  readonly bytes: number;
+  readonly digest: string;
+  readonly received_at: string;
+  readonly state: string;
+  /** Null until it has ended. */
+  readonly ended_at: string | null;
+  readonly run_at: string | null;
+  readonly failure: string | null;
+}
+
 export interface Tables {
   readonly counters: CounterTable;
   readonly listings: ListingTable;
@@ -366,5 +410,9 @@ export interface Tables {
   readonly recent_searches: RecentSearchesTable;
   readonly jobs: JobTable;
   readonly feed_runs: FeedRunTable;
+  readonly feed_keys: FeedKeyTable;
+  readonly feed_settings: FeedSettingsTable;
+  readonly feed_sources: FeedSourceTable;
+  readonly feed_arrivals: FeedArrivalTable;
   readonly migrations: MigrationTable;
 }

@@ -23,6 +23,8 @@ const operation = row({ ...CLOSED, mount: "http", kind: "operation", cost: 0, wh
 const api = row({ ...CLOSED, mount: "http", kind: "api", keep: forAll(0) });
 /** What a member keeps. */
 const ownApi = row({ ...CLOSED, mount: "http", kind: "api", who: "member", keep: FOR_NOBODY });
+/** Stocks of dealers, by the dealer's key. */
+const stock = row({ ...CLOSED, mount: "http", kind: "api", who: "keyholder", keep: FOR_NOBODY });
 const feed = row({ ...OPEN, mount: "http", kind: "feed", keep: forAll(HOUR) });
 const file = row({ ...OPEN, mount: "http", kind: "file", cost: 0, keep: FOR_EVER });
 
@@ -70,6 +72,14 @@ export const ROUTES = {
   apiConsultedCheck: ownApi({ path: "/api/v1/me/consulted-classifieds/check", metric: "/api/v1/me" }),
   apiConsulted: ownApi({ path: "/api/v1/me/consulted-classifieds", metric: "/api/v1/me" }),
   apiRecentSearches: ownApi({ path: "/api/v1/me/recent-searches", metric: "/api/v1/me" }),
+  apiFeed: stock({ path: "/api/v1/feeds/:curef", metric: "/api/v1/feeds", takesFiles: true }),
+  apiFeedUpload: stock({
+    path: "/api/v1/feeds/:curef/uploads/:upload",
+    metric: "/api/v1/feeds/uploads",
+    takesFiles: true,
+  }),
+  apiFeedRuns: stock({ path: "/api/v1/feeds/:curef/runs", metric: "/api/v1/feeds/runs" }),
+  apiFeedRun: stock({ path: "/api/v1/feeds/:curef/runs/:run", metric: "/api/v1/feeds/runs" }),
   apiDescription: api({ path: "/api/openapi.json", metric: "/api/openapi.json", keep: forAll(HOUR) }),
   apiUnknown: api({ path: "/api/*", metric: "unknown API address", keep: FOR_NOBODY }),
 

@@ -39,6 +39,8 @@ export interface Route {
   readonly metric: string;
   /** Pages of other sites may show it: pictures stand in feeds and in previews of shared addresses. */
   readonly onOtherSites?: true;
+  /** Takes files: its body is bounded by who answers, and may come for longer than a form. */
+  readonly takesFiles?: true;
   /** Absent from the build that visitors get. */
   readonly development?: true;
 }

@@ -10,12 +10,13 @@ import { checkDomain } from "./domain-taken.ts";
 import type { StockOutcome } from "./import-stock.ts";
 import type { StockImport } from "./import-stock.ts";
 import { importStock } from "./import-stock.ts";
-import type { SpooledFeed } from "./spool.ts";
+import type { Storage } from "../../storage/storage.ts";
+import type { Arrived, SpooledFeed } from "./spool.ts";
 import { openSpool } from "./spool.ts";
 import type { StockRequest } from "./stock-request.ts";
 
 export interface IntakeParts {
-  readonly storage: StockImport["storage"];
+  readonly storage: StockImport["storage"] & Pick<Storage, "feedArrivals">;
   readonly dataDirectory: string;
   /** The marketplace's host; undefined in a trial. */
   readonly home?: string | undefined;
@@ -38,25 +39,39 @@ export interface ImportListener {
   readonly keepIssues: boolean;
 }
 
+/** A feed that is the site's, and the number that it has where it came by itself. */
+export interface AcceptedFeed extends SpooledFeed {
+  readonly number?: number;
+}
+
 export interface Intake {
   /** Imports what an earlier process was handed and did not finish. Nothing that fails keeps the site from starting. */
   finishPending(): Promise<void>;
-  /** Resolves once the feed is the site's; rejects, leaving nothing, when it does not come to its end or `DomainTaken`. */
-  accept(request: StockRequest, bytes: AsyncIterable<Uint8Array>): Promise<SpooledFeed>;
+  /**
+   * Resolves once the feed is the site's; rejects, leaving nothing, when it does not come to its end, `DomainTaken`, or with what
+   * `arrived` rejects with once all of it is here.
+   */
+  accept(
+    request: StockRequest,
+    bytes: AsyncIterable<Uint8Array>,
+    arrived?: () => Promise<Arrived>,
+  ): Promise<AcceptedFeed>;
   /** Whether a feed would have to wait. */
   isBusy(): boolean;
   /** Rejects with the reason of `stopping` when the site stops first; the feed is then kept for the next start. */
-  run(feed: SpooledFeed, listener: ImportListener, onDone: () => Promise<void>): Promise<StockOutcome>;
+  run(feed: AcceptedFeed, listener: ImportListener, onDone: () => Promise<void>): Promise<StockOutcome>;
   /** Issues of a feed that was run with `keepIssues`, in pieces. */
   issuesOf(feed: SpooledFeed): Promise<readonly (readonly FeedIssue[])[]>;
   /** What it was imported from is not needed any more. */
   finish(feed: SpooledFeed): Promise<void>;
   /** Keeps a feed that could not be imported. Resolves to where it is. */
-  setAside(feed: SpooledFeed): Promise<string>;
+  setAside(feed: AcceptedFeed): Promise<string>;
   readonly stopping: AbortSignal;
   /** Ends the import under way after the batch that is being written. */
   stop(): Promise<void>;
 }
+
+const FAULT = "Une panne du site a empêché l’import ; le fichier reçu est gardé. Renvoyez-le plus tard.";
 
 const ISSUES_FILE = "issues.jsonl";
 
@@ -66,8 +81,37 @@ export function createIntake({ storage, dataDirectory, home, now, askMarket, unp
   let waiting = 0;
   let last: Promise<unknown> = Promise.resolve();
 
-  const importNow = async (feed: SpooledFeed, { onProgress, keepIssues }: ImportListener) => {
+  const iso = () => new Date(now()).toISOString();
+  const { feedArrivals } = storage;
+
+  const numbered = async (feed: SpooledFeed): Promise<AcceptedFeed> => {
+    const { arrived, request } = feed;
+    if (arrived === undefined) return feed;
+    const { curef, file } = request;
+    const receivedAt = new Date(feed.now).toISOString();
+    const { number } = await feedArrivals.add({ curef, file, ...arrived, receivedAt, state: "waiting" });
+    return { ...feed, number };
+  };
+
+  /** Of one that was kept from before: the process may have ended before or after it had its number. */
+  const numberedAgain = async (feed: SpooledFeed): Promise<AcceptedFeed> => {
+    const receivedAt = new Date(feed.now).toISOString();
+    const known = (await feedArrivals.unfinished()).find(
+      (one) => one.curef === feed.request.curef && one.digest === feed.arrived?.digest && one.receivedAt === receivedAt,
+    );
+    return known === undefined ? numbered(feed) : { ...feed, number: known.number };
+  };
+
+  const setAside = async (feed: AcceptedFeed): Promise<string> => {
+    const kept = await spool.setAside(feed);
+    if (feed.number !== undefined)
+      await feedArrivals.end(feed.request.curef, feed.number, { state: "failed", endedAt: iso(), failure: FAULT });
+    return kept;
+  };
+
+  const importNow = async (feed: AcceptedFeed, { onProgress, keepIssues }: ImportListener) => {
     stop.signal.throwIfAborted();
+    if (feed.number !== undefined) await feedArrivals.begin(feed.request.curef, feed.number);
     const issuesFile = join(feed.directory, ISSUES_FILE);
     const outcome = await importStock({
       storage,
@@ -91,7 +135,11 @@ export function createIntake({ storage, dataDirectory, home, now, askMarket, unp
       onProgress,
       ...(keepIssues ? { onIssues: (issues) => appendFile(issuesFile, `${JSON.stringify(issues)}\n`) } : {}),
     });
-    const { curef, counts, refusal } = outcome.report;
+    const { curef, counts, refusal, at } = outcome.report;
+    if (feed.number !== undefined) {
+      const state = refusal === undefined ? "imported" : "refused";
+      await feedArrivals.end(curef, feed.number, { state, endedAt: iso(), runAt: at });
+    }
     log.info({ dealer: curef, file: feed.request.file, counts, refusal: refusal?.code }, "stock importé");
     return outcome;
   };
@@ -104,10 +152,12 @@ export function createIntake({ storage, dataDirectory, home, now, askMarket, unp
         log.error({ err: error, kept }, "un stock remis plus tôt ne peut pas être lu");
       for (const feed of feeds) {
         try {
-          await importNow(feed, { onProgress: () => undefined, keepIssues: false });
+          await importNow(await numberedAgain(feed), { onProgress: () => undefined, keepIssues: false });
           await spool.remove(feed);
         } catch (error) {
-          const kept = await spool.setAside(feed).catch(() => feed.directory); // told below
+          const kept = await numberedAgain(feed)
+            .then(setAside)
+            .catch(() => feed.directory); // told below
           log.error(
             { err: error, dealer: feed.request.curef, kept },
             "un stock remis plus tôt ne peut pas être importé",
@@ -115,9 +165,15 @@ export function createIntake({ storage, dataDirectory, home, now, askMarket, unp
         }
       }
     },
-    accept: async (request, bytes) => {
+    accept: async (request, bytes, arrived) => {
       await checkDomain(request, { dealers: storage.dealers, home });
-      return spool.receive(request, bytes, now());
+      const feed = await spool.receive(request, bytes, now(), arrived);
+      try {
+        return await numbered(feed);
+      } catch (error) {
+        await spool.remove(feed);
+        throw error;
+      }
     },
     isBusy: () => waiting > 0,
     run: (feed, listener, onDone) => {
@@ -138,7 +194,7 @@ export function createIntake({ storage, dataDirectory, home, now, askMarket, unp
       return text.split("\n").flatMap((line) => (line === "" ? [] : [JSON.parse(line) as readonly FeedIssue[]]));
     },
     finish: (feed) => spool.remove(feed),
-    setAside: (feed) => spool.setAside(feed),
+    setAside,
     stop: async () => {
       stop.abort(new Error("the site stops"));
       await last;

@@ -5,6 +5,7 @@
 import { mkdir, open, readFile, readdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
+import { ARRIVED_BY } from "../../storage/feed-intake-storage.ts";
 import type { StockRequest } from "./stock-request.ts";
 import { stockRequestSchema } from "./stock-request.ts";
 
@@ -12,11 +13,22 @@ export interface SpooledFeed {
   readonly request: StockRequest;
   /** Milliseconds since 1970-01-01 UTC: every change of the import happens then, also when it is done again. */
   readonly now: number;
+  /** Of one that came by itself. */
+  readonly arrived?: Arrived | undefined;
   /** Of the feed's bytes. */
   readonly path: string;
   /** A place for what belongs to the import alone; gone with it. */
   readonly directory: string;
 }
+
+/** What is known of a file that came by itself, once it is here. */
+const arrivedSchema = z.strictObject({
+  by: z.enum(ARRIVED_BY),
+  bytes: z.int(),
+  /** Of its bytes and of how they are read. */
+  digest: z.string(),
+});
+export type Arrived = z.output<typeof arrivedSchema>;
 
 export interface PendingFeeds {
   /** In the order in which they came. */
@@ -26,8 +38,16 @@ export interface PendingFeeds {
 }
 
 export interface Spool {
-  /** Resolves once a power cut leaves the feed there. What does not come to its end leaves nothing. */
-  receive(request: StockRequest, bytes: AsyncIterable<Uint8Array>, now: number): Promise<SpooledFeed>;
+  /**
+   * Resolves once a power cut leaves the feed there. What does not come to its end leaves nothing, nor does what `arrived` rejects,
+   * which is asked when all of it is here.
+   */
+  receive(
+    request: StockRequest,
+    bytes: AsyncIterable<Uint8Array>,
+    now: number,
+    arrived?: () => Promise<Arrived>,
+  ): Promise<SpooledFeed>;
   /** What was cut off while it came is cleared away, what cannot be read is set aside. */
   pending(): Promise<PendingFeeds>;
   remove(feed: SpooledFeed): Promise<void>;
@@ -40,7 +60,11 @@ const COMING = ".coming";
 const FAILED = ".failed";
 const COUNTER_DIGITS = 6;
 
-const savedSchema = z.strictObject({ request: stockRequestSchema, now: z.number() });
+const savedSchema = z.strictObject({
+  request: stockRequestSchema,
+  now: z.number(),
+  arrived: arrivedSchema.optional(),
+});
 
 export function openSpool(dataDirectory: string): Spool {
   const root = join(dataDirectory, "imports");
@@ -57,14 +81,15 @@ export function openSpool(dataDirectory: string): Spool {
   };
 
   return {
-    receive: async (request, bytes, now) => {
+    receive: async (request, bytes, now, arrived) => {
       received += 1;
       const directory = join(root, `${Date.now()}-${String(received).padStart(COUNTER_DIGITS, "0")}`);
       const coming = directory + COMING;
       await mkdir(coming, { recursive: true, mode: 0o700 });
       try {
         await writeDurably(join(coming, feedFileOf(request)), bytes);
-        await writeDurably(join(coming, REQUEST_FILE), JSON.stringify({ request, now }));
+        const saved = { request, now, arrived: await arrived?.() };
+        await writeDurably(join(coming, REQUEST_FILE), JSON.stringify(saved));
         await syncDirectory(coming);
         await rename(coming, directory);
         await syncDirectory(root);

@@ -19,7 +19,12 @@ export const EMPTY_STOCK: Pick<FeedStorage, "listings" | "dealers" | "marks" | "
   },
   dealers: { get: async () => undefined, put: async () => {}, all: async () => [], onWrite: () => undefined },
   marks: { get: async () => 0, under: async () => new Set(), set: async () => {} },
-  feedRuns: { add: async () => {}, of: async () => [], lastImported: async () => undefined },
+  feedRuns: {
+    add: async () => {},
+    get: async () => undefined,
+    of: async () => [],
+    lastImported: async () => undefined,
+  },
 };
 
 async function* nothing(): AsyncGenerator<never> {}

@@ -1,0 +1,369 @@
+/**
+ * Stocks that dealers' programs push: a whole file in one request, or in several that go on where they were cut off (tus 1.0). Whoever
+ * brings a dealer's key may send that dealer's stock and read what became of it, and nothing else.
+ */
+import type { Context, Hono } from "hono";
+import { isCuref } from "../domain/listings/dealer.ts";
+import { measure } from "../domain/french.ts";
+import type { Deliveries } from "../feeds/arrivals/deliveries.ts";
+import { NothingCame, TooManyWaiting } from "../feeds/arrivals/deliveries.ts";
+import { feedKeyOf } from "../feeds/arrivals/feed-key.ts";
+import { fileNameOf } from "../feeds/arrivals/file-name.ts";
+import { TooMuch, TooSlow, paced } from "../feeds/arrivals/paced.ts";
+import type { Upload, Uploads } from "../feeds/arrivals/uploads.ts";
+import { BeyondLength } from "../feeds/arrivals/uploads.ts";
+import type { FeedArrival, KeptFeedKey } from "../storage/feed-intake-storage.ts";
+import { KEPT_ARRIVALS } from "../storage/feed-intake-storage.ts";
+import type { Storage } from "../storage/storage.ts";
+import type { FeedRunAnswer } from "./answers.ts";
+import type { Problem } from "./problem.ts";
+import { problemAnswer } from "./problem.ts";
+
+export interface FeedDoor {
+  readonly storage: Pick<Storage, "feedKeys" | "feedArrivals" | "feedRuns">;
+  /** Absent where the process takes no files. */
+  readonly taking?:
+    | { readonly deliveries: Deliveries; readonly uploads: Uploads; readonly mostBytes: number }
+    | undefined;
+  /** Milliseconds until a key may do so again; 0 when it may now. */
+  readonly spend: (what: "file" | "request", key: string) => Promise<number>;
+  /** Milliseconds since 1970-01-01 UTC. */
+  readonly clock: () => number;
+  readonly pace?: { readonly still: number; readonly whole: number };
+}
+
+/** A quarter of an hour for a file: 2 GB at 18 Mbit/s; what is slower goes in several requests. Milliseconds. */
+const PACE = { still: 20_000, whole: 880_000 };
+/** Files that come at once, from all dealers. */
+const MOST_AT_ONCE = 8;
+const HOUR = 3_600_000;
+const TUS = "1.0.0";
+const BEARER = /^Bearer +(\S+) *$/i;
+const PATCHED = "application/offset+octet-stream";
+const DISK_FULL: ReadonlySet<unknown> = new Set(["ENOSPC", "EDQUOT"]);
+
+type Taking = NonNullable<FeedDoor["taking"]>;
+
+/** The request had its answer before all of it was read: the connection is of no use any more. */
+const CLOSE = { Connection: "close" };
+
+const NO_KEY: Problem = {
+  status: 401,
+  code: "UNAUTHENTICATED",
+  detail: "La clé d’un professionnel est attendue dans l’en-tête Authorization : Bearer vk_…",
+  headers: { "WWW-Authenticate": "Bearer", ...CLOSE },
+};
+const OTHERS_KEY: Problem = {
+  status: 403,
+  code: "FORBIDDEN",
+  detail: "Cette clé n’ouvre pas le stock de ce professionnel.",
+  headers: CLOSE,
+};
+const NOT_TAKING: Problem = {
+  status: 503,
+  code: "UNAVAILABLE",
+  detail: "Aucun fichier n’est pris en ce moment : réessayez dans une minute.",
+  headers: { "Retry-After": "60", ...CLOSE },
+};
+const NO_SUCH_RUN: Problem = { status: 404, code: "NOT_FOUND", detail: "Aucun import de ce numéro n’est gardé." };
+const NO_SUCH_UPLOAD: Problem = {
+  status: 404,
+  code: "NOT_FOUND",
+  detail: "Aucun envoi de ce nom n’est ouvert : commencez-en un autre.",
+  headers: CLOSE,
+};
+
+const retryIn = (milliseconds: number): Problem => ({
+  status: 429,
+  code: "TOO_MANY_REQUESTS",
+  detail: "Trop de demandes avec cette clé en peu de temps.",
+  headers: { "Retry-After": String(Math.ceil(milliseconds / 1000)), ...CLOSE },
+});
+
+const tooLarge = (most: number): Problem => ({
+  status: 413,
+  code: "TOO_LARGE",
+  detail: `Un fichier de ${measure(most / 1_000_000, "Mo")} au plus est attendu : compressez-le (gzip, zip).`,
+  headers: CLOSE,
+});
+
+/** What taking a file ended with, as its sender is told; undefined of a fault of ours. */
+function problemOf(error: unknown, most: number): Problem | undefined {
+  if (error instanceof TooMuch) return tooLarge(most);
+  if (error instanceof TooSlow)
+    return {
+      status: 408,
+      code: "TOO_SLOW",
+      detail: "Le fichier n’est pas venu à temps : envoyez-le compressé, ou en plusieurs fois.",
+      headers: CLOSE,
+    };
+  if (error instanceof NothingCame) return { status: 400, code: "EMPTY", detail: "Ce fichier est vide." };
+  if (error instanceof BeyondLength)
+    return {
+      status: 400,
+      code: "BEYOND_LENGTH",
+      detail: "Plus d’octets sont venus que l’envoi n’en annonçait.",
+      headers: CLOSE,
+    };
+  if (error instanceof TooManyWaiting)
+    return {
+      status: 429,
+      code: "TOO_MANY_WAITING",
+      detail: "Plusieurs fichiers de ce professionnel attendent déjà leur tour : renvoyez celui-ci plus tard.",
+      headers: { "Retry-After": "300" },
+    };
+  if (error instanceof Error && "code" in error && DISK_FULL.has(error.code))
+    return { status: 507, code: "DISK_FULL", detail: "Le disque du site est plein : rien n’a changé.", headers: CLOSE };
+  return undefined;
+}
+
+const runAddress = (curef: string, run: number) => `/api/v1/feeds/${curef}/runs/${String(run)}`;
+
+export function addFeedRoutes(api: Hono, { storage, taking, spend, clock, pace = PACE }: FeedDoor): void {
+  /** Dealers whose file is coming in one request, and how many files are. */
+  const coming = new Set<string>();
+  let atOnce = 0;
+
+  /** A key is noted as used once an hour: whoever pushes in a hundred pieces writes once. */
+  const noteUse = async ({ id, usedAt }: KeptFeedKey) => {
+    const now = clock();
+    if (usedAt === undefined || Date.parse(usedAt) + HOUR <= now)
+      await storage.feedKeys.used(id, new Date(now).toISOString());
+  };
+
+  const ofDealer =
+    (answer: (c: Context, curef: string, key: string) => Promise<Response>) =>
+    async (c: Context): Promise<Response> => {
+      const curef = c.req.param("curef") ?? "";
+      const [, told = ""] = BEARER.exec(c.req.header("Authorization") ?? "") ?? [];
+      const key = await feedKeyOf(told, storage.feedKeys);
+      if (key === undefined) return problemAnswer(c, NO_KEY);
+      if (key.curef !== curef || !isCuref(curef)) return problemAnswer(c, OTHERS_KEY);
+      const wait = await spend("request", key.id);
+      if (wait > 0) return problemAnswer(c, retryIn(wait));
+      await noteUse(key);
+      const response = await answer(c, curef, key.id);
+      response.headers.set("Cache-Control", "no-store");
+      return response;
+    };
+
+  const takingFiles =
+    (answer: (c: Context, curef: string, key: string, files: Taking) => Promise<Response>) =>
+    (c: Context, curef: string, key: string): Promise<Response> =>
+      taking === undefined ? Promise.resolve(problemAnswer(c, NOT_TAKING)) : answer(c, curef, key, taking);
+
+  /** Of a request that was left before its end, who asked reads nothing. */
+  const whileItComes = async (c: Context, most: number, work: () => Promise<Response>): Promise<Response> => {
+    if (atOnce >= MOST_AT_ONCE) return problemAnswer(c, NOT_TAKING);
+    atOnce += 1;
+    try {
+      return await work();
+    } catch (error) {
+      const problem = problemOf(error, most) ?? (isCutOff(error) ? CUT_OFF : undefined);
+      if (problem === undefined) throw error;
+      return problemAnswer(c, problem);
+    } finally {
+      atOnce -= 1;
+    }
+  };
+
+  const shownRun = async (arrival: FeedArrival): Promise<FeedRunAnswer> => {
+    const { curef, runAt } = arrival;
+    const run = runAt === undefined ? undefined : await storage.feedRuns.get(curef, runAt);
+    return { ...toldRun(arrival), ...(run === undefined ? {} : { report: run.report }) };
+  };
+
+  const takeWhole = takingFiles(async (c, curef, key, { deliveries, mostBytes }) => {
+    if (Number(c.req.header("Content-Length") ?? 0) > mostBytes) return problemAnswer(c, tooLarge(mostBytes));
+    if (coming.has(curef))
+      return problemAnswer(c, {
+        status: 409,
+        code: "UNDER_WAY",
+        detail: "Un autre fichier de ce professionnel est en train d’arriver.",
+        headers: { "Retry-After": "30", ...CLOSE },
+      });
+    const wait = await spend("file", key);
+    if (wait > 0) return problemAnswer(c, retryIn(wait));
+    coming.add(curef);
+    try {
+      return await whileItComes(c, mostBytes, async () => {
+        const { number, isNew } = await deliveries.take({
+          curef,
+          by: "push",
+          file: fileNameOf(toldName(c.req.header("Content-Disposition"))),
+          bytes: paced(bodyOf(c), { ...pace, most: mostBytes }),
+        });
+        return answerTaken(c, curef, number, isNew);
+      });
+    } finally {
+      coming.delete(curef);
+    }
+  });
+
+  const answerTaken = async (c: Context, curef: string, number: number, isNew: boolean): Promise<Response> => {
+    const arrival = await storage.feedArrivals.get(curef, number);
+    if (arrival === undefined) throw new Error(`run ${number} of ${curef} is not kept`);
+    const Location = runAddress(curef, number);
+    return c.json(await shownRun(arrival), isNew ? 202 : 200, { Location });
+  };
+
+  const tus = (upload: Upload): Record<string, string> => ({
+    "Tus-Resumable": TUS,
+    "Upload-Offset": String(upload.offset),
+    "Upload-Length": String(upload.length),
+    ...(upload.run === undefined ? {} : { "Content-Location": runAddress(upload.curef, upload.run) }),
+  });
+  const expires = (files: Taking, upload: Upload) => ({
+    "Upload-Expires": new Date(files.uploads.expiry(upload)).toUTCString(),
+  });
+  /** Undefined where the version is the one that is spoken here. */
+  const otherVersion = (c: Context): Response | undefined =>
+    c.req.header("Tus-Resumable") === TUS
+      ? undefined
+      : problemAnswer(c, {
+          status: 412,
+          code: "TUS_VERSION",
+          detail: `L’en-tête Tus-Resumable: ${TUS} est attendu.`,
+          headers: { "Tus-Version": TUS, ...CLOSE },
+        });
+
+  const begin = takingFiles(async (c, curef, key, files) => {
+    const refused = otherVersion(c);
+    if (refused !== undefined) return refused;
+    const length = wholeNumber(c.req.header("Upload-Length"));
+    if (length === undefined || length === 0)
+      return problemAnswer(c, {
+        status: 400,
+        code: "UPLOAD_LENGTH",
+        detail: "La longueur du fichier est attendue, en octets, dans l’en-tête Upload-Length.",
+        headers: CLOSE,
+      });
+    if (length > files.mostBytes) return problemAnswer(c, tooLarge(files.mostBytes));
+    const wait = await spend("file", key);
+    if (wait > 0) return problemAnswer(c, retryIn(wait));
+    const upload = await files.uploads.create({ curef, length, file: fileNameOf(metadataName(c)) });
+    const headers = { ...tus(upload), ...expires(files, upload) };
+    return c.body(null, 201, { ...headers, Location: `/api/v1/feeds/${curef}/uploads/${upload.id}` });
+  });
+
+  const ofUpload = (answer: (c: Context, upload: Upload, files: Taking) => Promise<Response>) =>
+    ofDealer(
+      takingFiles(async (c, curef, _key, files) => {
+        const refused = otherVersion(c);
+        if (refused !== undefined) return refused;
+        try {
+          const upload = await files.uploads.get(curef, c.req.param("upload") ?? "");
+          return upload === undefined ? problemAnswer(c, NO_SUCH_UPLOAD) : await answer(c, upload, files);
+        } catch (error) {
+          const problem = problemOf(error, files.mostBytes);
+          if (problem === undefined) throw error;
+          return problemAnswer(c, problem);
+        }
+      }),
+    );
+
+  const goOn = ofUpload(async (c, upload, files) => {
+    if (c.req.header("Content-Type") !== PATCHED)
+      return problemAnswer(c, {
+        status: 415,
+        code: "CONTENT_TYPE",
+        detail: `Le type de contenu ${PATCHED} est attendu.`,
+        headers: CLOSE,
+      });
+    if (files.uploads.isUnderWay(upload.id))
+      return problemAnswer(c, {
+        status: 423,
+        code: "UNDER_WAY",
+        detail: "Une autre demande complète déjà cet envoi.",
+        headers: { "Retry-After": "5", ...CLOSE },
+      });
+    if (wholeNumber(c.req.header("Upload-Offset")) !== upload.offset)
+      return problemAnswer(c, {
+        status: 409,
+        code: "UPLOAD_OFFSET",
+        detail: "L’envoi n’en est pas là : demandez d’abord sa position par HEAD.",
+        headers: { ...tus(upload), ...CLOSE },
+      });
+    return whileItComes(c, files.mostBytes, async () => {
+      // The upload's own length bounds it.
+      const bytes = paced(bodyOf(c), { ...pace, most: Number.POSITIVE_INFINITY });
+      const grown = await files.uploads.append(upload, bytes);
+      return c.body(null, 204, { ...tus(grown), ...expires(files, grown) });
+    });
+  });
+
+  const whole = ofDealer(takeWhole);
+  api.put("/v1/feeds/:curef", whole);
+  api.post(
+    "/v1/feeds/:curef",
+    ofDealer((c, curef, key) =>
+      c.req.header("Tus-Resumable") === undefined ? takeWhole(c, curef, key) : begin(c, curef, key),
+    ),
+  );
+  api.get(
+    "/v1/feeds/:curef/uploads/:upload",
+    ofUpload(async (c, upload, files) => c.body(null, 204, { ...tus(upload), ...expires(files, upload) })),
+  );
+  api.patch("/v1/feeds/:curef/uploads/:upload", goOn);
+  api.delete(
+    "/v1/feeds/:curef/uploads/:upload",
+    ofUpload(async (c, upload, files) => {
+      if (files.uploads.isUnderWay(upload.id)) return problemAnswer(c, NO_SUCH_UPLOAD);
+      await files.uploads.remove(upload);
+      return c.body(null, 204, { "Tus-Resumable": TUS });
+    }),
+  );
+  api.get(
+    "/v1/feeds/:curef/runs",
+    ofDealer(async (c, curef) => {
+      const runs = await storage.feedArrivals.of(curef, KEPT_ARRIVALS);
+      return c.json({ runs: runs.map(toldRun) });
+    }),
+  );
+  api.get(
+    "/v1/feeds/:curef/runs/:run",
+    ofDealer(async (c, curef) => {
+      const number = wholeNumber(c.req.param("run"));
+      const arrival = number === undefined ? undefined : await storage.feedArrivals.get(curef, number);
+      return arrival === undefined ? problemAnswer(c, NO_SUCH_RUN) : c.json(await shownRun(arrival));
+    }),
+  );
+}
+
+function toldRun({ number, curef: _curef, digest: _digest, runAt: _runAt, ...told }: FeedArrival): FeedRunAnswer {
+  return { run: number, ...told };
+}
+
+const CUT_OFF: Problem = { status: 400, code: "CUT_OFF", detail: "L’envoi a été coupé.", headers: CLOSE };
+
+/** What reading a body ends with when its sender leaves: no disk has these. */
+function isCutOff(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    (error.name === "AbortError" ||
+      ("code" in error && ["ECONNRESET", "ERR_STREAM_PREMATURE_CLOSE", "ABORT_ERR"].includes(String(error.code))))
+  );
+}
+
+async function* bodyOf(c: Context): AsyncGenerator<Uint8Array> {
+  const { body } = c.req.raw;
+  if (body !== null) yield* body;
+}
+
+/** Of up to fifteen digits; undefined of any other text. */
+function wholeNumber(text: string | undefined): number | undefined {
+  return text !== undefined && /^\d{1,15}$/.test(text) ? Number(text) : undefined;
+}
+
+/** `attachment; filename="stock.csv"`. */
+function toldName(disposition: string | undefined): string {
+  const [, quoted, bare] = /;\s*filename=(?:"([^"]*)"|([^\s;"]+))/i.exec(disposition ?? "") ?? [];
+  return quoted ?? bare ?? "";
+}
+
+/** `filename c3RvY2suY3N2,…`, as tus has it. */
+function metadataName(c: Context): string {
+  const pairs = (c.req.header("Upload-Metadata") ?? "").split(",").map((pair) => pair.trim().split(" "));
+  const [, value = ""] = pairs.find(([key]) => key === "filename") ?? [];
+  return Buffer.from(value, "base64").toString("utf8");
+}

@@ -1,0 +1,22 @@
+/** Lets go of who sends a body too slowly: Node bounds whole requests by one time for all addresses, which is that of files. */
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { routeOf } from "../domain/urls/route-of.ts";
+import { BODY_TIMEOUT } from "./bounds.ts";
+
+const TOO_SLOW = "HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n";
+
+/** Comes before the request is answered. */
+export function endSlowBody(request: IncomingMessage, response: ServerResponse, milliseconds = BODY_TIMEOUT): void {
+  const { headers, url = "", socket } = request;
+  if (headers["transfer-encoding"] === undefined && Number(headers["content-length"] ?? 0) === 0) return;
+  const [path = ""] = url.replace(/^[a-z]+:\/\/[^/?#]*/i, "").split(/[?#]/, 1);
+  if (routeOf(path).takesFiles === true) return;
+  const timer = setTimeout(() => {
+    if (request.complete) return;
+    if (!response.headersSent) socket.write(TOO_SLOW);
+    socket.destroySoon();
+  }, milliseconds);
+  timer.unref();
+  const done = () => clearTimeout(timer);
+  request.once("end", done).once("close", done);
+}
