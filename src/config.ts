@@ -1,5 +1,5 @@
 /** The environment, parsed and checked once. A value that makes no sense stops the start with a sentence naming it. */
-import { resolve } from "node:path";
+import { join, resolve } from "node:path";
 import { z } from "zod";
 import { isReference, normaliseReference } from "./domain/listings/listing.ts";
 import { isEmailAddress } from "./domain/contact/email-address.ts";
@@ -85,6 +85,8 @@ const environment = z.object({
   VIRAGE_LIMIT_BURST: wholeNumber(1, 1_000_000).default(300),
   /** Megabytes of a stock file at most, and of what a packed one gives. */
   VIRAGE_FEED_MEGABYTES: wholeNumber(1, 100_000).default(2000),
+  /** Folder in whose folders by dealer stocks are laid; `inbox` of the data directory without it. */
+  VIRAGE_INBOX: z.string().min(1).optional(),
   /** Where mail is handed over; without it mail is written to files of the data directory. */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   /** Whom mail comes from: `Virage <messages@virage.fr>`, or the address alone. */
@@ -133,6 +135,8 @@ export interface Config {
   readonly limits: BucketSize | undefined;
   /** Bytes of a stock file at most, and of what a packed one gives. */
   readonly feedBytes: number;
+  /** Absolute path of a folder. */
+  readonly inbox: string;
   /** `smtp://…`, `smtps://…`; undefined where mail is written to files. */
   readonly smtpUrl: string | undefined;
   readonly mailFrom: Sender;
@@ -179,7 +183,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     VIRAGE_RETENTION,
   } = parsed.data;
   const { VIRAGE_SPONSORED, LOG_LEVEL, VIRAGE_LIMIT_BURST, VIRAGE_LIMIT_PER_SECOND: perSecond } = parsed.data;
-  const { SMTP_URL, MAIL_FROM, VIRAGE_PUSH_KEY, VIRAGE_FEED_MEGABYTES } = parsed.data;
+  const { SMTP_URL, MAIL_FROM, VIRAGE_PUSH_KEY, VIRAGE_FEED_MEGABYTES, VIRAGE_INBOX } = parsed.data;
   if (SMTP_URL !== undefined && MAIL_FROM === undefined)
     throw new ConfigError(
       "configuration refusée\n  MAIL_FROM : attendue avec SMTP_URL, comme Virage <messages@virage.fr>",
@@ -210,6 +214,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     lowEmissionZones: resolved(VIRAGE_LOW_EMISSION_ZONES),
     retention: resolved(VIRAGE_RETENTION),
     limits: perSecond === 0 ? undefined : { capacity: VIRAGE_LIMIT_BURST, perSecond },
+    inbox: resolve(VIRAGE_INBOX ?? join(VIRAGE_DATA, "inbox")),
     feedBytes: VIRAGE_FEED_MEGABYTES * MEGABYTE,
     smtpUrl: SMTP_URL,
     mailFrom: MAIL_FROM ?? TRIAL_SENDER,

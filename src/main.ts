@@ -30,6 +30,9 @@ import { drawId } from "./tokens/hidden-words.ts";
 import { operate, operationSchema } from "./correspondence/operations.ts";
 import { createDeliveries } from "./feeds/arrivals/deliveries.ts";
 import { feedOperationSchema, operateFeed } from "./feeds/arrivals/feed-operations.ts";
+import { STOCK_FETCH } from "./feeds/arrivals/fetch-stock.ts";
+import { watchInbox } from "./feeds/arrivals/inbox.ts";
+import { pullStocks } from "./feeds/arrivals/pull-stocks.ts";
 import { openUploads } from "./feeds/arrivals/uploads.ts";
 import { createIntake } from "./feeds/intake/intake.ts";
 import { UNPACKING } from "./feeds/reading/packed-file.ts";
@@ -150,6 +153,10 @@ async function run(config: Config): Promise<void> {
   });
   const mailSender = startMailSender({ storage, transport, clock: Date.now, log, ...sending });
   const news = followNews(virage, { now, log, look: mailSender.look });
+  const { catchUp } = virage;
+  const deliveries = createDeliveries({ intake, storage, catchUp, log });
+  const uploads = openUploads({ dataDirectory, deliveries, now: Date.now });
+  const limits = { ...STOCK_FETCH, maxBytes: config.feedBytes };
   const scheduler = startScheduler({
     storage,
     jobs: siteJobs({
@@ -161,6 +168,7 @@ async function run(config: Config): Promise<void> {
       isMailDelivered: config.isMailDelivered,
       farewell,
       look: mailSender.look,
+      pullStocks: (signal) => pullStocks({ storage, deliveries, limits, clock: Date.now, log }, signal),
       now,
       clock: Date.now,
     }),
@@ -169,9 +177,7 @@ async function run(config: Config): Promise<void> {
     holder: `${hostname()} ${String(process.pid)} ${drawId()}`,
     log,
   });
-  const { catchUp } = virage;
-  const deliveries = createDeliveries({ intake, storage, catchUp, log });
-  const uploads = openUploads({ dataDirectory, deliveries, now: Date.now });
+  const inbox = watchInbox({ directory: config.inbox, storage, deliveries, mostBytes: config.feedBytes, log });
   const pageBuild: unknown = await import(join(buildDirectory, "server/index.js"));
   const { site, operator, draining, sentences } = createHttp({
     virage,
@@ -246,6 +252,7 @@ async function run(config: Config): Promise<void> {
       await Promise.all(servers.map((server) => closeWithin(server, GRACE_SECONDS)));
       sentences.stop();
       await Promise.all([imported, valued]);
+      await inbox.stop();
       await thread.close();
       await scheduler.stop();
       await news.stop();

@@ -9,7 +9,8 @@ import type { MailFolder } from "./mail/mail-folder.ts";
 import type { Farewell } from "./personal-data/farewell.ts";
 import type { Storage } from "./storage/storage.ts";
 
-const HOUR = 3_600_000;
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 export interface SiteJobsParts {
@@ -26,6 +27,8 @@ export interface SiteJobsParts {
   readonly isMailDelivered: boolean;
   /** Mail has come into the outbox. */
   readonly look: () => void;
+  /** Fetches the stocks that are due. */
+  readonly pullStocks?: (signal: AbortSignal) => Promise<void>;
   /** The moment that visitors are shown, milliseconds since 1970-01-01 UTC: that of listings and of what people write. */
   readonly now: () => number;
   /** The machine’s own, by which sessions, mail and accounts end. */
@@ -53,6 +56,7 @@ export function siteJobs(parts: SiteJobsParts): readonly Job[] {
     },
     { name: "sessions", every: HOUR, run: () => accounts.forget(clock()) },
     { name: "saved searches", every: HOUR, run: () => forgetLapsed(storage, kept, clock) },
+    { name: "stock sources", every: MINUTE, run: async (signal) => parts.pullStocks?.(signal) },
     { name: "sent mail", every: DAY, run: () => outbox.forget(daysBefore(clock(), kept.sentMailDays)) },
     {
       name: "inactive accounts",

@@ -112,6 +112,12 @@ export async function operateFeed(asked: FeedOperation, { storage, clock }: Feed
         ...(mapping === "" ? {} : { mapping }),
         ...(encoding === "" ? {} : { encoding }),
       });
+      // What was fetched is to be read anew.
+      const source = await feedSources.get(asked.curef);
+      if (source !== undefined) {
+        const { etag: _etag, lastModified: _lastModified, ...unread } = source;
+        await feedSources.note({ ...unread, due: at });
+      }
       const outcome = mapping === "" ? undefined : mappingNamed(mapping);
       return done(
         `Fichiers de ${dealer.name} (${asked.curef}) qui viennent d’eux-mêmes :`,
