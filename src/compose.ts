@@ -9,6 +9,8 @@ import { mailFolder } from "./mail/mail-folder.ts";
 import { smtpTransport } from "./mail/smtp-transport.ts";
 import type { Transport } from "./mail/transport.ts";
 import { nobody } from "./mail/transport.ts";
+import type { Photographs } from "./photos/photographs.ts";
+import { createPhotographs } from "./photos/photographs.ts";
 import { withCachedAggregations } from "./search/cached-aggregations.ts";
 import { createEmbeddedEngine } from "./search/embedded/engine.ts";
 import type { SearchEngine } from "./search/engine.ts";
@@ -110,6 +112,28 @@ export async function openStorageForReading({
 }: Pick<Config, "databaseUrl" | "dataDirectory">): Promise<Storage | undefined> {
   if (databaseUrl !== undefined) return openPostgresForReading({ url: databaseUrl });
   return openSqliteForReading({ directory: dataDirectory });
+}
+
+interface PhotographLog {
+  warn(facts: object, message: string): void;
+}
+
+/** One of a process: it knows what it has kept. */
+export function openPhotographs(
+  { storage }: Pick<Virage, "storage">,
+  dataDirectory: string,
+  log: PhotographLog,
+): Photographs {
+  return createPhotographs({
+    directory: join(dataDirectory, "photos"),
+    // A listing that is withdrawn takes its photographs with it.
+    photosOf: async (reference) => {
+      const stored = await storage.listings.get(reference);
+      return stored?.withdrawnAt === undefined ? stored?.listing.photos : undefined;
+    },
+    now: Date.now,
+    onError: (error) => log.warn({ err: error }, "photograph cannot be had"),
+  });
 }
 
 /** What alerts are written and managed by. */

@@ -12,6 +12,7 @@ import {
   followNews,
   inactivityLetter,
   openMail,
+  openPhotographs,
   openStorage,
   startPushSender,
 } from "./compose.ts";
@@ -22,6 +23,7 @@ import { DEPARTMENTS } from "./domain/catalogue/departments.ts";
 import { fillWithDemonstration, isDemonstration, reachDemonstration } from "./demonstration/fill.ts";
 import { readFinancingScale } from "./financing-scale-file.ts";
 import { ROUTES } from "./domain/urls/route-table.ts";
+import { fetchPhotographs } from "./jobs/fetch-photographs.ts";
 import { startScheduler } from "./jobs/scheduler.ts";
 import { readRetention } from "./retention-file.ts";
 import { readRunningCosts } from "./running-cost-files.ts";
@@ -156,6 +158,7 @@ async function run(config: Config): Promise<void> {
   const { catchUp } = virage;
   const deliveries = createDeliveries({ intake, storage, catchUp, log });
   const uploads = openUploads({ dataDirectory, deliveries, now: Date.now });
+  const photographs = openPhotographs(virage, dataDirectory, log);
   const limits = { ...STOCK_FETCH, maxBytes: config.feedBytes };
   const scheduler = startScheduler({
     storage,
@@ -168,6 +171,7 @@ async function run(config: Config): Promise<void> {
       isMailDelivered: config.isMailDelivered,
       farewell,
       look: mailSender.look,
+      fetchPhotographs: (signal) => fetchPhotographs({ storage, photographs }, signal),
       pullStocks: (signal) => pullStocks({ storage, deliveries, limits, clock: Date.now, log }, signal),
       now,
       clock: Date.now,
@@ -196,6 +200,7 @@ async function run(config: Config): Promise<void> {
     jobStates: scheduler.states,
     askMarket: thread.ask,
     askEquipment: thread.askEquipment,
+    photographs,
     feeds: { deliveries, uploads, mostBytes: config.feedBytes },
   });
 

@@ -29,6 +29,8 @@ export interface SiteJobsParts {
   readonly look: () => void;
   /** Fetches the stocks that are due. */
   readonly pullStocks?: (signal: AbortSignal) => Promise<void>;
+  /** Fetches photographs of what has come. */
+  readonly fetchPhotographs?: (signal: AbortSignal) => Promise<void>;
   /** The moment that visitors are shown, milliseconds since 1970-01-01 UTC: that of listings and of what people write. */
   readonly now: () => number;
   /** The machine’s own, by which sessions, mail and accounts end. */
@@ -57,6 +59,7 @@ export function siteJobs(parts: SiteJobsParts): readonly Job[] {
     { name: "sessions", every: HOUR, run: () => accounts.forget(clock()) },
     { name: "saved searches", every: HOUR, run: () => forgetLapsed(storage, kept, clock) },
     { name: "stock sources", every: MINUTE, run: async (signal) => parts.pullStocks?.(signal) },
+    { name: "photographs", every: MINUTE, run: async (signal) => parts.fetchPhotographs?.(signal) },
     { name: "sent mail", every: DAY, run: () => outbox.forget(daysBefore(clock(), kept.sentMailDays)) },
     {
       name: "inactive accounts",

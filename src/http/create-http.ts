@@ -20,7 +20,7 @@ import type { AskEquipment } from "../domain/valuation/equipment-worth.ts";
 import type { AskMarket } from "../domain/valuation/market-answer.ts";
 import { createAlerts } from "../alerts/alerts.ts";
 import type { Virage } from "../compose.ts";
-import { alertMeans } from "../compose.ts";
+import { alertMeans, openPhotographs } from "../compose.ts";
 import { browserIncidents } from "./browser-incidents.ts";
 import { builtFiles } from "./built-files.ts";
 import { cacheability } from "./cacheability.ts";
@@ -54,7 +54,7 @@ import { createBrowserNotifications } from "../push/browser-notifications.ts";
 import { sitePushKeys } from "../push/push-keys.ts";
 import type { MailFolder } from "../mail/mail-folder.ts";
 import { createMailRoutes } from "../web/mails/mail-routes.ts";
-import { createPhotographs } from "../photos/photographs.ts";
+import type { Photographs } from "../photos/photographs.ts";
 import { answerDrawing } from "../web/design/vehicles/answer-drawing.ts";
 import { createDrawingPictures } from "../web/design/vehicles/drawing-png.ts";
 import { dealerSites } from "./dealer-sites.ts";
@@ -127,6 +127,8 @@ export interface HttpParts {
   /** What vehicles are worth that are not for sale; nothing before a market was fitted, and without this never. */
   readonly askMarket?: AskMarket;
   readonly askEquipment?: AskEquipment;
+  /** Of its own data directory without. */
+  readonly photographs?: Photographs;
   /** What dealers' programs push their stocks to; without it, they are told to come back. */
   readonly feeds?: FeedDoor["taking"];
 }
@@ -166,6 +168,7 @@ export function createHttp({
   askMarket = () => Promise.resolve(undefined),
   askEquipment = () => Promise.resolve(undefined),
   feeds,
+  photographs = openPhotographs(virage, config.dataDirectory, log),
 }: HttpParts): Http {
   const { storage, engine, search, known, market } = virage;
   const draining = createDraining();
@@ -303,17 +306,6 @@ export function createHttp({
       },
     };
   };
-
-  const photographs = createPhotographs({
-    directory: join(config.dataDirectory, "photos"),
-    // A listing that is withdrawn takes its photographs with it.
-    photosOf: async (reference) => {
-      const stored = await storage.listings.get(reference);
-      return stored?.withdrawnAt === undefined ? stored?.listing.photos : undefined;
-    },
-    now: Date.now,
-    onError: (error) => log.warn({ err: error }, "photograph cannot be had"),
-  });
 
   /** `asker`: undefined where the page is made for whoever asks. */
   const answerPage = async (request: Request, site: Site, asker?: Context): Promise<Response> => {

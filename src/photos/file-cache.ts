@@ -9,6 +9,8 @@ import { join } from "node:path";
 export interface FileCache {
   /** Undefined when it is not there. */
   read(name: string): Promise<Buffer | undefined>;
+  /** Without a use of it. */
+  has(name: string): Promise<boolean>;
   /** Whole or not at all, whatever happens to the process. */
   write(name: string, bytes: Buffer): Promise<void>;
   /** Bytes of all files. */
@@ -99,6 +101,14 @@ export function createFileCache({ directory, maxBytes, now, onError }: FileCache
       } catch (error) {
         onError(error);
         return undefined;
+      }
+    },
+    has: async (name) => {
+      try {
+        return (await entriesOf()).has(name);
+      } catch (error) {
+        onError(error);
+        return false;
       }
     },
     write: async (name, bytes) => {

@@ -5,11 +5,15 @@ import { fetchOriginal } from "./fetch-original.ts";
 import type { FileCache } from "./file-cache.ts";
 
 /** Larger originals would push too many sizes of others out of the cache, bytes. */
-const MAX_KEPT = 4_000_000;
+export const MAX_KEPT = 4_000_000;
 
 /** The name in the cache of something made of a source; `ending` is three to eight letters. */
 export function cacheName(source: string, what: string, ending: string): string {
   return `${createHash("sha256").update(`${source}\n${what}`).digest("hex")}.${ending}`;
+}
+
+export function originalName(source: string): string {
+  return cacheName(source, "original", "original");
 }
 
 /** Gives the bytes behind an address; rejects with a `PhotoError`. */
@@ -17,7 +21,7 @@ export function createOriginalStore(cache: FileCache, limits: FetchLimits): (sou
   const underWay = new Map<string, Promise<Buffer>>();
 
   async function find(source: string): Promise<Buffer> {
-    const name = cacheName(source, "original", "original");
+    const name = originalName(source);
     const kept = await cache.read(name);
     if (kept !== undefined) return kept;
     const bytes = await fetchOriginal(source, limits);

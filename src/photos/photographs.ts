@@ -2,7 +2,7 @@
 import type { FetchLimits } from "./fetch-original.ts";
 import { FETCH_LIMITS } from "./fetch-original.ts";
 import { createFileCache } from "./file-cache.ts";
-import { cacheName, createOriginalStore } from "./original-store.ts";
+import { MAX_KEPT, cacheName, createOriginalStore, originalName } from "./original-store.ts";
 import type { PhotoRequest } from "./photo-address.ts";
 import { photoAt, photoStem } from "./photo-address.ts";
 import { failureResponse, lineFullResponse, movedResponse, photoResponse, unknownResponse } from "./photo-response.ts";
@@ -49,6 +49,11 @@ export interface Photographs {
    * to be made; its `LimitReached` is passed on.
    */
   answer(path: string, client: Client, pay?: Pay): Promise<Response>;
+  /**
+   * Fetches an original before anybody looks, unless it is kept already, or what is kept fills most of its room: `full` then, for it
+   * would push out what visitors have looked at.
+   */
+  fetchAhead(source: string): Promise<"kept" | "fetched" | "full" | "failed">;
 }
 
 interface Asker {
@@ -56,6 +61,8 @@ interface Asker {
   readonly pay: Pay;
 }
 
+/** Of the room for all that is kept, what may be full before nothing is fetched ahead any more. */
+const SHARE_AHEAD = 0.75;
 const DEFAULT_BYTES = 2_000_000_000;
 /** By then the visitor has long seen the drawing; the browser may ask again. */
 const PATIENCE_MS = 15_000;
@@ -66,6 +73,8 @@ export function createPhotographs(parts: PhotographParts): Photographs {
   const { limits = FETCH_LIMITS, turns = DEFAULT_TURNS } = parts;
   const cache = createFileCache({ directory, maxBytes, now, onError });
   const originalOf = createOriginalStore(cache, limits);
+  // What is too large to be kept would be fetched for nothing.
+  const aheadOf = createOriginalStore(cache, { ...limits, maxBytes: Math.min(limits.maxBytes, MAX_KEPT) });
   const failures = rememberFailures(now);
   // Sizes that are kept wait for nothing; those not yet made, for their client's turn.
   const making = createFairTurns({ atOnce: turns.downloads, waiting: turns.waiting, patience: PATIENCE_MS }, () =>
@@ -130,6 +139,20 @@ export function createPhotographs(parts: PhotographParts): Photographs {
         if (error instanceof LimitReached) throw error;
         if (error instanceof Overloaded) return lineFullResponse();
         throw error;
+      }
+    },
+    fetchAhead: async (source) => {
+      try {
+        if (await cache.has(originalName(source))) return "kept";
+        if ((await cache.size()) > maxBytes * SHARE_AHEAD) return "full";
+        if (failures.of(source) !== undefined) return "failed";
+        await aheadOf(source);
+        return "fetched";
+      } catch (error) {
+        if (!(error instanceof PhotoError)) throw error;
+        // Whoever looks may have what is too large to be kept.
+        if (error.failure !== "too-large") failures.add(source, error);
+        return "failed";
       }
     },
   };
