@@ -71,6 +71,9 @@ async function readTowns(): Promise<void> {
   }
 }
 
+/** Files of the largest size that may be coming in pieces. */
+const UPLOADED_FILES = 5;
+
 /** Seconds that answers under way may take once the port is closed. */
 const GRACE_SECONDS = 10;
 
@@ -157,7 +160,12 @@ async function run(config: Config): Promise<void> {
   const news = followNews(virage, { now, log, look: mailSender.look });
   const { catchUp } = virage;
   const deliveries = createDeliveries({ intake, storage, catchUp, log });
-  const uploads = openUploads({ dataDirectory, deliveries, now: Date.now });
+  const uploads = openUploads({
+    dataDirectory,
+    deliveries,
+    mostBytes: UPLOADED_FILES * config.feedBytes,
+    now: Date.now,
+  });
   const photographs = openPhotographs(virage, dataDirectory, log);
   const limits = { ...STOCK_FETCH, maxBytes: config.feedBytes };
   const scheduler = startScheduler({

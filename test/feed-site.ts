@@ -1,9 +1,12 @@
 /**
  * A process that holds a data directory and takes feeds as the site does, without its pages: `node test/feed-site.ts DIRECTORY`.
- * Prints `ready`, a line for each feed imported, and, for a line `count` on its input, how many listings search has.
+ * Prints `ready`, a line for each feed imported, and, for a line `count` on its input, how many listings search has; for a line
+ * `take FILE` that the file, as if C700’s program had pushed it, is the site’s.
  */
+import { createReadStream } from "node:fs";
 import { createInterface } from "node:readline";
 import { compose, openStorage } from "../src/compose.ts";
+import { createDeliveries } from "../src/feeds/arrivals/deliveries.ts";
 import { createIntake } from "../src/feeds/intake/intake.ts";
 import { listenForFeeds } from "../src/feeds/intake/intake-server.ts";
 import { NOW } from "./factories/listings.ts";
@@ -29,5 +32,13 @@ process.once("SIGTERM", () => {
     .then(() => virage.close())
     .then(() => process.exit(0));
 });
-createInterface({ input: process.stdin }).on("line", () => say(`${virage.engine.status().listings} listings`));
+const deliveries = createDeliveries({ intake, storage, catchUp: virage.catchUp, log });
+const take = async (path: string) => {
+  const { number } = await deliveries.take({ curef: "C700", by: "push", file: "s.csv", bytes: createReadStream(path) });
+  say(`taken as run ${number}`);
+};
+createInterface({ input: process.stdin }).on("line", (line) => {
+  if (line.startsWith("take ")) void take(line.slice("take ".length));
+  else say(`${virage.engine.status().listings} listings`);
+});
 say("ready");

@@ -11,7 +11,7 @@ import { feedKeyOf } from "../feeds/arrivals/feed-key.ts";
 import { fileNameOf } from "../feeds/arrivals/file-name.ts";
 import { TooMuch, TooSlow, paced } from "../feeds/arrivals/paced.ts";
 import type { Upload, Uploads } from "../feeds/arrivals/uploads.ts";
-import { BeyondLength } from "../feeds/arrivals/uploads.ts";
+import { BeyondLength, UploadsFull } from "../feeds/arrivals/uploads.ts";
 import type { FeedArrival, KeptFeedKey } from "../storage/feed-intake-storage.ts";
 import { KEPT_ARRIVALS } from "../storage/feed-intake-storage.ts";
 import type { Storage } from "../storage/storage.ts";
@@ -241,7 +241,13 @@ export function addFeedRoutes(api: Hono, { storage, taking, spend, clock, pace =
     if (length > files.mostBytes) return problemAnswer(c, tooLarge(files.mostBytes));
     const wait = await spend("file", key);
     if (wait > 0) return problemAnswer(c, retryIn(wait));
-    const upload = await files.uploads.create({ curef, length, file: fileNameOf(metadataName(c)) });
+    const upload = await files.uploads
+      .create({ curef, length, file: fileNameOf(metadataName(c)) })
+      .catch((error: unknown) => {
+        if (error instanceof UploadsFull) return undefined;
+        throw error;
+      });
+    if (upload === undefined) return problemAnswer(c, NOT_TAKING);
     const headers = { ...tus(upload), ...expires(files, upload) };
     return c.body(null, 201, { ...headers, Location: `/api/v1/feeds/${curef}/uploads/${upload.id}` });
   });

@@ -6,6 +6,7 @@ import { mkdtemp, readFile, readdir, rm, stat, writeFile } from "node:fs/promise
 import { request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { openStorage } from "../compose.ts";
 import { INTAKE_HEADER, INTAKE_PATH } from "../feeds/intake/intake-event.ts";
@@ -199,4 +200,27 @@ describe("virage import beside a running site", { timeout: 180_000 }, () => {
     expect([code, told]).toEqual([1, expect.stringMatching(/L’import a échoué : .*déjà utilisé/)]);
     await storage.close();
   });
+});
+
+describe("a stock that a dealer’s program pushed", { timeout: 180_000 }, () => {
+  it.each([0, 300, 1500])(
+    "is imported whole by the next start where the site is killed %d ms after its answer",
+    async (ms) => {
+      const site = await openSite();
+      site.child.stdin.write(`take ${await feed(MANY)}\n`);
+      await site.until(/taken as run 1/);
+      await delay(ms);
+      site.child.kill("SIGKILL");
+      await once(site.child, "exit");
+      const again = await openSite();
+      expect([await again.count(), await spooled()]).toEqual([MANY, []]);
+      again.child.kill("SIGTERM");
+      await once(again.child, "exit");
+      const storage = await openStorage({ dataDirectory: data, databaseUrl: undefined });
+      expect(await storage.feedArrivals.of("C700", 9)).toMatchObject([{ number: 1, state: "imported" }]);
+      for (const reference of ["C700-V0", `C700-V${MANY - 1}`])
+        expect(await storage.listings.priceHistory(reference)).toHaveLength(1);
+      await storage.close();
+    },
+  );
 });

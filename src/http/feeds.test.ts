@@ -7,6 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { once } from "node:events";
 import { gzipSync } from "node:zlib";
+import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { feedOf, feedRow } from "../../test/feed-trial.ts";
 import { NOW } from "../../test/factories/listings.ts";
@@ -57,7 +58,7 @@ async function open(config: Parameters<typeof serveOpened>[1] = {}): Promise<voi
   const { storage, catchUp } = site;
   intake = createIntake({ storage, dataDirectory: data, now: () => ++now, log });
   const deliveries = createDeliveries({ intake, storage, catchUp, log });
-  const uploads = openUploads({ dataDirectory: data, deliveries, now: () => now });
+  const uploads = openUploads({ dataDirectory: data, deliveries, mostBytes: 5 * MOST, now: () => now });
   served = await serveOpened(site, { feeds: { deliveries, uploads, mostBytes: MOST }, ...config });
 }
 
@@ -187,7 +188,7 @@ describe("a stock that is pushed", () => {
       catchUp: site.catchUp,
       log,
     });
-    const uploads = openUploads({ dataDirectory: data, deliveries, now: () => now });
+    const uploads = openUploads({ dataDirectory: data, deliveries, mostBytes: 5 * MOST, now: () => now });
     served = await serveOpened(site, { feeds: { deliveries, uploads, mostBytes: MOST } });
     const taken = await push(STOCK);
     expect([taken.status, runOf(taken).state, typeof run]).toEqual([202, "waiting", "function"]);
@@ -288,12 +289,22 @@ describe("a stock that comes in several requests", () => {
     expect(await readdir(join(data, "uploads"))).toHaveLength(2);
   });
 
+  it("is no more than the disk is to hold of all that are open", async () => {
+    const other = bearer(await addKey("C7"));
+    for (let count = 0; count < 4; count += 1) expect((await create(MOST)).status).toBe(201);
+    const length = { ...TUS, "Upload-Length": String(MOST) };
+    const last = { method: "POST", path: "/api/v1/feeds/C7", headers: { ...other, ...length } };
+    expect([(await served.ask(last)).status, (await served.ask(last)).status]).toEqual([201, 503]);
+    // Its own oldest makes room for its next.
+    expect((await create(MOST)).status).toBe(201);
+  });
+
   it("is taken when it is asked for, where the process ended after its last byte", async () => {
     const created = await create(STOCK.length);
     const path = created.headers.location ?? "";
     await served.close();
     const failing = { take: () => Promise.reject(Object.assign(new Error("full"), { code: "ENOSPC" })) };
-    const uploads = openUploads({ dataDirectory: data, deliveries: failing, now: () => now });
+    const uploads = openUploads({ dataDirectory: data, deliveries: failing, mostBytes: 5 * MOST, now: () => now });
     served = await serveOpened(site, { feeds: { deliveries: failing, uploads, mostBytes: MOST } });
     expect(problemOf(await patch(path, 0, STOCK))).toMatchObject({ status: 507, code: "DISK_FULL" });
     await served.close();
@@ -303,6 +314,43 @@ describe("a stock that comes in several requests", () => {
       "content-location": "/api/v1/feeds/C700/runs/1",
     });
   });
+});
+
+it("of any bytes, under any headers, ends in an answer and a run, and costs no stock", async () => {
+  await ended(await push(feedOf(...Array.from({ length: 9 }, (_, number) => feedRow(`v${String(number)}`)))));
+  const visible = fc.string({ unit: fc.integer({ min: 32, max: 126 }).map((code) => String.fromCharCode(code)) });
+  const sent = fc.record({
+    bytes: fc.oneof(
+      fc.uint8Array({ maxLength: 300 }),
+      fc.constantFrom(gzipSync(STOCK), gzipSync(""), Buffer.from("PK\u0003\u0004")),
+      fc.string().map((text) => Buffer.from(text)),
+    ),
+    headers: fc.record(
+      {
+        "Content-Disposition": visible,
+        "Content-Type": visible,
+        "Content-Encoding": visible,
+        "Upload-Metadata": visible,
+        "Upload-Offset": visible,
+      },
+      { requiredKeys: [] },
+    ),
+    method: fc.constantFrom("PUT", "POST"),
+  });
+  await fc.assert(
+    fc.asyncProperty(sent, async ({ bytes, headers, method }) => {
+      const asked = begin(method, "/api/v1/feeds/C700", headers);
+      asked.end(bytes);
+      const [response] = (await once(asked, "response")) as [IncomingMessage];
+      response.resume();
+      expect([200, 202, 400]).toContain(response.statusCode);
+      if (response.statusCode === 400) return;
+      const run = await ended({ status: 0, headers: response.headers, body: "" });
+      expect(["imported", "refused"]).toContain(run.state);
+      expect((await site.storage.listings.onlineOf("C700")).length).toBeGreaterThanOrEqual(9);
+    }),
+    { numRuns: 60 },
+  );
 });
 
 describe("who may push", () => {
@@ -451,7 +499,7 @@ describe("what a push may be", () => {
       catchUp: site.catchUp,
       log,
     });
-    const uploads = openUploads({ dataDirectory: data, deliveries, now: () => now });
+    const uploads = openUploads({ dataDirectory: data, deliveries, mostBytes: 5 * MOST, now: () => now });
     served = await serveOpened(site, { feeds: { deliveries, uploads, mostBytes: MOST } });
     const statuses = [];
     for (const price of [1000, 2000, 3000, 4000]) statuses.push((await push(feedOf(feedRow("v1", { price })))).status);

@@ -32,7 +32,13 @@ export class BeyondLength extends Error {
   override readonly name = "BeyondLength";
 }
 
+/** All that may come in pieces at once has been announced. */
+export class UploadsFull extends Error {
+  override readonly name = "UploadsFull";
+}
+
 export interface Uploads {
+  /** Rejects with `UploadsFull`. */
   create(upload: Pick<Upload, "curef" | "file" | "length">): Promise<Upload>;
   /** Undefined where that dealer has none of that name. One of which all has come is taken first. */
   get(curef: string, id: string): Promise<Upload | undefined>;
@@ -51,6 +57,8 @@ export interface Uploads {
 export interface UploadParts {
   readonly dataDirectory: string;
   readonly deliveries: Deliveries;
+  /** Bytes of all that are open, as they were announced. */
+  readonly mostBytes: number;
   /** Milliseconds since 1970-01-01 UTC. */
   readonly now: () => number;
 }
@@ -61,7 +69,7 @@ const KEPT = 24 * HOUR;
 /** Of one dealer; of more the oldest goes. */
 const MOST_OPEN = 4;
 
-export function openUploads({ dataDirectory, deliveries, now }: UploadParts): Uploads {
+export function openUploads({ dataDirectory, deliveries, mostBytes, now }: UploadParts): Uploads {
   const root = join(dataDirectory, "uploads");
   const partOf = (id: string) => join(root, `${id}.part`);
   const savedOf = (id: string) => join(root, `${id}.json`);
@@ -95,8 +103,7 @@ export function openUploads({ dataDirectory, deliveries, now }: UploadParts): Up
   const all = async (): Promise<readonly Upload[]> => {
     const names = await readdir(root).catch((): string[] => []); // none was ever begun
     const ids = names.flatMap((name) => (name.endsWith(".json") ? [name.slice(0, -".json".length)] : []));
-    const read_ = await Promise.all(ids.map(read));
-    return read_.filter((upload) => upload !== undefined);
+    return (await Promise.all(ids.map(read))).filter((upload) => upload !== undefined);
   };
 
   const take = async (upload: Upload): Promise<Upload> => {
@@ -127,12 +134,13 @@ export function openUploads({ dataDirectory, deliveries, now }: UploadParts): Up
     create: async (asked) => {
       await mkdir(root, { recursive: true, mode: 0o700 });
       const known = (await all()).toSorted((a, b) => a.createdAt - b.createdAt);
-      const lapsed = known.filter(({ createdAt }) => createdAt + KEPT <= now());
-      const open_ = known.filter(
-        ({ id, curef, run, createdAt }) =>
-          curef === asked.curef && run === undefined && createdAt + KEPT > now() && !underWay.has(id),
-      );
-      for (const { id } of [...lapsed, ...open_.slice(0, Math.max(0, open_.length - MOST_OPEN + 1))]) await remove(id);
+      const isLapsed = ({ createdAt }: Upload) => createdAt + KEPT <= now();
+      const coming = known.filter((upload) => upload.run === undefined && !isLapsed(upload));
+      const own = coming.filter(({ id, curef }) => curef === asked.curef && !underWay.has(id));
+      const gone = new Set(own.slice(0, Math.max(0, own.length - MOST_OPEN + 1)));
+      for (const { id } of [...known.filter(isLapsed), ...gone]) await remove(id);
+      const announced = coming.reduce((sum, upload) => sum + (gone.has(upload) ? 0 : upload.length), 0);
+      if (announced + asked.length > mostBytes) throw new UploadsFull(`${announced} bytes are announced`);
       const id = drawId();
       const saved = { curef: asked.curef, file: asked.file, length: asked.length, createdAt: now() };
       await writeFile(partOf(id), "", { mode: 0o600, flag: "wx" });
