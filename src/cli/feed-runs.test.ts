@@ -72,6 +72,22 @@ describe("virage feed runs", () => {
     expect(report.issues[0]?.value).toBe("gratuit");
   });
 
+  it("tells files that came by themselves, those that never came too", async () => {
+    const storage = await openSqliteStorage({ directory });
+    const at = new Date(MONDAY).toISOString();
+    const arrival = { curef: "C502", bytes: 1, digest: "", receivedAt: at };
+    await storage.feedArrivals.add({ ...arrival, by: "push", file: "s.csv", state: "waiting" });
+    const failure = "flux.example n’a pas répondu à temps.";
+    await storage.feedArrivals.add({ ...arrival, by: "pull", file: "flux.example", state: "failed", failure });
+    await storage.close();
+    expect((await run("--dealer", "C502")).stdout.split("\n").slice(-4)).toEqual([
+      "Fichiers venus d’eux-mêmes, par leur numéro :",
+      expect.stringMatching(/^ {3}2 {2}02\/03\/2026 à 7.* {2}relevé \(flux\.example\), échec : flux\.example n’a pas/),
+      expect.stringMatching(/^ {3}1 {2}.* envoyé \(s\.csv\), attend son tour$/),
+      "",
+    ]);
+  });
+
   it("says so where there is none", async () => {
     expect(await run("--dealer", "C501")).toMatchObject({ code: 0, stdout: "Aucun import de C501 n’est gardé.\n" });
     expect(await run("--dealer", "C500", "--show", "4")).toMatchObject({

@@ -6,7 +6,8 @@
  */
 import { parseArgs } from "node:util";
 import { isCuref } from "../domain/listings/dealer.ts";
-import { runText, runsText } from "../feeds/report/runs-text.ts";
+import { arrivalsText, runText, runsText } from "../feeds/report/runs-text.ts";
+import { KEPT_ARRIVALS } from "../storage/feed-intake-storage.ts";
 import { KEPT_RUNS } from "../storage/feed-run-storage.ts";
 import { EXIT } from "./feed-exit.ts";
 import type { FeedSurroundings } from "./feed-surroundings.ts";
@@ -40,7 +41,9 @@ export async function runsCommand(
       stderr.write(`${curef} : aucun import n° ${show}, ${runs.length} sont gardés.\n`);
       return EXIT.failed;
     }
-    const text = run === undefined ? runsText(curef, runs) : runText(run);
+    const arrivals = (await storage?.feedArrivals.of(curef, KEPT_ARRIVALS)) ?? [];
+    const text =
+      run === undefined ? [runsText(curef, runs), arrivalsText(arrivals)].join("\n").trimEnd() : runText(run);
     const reports = run === undefined ? runs.map(({ report }) => report) : run.report;
     stdout.write(`${json ? JSON.stringify(reports, undefined, 2) : text}\n`);
     return EXIT.done;

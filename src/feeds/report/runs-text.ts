@@ -1,6 +1,7 @@
 /** Imports that were, as a person reads them in a terminal. */
 import { clockInParis, dayInParis } from "../../domain/contact/paris-time.ts";
 import { counted, shortDate } from "../../domain/french.ts";
+import type { ArrivalState, ArrivedBy, FeedArrival } from "../../storage/feed-intake-storage.ts";
 import type { FeedRun } from "../../storage/feed-run-storage.ts";
 import type { ImportReport } from "./import-report.ts";
 import { reportText } from "./report-text.ts";
@@ -37,8 +38,27 @@ function runLine(run: FeedRun, at: number): string {
   return `${String(at + 1).padStart(NUMBER_WIDTH)}  ${momentOf(run)}  ${told}`;
 }
 
+const CAME: Readonly<Record<ArrivedBy, string>> = { push: "envoyé", pull: "relevé", folder: "déposé" };
+const STATES: Readonly<Record<ArrivalState, string>> = {
+  waiting: "attend son tour",
+  importing: "en cours d’import",
+  imported: "importé",
+  refused: "refusé",
+  failed: "échec",
+};
+
+/** Files that came by themselves, one line each, by their numbers; nothing where none did. */
+export function arrivalsText(arrivals: readonly FeedArrival[]): string {
+  if (arrivals.length === 0) return "";
+  const lines = arrivals.map(({ number, receivedAt: at, by, file, state, failure }) => {
+    const told = failure === undefined ? STATES[state] : `${STATES[state]} : ${failure}`;
+    return `${String(number).padStart(NUMBER_WIDTH)}  ${momentOf({ at })}  ${CAME[by]} (${file}), ${told}`;
+  });
+  return ["", "Fichiers venus d’eux-mêmes, par leur numéro :", ...lines].join("\n");
+}
+
 /** Of the year too: runs of a small dealer go far back. */
-function momentOf({ at }: FeedRun): string {
+function momentOf({ at }: Pick<FeedRun, "at">): string {
   const moment = Date.parse(at);
   return `${shortDate(dayInParis(moment))} à ${clockInParis(moment)}`;
 }
