@@ -259,6 +259,15 @@ describe("the rows of a comparison", () => {
     expect(groupsOf({}, {}).flatMap(({ rows }) => rows.map(({ label }) => label))).not.toContain("Volume du coffre");
   });
 
+  it("stand in one row by what they are, whatever a page calls them", () => {
+    const rows = groupsOf({ allWarranty: true }, { allWarranty: false }).find(
+      ({ title }) => title === "Garantie",
+    )?.rows;
+    expect(rows?.map(({ label, cells }) => [label, ...cells.map(({ text }) => text)])).toEqual([
+      ["Garantie", "oui", "non communiqué"],
+    ]);
+  });
+
   it("mark a best of every fact that is judged", () => {
     const told = (better: number): readonly Partial<Listing>[] => {
       const common: Partial<Listing> = {

@@ -1,4 +1,4 @@
-/** The rows of a comparison: the facts that listings' own pages tell, one beside the other, by the names that they have there. */
+/** The rows of a comparison: the facts that listings' own pages tell, one beside the other, in the words that they have there. */
 import { badgeLabel } from "../../domain/catalogue/badges.ts";
 import type { PriceVerdict } from "../../domain/catalogue/badges.ts";
 import { rowVerdict } from "../../domain/comparison/row-verdict.ts";
@@ -8,7 +8,7 @@ import type { Listing } from "../../domain/listings/listing.ts";
 import { whyNoVerdict } from "../../domain/listings/market-facts.ts";
 import { toldApart, toldEuros } from "../../domain/valuation/told-euros.ts";
 import { characteristicsView } from "../listing/characteristics-view.ts";
-import { equipmentView } from "../listing/equipment-view.ts";
+import { equipmentGroups } from "../listing/equipment-view.ts";
 import type { AskedFact, Fact, FactKey } from "../listing/fact.ts";
 import { factGroup } from "../listing/fact.ts";
 import { guaranteesView } from "../listing/guarantees-view.ts";
@@ -19,7 +19,7 @@ import { signed } from "../market-price/ledger-view.ts";
 import { WHY_NO_VERDICT_BRIEFLY } from "../market-price/no-verdict-words.ts";
 import type { EnergyYear } from "./energy-year.ts";
 import type { JudgedFact } from "./judged-facts.ts";
-import { JUDGED_FACTS } from "./judged-facts.ts";
+import { judgedFact } from "./judged-facts.ts";
 
 /** `untold` by the seller; `absent` is said of the vehicle itself; `foreign`: its kind has no such thing, a diesel no battery. */
 type Lack = "untold" | "absent" | "foreign";
@@ -59,9 +59,12 @@ export interface Compared {
 }
 
 /** By their labels, each of which heads one row. */
-type Facts = ReadonlyMap<string, Omit<Fact, "label">>;
+/** By their keys; equipment by the name of the option. */
+type Facts = ReadonlyMap<string, Pick<Fact, "label" | "value">>;
 
 interface ToldGroup {
+  /** Of the group on the page of a vehicle. */
+  readonly key: string;
   readonly title: string;
   /** Of each vehicle. */
   readonly facts: readonly Facts[];
@@ -72,12 +75,16 @@ interface ToldGroup {
 }
 
 /** What heads the columns already. */
-const IN_HEADS: ReadonlySet<FactKey | undefined> = new Set<FactKey>(["make", "model"]);
+const IN_HEADS: ReadonlySet<string> = new Set<FactKey>(["make", "model"]);
 
 const mapOf = (facts: readonly Fact[]): Facts =>
-  new Map(facts.filter(({ key }) => !IN_HEADS.has(key)).map(({ label, ...fact }) => [label, fact]));
+  new Map(facts.filter(({ key }) => !IN_HEADS.has(key)).map(({ key, label, value }) => [key, { label, value }]));
 
-const said = (asked: readonly AskedFact[]): Facts => mapOf(factGroup("", asked).facts);
+/** What a vehicle has, by key and name. */
+const isThere = (named: readonly (readonly [key: string, label: string])[]): Facts =>
+  new Map(named.map(([key, label]) => [key, { label, value: "oui" }]));
+
+const said = (asked: readonly AskedFact[]): Facts => mapOf(factGroup("", "", asked).facts);
 
 /** `−1 310 € (estimé 23 300 €)`; undefined where the market says nothing. */
 function aboveEstimate({ price, marketValue }: Listing): string | undefined {
@@ -92,8 +99,8 @@ function priceFacts({ listing, past, monthly }: Compared): Facts {
     ["Indice de prix", badgeLabel(listing.verdict), "verdict"],
     // Nothing is marked of it: deposit and duration make it small as well.
     ["Mensualité", monthly, "monthly"],
-    ["Baisse annoncée", past.reduction?.words ?? "aucune"],
-    ["Évolution du prix", past.changes],
+    ["Baisse annoncée", past.reduction?.words ?? "aucune", "reduction"],
+    ["Évolution du prix", past.changes, "priceChanges"],
   ]);
 }
 
@@ -110,9 +117,9 @@ const NOT_COMPARED = { stock: undefined, distance: undefined, opening: undefined
 function sellerFacts({ listing, dealer }: Compared): Facts {
   const { name, kind, place } = sellerView(listing, { dealer, ...NOT_COMPARED });
   return said([
-    ["Vendeur", name],
-    ["Type de vendeur", kind === "" ? name : kind],
-    ["Lieu", place],
+    ["Vendeur", name, "seller"],
+    ["Type de vendeur", kind === "" ? name : kind, "sellerKind"],
+    ["Lieu", place, "place"],
   ]);
 }
 
@@ -121,31 +128,33 @@ const SERVICES: ReadonlySet<SellerView["promises"][number]["key"]> = new Set(["d
 
 function serviceFacts({ listing, dealer }: Compared): Facts {
   const { promises } = sellerView(listing, { dealer, ...NOT_COMPARED });
-  return said(promises.flatMap(({ key, text }) => (SERVICES.has(key) ? [[text, "oui"] as const] : [])));
+  return isThere(promises.flatMap(({ key, text }) => (SERVICES.has(key) ? [[key, text] as const] : [])));
 }
 
 /** Told where it holds, and asked for by no group: of a car the class of its emissions asks for the cycle. */
-const SAID_ONLY_IF_SO: ReadonlySet<FactKey | undefined> = new Set<FactKey>(["fourWheelDrive", "emissionsCycle"]);
+const SAID_ONLY_IF_SO: ReadonlySet<string> = new Set<FactKey>(["fourWheelDrive", "emissionsCycle"]);
 
 interface OwnGroup {
+  readonly key: string;
   readonly title: string;
   readonly facts: Facts;
-  readonly untold?: readonly string[];
+  readonly untoldKeys?: readonly string[];
 }
 
 /** What the page of a vehicle says that its seller has not told. */
 function askedIn(group: OwnGroup | undefined): ReadonlySet<string> {
-  return new Set(group?.untold);
+  return new Set(group?.untoldKeys);
 }
 
-/** Groups of the same name side by side, in the order in which they first come. */
+/** Groups of the same key side by side, in the order in which they first come. */
 function sideBySide(groups: readonly (readonly OwnGroup[])[]): readonly ToldGroup[] {
-  const titles = new Set(groups.flatMap((own) => own.map(({ title }) => title)));
-  return [...titles].map((title) => ({
+  const titles = new Map(groups.flatMap((own) => own.map(({ key, title }) => [key, title] as const)));
+  return [...titles].map(([key, title]) => ({
+    key,
     title,
-    facts: groups.map((own) => own.find((group) => group.title === title)?.facts ?? said([])),
-    ...(groups.some((own) => own.some(({ untold }) => untold !== undefined))
-      ? { asked: groups.map((own) => askedIn(own.find((group) => group.title === title))) }
+    facts: groups.map((own) => own.find((group) => group.key === key)?.facts ?? said([])),
+    ...(groups.some((own) => own.some(({ untoldKeys }) => untoldKeys !== undefined))
+      ? { asked: groups.map((own) => askedIn(own.find((group) => group.key === key))) }
       : {}),
   }));
 }
@@ -153,44 +162,41 @@ function sideBySide(groups: readonly (readonly OwnGroup[])[]): readonly ToldGrou
 function toldGroups(compared: readonly Compared[]): readonly ToldGroup[] {
   const known = sideBySide(
     compared.map(({ listing }) =>
-      characteristicsView(listing).groups.map(({ title, facts, untold }) => ({ title, facts: mapOf(facts), untold })),
+      characteristicsView(listing).groups.map(({ facts, ...group }) => ({ ...group, facts: mapOf(facts) })),
     ),
   );
   const past = compared.map(({ listing }) =>
-    guaranteesView(listing).map(({ title, facts }) => ({ title, facts: mapOf(facts) })),
+    guaranteesView(listing).map(({ key, title, facts }) => ({ key, title, facts: mapOf(facts) })),
   );
   const equipment = sideBySide(
     compared.map(({ listing }) =>
-      equipmentView(listing).map(({ title, names }) => ({
-        title,
-        facts: said(names.map((name) => [name, "oui"])),
-      })),
+      equipmentGroups(listing).map(({ key, title, options }) => ({ key, title, facts: isThere(options) })),
     ),
   );
   return [
-    { title: "Prix", facts: compared.map(priceFacts) },
-    { title: "Usage", facts: compared.map(useFacts) },
+    { key: "price", title: "Prix", facts: compared.map(priceFacts) },
+    { key: "use", title: "Usage", facts: compared.map(useFacts) },
     ...known,
     ...sideBySide(past),
-    { title: "Vendeur", facts: compared.map(sellerFacts) },
-    { title: "Services", facts: compared.map(serviceFacts), otherwise: "non annoncé" },
+    { key: "seller", title: "Vendeur", facts: compared.map(sellerFacts) },
+    { key: "services", title: "Services", facts: compared.map(serviceFacts), otherwise: "non annoncé" },
     // An advert that leaves an option out does not say that the vehicle lacks it.
     ...equipment.map((group) => ({ ...group, otherwise: "non annoncé" })),
   ];
 }
 
-/** Labels in the order in which the vehicles tell them; one that the first lacks comes after those before it. */
-function labelsOf(facts: readonly Facts[]): readonly string[] {
-  const labels: string[] = [];
+/** Keys in the order in which the vehicles tell them; one that the first lacks comes after those before it. */
+function keysOf(facts: readonly Facts[]): readonly string[] {
+  const keys: string[] = [];
   for (const own of facts) {
     let at = 0;
-    for (const label of own.keys()) {
-      const known = labels.indexOf(label);
-      if (known === -1) labels.splice(at++, 0, label);
+    for (const key of own.keys()) {
+      const known = keys.indexOf(key);
+      if (known === -1) keys.splice(at++, 0, key);
       else at = known + 1;
     }
   }
-  return labels;
+  return keys;
 }
 
 function noteOf(
@@ -205,7 +211,7 @@ function noteOf(
 }
 
 /** Beside vehicles that have one: nobody estimates this one, or offers to finance it, which is not its seller’s silence. */
-const WITHOUT: Readonly<Partial<Record<FactKey, string>>> = {
+const WITHOUT: Readonly<Partial<Record<string, string>>> = {
   aboveEstimate: "pas d’estimation",
   monthly: "non proposée",
 };
@@ -215,16 +221,16 @@ const TOLD_OF: Readonly<Record<Exclude<Lack, "absent">, string>> = {
   foreign: "sans objet",
 };
 
-function rowOf(label: string, group: ToldGroup, compared: readonly Compared[]): ComparedRow {
+function rowOf(key: string, group: ToldGroup, compared: readonly Compared[]): ComparedRow {
   const { facts, asked } = group;
-  const key = facts.find((own) => own.has(label))?.get(label)?.key;
-  const judged = key && JUDGED_FACTS[key];
-  const otherwise = (key && WITHOUT[key]) ?? group.otherwise;
+  const label = facts.find((own) => own.has(key))?.get(key)?.label ?? "";
+  const judged = judgedFact(key);
+  const otherwise = WITHOUT[key] ?? group.otherwise;
   const all = compared.map(({ listing }) => listing);
-  const tells = (index: number) => facts[index]?.has(label) === true;
+  const tells = (index: number) => facts[index]?.has(key) === true;
   const verdict = rowVerdict(
     facts.map((own, index) => ({
-      text: own.get(label)?.value ?? otherwise,
+      text: own.get(key)?.value ?? otherwise,
       number: tells(index)
         ? judged?.read(listingAt(compared, index), { energy: compared[index]?.energy?.year, all })
         : undefined,
@@ -234,7 +240,7 @@ function rowOf(label: string, group: ToldGroup, compared: readonly Compared[]): 
   const lackAt = (index: number): Lack | undefined => {
     if (tells(index)) return undefined;
     if (otherwise !== undefined) return "absent";
-    const isAsked = asked === undefined || asked[index]?.has(label) === true || SAID_ONLY_IF_SO.has(key);
+    const isAsked = asked === undefined || asked[index]?.has(key) === true || SAID_ONLY_IF_SO.has(key);
     return isAsked ? "untold" : "foreign";
   };
   const isApart = (index: number) => tells(index) && judged?.apart?.(listingAt(compared, index)) === true;
@@ -269,7 +275,7 @@ function listingAt(compared: readonly Compared[], index: number): Listing {
 /** Every fact that at least one of them tells. */
 export function comparedGroups(compared: readonly Compared[]): readonly ComparedGroup[] {
   return toldGroups(compared).flatMap((group) => {
-    const rows = labelsOf(group.facts).map((label) => rowOf(label, group, compared));
+    const rows = keysOf(group.facts).map((key) => rowOf(key, group, compared));
     return rows.length === 0 ? [] : [{ title: group.title, rows, isSame: rows.every(({ isSame }) => isSame) }];
   });
 }

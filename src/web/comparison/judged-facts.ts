@@ -137,3 +137,8 @@ export const JUDGED_FACTS: Readonly<Partial<Record<FactKey, JudgedFact>>> = {
     distance: inUnit("L"),
   },
 };
+
+const BY_KEY: ReadonlyMap<string, JudgedFact> = new Map(Object.entries(JUDGED_FACTS));
+
+/** Undefined of a fact of which no value is better. */
+export const judgedFact = (key: string): JudgedFact | undefined => BY_KEY.get(key);

@@ -10,7 +10,7 @@ const group = (title: string, listing: Listing) =>
 
 describe("the characteristics of a listing", () => {
   it("tell what is known, and name what the seller has not told", () => {
-    expect(group("Moteur et transmission", listingWith({ powerDIN: 130 }))).toEqual({
+    expect(group("Moteur et transmission", listingWith({ powerDIN: 130 }))).toMatchObject({
       title: "Moteur et transmission",
       facts: [
         { label: "Énergie", value: "Essence" },
@@ -88,7 +88,7 @@ describe("the characteristics of a listing", () => {
 describe("the warranty and the past of a vehicle", () => {
   it("are only what is told", () => {
     const told = listingWith({ networkWarranty: true, networkWarrantyId: "SPOTICAR", owners: 2, autoviza: true });
-    expect(guaranteesView(told)).toEqual([
+    expect(guaranteesView(told)).toMatchObject([
       {
         title: "Garantie",
         facts: [
@@ -112,14 +112,14 @@ describe("the warranty and the past of a vehicle", () => {
   it("tell how long a warranty is and when the vehicle was last inspected, where the seller says so", () => {
     const told = listingWith({ allWarranty: true, warrantyMonths: 12, technicalInspectionDate: "2026-09-03" });
     const [warranty, past] = guaranteesView(told);
-    expect(warranty?.facts).toContainEqual({ label: "Durée", value: "12\u202fmois" });
-    expect(past?.facts).toEqual([{ label: "Dernier contrôle technique", value: "03/09/2026" }]);
+    expect(warranty?.facts).toContainEqual({ key: "warrantyMonths", label: "Durée", value: "12\u202fmois" });
+    expect(past?.facts).toEqual([{ key: "inspected", label: "Dernier contrôle technique", value: "03/09/2026" }]);
   });
 
   it("claim no second hand of who has not told the owners", () => {
     expect(guaranteesView(listingWith({})).map(({ facts }) => facts)).toEqual([[], []]);
     expect(guaranteesView(listingWith({ firstHand: true }))[1]?.facts).toEqual([
-      { label: "Première main", value: "oui" },
+      { key: "firstHand", label: "Première main", value: "oui" },
     ]);
   });
 });

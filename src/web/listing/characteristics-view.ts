@@ -46,47 +46,47 @@ const hasCabin = ({ vertical }: Listing) => vertical === "car" || vertical === "
 function identityOf(listing: Listing): FactGroup {
   const { make, model, commercialName, firstTrafficDate, year } = listing;
   const cabin: readonly AskedFact[] = hasCabin(listing)
-    ? [["Portes", labelled(listing.doors, (doors) => (doors === 6 ? "6 et plus" : String(doors)))]]
+    ? [["Portes", labelled(listing.doors, (doors) => (doors === 6 ? "6 et plus" : String(doors))), "doors"]]
     : [];
-  return factGroup("Identité", [
+  return factGroup("identity", "Identité", [
     ["Marque", makeLabel(make), "make"],
     ["Modèle", modelLabel(make, model), "model"],
-    ["Génération", labelled(commercialName, (name) => generationLabel(make, model, name))],
-    ["Version", listing.version === "" ? undefined : listing.version],
-    ["Carrosserie", labelled(listing.category, (code) => category(code).label)],
+    ["Génération", labelled(commercialName, (name) => generationLabel(make, model, name)), "generation"],
+    ["Version", listing.version === "" ? undefined : listing.version, "version"],
+    ["Carrosserie", labelled(listing.category, (code) => category(code).label), "category"],
     ...cabin,
-    ["Couleur", labelled(listing.externalColor, colourLabel)],
+    ["Couleur", labelled(listing.externalColor, colourLabel), "colour"],
     ["Première mise en circulation", labelled(firstTrafficDate, shortDate) ?? String(year), "firstTraffic"],
-    ["Référence", listing.reference],
+    ["Référence", listing.reference, "reference"],
   ]);
 }
 
 function engineOf(listing: Listing): FactGroup {
   const { energy, vertical } = listing;
-  const burns: readonly AskedFact[] = energy === "elec" ? [] : [["Cylindrée", known(listing.cubic, "cm³")]];
-  return factGroup("Moteur et transmission", [
-    ["Énergie", labelled(energy, energyLabel)],
-    ["Puissance", powerOf(listing)],
+  const burns: readonly AskedFact[] = energy === "elec" ? [] : [["Cylindrée", known(listing.cubic, "cm³"), "cubic"]];
+  return factGroup("engine", "Moteur et transmission", [
+    ["Énergie", labelled(energy, energyLabel), "energy"],
+    ["Puissance", powerOf(listing), "power"],
     ["Puissance fiscale", known(listing.ratedHorsePower, "CV"), "ratedHorsePower"],
     ...burns,
     ...(hasCabin(listing)
-      ? ([["Boîte de vitesses", labelled(listing.gearbox, gearboxLabel)]] satisfies readonly AskedFact[])
+      ? ([["Boîte de vitesses", labelled(listing.gearbox, gearboxLabel), "gearbox"]] satisfies readonly AskedFact[])
       : []),
     // A seller who does not say four-wheel drive says nothing of the wheels that are driven.
     ...(listing.fourWheelDrive
       ? ([["Transmission", "4 roues motrices", "fourWheelDrive"]] satisfies readonly AskedFact[])
       : []),
-    ...(vertical === "moto" ? ([["Permis", licenceOf(listing)]] satisfies readonly AskedFact[]) : []),
+    ...(vertical === "moto" ? ([["Permis", licenceOf(listing), "licence"]] satisfies readonly AskedFact[]) : []),
   ]);
 }
 
 function thirstOf(listing: Listing): FactGroup {
   const { energy } = listing;
   const fromBattery: readonly AskedFact[] = [
-    ["Batterie", known(listing.batteryCapacity, "kWh")],
+    ["Batterie", known(listing.batteryCapacity, "kWh"), "batteryCapacity"],
     ["Autonomie électrique", labelled(listing.autonomy, kilometres), "autonomy"],
   ];
-  return factGroup("Consommation et environnement", [
+  return factGroup("thirst", "Consommation et environnement", [
     ...(energy === "elec"
       ? []
       : ([
@@ -99,7 +99,7 @@ function thirstOf(listing: Listing): FactGroup {
         ] satisfies readonly AskedFact[])
       : []),
     ["Émissions de CO₂", known(listing.co2, "g/km"), "co2"],
-    ["Vignette Crit’Air", labelled(listing.critAir, critAirLabel)],
+    ["Vignette Crit’Air", labelled(listing.critAir, critAirLabel), "critAir"],
     // Without a figure there is nothing that was measured; of a car the class of its emissions asks for it.
     ...([listing.consumption, listing.co2, listing.autonomy, listing.batteryConsumption].some(
       (told) => told !== undefined,
@@ -111,26 +111,26 @@ function thirstOf(listing: Listing): FactGroup {
 }
 
 function interiorOf(listing: Listing): FactGroup {
-  return factGroup("Intérieur", [
-    ["Places", labelled(listing.seats, String)],
-    ["Couleur intérieure", labelled(listing.internalColor, colourLabel)],
-    ["Niveau d’équipement", labelled(listing.equipmentLevel, equipmentLevelLabel)],
+  return factGroup("interior", "Intérieur", [
+    ["Places", labelled(listing.seats, String), "seats"],
+    ["Couleur intérieure", labelled(listing.internalColor, colourLabel), "interiorColour"],
+    ["Niveau d’équipement", labelled(listing.equipmentLevel, equipmentLevelLabel), "equipmentLevel"],
     ["Volume du coffre", known(listing.trunkVolume, "L"), "trunkVolume"],
   ]);
 }
 
 function dimensionsOf(listing: Listing): FactGroup {
-  return factGroup("Dimensions", [
-    ["Longueur", metres(listing.length)],
-    ["Largeur", metres(listing.width)],
-    ["Hauteur", metres(listing.height)],
+  return factGroup("dimensions", "Dimensions", [
+    ["Longueur", metres(listing.length), "length"],
+    ["Largeur", metres(listing.width), "width"],
+    ["Hauteur", metres(listing.height), "height"],
   ]);
 }
 
 export function characteristicsView(listing: Listing): CharacteristicsView {
   const dimensions = dimensionsOf(listing);
   // Few tell how long a motorcycle is, and nobody is asked; who does is heard.
-  const told = dimensions.facts.length === 0 ? [] : [{ ...dimensions, untold: [] }];
+  const told = dimensions.facts.length === 0 ? [] : [{ ...dimensions, untold: [], untoldKeys: [] }];
   const cabin = hasCabin(listing) ? [interiorOf(listing), dimensions] : told;
   return {
     groups: [identityOf(listing), engineOf(listing), thirstOf(listing), ...cabin],

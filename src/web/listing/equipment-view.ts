@@ -12,9 +12,22 @@ const FRENCH = new Intl.Collator("fr");
 
 const nameOf = (key: string) => option(key)?.label ?? key.charAt(0).toUpperCase() + key.slice(1);
 
-export function equipmentView({ options }: Pick<Listing, "options">): readonly EquipmentGroup[] {
+interface OptionGroup {
+  readonly key: string;
+  readonly title: string;
+  readonly options: readonly (readonly [key: string, name: string])[];
+}
+
+/** By theme, each by its name. */
+export function equipmentGroups({ options }: Pick<Listing, "options">): readonly OptionGroup[] {
   return byTheme(options).map(([theme, keys]) => ({
+    key: theme,
     title: themeLabel(theme),
-    names: keys.map(nameOf).toSorted(FRENCH.compare),
+    options: keys
+      .map((key) => [key, nameOf(key)] as const)
+      .toSorted(([, one], [, other]) => FRENCH.compare(one, other)),
   }));
 }
+
+export const equipmentView = (listing: Pick<Listing, "options">): readonly EquipmentGroup[] =>
+  equipmentGroups(listing).map(({ title, options }) => ({ title, names: options.map(([, name]) => name) }));

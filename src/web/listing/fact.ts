@@ -1,47 +1,78 @@
 /** What a listing says of itself, a label and a value at a time. */
 import { measure } from "../../domain/french.ts";
 
-/** Facts of which a comparison knows more than their words: which of two is better, or what no value of it means. */
+/** What a fact is, whatever it is called: by it those of several vehicles stand in one row. */
 export type FactKey =
   | "aboveEstimate"
   | "autonomy"
+  | "batteryCapacity"
   | "batteryConsumption"
+  | "category"
   | "co2"
+  | "colour"
   | "consumption"
+  | "critAir"
+  | "cubic"
+  | "doors"
   | "emissionsCycle"
+  | "energy"
   | "energyYear"
+  | "equipmentLevel"
+  | "firstHand"
   | "firstTraffic"
   | "fourWheelDrive"
+  | "gearbox"
+  | "generation"
+  | "guarantor"
+  | "height"
+  | "historyReport"
+  | "inspected"
+  | "interiorColour"
+  | "length"
+  | "licence"
   | "make"
   | "mileage"
   | "model"
   | "monthly"
+  | "owners"
+  | "place"
+  | "power"
   | "price"
+  | "priceChanges"
   | "ratedHorsePower"
+  | "reduction"
+  | "reference"
+  | "seats"
+  | "seller"
+  | "sellerKind"
+  | "serviceBook"
   | "trunkVolume"
-  | "verdict";
+  | "verdict"
+  | "version"
+  | "warranty"
+  | "warrantyMonths"
+  | "warrantyProgramme"
+  | "width";
 
 export interface Fact {
+  readonly key: FactKey;
   readonly label: string;
   readonly value: string;
-  readonly key?: FactKey;
   /** Outside of this site, where the seller sends who wants to know more. */
   readonly href?: string;
 }
 
 /** A value, or nothing where the seller has not told it. */
-export type AskedFact = readonly [
-  label: string,
-  value: string | undefined,
-  key?: FactKey | undefined,
-  href?: string | undefined,
-];
+export type AskedFact = readonly [label: string, value: string | undefined, key: FactKey, href?: string | undefined];
 
 export interface FactGroup {
+  /** Whatever its title. */
+  readonly key: string;
   readonly title: string;
   readonly facts: readonly Fact[];
   /** Labels of what the seller has not told and a buyer asks for. */
   readonly untold: readonly string[];
+  readonly untoldKeys: readonly FactKey[];
 }
 
 const inSentence = (label: string) =>
@@ -51,15 +82,15 @@ const inSentence = (label: string) =>
 export const listed = (labels: readonly string[]): string => labels.map(inSentence).join(", ");
 
 /** Nothing is left out: what is not known is named. */
-export function factGroup(title: string, asked: readonly AskedFact[]): FactGroup {
+export function factGroup(key: string, title: string, asked: readonly AskedFact[]): FactGroup {
   return {
+    key,
     title,
-    facts: asked.flatMap(([label, value, key, href]) =>
-      value === undefined
-        ? []
-        : [{ label, value, ...(key === undefined ? {} : { key }), ...(href === undefined ? {} : { href }) }],
+    facts: asked.flatMap(([label, value, fact, href]) =>
+      value === undefined ? [] : [{ key: fact, label, value, ...(href === undefined ? {} : { href }) }],
     ),
     untold: asked.flatMap(([label, value]) => (value === undefined ? [label] : [])),
+    untoldKeys: asked.flatMap(([, value, key]) => (value === undefined ? [key] : [])),
   };
 }
 

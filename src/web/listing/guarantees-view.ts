@@ -15,37 +15,41 @@ function warrantyOf({
   const duration = warrantyMonths === undefined ? undefined : `${warrantyMonths}\u202fmois`;
   if (networkWarranty)
     return [
-      ["Garantie", "du réseau constructeur"],
-      ["Programme", networkWarrantyId],
-      ["Durée", duration],
+      ["Garantie", "du réseau constructeur", "warranty"],
+      ["Programme", networkWarrantyId, "warrantyProgramme"],
+      ["Durée", duration, "warrantyMonths"],
     ];
   if (allWarranty)
     return [
-      ["Garantie", "oui"],
-      ["Qui garantit", undefined],
-      ["Durée", duration],
+      ["Garantie", "oui", "warranty"],
+      ["Qui garantit", undefined, "guarantor"],
+      ["Durée", duration, "warrantyMonths"],
     ];
-  return [["Garantie commerciale", undefined]];
+  return [["Garantie commerciale", undefined, "warranty"]];
 }
 
 /** Where it is elsewhere, its reader is told where. */
 function reportOf({ autoviza, historyReport }: Listing): AskedFact {
   const label = "Rapport d’historique";
-  if (historyReport !== undefined) return [label, `à lire sur ${reportHost(historyReport)}`, undefined, historyReport];
-  return [label, autoviza ? "joint par le vendeur" : undefined];
+  if (historyReport !== undefined)
+    return [label, `à lire sur ${reportHost(historyReport)}`, "historyReport", historyReport];
+  return [label, autoviza ? "joint par le vendeur" : undefined, "historyReport"];
 }
 
 function pastOf(listing: Listing): readonly AskedFact[] {
   const { firstHand, owners, technicalInspectionDate: inspected } = listing;
   return [
-    ["Propriétaires (vendeur compris)", owners === undefined ? undefined : String(owners)],
-    ["Première main", firstHand ? "oui" : owners !== undefined && owners > 1 ? "non" : undefined],
+    ["Propriétaires (vendeur compris)", owners === undefined ? undefined : String(owners), "owners"],
+    ["Première main", firstHand ? "oui" : owners !== undefined && owners > 1 ? "non" : undefined, "firstHand"],
     reportOf(listing),
-    ["Dernier contrôle technique", inspected === undefined ? undefined : shortDate(inspected)],
-    ["Carnet d’entretien", undefined],
+    ["Dernier contrôle technique", inspected === undefined ? undefined : shortDate(inspected), "inspected"],
+    ["Carnet d’entretien", undefined, "serviceBook"],
   ];
 }
 
 export function guaranteesView(listing: Listing): readonly FactGroup[] {
-  return [factGroup("Garantie", warrantyOf(listing)), factGroup("Historique du véhicule", pastOf(listing))];
+  return [
+    factGroup("warranty", "Garantie", warrantyOf(listing)),
+    factGroup("history", "Historique du véhicule", pastOf(listing)),
+  ];
 }

@@ -9,7 +9,7 @@ import type { IconName } from "../design/icon.tsx";
 import type { Fact } from "./fact.ts";
 import { known } from "./fact.ts";
 
-export interface KeyFact extends Fact {
+export interface KeyFact extends Omit<Fact, "key"> {
   readonly icon: IconName;
 }
 

@@ -24,7 +24,7 @@ export interface PricePast {
   /** `trois baisses, −1 500 € depuis la mise en ligne`. */
   readonly changes: string;
   /** Prices that the law and a buyer compare with, each by itself; none while the price never moved. */
-  readonly figures: readonly Fact[];
+  readonly figures: readonly Omit<Fact, "key">[];
   /** Labelled from the first price to the current one, at most five; none while the price never moved. */
   readonly picture: PricePicture | undefined;
 }
@@ -103,7 +103,7 @@ interface Figured {
   readonly now: number;
 }
 
-function figuresOf({ variation, reduction, history, now }: Figured): readonly Fact[] {
+function figuresOf({ variation, reduction, history, now }: Figured): readonly Omit<Fact, "key">[] {
   const reference = referenceEntry(history, now);
   if (reference === undefined) return [];
   const lowest = reduction?.initialPrice ?? lowestOfLastDays(history, now);
