@@ -173,8 +173,15 @@ describe("the offers nearest to one", () => {
     const rest = "même kilométrage, même prix, au même endroit";
     const words = (differences: Parameters<typeof listingWith>[0]) => differenceWords(one, other(differences));
     expect(words({ commercialName: "308 III", year: 2022 })).toBe(`Autre génération, 3 ans de moins, ${rest}`);
-    expect(words({ model: "208", commercialName: "208 II" })).toBe(`Autre modèle, même catégorie, ${rest}`);
-    expect(words({ model: "3008", category: "47", year: 2018 })).toBe(`Autre modèle, 1 an de plus, ${rest}`);
+    expect(words({ model: "208", commercialName: "208 II" })).toBe(`Autre modèle, compacte aussi, ${rest}`);
+    expect(words({ model: "3008", category: "47", year: 2018 })).toBe(
+      `Autre modèle, SUV et 4x4, 1 an de plus, ${rest}`,
+    );
+    // A Q5 beside a Q7: of one body, and of another size.
+    const q7 = { ...one, make: "AUDI", model: "Q7", category: "47", length: 5052 } as const;
+    const q5 = (length: number) => differenceWords(q7, { ...q7, reference: "OTHER", model: "Q5", length });
+    expect(q5(4663)).toBe(`Autre modèle, SUV et 4x4 aussi, plus court de 39\u202fcm, ${rest}`);
+    expect(q5(4910)).toBe(`Autre modèle, SUV et 4x4 aussi, ${rest}`);
     expect(words({ powerDIN: 160 })).toBe(`30\u202fch de plus, ${rest}`);
     expect(words({ powerDIN: 136 })).toBe(`M${rest.slice(1)}`);
   });

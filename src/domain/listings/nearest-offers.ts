@@ -2,6 +2,7 @@
  * Which offers are nearest to one: by model, generation, energy, gearbox, age, mileage, power, price and place, each measured in steps that a buyer
  * would call as large, and added up.
  */
+import { category } from "../catalogue/categories.ts";
 import { distanceKm } from "../catalogue/distance.ts";
 import { energyLabel } from "../catalogue/energies.ts";
 import { gearboxLabel } from "../catalogue/gearboxes.ts";
@@ -22,6 +23,7 @@ export type Compared = Pick<
   | "powerDIN"
   | "energy"
   | "gearbox"
+  | "length"
   | "price"
   | "place"
 >;
@@ -59,6 +61,9 @@ export const UNKNOWN = 1;
  * petrol van beside an electric one at half as much again, or a miniature beside a motorcycle that is five years younger.
  */
 export const FARTHEST_ALIKE = 16;
+
+/** Millimetres. */
+const SEEN_LENGTH = 150;
 
 const DAYS_A_YEAR = 365.25;
 const MILLISECONDS_A_DAY = 86_400_000;
@@ -192,10 +197,24 @@ const isOther = (own: string | undefined, its: string | undefined) =>
 function otherKin(one: Compared, other: Compared): readonly string[] {
   if (other.make === one.make && other.model === one.model)
     return isOther(one.commercialName, other.commercialName) ? ["autre génération"] : [];
-  return [
-    "autre modèle",
-    ...(other.category !== undefined && other.category === one.category ? ["même catégorie"] : []),
-  ];
+  return ["autre modèle", ...bodyBeside(one, other), ...otherLength(one, other)];
+}
+
+const inSentence = (label: string) =>
+  /^\p{Lu}\p{Ll}/u.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label;
+
+/** By its name: of one body are a Q3 and a Q7 too, and nobody calls them of one class. */
+function bodyBeside({ category: own }: Compared, { category: body }: Compared): readonly string[] {
+  if (own === undefined || body === undefined) return [];
+  const name = inSentence(category(body).label);
+  return [own === body ? `${name} aussi` : name];
+}
+
+/** Of another model, told from what one sees where both are parked. */
+function otherLength({ length: own }: Compared, { length }: Compared): readonly string[] {
+  if (own === undefined || length === undefined || Math.abs(length - own) < SEEN_LENGTH) return [];
+  const by = measure(Math.round(Math.abs(length - own) / 10), "cm");
+  return [`plus ${length < own ? "court" : "long"} de ${by}`];
 }
 
 /** Told where a buyer would call it a step. */
