@@ -36,6 +36,7 @@ import { STOCK_FETCH } from "./feeds/arrivals/fetch-stock.ts";
 import { watchInbox } from "./feeds/arrivals/inbox.ts";
 import { pullStocks } from "./feeds/arrivals/pull-stocks.ts";
 import { openUploads } from "./feeds/arrivals/uploads.ts";
+import { importInThread } from "./feeds/intake/import-in-thread.ts";
 import { createIntake } from "./feeds/intake/intake.ts";
 import { UNPACKING } from "./feeds/reading/packed-file.ts";
 import { listenForFeeds } from "./feeds/intake/intake-server.ts";
@@ -122,6 +123,7 @@ async function run(config: Config): Promise<void> {
     now,
     askMarket: thread.judge,
     unpacking: { ...UNPACKING, bytes: config.feedBytes },
+    importing: importInThread,
     log,
   });
   await intake.finishPending();

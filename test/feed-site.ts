@@ -7,6 +7,7 @@ import { createReadStream } from "node:fs";
 import { createInterface } from "node:readline";
 import { compose, openStorage } from "../src/compose.ts";
 import { createDeliveries } from "../src/feeds/arrivals/deliveries.ts";
+import { importInThread } from "../src/feeds/intake/import-in-thread.ts";
 import { createIntake } from "../src/feeds/intake/intake.ts";
 import { listenForFeeds } from "../src/feeds/intake/intake-server.ts";
 import { NOW } from "./factories/listings.ts";
@@ -20,7 +21,7 @@ const log = {
 const now = () => NOW;
 
 const storage = await openStorage({ dataDirectory, databaseUrl: undefined });
-const intake = createIntake({ storage, dataDirectory, now, log });
+const intake = createIntake({ storage, dataDirectory, now, importing: importInThread, log });
 await intake.finishPending();
 const virage = await compose(storage, { now }, (error) => {
   throw error;

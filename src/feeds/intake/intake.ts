@@ -7,6 +7,7 @@ import { join } from "node:path";
 import type { FeedIssue } from "../feed-issue.ts";
 import type { ImportProgress } from "../import-feed.ts";
 import { checkDomain } from "./domain-taken.ts";
+import type { ImportStock } from "./import-in-thread.ts";
 import type { StockOutcome } from "./import-stock.ts";
 import type { StockImport } from "./import-stock.ts";
 import { importStock } from "./import-stock.ts";
@@ -24,6 +25,8 @@ export interface IntakeParts {
   readonly now: () => number;
   readonly askMarket?: StockImport["askMarket"];
   readonly unpacking?: StockImport["unpacking"];
+  /** How feeds are imported: in this thread without it. */
+  readonly importing?: ImportStock;
   readonly log: IntakeLog;
 }
 
@@ -75,7 +78,16 @@ const FAULT = "Une panne du site a empêché l’import ; le fichier reçu est g
 
 const ISSUES_FILE = "issues.jsonl";
 
-export function createIntake({ storage, dataDirectory, home, now, askMarket, unpacking, log }: IntakeParts): Intake {
+export function createIntake({
+  storage,
+  dataDirectory,
+  home,
+  now,
+  askMarket,
+  unpacking,
+  importing = importStock,
+  log,
+}: IntakeParts): Intake {
   const spool = openSpool(dataDirectory);
   const stop = new AbortController();
   let waiting = 0;
@@ -113,7 +125,7 @@ export function createIntake({ storage, dataDirectory, home, now, askMarket, unp
     stop.signal.throwIfAborted();
     if (feed.number !== undefined) await feedArrivals.begin(feed.request.curef, feed.number);
     const issuesFile = join(feed.directory, ISSUES_FILE);
-    const outcome = await importStock({
+    const outcome = await importing({
       storage,
       request: feed.request,
       home,
