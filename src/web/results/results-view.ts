@@ -64,6 +64,8 @@ export interface ResultsView extends SearchFrame {
   readonly figures: string | undefined;
   /** Absent while something breaks a rule: nothing was searched. */
   readonly total: number | undefined;
+  /** The place of the first card among all that were found, and how many these are: `24 3123`. */
+  readonly standing: string | undefined;
   /** That which is paid for before the others. */
   readonly cards: CardRow;
   /** When a card tells a monthly price. */
@@ -202,6 +204,7 @@ export async function resultsView(
         ? figuresSentence(prices, yearsOf(aggregations), byTheMonth ? monthly : euros)
         : undefined,
     total,
+    standing: total === undefined ? undefined : `${String((page - 1) * pageSize + 1)} ${String(total)}`,
     creditWarning: [...(found?.found ?? []), ...near.map(({ offer }) => offer)].some(
       ({ listing }) => lowestMonthly(listing) !== undefined,
     )
@@ -258,6 +261,7 @@ export function failedView(
     soundWay: undefined,
     figures: undefined,
     total: 0,
+    standing: undefined,
     creditWarning: undefined,
     cards: NO_CARDS,
     facets: panel,

@@ -108,7 +108,7 @@ export function Results({ view, dealer, canonical, recent }: ResultsProps) {
           <div className="head">
             <Title tabIndex={-1}>{view.title}</Title>
             {total !== undefined && (
-              <p className="count" role="status" data-found={`${view.paging?.first ?? 1} ${total}`}>
+              <p className="count" role="status" data-found={view.standing}>
                 <strong>{whole(total)}</strong> {`véhicule${total < 2 ? "" : "s"}`}
               </p>
             )}
