@@ -49,7 +49,7 @@ test("the comparables of an estimate open under their picture, and how long such
   const account = page.getByRole("region", { name: "Le compte, terme par terme" });
   await expect(account.locator("svg .dots")).toHaveAttribute("d", /^(M\d+ \d+h0)+$/);
   await account.getByText("Les plus proches de ces annonces comparables").press("Enter");
-  await expect(account.getByRole("listitem").getByRole("link").first()).toHaveAttribute("href", /-annonce-/);
+  await expect(account.locator(".comparables").getByRole("link").first()).toHaveAttribute("href", /-annonce-/);
   await expect(account).toContainText(
     /Sur \d+ annonces de Peugeot 208, la moitié sont en vente depuis \d+ jours? ou plus\./u,
   );

@@ -42,12 +42,56 @@ test("the comparables behind an estimate are a picture and, opened by the keyboa
   const list = block.getByText("Les plus proches de ces annonces comparables");
   await list.focus();
   await page.keyboard.press("Enter");
-  const first = block.getByRole("listitem").getByRole("link").first();
+  const first = block.locator(".comparables").getByRole("link").first();
   const name = (await first.textContent()) ?? "";
   await first.click();
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   const title = (await page.getByRole("heading", { level: 1 }).textContent()) ?? "";
   expect(name.startsWith(title)).toBe(true);
+});
+
+/** The middle of a dot that no other lies upon. */
+async function freeDot(page: Page): Promise<{ readonly x: number; readonly y: number; readonly href: string }> {
+  const found = await page.locator(".plot li a").evaluateAll((links) => {
+    for (const link of links) {
+      const { x, y, width, height } = link.getBoundingClientRect();
+      const at = { x: x + width / 2, y: y + height / 2 };
+      if (document.elementFromPoint(at.x, at.y) === link) return { ...at, href: link.getAttribute("href") ?? "" };
+    }
+    return undefined;
+  });
+  if (found === undefined) throw new Error("every dot lies under another");
+  return found;
+}
+
+test("a dot of the picture opens its advert, by the pointer or the finger and by keys, and keys may pass all of them", async ({
+  page,
+  isMobile,
+}) => {
+  await openFirst(page, GOOD);
+  const dots = page.locator(".plot li a");
+  await page.locator(".plot .area").scrollIntoViewIfNeeded();
+  const { x, y, href } = await freeDot(page);
+  const all = await dots.evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+  await (isMobile ? page.touchscreen.tap(x, y) : page.mouse.click(x, y));
+  // A finger takes one of those beneath it.
+  const opened = isMobile ? all : [href];
+  await expect.poll(() => opened.includes(new URL(page.url()).pathname)).toBe(true);
+  await page.goBack();
+  await expect(dots.first()).toBeAttached();
+  const past = page.getByRole("link", { name: "Passer les annonces de l’image" });
+  await past.focus();
+  await page.keyboard.press("Tab");
+  await expect(dots.first()).toBeFocused();
+  await expect(dots.first()).toHaveAccessibleName(/, \d{4}, .+\skm, .+\s€$/u);
+  await expect(dots.first()).toHaveCSS("outline-style", "solid");
+  const named = (await dots.first().getAttribute("href")) ?? "";
+  await past.focus();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab");
+  await expect(page.getByText("Les plus proches de ces annonces comparables")).toBeFocused();
+  await dots.first().press("Enter");
+  await expect(page).toHaveURL(new RegExp(`${named.replace(".", String.raw`\.`)}$`));
 });
 
 test("who sells such a car is led from its price to what their own is worth, the model said already", async ({

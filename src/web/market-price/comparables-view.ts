@@ -30,10 +30,13 @@ function factsOf({ year, mileage, energy, powerDIN, gearbox }: Listing, one: Com
     .join(", ");
 }
 
+export const advertName = (listing: Pick<Listing, "make" | "model" | "commercialName" | "version">): string =>
+  `${selectionLabel(listing)} ${listing.version}`.trim();
+
 export function nearestComparables(others: readonly Listing[], one: ComparedVehicle): readonly Comparable[] {
   return nearestVehicles(one, others, LISTED).map((other) => ({
     href: listingPath(other),
-    name: `${selectionLabel(other)} ${other.version}`.trim(),
+    name: advertName(other),
     facts: factsOf(other, one),
     price: euros(other.price),
   }));

@@ -1,13 +1,16 @@
 import { expect, it } from "vitest";
+import { listingWith } from "../../../test/factories/listing-with.ts";
 import { plotOf } from "./plot-view.ts";
 
 const VALUE = { estimate: 26_460, low: 25_200, high: 27_700 };
 /** `part` of what it is worth is asked for a vehicle of its own version and age. */
-const other = (mileage: number, estimate: number, part: number) => ({
-  mileage,
-  price: estimate * part,
-  marketValue: { estimate, low: estimate * 0.9, high: estimate * 1.1 },
-});
+const other = (mileage: number, estimate: number, part: number) =>
+  listingWith({
+    reference: `C1-${String(mileage)}`,
+    mileage,
+    price: estimate * part,
+    marketValue: { estimate, low: estimate * 0.9, high: estimate * 1.1 },
+  });
 const OTHERS = [other(90_000, 20_000, 0.85), other(20_000, 31_000, 1.1)];
 
 it("shows each comparable as a dot and this one apart, and compares what is asked of each with what that one is worth", () => {
@@ -17,6 +20,17 @@ it("shows each comparable as a dot and this one apart, and compares what is aske
   expect(plot?.note).toBe(
     "Prix selon le kilométrage, ramenés à cette version et à cet âge. À kilomètres égaux, 50\u202f% sont moins chères\u202f; 50\u202f% ont plus roulé.",
   );
+});
+
+it("leads from each dot to its advert, from the least to the most driven, at the price that is asked for it", () => {
+  const plot = plotOf({ mileage: 45_600, price: 23_990 }, VALUE, OTHERS);
+  expect(plot?.adverts.map(({ href }) => href)).toEqual([
+    "/auto-occasion-annonce-C1-20000.html",
+    "/auto-occasion-annonce-C1-90000.html",
+  ]);
+  expect(plot?.adverts[1]?.label).toMatch(/, 90\u202f000\u202fkm, 17\u202f000\u202f€$/);
+  const dots = [...(plot?.dots ?? "").matchAll(/M(\d+) (\d+)/g)].map(([, x, y]) => [Number(x) / 10, Number(y) / 10]);
+  expect(plot?.adverts.map(({ x, y }) => [x, y]).toReversed()).toEqual(dots);
 });
 
 it.each([

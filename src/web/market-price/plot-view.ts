@@ -8,7 +8,9 @@ import type { Listing } from "../../domain/listings/listing.ts";
 import type { ToldValue } from "../../domain/listings/market-facts.ts";
 import type { MileageSlopes } from "../../domain/valuation/price-by-mileage.ts";
 import { priceAtMileage } from "../../domain/valuation/price-by-mileage.ts";
+import { listingPath } from "../../domain/urls/listing-path.ts";
 import type { At } from "./along.ts";
+import { advertName } from "./comparables-view.ts";
 import { roundSteps } from "./round-steps.ts";
 
 export interface Plot {
@@ -16,6 +18,8 @@ export interface Plot {
   readonly note: string;
   /** `d` of paths in a box of 1000 by 1000 that is stretched. */
   readonly dots: string;
+  /** Upon the dots, from the least to the most driven: the advert of each. */
+  readonly adverts: readonly PlottedAdvert[];
   readonly grid: string;
   readonly interval: string;
   readonly estimate: string;
@@ -28,8 +32,18 @@ export interface Plot {
   readonly distances: readonly At[];
 }
 
+export interface PlottedAdvert {
+  readonly href: string;
+  /** `Peugeot 208 II 1.2 PURETECH 100, 2021, 39 000 km, 10 499 €`: the price that is asked. */
+  readonly label: string;
+  /** Per cent of the picture. */
+  readonly x: number;
+  readonly y: number;
+}
+
 type Priced = Pick<Listing, "price" | "mileage">;
-type Judged = Priced & Pick<Listing, "marketValue">;
+type Judged = Priced &
+  Pick<Listing, "commercialName" | "make" | "marketValue" | "model" | "reference" | "version" | "vertical" | "year">;
 
 interface Plotted {
   readonly mileage: number;
@@ -40,6 +54,7 @@ interface Plotted {
 /** A price as it would be asked for the vehicle with other kilometres, and what part it is of what that is worth. */
 interface Comparison extends Priced {
   readonly part: number;
+  readonly advert: Pick<PlottedAdvert, "href" | "label">;
 }
 
 const BOX = 1000;
@@ -58,10 +73,11 @@ export function plotOf(
 ): Plot | undefined {
   const worthAt = (other: number) =>
     mileageSlopes === undefined ? estimate : priceAtMileage({ estimate, mileage }, mileageSlopes, other);
-  const others = found.flatMap(({ marketValue, ...other }): readonly Comparison[] => {
-    if (marketValue === undefined) return [];
-    const part = other.price / marketValue.estimate;
-    return [{ mileage: other.mileage, price: Math.round(worthAt(other.mileage) * part), part }];
+  const others = found.flatMap((other): readonly Comparison[] => {
+    if (other.marketValue === undefined) return [];
+    const part = other.price / other.marketValue.estimate;
+    const price = Math.round(worthAt(other.mileage) * part);
+    return [{ mileage: other.mileage, price, part, advert: advertOf(other) }];
   });
   if (others.length === 0) return undefined;
   const marked = price ?? estimate;
@@ -85,6 +101,9 @@ export function plotOf(
     caption: "Parmi les annonces comparables les plus proches",
     note: noteOf({ mileage, part: marked / estimate }, others),
     dots: others.map(dot).join(""),
+    adverts: others
+      .toSorted((a, b) => a.mileage - b.mileage)
+      .map((one) => ({ ...one.advert, x: x(one.mileage) / 10, y: y(one.price) / 10 })),
     grid: priceSteps.map((step) => `M0 ${y(step)}H${BOX}`).join(""),
     interval: `M${x(mileage)} ${y(high)}V${y(low)}`,
     estimate:
@@ -103,6 +122,11 @@ export function plotOf(
   };
 }
 
+function advertOf(other: Judged): Comparison["advert"] {
+  const facts = [advertName(other), String(other.year), kilometres(other.mileage), euros(other.price)];
+  return { href: listingPath(other), label: facts.join(", ") };
+}
+
 /** From the least to the most, in equal steps. */
 function mileagesAlong(mileages: readonly number[]): readonly number[] {
   const [least, most] = [Math.min(...mileages), Math.max(...mileages)];
@@ -110,7 +134,7 @@ function mileagesAlong(mileages: readonly number[]): readonly number[] {
 }
 
 /** How many there are stands in the account beside it: here shares, so that no two counts compete. */
-function noteOf({ mileage, part }: Omit<Comparison, "price">, others: readonly Comparison[]): string {
+function noteOf({ mileage, part }: Pick<Comparison, "mileage" | "part">, others: readonly Comparison[]): string {
   const cheaper = others.filter((other) => other.part < part).length;
   const further = others.filter((other) => other.mileage > mileage).length;
   const all = others.length;

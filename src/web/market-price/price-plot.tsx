@@ -8,7 +8,11 @@ interface PricePlotProps {
   readonly isBelow: boolean;
 }
 
-/** Its figures are told beside it in words and in a list. */
+const PAST = "apres-image";
+/** Past it an advert’s words stand to the left of its dot. */
+const MIDDLE = 50;
+
+/** Each dot leads to its advert; the other figures are told beside it in words and in a list. */
 export function PricePlot({ plot, name, isBelow }: PricePlotProps) {
   const { x, y } = plot.mark;
   const tone = isBelow ? " below" : "";
@@ -18,8 +22,12 @@ export function PricePlot({ plot, name, isBelow }: PricePlotProps) {
         <b>{plot.caption}</b>
         <span className="soft">{plot.note}</span>
       </figcaption>
-      <div className="area" aria-hidden="true">
-        <svg viewBox="0 0 1000 1000" preserveAspectRatio="none">
+      {/* Some fifty links: who goes by keys may pass them. */}
+      <a className="past" href={`#${PAST}`}>
+        Passer les annonces de l’image
+      </a>
+      <div className="area">
+        <svg aria-hidden="true" viewBox="0 0 1000 1000" preserveAspectRatio="none">
           <path className="grid" d={plot.grid} />
           <path className="dots" d={plot.dots} />
           <path className="within" d={plot.interval} />
@@ -27,21 +35,30 @@ export function PricePlot({ plot, name, isBelow }: PricePlotProps) {
           {plot.here !== undefined && <path className={`here${tone}`} d={plot.here} />}
         </svg>
         {plot.here === undefined && <span className="ring" style={point(x, y)} />}
-        <span className={`mark${tone}`} style={point(x, y)} data-before={x > RIGHT ? "" : undefined}>
+        <span aria-hidden="true" className={`mark${tone}`} style={point(x, y)} data-before={x > RIGHT ? "" : undefined}>
           {name}
         </span>
         {plot.prices.map(({ at: up, label }) => (
-          <span key={label} className="y" style={height(up)}>
+          <span key={label} aria-hidden="true" className="y" style={height(up)}>
             {label}
           </span>
         ))}
         {plot.distances.map(({ at: along, label }) => (
-          <span key={label} className="x" style={at(along)}>
+          <span key={label} aria-hidden="true" className="x" style={at(along)}>
             {label}
           </span>
         ))}
+        <ul aria-label="Annonces de l’image">
+          {plot.adverts.map((advert) => (
+            <li key={advert.href}>
+              <a href={advert.href} style={point(advert.x, advert.y)} data-before={advert.x > MIDDLE ? "" : undefined}>
+                <span>{advert.label}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
       </div>
-      <p className="key-line meta soft" aria-hidden="true">
+      <p className="key-line meta soft" id={PAST} aria-hidden="true">
         <i className="dash" />
         {plot.isEstimatedAlong ? "son estimation, selon les kilomètres" : "estimation"}
         <i className="swath" />
