@@ -153,6 +153,8 @@ test("equipment that is not said is no equipment, and ticking changes the sum by
     return text.startsWith("−") ? -figure(text) : figure(text);
   };
   await expect(page.getByText("Équipement non dit\u202f: supposé comme")).toBeVisible();
+  // Words of the picture’s dots lay beyond a phone’s page, which was shown smaller for them.
+  expect(await page.evaluate(() => innerWidth)).toBe(page.viewportSize()?.width);
   const before = await sum();
   await page.getByRole("button", { name: "Recalculer" }).click();
   await expect(page).toHaveURL(/suite=1/);
