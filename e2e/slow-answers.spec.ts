@@ -174,6 +174,27 @@ for (const [what, choose] of [
     });
   });
 
+test("the way back from a choice that failed, and from the filters page, leads to the results as they were", async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, "a phone’s sheet lies between");
+  await openFilters(page, "/listing?vertical=car&energies=ess");
+  await page.route("**/*.data*", (route) => route.abort());
+  await value(page, /^Renault/).click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(/panne|connexion/i);
+  await page.unroute("**/*.data*");
+  await page.goBack();
+  await expect(page.locator(".card").first()).toBeVisible();
+  await expect(page).toHaveURL("/essence/voiture-occasion-essence.html");
+  await touchesFollowed(page);
+  await filters(page).getByRole("link", { name: "Tous les filtres" }).click();
+  await expect(page).toHaveURL(/\/filters/);
+  await page.goBack();
+  await expect(page.locator(".card").first()).toBeVisible();
+  await expect(page).toHaveURL("/essence/voiture-occasion-essence.html");
+});
+
 test("the way back while a card waits for a price takes back the card, and not the price", async ({
   page,
   isMobile,

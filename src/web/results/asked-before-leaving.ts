@@ -32,22 +32,45 @@ function keep(next: Kept): void {
   }
 }
 
-/** Of the entry on which it was chosen: the browser's may be the answer's already. */
+/** On which it was chosen: the browser's may be the answer's already. */
 let entry: string | undefined;
 
-/** `address` is that of all that was chosen since the page stands. */
+let isListening = false;
+
+/** A document that is left cuts off what it asked for, which looks like an answer for as long. */
+const LEAVING_MS = 300;
+/** Entries after which another came to stand: forgotten here at once, and for the next document a little later. */
+const gone = new Set<string>();
+
+/** Another entry stands, be it a failure’s or the filters page: who comes back from there comes back to these results. */
+function follow({ navigationType }: NavigationCurrentEntryChangeEvent): void {
+  const left = entry;
+  if (navigationType === "traverse" || left === undefined || left === entryNow()) return;
+  entry = undefined;
+  gone.add(left);
+  setTimeout(() => forget(left), LEAVING_MS);
+}
+
+function forget(left: string): void {
+  const before = kept();
+  const next = before.filter(([other]) => other !== left);
+  if (next.length < before.length) keep(next);
+}
+
+/** `address` is that of all that was chosen since the page stands. Nothing is kept where a browser does not tell of entries. */
 export function keepAsked(address: string): void {
+  if (!("navigation" in globalThis)) return;
+  if (!isListening) navigation.addEventListener("currententrychange", follow);
+  isListening = true;
   entry ??= entryNow();
+  gone.delete(entry);
   const others = kept().filter(([other]) => other !== entry);
   keep([...others, [entry, address]]);
 }
 
 /** It is answered, or asked for no more. */
 export function forgetAsked(): void {
-  if (entry === undefined) return;
-  const before = kept();
-  const next = before.filter(([other]) => other !== entry);
-  if (next.length < before.length) keep(next);
+  if (entry !== undefined) forget(entry);
   entry = undefined;
 }
 
@@ -60,6 +83,7 @@ export function leaveAsked(): void {
 export function askedBefore(isDocument: boolean): string | undefined {
   if (isDocument && isNewVisit()) return undefined;
   const now = entryNow();
+  if (gone.has(now)) return undefined;
   const before = kept();
   const address = before.find(([other]) => other === now)?.[1];
   if (address !== undefined) keep(before.filter(([other]) => other !== now));

@@ -51,7 +51,11 @@ function make(link: HTMLAnchorElement | undefined): void {
 /** Those that React Router follows: it says so once the page is drawn again, and something else may be chosen before. */
 const FOLLOWED_BY_ROUTER = ".tags a, .pages a";
 
+/** Opens over the results, or is a page that is none of theirs: nothing is asked for that would be asked for again. */
+const NO_RESULTS = ".follow";
+
 function followTo(link: HTMLAnchorElement): void {
+  if (link.matches(NO_RESULTS)) return;
   ask(link.href);
   if (link.matches(FOLLOWED_BY_ROUTER)) follow();
 }
