@@ -457,6 +457,28 @@ test("an answer to the form that comes once it is left changes no other page's a
   await expect(page).toHaveURL("/occasion-voiture.html");
 });
 
+test("the way back to a longer list that fails at first finds its cards and its place when it is tried again", async ({
+  page,
+}) => {
+  await page.goto("/listing?vertical=car");
+  await touchesFollowed(page);
+  await page.getByRole("button", { name: "Voir plus de véhicules" }).click();
+  const cards = page.locator(".card h3 a");
+  await expect(cards.nth(40)).toBeAttached();
+  const count = await cards.count();
+  await cards.nth(40).scrollIntoViewIfNeeded();
+  const top = await page.evaluate(() => scrollY);
+  await cards.nth(40).click();
+  await expect(page).toHaveURL(/annonce-/);
+  await page.route("**/*.data*", (route) => route.fulfill({ status: 500, body: "" }));
+  await page.goBack();
+  await expect(page.getByRole("heading", { level: 1, name: /panne/ })).toBeVisible();
+  await page.unroute("**/*.data*");
+  await page.getByRole("link", { name: "Réessayer" }).click();
+  await expect(cards).toHaveCount(count);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(top - 300);
+});
+
 test("more listings that do not arrive leave those that are there, and are asked for again", async ({ page }) => {
   await page.goto("/listing?vertical=car");
   await touchesFollowed(page);

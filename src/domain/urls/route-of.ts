@@ -83,9 +83,14 @@ export function withoutData(path: string): string {
 }
 
 function patternOf(path: string): RegExp {
+  return new RegExp(`^${patternText(path)}$`);
+}
+
+/** Of as many parts as are named: `/feeds/:curef/runs/:run`. */
+function patternText(path: string): string {
   const [, start = "", name, expression, end = ""] = /^([^:*]*)(?:(:\w+)(?:\{(.+)\})?)?(.*)$/.exec(path) ?? [];
-  const gap = name === undefined ? "" : (expression ?? "[^/]+");
-  return new RegExp(`^${literal(start)}${gap}${end.endsWith("*") ? `${literal(end.slice(0, -1))}.*` : literal(end)}$`);
+  if (name !== undefined) return `${literal(start)}${expression ?? "[^/]+"}${patternText(end)}`;
+  return literal(start) + (end.endsWith("*") ? `${literal(end.slice(0, -1))}.*` : literal(end));
 }
 
 function literal(text: string): string {

@@ -5,6 +5,8 @@
 import { SCROLL_POSITIONS } from "../browser/scroll-positions.ts";
 
 const MORE = "more";
+/** How far the page was scrolled: a page of failure that comes in its place is scrolled otherwise under the same key. */
+const TOP = "top";
 /** The key of an entry that the router did not make. */
 const FIRST = "default";
 
@@ -43,8 +45,17 @@ function leftAt(key: string): number {
   }
 }
 
+/** The entry of the list that stands. */
+let standing: string | undefined;
+
+function noteTop(): void {
+  const state = entry();
+  if (keyOf(state) === standing && MORE in state) history.replaceState({ ...state, [TOP]: scrollY }, "");
+}
+
 function begin(key: string, until: string): Growing {
-  const begun: Growing = { key, until, top: leftAt(key), hasMoved: false };
+  const noted = Number(entry()[TOP] ?? 0);
+  const begun: Growing = { key, until, top: leftAt(key) || noted, hasMoved: false };
   const leave = () => {
     begun.hasMoved = true;
   };
@@ -72,6 +83,8 @@ export default function growAgain(
   const state = entry();
   if (keyOf(state) !== key) return;
   if (growing?.key !== key) growing = undefined;
+  standing = key;
+  addEventListener("scrollend", noteTop); // once however often it is added
   const until = state[MORE];
   if (!isGrown && typeof until === "string") growing ??= begin(key, until);
   if (growing !== undefined && next !== growing.until && next !== "") return void ask(growing, next, load, TRIES);
