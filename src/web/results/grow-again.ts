@@ -50,7 +50,9 @@ let standing: string | undefined;
 
 function noteTop(): void {
   const state = entry();
-  if (keyOf(state) === standing && MORE in state) history.replaceState({ ...state, [TOP]: scrollY }, "");
+  // A failure's page is as short as its text, which scrolls it up.
+  const hasCards = document.querySelector(".card") !== null;
+  if (hasCards && keyOf(state) === standing && MORE in state) history.replaceState({ ...state, [TOP]: scrollY }, "");
 }
 
 function begin(key: string, until: string): Growing {
