@@ -219,6 +219,23 @@ test("what takes its time is said to be on its way, until it is there", async ({
   await expect(page.getByRole("progressbar", { name: "Chargement", includeHidden: true })).toHaveCount(0);
 });
 
+test("the filters page, reached before the script has come, leaves what was typed on the way back", async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, "a phone’s sheet lies between");
+  const comes = await holdUp(page, "**/assets/touches-*.js");
+  const isHydrated = page.waitForRequest("**/assets/touches-*.js");
+  await page.goto("/listing?vertical=car");
+  await isHydrated;
+  await typeInto(page, filters(page).getByLabel("Prix max"), "9000");
+  await filters(page).getByRole("link", { name: "Tous les filtres" }).click();
+  await expect(page).toHaveURL(/\/filters/);
+  comes();
+  await page.goBack();
+  await expect(page).toHaveURL("/listing?vertical=car&priceMax=9000");
+});
+
 test("a value is followed where the script that orders them does not come at all", async ({ page }) => {
   await page.route("**/assets/touches-*.js", (route) => route.abort());
   const isLost = page.waitForEvent("requestfailed", (request) => request.url().includes("/assets/touches-"));

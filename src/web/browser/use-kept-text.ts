@@ -2,7 +2,7 @@ import type { RefObject } from "react";
 import { useEffect } from "react";
 import { useLocation } from "react-router";
 
-/** As `results/typed-before-leaving.ts`, which the results load first: a file that both shared would be named in every first page. */
+/** As `results/kept-by-entry.ts`, which the results load first: a file that both shared would be named in every first page. */
 const OWN = "said";
 const HEADER = "said-above";
 const ENTRIES = 20;

@@ -1,5 +1,5 @@
-import { MAX_TYPED_LENGTH } from "../../domain/free-text/sentence-length.ts";
 import { Form } from "react-router";
+import { MAX_TYPED_LENGTH } from "../../domain/free-text/sentence-length.ts";
 import { Icon } from "../design/icon.tsx";
 import { suggesting } from "../suggestions/suggesting.ts";
 

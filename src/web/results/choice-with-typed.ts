@@ -3,7 +3,7 @@
  * of their answer. A link that leads away, and the search by words, wait for what was typed too, so that the way back finds it applied.
  */
 import { showToast } from "../design/show-toast.ts";
-import { CHOICES, CLEAR, choiceAt, identityOf, wayOutAt } from "./chosen-link.ts";
+import { CHOICES, CLEAR, NO_RESULTS, choiceAt, identityOf, wayOutAt } from "./chosen-link.ts";
 import type { Choice } from "./held-choice.ts";
 import {
   arrived,
@@ -51,10 +51,8 @@ function make(link: HTMLAnchorElement | undefined): void {
 /** Those that React Router follows: it says so once the page is drawn again, and something else may be chosen before. */
 const FOLLOWED_BY_ROUTER = ".tags a, .pages a";
 
-/** Opens over the results, or is a page that is none of theirs: nothing is asked for that would be asked for again. */
-const NO_RESULTS = ".follow";
-
 function followTo(link: HTMLAnchorElement): void {
+  // Loaded anew meanwhile, the page is what it was.
   if (link.matches(NO_RESULTS)) return;
   ask(link.href);
   if (link.matches(FOLLOWED_BY_ROUTER)) follow();

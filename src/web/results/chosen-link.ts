@@ -3,6 +3,9 @@ import { isBrowsers } from "../browser/is-browsers.ts";
 
 export const CHOICES = ".facets a[href], .toolbar a, .pages a, .sign a, .phrase a";
 
+/** Those of them that lead to no results: the alert's dialog opens over these, the others to the filters page. */
+export const NO_RESULTS = ".follow, .all-filters a, .form-group a.meta";
+
 /** Takes away what was typed and not applied, too. */
 export const CLEAR = ".tags .meta, .phrase > .label a";
 

@@ -86,7 +86,8 @@ export default function growAgain(
   if (keyOf(state) !== key) return;
   if (growing?.key !== key) growing = undefined;
   standing = key;
-  addEventListener("scrollend", noteTop); // once however often it is added
+  // Heard once however often it is added; a card may be opened before the list has come to rest.
+  for (const moment of ["scrollend", "click"]) addEventListener(moment, noteTop, true);
   const until = state[MORE];
   if (!isGrown && typeof until === "string") growing ??= begin(key, until);
   if (growing !== undefined && next !== growing.until && next !== "") return void ask(growing, next, load, TRIES);

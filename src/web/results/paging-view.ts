@@ -12,8 +12,6 @@ interface PageLink {
 }
 
 export interface PagingView {
-  /** The place of the first one of this page among all. */
-  readonly first: number;
   /** Which listings these are, and why not every listing has its page. */
   readonly shown: string;
   /** What comes after this page; only where one does. */
@@ -44,7 +42,6 @@ export function pagingView(
   const first = (page - 1) * pageSize + 1;
   const range = `Véhicules ${whole(first)} à ${whole(Math.min(total, page * pageSize))} sur ${whole(total)}`;
   return {
-    first,
     shown: all > LAST_PAGE ? `${range}. ${limitOf(pageSize)}` : range,
     left: page < last ? counted(total - page * pageSize, "autre véhicule", "autres véhicules") : undefined,
     previous: page > 1 ? href(page - 1) : undefined,

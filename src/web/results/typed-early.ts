@@ -3,7 +3,7 @@
  * itself sees to it that a link loses neither: before the page is hydrated a choice is asked for together with what was typed, and
  * what leads away leaves both in the history, where the way back finds them.
  */
-import { CHOICES, CLEAR } from "./chosen-link.ts";
+import { CHOICES, CLEAR, NO_RESULTS } from "./chosen-link.ts";
 import { TOGETHER } from "./laid-over-address.ts";
 
 declare global {
@@ -23,7 +23,7 @@ field=[...document.querySelectorAll("form.bounds input[name]:not([type=hidden])"
 form=!is("${CLEAR}")&&field?.form,
 typed=form?[new URL(form.action).pathname+"?"+new URLSearchParams(new FormData(form))]:[],
 laid=to=>to.length>1?"${TOGETHER}?"+new URLSearchParams([["de",here],...to.map(a=>["vers",a])]):to[0];
-if(!is("${CHOICES}")){let to=laid([...chosen,...typed]);to&&(history.pushState(null,"",to),addEventListener("pageshow",e=>e.persisted&&location.reload()))}
+if(!is("${CHOICES}")||is("${NO_RESULTS}")){let to=laid([...chosen,...typed]);to&&(history.pushState(null,"",to),addEventListener("pageshow",e=>e.persisted&&location.reload()))}
 else if(document.querySelector("${HYDRATED}"))chosen.push(path(link));
 else if(form){e.preventDefault();location.assign(laid([...typed,path(link)]))}};
 addEventListener("click",early,!0);

@@ -11,7 +11,8 @@ const CLASSES = new Set([
   50, 80, 100, 110, 125, 250, 300, 350, 400, 450, 500, 600, 650, 700, 750, 800, 850, 900, 1000, 1100, 1200, 1300,
 ]);
 const LITRE = 1000;
-const TWO_WHEELS: readonly Vertical[] = ["moto", "scooter", "quad"];
+/** With quads, which are told by it too. */
+export const TWO_WHEELS: readonly Vertical[] = ["moto", "scooter", "quad"];
 
 export function displacementsAt({ tokens }: SentenceContext, at: number): readonly SenseCandidate[] {
   const token = tokens[at];

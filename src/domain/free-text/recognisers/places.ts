@@ -144,7 +144,8 @@ function islandBehind(
 const cityOn = (island: string, fold: string): City | undefined =>
   [...citiesNamed(fold), ...citiesIn(OVERSEAS)].find(
     ({ communes, postcodes }) =>
-      communes.some(({ name }) => foldPlaceName(name) === fold) && postcodes.some((code) => code.startsWith(island)),
+      communes.some(({ name }) => foldPlaceName(name) === fold) &&
+      postcodes.some((code) => territoryOf(code) === island),
   );
 
 const OVERSEAS: DepartmentCode = "97";
@@ -367,15 +368,6 @@ function townReadings(
   const inDepartment =
     department && (cities.find((city) => city.department === department.code) ?? begunBy(said, department.code));
   const readings = [plain];
-  const onIsland =
-    next.fold.length === 3 ? cities.find(({ postcodes: [first = ""] }) => territoryOf(first) === next.fold) : undefined;
-  if (onIsland !== undefined)
-    readings.push({
-      ...plain,
-      asked: aroundOf(onIsland),
-      to: to + 1,
-      score: Math.max(score, LEAST_OF_TOWN) + CODE_BEHIND,
-    });
   if (department !== undefined && inDepartment !== undefined)
     readings.push({
       ...plain,

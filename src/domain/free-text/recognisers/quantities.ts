@@ -3,6 +3,8 @@ import { SEATS } from "../../catalogue/ratings.ts";
 import type { Vertical } from "../../catalogue/verticals.ts";
 import type { Asked, Candidate, Kind } from "../text/asked.ts";
 import type { Measure } from "../lexicon/measures.ts";
+import { TWO_WHEELS } from "./displacements.ts";
+import type { SenseCandidate } from "./senses.ts";
 import type { SentenceContext } from "./sentence-context.ts";
 import type { BoundedFigure } from "./bounded-figure.ts";
 import { isGlued, isParted } from "../text/token.ts";
@@ -292,12 +294,7 @@ function bareMeasures(
   return found;
 }
 
-/** A candidate that only some kinds of vehicles have; without `verticals` all do. */
-export interface QuantityCandidate extends Candidate {
-  readonly verticals?: readonly Vertical[];
-}
-
-export function quantitiesAt(context: SentenceContext, at: number): readonly QuantityCandidate[] {
+export function quantitiesAt(context: SentenceContext, at: number): readonly SenseCandidate[] {
   const isTerm = isAfter(context, at, WITH_TERM_ALONE);
   return boundedFiguresAt(context, at).flatMap((figure) =>
     measuresOf(figure, context)
@@ -322,10 +319,10 @@ const isDisplacement = (value: number): boolean =>
 const SAYS_TWO_WHEELS = 0.7;
 
 /** `125cc moins de 2000`, `trail 750 à 1000 cc`. */
-function ofTwoWheels({ least, most }: BoundedFigure, candidate: Candidate): readonly QuantityCandidate[] {
+function ofTwoWheels({ least, most }: BoundedFigure, candidate: Candidate): readonly SenseCandidate[] {
   const value = (most ?? least)?.value ?? 0;
   if (value > LARGEST_OF_TWO_WHEELS || !isDisplacement(value)) return [];
-  const verticals: readonly Vertical[] = value <= MOPED ? ["scooter"] : ["moto", "scooter", "quad"];
+  const verticals: readonly Vertical[] = value <= MOPED ? ["scooter"] : TWO_WHEELS;
   return [{ ...candidate, score: candidate.score + SAYS_TWO_WHEELS, verticals }];
 }
 

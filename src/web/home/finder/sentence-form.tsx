@@ -1,6 +1,6 @@
-import { MAX_TYPED_LENGTH } from "../../../domain/free-text/sentence-length.ts";
 import { useId, useRef } from "react";
 import { Form } from "react-router";
+import { MAX_TYPED_LENGTH } from "../../../domain/free-text/sentence-length.ts";
 import { useKeptText } from "../../browser/use-kept-text.ts";
 import { Icon } from "../../design/icon.tsx";
 import { suggesting } from "../../suggestions/suggesting.ts";
