@@ -272,6 +272,7 @@ test("the bell of a search that is followed reads how it is set, and changes not
     await expect(page.getByRole("dialog", { name: "Vous suivez cette recherche" })).toBeVisible();
     await expect(often(page, rhythm)).toBeChecked();
     await page.keyboard.press("Escape");
+    await expect.poll(() => page.evaluate(() => JSON.stringify(history.state))).not.toContain("layer");
     await page.goto(`${site.origin}/compte/alertes`);
     await expect(often(page, rhythm)).toBeChecked();
   }

@@ -109,11 +109,27 @@ test("the way back closes the menu of the phone and leaves the page, and its lin
   await page.getByRole("banner").locator("summary").click();
   await menu.getByRole("link", { name: "Scooters" }).click();
   await expect(page).toHaveURL("/occasion-scooter.html");
+  // The menu's entry of the history is passed by a step that the browser takes in its own time.
+  await page.waitForLoadState("networkidle");
   await page.goBack();
   await expect(page).toHaveURL("/occasion-moto.html");
   await expect(menu).toBeHidden();
   await page.goBack();
   await expect(page).toHaveURL("/favoris");
+});
+
+test("a page stays, and does what it does, where the code of what stands around it does not arrive", async ({
+  page,
+}) => {
+  const failed = page.waitForEvent("requestfailed", (request) => request.url().includes("/after-"));
+  await page.route("**/after-*.js", (route) => route.abort());
+  await page.goto("/occasion-moto.html");
+  await failed;
+  await page.waitForLoadState("networkidle");
+  await expect(page.getByRole("heading", { level: 1, name: /Motos/ })).toBeVisible();
+  await expect(page.getByRole("contentinfo")).toBeVisible();
+  await page.locator(".card h3 a").first().click();
+  await expect(page).toHaveURL(/annonce-/);
 });
 
 test("the page that asks what one looks for is ready to be typed into", async ({ page }) => {

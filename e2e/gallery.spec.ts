@@ -102,6 +102,7 @@ test("a touch on a photograph opens it, and the way back closes it and leaves th
   await expect(whole).toBeHidden();
   await expect(page).toHaveURL(site.origin + PHOTOGRAPHED);
   await slide.click();
+  await expect(whole).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(whole).toBeHidden();
   await expect.poll(() => page.evaluate(() => JSON.stringify(history.state))).not.toContain("layer");

@@ -183,6 +183,17 @@ for (const script of ["with", "without"] as const)
     await own?.close();
   });
 
+const JOBS = [
+  "change log",
+  "messages",
+  "sessions",
+  "saved searches",
+  "stock sources",
+  "photographs",
+  "sent mail",
+  "inactive accounts",
+];
+
 test("the operator sees of every job when it was done and when it is due", async ({ request }) => {
   await expect
     .poll(
@@ -190,9 +201,9 @@ test("the operator sees of every job when it was done and when it is due", async
         (await (await request.get(`${site.operatorOrigin()}/metrics`)).text()).match(/^virage_job_last_success\S+/gm)
           ?.length,
     )
-    .toBe(6);
+    .toBe(JOBS.length);
   const text = await (await request.get(`${site.operatorOrigin()}/metrics`)).text();
-  for (const job of ["change log", "messages", "sessions", "saved searches", "sent mail", "inactive accounts"]) {
+  for (const job of JOBS) {
     expect(text).toContain(`virage_job_overdue{job="${job}"} 0`);
     expect(text).toContain(`virage_job_failures{job="${job}"} 0`);
     expect(text).toContain(`virage_job_due_timestamp_seconds{job="${job}"}`);

@@ -1,4 +1,5 @@
 /** What is chosen or typed while answers are slow, or never come, is kept, and nobody is led where they did not mean to go. */
+import AxeBuilder from "@axe-core/playwright";
 import type { Locator, Page, Route } from "@playwright/test";
 import { openForm, openGroup } from "./filter-form.ts";
 import { expect, test } from "./journey.ts";
@@ -214,9 +215,12 @@ test("what takes its time is said to be on its way, until it is there", async ({
   await openFilters(page, "/listing?vertical=car");
   const answer = await holdUp(page, "**/*.data*");
   await value(page, /^Renault/).click();
-  await expect(page.getByRole("progressbar", { name: "Chargement", includeHidden: true })).toBeVisible();
+  const bar = page.locator("[aria-live=polite]").getByText("Chargement", { exact: true });
+  await expect(bar).toBeVisible();
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
   answer();
-  await expect(page.getByRole("progressbar", { name: "Chargement", includeHidden: true })).toHaveCount(0);
+  await expect(bar).toHaveCount(0);
 });
 
 test("the filters page, reached before the script has come, leaves what was typed on the way back", async ({
@@ -483,6 +487,8 @@ test("the way back to a longer list that fails at first finds its cards and its 
   const cards = page.locator(".card h3 a");
   await expect(cards.nth(40)).toBeAttached();
   const count = await cards.count();
+  // The entry holds how far the list went once its cards stand.
+  await expect.poll(() => page.evaluate(() => "more" in history.state)).toBe(true);
   await cards.nth(40).scrollIntoViewIfNeeded();
   const top = await page.evaluate(() => scrollY);
   await cards.nth(40).click();

@@ -1,10 +1,11 @@
 import type { MouseEvent } from "react";
-import { Suspense, lazy, memo, useId, useLayoutEffect, useMemo, useState } from "react";
+import { Suspense, memo, useId, useLayoutEffect, useMemo, useState } from "react";
 import { createPortal } from "react-dom";
 import { useNavigate } from "react-router";
 import { consulted } from "../browser/consulted.ts";
 import { favourites } from "../browser/favourites.ts";
 import { isBrowsers } from "../browser/is-browsers.ts";
+import { lazyOrAsServed } from "../browser/lazy-or-as-served.ts";
 import { PrefetchWhenPointed } from "../browser/prefetch-when-pointed.tsx";
 import type { CardRow } from "./card-row.ts";
 import { htmlOf } from "./card-row.ts";
@@ -12,7 +13,7 @@ import { markCards, nameOn } from "./mark-cards.ts";
 import { stateOf } from "./trail.ts";
 import { toggleFavourite } from "./toggle-favourite.ts";
 
-const CardSkeleton = lazy(() => import("./card-skeleton.tsx"));
+const CardSkeleton = lazyOrAsServed(() => import("./card-skeleton.tsx"));
 
 interface CardListProps {
   readonly cards: CardRow;

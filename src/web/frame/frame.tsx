@@ -1,16 +1,17 @@
 import type { ReactNode } from "react";
-import { Suspense, lazy } from "react";
+import { Suspense } from "react";
 import type { Vertical } from "../../domain/catalogue/verticals.ts";
+import { lazyOrAsServed } from "../browser/lazy-or-as-served.ts";
 import type { DealerSign } from "./dealer-sign.ts";
 import { Header } from "./header.tsx";
 
 /** Few pages are a dealer’s. No boundary of its own: a head that hydrates late would lose the first press of its menu. */
-const DealerHeader = lazy(() => import("./dealer-header.tsx"));
+const DealerHeader = lazyOrAsServed(() => import("./dealer-header.tsx"));
 /**
  * The footer, whose links and form of the theme are a browser’s own until its code has come, and what says and compares: nothing
  * before something was done.
  */
-const AfterPage = lazy(() => import("./after-page.tsx"));
+const AfterPage = lazyOrAsServed(() => import("./after-page.tsx"));
 
 interface FrameProps {
   readonly vertical?: Vertical;

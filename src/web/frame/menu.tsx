@@ -1,9 +1,10 @@
-import { Suspense, lazy } from "react";
+import { Suspense } from "react";
+import { lazyOrAsServed } from "../browser/lazy-or-as-served.ts";
 import type { Vertical } from "../../domain/catalogue/verticals.ts";
 import { Icon } from "../design/icon.tsx";
 
 /** Written by the server; their code comes after that of the page. Until then they are a browser’s own. */
-const MenuLinks = lazy(() => import("./menu-links.tsx"));
+const MenuLinks = lazyOrAsServed(() => import("./menu-links.tsx"));
 
 /** On a phone. A native disclosure, so it opens without a script; what lies under it closes it, and Escape does (`after-page.tsx`). */
 export function Menu({ vertical }: { readonly vertical: Vertical | undefined }) {

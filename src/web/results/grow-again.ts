@@ -45,14 +45,14 @@ function leftAt(key: string): number {
   }
 }
 
-/** The entry of the list that stands. */
-let standing: string | undefined;
+/** The list that stands, and the key of its entry. */
+let standing: { readonly key: string; readonly list: Element } | undefined;
 
 function noteTop(): void {
   const state = entry();
-  // A failure's page is as short as its text, which scrolls it up.
-  const hasCards = document.querySelector(".card") !== null;
-  if (hasCards && keyOf(state) === standing && MORE in state) history.replaceState({ ...state, [TOP]: scrollY }, "");
+  // On the way back its entry comes first and its cards later: until then another page is scrolled, or that of a failure.
+  const stands = standing?.list.isConnected === true && keyOf(state) === standing.key;
+  if (stands && MORE in state) history.replaceState({ ...state, [TOP]: scrollY }, "");
 }
 
 function begin(key: string, until: string): Growing {
@@ -74,18 +74,22 @@ async function ask(list: Growing, address: string, load: Load, tries: number): P
 }
 
 /**
- * Told whenever the list of the entry `key` stands still. `next` is the page after its cards; `isGrown` whether pages were added
+ * Told whenever the list of the entry `key` stands still. `list` holds its cards; `next` is the page after its cards; `isGrown` whether pages were added
  * since this document was loaded.
  */
 export default function growAgain(
   key: string,
-  { next = "", isGrown }: { readonly next: string | undefined; readonly isGrown: boolean },
+  {
+    list,
+    next = "",
+    isGrown,
+  }: { readonly list: Element; readonly next: string | undefined; readonly isGrown: boolean },
   load: Load,
 ): void {
   const state = entry();
   if (keyOf(state) !== key) return;
   if (growing?.key !== key) growing = undefined;
-  standing = key;
+  standing = { key, list };
   // Heard once however often it is added; a card may be opened before the list has come to rest.
   for (const moment of ["scrollend", "click"]) addEventListener(moment, noteTop, true);
   const until = state[MORE];

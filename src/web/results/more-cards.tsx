@@ -45,13 +45,15 @@ export function MoreCards({ cards, following, search, entry, size }: MoreCardsPr
     [size],
   );
   useEffect(() => {
+    const list = box.current;
     let isOver = isComing; // boxes of cards on their way are no cards
-    const html = isOver ? undefined : box.current?.querySelector("ul")?.innerHTML;
+    const html = isOver ? undefined : list?.querySelector("ul")?.innerHTML;
     const isGrown = last !== undefined || before !== undefined;
     if (isGrown && html !== undefined) keepGrown(place, { count: 0, html, after });
     if (isGrown || "more" in { ...history.state })
       void import("./grow-again.ts").then(
-        ({ default: growAgain }) => isOver || growAgain(entry, { next: after?.next, isGrown }, load),
+        ({ default: growAgain }) =>
+          isOver || list === null || growAgain(entry, { list, next: after?.next, isGrown }, load),
       );
     return () => {
       isOver = true;
