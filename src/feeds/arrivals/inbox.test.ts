@@ -145,6 +145,47 @@ describe("a stock that is laid into its dealer’s folder", () => {
   });
 });
 
+describe("a stock that cannot be taken or put away", () => {
+  it("keeps nobody else’s from being taken, and is told once", async () => {
+    await storage.dealers.put([{ curef: "C699", name: "Garage des Monts", sellerType: "GARAGE", place: {} }]);
+    await mkdir(join(data, "inbox", "C699"));
+    await writeFile(join(data, "inbox", "C699", "illisible.csv"), STOCK);
+    await writeFile(join(data, "inbox", "C699", `${"x".repeat(245)}.csv`), STOCK);
+    await lay("stock.csv", STOCK);
+    await inbox.stop();
+    inbox = watch({
+      take: async (delivery) => {
+        if (delivery.file === "illisible.csv") throw Object.assign(new Error("no access"), { code: "EACCES" });
+        return deliveries.take(delivery);
+      },
+    });
+    await looks(4);
+    expect(await online()).toHaveLength(2);
+    expect(logged.toSorted()).toEqual([
+      "un stock déposé a un nom trop long",
+      "un stock déposé ne peut pas être pris (EACCES)",
+    ]);
+  });
+
+  it("is not read again and again where its place is taken", async () => {
+    await writeFile(join(folder, "done.part"), "");
+    await rename(join(folder, "done.part"), join(folder, "done"));
+    let taken = 0;
+    await inbox.stop();
+    inbox = watch({
+      take: async (delivery) => {
+        taken += 1;
+        return deliveries.take(delivery);
+      },
+    });
+    await lay("stock.csv", STOCK);
+    await looks(5);
+    expect(await online()).toHaveLength(2);
+    expect(logged.filter((line) => line.endsWith("rangé"))).toHaveLength(logged.length);
+    expect(taken).toBe(2); // the stock, and what stands where it would be put away
+  });
+});
+
 describe("what is none", () => {
   it("is a link, a folder, a stranger’s folder, and what stands outside", async () => {
     await writeFile(join(data, "elsewhere.csv"), STOCK);

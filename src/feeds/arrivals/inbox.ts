@@ -43,6 +43,8 @@ const KEPT_DONE = 30;
 /** What programs call a file that they are still writing; and our own. */
 const NOT_YET = /^\.|\.(?:part|partial|tmp|temp|filepart|crdownload|coming|failed|failed\.json)$|~$/i;
 const NUMBER_DIGITS = 6;
+/** Bytes: file systems end names at 255, and ours are longer by what tells how it ended. */
+const LONGEST_NAME = 240;
 
 class StillChanging extends Error {
   override readonly name = "StillChanging";
@@ -65,12 +67,21 @@ export function watchInbox({
   let seen = new Map<string, string>();
   /** Taken, and not at its end yet. */
   const underWay = new Map<string, Promise<void>>();
+  /** By path, those that came to their end and could not be put away: until they change. */
+  const stuck = new Map<string, string>();
   /** What was told of a path, so that it is told once. */
   const told = new Map<string, string>();
   const tell = (path: string, problem: string) => {
     if (told.get(path) === problem) return;
     told.set(path, problem);
     log.error({ path }, problem);
+  };
+
+  const cannotTake = (path: string, error: unknown) => {
+    const code = error instanceof Error && "code" in error ? String(error.code) : undefined;
+    // What the file or its folder refuse; anything else is a fault of ours.
+    if (code === undefined) log.error({ err: error, path }, "un stock déposé ne peut pas être pris");
+    else tell(path, `un stock déposé ne peut pas être pris (${code})`);
   };
 
   const stocksIn = async (folder: string): Promise<readonly string[]> => {
@@ -89,11 +100,13 @@ export function watchInbox({
         const stamp = await lstat(path, { bigint: true }).then(stampOf, () => undefined); // gone again
         if (stamp === undefined) continue;
         now.set(path, stamp);
-        if (seen.get(path) === stamp) await take({ curef, folder, name, path, stamp });
+        if (seen.get(path) !== stamp || stuck.get(path) === stamp) continue;
+        // One that cannot be read, or set aside, keeps nobody else's from being taken.
+        await take({ curef, folder, name, path, stamp }).catch((error: unknown) => cannotTake(path, error));
       }
     }
     seen = now;
-    for (const path of told.keys()) if (!now.has(path)) told.delete(path);
+    for (const past of [told, stuck]) for (const path of past.keys()) if (!now.has(path)) past.delete(path);
   };
 
   interface Laid {
@@ -108,6 +121,7 @@ export function watchInbox({
     const { curef, name, path, stamp } = laid;
     if ((await storage.dealers.get(curef)) === undefined)
       return tell(path, "un stock déposé n’est d’aucun professionnel connu");
+    if (Buffer.byteLength(name) > LONGEST_NAME) return tell(path, "un stock déposé a un nom trop long");
     // A link could lead anywhere.
     const handle = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW);
     try {
@@ -123,7 +137,10 @@ export function watchInbox({
       });
       const settled = ended
         .then(() => settle(laid, number))
-        .catch((error: unknown) => log.error({ err: error, path }, "un stock déposé ne peut pas être rangé"))
+        .catch((error: unknown) => {
+          stuck.set(path, stamp);
+          log.error({ err: error, path }, "un stock déposé ne peut pas être rangé");
+        })
         .finally(() => underWay.delete(path));
       underWay.set(path, settled);
     } catch (error) {
