@@ -67,9 +67,10 @@ export interface FeedIssue {
 
 const MAX_VALUE_LENGTH = 200;
 
-/** A value as reports show it. */
+/** A value as reports show it: on one line, and without what would tell a terminal to do something. */
 export function shown(value: string): string {
-  return value.length <= MAX_VALUE_LENGTH ? value : `${value.slice(0, MAX_VALUE_LENGTH - 1)}…`;
+  const start = value.slice(0, MAX_VALUE_LENGTH).replace(/\p{Cc}+/gu, " ");
+  return value.length <= MAX_VALUE_LENGTH ? start : `${start.slice(0, MAX_VALUE_LENGTH - 1)}…`;
 }
 
 export type RefusalCode =

@@ -89,6 +89,16 @@ describe("a feed that cannot be trusted changes nothing", () => {
     expect((await trial.run(some(11), on(4))).counts.withdrawn).toBe(1);
   });
 
+  it("when others are added first and the stock that stood leaves after them", async () => {
+    const others = Array.from({ length: 40 }, (_, row) => feedRow(`n${row}`));
+    await trial.run(feedOf(...stock), { now: MONDAY });
+    await trial.run(feedOf(...stock, ...others), { now: MONDAY + 9 * DAY });
+    expect((await trial.run(feedOf(...others), { now: MONDAY + 10 * DAY })).refusal?.code).toBe("largeWithdrawal");
+    // Half of what stood may be sold in a week, whatever came instead.
+    const half = feedOf(...stock.filter((_row, index) => index % 2 === 0), ...others);
+    expect((await trial.run(half, { now: MONDAY + 10 * DAY })).counts.withdrawn).toBe(15);
+  });
+
   it("but not for what left more than a week ago, or came back", async () => {
     await trial.run(some(30), { now: MONDAY });
     await trial.run(some(17), { now: MONDAY + DAY });

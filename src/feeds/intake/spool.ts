@@ -2,7 +2,7 @@
  * Feeds that were handed to the site and are not imported yet, in `imports` of the data directory. A feed that stands there is
  * whole and durable: however the process ends, the next start finds it. Only who holds the data directory may open it.
  */
-import { mkdir, open, readFile, readdir, rename, rm } from "node:fs/promises";
+import { appendFile, mkdir, open, readFile, readdir, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
 import { ARRIVED_BY } from "../../storage/feed-intake-storage.ts";
@@ -50,12 +50,18 @@ export interface Spool {
   ): Promise<SpooledFeed>;
   /** What was cut off while it came is cleared away, what cannot be read is set aside. */
   pending(): Promise<PendingFeeds>;
+  /** Notes that its import begins, and resolves to how often it has. */
+  begin(feed: SpooledFeed): Promise<number>;
+  /** Its import was stopped for reasons of the site's: that does not count. */
+  putBack(feed: SpooledFeed): Promise<void>;
   remove(feed: SpooledFeed): Promise<void>;
   /** Keeps a feed that cannot be imported out of the way of all that follow. Resolves to where it is. */
   setAside(feed: SpooledFeed): Promise<string>;
 }
 
 const REQUEST_FILE = "request.json";
+/** As many bytes as its import has begun. */
+const BEGUN_FILE = "begun";
 const COMING = ".coming";
 const FAILED = ".failed";
 const COUNTER_DIGITS = 6;
@@ -115,6 +121,11 @@ export function openSpool(dataDirectory: string): Spool {
       }
       return { feeds, unreadable };
     },
+    begin: async ({ directory }) => {
+      await appendFile(join(directory, BEGUN_FILE), ".", { flush: true, mode: 0o600 });
+      return (await stat(join(directory, BEGUN_FILE))).size;
+    },
+    putBack: ({ directory }) => rm(join(directory, BEGUN_FILE), { force: true }),
     remove: ({ directory }) => rm(directory, { recursive: true }),
     setAside,
   };
