@@ -145,6 +145,12 @@ describe("importing again", () => {
     expect(await trial.listings.priceHistory("C100-B2")).toHaveLength(1);
   });
 
+  it("brings the dealer up to date with the first good row, were it as it was", async () => {
+    await trial.run(feedOf(feedRow("a1")));
+    await trial.run(feedOf(feedRow("b2", { price: "" }), feedRow("a1")), { dealer: { ...DEALER, name: "Autre nom" } });
+    expect((await trial.dealers.get("C100"))?.name).toBe("Autre nom");
+  });
+
   it("leaves the listings of other dealers alone", async () => {
     await trial.run(feedOf(feedRow("a1")), { dealer: { ...DEALER, curef: "C200" } });
     await trial.run(feedOf(feedRow("b2")));
@@ -190,6 +196,18 @@ describe("rows that are wrong", () => {
     const report = await trial.run(feedOf(feedRow("a1"), feedRow("b2", { price: "0" })), { now: MONDAY + DAY });
     expect(report.counts).toMatchObject({ unchanged: 1, rejected: 1, withdrawn: 0 });
     expect(await online()).toEqual(["C100-A1", "C100-B2"]);
+  });
+
+  it("keep their vehicles online wherever they stand and wherever a column is too many or too few", async () => {
+    const rows = Array.from({ length: 8 }, (_, index) => feedRow(`r${index}`));
+    await trial.run(feedOf(...rows));
+    const [first = "", second = "", third = "", fourth = "", ...others] = rows;
+    const broken = [`${first},`, `,${second}`, `x,y,${third}`, fourth.replace(",Peugeot", "")];
+    for (const feed of [feedOf(...broken, ...others), feedOf(...others.slice(1), ...broken, ...others.slice(0, 1))]) {
+      const report = await trial.run(feed, { now: MONDAY + DAY });
+      expect(report.counts).toMatchObject({ read: 8, unchanged: 4, rejected: 4, withdrawn: 0 });
+    }
+    expect((await online()).length).toBe(8);
   });
 
   it("are counted in full, however many the report holds", async () => {

@@ -73,7 +73,13 @@ function broken(header: Header, record: readonly string[], line: number, delimit
     value: shown(record.join(delimiter)),
     message: `${record.length} colonnes au lieu de ${header.length}.`,
     cells: header.cells(record),
+    shifted: header.cells(endingAt(header.length, record)),
   };
+}
+
+function endingAt(length: number, record: readonly string[]): readonly string[] {
+  const lacking = Math.max(0, length - record.length);
+  return [...Array<string>(lacking).fill(""), ...record.slice(Math.max(0, record.length - length))];
 }
 
 /** Where the columns of a table are; those of one name make one cell of several values. */

@@ -23,6 +23,8 @@ export type FeedRow =
       readonly message: string;
       /** As far as they can be told apart. */
       readonly cells: Cells;
+      /** As they are where the column that is too many, or lacks, stands before them. */
+      readonly shifted?: Cells;
     };
 
 /** Column names are compared in this form: `Prix EUR`, `prix_eur` and `prixEur` are one. Empty for a name of signs alone. */
