@@ -18,7 +18,7 @@ export type FeedRow =
   | {
       readonly kind: "broken";
       readonly line: number;
-      readonly code: "columnCount" | "notAnObject";
+      readonly code: "columnCount" | "notAnObject" | "tooDeep";
       readonly value: string;
       readonly message: string;
       /** As far as they can be told apart. */

@@ -112,6 +112,29 @@ describe("a JSON feed", () => {
     expect(await read('{"a":1}\nnot json\n{"a":2}\n', { name: "feed.jsonl" })).toEqual(["1:1", "2!notAnObject", "3:2"]);
   });
 
+  it("tells one that is nested deeper than any vehicle, with what stands above, and goes on", async () => {
+    for (const levels of [100, 4000, 100_000])
+      for (const [open, end] of [
+        [`{"a":`, "}"],
+        ["[", "]"],
+        [`[{"a":`, "}]"],
+      ] as const) {
+        const deep = `${open.repeat(levels)}1${end.repeat(levels)}`;
+        const rows = ['{"r":1}', `{"r":2,"x":${deep},"y":3}`, deep, '{"r":4}'];
+        const told = ["1:1", "2!tooDeep", expect.stringMatching(/^3!/), "4:4"];
+        expect(await read(rows.join("\n"), { name: "feed.jsonl" })).toEqual(told);
+        expect(await read(`[${rows.join(",")}]`, { name: "feed.json" })).toEqual(told);
+        expect(await read(`{"v":[${rows.join(",")}]}`, { name: "feed.json", rows: "v[]" })).toEqual(told);
+      }
+  });
+
+  it("keeps every digit of a number that is longer than a computer reckons with", async () => {
+    const rows = ['{"r":9007199254740993,"p":12990.0}', '{"r":12345678901234567890,"p":1e4}', '{"r":-1.10,"p":0}'];
+    const told = ["1:9007199254740993|12990", "2:12345678901234567890|10000", "3:-1.1|0"];
+    expect(await read(rows.join("\n"), { name: "feed.jsonl" })).toEqual(told);
+    expect(await read(`[${rows.join(",")}]`, { name: "feed.json" })).toEqual(told);
+  });
+
   it.each(['[{"a":1},{"a":', '[{"a":1}', '[{"a":1}] trailing', '[{"a":1},]'])(
     "is refused when the array does not end: %s",
     async (json) => {
@@ -181,6 +204,22 @@ describe("JSON below the root", () => {
         read(nested.slice(0, -cut), { rows: "stock.vehicles[]", name: "feed.json" }),
         String(cut),
       ).rejects.toEqual(refusal("truncated", /coupé/));
+  });
+
+  it("is found by names of any writing", async () => {
+    const rows = '[{"a":1}]';
+    for (const [json, path] of [
+      [`{"mes véhicules":${rows}}`, "mes véhicules[]"],
+      [`{"stock.v2":{"a/b":${rows}}}`, "stock.v2.a/b[]"],
+      [`{"stock":{"v":${rows}}}`, "stock/v"],
+    ] as const)
+      expect(await read(json, { name: "feed.json", rows: path })).toEqual(["1:1"]);
+  });
+
+  it("is refused for what it is where the path leads to no list, or all is nested without an end", async () => {
+    const at = (rows: string, json = nested) => read(json, { name: "feed.json", rows });
+    await expect(at("stock")).rejects.toEqual(refusal("structure", /« stock » n’est pas une liste/));
+    await expect(at("v[]", `{"w":${"[".repeat(2_000_000)}`)).rejects.toEqual(refusal("structure", /imbriqués/));
   });
 
   it("asks for the path where an object stands at the root", async () => {
