@@ -5,6 +5,7 @@ import type { Mapping } from "./mapping/mapping.ts";
 import { fittingMapping, requiredColumns } from "./mapping/mapping.ts";
 import { referenceReader } from "./mapping/row-reader.ts";
 import type { Cells, FeedRow } from "./reading/feed-row.ts";
+import { differingInSigns, keyAmong } from "./reading/feed-row.ts";
 import type { ReferenceBook } from "./reference-book.ts";
 import { referenceBook } from "./reference-book.ts";
 
@@ -66,12 +67,16 @@ function readingsOf(row: FeedRow): readonly Cells[] {
 }
 
 function refuseMissingColumns(mapping: Mapping, columns: ReadonlySet<string>): void {
-  const missing = requiredColumns(mapping).filter(({ key }) => !columns.has(key));
+  const missing = requiredColumns(mapping).filter(({ name }) => keyAmong(columns, name) === undefined);
   if (missing.length === 0) return;
-  const names = missing.map(({ name }) => `« ${name} »`).join(", ");
+  const quoted = (names: readonly string[]) => names.map((name) => `« ${name} »`);
+  const names = missing.map(({ name }) => {
+    const others = differingInSigns(columns, name);
+    return `« ${name} »${others.length === 0 ? "" : ` (est-ce ${quoted(others).join(" ou ")} ?)`}`;
+  });
   throw new FeedRefusal(
     "missingColumn",
-    `Colonnes absentes du fichier : ${names} (correspondance « ${mapping.name} »).`,
+    `Colonnes absentes du fichier : ${names.join(", ")} (correspondance « ${mapping.name} »).`,
     1,
   );
 }

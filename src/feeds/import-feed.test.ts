@@ -74,6 +74,37 @@ describe("a first import", () => {
     expect((await trial.listings.get("C100-A1"))?.listing.place).toEqual(DEALER.place);
   });
 
+  it("reads columns whose names differ in signs alone each by its own name, and asks which of them is meant", async () => {
+    const mapping = (price: string) => {
+      const fields = { reference: "ref", make: "make", model: "model", mileage: "km", year: "year", price };
+      const outcome = parseMapping(JSON.stringify({ name: "two-prices", fields }));
+      if (outcome.kind === "faults") throw new Error(outcome.faults.join());
+      return { mappings: [outcome.mapping] };
+    };
+    const csv = "ref;make;model;km;year;Prix;Prix €\na1;Peugeot;208;10;2020;8990;9990\n";
+    const vehicle = {
+      ref: "a1",
+      make: "Peugeot",
+      model: "208",
+      km: 10,
+      year: 2020,
+      prix: { ttc: 8990 },
+      prixTtc: 9990,
+    };
+    const json = JSON.stringify([vehicle]);
+    const price = async (content: string, name: string, file: string) => {
+      await trial.run(content, { ...mapping(name), file });
+      return (await trial.listings.get("C100-A1"))?.listing.price;
+    };
+    expect(await price(csv, "prix", "feed.csv")).toBe(8990);
+    expect(await price(csv, "PRIX €", "feed.csv")).toBe(9990);
+    expect(await price(json, "prix.ttc", "feed.json")).toBe(8990);
+    expect(await price(json, "prixTtc", "feed.json")).toBe(9990);
+    expect((await trial.run(csv, mapping("prix($)"))).refusal?.message).toBe(
+      "Colonnes absentes du fichier : « prix($) » (est-ce « prix » ou « prix € » ?) (correspondance « two-prices »).",
+    );
+  });
+
   it("reads JSON by the same names, nested ones by a mapping", async () => {
     const vehicle = {
       reference: "a1",

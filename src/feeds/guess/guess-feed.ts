@@ -1,6 +1,6 @@
 /** Reads the beginning of a file of any size, and guesses the mapping that reads it. */
 import { FeedRefusal } from "../feed-issue.ts";
-import { csvShape } from "../reading/csv-rows.ts";
+import { csvShape } from "../reading/csv-shape.ts";
 import type { Encoding } from "../reading/encoding.ts";
 import { openFeedFile } from "../reading/feed-file.ts";
 import type { Format } from "../reading/feed-rows.ts";

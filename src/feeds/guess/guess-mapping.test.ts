@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { Readable } from "node:stream";
 import type { FeedRow } from "../reading/feed-row.ts";
-import { csvRows, csvShape } from "../reading/csv-rows.ts";
+import { csvRows } from "../reading/csv-rows.ts";
+import { csvShape } from "../reading/csv-shape.ts";
 import { jsonRowsPath, xmlRowsPath } from "./rows-path-guess.ts";
 import { guessMapping } from "./guess-mapping.ts";
 import { sampleOf } from "./sampled-column.ts";

@@ -66,7 +66,7 @@ export type IsNull = (text: string) => boolean;
 
 /** The cell that a source is: of a part, what the pattern finds. Undefined for nothing. */
 export function cellOf(source: Source, cells: Cells, isNull: IsNull): Cell | undefined {
-  const cell = cells.get(source.key);
+  const cell = cells.get(source.key, source.name);
   if (cell === undefined) return undefined;
   if (typeof cell !== "string") return cell.flatMap((text) => textOf(source, text, isNull) ?? []);
   return textOf(source, cell, isNull);
@@ -113,10 +113,10 @@ export function textFrom({ from, join }: TextRule, cells: Cells, isNull: IsNull)
   const unmatched = from.find((source) => isUnmatched(source, cells, isNull));
   return unmatched === undefined
     ? ABSENT
-    : { kind: "fault", code: "unreadable", text: textIn(cells.get(unmatched.key)) };
+    : { kind: "fault", code: "unreadable", text: textIn(cells.get(unmatched.key, unmatched.name)) };
 }
 
-function isUnmatched({ key, part }: Source, cells: Cells, isNull: IsNull): boolean {
-  const text = textIn(cells.get(key));
+function isUnmatched({ key, name, part }: Source, cells: Cells, isNull: IsNull): boolean {
+  const text = textIn(cells.get(key, name));
   return part !== undefined && text !== "" && !isNull(text) && part.pattern.read(text) === undefined;
 }

@@ -94,10 +94,9 @@ async function unreadColumns(
   try {
     const { format, delimiter, rows } = mapping;
     const { rows: read } = await firstRows((await rowsOf(file, { format, delimiter, rows }))());
-    const known = readColumns(mapping);
-    return sampleOf(read)
-      .columns.filter(({ key }) => !known.has(key))
-      .map(unreadColumn);
+    const { columns } = sampleOf(read);
+    const known = readColumns(mapping, new Set(columns.map(({ key }) => key)));
+    return columns.filter(({ key }) => !known.has(key)).map(unreadColumn);
   } catch (error) {
     if (error instanceof FeedRefusal) return [];
     throw error;
