@@ -52,8 +52,8 @@ export interface Spool {
   pending(): Promise<PendingFeeds>;
   remove(feed: SpooledFeed): Promise<void>;
   /**
-   * Keeps a feed that cannot be imported out of the way of all that follow, and makes room for it: what was set aside before goes, but
-   * for the latest of each dealer and of all together. Resolves to where it is.
+   * Keeps a feed that cannot be imported out of the way of all that follow, and makes room for it: what was read and set aside before
+   * goes, but for the latest of each dealer and of all together. Resolves to where it is.
    */
   setAside(feed: SpooledFeed): Promise<string>;
 }
@@ -100,8 +100,10 @@ export function openSpool(dataDirectory: string, { setAsideBytes = SET_ASIDE_BYT
       const directory = join(root, name);
       const dealer = await read(directory).then(
         ({ request }) => request.curef,
-        () => "", // what cannot be read is nobody's
+        () => undefined,
       );
+      // What nobody could read yet is no program's doing, and kept.
+      if (dealer === undefined) continue;
       const count = (ofDealers.get(dealer) ?? 0) + 1;
       ofDealers.set(dealer, count);
       bytes += await bytesIn(directory);
