@@ -113,10 +113,10 @@ export function textFrom({ from, join }: TextRule, cells: Cells, isNull: IsNull)
   const unmatched = from.find((source) => isUnmatched(source, cells, isNull));
   return unmatched === undefined
     ? ABSENT
-    : { kind: "fault", code: "unreadable", text: textIn(cells.get(unmatched.key, unmatched.name)) };
+    : { kind: "fault", code: "unreadable", text: textIn(cells.get(unmatched.key)) };
 }
 
-function isUnmatched({ key, name, part }: Source, cells: Cells, isNull: IsNull): boolean {
-  const text = textIn(cells.get(key, name));
+function isUnmatched({ key, part }: Source, cells: Cells, isNull: IsNull): boolean {
+  const text = textIn(cells.get(key));
   return part !== undefined && text !== "" && !isNull(text) && part.pattern.read(text) === undefined;
 }
