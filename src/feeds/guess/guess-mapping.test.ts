@@ -5,7 +5,7 @@ import { csvRows } from "../reading/csv-rows.ts";
 import { csvShape } from "../reading/csv-shape.ts";
 import { jsonRowsPath, xmlRowsPath } from "./rows-path-guess.ts";
 import { guessMapping } from "./guess-mapping.ts";
-import { sampleOf } from "./sampled-column.ts";
+import { sampleOf } from "../sampling/sampled-column.ts";
 
 async function guess(...lines: readonly string[]) {
   const text = `${lines.join("\n")}\n`;
