@@ -49,7 +49,9 @@ export type IssueCode =
   /** More or fewer columns than the header. */
   | "columnCount"
   /** A line of JSON lines, or an element of the array, that is no object. */
-  | "notAnObject";
+  | "notAnObject"
+  /** An object that is nested deeper than any vehicle. */
+  | "tooDeep";
 
 export interface FeedIssue {
   /** The line of the file, from 1, where the row starts; in a JSON array the position of the object, from 1. */

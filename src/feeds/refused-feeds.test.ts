@@ -131,10 +131,19 @@ describe("a feed that cannot be trusted changes nothing", () => {
     });
   });
 
-  it("when no row can be imported", async () => {
+  it("when no row can be imported, were it that none can be told apart", async () => {
     const wrong = feedOf(feedRow("s0", { price: "NC" }), feedRow("s1", { price: "" }));
     await trial.run(feedOf(...stock.slice(0, 3)));
-    const { refusal, counts, issues } = await trial.run(wrong, { now: MONDAY + DAY });
+    const renamed = { ...DEALER, name: "Autre nom" };
+    const { refusal, counts, issues } = await trial.run(wrong, { dealer: renamed, now: MONDAY + DAY });
+    expect((await trial.dealers.get("C100"))?.name).toBe("Garage du Lac");
+    await trial.run(wrong, { dealer: { ...DEALER, curef: "C200" }, now: MONDAY + DAY });
+    expect(await trial.dealers.get("C200")).toBeUndefined();
     expect([refusal?.code, counts.withdrawn, counts.rejected, issues.length]).toEqual(["noGoodRow", 0, 2, 2]);
+    const apart = feedOf(`${feedRow("s0")},`, `,${feedRow("s1")}`, `${feedRow("s2")},1`);
+    expect(await trial.run(apart, { now: MONDAY + DAY })).toMatchObject({
+      refusal: { code: "noGoodRow" },
+      issues: [{ line: 2 }, { line: 3 }, { line: 4 }],
+    });
   });
 });

@@ -3,7 +3,7 @@ import type { TargetName } from "../mapping/targets.ts";
 import { textIn } from "../mapping/reading.ts";
 import type { Candidate } from "./candidate.ts";
 import { ruleObject } from "./candidate.ts";
-import type { SampledColumn } from "./sampled-column.ts";
+import type { SampledColumn } from "../sampling/sampled-column.ts";
 
 /** A site of the dealer's has few values, and vehicles keep it; towns are where they stand today. */
 const MOST_SITES = 0.7;

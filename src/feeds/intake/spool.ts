@@ -55,7 +55,10 @@ export interface Spool {
   /** Its import was stopped for reasons of the site's: that does not count. */
   putBack(feed: SpooledFeed): Promise<void>;
   remove(feed: SpooledFeed): Promise<void>;
-  /** Keeps a feed that cannot be imported out of the way of all that follow. Resolves to where it is. */
+  /**
+   * Keeps a feed that cannot be imported out of the way of all that follow, and makes room for it: what was read and set aside before
+   * goes, but for the latest of each dealer and of all together. Resolves to where it is.
+   */
   setAside(feed: SpooledFeed): Promise<string>;
 }
 
@@ -65,6 +68,10 @@ const BEGUN_FILE = "begun";
 const COMING = ".coming";
 const FAILED = ".failed";
 const COUNTER_DIGITS = 6;
+/** A fault is looked for in the latest; a dealer's program sends the file again and again meanwhile. */
+const SET_ASIDE_OF_DEALER = 2;
+/** Five files of the largest size. */
+const SET_ASIDE_BYTES = 10_000_000_000;
 
 const savedSchema = z.strictObject({
   request: stockRequestSchema,
@@ -72,7 +79,7 @@ const savedSchema = z.strictObject({
   arrived: arrivedSchema.optional(),
 });
 
-export function openSpool(dataDirectory: string): Spool {
+export function openSpool(dataDirectory: string, { setAsideBytes = SET_ASIDE_BYTES } = {}): Spool {
   const root = join(dataDirectory, "imports");
   let received = 0;
 
@@ -83,7 +90,31 @@ export function openSpool(dataDirectory: string): Spool {
 
   const setAside = async ({ directory }: Pick<SpooledFeed, "directory">): Promise<string> => {
     await rename(directory, directory + FAILED);
+    await makeRoom();
     return directory + FAILED;
+  };
+
+  const makeRoom = async (): Promise<void> => {
+    // A name begins with its time: the latest first.
+    const names = (await readdir(root))
+      .filter((name) => name.endsWith(FAILED))
+      .toSorted()
+      .toReversed();
+    const ofDealers = new Map<string, number>();
+    let bytes = 0;
+    for (const [at, name] of names.entries()) {
+      const directory = join(root, name);
+      const dealer = await read(directory).then(
+        ({ request }) => request.curef,
+        () => undefined,
+      );
+      // What nobody could read yet is no program's doing, and kept.
+      if (dealer === undefined) continue;
+      const count = (ofDealers.get(dealer) ?? 0) + 1;
+      ofDealers.set(dealer, count);
+      bytes += await bytesIn(directory);
+      if (at > 0 && (count > SET_ASIDE_OF_DEALER || bytes > setAsideBytes)) await rm(directory, { recursive: true });
+    }
   };
 
   return {
@@ -129,6 +160,11 @@ export function openSpool(dataDirectory: string): Spool {
     remove: ({ directory }) => rm(directory, { recursive: true }),
     setAside,
   };
+}
+
+async function bytesIn(directory: string): Promise<number> {
+  const sizes = (await readdir(directory)).map(async (name) => (await stat(join(directory, name))).size);
+  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
 }
 
 /** The ending tells JSON lines from CSV, also of what is packed. */

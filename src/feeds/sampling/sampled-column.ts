@@ -2,8 +2,8 @@
 import type { Cell, FeedRow } from "../reading/feed-row.ts";
 import { isNullWord, isZeros } from "../mapping/null-words.ts";
 import { textIn } from "../mapping/reading.ts";
-import type { ColumnName } from "./name-words.ts";
-import { columnName } from "./name-words.ts";
+import type { ColumnName } from "./column-name.ts";
+import { columnName } from "./column-name.ts";
 
 export interface SampledColumn {
   readonly key: string;
