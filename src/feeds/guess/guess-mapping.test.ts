@@ -52,6 +52,17 @@ describe("a guess", () => {
     expect([rules["price"], unread.map(({ name }) => name)]).toEqual(["PrixVente", ["Prix neuf"]]);
   });
 
+  it("finds the numbers of a parc that several sites count alike, whatever the sites are called", async () => {
+    const sites = ["NA", "SO", "PA", "NC"];
+    const rows = sites.flatMap((site, at) =>
+      [101, 102, 103].map(
+        (number, row) => `${site};${number};${ROWS[row]?.split(";").slice(1, -1).join(";")};${2015 + at}`,
+      ),
+    );
+    const { rules, missing } = await guess(HEADER.replace("Identifiant", "Agence;N° parc"), ...rows);
+    expect([rules["reference"], missing]).toEqual([{ join: ["Agence", "N° parc"], with: "-" }, []]);
+  });
+
   it("maps no monthly payment without its terms, and asks a person", async () => {
     const { rules, doubtful } = await guess(...withColumn("Loyer", ["189 €/mois", "249 €/mois", "199 €/mois"]));
     expect(rules).not.toHaveProperty("loaMonthly");

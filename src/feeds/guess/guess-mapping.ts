@@ -3,6 +3,7 @@ import type { VehicleVertical } from "../../domain/catalogue/verticals.ts";
 import { foldOf } from "../../domain/catalogue/names.ts";
 import type { TargetName } from "../mapping/targets.ts";
 import { REQUIRED_TARGETS } from "../mapping/targets.ts";
+import { meaningOf } from "../mapping/own-words.ts";
 import { textIn } from "../mapping/reading.ts";
 import { WORDS } from "../mapping/word-tables.ts";
 import { addressCandidates } from "./address-parts.ts";
@@ -224,7 +225,7 @@ function nameOfRow(chosen: ReadonlyMap<TargetName, Candidate>, columns: readonly
 
 function furtherNullWords(columns: readonly SampledColumn[]): readonly string[] {
   const cells = columns.flatMap(({ cells: own }) => own.map(textIn));
-  return [...new Set(cells.filter((text) => FURTHER_NULL_WORDS.has(foldOf(text))))];
+  return [...new Set(cells.filter((text) => meaningOf(FURTHER_NULL_WORDS, text) === true))];
 }
 
 /** With a few of its values. */

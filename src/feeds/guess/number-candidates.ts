@@ -2,6 +2,7 @@
 import { whole } from "../../domain/french.ts";
 import { readNumber, readYear } from "../mapping/read-number.ts";
 import type { NumberStyle } from "../mapping/read-number.ts";
+import { valueOf } from "../mapping/reading.ts";
 import type { NumberTarget, NumberTargetName } from "../mapping/targets.ts";
 import { NUMBER_TARGETS } from "../mapping/targets.ts";
 import type { Candidate } from "./candidate.ts";
@@ -60,7 +61,7 @@ interface ReadColumn {
 function readIn(style: NumberStyle, texts: readonly string[], target: NumberTarget): ReadColumn {
   // A unit's plain number of nothing is none, and speaks neither for the field nor against it.
   const readings = texts.map((text) => readNumber(text, style, target)).filter(({ kind }) => kind !== "absent");
-  const values = readings.flatMap((reading) => (reading.kind === "value" ? [reading.value] : []));
+  const values = readings.flatMap((reading) => valueOf(reading) ?? []);
   return { style, fit: readings.length === 0 ? 0 : values.length / readings.length, middle: median(values), values };
 }
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { readChoice, readFirstWord } from "./read-choice.ts";
+import { knownWords, readChoice, readFirstWord } from "./read-choice.ts";
 import { DATE_FORMATS, readDate } from "./read-date.ts";
 import { readFlag } from "./read-flag.ts";
 import { readList, readOptionsInText } from "./read-list.ts";
@@ -144,7 +144,7 @@ describe("texts", () => {
 
 describe("words for fixed values", () => {
   it("name energies as stock programs and registration certificates do", () => {
-    const read = (word: string) => readChoice(word, [WORDS.energy]);
+    const read = (word: string) => readChoice(word, knownWords(WORDS.energy));
     expect(
       ["Essence", "GAZOLE", "Électrique", "Hybride rechargeable", "EH", "superéthanol", "GPL", "dies"].map(read),
     ).toMatchObject(
@@ -154,15 +154,17 @@ describe("words for fixed values", () => {
   });
 
   it("name gearboxes, categories and vehicles", () => {
-    expect(readChoice("BVA", [WORDS.gearbox])).toMatchObject({ value: "AUTO" });
-    expect(readChoice("SUV et 4x4", [WORDS.category])).toMatchObject({ value: "47" });
-    expect(readChoice("Utilitaire", [WORDS.vertical])).toMatchObject({ value: "truck" });
+    expect(readChoice("BVA", knownWords(WORDS.gearbox))).toMatchObject({ value: "AUTO" });
+    expect(readChoice("SUV et 4x4", knownWords(WORDS.category))).toMatchObject({ value: "47" });
+    expect(readChoice("Utilitaire", knownWords(WORDS.vertical))).toMatchObject({ value: "truck" });
   });
 
   it("find a colour among the words of a paint's name", () => {
-    expect(readFirstWord("Bleu Célèbes métallisé", [WORDS.externalColor])).toMatchObject({ value: "bleu" });
-    expect(readFirstWord("Métallisé gris anthracite", [WORDS.externalColor])).toMatchObject({ value: "gris" });
-    expect(readFirstWord("Tempête", [WORDS.externalColor])).toMatchObject({ code: "unknownWord" });
+    expect(readFirstWord("Bleu Célèbes métallisé", knownWords(WORDS.externalColor))).toMatchObject({ value: "bleu" });
+    expect(readFirstWord("Métallisé gris anthracite", knownWords(WORDS.externalColor))).toMatchObject({
+      value: "gris",
+    });
+    expect(readFirstWord("Tempête", knownWords(WORDS.externalColor))).toMatchObject({ code: "unknownWord" });
   });
 
   it("say yes and no", () => {

@@ -13,11 +13,11 @@ import {
   readTextField,
 } from "./field-readers.ts";
 import type { Mapping } from "./mapping.ts";
-import { nameSplitter } from "./read-name.ts";
+import { isGenerationOf, nameSplitter } from "./read-name.ts";
 import type { RowReference } from "./read-reference.ts";
 import { readReference } from "./read-reference.ts";
 import type { Reading } from "./reading.ts";
-import { value } from "./reading.ts";
+import { value, valueOf } from "./reading.ts";
 import type {
   ChoiceTargetName,
   DateTargetName,
@@ -42,11 +42,16 @@ export type RowReader = (cells: Cells) => RowReading;
 
 /** `today` is the day of the import, `YYYY-MM-DD`: nothing is registered after it. */
 export function rowReader(mapping: Mapping, today: string): RowReader {
-  const { fields, nullWords } = mapping;
-  const split = splitterOf(mapping.verticals);
+  const { fields, nullWords, verticals } = mapping;
+  const split = splitterOf(verticals);
   const thisYear = Number(today.slice(0, 4));
   return (cells) => {
-    const row = { cells, nullWords, today, split };
+    const texts = new Map<TextTargetName | ProseTargetName | DateTargetName, string>();
+    const isGeneration = (name: string) => {
+      const [make, model] = [texts.get("make"), texts.get("model")];
+      return [name, `${model} ${name}`].some((spelling) => isGenerationOf(make, model, spelling, verticals));
+    };
+    const row = { cells, nullWords, today, split, isGeneration };
     const issues: RowIssue[] = [];
     const take = <Name extends TargetName, T>(
       into: Map<Name, T>,
@@ -55,14 +60,13 @@ export function rowReader(mapping: Mapping, today: string): RowReader {
       reading: Reading<T>,
       bounds?: NumberTarget,
     ) => {
-      if (reading.kind === "value" || reading.kind === "corrected" || reading.kind === "shortened")
-        into.set(name, reading.value);
+      const read = valueOf(reading);
+      if (read !== undefined) into.set(name, read);
       if (reading.kind === "value" || (reading.kind === "absent" && !REQUIRED_TARGETS.has(name))) return;
       const issue = fieldIssue({ name, label, ...(bounds === undefined ? {} : { bounds: boundsOf(bounds) }) }, reading);
       if (issue !== undefined) issues.push(issue);
     };
 
-    const texts = new Map<TextTargetName | ProseTargetName | DateTargetName, string>();
     for (const name of namesOf(TEXT_TARGETS)) {
       const reading =
         name === "reference" ? readReference(fields.reference, row).own : readTextField(fields[name], row, name);
