@@ -8,7 +8,7 @@ import { meaningOf } from "./own-words.ts";
 import { choiceNamed, readChoice, readFirstWord } from "./read-choice.ts";
 import { readDate } from "./read-date.ts";
 import { readFlag } from "./read-flag.ts";
-import { readList, readOptionsInText } from "./read-list.ts";
+import { presentOptions, readList, readOptionsInText } from "./read-list.ts";
 import type { VehicleName } from "./read-name.ts";
 import type { NumberStyle } from "./read-number.ts";
 import { fitted, readNumber, readYear } from "./read-number.ts";
@@ -19,7 +19,7 @@ import type { Reading } from "./reading.ts";
 import { ABSENT, value } from "./reading.ts";
 import type { IsNull, Source } from "./sources.ts";
 import { cellOf, readFrom } from "./sources.ts";
-import type { ChoiceTargetName, NumberTarget, ProseTargetName, TextTargetName } from "./targets.ts";
+import type { ChoiceTargetName, ListTargetName, NumberTarget, ProseTargetName, TextTargetName } from "./targets.ts";
 import { TEXT_TARGETS } from "./targets.ts";
 import { WORDS } from "./word-tables.ts";
 
@@ -134,13 +134,18 @@ export function readFlagField(rule: RuleOf<"firstHand"> | undefined, row: ReadRo
   return reading.kind === "absent" && rule.default !== undefined ? value(rule.default) : reading;
 }
 
-export function readListField(rule: RuleOf<"options"> | undefined, row: ReadRow): readonly string[] {
+export function readListField(
+  rule: RuleOf<ListTargetName> | undefined,
+  row: ReadRow,
+  name: ListTargetName,
+): readonly string[] {
   if (rule === undefined) return [];
   if (rule.kind === "constant") return rule.constant;
   const isNull = nullWords(row, rule);
   const cells = cellsOf(rule, row, isNull);
   if (rule.read === "options-in-text") return readOptionsInText(cells);
-  return readList(cells, rule.separator).filter((entry) => !isNull(entry));
+  const entries = readList(cells, rule.separator).filter((entry) => !isNull(entry));
+  return name === "options" ? presentOptions(entries) : entries;
 }
 
 export function readChoiceField(rule: ChoiceRule | undefined, row: ReadRow, name: ChoiceTargetName): Reading<string> {

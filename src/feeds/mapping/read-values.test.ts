@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { knownWords, readChoice, readFirstWord } from "./read-choice.ts";
 import { DATE_FORMATS, readDate } from "./read-date.ts";
 import { readFlag } from "./read-flag.ts";
-import { readList, readOptionsInText } from "./read-list.ts";
+import { presentOptions, readList, readOptionsInText } from "./read-list.ts";
 import { parseNumber, readNumber, readYear } from "./read-number.ts";
 import { readText, readVersion } from "./read-text.ts";
 import { NUMBER_TARGETS } from "./targets.ts";
@@ -182,5 +182,31 @@ describe("lists", () => {
   it("hold the options that a text names, but not those it is without", () => {
     expect(readOptionsInText(["clio-1-0-tce-carplay-camera-de-recul"])).toEqual(["camera-recul", "carplay"]);
     expect(readOptionsInText(["2-0-hybride-carplay-sans-toit-panoramique"])).toEqual(["carplay"]);
+  });
+
+  it("go on behind what a vehicle is without, at the next comma, sentence or line", () => {
+    for (const end of [",", ";", ".", "\n", " |", " mais", " –", "<br>", " /", " +"])
+      expect(readOptionsInText([`Sans toit panoramique${end} Apple CarPlay`]), end).toEqual(["carplay"]);
+    for (const lacking of [
+      "pas de toit panoramique",
+      "ni toit panoramique",
+      "aucun toit panoramique",
+      "non équipé de CarPlay",
+    ])
+      expect(readOptionsInText([`${lacking}, caméra de recul`]), lacking).toEqual(["camera-recul"]);
+    expect(readOptionsInText(["Sans GPS ni toit panoramique, caméra de recul"])).toEqual(["camera-recul"]);
+  });
+
+  it("hold what is without a key or a wire", () => {
+    expect(readOptionsInText(["Démarrage sans clé, Apple CarPlay"])).toEqual(["carplay", "demarrage-sans-cle"]);
+    for (const text of ["demarrage-sans-cle-apple-carplay", "Démarrage sans clef et CarPlay sans fil"])
+      expect(readOptionsInText([text]), text).toContain("carplay");
+  });
+
+  it("leave out the entries that name what the vehicle is without", () => {
+    expect(presentOptions(["Sans toit panoramique", "Démarrage sans clé", "GPS", "Pas de GPS"])).toEqual([
+      "Démarrage sans clé",
+      "GPS",
+    ]);
   });
 });

@@ -91,7 +91,7 @@ export function rowReader(mapping: Mapping, today: string): RowReader {
       take(flags, name, FLAG_TARGETS[name].label, readFlagField(fields[name], row));
 
     const lists = new Map<keyof typeof LIST_TARGETS, readonly string[]>();
-    for (const name of namesOf(LIST_TARGETS)) lists.set(name, readListField(fields[name], row));
+    for (const name of namesOf(LIST_TARGETS)) lists.set(name, readListField(fields[name], row, name));
 
     const choices = new Map<ChoiceTargetName, string>();
     for (const name of namesOf(CHOICE_TARGETS))

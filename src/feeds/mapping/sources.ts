@@ -151,7 +151,8 @@ export function textAt(
   { isNull, betweenListed }: Pick<TextUse<never>, "isNull" | "betweenListed">,
 ): TextAt {
   const cell = cellOf(source, cells, isNull);
-  const texts = typeof cell === "string" ? [cell] : [...new Set(cell)];
+  if (typeof cell === "string") return { kind: "value", value: cell };
+  const texts = [...new Set(cell)];
   const [text, ...others] = texts;
   if (text === undefined) {
     const whole = textIn(cells.get(source.key));
