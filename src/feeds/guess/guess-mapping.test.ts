@@ -63,6 +63,23 @@ describe("a guess", () => {
     expect([rules["reference"], missing]).toEqual([{ join: ["Agence", "N° parc"], with: "-" }, []]);
   });
 
+  it("takes the year from a first registration of which the month alone is told", async () => {
+    for (const months of [
+      ["03/2021", "11/2019", "07/2016"],
+      ["2021-03", "2019-11", "2016-07"],
+      ["mars 2021", "nov. 2019", "juillet 2016"],
+    ]) {
+      const rows = ROWS.map((row, at) => `${row.split(";").slice(0, -1).join(";")};${months[at]}`);
+      const { rules, missing } = await guess(HEADER.replace("Année", "MEC"), ...rows);
+      expect([rules["year"], missing], months.join()).toEqual([{ from: "MEC", read: "year" }, []]);
+    }
+    const tests = await guess(
+      HEADER.replace("Année", "Contrôle technique"),
+      ...ROWS.map((row) => row.replace(/\d+$/, "03/2021")),
+    );
+    expect(tests.missing).toEqual(["year"]);
+  });
+
   it("maps no monthly payment without its terms, and asks a person", async () => {
     const { rules, doubtful } = await guess(...withColumn("Loyer", ["189 €/mois", "249 €/mois", "199 €/mois"]));
     expect(rules).not.toHaveProperty("loaMonthly");

@@ -5,7 +5,7 @@ import type { ChoiceRule, NumberRule, RuleOf, TextRule } from "./mapping.ts";
 import { isNullWord, isZeros } from "./null-words.ts";
 import type { OwnWords } from "./own-words.ts";
 import { meaningOf } from "./own-words.ts";
-import { choiceNamed, readChoice, readFirstWord } from "./read-choice.ts";
+import { choiceNamed, choiceWords, readChoice, readFirstWord } from "./read-choice.ts";
 import { readDate } from "./read-date.ts";
 import { readFlag } from "./read-flag.ts";
 import { presentOptions, readList, readOptionsInText } from "./read-list.ts";
@@ -21,7 +21,6 @@ import type { IsNull, Source } from "./sources.ts";
 import { cellOf, readFrom } from "./sources.ts";
 import type { ChoiceTargetName, ListTargetName, NumberTarget, ProseTargetName, TextTargetName } from "./targets.ts";
 import { TEXT_TARGETS } from "./targets.ts";
-import { WORDS } from "./word-tables.ts";
 
 export interface ReadRow {
   readonly cells: Cells;
@@ -79,6 +78,17 @@ export function readDateField(rule: RuleOf<"firstTrafficDate"> | undefined, row:
     isNull: nullTexts(row, rule),
     read: (text) => readDate(text, rule.format, row.today),
   });
+}
+
+/** The year of a date that cannot be read as a day: `03/2021`. */
+export function readYearOfDate(
+  rule: RuleOf<"firstTrafficDate"> | undefined,
+  row: ReadRow,
+  target: NumberTarget,
+): Reading<number> {
+  if (rule === undefined) return ABSENT;
+  const reading = readFrom(rule, row.cells, { isNull: nullTexts(row, rule), read: (text) => readYear(text, target) });
+  return reading.kind === "value" ? reading : ABSENT;
 }
 
 export function readNumberField(rule: NumberRule | undefined, row: ReadRow, target: NumberTarget): Reading<number> {
@@ -151,7 +161,7 @@ export function readListField(
 export function readChoiceField(rule: ChoiceRule | undefined, row: ReadRow, name: ChoiceTargetName): Reading<string> {
   if (rule === undefined) return ABSENT;
   if (rule.kind === "constant") return value(rule.constant);
-  const words = { own: rule.table, known: WORDS[name] };
+  const words = choiceWords(name, rule.table);
   const isUnknown = nullWords(row, rule);
   const isNull = (text: string) => isUnknown(text) && choiceNamed(text, words) === undefined;
   const isColour = name === "externalColor" || name === "internalColor";

@@ -77,6 +77,21 @@ describe("a declared mapping", () => {
     expect([draft.numbers.get("year"), draft.texts.get("firstTrafficDate")]).toEqual([2019, "2019-03-05"]);
   });
 
+  it("takes the year of a date whose day it does not tell, where no column says the year", () => {
+    const { year: _, ...rest } = REQUIRED;
+    const outcome = parseMapping(
+      JSON.stringify({ name: "x", fields: { ...rest, firstTrafficDate: { from: "mec", format: "DD/MM/YYYY" } } }),
+    );
+    if (outcome.kind === "faults") throw new Error(outcome.faults.join());
+    const { draft, issues } = read(outcome.mapping, { mec: "03/2019" });
+    expect([draft.numbers.get("year"), draft.texts.has("firstTrafficDate")]).toEqual([2019, false]);
+    expect(issues).toMatchObject([{ field: "firstTrafficDate", value: "03/2019", consequence: "left-out" }]);
+    expect(read(outcome.mapping, { mec: "03/2031" }).issues).toMatchObject([
+      { field: "firstTrafficDate", consequence: "left-out" },
+      { field: "year", code: "missing", consequence: "rejected" },
+    ]);
+  });
+
   it("says which columns a feed must have, each once", () => {
     const mapping = mappingOf({ city: { from: "ville", optional: true }, version: { from: ["finition", "marque"] } });
     expect(requiredColumns(mapping).map(({ name }) => name)).toEqual([

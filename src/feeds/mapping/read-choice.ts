@@ -1,19 +1,29 @@
 /** A word that stands for one of a fixed list of values. */
 import { foldOf, slugOf } from "../../domain/catalogue/names.ts";
+import { energyInWords, gearboxInWords } from "./composed-words.ts";
 import type { OwnWords } from "./own-words.ts";
 import { NO_WORDS, meaningOf } from "./own-words.ts";
 import type { Reading } from "./reading.ts";
 import { ABSENT, value } from "./reading.ts";
+import type { ChoiceTargetName } from "./targets.ts";
 import type { WordTable } from "./word-tables.ts";
+import { WORDS } from "./word-tables.ts";
 
 /** Where a word is looked up: among those of the mapping, then among those of everybody's. */
 export interface ChoiceWords {
   readonly own: OwnWords<string>;
   readonly known: WordTable;
+  /** What words mean together that no table has as one. */
+  readonly composed?: ((text: string) => string | undefined) | undefined;
 }
 
-export function knownWords(known: WordTable): ChoiceWords {
-  return { own: NO_WORDS, known };
+const COMPOSED: Readonly<Partial<Record<ChoiceTargetName, (text: string) => string | undefined>>> = {
+  energy: energyInWords,
+  gearbox: gearboxInWords,
+};
+
+export function choiceWords(name: ChoiceTargetName, own: OwnWords<string> = NO_WORDS): ChoiceWords {
+  return { own, known: WORDS[name], composed: COMPOSED[name] };
 }
 
 /** The value that the whole text names. */
@@ -35,6 +45,6 @@ export function readFirstWord(text: string, words: ChoiceWords): Reading<string>
   return whole;
 }
 
-export function choiceNamed(text: string, { own, known }: ChoiceWords): string | undefined {
-  return meaningOf(own, text) ?? known.get(foldOf(text));
+export function choiceNamed(text: string, { own, known, composed }: ChoiceWords): string | undefined {
+  return meaningOf(own, text) ?? known.get(foldOf(text)) ?? composed?.(text);
 }

@@ -3,6 +3,7 @@ import type { VehicleVertical } from "../../domain/catalogue/verticals.ts";
 import type { Cells } from "../reading/feed-row.ts";
 import type { RowIssue, RowReading } from "./draft.ts";
 import { fieldIssue } from "./field-issue.ts";
+import type { ReadRow } from "./field-readers.ts";
 import {
   readChoiceField,
   readDateField,
@@ -11,6 +12,7 @@ import {
   readNumberField,
   readProseField,
   readTextField,
+  readYearOfDate,
 } from "./field-readers.ts";
 import type { Mapping } from "./mapping.ts";
 import { isGenerationOf, nameSplitter } from "./read-name.ts";
@@ -77,13 +79,16 @@ export function rowReader(mapping: Mapping, today: string): RowReader {
     for (const name of namesOf(DATE_TARGETS))
       take(texts, name, DATE_TARGETS[name].label, readDateField(fields[name], row));
 
+    const yearOfDate = (of: ReadRow, target: NumberTarget) => {
+      const date = texts.get("firstTrafficDate");
+      return date === undefined ? readYearOfDate(fields.firstTrafficDate, of, target) : value(Number(date.slice(0, 4)));
+    };
     const numbers = new Map<NumberTargetName, number>();
     for (const name of namesOf(NUMBER_TARGETS)) {
       const target: NumberTarget = name === "year" ? { ...NUMBER_TARGETS.year, most: thisYear } : NUMBER_TARGETS[name];
       const reading = readNumberField(fields[name], row, target);
-      const dated =
-        name === "year" && reading.kind === "absent" ? texts.get("firstTrafficDate")?.slice(0, 4) : undefined;
-      take(numbers, name, target.label, dated === undefined ? reading : value(Number(dated)), target);
+      const isUntoldYear = name === "year" && reading.kind === "absent";
+      take(numbers, name, target.label, isUntoldYear ? yearOfDate(row, target) : reading, target);
     }
 
     const flags = new Map<keyof typeof FLAG_TARGETS, boolean>();

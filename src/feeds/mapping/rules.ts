@@ -130,7 +130,7 @@ export const numberRule = z.union([
         .min(1)
         .optional()
         .describe(
-          "L’unité des nombres qui n’en disent pas, quand ce n’est pas celle du champ : « kW », « mi », « m ».",
+          "L’unité des nombres qui n’en disent pas, quand ce n’est pas celle du champ : « kW », « mi », « m », « € HT ».",
         ),
       default: z.number().optional().describe("La valeur quand toutes les colonnes sont vides."),
     })
@@ -172,7 +172,9 @@ export function choiceRule(values: readonly string[]) {
         table: z
           .record(z.string(), choice)
           .default({})
-          .describe("Les mots du fichier et ce qu’ils veulent dire ; les autres sont cherchés parmi les mots connus."),
+          .describe(
+            "Les mots du fichier et ce qu’ils veulent dire, signes compris : « E » n’est pas « E+ » ; les autres sont cherchés parmi les mots connus.",
+          ),
         default: choice.optional().describe("La valeur quand toutes les colonnes sont vides."),
       })
       .transform(({ table, ...rule }, context) => {
