@@ -27,6 +27,8 @@ export type IssueCode =
   | "corrected"
   /** A column known to be wrong at times, and nothing confirms it. */
   | "unconfirmed"
+  /** A price without tax: it is shown with it. */
+  | "taxAdded"
   /** Longer than is kept. */
   | "shortened"
   /** A number, an address or a link stood where only a name belongs. */

@@ -53,6 +53,34 @@ describe("a guess", () => {
     expect([rules["price"], unread.map(({ name }) => name)]).toEqual(["PrixVente", ["Prix neuf"]]);
   });
 
+  it("finds the numbers of a parc that several sites count alike, whatever the sites are called", async () => {
+    const sites = ["NA", "SO", "PA", "NC"];
+    const rows = sites.flatMap((site, at) =>
+      [101, 102, 103].map(
+        (number, row) => `${site};${number};${ROWS[row]?.split(";").slice(1, -1).join(";")};${2015 + at}`,
+      ),
+    );
+    const { rules, missing } = await guess(HEADER.replace("Identifiant", "Agence;N° parc"), ...rows);
+    expect([rules["reference"], missing]).toEqual([{ join: ["Agence", "N° parc"], with: "-" }, []]);
+  });
+
+  it("takes the year from a first registration of which the month alone is told", async () => {
+    for (const months of [
+      ["03/2021", "11/2019", "07/2016"],
+      ["2021-03", "2019-11", "2016-07"],
+      ["mars 2021", "nov. 2019", "juillet 2016"],
+    ]) {
+      const rows = ROWS.map((row, at) => `${row.split(";").slice(0, -1).join(";")};${months[at]}`);
+      const { rules, missing } = await guess(HEADER.replace("Année", "MEC"), ...rows);
+      expect([rules["year"], missing], months.join()).toEqual([{ from: "MEC", read: "year" }, []]);
+    }
+    const tests = await guess(
+      HEADER.replace("Année", "Contrôle technique"),
+      ...ROWS.map((row) => row.replace(/\d+$/, "03/2021")),
+    );
+    expect(tests.missing).toEqual(["year"]);
+  });
+
   it("maps no monthly payment without its terms, and asks a person", async () => {
     const { rules, doubtful } = await guess(...withColumn("Loyer", ["189 €/mois", "249 €/mois", "199 €/mois"]));
     expect(rules).not.toHaveProperty("loaMonthly");

@@ -1,10 +1,10 @@
 /** From the first rows of a feed the mapping that reads them: every field by the column that says it best, and what was not understood. */
 import type { VehicleVertical } from "../../domain/catalogue/verticals.ts";
-import { foldOf } from "../../domain/catalogue/names.ts";
 import type { TargetName } from "../mapping/targets.ts";
 import { REQUIRED_TARGETS } from "../mapping/targets.ts";
+import { choiceNamed, choiceWords } from "../mapping/read-choice.ts";
+import { meaningOf } from "../mapping/own-words.ts";
 import { textIn } from "../mapping/reading.ts";
-import { WORDS } from "../mapping/word-tables.ts";
 import { addressCandidates } from "./address-parts.ts";
 import type { Candidate } from "./candidate.ts";
 import { ruleObject } from "./candidate.ts";
@@ -166,7 +166,7 @@ function withZeros(chosen: Map<TargetName, Candidate>, columns: readonly Sampled
   const column = columns.find(({ key }) => co2?.columns.includes(key));
   const energies = columns.find(({ key }) => chosen.get("energy")?.columns.includes(key));
   if (co2 === undefined || column === undefined) return;
-  const isElectric = (row: number) => WORDS.energy.get(foldOf(textIn(energies?.cells[row]))) === "elec";
+  const isElectric = (row: number) => choiceNamed(textIn(energies?.cells[row]), choiceWords("energy")) === "elec";
   const zeros = column.cells.flatMap((cell, row) => (textIn(cell) === "0" ? [row] : []));
   if (zeros.length === 0 || zeros.some(isElectric)) return;
   chosen.set("co2", {
@@ -217,7 +217,7 @@ function nameOfRow(chosen: ReadonlyMap<TargetName, Candidate>, columns: readonly
 
 function furtherNullWords(columns: readonly SampledColumn[]): readonly string[] {
   const cells = columns.flatMap(({ cells: own }) => own.map(textIn));
-  return [...new Set(cells.filter((text) => FURTHER_NULL_WORDS.has(foldOf(text))))];
+  return [...new Set(cells.filter((text) => meaningOf(FURTHER_NULL_WORDS, text) === true))];
 }
 
 function unknownOf(

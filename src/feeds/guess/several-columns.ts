@@ -2,7 +2,7 @@
 import type { TargetName } from "../mapping/targets.ts";
 import { NUMBER_STYLES, readNumber } from "../mapping/read-number.ts";
 import { NUMBER_TARGETS } from "../mapping/targets.ts";
-import { textIn } from "../mapping/reading.ts";
+import { textIn, valueOf } from "../mapping/reading.ts";
 import type { Candidate } from "./candidate.ts";
 import { ruleObject } from "./candidate.ts";
 import type { SampledColumn } from "../sampling/sampled-column.ts";
@@ -82,7 +82,7 @@ function preferPromotion(chosen: Chosen, { columns, all }: GuessContext): void {
     const style = NUMBER_STYLES.find((one) => one === read) ?? "number";
     const numberOf = (column: SampledColumn, row: number) => {
       const reading = readNumber(textIn(column.cells[row]), style, NUMBER_TARGETS.price);
-      return reading.kind === "value" ? reading.value : undefined;
+      return valueOf(reading);
     };
     const both = full.cells.flatMap((_, row) => {
       const [before, now] = [numberOf(full, row), numberOf(partial, row)];

@@ -1,10 +1,9 @@
 /** Columns of words that stand for a fixed list of values, and of yes and no. */
 import { foldOf } from "../../domain/catalogue/names.ts";
-import { readChoice, readFirstWord } from "../mapping/read-choice.ts";
+import { choiceWords, readChoice, readFirstWord } from "../mapping/read-choice.ts";
 import { readFlag } from "../mapping/read-flag.ts";
 import type { ChoiceTargetName, FlagTargetName } from "../mapping/targets.ts";
 import { CHOICE_TARGETS, FLAG_TARGETS } from "../mapping/targets.ts";
-import { WORDS } from "../mapping/word-tables.ts";
 import type { Candidate } from "./candidate.ts";
 import { candidate, ruleFrom } from "./candidate.ts";
 import { nameSays } from "./name-words.ts";
@@ -33,16 +32,16 @@ export function choiceCandidates(column: SampledColumn): readonly Candidate[] {
   if (column.isList) return [];
   const names = Object.keys(CHOICE_TARGETS) as ChoiceTargetName[]; // those of a literal record
   return names.flatMap((field) => {
-    const tables = [WORDS[field]];
+    const words = choiceWords(field);
     const read = isColour(field) ? readFirstWord : readChoice;
-    const isKnown = (text: string) => read(text, tables).kind === "value";
+    const isKnown = (text: string) => read(text, words).kind === "value";
     const fit = shareOf(column.texts, isKnown);
     if (column.distinct > MOST_WORDS && !isColour(field)) return [];
     const known = column.texts.filter(isKnown);
     const longWords = shareOf(known, (text) => foldOf(text).length > 2);
     const telling = TELLING[field] * (longWords >= 0.5 ? 1 : SHORT);
-    const words = [...new Set(known)].slice(0, 3).map((word) => `« ${word} »`);
-    const because = words.length === 0 ? [] : [words.join(", ")];
+    const samples = [...new Set(known)].slice(0, 3).map((word) => `« ${word} »`);
+    const because = samples.length === 0 ? [] : [samples.join(", ")];
     // What the name says and half of the values confirm needs words, not another column.
     const isNamed = fit >= FEWEST_KNOWN && (nameSays(column.nameWords, field) ?? 0) >= 0.8;
     return (
@@ -55,7 +54,7 @@ export function choiceCandidates(column: SampledColumn): readonly Candidate[] {
 /** What a column says that its field does not know, each once. */
 export function unknownWords(field: ChoiceTargetName, texts: readonly string[]): readonly string[] {
   const read = isColour(field) ? readFirstWord : readChoice;
-  return [...new Set(texts)].filter((text) => read(text, [WORDS[field]]).kind !== "value");
+  return [...new Set(texts)].filter((text) => read(text, choiceWords(field)).kind !== "value");
 }
 
 export function isChoice(field: string): field is ChoiceTargetName {

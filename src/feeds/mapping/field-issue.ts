@@ -1,11 +1,12 @@
 /** A field that could not be read, or not as it stands, told to the dealer. */
-import { whole } from "../../domain/french.ts";
+import { euros, whole } from "../../domain/french.ts";
 import { shown } from "../feed-issue.ts";
 import { capitalised } from "../../domain/capitalised.ts";
 import type { RowIssue } from "./draft.ts";
 import type { Reading } from "./reading.ts";
 import type { TargetName } from "./targets.ts";
 import { REQUIRED_TARGETS } from "./targets.ts";
+import { TAX_PERCENT } from "./units.ts";
 
 export interface NamedField {
   readonly name: TargetName;
@@ -41,6 +42,14 @@ export function fieldIssue(field: NamedField, reading: Reading<unknown>): RowIss
         consequence: "noted",
         message: `${label} : ${String(reading.value)} d’après la version, et non « ${shown(reading.stated)} ».`,
       };
+    case "taxAdded":
+      return {
+        field: field.name,
+        value: shown(reading.stated),
+        code: "taxAdded",
+        consequence: "noted",
+        message: `${label} : « ${shown(reading.stated)} » est hors taxes ; avec ${TAX_PERCENT} % de TVA, ${euros(Number(reading.value))} sont affichés.`,
+      };
     case "shortened":
       return {
         field: field.name,
@@ -63,12 +72,14 @@ export function fieldIssue(field: NamedField, reading: Reading<unknown>): RowIss
 function faultMessage(
   label: string,
   field: NamedField,
-  { code, text }: Extract<Reading<unknown>, { kind: "fault" }>,
+  { code, text, isSeveral }: Extract<Reading<unknown>, { kind: "fault" }>,
 ): string {
   const quoted = `« ${shown(text)} »`;
   switch (code) {
     case "unreadable":
-      return `${label} : ${quoted} est illisible.`;
+      return isSeveral === true
+        ? `${label} : plusieurs valeurs, ${quoted}, là où une seule est attendue.`
+        : `${label} : ${quoted} est illisible.`;
     case "outOfRange":
       return field.bounds === undefined
         ? `${label} : ${quoted} est impossible.`

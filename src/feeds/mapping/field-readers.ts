@@ -3,36 +3,40 @@ import { foldOf } from "../../domain/catalogue/names.ts";
 import type { Cell, Cells } from "../reading/feed-row.ts";
 import type { ChoiceRule, NumberRule, RuleOf, TextRule } from "./mapping.ts";
 import { isNullWord, isZeros } from "./null-words.ts";
-import { readChoice, readFirstWord } from "./read-choice.ts";
+import type { OwnWords } from "./own-words.ts";
+import { meaningOf } from "./own-words.ts";
+import { choiceNamed, choiceWords, readChoice, readFirstWord } from "./read-choice.ts";
 import { readDate } from "./read-date.ts";
 import { readFlag } from "./read-flag.ts";
-import { readList, readOptionsInText } from "./read-list.ts";
+import { presentOptions, readList, readOptionsInText } from "./read-list.ts";
 import type { VehicleName } from "./read-name.ts";
+import type { NumberStyle } from "./read-number.ts";
 import { fitted, readNumber, readYear } from "./read-number.ts";
 import { readProse } from "./read-prose.ts";
 import { readFourWheelDriveSlug, readNumberSlug, readVersionSlug } from "./read-slug.ts";
 import { readText, readVersion } from "./read-text.ts";
 import type { Reading } from "./reading.ts";
 import { ABSENT, value } from "./reading.ts";
-import type { IsNull, Source, TextReading } from "./sources.ts";
-import { cellOf, textFrom } from "./sources.ts";
-import type { ChoiceTargetName, NumberTarget, ProseTargetName, TextTargetName } from "./targets.ts";
+import type { IsNull, Source } from "./sources.ts";
+import { cellOf, readFrom } from "./sources.ts";
+import type { ChoiceTargetName, ListTargetName, NumberTarget, ProseTargetName, TextTargetName } from "./targets.ts";
 import { TEXT_TARGETS } from "./targets.ts";
-import { WORDS } from "./word-tables.ts";
 
 export interface ReadRow {
   readonly cells: Cells;
-  /** Of the whole mapping, by fold. */
-  readonly nullWords: ReadonlySet<string>;
+  /** Of the whole mapping. */
+  readonly nullWords: OwnWords<true>;
   /** `YYYY-MM-DD`. */
   readonly today: string;
   /** Make and model in one text, by the catalogue. */
   readonly split: (text: string) => VehicleName;
+  /** Whether the catalogue has a generation of that name of the row's model, which is read before. */
+  readonly isGeneration: (name: string) => boolean;
 }
 
 interface ColumnsRule {
   readonly from: readonly Source[];
-  readonly nullWords: ReadonlySet<string>;
+  readonly nullWords: OwnWords<true>;
 }
 
 export function readTextField(
@@ -42,33 +46,49 @@ export function readTextField(
 ): Reading<string> {
   if (rule === undefined) return ABSENT;
   if (rule.kind === "constant") return value(rule.constant);
-  const isNull = name === "make" || name === "model" ? nullNames(row, rule) : nullTexts(row, rule);
+  const isNull = nullsOf(name)(row, rule);
   const { longest } = TEXT_TARGETS[name];
+  const { read: reader } = rule;
   const read = (text: string) => (name === "version" ? readVersion(text, longest) : readText(text, longest));
-  const text = textOf(rule, row, isNull);
-  const reading = text.kind === "value" ? read(text.value) : text;
+  const reading =
+    reader === "version-from-slug"
+      ? read(readVersionSlug(cellsOf(rule, row, isNull)))
+      : readFrom(rule, row.cells, {
+          isNull,
+          read: (text) => read(reader === "text" ? text : row.split(text)[reader]),
+        });
   return reading.kind === "absent" && rule.default !== undefined ? value(rule.default) : reading;
 }
 
-function textOf(rule: Extract<TextRule, { kind: "columns" }>, row: ReadRow, isNull: IsNull): TextReading {
-  if (rule.read === "version-from-slug") return { kind: "value", value: readVersionSlug(cellsOf(rule, row, isNull)) };
-  const text = textFrom(rule, row.cells, isNull);
-  return rule.read === "text" || text.kind !== "value"
-    ? text
-    : { kind: "value", value: row.split(text.value)[rule.read] };
+function nullsOf(name: TextTargetName): (row: ReadRow, rule: ColumnsRule) => IsNull {
+  if (name === "make" || name === "model") return nullNames;
+  return name === "commercialName" ? nullGenerations : nullTexts;
 }
 
 export function readProseField(rule: RuleOf<ProseTargetName> | undefined, row: ReadRow): Reading<string> {
   if (rule === undefined) return ABSENT;
   if (rule.kind === "constant") return readProse(rule.constant);
-  const text = textFrom(rule, row.cells, nullTexts(row, rule));
-  return text.kind === "value" ? readProse(text.value) : text;
+  // The paragraphs of a list are one text.
+  return readFrom(rule, row.cells, { isNull: nullTexts(row, rule), read: readProse, betweenListed: "\n" });
 }
 
 export function readDateField(rule: RuleOf<"firstTrafficDate"> | undefined, row: ReadRow): Reading<string> {
   if (rule === undefined) return ABSENT;
-  const text = textFrom(rule, row.cells, nullTexts(row, rule));
-  return text.kind === "value" ? readDate(text.value, rule.format, row.today) : text;
+  return readFrom(rule, row.cells, {
+    isNull: nullTexts(row, rule),
+    read: (text) => readDate(text, rule.format, row.today),
+  });
+}
+
+/** The year of a date that cannot be read as a day: `03/2021`. */
+export function readYearOfDate(
+  rule: RuleOf<"firstTrafficDate"> | undefined,
+  row: ReadRow,
+  target: NumberTarget,
+): Reading<number> {
+  if (rule === undefined) return ABSENT;
+  const reading = readFrom(rule, row.cells, { isNull: nullTexts(row, rule), read: (text) => readYear(text, target) });
+  return reading.kind === "value" ? reading : ABSENT;
 }
 
 export function readNumberField(rule: NumberRule | undefined, row: ReadRow, target: NumberTarget): Reading<number> {
@@ -91,13 +111,11 @@ function readNumberColumns(
     case "integer":
     case "french-number":
     case "english-number": {
-      const text = textFrom(rule, row.cells, isNull);
-      return text.kind === "value" ? readNumber(withUnit(text.value, rule.unit), rule.read, target) : text;
+      const { read: style, unit } = rule;
+      return readFrom(rule, row.cells, { isNull, read: (text) => readInUnit(text, unit, style, target) });
     }
-    case "year": {
-      const text = textFrom(rule, row.cells, isNull);
-      return text.kind === "value" ? readYear(text.value, target) : text;
-    }
+    case "year":
+      return readFrom(rule, row.cells, { isNull, read: (text) => readYear(text, target) });
     case "power-from-slug":
     case "fiscal-power-from-slug":
     case "co2-from-slug":
@@ -108,9 +126,11 @@ function readNumberColumns(
   }
 }
 
-/** A number that says its own unit means that one. */
-function withUnit(text: string, unit: string | undefined): string {
-  return unit === undefined || /[\p{L}€]/u.test(text) ? text : `${text} ${unit}`;
+/** A number that says its own unit means that one. Tax that the mapping says to add is not told of each row. */
+function readInUnit(text: string, unit: string | undefined, style: NumberStyle, target: NumberTarget): Reading<number> {
+  if (unit === undefined || /[\p{L}€]/u.test(text)) return readNumber(text, style, target);
+  const reading = readNumber(`${text} ${unit}`, style, target);
+  return reading.kind === "taxAdded" ? value(reading.value) : reading;
 }
 
 export function readFlagField(rule: RuleOf<"firstHand"> | undefined, row: ReadRow): Reading<boolean> {
@@ -119,34 +139,34 @@ export function readFlagField(rule: RuleOf<"firstHand"> | undefined, row: ReadRo
   const isNull = nullWords(row, rule);
   const reading =
     rule.read === "flag"
-      ? readFlagText(textFrom(rule, row.cells, isNull))
+      ? readFrom(rule, row.cells, { isNull, read: readFlag })
       : readFourWheelDriveSlug(cellsOf(rule, row, isNull));
   return reading.kind === "absent" && rule.default !== undefined ? value(rule.default) : reading;
 }
 
-function readFlagText(text: TextReading): Reading<boolean> {
-  return text.kind === "value" ? readFlag(text.value) : text;
-}
-
-export function readListField(rule: RuleOf<"options"> | undefined, row: ReadRow): readonly string[] {
+export function readListField(
+  rule: RuleOf<ListTargetName> | undefined,
+  row: ReadRow,
+  name: ListTargetName,
+): readonly string[] {
   if (rule === undefined) return [];
   if (rule.kind === "constant") return rule.constant;
   const isNull = nullWords(row, rule);
   const cells = cellsOf(rule, row, isNull);
   if (rule.read === "options-in-text") return readOptionsInText(cells);
-  return readList(cells, rule.separator).filter((entry) => !isNull(entry));
+  const entries = readList(cells, rule.separator).filter((entry) => !isNull(entry));
+  return name === "options" ? presentOptions(entries) : entries;
 }
 
 export function readChoiceField(rule: ChoiceRule | undefined, row: ReadRow, name: ChoiceTargetName): Reading<string> {
   if (rule === undefined) return ABSENT;
   if (rule.kind === "constant") return value(rule.constant);
-  const tables = [rule.table, WORDS[name]];
+  const words = choiceWords(name, rule.table);
   const isUnknown = nullWords(row, rule);
-  const isNull = (text: string) => isUnknown(text) && !tables.some((table) => table.has(foldOf(text)));
-  const text = textFrom(rule, row.cells, isNull);
+  const isNull = (text: string) => isUnknown(text) && choiceNamed(text, words) === undefined;
   const isColour = name === "externalColor" || name === "internalColor";
   const read = isColour ? readFirstWord : readChoice;
-  const reading = text.kind === "value" ? read(text.value, tables) : text;
+  const reading = readFrom(rule, row.cells, { isNull, read: (text) => read(text, words) });
   return reading.kind === "absent" && rule.default !== undefined ? value(rule.default) : reading;
 }
 
@@ -155,8 +175,7 @@ function cellsOf(rule: ColumnsRule, { cells }: ReadRow, isNull: IsNull): readonl
 }
 
 function nullWords(row: ReadRow, rule: ColumnsRule): IsNull {
-  if (rule.nullWords.size === 0) return (text) => isNullWord(text, row.nullWords);
-  return (text) => isNullWord(text, row.nullWords) || isNullWord(text, rule.nullWords);
+  return (text) => isNullWord(text, row.nullWords) || meaningOf(rule.nullWords, text) === true;
 }
 
 function nullTexts(row: ReadRow, rule: ColumnsRule): IsNull {
@@ -168,8 +187,17 @@ function nullTexts(row: ReadRow, rule: ColumnsRule): IsNull {
 function nullNames(row: ReadRow, rule: ColumnsRule): IsNull {
   const isNull = nullTexts(row, rule);
   return (text) => {
-    const fold = foldOf(text);
-    const isShort = fold.length > 0 && fold.length <= 2;
-    return isNull(text) && (!isShort || row.nullWords.has(fold) || rule.nullWords.has(fold));
+    const { length } = foldOf(text);
+    return isNull(text) && (length === 0 || length > 2 || isOwnNull(text, row, rule));
   };
+}
+
+/** `NC` and `ND` are generations of the MX-5, and of no other model. */
+function nullGenerations(row: ReadRow, rule: ColumnsRule): IsNull {
+  const isNull = nullTexts(row, rule);
+  return (text) => isNull(text) && (isOwnNull(text, row, rule) || !row.isGeneration(text));
+}
+
+function isOwnNull(text: string, row: ReadRow, rule: ColumnsRule): boolean {
+  return meaningOf(row.nullWords, text) === true || meaningOf(rule.nullWords, text) === true;
 }

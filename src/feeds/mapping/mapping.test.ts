@@ -1,9 +1,10 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import type { Cell } from "../reading/feed-row.ts";
 import { cellsOf, columnKey } from "../reading/feed-row.ts";
 import type { Mapping } from "./mapping.ts";
 import { fittingMapping, parseMapping, requiredColumns } from "./mapping.ts";
-import { rowReader } from "./row-reader.ts";
+import { referenceReader, rowReader } from "./row-reader.ts";
 
 const REQUIRED = { reference: "ref", make: "marque", model: "modele", price: "prix", mileage: "km", year: "annee" };
 
@@ -15,7 +16,12 @@ function mappingOf(fields: object, more: object = {}): Mapping {
 
 const ROW = { ref: "A1", marque: "Peugeot", modele: "208", prix: "12 990", km: "32000", annee: "2021" };
 
-function read(mapping: Mapping, row: Readonly<Record<string, string>>) {
+function faultsOf(fields: object): readonly string[] {
+  const outcome = parseMapping(JSON.stringify({ name: "essai", fields: { ...REQUIRED, ...fields } }));
+  return outcome.kind === "faults" ? outcome.faults : [];
+}
+
+function read(mapping: Mapping, row: Readonly<Record<string, Cell>>) {
   return rowReader(
     mapping,
     "2026-01-15",
@@ -69,6 +75,21 @@ describe("a declared mapping", () => {
     if (outcome.kind === "faults") throw new Error(outcome.faults.join());
     const { draft } = read(outcome.mapping, { mec: "05/03/2019" });
     expect([draft.numbers.get("year"), draft.texts.get("firstTrafficDate")]).toEqual([2019, "2019-03-05"]);
+  });
+
+  it("takes the year of a date whose day it does not tell, where no column says the year", () => {
+    const { year: _, ...rest } = REQUIRED;
+    const outcome = parseMapping(
+      JSON.stringify({ name: "x", fields: { ...rest, firstTrafficDate: { from: "mec", format: "DD/MM/YYYY" } } }),
+    );
+    if (outcome.kind === "faults") throw new Error(outcome.faults.join());
+    const { draft, issues } = read(outcome.mapping, { mec: "03/2019" });
+    expect([draft.numbers.get("year"), draft.texts.has("firstTrafficDate")]).toEqual([2019, false]);
+    expect(issues).toMatchObject([{ field: "firstTrafficDate", value: "03/2019", consequence: "left-out" }]);
+    expect(read(outcome.mapping, { mec: "03/2031" }).issues).toMatchObject([
+      { field: "firstTrafficDate", consequence: "left-out" },
+      { field: "year", code: "missing", consequence: "rejected" },
+    ]);
   });
 
   it("says which columns a feed must have, each once", () => {
@@ -135,6 +156,70 @@ describe("a row read by a mapping", () => {
     expect(read(mapping, { prix_promo: "11990" }).draft.numbers.get("price")).toBe(11_990);
   });
 
+  it("passes over a column whose 0 no vehicle has, for whichever field", () => {
+    const mapping = mappingOf({
+      price: { from: ["prix_promo", "prix"] },
+      year: { from: ["millesime", "annee"] },
+      powerDIN: { from: ["kw", "ch"] },
+      model: { from: ["titre", "modele"], read: "model" },
+    });
+    for (const nothing of ["0", "0 €", "0,00 €", "0.00", "0,000"])
+      expect(read(mapping, { prix_promo: nothing }).draft.numbers.get("price"), nothing).toBe(12_990);
+    const { draft, issues } = read(mapping, {
+      millesime: "0",
+      kw: "0",
+      ch: "95",
+      titre: "Peugeot",
+      modele: "Peugeot 208",
+    });
+    expect([draft.numbers.get("year"), draft.numbers.get("powerDIN"), draft.texts.get("model"), issues]).toEqual([
+      2021,
+      95,
+      "208",
+      [],
+    ]);
+  });
+
+  it("is told of several values where one is meant, and takes none of them", () => {
+    const { draft, issues } = read(mappingOf({ energy: "energie", firstTrafficDate: "mec", delivery: "livraison" }), {
+      marque: ["Renault", "Dacia"],
+      energie: ["Essence", "GPL"],
+      mec: ["2021-03-05", "2021-03-06"],
+      livraison: ["oui", "non"],
+    });
+    expect(issues.map(({ field, code, consequence }) => [field, code, consequence])).toEqual([
+      ["make", "unreadable", "rejected"],
+      ["firstTrafficDate", "unreadable", "left-out"],
+      ["delivery", "unreadable", "left-out"],
+      ["energy", "unreadable", "left-out"],
+    ]);
+    expect(issues[0]?.message).toBe("Marque : plusieurs valeurs, « Renault | Dacia », là où une seule est attendue.");
+    expect([draft.texts.has("make"), draft.texts.has("firstTrafficDate"), draft.flags.has("delivery")]).toEqual([
+      false,
+      false,
+      false,
+    ]);
+    expect(read(mappingOf({}), { ref: ["A1", "A2"] }).issues).toMatchObject([
+      { field: "reference", code: "unreadable" },
+    ]);
+  });
+
+  it("takes one value that a list says once or again, and the paragraphs of a list as one description", () => {
+    const { draft, issues } = read(mappingOf({ description: "texte" }), {
+      marque: ["Renault", "Renault"],
+      modele: ["Clio"],
+      prix: ["12 990", "-"],
+      texte: ["Très bon état.", "Deux clés."],
+    });
+    expect([draft.texts.get("make"), draft.texts.get("model"), draft.numbers.get("price"), issues]).toEqual([
+      "Renault",
+      "Clio",
+      12_990,
+      [],
+    ]);
+    expect(draft.texts.get("description")).toBe("Très bon état.\nDeux clés.");
+  });
+
   it("joins columns in their order, and passes those that are empty over", () => {
     const mapping = mappingOf({
       version: { join: ["finition", "moteur"] },
@@ -166,6 +251,71 @@ describe("a row read by a mapping", () => {
       false,
       [],
     ]);
+  });
+
+  it("takes no other number for its words for nothing than they are", () => {
+    const mapping = mappingOf({
+      co2: { from: "co2", nullWords: ["-1"] },
+      doors: { from: "portes", nullWords: ["1.5"] },
+    });
+    expect(read(mapping, { co2: "1", portes: "5" }).draft.numbers.get("co2")).toBe(1);
+    expect(read(mapping, { co2: "-1", portes: "5" })).toMatchObject({ issues: [] });
+    expect(read(mapping, { co2: "-1" }).draft.numbers.has("co2")).toBe(false);
+  });
+
+  it("tells the words of its table apart by their signs, and not by case, accents or full stops", () => {
+    const table = { E: "ess", "E+": "not_plug_hyb", "E-H": "plug_hyb", Élec: "elec" };
+    const energy = (text: string) => {
+      const { draft, issues } = read(mappingOf({ energy: { from: "energie", table } }), { energie: text });
+      return draft.choices.get("energy") ?? issues[0]?.code;
+    };
+    expect(["E", "e", "E+", "e +", "E-H", "e-h", "ELEC.", "élec", "E*", "E++"].map(energy)).toEqual([
+      "ess",
+      "ess",
+      "not_plug_hyb",
+      "unknownWord",
+      "plug_hyb",
+      "plug_hyb",
+      "elec",
+      "elec",
+      "unknownWord",
+      "unknownWord",
+    ]);
+  });
+
+  it("is refused a table in which one word means two things", () => {
+    expect(faultsOf({ energy: { from: "e", table: { Élec: "elec", ELEC: "hyb" } } })).toEqual([
+      "/fields/energy/table/ELEC : « ELEC » et « Élec » se lisent de même et ne veulent pas dire la même chose",
+    ]);
+    expect(faultsOf({ energy: { from: "e", table: { Élec: "elec", ELEC: "elec", "E+": "hyb", E: "ess" } } })).toEqual(
+      [],
+    );
+  });
+
+  it("keeps sites and series that are called as others write nothing, in a reference of several columns", () => {
+    const of = (reference: object, row: Readonly<Record<string, string>>) => {
+      const mapping = mappingOf({ reference });
+      const cells = cellsOf(new Map(Object.entries({ ...ROW, ...row })));
+      return referenceReader(mapping)(cells);
+    };
+    const joined = { join: ["site", "ref"], with: "-" };
+    for (const site of ["NA", "SO", "NC", "ND", "NR", "NS", "0", "00"]) {
+      expect(of(joined, { site, ref: "101" }), site).toEqual({ own: `${site}-101`, apart: [] });
+      expect(of({ from: "ref", apart: ["site"] }, { site, ref: "101" }), site).toEqual({ own: "101", apart: [site] });
+    }
+    expect(of(joined, { site: "-", ref: "101" })).toEqual({ own: "101", apart: [] });
+    expect(of(joined, { site: "NC", ref: "0" })).toBeUndefined();
+    expect(of({ ...joined, nullWords: ["NC"] }, { site: "NC", ref: "101" })).toEqual({ own: "101", apart: [] });
+    expect(of({ from: "ref" }, { ref: "NC" })).toBeUndefined();
+  });
+
+  it("believes a generation that the model has, whatever it is called", () => {
+    const mapping = mappingOf({ commercialName: "generation" });
+    const generation = (row: Readonly<Record<string, string>>) => read(mapping, row).draft.texts.get("commercialName");
+    for (const name of ["NB", "NC", "ND", "nc", "MX-5 NC"])
+      expect(generation({ marque: "Mazda", modele: "MX-5", generation: name }), name).toBe(name);
+    expect(generation({ marque: "Renault", modele: "Clio", generation: "NC" })).toBeUndefined();
+    expect(generation({ marque: "Mazda", modele: "MX-5", generation: "NR" })).toBeUndefined();
   });
 
   it("finds columns whatever their case, accents and signs", () => {
@@ -215,12 +365,25 @@ describe("a unit that the mapping says", () => {
     expect(read(mapping, { ch: "110 ch" }).draft.numbers.get("powerDIN")).toBe(110);
   });
 
+  it("may be euros before tax, which are shown with it, told of each row that says so itself", () => {
+    expect(read(mappingOf({ price: { from: "prix", unit: "€ HT" } }), {})).toMatchObject({ issues: [] });
+    expect(read(mappingOf({ price: { from: "prix", unit: "€ HT" } }), {}).draft.numbers.get("price")).toBe(15_588);
+    const { draft, issues } = read(mappingOf({}), { prix: "12 990 € HT" });
+    expect(draft.numbers.get("price")).toBe(15_588);
+    expect(issues).toEqual([
+      {
+        field: "price",
+        value: "12 990 € HT",
+        code: "taxAdded",
+        consequence: "noted",
+        message: expect.stringMatching(
+          /^Prix : « 12 990 € HT » est hors taxes ; avec 20 % de TVA, 15\s588\s€ sont affichés\.$/,
+        ),
+      },
+    ]);
+  });
+
   it("is refused where the field is told in no such unit", () => {
-    const fields = { reference: "r", make: "m", model: "o", price: "p", mileage: "k", year: "y" };
-    const faultsOf = (more: object) => {
-      const outcome = parseMapping(JSON.stringify({ name: "x", fields: { ...fields, ...more } }));
-      return outcome.kind === "faults" ? outcome.faults : [];
-    };
     expect(faultsOf({ powerDIN: { from: "ch", unit: "km" } })).toEqual([
       "/fields/powerDIN/unit : une unité de ce champ est attendue : « ch », « cv », « kw », « hp »",
     ]);

@@ -13,12 +13,12 @@ import {
   choiceRule,
   dateRule,
   flagRule,
-  foldsOf,
   listRule,
   numberRule,
   proseRule,
   referenceRule,
   textRule,
+  wordsForNothing,
 } from "./rules.ts";
 import type { ChoiceTargetName, NumberTarget, NumberTargetName, TargetName, TextTargetName } from "./targets.ts";
 import {
@@ -72,7 +72,7 @@ export const mappingSchema = z.strictObject({
     .array(z.string().min(1))
     .default([])
     .describe("Ce qui ne veut rien dire, dans toutes les colonnes, en plus des mots connus de tous.")
-    .transform(foldsOf),
+    .transform(wordsForNothing),
   fields: z
     .strictObject({
       reference: referenceRule.optional().describe(TEXT_TARGETS.reference.label),

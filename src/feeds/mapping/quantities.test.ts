@@ -30,6 +30,17 @@ describe("a number with its unit", () => {
     ["batteryConsumption", "155 Wh/km", 15.5],
     ["warrantyMonths", "2 ans", 24],
     ["loaMonthly", "289,50 € / mois", 289.5],
+    ["loaMonthly", "289,50 € TTC/mois", 289.5],
+    ["owners", "2ème main", 2],
+    ["owners", "1ère main", 1],
+    ["owners", "1re main", 1],
+    ["owners", "3e main", 3],
+    ["owners", "2nde main", 2],
+    ["owners", "2 propriétaires", 2],
+    ["co2", "120 g CO2/km", 120],
+    ["co2", "120 g de CO₂ / km", 120],
+    ["co2", "120 grammes/km", 120],
+    ["owners", "2ème", 2],
   ] as const)("%s %s is %s", (name, text, expected) => {
     expect(read(name, text)).toBe(expected);
   });
@@ -38,6 +49,28 @@ describe("a number with its unit", () => {
     expect(read("mileage", "45.000 km", "french-number")).toBe(45_000);
     expect(read("mileage", "45.000 km")).toBe("fault");
     expect(read("consumption", "6.200 L/100 km")).toBe(6.2);
+  });
+
+  it.each([
+    ["length", "4,053 m", 4053],
+    ["height", "1.785 m", 1785],
+    ["cubic", "1,461 L", 1461],
+    ["cubic", "1.598 litres", 1598],
+    ["trunkVolume", "0,391 m3", 391],
+    ["trunkVolume", "1,020 m³", 1020],
+    ["price", "12,990 k€", 12_990],
+    ["mileage", "0,500 km", 1],
+  ] as const)("%s %s has decimals, for no vehicle has a thousand of that unit", (name, text, expected) => {
+    expect([read(name, text), read(name, text.replace(",", "."), "french-number")]).toEqual([expected, expected]);
+  });
+
+  it("stays in doubt where three digits may be either in its unit", () => {
+    expect([
+      read("mileage", "45,000 km"),
+      read("trunkVolume", "1,461 L"),
+      read("length", "4.053 mm"),
+      read("price", "12.990 €"),
+    ]).toEqual(Array(4).fill("fault"));
   });
 
   it("is nothing in another field's unit, beside other words, or raised to a power", () => {
@@ -83,6 +116,31 @@ describe("a number told in two units", () => {
         expect(read("powerDIN", (isFirst ? both : both.toReversed()).join(" / "))).toBe(ch);
       }),
     );
+  });
+});
+
+describe("a price before tax", () => {
+  const price = (text: string, name: "price" | "loaMonthly" = "price") =>
+    readNumber(text, "number", NUMBER_TARGETS[name]);
+
+  it("is told with the tax of 20 %, and said to be", () => {
+    for (const text of ["12 990 € HT", "12990 HT", "12 990 euros hors taxes", "12 990 € H.T.", "12,99 k€ HT"])
+      expect(price(text), text).toEqual({ kind: "taxAdded", value: 15_588, stated: text });
+    expect(price("250 € HT/mois", "loaMonthly")).toMatchObject({ kind: "taxAdded", value: 300 });
+  });
+
+  it("is passed over beside the price with tax", () => {
+    for (const text of [
+      "12 990 € HT / 15 588 € TTC",
+      "15 588 € TTC (12 990 € HT)",
+      "15 588 € / 12 990 € HT",
+      "15588 TTC - 12990 HT",
+    ])
+      expect(price(text), text).toEqual({ kind: "value", value: 15_588 });
+  });
+
+  it("is nothing where it is 0", () => {
+    expect(price("0 € HT")).toEqual({ kind: "absent" });
   });
 });
 

@@ -18,22 +18,28 @@ const LONGEST_TEXT = 120;
 /** How far two units may be apart that tell the same in whole figures. */
 const SAME = 0.03;
 
+/** Reads a number without its unit, which is given where it is one of the field's. */
+export type ParseNumber = (bare: string, unit: Unit | undefined) => number | undefined;
+
+export interface FieldQuantity {
+  /** In the field's own unit. */
+  readonly number: number;
+  /** What it is told in; undefined for a bare number. */
+  readonly unit: Unit | undefined;
+}
+
 /**
  * The number of a text in the unit of a field, whose units are given, its own first. A number in another field's unit is passed over
- * beside one in the field's; anything else that is said makes the text unreadable: undefined. `parse` reads a number without a unit.
+ * beside one in the field's; anything else that is said makes the text unreadable: undefined.
  */
-export function quantityIn(
-  text: string,
-  units: readonly Unit[],
-  parse: (bare: string) => number | undefined,
-): number | undefined {
-  const plain = parse(text);
-  if (plain !== undefined) return plain;
+export function quantityIn(text: string, units: readonly Unit[], parse: ParseNumber): FieldQuantity | undefined {
+  const plain = parse(text, undefined);
+  if (plain !== undefined) return { number: plain, unit: undefined };
   const spelt = speltUnits(units);
   const quantities = quantitiesOf(foldedUnits(text), spelt, parse);
   if (quantities === undefined) return undefined;
   const [only] = quantities;
-  if (quantities.length === 1 && only?.unit === "") return only.number;
+  if (quantities.length === 1 && only?.unit === "") return { number: only.number, unit: undefined };
   const told = quantities.flatMap(({ number, unit: spelling }) => {
     const unit = spelt.get(spelling);
     return unit === undefined ? [] : [{ unit, number: number * unit.worth }];
@@ -44,7 +50,7 @@ export function quantityIn(
   // Two figures in one unit: nobody can say which is meant.
   return first === undefined || best.some(({ unit, number }) => unit === first.unit && number !== first.number)
     ? undefined
-    : first.number;
+    : first;
 }
 
 /** Fields have their units for good: a row must not make a table of them. */
@@ -67,7 +73,7 @@ function isConfirmed(number: number, told: readonly { unit: Unit; number: number
 function quantitiesOf(
   text: string,
   spelt: ReadonlyMap<string, Unit>,
-  parse: (bare: string) => number | undefined,
+  parse: ParseNumber,
 ): readonly Quantity[] | undefined {
   if (text.length > LONGEST_TEXT) return undefined;
   const quantities: Quantity[] = [];
@@ -76,12 +82,12 @@ function quantitiesOf(
     const before = unitAt(text, at, spelt);
     if (before !== "") at = skipped(text, at + before.length);
     const bare = matchAt(NUMBER, text, at);
-    const number = parse(bare);
-    if (number === undefined) return undefined;
     at += bare.length;
     const space = matchAt(/\s*/y, text, at).length;
     const after = before === "" ? unitAt(text, at + space, spelt) : "";
     const unit = before === "" ? after : before;
+    const number = parse(bare, spelt.get(unit));
+    if (number === undefined) return undefined;
     at += after === "" ? 0 : space + after.length;
     quantities.push({ number, unit });
     const end = skipped(text, at);
@@ -112,9 +118,9 @@ function matchAt(expression: RegExp, text: string, at: number): string {
   return expression.exec(text)?.[0] ?? "";
 }
 
-/** As units are spelt: a raised 3 belongs to its unit, never to a number. */
+/** As units are spelt: a raised 3 and a lowered 2 belong to their units, never to a number. */
 function foldedUnits(text: string): string {
-  return withoutAccents(text.replace(/(?<=[a-z])³/gi, "3"))
+  return withoutAccents(text.replace(/(?<=[a-z])³/gi, "3").replace(/(?<=co)₂/gi, "2"))
     .toLowerCase()
     .replace(/[’‘]/g, "'")
     .replace(/\s+/g, " ")

@@ -31,10 +31,7 @@ export function splitName(text: string, verticals: readonly VehicleVertical[]): 
   // A model that the catalogue lacks is kept by its first word.
   const modelWords = (key === undefined ? undefined : longest(rest, (name) => isModel(key, name, verticals))) ?? 1;
   const model = rest.slice(0, modelWords).join(" ");
-  const modelKey = key === undefined ? undefined : findModel(key, model, verticals)?.key;
-  const isGeneration = (name: string) =>
-    key !== undefined && modelKey !== undefined && findGeneration(key, modelKey, name, verticals) !== undefined;
-  const generationWords = longest(rest, isGeneration) ?? 0;
+  const generationWords = longest(rest, (name) => isGenerationOf(make, model, name, verticals)) ?? 0;
   const isMore = generationWords > modelWords;
   return {
     make,
@@ -45,6 +42,19 @@ export function splitName(text: string, verticals: readonly VehicleVertical[]): 
       .join(" ")
       .replace(/^[-–—:,/|]+ /, ""),
   };
+}
+
+export function isGenerationOf(
+  make: string | undefined,
+  model: string | undefined,
+  name: string,
+  verticals: readonly VehicleVertical[],
+): boolean {
+  const makeKey = make === undefined ? undefined : findMake(make, verticals)?.key;
+  const modelKey = makeKey === undefined || model === undefined ? undefined : findModel(makeKey, model, verticals)?.key;
+  return (
+    makeKey !== undefined && modelKey !== undefined && findGeneration(makeKey, modelKey, name, verticals) !== undefined
+  );
 }
 
 function isModel(make: string, name: string, verticals: readonly VehicleVertical[]): boolean {

@@ -3,6 +3,7 @@ import { quantityIn } from "./quantities.ts";
 import type { Reading } from "./reading.ts";
 import { ABSENT, unreadable, value } from "./reading.ts";
 import type { NumberTarget } from "./targets.ts";
+import type { Unit } from "./units.ts";
 
 export const NUMBER_STYLES = ["number", "integer", "french-number", "english-number"] as const;
 /**
@@ -15,8 +16,9 @@ export type NumberStyle = (typeof NUMBER_STYLES)[number];
 
 const PLAIN = /^[+-]?\d+(?:[.,]\d+)?$/;
 const SPACED = /^[+-]?\d{1,3}(?:[\s']\d{3})+(?:[.,]\d+)?$/;
-const POINTED = /^[+-]?\d{1,3}(?:\.\d{3})+(?:,\d+)?$/;
-const ENGLISH = /^[+-]?(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d+)?$/;
+/** What begins with a 0 is not grouped: `0.391`. */
+const POINTED = /^[+-]?[1-9]\d{0,2}(?:\.\d{3})+(?:,\d+)?$/;
+const ENGLISH = /^[+-]?(?:\d+|[1-9]\d{0,2}(?:,\d{3})+)(?:\.\d+)?$/;
 const DIGITS = /^[+-]?\d+$/;
 
 /** The number that a text without a unit states; undefined when it states none. `12 990` → 12990. */
@@ -29,17 +31,36 @@ export function parseNumber(text: string, style: NumberStyle): number | undefine
 }
 
 /** Three decimals of what is counted in whole units: `45.000` km may be 45 or 45,000, which only the mapping can say. */
-const IN_DOUBT = /^[+-]?\d{1,3}[.,]\d{3}$/;
+const IN_DOUBT = /^[+-]?[1-9]\d{0,2}[.,]\d{3}$/;
+/** Of a unit worth so many of the field's nothing has thousands, and three digits behind a sign are decimals: `4,053 m`. */
+const LARGE = 1000;
 
 export function readNumber(text: string, style: NumberStyle, target: NumberTarget): Reading<number> {
   const trimmed = text.trim();
   if (trimmed === "") return ABSENT;
-  const parse = (bare: string) =>
-    style === "number" && target.decimals === 0 && IN_DOUBT.test(bare) ? undefined : parseNumber(bare, style);
-  const parsed = style === "integer" ? parse(trimmed) : quantityIn(trimmed, target.units ?? [], parse);
-  if (parsed === undefined) return unreadable(trimmed);
+  const parse = (bare: string, unit: Unit | undefined) => {
+    if (!IN_DOUBT.test(bare)) return parseNumber(bare, style);
+    if (unit !== undefined && unit.worth >= LARGE) return Number(bare.replace(",", "."));
+    return style === "number" && target.decimals === 0 ? undefined : parseNumber(bare, style);
+  };
+  if (style === "integer") return asQuantity(parseNumber(trimmed, style), undefined, trimmed, target);
+  const { number, unit } = quantityIn(trimmed, target.units ?? [], parse) ?? {};
+  return asQuantity(number, unit, trimmed, target);
+}
+
+function asQuantity(
+  number: number | undefined,
+  unit: Unit | undefined,
+  text: string,
+  target: NumberTarget,
+): Reading<number> {
+  if (number === undefined) return unreadable(text);
   // What no vehicle can have is what programs write for nothing.
-  return parsed === 0 && target.least > 0 ? ABSENT : fitted(parsed, trimmed, target);
+  if (number === 0 && target.least > 0) return ABSENT;
+  const reading = fitted(number, text, target);
+  return reading.kind === "value" && unit?.isBeforeTax === true
+    ? { kind: "taxAdded", value: reading.value, stated: text }
+    : reading;
 }
 
 /** The number as the target keeps it, or why it cannot be. `text` is what was read. */

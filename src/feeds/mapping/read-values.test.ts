@@ -1,13 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { readChoice, readFirstWord } from "./read-choice.ts";
+import { choiceWords, readChoice, readFirstWord } from "./read-choice.ts";
 import { DATE_FORMATS, readDate } from "./read-date.ts";
 import { readFlag } from "./read-flag.ts";
-import { readList, readOptionsInText } from "./read-list.ts";
+import { presentOptions, readList, readOptionsInText } from "./read-list.ts";
 import { parseNumber, readNumber, readYear } from "./read-number.ts";
 import { readText, readVersion } from "./read-text.ts";
 import { NUMBER_TARGETS } from "./targets.ts";
-import { WORDS } from "./word-tables.ts";
 
 describe("numbers", () => {
   it("are read as people and programs write them", () => {
@@ -144,7 +143,7 @@ describe("texts", () => {
 
 describe("words for fixed values", () => {
   it("name energies as stock programs and registration certificates do", () => {
-    const read = (word: string) => readChoice(word, [WORDS.energy]);
+    const read = (word: string) => readChoice(word, choiceWords("energy"));
     expect(
       ["Essence", "GAZOLE", "Électrique", "Hybride rechargeable", "EH", "superéthanol", "GPL", "dies"].map(read),
     ).toMatchObject(
@@ -154,20 +153,30 @@ describe("words for fixed values", () => {
   });
 
   it("name gearboxes, categories and vehicles", () => {
-    expect(readChoice("BVA", [WORDS.gearbox])).toMatchObject({ value: "AUTO" });
-    expect(readChoice("SUV et 4x4", [WORDS.category])).toMatchObject({ value: "47" });
-    expect(readChoice("Utilitaire", [WORDS.vertical])).toMatchObject({ value: "truck" });
+    expect(readChoice("BVA", choiceWords("gearbox"))).toMatchObject({ value: "AUTO" });
+    expect(readChoice("EAT8", choiceWords("gearbox"))).toMatchObject({ value: "AUTO" });
+    expect(readChoice("Hybride essence électrique", choiceWords("energy"))).toMatchObject({ value: "hyb" });
+    expect(readChoice("SUV et 4x4", choiceWords("category"))).toMatchObject({ value: "47" });
+    expect(readChoice("Utilitaire", choiceWords("vertical"))).toMatchObject({ value: "truck" });
   });
 
   it("find a colour among the words of a paint's name", () => {
-    expect(readFirstWord("Bleu Célèbes métallisé", [WORDS.externalColor])).toMatchObject({ value: "bleu" });
-    expect(readFirstWord("Métallisé gris anthracite", [WORDS.externalColor])).toMatchObject({ value: "gris" });
-    expect(readFirstWord("Tempête", [WORDS.externalColor])).toMatchObject({ code: "unknownWord" });
+    expect(readFirstWord("Bleu Célèbes métallisé", choiceWords("externalColor"))).toMatchObject({ value: "bleu" });
+    expect(readFirstWord("Métallisé gris anthracite", choiceWords("externalColor"))).toMatchObject({
+      value: "gris",
+    });
+    expect(readFirstWord("Tempête", choiceWords("externalColor"))).toMatchObject({ code: "unknownWord" });
   });
 
   it("say yes and no", () => {
     expect(["Oui", "x", "1", "TRUE"].map(readFlag)).toMatchObject(Array.from({ length: 4 }, () => ({ value: true })));
     expect(["non", "0", "false"].map(readFlag)).toMatchObject(Array.from({ length: 3 }, () => ({ value: false })));
+    expect(["1ère main", "1re main", "Première main"].map(readFlag)).toMatchObject(
+      Array.from({ length: 3 }, () => ({ value: true })),
+    );
+    expect(["2ème main", "2e main", "Seconde main"].map(readFlag)).toMatchObject(
+      Array.from({ length: 3 }, () => ({ value: false })),
+    );
     expect([readFlag(""), readFlag("peut-être")]).toMatchObject([{ kind: "absent" }, { code: "unknownWord" }]);
   });
 });
@@ -180,5 +189,31 @@ describe("lists", () => {
   it("hold the options that a text names, but not those it is without", () => {
     expect(readOptionsInText(["clio-1-0-tce-carplay-camera-de-recul"])).toEqual(["camera-recul", "carplay"]);
     expect(readOptionsInText(["2-0-hybride-carplay-sans-toit-panoramique"])).toEqual(["carplay"]);
+  });
+
+  it("go on behind what a vehicle is without, at the next comma, sentence or line", () => {
+    for (const end of [",", ";", ".", "\n", " |", " mais", " –", "<br>", " /", " +"])
+      expect(readOptionsInText([`Sans toit panoramique${end} Apple CarPlay`]), end).toEqual(["carplay"]);
+    for (const lacking of [
+      "pas de toit panoramique",
+      "ni toit panoramique",
+      "aucun toit panoramique",
+      "non équipé de CarPlay",
+    ])
+      expect(readOptionsInText([`${lacking}, caméra de recul`]), lacking).toEqual(["camera-recul"]);
+    expect(readOptionsInText(["Sans GPS ni toit panoramique, caméra de recul"])).toEqual(["camera-recul"]);
+  });
+
+  it("hold what is without a key or a wire", () => {
+    expect(readOptionsInText(["Démarrage sans clé, Apple CarPlay"])).toEqual(["carplay", "demarrage-sans-cle"]);
+    for (const text of ["demarrage-sans-cle-apple-carplay", "Démarrage sans clef et CarPlay sans fil"])
+      expect(readOptionsInText([text]), text).toContain("carplay");
+  });
+
+  it("leave out the entries that name what the vehicle is without", () => {
+    expect(presentOptions(["Sans toit panoramique", "Démarrage sans clé", "GPS", "Pas de GPS"])).toEqual([
+      "Démarrage sans clé",
+      "GPS",
+    ]);
   });
 });

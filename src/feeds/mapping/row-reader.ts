@@ -3,6 +3,7 @@ import type { VehicleVertical } from "../../domain/catalogue/verticals.ts";
 import type { Cells } from "../reading/feed-row.ts";
 import type { RowIssue, RowReading } from "./draft.ts";
 import { fieldIssue } from "./field-issue.ts";
+import type { ReadRow } from "./field-readers.ts";
 import {
   readChoiceField,
   readDateField,
@@ -11,13 +12,14 @@ import {
   readNumberField,
   readProseField,
   readTextField,
+  readYearOfDate,
 } from "./field-readers.ts";
 import type { Mapping } from "./mapping.ts";
-import { nameSplitter } from "./read-name.ts";
+import { isGenerationOf, nameSplitter } from "./read-name.ts";
 import type { RowReference } from "./read-reference.ts";
 import { readReference } from "./read-reference.ts";
 import type { Reading } from "./reading.ts";
-import { value } from "./reading.ts";
+import { value, valueOf } from "./reading.ts";
 import type {
   ChoiceTargetName,
   DateTargetName,
@@ -42,11 +44,16 @@ export type RowReader = (cells: Cells) => RowReading;
 
 /** `today` is the day of the import, `YYYY-MM-DD`: nothing is registered after it. */
 export function rowReader(mapping: Mapping, today: string): RowReader {
-  const { fields, nullWords } = mapping;
-  const split = splitterOf(mapping.verticals);
+  const { fields, nullWords, verticals } = mapping;
+  const split = splitterOf(verticals);
   const thisYear = Number(today.slice(0, 4));
   return (cells) => {
-    const row = { cells, nullWords, today, split };
+    const texts = new Map<TextTargetName | ProseTargetName | DateTargetName, string>();
+    const isGeneration = (name: string) => {
+      const [make, model] = [texts.get("make"), texts.get("model")];
+      return [name, `${model} ${name}`].some((spelling) => isGenerationOf(make, model, spelling, verticals));
+    };
+    const row = { cells, nullWords, today, split, isGeneration };
     const issues: RowIssue[] = [];
     const take = <Name extends TargetName, T>(
       into: Map<Name, T>,
@@ -55,14 +62,13 @@ export function rowReader(mapping: Mapping, today: string): RowReader {
       reading: Reading<T>,
       bounds?: NumberTarget,
     ) => {
-      if (reading.kind === "value" || reading.kind === "corrected" || reading.kind === "shortened")
-        into.set(name, reading.value);
+      const read = valueOf(reading);
+      if (read !== undefined) into.set(name, read);
       if (reading.kind === "value" || (reading.kind === "absent" && !REQUIRED_TARGETS.has(name))) return;
       const issue = fieldIssue({ name, label, ...(bounds === undefined ? {} : { bounds: boundsOf(bounds) }) }, reading);
       if (issue !== undefined) issues.push(issue);
     };
 
-    const texts = new Map<TextTargetName | ProseTargetName | DateTargetName, string>();
     for (const name of namesOf(TEXT_TARGETS)) {
       const reading =
         name === "reference" ? readReference(fields.reference, row).own : readTextField(fields[name], row, name);
@@ -73,13 +79,16 @@ export function rowReader(mapping: Mapping, today: string): RowReader {
     for (const name of namesOf(DATE_TARGETS))
       take(texts, name, DATE_TARGETS[name].label, readDateField(fields[name], row));
 
+    const yearOfDate = (of: ReadRow, target: NumberTarget) => {
+      const date = texts.get("firstTrafficDate");
+      return date === undefined ? readYearOfDate(fields.firstTrafficDate, of, target) : value(Number(date.slice(0, 4)));
+    };
     const numbers = new Map<NumberTargetName, number>();
     for (const name of namesOf(NUMBER_TARGETS)) {
       const target: NumberTarget = name === "year" ? { ...NUMBER_TARGETS.year, most: thisYear } : NUMBER_TARGETS[name];
       const reading = readNumberField(fields[name], row, target);
-      const dated =
-        name === "year" && reading.kind === "absent" ? texts.get("firstTrafficDate")?.slice(0, 4) : undefined;
-      take(numbers, name, target.label, dated === undefined ? reading : value(Number(dated)), target);
+      const isUntoldYear = name === "year" && reading.kind === "absent";
+      take(numbers, name, target.label, isUntoldYear ? yearOfDate(row, target) : reading, target);
     }
 
     const flags = new Map<keyof typeof FLAG_TARGETS, boolean>();
@@ -87,7 +96,7 @@ export function rowReader(mapping: Mapping, today: string): RowReader {
       take(flags, name, FLAG_TARGETS[name].label, readFlagField(fields[name], row));
 
     const lists = new Map<keyof typeof LIST_TARGETS, readonly string[]>();
-    for (const name of namesOf(LIST_TARGETS)) lists.set(name, readListField(fields[name], row));
+    for (const name of namesOf(LIST_TARGETS)) lists.set(name, readListField(fields[name], row, name));
 
     const choices = new Map<ChoiceTargetName, string>();
     for (const name of namesOf(CHOICE_TARGETS))

@@ -3,7 +3,8 @@
  * (docs/feeds.md). Each shape is one schema, of which the published JSON Schema is made too.
  */
 import { z } from "zod";
-import { foldOf } from "../../domain/catalogue/names.ts";
+import type { OwnWords } from "./own-words.ts";
+import { NO_WORDS, clashesIn, ownWords } from "./own-words.ts";
 import { DATE_FORMATS } from "./read-date.ts";
 import { NUMBER_STYLES } from "./read-number.ts";
 import { joinedSources, sources } from "./sources.ts";
@@ -19,15 +20,15 @@ const nullWords = z
   .describe(
     "Ce qui ne veut rien dire dans ces colonnes, en plus des mots connus de tous et de ceux de la correspondance.",
   )
-  .transform(foldsOf);
+  .transform(wordsForNothing);
 
-export function foldsOf(words: readonly string[]): ReadonlySet<string> {
-  return new Set(words.map(foldOf));
+export function wordsForNothing(words: readonly string[]): OwnWords<true> {
+  return ownWords(words.map((word) => [word, true] as const));
 }
 
 const source = { from, optional, nullWords };
 /** What a rule that is columns alone says of all else. */
-const NOTHING_ELSE = { kind: "columns", optional: false, nullWords: foldsOf([]) } as const;
+const NOTHING_ELSE = { kind: "columns", optional: false, nullWords: NO_WORDS } as const;
 
 const join = joinedSources.describe(
   "Les colonnes mises bout à bout dans cet ordre ; celles qui sont vides sont passées.",
@@ -129,7 +130,7 @@ export const numberRule = z.union([
         .min(1)
         .optional()
         .describe(
-          "L’unité des nombres qui n’en disent pas, quand ce n’est pas celle du champ : « kW », « mi », « m ».",
+          "L’unité des nombres qui n’en disent pas, quand ce n’est pas celle du champ : « kW », « mi », « m », « € HT ».",
         ),
       default: z.number().optional().describe("La valeur quand toutes les colonnes sont vides."),
     })
@@ -164,23 +165,26 @@ export const listRule = z.union([
 export function choiceRule(values: readonly string[]) {
   const choice = z.enum(values);
   return z.union([
-    sources.transform(
-      (columns) => ({ ...NOTHING_ELSE, from: columns, table: new Map<string, string>(), default: undefined }) as const,
-    ),
+    sources.transform((columns) => ({ ...NOTHING_ELSE, from: columns, table: NO_WORDS, default: undefined }) as const),
     z
       .strictObject({
         ...source,
         table: z
           .record(z.string(), choice)
           .default({})
-          .describe("Les mots du fichier et ce qu’ils veulent dire ; les autres sont cherchés parmi les mots connus."),
+          .describe(
+            "Les mots du fichier et ce qu’ils veulent dire, signes compris : « E » n’est pas « E+ » ; les autres sont cherchés parmi les mots connus.",
+          ),
         default: choice.optional().describe("La valeur quand toutes les colonnes sont vides."),
       })
-      .transform(({ table, ...rule }) => {
-        const words: ReadonlyMap<string, string> = new Map(
-          Object.entries(table).map(([word, meaning]) => [foldOf(word), meaning]),
-        );
-        return { kind: "columns", ...rule, table: words, default: rule.default } as const;
+      .transform(({ table, ...rule }, context) => {
+        for (const { word, other } of clashesIn(table))
+          context.addIssue({
+            code: "custom",
+            path: ["table", word],
+            message: `« ${word} » et « ${other} » se lisent de même et ne veulent pas dire la même chose`,
+          });
+        return { kind: "columns", ...rule, table: ownWords(Object.entries(table)), default: rule.default } as const;
       }),
     constant(choice),
   ]);

@@ -4,7 +4,8 @@ import type { Cell, Cells } from "../reading/feed-row.ts";
 import { columnKey } from "../reading/feed-row.ts";
 import type { Pattern } from "./pattern.ts";
 import { LONGEST_PATTERN, parsePattern } from "./pattern.ts";
-import { ABSENT, textIn } from "./reading.ts";
+import type { Reading } from "./reading.ts";
+import { ABSENT, severalValues, textIn, unreadable } from "./reading.ts";
 
 /** A column by its name in the mapping and by the key under which rows hold it. */
 export interface Column {
@@ -88,35 +89,79 @@ function decoded(text: string | undefined): string | undefined {
   }
 }
 
-/** What columns say before it is read. */
-export type TextReading =
-  | { readonly kind: "value"; readonly value: string }
-  | { readonly kind: "absent" }
-  | { readonly kind: "fault"; readonly code: "unreadable"; readonly text: string };
-
 export interface TextRule {
   readonly from: readonly Source[];
   /** All of them, with this between them, instead of the first that is filled. */
   readonly join?: string | undefined;
 }
 
-/** Unreadable where nothing is found, and a column is filled that its pattern does not describe. */
-export function textFrom({ from, join }: TextRule, cells: Cells, isNull: IsNull): TextReading {
-  const filled: string[] = [];
-  for (const source of from) {
-    const text = textIn(cellOf(source, cells, isNull));
-    if (text === "") continue;
-    filled.push(text);
-    if (join === undefined) break;
-  }
-  if (filled.length > 0) return { kind: "value", value: filled.join(join ?? "") };
-  const unmatched = from.find((source) => isUnmatched(source, cells, isNull));
-  return unmatched === undefined
-    ? ABSENT
-    : { kind: "fault", code: "unreadable", text: textIn(cells.get(unmatched.key)) };
+/** How the text of a rule is taken from its columns and read. */
+export interface TextUse<T> {
+  readonly isNull: IsNull;
+  readonly read: (text: string) => Reading<T>;
+  /** What stands between the texts of a list; without it a list of several is unreadable, for one value is meant. */
+  readonly betweenListed?: string;
 }
 
-function isUnmatched({ key, part }: Source, cells: Cells, isNull: IsNull): boolean {
-  const text = textIn(cells.get(key));
+/**
+ * The first column counts in which something is read: a number of 0 that no vehicle has is as good as an empty cell. Unreadable
+ * where nothing is found, and a column is filled that its pattern does not describe.
+ */
+export function readFrom<T>({ from, join }: TextRule, cells: Cells, use: TextUse<T>): Reading<T> {
+  return join === undefined ? readFirst(from, cells, use) : readJoined(from, join, cells, use);
+}
+
+function readFirst<T>(from: readonly Source[], cells: Cells, use: TextUse<T>): Reading<T> {
+  let unmatched: string | undefined;
+  for (const source of from) {
+    const text = textAt(source, cells, use);
+    if (text.kind === "unmatched") {
+      unmatched ??= text.text;
+      continue;
+    }
+    const reading = text.kind === "value" ? use.read(text.value) : text;
+    if (reading.kind !== "absent") return reading;
+  }
+  return unmatched === undefined ? ABSENT : unreadable(unmatched);
+}
+
+function readJoined<T>(from: readonly Source[], between: string, cells: Cells, use: TextUse<T>): Reading<T> {
+  const parts: string[] = [];
+  let unmatched: string | undefined;
+  for (const source of from) {
+    const text = textAt(source, cells, use);
+    if (text.kind === "fault") return text;
+    if (text.kind === "value") parts.push(text.value);
+    else if (text.kind === "unmatched") unmatched ??= text.text;
+  }
+  if (parts.length > 0) return use.read(parts.join(between));
+  return unmatched === undefined ? ABSENT : unreadable(unmatched);
+}
+
+/** What a column says before it is read. */
+type TextAt =
+  | { readonly kind: "value"; readonly value: string }
+  | { readonly kind: "absent" }
+  | { readonly kind: "unmatched"; readonly text: string }
+  | Extract<Reading<never>, { kind: "fault" }>;
+
+export function textAt(
+  source: Source,
+  cells: Cells,
+  { isNull, betweenListed }: Pick<TextUse<never>, "isNull" | "betweenListed">,
+): TextAt {
+  const cell = cellOf(source, cells, isNull);
+  if (typeof cell === "string") return { kind: "value", value: cell };
+  const texts = [...new Set(cell)];
+  const [text, ...others] = texts;
+  if (text === undefined) {
+    const whole = textIn(cells.get(source.key));
+    return isUnmatched(source, whole, isNull) ? { kind: "unmatched", text: whole } : ABSENT;
+  }
+  if (others.length === 0) return { kind: "value", value: text };
+  return betweenListed === undefined ? severalValues(texts) : { kind: "value", value: texts.join(betweenListed) };
+}
+
+function isUnmatched({ part }: Source, text: string, isNull: IsNull): boolean {
   return part !== undefined && text !== "" && !isNull(text) && part.pattern.read(text) === undefined;
 }

@@ -7,28 +7,48 @@ export interface Unit {
   readonly worth: number;
   /** Means something else beside another unit of the field that says otherwise: `5 CV / 70 kW`. */
   readonly isDoubtful?: true;
+  /** What one is worth has the tax, which the number has not. */
+  readonly isBeforeTax?: true;
 }
 
-const euros = ["€", "eur", "euro", "euros"];
-const withTax = (unit: string) => [unit, `${unit} ttc`, `${unit} ht`, `${unit} t.t.c.`];
+/** Value added tax of a vehicle in France but overseas, where it is lower: a price that counts it is told. */
+export const TAX_PERCENT = 20;
+const WITH_TAX = 1 + TAX_PERCENT / 100;
 
-/** The first is the field's own unit. */
+const euros = ["€", "eur", "euro", "euros"];
+const thousands = ["k€", "ke"];
+const taxed = ["ttc", "t.t.c.", "t.t.c", "toutes taxes comprises"];
+const untaxed = ["ht", "h.t.", "h.t", "hors taxe", "hors taxes", "hors tva"];
+const followed = (units: readonly string[], words: readonly string[]) =>
+  units.flatMap((unit) => words.map((word) => `${unit} ${word}`));
+const monthly = (units: readonly string[]) =>
+  units.flatMap((unit) => ["/mois", " / mois", " par mois"].map((month) => `${unit}${month}`));
+
+/** The first is the field's own unit: prices are shown to buyers with tax. */
 export const EUROS: readonly Unit[] = [
-  { spellings: [...euros.flatMap(withTax), "ttc"], worth: 1 },
-  { spellings: ["k€", "ke"], worth: 1000 },
+  { spellings: [...euros, ...followed(euros, taxed), ...taxed], worth: 1 },
+  { spellings: [...followed(euros, untaxed), ...untaxed], worth: WITH_TAX, isBeforeTax: true },
+  { spellings: [...thousands, ...followed(thousands, taxed)], worth: 1000 },
+  { spellings: followed(thousands, untaxed), worth: 1000 * WITH_TAX, isBeforeTax: true },
 ];
 export const EUROS_A_MONTH: readonly Unit[] = [
   {
-    spellings: euros.flatMap((euro) => [
-      ...withTax(euro),
-      `${euro}/mois`,
-      `${euro} / mois`,
-      `${euro} par mois`,
-      `${euro}/mois ttc`,
-      `${euro} ttc/mois`,
-      `${euro} ttc / mois`,
-    ]),
+    spellings: [
+      ...euros,
+      ...followed(euros, taxed),
+      ...monthly([...euros, ...followed(euros, taxed)]),
+      ...followed(monthly(euros), taxed),
+    ],
     worth: 1,
+  },
+  {
+    spellings: [
+      ...followed(euros, untaxed),
+      ...monthly(followed(euros, untaxed)),
+      ...followed(monthly(euros), untaxed),
+    ],
+    worth: WITH_TAX,
+    isBeforeTax: true,
   },
 ];
 export const KILOMETRES: readonly Unit[] = [
@@ -60,7 +80,14 @@ export const LITRES: readonly Unit[] = [
   { spellings: ["m3"], worth: 1000 },
 ];
 export const GRAMS_A_KILOMETRE: readonly Unit[] = [
-  { spellings: ["g/km", "g / km", "g", "gr", "gr/km", "g de co2/km", "g co2/km", "gco2/km"], worth: 1 },
+  {
+    spellings: ["g", "gr", "gramme", "grammes"].flatMap((gram) =>
+      ["", "co2", " co2", " de co2"].flatMap((gas) =>
+        ["", "/km", " / km", " par km"].map((way) => `${gram}${gas}${way}`),
+      ),
+    ),
+    worth: 1,
+  },
 ];
 export const LITRES_A_HUNDRED: readonly Unit[] = [
   { spellings: ["l/100km", "l/100 km", "l / 100 km", "l/100", "l", "l aux 100", "litres/100 km"], worth: 1 },
@@ -80,7 +107,25 @@ export const MONTHS: readonly Unit[] = [
 export const DOORS: readonly Unit[] = [{ spellings: ["p", "porte", "portes"], worth: 1 }];
 export const SEATS: readonly Unit[] = [{ spellings: ["pl", "place", "places"], worth: 1 }];
 export const OWNERS: readonly Unit[] = [
-  { spellings: ["main", "mains", "proprietaire", "proprietaires", "re main", "e main", "ere main"], worth: 1 },
+  {
+    // `1re main`, `2ème main`, `2nde main`: which owner is to sell it.
+    spellings: [
+      ...["", "re ", "ere ", "er ", "e ", "eme ", "nde ", "nd ", "de "].flatMap((ordinal) => [
+        `${ordinal}main`,
+        `${ordinal}proprietaire`,
+      ]),
+      "mains",
+      "proprietaires",
+      "re",
+      "ere",
+      "er",
+      "e",
+      "eme",
+      "nde",
+      "nd",
+    ],
+    worth: 1,
+  },
 ];
 export const STICKER: readonly Unit[] = [
   { spellings: ["crit'air", "critair", "crit air", "vignette crit'air", "vignette"], worth: 1 },

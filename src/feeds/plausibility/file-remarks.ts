@@ -3,13 +3,14 @@
  * all. Counted while rows go by; nothing is held but counts.
  */
 import { capitalised } from "../../domain/capitalised.ts";
-import { foldOf } from "../../domain/catalogue/names.ts";
 import { percent } from "../../domain/french.ts";
 import type { RowIssue, RowReading } from "../mapping/draft.ts";
-import type { TargetName } from "../mapping/targets.ts";
-import { targetLabel } from "../mapping/targets.ts";
+import { choiceNamed, choiceWords } from "../mapping/read-choice.ts";
+import type { ChoiceTargetName, TargetName } from "../mapping/targets.ts";
+import { CHOICE_TARGETS, targetLabel } from "../mapping/targets.ts";
 import type { OfferReading } from "../offers/offer.ts";
-import { WORDS } from "../mapping/word-tables.ts";
+
+const CHOICES = Object.keys(CHOICE_TARGETS) as ChoiceTargetName[]; // those of a literal record
 
 export type FileRemarkCode =
   /** The values are in another unit than the field's. */
@@ -81,10 +82,10 @@ export function fileWatch(year: number): FileWatch {
       for (const field of map.keys()) if (!lostHere.has(field)) count(entry(lost, field), false);
   };
   const noteOtherWord = ({ code, value = "" }: RowIssue, field: TargetName) => {
-    if (code !== "unknownWord" || !(field in WORDS)) return;
-    const fold = foldOf(value);
-    for (const [other, words] of Object.entries(WORDS))
-      if (other !== field) count(entry(otherWords, `${field} ${other}`), words.has(fold));
+    if (code !== "unknownWord" || !(field in CHOICE_TARGETS)) return;
+    for (const other of CHOICES)
+      if (other !== field)
+        count(entry(otherWords, `${field} ${other}`), choiceNamed(value, choiceWords(other)) !== undefined);
   };
   const noteSame = (name: "price" | "mileage", value: number) => {
     const known = same.get(name) ?? { value, isSame: true, of: 0 };

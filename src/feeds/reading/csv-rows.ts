@@ -4,6 +4,7 @@ import { CsvError, parse } from "csv-parse";
 import { FeedRefusal, shown } from "../feed-issue.ts";
 import type { CsvShape } from "./csv-shape.ts";
 import type { Cell, Cells, FeedRow } from "./feed-row.ts";
+import { checkColumnCount } from "./column-bounds.ts";
 import { columnKeys, getterOf } from "./feed-row.ts";
 
 /** A quote left open would make one record of the rest of the file: above this it is refused, and memory stays bounded. */
@@ -82,13 +83,16 @@ interface Header {
 }
 
 function headerOf(names: readonly string[], length: number): Header {
+  checkColumnCount(names.length);
   const keys = columnKeys(names);
-  const places = new Map<string, readonly number[]>();
+  const places = new Map<string, number[]>();
   const written = new Map<string, string>();
   for (const [index, name] of names.entries()) {
     const key = keys.get(name);
     if (key === undefined) continue;
-    places.set(key, [...(places.get(key) ?? []), index]);
+    const same = places.get(key);
+    if (same === undefined) places.set(key, [index]);
+    else same.push(index);
     written.set(key, name.trim());
   }
   const columns = new Set(places.keys());

@@ -212,6 +212,24 @@ describe("a JSON feed", () => {
   });
 });
 
+describe("columns that no stock has", () => {
+  it("are refused however many of one name there are, before they take time or memory", async () => {
+    const header = Array.from({ length: 400_000 }, () => "a").join(",");
+    await expect(read(`${header}\n1,2\n`)).rejects.toEqual(refusal("structure", "Plus de 2\u202f000 colonnes"));
+    const leaves = Object.fromEntries(Array.from({ length: 3000 }, (_, number) => [`a${String(number)}`, 1]));
+    const wide = { name: "feed.jsonl" };
+    await expect(read(JSON.stringify(leaves), wide)).rejects.toEqual(refusal("structure", "Plus de 2\u202f000"));
+    await expect(read(JSON.stringify([leaves]), { name: "feed.json" })).rejects.toEqual(
+      refusal("structure", "Plus de"),
+    );
+    const long = JSON.stringify({ x: { ["k".repeat(450_000)]: leaves } });
+    await expect(read(long, wide)).rejects.toEqual(refusal("structure", "plus de 500 caractères"));
+    await expect(
+      read(`<s><v><${"k".repeat(600)}>1</${"k".repeat(600)}></v></s>`, { name: "feed.xml" }),
+    ).rejects.toEqual(refusal("structure", "plus de 500 caractères"));
+  });
+});
+
 describe("the encoding of a feed", () => {
   const latin = Buffer.from("marque,ville\nCitroën,Orléans\nPeugeot,Lyon à l’été\n".replace("’", "\u0092"), "latin1");
 

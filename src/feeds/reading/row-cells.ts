@@ -1,5 +1,6 @@
 /** The cells of one vehicle of a nested format, as they come: what comes more than once makes a cell of several values. */
 import type { Cell, Cells } from "./feed-row.ts";
+import { checkColumnCount, checkColumnName } from "./column-bounds.ts";
 import { cellsOf, columnKeys } from "./feed-row.ts";
 
 export interface RowCells {
@@ -19,6 +20,8 @@ export function rowCells(): RowCells {
   const valuesOf = (name: string) => {
     const known = byName.get(name);
     if (known !== undefined) return known;
+    checkColumnName(name);
+    checkColumnCount(byName.size + 1);
     const values = { texts: [], isList: false };
     byName.set(name, values);
     return values;

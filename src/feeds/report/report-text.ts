@@ -13,6 +13,7 @@ const CODE_LABELS: Readonly<Record<IssueCode, string>> = {
   impossible: "valeur impossible pour ce véhicule",
   unlikely: "valeur invraisemblable, gardée",
   unknownWord: "mot inconnu",
+  taxAdded: "prix hors taxes, affiché avec la TVA",
   shortened: "texte coupé, trop long",
   contactRemoved: "numéro, adresse ou lien retiré",
   corrected: "valeur corrigée d’après une autre colonne",

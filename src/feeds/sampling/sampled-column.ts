@@ -1,7 +1,9 @@
 /** A column of the first rows of a feed. */
 import type { Cell, FeedRow } from "../reading/feed-row.ts";
 import { isNullWord, isZeros } from "../mapping/null-words.ts";
+import { NO_WORDS } from "../mapping/own-words.ts";
 import { textIn } from "../mapping/reading.ts";
+import { wordsForNothing } from "../mapping/rules.ts";
 import type { ColumnName } from "./column-name.ts";
 import { columnName } from "./column-name.ts";
 
@@ -26,7 +28,7 @@ export interface Sample {
 /** More than this of a text tells nothing more. */
 const LOOKED_AT = 2000;
 /** Words for nothing that stand for a choice or a list as well; a mapping is told of those that a file uses. */
-export const FURTHER_NULL_WORDS: ReadonlySet<string> = new Set(["aucun", "aucune", "neant", "vide", "rien"]);
+export const FURTHER_NULL_WORDS = wordsForNothing(["aucun", "aucune", "néant", "vide", "rien"]);
 
 export function sampleOf(rows: readonly FeedRow[]): Sample {
   const whole = rows.filter((row) => row.kind === "row");
@@ -58,13 +60,13 @@ function sampledColumn(key: string, name: string, rows: Sample["rows"]): Sampled
   };
 }
 
-const NONE: ReadonlySet<string> = new Set();
-
 function saysNothing(text: string): boolean {
   if (text === "") return true;
   const isShort = text.length <= 2 && /^[a-z]/i.test(text);
   return (
-    (isNullWord(text, FURTHER_NULL_WORDS) && !isShort) || (text.length > 1 && isZeros(text)) || isNullWord(text, NONE)
+    (isNullWord(text, FURTHER_NULL_WORDS) && !isShort) ||
+    (text.length > 1 && isZeros(text)) ||
+    isNullWord(text, NO_WORDS)
   );
 }
 
