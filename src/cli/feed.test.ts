@@ -38,7 +38,7 @@ const STOCK = [
   "A-1;Peugeot;208;1.2 PureTech 100;14.990 €;32.000 km;14/03/2021;Essence;VF3XXXXXXXXXXXXX1;Martin",
   "A-2;Renault;Clio;1.5 Blue dCi 85;12.490 €;61.500 km;02/11/2019;Diesel;VF1XXXXXXXXXXXXX2;Martin",
   "A-3;Renault;Zoe;R110;13.900 €;28.200 km;30/06/2020;Électrique;VF1XXXXXXXXXXXXX3;Durand",
-  "A-4;Dacia;Duster;1.0 ECO-G 100;15.450 €;40.150 km;21/01/2022;GNC/essence;VF1XXXXXXXXXXXXX4;Durand",
+  "A-4;Dacia;Duster;1.0 ECO-G 100;15.450 €;40.150 km;21/01/2022;Bois gazéifié;VF1XXXXXXXXXXXXX4;Durand",
   "",
 ].join("\n");
 
@@ -67,7 +67,7 @@ describe("virage feed guess", () => {
     expect(outcome.mapping.name).toBe("stock");
     expect(stdout).toContain("CSV, séparateur « ; »");
     expect(stdout).toMatch(/prix +Prix TTC +\d\d % {2}son nom, l’unité des valeurs/);
-    expect(stdout).toContain("énergie (Carburant) : « GNC/essence »");
+    expect(stdout).toContain("énergie (Carburant) : « Bois gazéifié »");
     expect(stdout).toMatch(/VIN +numéro de série \(VIN\) : aucun champ ne le montre/);
     expect(stdout).toMatch(/Acheteur +« Martin », « Durand »/);
     expect(stdout).toContain("ces 4 lignes se lisent toutes");
