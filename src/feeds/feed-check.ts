@@ -17,10 +17,12 @@ export interface FeedCheck {
 }
 
 const PROGRESS_ROWS = 5000;
+/** Memory stays bounded: a row has a million characters at most. */
+const MOST_WAITING = 100;
 
 /**
- * Of several mappings the first whose columns the feed's first row with columns has is taken, or else the first of all. Throws a `FeedRefusal` when the feed
- * cannot be read to its end, is empty, lacks a column, or states no reference at all.
+ * Of several mappings the first is taken whose columns the feed's first row has that tells them, or else the first of all. Throws a
+ * `FeedRefusal` when the feed cannot be read to its end, is empty, lacks a column, or states no reference at all.
  */
 export async function checkFeed(
   rows: AsyncIterable<FeedRow>,
@@ -33,22 +35,27 @@ export async function checkFeed(
   const references = referenceBook();
   const columns = new Set<string>();
   let latestColumns: ReadonlySet<string> | undefined;
-  let count = 0;
-  for await (const row of rows) {
-    count += 1;
-    // A broken row has the columns of its table too, and its vehicle is still in stock.
-    if (mapping === undefined && row.cells.columns.size > 0) {
-      mapping = fittingMapping(mappings, row.cells.columns) ?? mappings[0];
-      if (mapping !== undefined) ownReference = referenceReader(mapping);
-    }
-    if (row.cells.columns !== latestColumns) {
-      latestColumns = row.cells.columns;
-      for (const key of latestColumns) columns.add(key);
-    }
+  /** Broken rows, until another tells by which mapping they are read: their vehicles are still in stock. */
+  const waiting: FeedRow[] = [];
+  const addReferences = (row: FeedRow) => {
     for (const cells of readingsOf(row)) {
       const own = ownReference(cells);
       if (own !== undefined) references.add(listingReference(curef, own));
     }
+  };
+  let count = 0;
+  for await (const row of rows) {
+    count += 1;
+    if (row.cells.columns !== latestColumns) {
+      latestColumns = row.cells.columns;
+      for (const key of latestColumns) columns.add(key);
+    }
+    waiting.push(row);
+    if (mapping === undefined && (tellsColumns(row) || waiting.length >= MOST_WAITING)) {
+      mapping = fittingMapping(mappings, row.cells.columns) ?? mappings[0];
+      if (mapping !== undefined) ownReference = referenceReader(mapping);
+    }
+    if (mapping !== undefined) for (const one of waiting.splice(0)) addReferences(one);
     if (count % PROGRESS_ROWS === 0) onRows(count);
   }
   if (mapping === undefined) {
@@ -60,6 +67,11 @@ export async function checkFeed(
   refuseMissingColumns(mapping, columns);
   if (references.size === 0) throw new FeedRefusal("empty", "Aucune ligne de ce fichier n’a de référence utilisable.");
   return { mapping, rows: count, references };
+}
+
+/** Whether a row tells the columns that rows have. A broken row of a table does too; a damaged object may lack some. */
+function tellsColumns(row: FeedRow): boolean {
+  return row.cells.columns.size > 0 && (row.kind === "row" || row.code !== "notAnObject");
 }
 
 function readingsOf(row: FeedRow): readonly Cells[] {

@@ -241,6 +241,29 @@ describe("rows that are wrong", () => {
     expect((await online()).length).toBe(8);
   });
 
+  it("keep their vehicles online where a line of JSON is damaged anywhere behind its reference", async () => {
+    const vehicle = {
+      make: "Peugeot",
+      model: "208",
+      price: 9990,
+      mileage: 10,
+      year: 2020,
+      photos: [{ url: "https://x.fr/1" }],
+    };
+    const lines = ["a1", "b2", "c/3", "d4", "e5"].map((reference) => JSON.stringify({ reference, ...vehicle }));
+    await trial.run(lines.join("\n"), { file: "feed.jsonl" });
+    const [first = "", second = "", third = "", ...others] = lines;
+    const damaged = [first.replace("9990", "9 990"), second.replace('":10', ":10"), third.slice(0, -30), ...others, ""];
+    const report = await trial.run(damaged.join("\n"), { file: "feed.jsonl", now: MONDAY + DAY });
+    expect(report.counts).toMatchObject({ read: 5, unchanged: 2, rejected: 3, withdrawn: 0 });
+    const rejected = report.issues.filter(({ consequence }) => consequence === "rejected");
+    expect(rejected.map(({ line, reference }) => [line, reference])).toEqual([
+      [1, "a1"],
+      [2, "b2"],
+      [3, "c/3"],
+    ]);
+  });
+
   it("are counted in full, however many the report holds", async () => {
     const told: FeedIssue[] = [];
     const rows = Array.from({ length: 10_500 }, (_, index) => feedRow(`r${index}`, { price: "sur demande" }));

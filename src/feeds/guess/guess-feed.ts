@@ -84,9 +84,10 @@ async function shapeOf(name: string, head: string): Promise<Omit<FeedShape, "enc
     return { format, ...(rows === undefined ? {} : { rows }) };
   }
   if (format === "json") {
-    const isLines = first === "{" && isObject(head.trimStart().split("\n", 1)[0] ?? "") && /\n\s*\{/.test(head);
-    const rows = isLines || first === "[" ? undefined : await jsonRowsPath(head);
-    return { format, isLines, ...(rows === undefined ? {} : { rows }) };
+    const isLine = first === "{" && isObject(head.trimStart().split("\n", 1)[0] ?? "") && /\n\s*\{/.test(head);
+    const rows = isLine || first === "[" ? undefined : await jsonRowsPath(head);
+    // The first line may be longer than the beginning.
+    return { format, isLines: first === "{" && rows === undefined, ...(rows === undefined ? {} : { rows }) };
   }
   const { delimiter } = csvShape(head);
   return {

@@ -9,7 +9,7 @@ import pick from "stream-json/filters/pick.js";
 import parser from "stream-json/parser.js";
 import streamArray from "stream-json/streamers/stream-array.js";
 import { FeedRefusal, shown } from "../feed-issue.ts";
-import type { FeedRow } from "./feed-row.ts";
+import type { Cells, FeedRow } from "./feed-row.ts";
 import { NO_CELLS } from "./feed-row.ts";
 import type { RowCells } from "./row-cells.ts";
 import { rowCells } from "./row-cells.ts";
@@ -146,7 +146,7 @@ function refusalOf(error: unknown, position: number): FeedRefusal {
   );
 }
 
-/** Blank lines are passed over. Throws a `FeedRefusal` when the first line is no JSON at all, or the last one is cut off. */
+/** Blank lines are passed over. Throws a `FeedRefusal` when the first line is nothing like an object, or the last one is cut off. */
 export async function* jsonLineRows(text: AsyncIterable<string>): AsyncGenerator<FeedRow> {
   let isFirst = true;
   for await (const { content, line, isTerminated } of linesOf(text)) {
@@ -159,7 +159,7 @@ export async function* jsonLineRows(text: AsyncIterable<string>): AsyncGenerator
         line,
       );
     }
-    if (value === undefined && isFirst) {
+    if (value === undefined && isFirst && !/^\s*\{.*\}\s*$/.test(content)) {
       throw new FeedRefusal(
         "structure",
         `Ligne ${line} : un tableau d’objets, ou un objet par ligne, est attendu ; un tableau plus profond se déclare par « rows ».`,
@@ -167,7 +167,7 @@ export async function* jsonLineRows(text: AsyncIterable<string>): AsyncGenerator
       );
     }
     isFirst = false;
-    yield value === undefined ? notAnObject(line, content) : rowOf(value, line);
+    yield value === undefined ? notAnObject(line, content, membersIn(content)) : rowOf(value, line);
   }
 }
 
@@ -244,14 +244,29 @@ function rowOf(value: unknown, line: number): FeedRow {
   };
 }
 
-function notAnObject(line: number, content: string): FeedRow {
+const MEMBER = /"((?:[^"\\]|\\.)*)"\s*:\s*("(?:[^"\\]|\\.)*"|-?\d[\d.eE+-]*(?=\s*[,}\]]))/g;
+
+/** Of an object that is damaged, what can still be told of it: the first member of each name, whatever it stands in. */
+function membersIn(content: string): Cells {
+  const cells = rowCells();
+  const known = new Set<string>();
+  for (const [, name = "", source = ""] of content.matchAll(MEMBER)) {
+    const text = source.startsWith('"') ? parsed(source) : source;
+    if (known.has(name) || typeof text !== "string") continue;
+    known.add(name);
+    cells.add(name, text);
+  }
+  return cells.cells();
+}
+
+function notAnObject(line: number, content: string, cells: Cells = NO_CELLS): FeedRow {
   return {
     kind: "broken",
     line,
     code: "notAnObject",
     value: shown(content),
     message: "Un objet JSON est attendu.",
-    cells: NO_CELLS,
+    cells,
   };
 }
 
