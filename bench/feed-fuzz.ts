@@ -4,7 +4,8 @@
  *     node bench/feed-fuzz.ts [--files 100000] [--seed 1]
  *
  * Each is imported after the good file that it was made of, the formats of `test/feeds` and one of 40 rows. None may end otherwise than in
- * a report; one that is refused changes nothing, and one that is taken withdraws no more than may go unasked.
+ * a report; one that is refused changes nothing, and one that is taken withdraws no more than may go unasked. One in ten is guessed too: into
+ * a mapping that reads, or a refusal.
  */
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
@@ -14,6 +15,9 @@ import { zipSync } from "fflate";
 import { isLargeWithdrawal } from "../src/domain/stock/large-withdrawal.ts";
 import { isReference } from "../src/domain/listings/listing.ts";
 import { BUILT_IN_MAPPINGS } from "../src/feeds/built-in-mappings.ts";
+import { FeedRefusal } from "../src/feeds/feed-issue.ts";
+import { guessFeed } from "../src/feeds/guess/guess-feed.ts";
+import { writtenMapping } from "../src/feeds/guess/written-mapping.ts";
 import type { Mapping } from "../src/feeds/mapping/mapping.ts";
 import { parseMapping } from "../src/feeds/mapping/mapping.ts";
 import type { FeedTrial } from "../test/feed-trial.ts";
@@ -112,6 +116,20 @@ const WRONGS: Readonly<Record<string, Wrong>> = {
     ] as const);
     return Buffer.concat([Buffer.from(open.repeat(depth)), content, Buffer.from(end.repeat(depth))]);
   },
+  "nested within a row": asText((text) => {
+    const depth = 10 ** (1 + random() * 4);
+    const [open, end] = oneOf([
+      ["[", "]"],
+      ['{"a":', "}"],
+      ['[{"a":', "}]"],
+      ["<a>", "</a>"],
+    ] as const);
+    const inner = `${open.repeat(depth)}1${end.repeat(depth)}`;
+    const places = [...text.matchAll(open === "<a>" ? /(?<=>)/g : /(?<=":\s*)(?="|\d)/g)];
+    const at = places.length === 0 ? below(text.length + 1) : oneOf(places).index;
+    // A value beside the one that is there keeps the file in one piece.
+    return text.slice(0, at) + inner + (open === "<a>" ? "" : `,"b":`) + text.slice(at);
+  }),
   gzip: (content) => gzipSync(content),
   "cut gzip": (content) => {
     const packed = gzipSync(content);
@@ -137,6 +155,16 @@ async function trialOf(stock: Stock): Promise<FeedTrial> {
   const trial = await feedTrial();
   await trial.run(stock.content, { file: stock.file, mappings: stock.mappings });
   return trial;
+}
+
+async function guessAgain({ directory }: FeedTrial, file: string): Promise<void> {
+  try {
+    const guess = await guessFeed(join(directory, file), "2026-03-02");
+    const outcome = parseMapping(JSON.stringify(writtenMapping(guess, "guessed")));
+    if (outcome.kind === "faults") throw new Error(`a guess that does not read: ${outcome.faults.join(", ")}`);
+  } catch (error) {
+    if (!(error instanceof FeedRefusal)) throw error;
+  }
 }
 
 const heldBy = (trial: FeedTrial) => JSON.stringify(trial.listings.held());
@@ -166,6 +194,7 @@ while (done < wanted) {
         refused.set(refusal.code, (refused.get(refusal.code) ?? 0) + 1);
         if (heldBy(trial) !== before) tell(`refused as ${refusal.code}, and changed`);
       }
+      if (done % 10 === 0) await guessAgain(trial, stock.file);
       for (const { listing } of trial.listings.held())
         if (!isReference(listing.reference) || !(listing.price >= 100) || !(listing.mileage >= 0))
           tell(`keeps ${JSON.stringify(listing)}`);

@@ -40,7 +40,13 @@ const log = { info: () => undefined, error: (facts: object) => console.error(fac
 const importing = values.turns ? {} : { importing: importInThread };
 const intake = createIntake({ storage, dataDirectory: data, now: () => NOW, log, ...importing });
 const deliveries = createDeliveries({ intake, storage, catchUp, log });
-const uploads = openUploads({ dataDirectory: data, deliveries, mostBytes: MOST_BYTES, now: Date.now });
+const uploads = openUploads({
+  dataDirectory: data,
+  deliveries,
+  mostBytes: MOST_BYTES,
+  mostBytesOfOne: MOST_BYTES,
+  now: Date.now,
+});
 const pageBuild: unknown = await import(join(import.meta.dirname, "../build/server/index.js"));
 const { site: app } = createHttp({
   virage: site,

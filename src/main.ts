@@ -75,6 +75,9 @@ async function readTowns(): Promise<void> {
 /** Files of the largest size that may be coming in pieces. */
 const UPLOADED_FILES = 5;
 
+/** Milliseconds in which stocks that an earlier process was handed are imported before visitors are answered. */
+const PENDING_FIRST = 20_000;
+
 /** Seconds that answers under way may take once the port is closed. */
 const GRACE_SECONDS = 10;
 
@@ -126,7 +129,8 @@ async function run(config: Config): Promise<void> {
     importing: importInThread,
     log,
   });
-  await intake.finishPending();
+  // What is soon imported is there before the first visitor; the rest is imported beside their answers.
+  await Promise.race([intake.finishPending(), pause(PENDING_FIRST, undefined, { ref: false })]);
   const valuing = { storage, fit: thread.fit, now };
   const onValuingError = (error: unknown) => log.error({ err: error }, "the market could not be valued");
   const onBegin = (count: number) => log.info({ listings: count }, "valeurs de marché : premier calcul");
@@ -166,6 +170,7 @@ async function run(config: Config): Promise<void> {
     dataDirectory,
     deliveries,
     mostBytes: UPLOADED_FILES * config.feedBytes,
+    mostBytesOfOne: config.feedBytes,
     now: Date.now,
   });
   const photographs = openPhotographs(virage, dataDirectory, log);

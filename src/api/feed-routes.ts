@@ -34,8 +34,9 @@ export interface FeedDoor {
 
 /** A quarter of an hour for a file: 2 GB at 18 Mbit/s; what is slower goes in several requests. Milliseconds. */
 const PACE = { still: 20_000, whole: 880_000 };
-/** Files that come at once, from all dealers. */
+/** Files that come at once, from all dealers, and of one: whose connection drips would keep all others out. */
 const MOST_AT_ONCE = 8;
+const MOST_OF_ONE = 2;
 const HOUR = 3_600_000;
 const TUS = "1.0.0";
 const BEARER = /^Bearer +(\S+) *$/i;
@@ -64,6 +65,12 @@ const NOT_TAKING: Problem = {
   code: "UNAVAILABLE",
   detail: "Aucun fichier n’est pris en ce moment : réessayez dans une minute.",
   headers: { "Retry-After": "60", ...CLOSE },
+};
+const UNDER_WAY: Problem = {
+  status: 409,
+  code: "UNDER_WAY",
+  detail: "Un autre fichier de ce professionnel est en train d’arriver.",
+  headers: { "Retry-After": "30", ...CLOSE },
 };
 const NO_SUCH_RUN: Problem = { status: 404, code: "NOT_FOUND", detail: "Aucun import de ce numéro n’est gardé." };
 const NO_SUCH_UPLOAD: Problem = {
@@ -120,9 +127,10 @@ function problemOf(error: unknown, most: number): Problem | undefined {
 const runAddress = (curef: string, run: number) => `/api/v1/feeds/${curef}/runs/${String(run)}`;
 
 export function addFeedRoutes(api: Hono, { storage, taking, spend, clock, pace = PACE }: FeedDoor): void {
-  /** Dealers whose file is coming in one request, and how many files are. */
+  /** Dealers whose file is coming in one request. */
   const coming = new Set<string>();
-  let atOnce = 0;
+  /** How many requests bring bytes, by dealer. */
+  const bringing = new Map<string, number>();
 
   /** A key is noted as used once an hour: whoever pushes in a hundred pieces writes once. */
   const noteUse = async ({ id, usedAt }: KeptFeedKey) => {
@@ -153,9 +161,16 @@ export function addFeedRoutes(api: Hono, { storage, taking, spend, clock, pace =
       taking === undefined ? Promise.resolve(problemAnswer(c, NOT_TAKING)) : answer(c, curef, key, taking);
 
   /** Of a request that was left before its end, who asked reads nothing. */
-  const whileItComes = async (c: Context, most: number, work: () => Promise<Response>): Promise<Response> => {
+  const whileItComes = async (
+    c: Context,
+    { curef, most }: { readonly curef: string; readonly most: number },
+    work: () => Promise<Response>,
+  ): Promise<Response> => {
+    const ofDealerNow = bringing.get(curef) ?? 0;
+    const atOnce = [...bringing.values()].reduce((sum, count) => sum + count, 0);
+    if (ofDealerNow >= MOST_OF_ONE) return problemAnswer(c, UNDER_WAY);
     if (atOnce >= MOST_AT_ONCE) return problemAnswer(c, NOT_TAKING);
-    atOnce += 1;
+    bringing.set(curef, ofDealerNow + 1);
     try {
       return await work();
     } catch (error) {
@@ -163,7 +178,9 @@ export function addFeedRoutes(api: Hono, { storage, taking, spend, clock, pace =
       if (problem === undefined) throw error;
       return problemAnswer(c, problem);
     } finally {
-      atOnce -= 1;
+      const left = (bringing.get(curef) ?? 1) - 1;
+      if (left === 0) bringing.delete(curef);
+      else bringing.set(curef, left);
     }
   };
 
@@ -175,18 +192,12 @@ export function addFeedRoutes(api: Hono, { storage, taking, spend, clock, pace =
 
   const takeWhole = takingFiles(async (c, curef, key, { deliveries, mostBytes }) => {
     if (Number(c.req.header("Content-Length") ?? 0) > mostBytes) return problemAnswer(c, tooLarge(mostBytes));
-    if (coming.has(curef))
-      return problemAnswer(c, {
-        status: 409,
-        code: "UNDER_WAY",
-        detail: "Un autre fichier de ce professionnel est en train d’arriver.",
-        headers: { "Retry-After": "30", ...CLOSE },
-      });
+    if (coming.has(curef)) return problemAnswer(c, UNDER_WAY);
     const wait = await spend("file", key);
     if (wait > 0) return problemAnswer(c, retryIn(wait));
     coming.add(curef);
     try {
-      return await whileItComes(c, mostBytes, async () => {
+      return await whileItComes(c, { curef, most: mostBytes }, async () => {
         const { number, isNew } = await deliveries.take({
           curef,
           by: "push",
@@ -290,7 +301,7 @@ export function addFeedRoutes(api: Hono, { storage, taking, spend, clock, pace =
         detail: "L’envoi n’en est pas là : demandez d’abord sa position par HEAD.",
         headers: { ...tus(upload), ...CLOSE },
       });
-    return whileItComes(c, files.mostBytes, async () => {
+    return whileItComes(c, { curef: upload.curef, most: files.mostBytes }, async () => {
       // The upload's own length bounds it.
       const bytes = paced(bodyOf(c), { ...pace, most: Number.POSITIVE_INFINITY });
       const grown = await files.uploads.append(upload, bytes);

@@ -41,6 +41,13 @@ const USAGE = `Usage : npm run virage -- COMMANDE
 /** As sysexits.h has it: the command line cannot be understood. */
 const EXIT_USAGE = 64;
 
+// Whoever reads may have read enough, as `head` has: the command goes on to its end all the same.
+for (const output of [process.stdout, process.stderr]) {
+  output.on("error", (error: NodeJS.ErrnoException) => {
+    if (error.code !== "EPIPE") throw error;
+  });
+}
+
 const [name = "", ...args] = process.argv.slice(2);
 const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
 if (command === undefined) process.stderr.write(USAGE);

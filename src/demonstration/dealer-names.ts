@@ -1,4 +1,5 @@
 /** Names of invented dealers, as shop fronts in France bear them. */
+import { capitalised } from "../domain/capitalised.ts";
 import type { SellerType } from "../domain/catalogue/sellers.ts";
 import type { Place } from "../domain/listings/listing.ts";
 import type { Chance } from "./chance.ts";
@@ -104,8 +105,4 @@ export function dealerName(chance: Chance, { trade, type, place, group }: Naming
 /** `Groupe Brévenne` → `Brévenne`. */
 function bareGroup(group: string): string {
   return group.replace(/^Groupe /, "");
-}
-
-function capitalised(text: string): string {
-  return text.slice(0, 1).toUpperCase() + text.slice(1);
 }

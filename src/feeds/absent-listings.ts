@@ -25,8 +25,11 @@ export async function absentListings(
 ): Promise<AbsentListings> {
   const online = await storage.listings.onlineOf(curef);
   const references = absentFrom(online, inFeed);
-  const gone = await goneOfLate(storage, { curef, now, inFeed });
-  const isLarge = isLargeWithdrawal({ online: online.length, absent: references.length, gone });
+  const since = await lookedBackTo(storage, { curef, now });
+  const gone = await goneOfLate(storage, { curef, since, inFeed });
+  const isLarge =
+    isLargeWithdrawal({ online: online.length, absent: references.length, gone }) ||
+    (await isLargeOfOlder(storage, { online, references, gone, since }));
   if (allowLargeWithdrawal === true) return { references, isLarge };
   if (!isLarge) {
     await refuseCutFile(storage.feedRuns, { curef, online, inFeed });
@@ -67,13 +70,40 @@ export async function rememberLargeWithdrawal({ storage, dealer, now }: FeedImpo
 
 const meantMark = (curef: string) => `large withdrawal meant ${curef}`;
 
+/** Moment from which on what has come and gone is looked at together. */
+async function lookedBackTo(
+  { marks }: Pick<Storage, "marks">,
+  { curef, now }: { readonly curef: string; readonly now: number },
+): Promise<string> {
+  return new Date(Math.max(now - LOOKED_BACK_MS, (await marks.get(meantMark(curef))) + 1)).toISOString();
+}
+
+/** A smaller stock may well turn over within a week. */
+const LEAST_OLDER = 20;
+
+/** Of what stood before: a file that adds as many first would make half of the stock of all that leaves next. */
+async function isLargeOfOlder(
+  { listings }: Pick<Storage, "listings">,
+  stock: Pick<AbsentListings, "references"> & {
+    readonly online: readonly string[];
+    readonly gone: number;
+    readonly since: string;
+  },
+): Promise<boolean> {
+  const { online, references, gone, since } = stock;
+  if (references.length + gone <= LEAST_OLDER / 2) return false;
+  const known = await listings.getMany(online);
+  const isOlder = (reference: string) => (known.get(reference)?.listing.firstOnlineDate ?? since) < since;
+  const [older, absent] = [online.filter(isOlder).length, references.filter(isOlder).length];
+  return older + gone >= LEAST_OLDER && isLargeWithdrawal({ online: older, absent, gone });
+}
+
 /** A vehicle that is offered again, under whatever reference, has not gone. */
 async function goneOfLate(
-  { listings, marks }: Pick<Storage, "listings" | "marks">,
-  { curef, now, inFeed }: { readonly curef: string; readonly now: number; readonly inFeed: ReferenceBook },
+  { listings }: Pick<Storage, "listings">,
+  { curef, since, inFeed }: { readonly curef: string; readonly since: string; readonly inFeed: ReferenceBook },
 ): Promise<number> {
-  const since = Math.max(now - LOOKED_BACK_MS, (await marks.get(meantMark(curef))) + 1);
-  const withdrawn = await listings.withdrawnOf(curef, new Date(since).toISOString(), MOST_GONE);
+  const withdrawn = await listings.withdrawnOf(curef, since, MOST_GONE);
   const absent = withdrawn.filter((reference) => !inFeed.has(reference));
   const relisted = await listings.relistedAs(absent);
   return absent.filter((reference) => !relisted.has(reference)).length;

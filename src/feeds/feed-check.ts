@@ -4,7 +4,8 @@ import { listingReference } from "./offers/listing-reference.ts";
 import type { Mapping } from "./mapping/mapping.ts";
 import { fittingMapping, requiredColumns } from "./mapping/mapping.ts";
 import { referenceReader } from "./mapping/row-reader.ts";
-import type { FeedRow } from "./reading/feed-row.ts";
+import type { Cells, FeedRow } from "./reading/feed-row.ts";
+import { differingInSigns, keyAmong } from "./reading/feed-row.ts";
 import type { ReferenceBook } from "./reference-book.ts";
 import { referenceBook } from "./reference-book.ts";
 
@@ -18,7 +19,7 @@ export interface FeedCheck {
 const PROGRESS_ROWS = 5000;
 
 /**
- * Of several mappings the first whose columns the feed's first row has is taken, or else the first of all. Throws a `FeedRefusal` when the feed
+ * Of several mappings the first whose columns the feed's first row with columns has is taken, or else the first of all. Throws a `FeedRefusal` when the feed
  * cannot be read to its end, is empty, lacks a column, or states no reference at all.
  */
 export async function checkFeed(
@@ -35,7 +36,8 @@ export async function checkFeed(
   let count = 0;
   for await (const row of rows) {
     count += 1;
-    if (mapping === undefined && row.kind === "row") {
+    // A broken row has the columns of its table too, and its vehicle is still in stock.
+    if (mapping === undefined && row.cells.columns.size > 0) {
       mapping = fittingMapping(mappings, row.cells.columns) ?? mappings[0];
       if (mapping !== undefined) ownReference = referenceReader(mapping);
     }
@@ -43,8 +45,10 @@ export async function checkFeed(
       latestColumns = row.cells.columns;
       for (const key of latestColumns) columns.add(key);
     }
-    const own = ownReference(row.cells);
-    if (own !== undefined) references.add(listingReference(curef, own));
+    for (const cells of readingsOf(row)) {
+      const own = ownReference(cells);
+      if (own !== undefined) references.add(listingReference(curef, own));
+    }
     if (count % PROGRESS_ROWS === 0) onRows(count);
   }
   if (mapping === undefined) {
@@ -58,13 +62,21 @@ export async function checkFeed(
   return { mapping, rows: count, references };
 }
 
+function readingsOf(row: FeedRow): readonly Cells[] {
+  return row.kind === "broken" && row.shifted !== undefined ? [row.cells, row.shifted] : [row.cells];
+}
+
 function refuseMissingColumns(mapping: Mapping, columns: ReadonlySet<string>): void {
-  const missing = requiredColumns(mapping).filter(({ key }) => !columns.has(key));
+  const missing = requiredColumns(mapping).filter(({ name }) => keyAmong(columns, name) === undefined);
   if (missing.length === 0) return;
-  const names = missing.map(({ name }) => `« ${name} »`).join(", ");
+  const quoted = (names: readonly string[]) => names.map((name) => `« ${name} »`);
+  const names = missing.map(({ name }) => {
+    const others = differingInSigns(columns, name);
+    return `« ${name} »${others.length === 0 ? "" : ` (est-ce ${quoted(others).join(" ou ")} ?)`}`;
+  });
   throw new FeedRefusal(
     "missingColumn",
-    `Colonnes absentes du fichier : ${names} (correspondance « ${mapping.name} »).`,
+    `Colonnes absentes du fichier : ${names.join(", ")} (correspondance « ${mapping.name} »).`,
     1,
   );
 }

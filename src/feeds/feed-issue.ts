@@ -51,7 +51,9 @@ export type IssueCode =
   /** More or fewer columns than the header. */
   | "columnCount"
   /** A line of JSON lines, or an element of the array, that is no object. */
-  | "notAnObject";
+  | "notAnObject"
+  /** An object that is nested deeper than any vehicle. */
+  | "tooDeep";
 
 export interface FeedIssue {
   /** The line of the file, from 1, where the row starts; in a JSON array the position of the object, from 1. */
@@ -69,9 +71,10 @@ export interface FeedIssue {
 
 const MAX_VALUE_LENGTH = 200;
 
-/** A value as reports show it. */
+/** A value as reports show it: on one line, and without what would tell a terminal to do something. */
 export function shown(value: string): string {
-  return value.length <= MAX_VALUE_LENGTH ? value : `${value.slice(0, MAX_VALUE_LENGTH - 1)}…`;
+  const start = value.slice(0, MAX_VALUE_LENGTH).replace(/\p{Cc}+/gu, " ");
+  return value.length <= MAX_VALUE_LENGTH ? start : `${start.slice(0, MAX_VALUE_LENGTH - 1)}…`;
 }
 
 export type RefusalCode =

@@ -2,5 +2,7 @@
 import type { Storage, UnitOfWork } from "../storage/storage.ts";
 
 export interface FeedStorage extends Pick<Storage, "listings" | "dealers" | "marks" | "feedRuns" | "alone"> {
-  together<Result>(work: (unit: Pick<UnitOfWork, "writeListings" | "setMark">) => Promise<Result>): Promise<Result>;
+  together<Result>(
+    work: (unit: Pick<UnitOfWork, "writeListings" | "putDealers" | "setMark">) => Promise<Result>,
+  ): Promise<Result>;
 }

@@ -74,6 +74,37 @@ describe("a first import", () => {
     expect((await trial.listings.get("C100-A1"))?.listing.place).toEqual(DEALER.place);
   });
 
+  it("reads columns whose names differ in signs alone each by its own name, and asks which of them is meant", async () => {
+    const mapping = (price: string) => {
+      const fields = { reference: "ref", make: "make", model: "model", mileage: "km", year: "year", price };
+      const outcome = parseMapping(JSON.stringify({ name: "two-prices", fields }));
+      if (outcome.kind === "faults") throw new Error(outcome.faults.join());
+      return { mappings: [outcome.mapping] };
+    };
+    const csv = "ref;make;model;km;year;Prix;Prix €\na1;Peugeot;208;10;2020;8990;9990\n";
+    const vehicle = {
+      ref: "a1",
+      make: "Peugeot",
+      model: "208",
+      km: 10,
+      year: 2020,
+      prix: { ttc: 8990 },
+      prixTtc: 9990,
+    };
+    const json = JSON.stringify([vehicle]);
+    const price = async (content: string, name: string, file: string) => {
+      await trial.run(content, { ...mapping(name), file });
+      return (await trial.listings.get("C100-A1"))?.listing.price;
+    };
+    expect(await price(csv, "prix", "feed.csv")).toBe(8990);
+    expect(await price(csv, "PRIX €", "feed.csv")).toBe(9990);
+    expect(await price(json, "prix.ttc", "feed.json")).toBe(8990);
+    expect(await price(json, "prixTtc", "feed.json")).toBe(9990);
+    expect((await trial.run(csv, mapping("prix($)"))).refusal?.message).toBe(
+      "Colonnes absentes du fichier : « prix($) » (est-ce « prix » ou « prix € » ?) (correspondance « two-prices »).",
+    );
+  });
+
   it("reads JSON by the same names, nested ones by a mapping", async () => {
     const vehicle = {
       reference: "a1",
@@ -145,6 +176,12 @@ describe("importing again", () => {
     expect(await trial.listings.priceHistory("C100-B2")).toHaveLength(1);
   });
 
+  it("brings the dealer up to date with the first good row, were it as it was", async () => {
+    await trial.run(feedOf(feedRow("a1")));
+    await trial.run(feedOf(feedRow("b2", { price: "" }), feedRow("a1")), { dealer: { ...DEALER, name: "Autre nom" } });
+    expect((await trial.dealers.get("C100"))?.name).toBe("Autre nom");
+  });
+
   it("leaves the listings of other dealers alone", async () => {
     await trial.run(feedOf(feedRow("a1")), { dealer: { ...DEALER, curef: "C200" } });
     await trial.run(feedOf(feedRow("b2")));
@@ -190,6 +227,18 @@ describe("rows that are wrong", () => {
     const report = await trial.run(feedOf(feedRow("a1"), feedRow("b2", { price: "0" })), { now: MONDAY + DAY });
     expect(report.counts).toMatchObject({ unchanged: 1, rejected: 1, withdrawn: 0 });
     expect(await online()).toEqual(["C100-A1", "C100-B2"]);
+  });
+
+  it("keep their vehicles online wherever they stand and wherever a column is too many or too few", async () => {
+    const rows = Array.from({ length: 8 }, (_, index) => feedRow(`r${index}`));
+    await trial.run(feedOf(...rows));
+    const [first = "", second = "", third = "", fourth = "", ...others] = rows;
+    const broken = [`${first},`, `,${second}`, `x,y,${third}`, fourth.replace(",Peugeot", "")];
+    for (const feed of [feedOf(...broken, ...others), feedOf(...others.slice(1), ...broken, ...others.slice(0, 1))]) {
+      const report = await trial.run(feed, { now: MONDAY + DAY });
+      expect(report.counts).toMatchObject({ read: 8, unchanged: 4, rejected: 4, withdrawn: 0 });
+    }
+    expect((await online()).length).toBe(8);
   });
 
   it("are counted in full, however many the report holds", async () => {

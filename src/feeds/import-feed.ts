@@ -51,7 +51,7 @@ export interface ImportProgress {
 
 export interface FeedImport {
   readonly storage: FeedStorage;
-  /** Stored as it is here once the feed is accepted. */
+  /** Stored as it is here with the feed's first good row. */
   readonly dealer: Dealer;
   readonly catalogue: VehicleCatalogue;
   readonly path: string;
@@ -113,7 +113,6 @@ async function importAlone(request: FeedImport): Promise<Imported> {
       mapping = check.mapping;
       const { references: absent, isLarge } = await absentListings(request, check.references);
       await refuseChangedFile(file);
-      await storeDealer(request);
       // Whatever the second reading met, a file that is no longer the first one's explains it.
       try {
         const removed = await request.storage.marks.under(REMOVED_MARK);
@@ -130,6 +129,7 @@ async function importAlone(request: FeedImport): Promise<Imported> {
         await refuseChangedFile(file);
       }
       refuseWithoutGoodRow(report);
+      await storeDealer(request);
       await withdraw(request, absent, at, report);
       if (isLarge) await rememberLargeWithdrawal(request);
       await noteRemoved(request, check.references);
@@ -144,7 +144,7 @@ async function importAlone(request: FeedImport): Promise<Imported> {
   }
 }
 
-/** Before its listings: none is ever online without its seller. */
+/** Of a feed that changes no listing: `writeOffers` stores it with the first that is written. */
 async function storeDealer({ storage, dealer }: FeedImport): Promise<void> {
   const known = await storage.dealers.get(dealer.curef);
   if (!isDeepStrictEqual(known, dealer)) await storage.dealers.put([dealer]);
@@ -192,14 +192,21 @@ async function importRows(request: FeedImport, { rows, check, at, report, former
   };
   let offers: Offer[] = [];
   const candidates: Offer[] = [];
-  const { storage } = request;
+  const { storage, dealer: seller } = request;
   const tellIssues = async () => {
     const issues = report.takeNew();
     if (issues.length > 0) await request.onIssues?.(issues);
   };
   const commit = async () => {
     request.signal?.throwIfAborted();
-    const stock = { counts, waiting: formers.candidates, pasts: async () => new Map(), see: prices.see, refuse };
+    const stock = {
+      seller,
+      counts,
+      waiting: formers.candidates,
+      pasts: async () => new Map(),
+      see: prices.see,
+      refuse,
+    };
     candidates.push(...(await writeOffers(storage, offers, at, stock)));
     offers = [];
     await tellPrices();
@@ -225,6 +232,7 @@ async function importRows(request: FeedImport, { rows, check, at, report, former
   for (let start = 0; start < candidates.length; start += BATCH_ROWS) {
     request.signal?.throwIfAborted();
     await writeOffers(storage, candidates.slice(start, start + BATCH_ROWS), at, {
+      seller,
       counts,
       waiting: async () => [],
       pasts,

@@ -89,6 +89,16 @@ describe("a feed that cannot be trusted changes nothing", () => {
     expect((await trial.run(some(11), on(4))).counts.withdrawn).toBe(1);
   });
 
+  it("when others are added first and the stock that stood leaves after them", async () => {
+    const others = Array.from({ length: 40 }, (_, row) => feedRow(`n${row}`));
+    await trial.run(feedOf(...stock), { now: MONDAY });
+    await trial.run(feedOf(...stock, ...others), { now: MONDAY + 9 * DAY });
+    expect((await trial.run(feedOf(...others), { now: MONDAY + 10 * DAY })).refusal?.code).toBe("largeWithdrawal");
+    // Half of what stood may be sold in a week, whatever came instead.
+    const half = feedOf(...stock.filter((_row, index) => index % 2 === 0), ...others);
+    expect((await trial.run(half, { now: MONDAY + 10 * DAY })).counts.withdrawn).toBe(15);
+  });
+
   it("but not for what left more than a week ago, or came back", async () => {
     await trial.run(some(30), { now: MONDAY });
     await trial.run(some(17), { now: MONDAY + DAY });
@@ -121,10 +131,19 @@ describe("a feed that cannot be trusted changes nothing", () => {
     });
   });
 
-  it("when no row can be imported", async () => {
+  it("when no row can be imported, were it that none can be told apart", async () => {
     const wrong = feedOf(feedRow("s0", { price: "NC" }), feedRow("s1", { price: "" }));
     await trial.run(feedOf(...stock.slice(0, 3)));
-    const { refusal, counts, issues } = await trial.run(wrong, { now: MONDAY + DAY });
+    const renamed = { ...DEALER, name: "Autre nom" };
+    const { refusal, counts, issues } = await trial.run(wrong, { dealer: renamed, now: MONDAY + DAY });
+    expect((await trial.dealers.get("C100"))?.name).toBe("Garage du Lac");
+    await trial.run(wrong, { dealer: { ...DEALER, curef: "C200" }, now: MONDAY + DAY });
+    expect(await trial.dealers.get("C200")).toBeUndefined();
     expect([refusal?.code, counts.withdrawn, counts.rejected, issues.length]).toEqual(["noGoodRow", 0, 2, 2]);
+    const apart = feedOf(`${feedRow("s0")},`, `,${feedRow("s1")}`, `${feedRow("s2")},1`);
+    expect(await trial.run(apart, { now: MONDAY + DAY })).toMatchObject({
+      refusal: { code: "noGoodRow" },
+      issues: [{ line: 2 }, { line: 3 }, { line: 4 }],
+    });
   });
 });

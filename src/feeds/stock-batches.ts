@@ -1,5 +1,7 @@
 /** Offers of a feed written in batches, each with its price steps and change-log entries in one transaction. */
+import { isDeepStrictEqual } from "node:util";
 import { REMOVED_MARK } from "../domain/contact/report.ts";
+import type { Dealer } from "../domain/listings/dealer.ts";
 import { UNVALUED, isSameFacts, withoutMarketFacts } from "../domain/listings/market-facts.ts";
 import type { Offer } from "../domain/stock/stock-change.ts";
 import { relistedAs, stockChange } from "../domain/stock/stock-change.ts";
@@ -13,6 +15,8 @@ import type { ImportCounts } from "./report/import-report.ts";
 export const BATCH_ROWS = 500;
 
 export interface WrittenStock {
+  /** Stored with the first listing: none is ever online without its seller. */
+  readonly seller: Dealer;
   readonly counts: ImportCounts;
   /** Of new offers those that wait for the end of the feed, and what those that waited go on. */
   readonly waiting: (offers: readonly Offer[]) => Promise<readonly Offer[]>;
@@ -28,10 +32,10 @@ export interface WrittenStock {
  * nothing written meanwhile, by another import or another process, is written over as it was before.
  */
 export async function writeOffers(
-  { listings, marks, together }: Pick<FeedStorage, "listings" | "marks" | "together">,
+  { listings, dealers, marks, together }: Pick<FeedStorage, "listings" | "dealers" | "marks" | "together">,
   offers: readonly Offer[],
   at: string,
-  { counts, waiting, pasts, see, refuse }: WrittenStock,
+  { seller, counts, waiting, pasts, see, refuse }: WrittenStock,
 ): Promise<readonly Offer[]> {
   if (offers.length === 0) return [];
   return together(async (unit) => {
@@ -78,6 +82,8 @@ export async function writeOffers(
         writes.push({ kind: "put", listing: withoutMarketFacts(listing) });
       }
     }
+    const isSold = writes.some(({ kind }) => kind === "put");
+    if (isSold && !isDeepStrictEqual(await dealers.get(seller.curef), seller)) await unit.putDealers([seller]);
     if (writes.length > 0) await unit.writeListings(writes, at);
     return later;
   });

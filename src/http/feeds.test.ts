@@ -58,7 +58,13 @@ async function open(config: Parameters<typeof serveOpened>[1] = {}): Promise<voi
   const { storage, catchUp } = site;
   intake = createIntake({ storage, dataDirectory: data, now: () => ++now, log });
   const deliveries = createDeliveries({ intake, storage, catchUp, log });
-  const uploads = openUploads({ dataDirectory: data, deliveries, mostBytes: 5 * MOST, now: () => now });
+  const uploads = openUploads({
+    dataDirectory: data,
+    deliveries,
+    mostBytes: 5 * MOST,
+    mostBytesOfOne: 2 * MOST,
+    now: () => now,
+  });
   served = await serveOpened(site, { feeds: { deliveries, uploads, mostBytes: MOST }, ...config });
 }
 
@@ -188,7 +194,13 @@ describe("a stock that is pushed", () => {
       catchUp: site.catchUp,
       log,
     });
-    const uploads = openUploads({ dataDirectory: data, deliveries, mostBytes: 5 * MOST, now: () => now });
+    const uploads = openUploads({
+      dataDirectory: data,
+      deliveries,
+      mostBytes: 5 * MOST,
+      mostBytesOfOne: 2 * MOST,
+      now: () => now,
+    });
     served = await serveOpened(site, { feeds: { deliveries, uploads, mostBytes: MOST } });
     const taken = await push(STOCK);
     expect([taken.status, runOf(taken).state, typeof run]).toEqual([202, "waiting", "function"]);
@@ -290,13 +302,40 @@ describe("a stock that comes in several requests", () => {
   });
 
   it("is no more than the disk is to hold of all that are open", async () => {
-    const other = bearer(await addKey("C7"));
-    for (let count = 0; count < 4; count += 1) expect((await create(MOST)).status).toBe(201);
-    const length = { ...TUS, "Upload-Length": String(MOST) };
-    const last = { method: "POST", path: "/api/v1/feeds/C7", headers: { ...other, ...length } };
-    expect([(await served.ask(last)).status, (await served.ask(last)).status]).toEqual([201, 503]);
-    // Its own oldest makes room for its next.
-    expect((await create(MOST)).status).toBe(201);
+    const keys = { C7: await addKey("C7"), C8: await addKey("C8"), C700: key };
+    const of = (curef: keyof typeof keys) => ({
+      method: "POST",
+      path: `/api/v1/feeds/${curef}`,
+      headers: { ...bearer(keys[curef]), ...TUS, "Upload-Length": String(MOST) },
+    });
+    const statuses = async (...dealers: readonly (keyof typeof keys)[]) => {
+      const all: number[] = [];
+      for (const dealer of dealers) all.push((await served.ask(of(dealer))).status);
+      return all;
+    };
+    // Of one dealer two fifths at most: its own oldest makes room for its next, and the others find room.
+    expect(await statuses("C700", "C700", "C700", "C700", "C7", "C7", "C8")).toEqual([
+      201, 201, 201, 201, 201, 201, 201,
+    ]);
+    expect(await statuses("C8")).toEqual([503]);
+    // What is announced and does not come is no reason to refuse others for a day.
+    now += 3_600_000;
+    expect(await statuses("C8")).toEqual([201]);
+  });
+
+  it("is one of two that bring bytes at once, so that others find the door open", async () => {
+    const paths: string[] = [];
+    for (let count = 0; count < 3; count += 1) paths.push((await create(20)).headers.location ?? "");
+    const slow = paths.slice(0, 2).map((path) => {
+      const sent = begin("PATCH", path, { ...PATCHED, "Upload-Offset": "0", "Content-Length": "20" });
+      sent.on("error", () => undefined);
+      sent.write("a");
+      return sent;
+    });
+    for (const path of paths.slice(0, 2)) await until(async () => (await head(path)).headers["upload-offset"] === "1");
+    expect(problemOf(await patch(paths[2] ?? "", 0, "abc")).code).toBe("UNDER_WAY");
+    for (const sent of slow) sent.destroy();
+    await until(async () => (await patch(paths[2] ?? "", 0, "abc")).status === 204);
   });
 
   it("is taken when it is asked for, where the process ended after its last byte", async () => {
@@ -304,7 +343,13 @@ describe("a stock that comes in several requests", () => {
     const path = created.headers.location ?? "";
     await served.close();
     const failing = { take: () => Promise.reject(Object.assign(new Error("full"), { code: "ENOSPC" })) };
-    const uploads = openUploads({ dataDirectory: data, deliveries: failing, mostBytes: 5 * MOST, now: () => now });
+    const uploads = openUploads({
+      dataDirectory: data,
+      deliveries: failing,
+      mostBytes: 5 * MOST,
+      mostBytesOfOne: 2 * MOST,
+      now: () => now,
+    });
     served = await serveOpened(site, { feeds: { deliveries: failing, uploads, mostBytes: MOST } });
     expect(problemOf(await patch(path, 0, STOCK))).toMatchObject({ status: 507, code: "DISK_FULL" });
     await served.close();
@@ -499,7 +544,13 @@ describe("what a push may be", () => {
       catchUp: site.catchUp,
       log,
     });
-    const uploads = openUploads({ dataDirectory: data, deliveries, mostBytes: 5 * MOST, now: () => now });
+    const uploads = openUploads({
+      dataDirectory: data,
+      deliveries,
+      mostBytes: 5 * MOST,
+      mostBytesOfOne: 2 * MOST,
+      now: () => now,
+    });
     served = await serveOpened(site, { feeds: { deliveries, uploads, mostBytes: MOST } });
     const statuses = [];
     for (const price of [1000, 2000, 3000, 4000]) statuses.push((await push(feedOf(feedRow("v1", { price })))).status);

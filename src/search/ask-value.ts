@@ -2,13 +2,13 @@
 import type { Listing } from "../domain/listings/listing.ts";
 import type { SegmentAges } from "../domain/valuation/ages-by-price.ts";
 import type { KnownFacts, NoAskedValue, SaidByVersion } from "../domain/valuation/asked-value.ts";
-import { completed } from "../domain/valuation/asked-value.ts";
+import { completed, ofVersion } from "../domain/valuation/asked-value.ts";
 import type { AskMarket } from "../domain/valuation/market-answer.ts";
 import type { MarketValue } from "../domain/valuation/market-value.ts";
 import { valuedListing } from "../domain/valuation/valued-listing.ts";
 import { toldVersion } from "../domain/valuation/version-words.ts";
 import type { Asking } from "./asking.ts";
-import { certain, facets, together, viewed } from "./asking.ts";
+import { certain, facets, page, together, viewed } from "./asking.ts";
 import { comparableOffers } from "./comparable-offers.ts";
 import type { ListingSearch } from "./listing-search.ts";
 
@@ -44,6 +44,8 @@ export interface ToldOfVehicle {
 
 /** Enough for what they differ in to be told, few enough to be read at once. */
 const READ = 96;
+/** And of those that are written as a version that is told, which may be few of a model and none of the others read. */
+const READ_OF_VERSION = 24;
 /** The same adverts whoever asks. */
 const SEED = "estimation";
 
@@ -63,11 +65,17 @@ export async function askValue({ search, askMarket }: Asked, asked: readonly Kno
       versions: isVersionTold ? versionsOnSale(first) : certain<readonly string[]>([]),
     }),
   );
-  const comparables = (await search.listings(offers.references)).map(({ listing }) => listing);
   const each = asked.map((facts) => withoutUnknownWords(facts, versions));
   const { vehicle, unknown } = each.at(-1) ?? { vehicle: first, unknown: [] };
+  const written = await search.answer(writtenAs(vehicle, offers.commercialName, versions));
+  const added = written.filter((reference) => !offers.references.includes(reference));
+  const found = await search.listings([...offers.references, ...added]);
+  const comparables = found.map(({ listing }) => listing);
   const valued = await valuedBy(
-    comparables,
+    {
+      comparables: comparables.filter(({ reference }) => !added.includes(reference)),
+      ofVersion: comparables.filter(({ reference }) => added.includes(reference)),
+    },
     askMarket,
     each.map((one) => one.vehicle),
   );
@@ -88,6 +96,27 @@ const versionsOnSale = ({ vertical, make, model }: KnownFacts): Asking<readonly 
     return found !== undefined && "items" in found ? found.items.map(({ key }) => key) : [];
   });
 
+/** References of adverts whose version is the one that is told, or comes nearest to it. */
+function writtenAs(
+  { vertical, make, model, version }: KnownFacts,
+  commercialName: string | undefined,
+  versions: readonly string[],
+): Asking<readonly string[]> {
+  if (version === undefined) return certain([]);
+  const near = ofVersion(
+    { version },
+    versions.map((one) => ({ version: one })),
+  );
+  if (near.length === 0) return certain([]);
+  const selection = { make, model, ...(commercialName === undefined ? {} : { commercialName }) };
+  const filters = {
+    vertical,
+    makesModelsCommercialNames: [selection],
+    versions: near.slice(0, READ_OF_VERSION).map((one) => one.version),
+  };
+  return viewed(page({ seed: SEED, page: 0, pageSize: READ_OF_VERSION, filters }), ({ references }) => references);
+}
+
 function withoutUnknownWords(
   { version: told, ...facts }: KnownFacts,
   versions: readonly string[],
@@ -97,14 +126,21 @@ function withoutUnknownWords(
   return { vehicle: version === undefined ? facts : { ...facts, version }, unknown };
 }
 
+interface Adverts {
+  readonly comparables: readonly Listing[];
+  /** Others that are written as its version, by which a vehicle of which that is told is completed as well. */
+  readonly ofVersion: readonly Listing[];
+}
+
 /** The same by adverts that were found for it before. */
-export async function valuedBy(
-  comparables: readonly Listing[],
+async function valuedBy(
+  adverts: Adverts,
   askMarket: AskMarket | undefined,
   asked: readonly KnownFacts[],
 ): Promise<Pick<ToldOfVehicle, "answers" | "saidByVersion">> {
-  const others = comparables.map(valuedListing);
-  const each = asked.map((facts) => completed(facts, others));
+  const others = adverts.comparables.map(valuedListing);
+  const withVersion = [...others, ...adverts.ofVersion.map(valuedListing)];
+  const each = asked.map((facts) => completed(facts, facts.version === undefined ? others : withVersion));
   const told = await Promise.all(each.map(async ({ vehicles }) => askMarket?.(vehicles)));
   const [some] = told;
   const last = told.at(-1);

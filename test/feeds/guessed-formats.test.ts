@@ -13,7 +13,7 @@ import type { FeedGuess } from "../../src/feeds/guess/guess-feed.ts";
 import { guessEncoding } from "../../src/feeds/guess/guess-encoding.ts";
 import { guessFeed } from "../../src/feeds/guess/guess-feed.ts";
 import { writtenMapping } from "../../src/feeds/guess/written-mapping.ts";
-import { csvShape } from "../../src/feeds/reading/csv-rows.ts";
+import { csvShape } from "../../src/feeds/reading/csv-shape.ts";
 import { mappingJsonSchema } from "../../src/feeds/mapping/mapping-json-schema.ts";
 import type { Mapping } from "../../src/feeds/mapping/mapping.ts";
 import { parseMapping } from "../../src/feeds/mapping/mapping.ts";

@@ -2,6 +2,7 @@
  * One sentence for a whole filter set, for titles, saved searches and mail:
  * "SUV hybrides automatiques à moins de 50 km de Lyon, moins de 20 000 €, noir".
  */
+import { capitalised } from "../capitalised.ts";
 import { categoryNoun } from "../catalogue/categories.ts";
 import { isDepartmentCode } from "../catalogue/departments.ts";
 import { DEFAULT_DISTANCE_CODE, radiusKm } from "../catalogue/distance.ts";
@@ -46,10 +47,6 @@ const VERTICAL_NOUNS: Readonly<Record<Vertical, string>> = {
 /** Names in capitals stay in capitals: SUV, GT. */
 function lowered(text: string): string {
   return /^\p{Lu}\p{Ll}/u.test(text) ? text.slice(0, 1).toLowerCase() + text.slice(1) : text;
-}
-
-function capitalised(text: string): string {
-  return text.slice(0, 1).toUpperCase() + text.slice(1);
 }
 
 /** `de 5 000 à 20 000 €`, `moins de 20 000 €`, `à partir de 5 000 €`. */

@@ -53,7 +53,7 @@ it("takes options that are told for some of them: it is worth no less for one th
     const isRich = number % 2 === 0;
     return {
       ...advert,
-      options: isRich ? ["climatisation", "gps"] : [],
+      options: isRich ? ["abs", "climatisation", "gps"] : ["abs"],
       price: Math.round(advert.price * (isRich ? 1.1 : 1)),
     };
   });
@@ -65,8 +65,8 @@ it("takes options that are told for some of them: it is worth no less for one th
   const [unsaid, some, both] = [{}, { someOptions: ["gps"] }, { someOptions: ["climatisation", "gps"] }].map(worth);
   expect(some).toBeGreaterThan(unsaid ?? 0);
   expect(both).toBeGreaterThan(some ?? 0);
-  expect(both).toBe(worth({ options: ["climatisation", "gps"] }));
-  expect(worth({ options: ["gps"] })).toBeLessThan(some ?? 0);
+  expect(both).toBe(worth({ options: ["abs", "climatisation", "gps"] }));
+  expect(worth({ options: ["abs", "gps"] })).toBeLessThan(some ?? 0);
   expect(worth({ options: [] })).toBeLessThan(unsaid ?? 0);
 });
 
@@ -85,6 +85,64 @@ it("lets a version say the engine that all of it have, and nothing where they di
   expect(said({ version: "ALLURE" })).toEqual({});
   expect(said({ version: "ZORGLUB" })).toEqual({});
   expect(said({})).toEqual({});
+});
+
+describe("a version that few adverts have", () => {
+  const rare = (count: number, facts: Partial<ValuedListing>) =>
+    market.slice(0, 96).map((advert, number): ValuedListing => ({
+      ...advert,
+      version: "1.2 PURETECH 100 LIKE",
+      energy: "ess",
+      gearbox: "MANUAL",
+      powerDIN: 100,
+      ...(number < count
+        ? { version: "ELECTRIQUE 156 51 KWH GT", energy: "elec", gearbox: "AUTO", powerDIN: 156, ...facts }
+        : {}),
+    }));
+  const said = (version: string, adverts: readonly ValuedListing[], facts: Partial<KnownFacts> = {}) =>
+    completed({ ...vehicle, version, ...facts }, adverts).saidByVersion;
+  const electric = { energy: "elec", gearbox: "AUTO", powerDIN: 156 };
+
+  it("says what they say, be it one of them, and what it completes is that", () => {
+    const adverts = rare(1, {});
+    expect(said("ELECTRIQUE 156 51 KWH GT", adverts)).toEqual(electric);
+    const { vehicles } = completed({ ...vehicle, version: "ELECTRIQUE 156 51 KWH GT" }, adverts);
+    expect(new Set(vehicles.flat().map(({ energy }) => energy))).toEqual(new Set(["elec"]));
+  });
+
+  it("says it by the most of its words where no advert has them all, and nothing by few of them", () => {
+    expect(said("ELECTRIQUE 156 51 KWH ALLURE", rare(3, {}))).toEqual(electric);
+    expect(said("GT LINE BLUEHDI", rare(3, {}))).toEqual({});
+  });
+
+  it("says what most of its adverts do, and nothing besides what is told", () => {
+    const one = rare(20, {}).map((advert, number): ValuedListing =>
+      number === 4 ? { ...advert, energy: "ess" } : advert,
+    );
+    expect(said("ELECTRIQUE 156 51 KWH GT", one)).toEqual(electric);
+    const many = rare(20, {}).map((advert, number): ValuedListing =>
+      number < 4 ? { ...advert, energy: "ess" } : advert,
+    );
+    expect(said("ELECTRIQUE 156 51 KWH GT", many)).toEqual({ gearbox: "AUTO", powerDIN: 156 });
+    expect(said("ELECTRIQUE 156 51 KWH GT", one, { energy: "dies" })).toEqual({});
+  });
+
+  it("is worth, in most of the market, what it is with all that its version says told as well", () => {
+    const shares: number[] = [];
+    for (const adverts of byModel) {
+      for (const { version, energy, gearbox, powerDIN } of adverts.slice(0, 6)) {
+        if (energy === undefined || gearbox === undefined || powerDIN === undefined) continue;
+        const { vertical, make, model: name } = adverts[0] ?? vehicle;
+        const known: KnownFacts = { vertical, make, model: name, version, year: 2021, mileage: 50_000 };
+        const worth = (facts: Partial<KnownFacts>) =>
+          askedValue(drawn, completed({ ...known, ...facts }, adverts).vehicles).value?.estimate;
+        const [unsaid, told] = [worth({}), worth({ energy, gearbox, powerDIN })];
+        if (unsaid !== undefined && told !== undefined) shares.push(Math.abs(unsaid / told - 1));
+      }
+    }
+    expect(shares.length).toBeGreaterThan(200);
+    expect(shares.filter((share) => share > 0.05).length / shares.length).toBeLessThan(0.05);
+  });
 });
 
 /** Every second trim costs a quarter more, and every engine has its words: none of them is all that an advert says. */

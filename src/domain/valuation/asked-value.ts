@@ -14,7 +14,7 @@ import { explained, valueAt } from "./market-value.ts";
 import { meanSlopes, mileageSlopes } from "./price-by-mileage.ts";
 import { contributions, logOf } from "./price-curve.ts";
 import type { Term } from "./price-factors.ts";
-import { TERMS, priceFactors } from "./price-factors.ts";
+import { TERMS, priceFactors, tellsEquipment } from "./price-factors.ts";
 import { intervalOf } from "./price-spread.ts";
 import type { ValuedListing } from "./valued-listing.ts";
 import { wordsOf } from "./version-words.ts";
@@ -86,9 +86,8 @@ export interface Completed {
 }
 
 export function completed(known: KnownFacts, comparables: readonly ValuedListing[]): Completed {
-  const vehicles = completions(known, comparables);
-  const isTold = wordsOf(known.version ?? "").length > 0 && comparables.some((other) => SAME_VERSION(known, other));
-  return { vehicles, saidByVersion: isTold ? saidOfAll(known, vehicles.flat()) : {} };
+  const saidByVersion = factsOfVersion(known, comparables);
+  return { vehicles: completions({ ...known, ...saidByVersion }, comparables), saidByVersion };
 }
 
 function completions({ someOptions = [], ...known }: KnownFacts, comparables: readonly ValuedListing[]): Completions {
@@ -96,17 +95,28 @@ function completions({ someOptions = [], ...known }: KnownFacts, comparables: re
   return ofPowers(known, agreeing(known, comparables, [SAME_ENERGY])).map((near) => {
     const agreed = agreeing(known, near, AGREEMENTS);
     const versions = wholeVersions(known, near);
+    const equipped = agreed.filter(tellsEquipment);
     return agreed.map(({ firstTrafficDate, ...other }, index): ValuedListing => ({
       ...other,
       // A date of the other's would contradict the year that is known.
       ...(isAged || firstTrafficDate === undefined ? {} : { firstTrafficDate }),
-      options: [...new Set([...other.options, ...someOptions])],
+      ...equipmentOf(other, equipped, index),
+      options: [...new Set([...equipmentOf(other, equipped, index).options, ...someOptions])],
       ...known,
       version: wholeVersion(known, other, versions, index),
       reference: REFERENCE,
       verdict: "NOT_COMPUTED",
     }));
   });
+}
+
+type Equipment = Pick<ValuedListing, "options" | "equipmentLevel">;
+
+/** Its own where its advert tells of it, else another's in turn. */
+function equipmentOf(other: ValuedListing, equipped: readonly ValuedListing[], index: number): Equipment {
+  const from = tellsEquipment(other) ? other : (equipped[index % equipped.length] ?? other);
+  const { options, equipmentLevel } = from;
+  return equipmentLevel === undefined ? { options } : { options, equipmentLevel };
 }
 
 /**
@@ -132,17 +142,67 @@ function wholeVersion(
   return versions[index % versions.length] ?? known.version;
 }
 
-/** Where all that complete the vehicle have the same. */
-function saidOfAll(known: KnownFacts, [first, ...others]: readonly ValuedListing[]): SaidByVersion {
-  if (first === undefined) return {};
-  const { energy, gearbox, powerDIN } = first;
-  const isSaid = (name: keyof SaidByVersion) =>
-    known[name] === undefined && others.every((other) => other[name] === first[name]);
+/** Of the adverts of a version, those that must say the same: one that is written wrongly hides nothing. */
+const MOST = 0.9;
+/** Of the words that are told, those that an advert must have where none has them all. */
+const ENOUGH_WORDS = 0.6;
+
+const isNear = (power: number, other: number) => Math.abs(other - power) <= power * SAME_POWER;
+
+/**
+ * What the adverts of this version say, however few they are, where nobody told it: `1.5 BLUEHDI 130 EAT8` is a diesel with an automatic
+ * gearbox though one advert alone is written so.
+ */
+function factsOfVersion(known: KnownFacts, comparables: readonly ValuedListing[]): SaidByVersion {
+  const others = ofVersion(known, comparables);
+  const energy = known.energy ?? saidByMost(others, (other) => other.energy);
+  const gearbox = known.gearbox ?? saidByMost(others, (other) => other.gearbox);
+  const powerDIN = known.powerDIN ?? saidByMost(others, (other) => other.powerDIN, isNear);
   return {
-    ...(energy !== undefined && isSaid("energy") ? { energy } : {}),
-    ...(gearbox !== undefined && isSaid("gearbox") ? { gearbox } : {}),
-    ...(powerDIN !== undefined && isSaid("powerDIN") ? { powerDIN } : {}),
+    ...(energy !== undefined && known.energy === undefined ? { energy } : {}),
+    ...(gearbox !== undefined && known.gearbox === undefined ? { gearbox } : {}),
+    ...(powerDIN !== undefined && known.powerDIN === undefined ? { powerDIN } : {}),
   };
+}
+
+/**
+ * Those that have all words of the version, else those that have the most of them; of another energy or gearbox than is told none. The
+ * power does not choose: more of it would complete a vehicle otherwise, and might make it worth less.
+ */
+export function ofVersion<Advert extends Pick<ValuedListing, "version" | "energy" | "gearbox">>(
+  { version = "", energy, gearbox }: Partial<KnownFacts>,
+  adverts: readonly Advert[],
+): readonly Advert[] {
+  const words = new Set(wordsOf(version));
+  let most = Math.max(1, Math.ceil(words.size * ENOUGH_WORDS));
+  let found: Advert[] = [];
+  for (const advert of adverts) {
+    const isOther =
+      (energy !== undefined && advert.energy !== energy) || (gearbox !== undefined && advert.gearbox !== gearbox);
+    const shared = isOther ? 0 : new Set(wordsOf(advert.version).filter((word) => words.has(word))).size;
+    if (shared < most) continue;
+    if (shared > most) found = [];
+    most = shared;
+    found.push(advert);
+  }
+  return found;
+}
+
+/** The most frequent of what they say, where most say it; of one frequency the first. */
+function saidByMost<Value>(
+  adverts: readonly ValuedListing[],
+  of: (advert: ValuedListing) => Value | undefined,
+  isSame: (value: Value, other: Value) => boolean = Object.is,
+): Value | undefined {
+  const counts = new Map<Value, number>();
+  for (const advert of adverts) {
+    const value = of(advert);
+    if (value !== undefined) counts.set(value, (counts.get(value) ?? 0) + 1);
+  }
+  const [value] = [...counts].toSorted(([, a], [, b]) => b - a)[0] ?? [];
+  if (value === undefined) return undefined;
+  const same = [...counts].reduce((sum, [other, count]) => (isSame(value, other) ? sum + count : sum), 0);
+  return same >= adverts.length * MOST ? value : undefined;
 }
 
 /** Of a vehicle, evenly from its least likely low price to its least likely high one. */

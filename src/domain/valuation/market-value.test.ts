@@ -27,6 +27,11 @@ const valueOf = (listing: Listing): MarketValue => {
   return value;
 };
 
+function withoutEquipment(listing: Listing): Listing {
+  const { equipmentLevel: _, ...rest } = listing;
+  return { ...rest, options: [] };
+}
+
 beforeAll(() => {
   model = fitMarket(listings, NOW);
   valued = listings.flatMap((listing) => {
@@ -42,6 +47,27 @@ describe("the value of a vehicle on its market", () => {
       expect(listing.year).toBeGreaterThanOrEqual(2010);
       expect(comparables).toBeGreaterThanOrEqual(12);
     }
+  });
+
+  it("takes an advert that tells nothing of its equipment for one with the usual, and not for one without any", () => {
+    const [listing, { estimate }] = valued.find(([{ options, make, model: name }, { terms }]) => {
+      const worth = terms.find(({ term }) => term === "equipment")?.euros ?? 0;
+      return options.length > 8 && worth > 200 && make !== "" && name !== "";
+    }) ?? [undefined, { estimate: 0 }];
+    if (listing === undefined) throw new Error("nobody has much");
+    const untold = valueOf(withoutEquipment(listing));
+    const poor = valueOf({ ...withoutEquipment(listing), options: [listing.options[0] ?? ""] });
+    expect(untold.estimate).toBeLessThan(estimate);
+    expect(untold.estimate).toBeGreaterThan(poor.estimate);
+    expect(untold.terms.some(({ term }) => term === "equipment")).toBe(false);
+  });
+
+  it("is told of all adverts as before where none of them tells of its equipment", () => {
+    const bare = listings.slice(0, 600).map(withoutEquipment);
+    const ofBare = fitMarket(bare, NOW);
+    const terms = bare.flatMap((listing) => marketValue(ofBare, listing)?.terms ?? []);
+    expect(terms.length).toBeGreaterThan(100);
+    expect(terms.some(({ term }) => term === "equipment")).toBe(false);
   });
 
   it("says of which adverts its comparables are: as many as there are of that generation, or else of the model", () => {

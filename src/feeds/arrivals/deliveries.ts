@@ -82,12 +82,16 @@ export function createDeliveries({ intake, storage, catchUp, log }: DeliveryPart
     return run?.at === latest.runAt;
   };
 
+  const checkWaiting = (curef: string, latest: readonly FeedArrival[]): void => {
+    const waiting = latest.filter(({ state }) => state === "waiting" || state === "importing");
+    if (waiting.length >= MOST_WAITING) throw new TooManyWaiting(`${curef}: ${waiting.length} wait`);
+  };
+
   const check = async (curef: string, digest: string): Promise<void> => {
     const latest = await feedArrivals.of(curef, MOST_WAITING);
     const [last] = latest;
     if (last !== undefined && (await isSame(last, digest))) throw new SameAgain(last);
-    const waiting = latest.filter(({ state }) => state === "waiting" || state === "importing");
-    if (waiting.length >= MOST_WAITING) throw new TooManyWaiting(`${curef}: ${waiting.length} wait`);
+    checkWaiting(curef, latest);
   };
 
   const run = async (feed: AcceptedFeed): Promise<void> => {
@@ -97,13 +101,15 @@ export function createDeliveries({ intake, storage, catchUp, log }: DeliveryPart
     } catch (error) {
       // The next start goes on with it.
       if (intake.stopping.aborted) return;
-      const kept = await intake.setAside(feed).catch(() => feed.directory); // told below
+      const kept = await intake.setAside(feed, error).catch(() => feed.directory); // told below
       log.error({ err: error, dealer: feed.request.curef, kept }, "un stock venu de lui-même ne peut pas être importé");
     }
   };
 
   return {
     take: async ({ curef, by, file, bytes }) => {
+      // A folder holds them as well: what may not be taken is not copied. Of what is pushed the bytes tell whether it is new.
+      if (by === "folder") checkWaiting(curef, await feedArrivals.of(curef, MOST_WAITING));
       const settings = await feedSettings.get(curef);
       const request = stockRequestSchema.parse({ file, curef, allowLargeWithdrawal: false, ...settings });
       const hash = createHash("sha256");

@@ -1,5 +1,16 @@
 /** Real files in a real folder, into real storage. */
-import { appendFile, mkdir, mkdtemp, readFile, readdir, rename, rm, symlink, writeFile } from "node:fs/promises";
+import {
+  appendFile,
+  mkdir,
+  mkdtemp,
+  readFile,
+  readdir,
+  readlink,
+  rename,
+  rm,
+  symlink,
+  writeFile,
+} from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
@@ -8,6 +19,7 @@ import { feedOf, feedRow } from "../../../test/feed-trial.ts";
 import { openSqliteStorage } from "../../storage/sqlite.ts";
 import type { Storage } from "../../storage/storage.ts";
 import type { Intake } from "../intake/intake.ts";
+import { importStock } from "../intake/import-stock.ts";
 import { createIntake } from "../intake/intake.ts";
 import type { Deliveries } from "./deliveries.ts";
 import { createDeliveries } from "./deliveries.ts";
@@ -183,6 +195,68 @@ describe("a stock that cannot be taken or put away", () => {
     expect(await online()).toHaveLength(2);
     expect(logged.filter((line) => line.endsWith("rangé"))).toHaveLength(logged.length);
     expect(taken).toBe(2); // the stock, and what stands where it would be put away
+  });
+});
+
+describe("a link that is laid into a folder", () => {
+  it("leads no report and nothing that is put away elsewhere, and removes nothing there", async () => {
+    const elsewhere = join(data, "elsewhere");
+    await mkdir(elsewhere);
+    for (let count = 0; count < 40; count += 1)
+      await writeFile(join(elsewhere, `${String(count).padStart(6, "0")}-kept.csv`), "");
+    await writeFile(join(data, "kept.db"), "kept");
+    await symlink("../../kept.db", join(folder, "vide.csv.failed.json"));
+    await symlink("../../elsewhere", join(folder, "done"));
+    await lay("vide.csv", "");
+    await lay("stock.csv", STOCK);
+    await looks(3);
+    expect(await readFile(join(data, "kept.db"), "utf8")).toBe("kept");
+    expect(JSON.parse(await readFile(join(folder, "vide.csv.failed.json"), "utf8"))).toMatchObject({ state: "failed" });
+    expect(await readdir(elsewhere)).toHaveLength(40);
+    expect(await readlink(join(folder, "done"))).toBe("../../elsewhere");
+    expect([await online(), logged]).toMatchObject([{ length: 2 }, ["un stock déposé ne peut pas être rangé"]]);
+  });
+});
+
+describe("many stocks of one dealer", () => {
+  it("wait in their folder, unread but for the three that may wait at once, and keep no other’s waiting", async () => {
+    await storage.dealers.put([{ curef: "C701", name: "Garage des Monts", sellerType: "GARAGE", place: {} }]);
+    await mkdir(join(data, "inbox", "C701"));
+    await writeFile(join(data, "inbox", "C701", "stock.csv"), STOCK);
+    for (let count = 0; count < 9; count += 1)
+      await lay(`stock-${String(count)}.csv`, feedOf(feedRow("v1", { price: 9000 + count }), feedRow("v2")));
+    const read: string[] = [];
+    await inbox.stop();
+    const { promise: turn, resolve: begin } = Promise.withResolvers<void>();
+    const slow = createIntake({
+      storage,
+      dataDirectory: data,
+      now: () => ++now,
+      log,
+      importing: async (given) => {
+        await turn;
+        return importStock(given);
+      },
+    });
+    const slowly = createDeliveries({ intake: slow, storage, catchUp: async () => undefined, log });
+    inbox = watch({
+      take: (delivery) =>
+        slowly.take({
+          ...delivery,
+          bytes: (async function* () {
+            read.push(`${delivery.curef} ${delivery.file}`);
+            yield* delivery.bytes;
+          })(),
+        }),
+    });
+    await inbox.look();
+    await inbox.look();
+    expect(read.map((one) => one.split(" ")[0])).toEqual(["C700", "C700", "C700", "C701"]);
+    begin();
+    await inbox.idle();
+    await looks(6);
+    expect((await names("done")).length).toBe(9);
+    await slow.stop();
   });
 });
 

@@ -43,6 +43,7 @@ const KEPT_DONE = 30;
 /** What programs call a file that they are still writing; and our own. */
 const NOT_YET = /^\.|\.(?:part|partial|tmp|temp|filepart|crdownload|coming|failed|failed\.json)$|~$/i;
 const NUMBER_DIGITS = 6;
+const PUT_AWAY = /^\d{6,}-/;
 /** Bytes: file systems end names at 255, and ours are longer by what tells how it ended. */
 const LONGEST_NAME = 240;
 
@@ -102,7 +103,11 @@ export function watchInbox({
         now.set(path, stamp);
         if (seen.get(path) !== stamp || stuck.get(path) === stamp) continue;
         // One that cannot be read, or set aside, keeps nobody else's from being taken.
-        await take({ curef, folder, name, path, stamp }).catch((error: unknown) => cannotTake(path, error));
+        const isFull = await take({ curef, folder, name, path, stamp }).catch((error: unknown) =>
+          cannotTake(path, error),
+        );
+        // The others of this dealer wait too, and are not read before they may be taken.
+        if (isFull === true) break;
       }
     }
     seen = now;
@@ -117,11 +122,19 @@ export function watchInbox({
     readonly stamp: string;
   }
 
-  const take = async (laid: Laid): Promise<void> => {
+  /** True where the dealer has as many waiting as may. */
+  const take = async (laid: Laid): Promise<boolean | undefined> => {
     const { curef, name, path, stamp } = laid;
-    if ((await storage.dealers.get(curef)) === undefined)
-      return tell(path, "un stock déposé n’est d’aucun professionnel connu");
-    if (Buffer.byteLength(name) > LONGEST_NAME) return tell(path, "un stock déposé a un nom trop long");
+    const problem =
+      (await storage.dealers.get(curef)) === undefined
+        ? "un stock déposé n’est d’aucun professionnel connu"
+        : Buffer.byteLength(name) > LONGEST_NAME
+          ? "un stock déposé a un nom trop long"
+          : undefined;
+    if (problem !== undefined) {
+      tell(path, problem);
+      return undefined;
+    }
     // A link could lead anywhere.
     const handle = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW);
     try {
@@ -144,8 +157,11 @@ export function watchInbox({
         .finally(() => underWay.delete(path));
       underWay.set(path, settled);
     } catch (error) {
-      if (error instanceof StillChanging) return;
-      if (error instanceof TooManyWaiting) return tell(path, "plusieurs stocks déposés attendent déjà leur tour");
+      if (error instanceof StillChanging) return undefined;
+      if (error instanceof TooManyWaiting) {
+        tell(path, "plusieurs stocks déposés attendent déjà leur tour");
+        return true;
+      }
       const isWrong = error instanceof NothingCame || error instanceof TooMuch;
       if (!isWrong) throw error;
       const failure = error instanceof TooMuch ? "Ce fichier est trop volumineux." : "Ce fichier est vide.";
@@ -153,6 +169,7 @@ export function watchInbox({
     } finally {
       await handle.close();
     }
+    return undefined;
   };
 
   const settle = async (laid: Laid, number: number): Promise<void> => {
@@ -164,8 +181,11 @@ export function watchInbox({
     if (arrival.state !== "imported") return fail(laid, await reportOf(arrival));
     const done = join(folder, DONE);
     await mkdir(done, { recursive: true, mode: 0o700 });
+    // A link would lead what is put away, and what goes for it, to another folder.
+    if (!(await lstat(done)).isDirectory()) throw new Error(`${done} is no folder`);
     await rename(path, join(done, `${String(number).padStart(NUMBER_DIGITS, "0")}-${name}`));
-    for (const old of (await readdir(done)).toSorted().slice(0, -KEPT_DONE)) await rm(join(done, old));
+    const kept = (await readdir(done)).filter((one) => PUT_AWAY.test(one)).toSorted();
+    for (const old of kept.slice(0, -KEPT_DONE)) await rm(join(done, old));
   };
 
   const reportOf = async ({ curef, number, state, failure, runAt }: FeedArrival) => {
@@ -175,7 +195,9 @@ export function watchInbox({
 
   /** The report first: a name that ends in `.failed` has its reason beside it. */
   const fail = async ({ path }: Laid, report: object): Promise<void> => {
-    await writeFile(path + REPORT, `${JSON.stringify(report, undefined, 2)}\n`, { mode: 0o600 });
+    // Not through a link that somebody laid there: what stands under the name goes, whatever it is, and is not written to.
+    await rm(path + REPORT, { force: true });
+    await writeFile(path + REPORT, `${JSON.stringify(report, undefined, 2)}\n`, { mode: 0o600, flag: "wx" });
     await rename(path, path + FAILED);
   };
 

@@ -57,8 +57,10 @@ export interface Uploads {
 export interface UploadParts {
   readonly dataDirectory: string;
   readonly deliveries: Deliveries;
-  /** Bytes of all that are open, as they were announced. */
+  /** Bytes of all that are open: as they were announced for an hour, and then those that have come. */
   readonly mostBytes: number;
+  /** Of one dealer, as above; its oldest go for more. */
+  readonly mostBytesOfOne: number;
   /** Milliseconds since 1970-01-01 UTC. */
   readonly now: () => number;
 }
@@ -69,7 +71,7 @@ const KEPT = 24 * HOUR;
 /** Of one dealer; of more the oldest goes. */
 const MOST_OPEN = 4;
 
-export function openUploads({ dataDirectory, deliveries, mostBytes, now }: UploadParts): Uploads {
+export function openUploads({ dataDirectory, deliveries, mostBytes, mostBytesOfOne, now }: UploadParts): Uploads {
   const root = join(dataDirectory, "uploads");
   const partOf = (id: string) => join(root, `${id}.part`);
   const savedOf = (id: string) => join(root, `${id}.json`);
@@ -136,10 +138,15 @@ export function openUploads({ dataDirectory, deliveries, mostBytes, now }: Uploa
       const known = (await all()).toSorted((a, b) => a.createdAt - b.createdAt);
       const isLapsed = ({ createdAt }: Upload) => createdAt + KEPT <= now();
       const coming = known.filter((upload) => upload.run === undefined && !isLapsed(upload));
+      // Room that somebody asked for and does not fill is another's after an hour.
+      const roomOf = ({ createdAt, length, offset }: Upload) => (createdAt + HOUR > now() ? length : offset);
       const own = coming.filter(({ id, curef }) => curef === asked.curef && !underWay.has(id));
       const gone = new Set(own.slice(0, Math.max(0, own.length - MOST_OPEN + 1)));
+      const left = () => own.filter((upload) => !gone.has(upload));
+      const sumOf = (uploads: readonly Upload[]) => uploads.reduce((sum, upload) => sum + roomOf(upload), 0);
+      for (const oldest of left()) if (sumOf(left()) + asked.length > mostBytesOfOne) gone.add(oldest);
       for (const { id } of [...known.filter(isLapsed), ...gone]) await remove(id);
-      const announced = coming.reduce((sum, upload) => sum + (gone.has(upload) ? 0 : upload.length), 0);
+      const announced = sumOf(coming.filter((upload) => !gone.has(upload)));
       if (announced + asked.length > mostBytes) throw new UploadsFull(`${announced} bytes are announced`);
       const id = drawId();
       const saved = { curef: asked.curef, file: asked.file, length: asked.length, createdAt: now() };

@@ -3,7 +3,7 @@ import { isKnownPostcode } from "../../domain/catalogue/places.ts";
 import { parsePattern } from "../mapping/pattern.ts";
 import type { TargetName } from "../mapping/targets.ts";
 import type { Candidate } from "./candidate.ts";
-import type { SampledColumn } from "./sampled-column.ts";
+import type { SampledColumn } from "../sampling/sampled-column.ts";
 
 /** Inside another text everything is surer than by chance and less sure than in a column of its own. */
 const SURENESS = 0.8;

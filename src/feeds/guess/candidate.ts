@@ -1,7 +1,7 @@
 /** A column that may fill a field, with how sure that is and why. */
 import type { TargetName } from "../mapping/targets.ts";
 import { nameSays, strongestName } from "./name-words.ts";
-import type { SampledColumn } from "./sampled-column.ts";
+import type { SampledColumn } from "../sampling/sampled-column.ts";
 
 /** A rule as a mapping file writes it. */
 export type WrittenRule = string | Readonly<Record<string, unknown>>;

@@ -3,7 +3,7 @@ import type { DateFormat } from "../mapping/read-date.ts";
 import { DATE_FORMATS, readDate } from "../mapping/read-date.ts";
 import type { Candidate } from "./candidate.ts";
 import { candidate, ruleFrom } from "./candidate.ts";
-import type { SampledColumn } from "./sampled-column.ts";
+import type { SampledColumn } from "../sampling/sampled-column.ts";
 
 const USUAL: DateFormat = "YYYY-MM-DD";
 /** Vehicles of a stock were registered over years; days of entry, of tests and of exports lie together. */

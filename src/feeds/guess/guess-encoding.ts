@@ -1,4 +1,4 @@
-/** In which encoding the first bytes of a file are. */
+/** In which encoding the first bytes of a file are, unpacked. */
 import type { Encoding } from "../reading/encoding.ts";
 
 export type EncodingGuess =
@@ -10,10 +10,6 @@ export function guessEncoding(bytes: Uint8Array): EncodingGuess {
   const [first, second, third] = bytes;
   if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff) || bytes.includes(0))
     return { kind: "unknown", reason: "Ce fichier est en UTF-16, ou n’est pas du texte : envoyez-le en UTF-8." };
-  if (first === 0x1f && second === 0x8b)
-    return { kind: "unknown", reason: "Ce fichier est compressé (gzip) : décompressez-le d’abord." };
-  if (first === 0x50 && second === 0x4b)
-    return { kind: "unknown", reason: "Ce fichier est une archive ou un classeur : enregistrez-le en CSV." };
   if (isUtf8(bytes)) {
     if (first === 0xef && second === 0xbb && third === 0xbf) return told("utf-8", "marque d’ordre des octets");
     const isAscii = bytes.every((byte) => byte < 0x80);

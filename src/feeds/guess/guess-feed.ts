@@ -1,17 +1,17 @@
 /** Reads the beginning of a file of any size, and guesses the mapping that reads it. */
 import { FeedRefusal } from "../feed-issue.ts";
-import { csvShape } from "../reading/csv-rows.ts";
+import { csvShape } from "../reading/csv-shape.ts";
 import type { Encoding } from "../reading/encoding.ts";
 import { openFeedFile } from "../reading/feed-file.ts";
 import type { Format } from "../reading/feed-rows.ts";
 import { formatOf, headOf, rowsOf } from "../reading/feed-rows.ts";
-import { firstRows } from "./first-rows.ts";
+import { firstRows } from "../sampling/first-rows.ts";
 import { guessEncoding } from "./guess-encoding.ts";
 import type { Guess } from "./guess-mapping.ts";
 import { guessMapping } from "./guess-mapping.ts";
 import { jsonRowsPath, xmlRowsPath } from "./rows-path-guess.ts";
-import type { Sample } from "./sampled-column.ts";
-import { sampleOf } from "./sampled-column.ts";
+import type { Sample } from "../sampling/sampled-column.ts";
+import { sampleOf } from "../sampling/sampled-column.ts";
 
 export interface FeedShape {
   readonly encoding: Encoding;

@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { Readable } from "node:stream";
 import type { FeedRow } from "../reading/feed-row.ts";
-import { csvRows, csvShape } from "../reading/csv-rows.ts";
+import { csvRows } from "../reading/csv-rows.ts";
+import { csvShape } from "../reading/csv-shape.ts";
 import { jsonRowsPath, xmlRowsPath } from "./rows-path-guess.ts";
 import { guessMapping } from "./guess-mapping.ts";
-import { sampleOf } from "./sampled-column.ts";
+import { sampleOf } from "../sampling/sampled-column.ts";
 
 async function guess(...lines: readonly string[]) {
   const text = `${lines.join("\n")}\n`;
@@ -113,5 +114,25 @@ describe("the place of the vehicles", () => {
     const xml = `<flux><client><nom>x</nom><annonces><annonce><id>1</id><m>Kia</m><o>Rio</o><p>1</p></annonce><annonce><id>2</id><m>K`;
     expect(xmlRowsPath(xml)).toBe("flux/client/annonces/annonce");
     expect(xmlRowsPath("<a><v><id>1</id><m>Kia</m><o>Rio</o><p>1</p></v><v><id>2</id></v></a>")).toBeUndefined();
+  });
+
+  it("is that of one vehicle, and not the list around it", () => {
+    const vehicle = "<id>1</id><m>Kia</m><o>Rio</o><p>1</p>";
+    for (const [xml, path] of [
+      [`<flux><stock><v>${vehicle}</v></stock></flux>`, "flux/stock/v"],
+      [`<flux><at>1</at><annonces nb="1"><annonce>${vehicle}</annonce></annonces></flux>`, "flux/annonces/annonce"],
+      [`<flux><at>1</at><stock><at>1</at><vehicule id="1">${vehicle}</vehicule></stock></flux>`, "flux/stock/vehicule"],
+      [`<flux><vehicule>${vehicle}<moteur><a/><b/><c/><d/></moteur></vehicule></flux>`, undefined],
+      [`<x.flux><at>1</at><x.v>${vehicle}</x.v></x.flux>`, "x.flux/x.v"],
+    ] as const)
+      expect(xmlRowsPath(xml), xml).toBe(path);
+  });
+
+  it("is one that a mapping can name, and soon found of what is nested without an end", async () => {
+    const cars = `[{"id": 1, "make": "Kia", "model": "Rio", "price": 1}]`;
+    expect(await jsonRowsPath(`{"mes véhicules": ${cars}}`)).toBe("mes véhicules[]");
+    expect(await jsonRowsPath(`{"${"k".repeat(300)}": ${cars}, "v": ${cars}}`)).toBe("v[]");
+    expect(await jsonRowsPath(`{"v": [{"x": ${'{"aaaa":'.repeat(8000)}`)).toBe("v[]");
+    expect(xmlRowsPath(`<s><v>${"<a>".repeat(10_000)}</v>`)).toMatch(/^s\/v/);
   });
 });

@@ -11,15 +11,15 @@ import { ruleObject } from "./candidate.ts";
 import { dateCandidates } from "./date-candidates.ts";
 import { numberCandidates, yearCandidate } from "./number-candidates.ts";
 import { withApart } from "./reference-apart.ts";
-import type { Sample, SampledColumn } from "./sampled-column.ts";
-import { FURTHER_NULL_WORDS } from "./sampled-column.ts";
+import type { Sample, SampledColumn } from "../sampling/sampled-column.ts";
+import { FURTHER_NULL_WORDS } from "../sampling/sampled-column.ts";
+import type { UnreadColumn } from "../sampling/unread-column.ts";
+import { unreadColumn } from "../sampling/unread-column.ts";
 import { withSlugs } from "./slug-columns.ts";
 import {
   descriptionCandidate,
   historyCandidate,
   isAddress,
-  isPlate,
-  isVin,
   optionsCandidate,
   photoCandidate,
   placeCandidates,
@@ -56,18 +56,11 @@ export interface Guess {
   readonly missing: readonly TargetName[];
 }
 
-export interface UnreadColumn {
-  readonly name: string;
-  readonly samples: readonly string[];
-  readonly note?: string;
-}
-
 /** Below, a person decides. */
 const SURE = 0.6;
 const DOUBTFUL = 0.3;
 /** Nearly as sure as the column that a field has. */
 const RIVAL = 0.1;
-const SAMPLES = 3;
 
 /** `today` is `YYYY-MM-DD`. */
 export function guessMapping({ columns, rows }: Sample, today: string): Guess {
@@ -225,17 +218,6 @@ function nameOfRow(chosen: ReadonlyMap<TargetName, Candidate>, columns: readonly
 function furtherNullWords(columns: readonly SampledColumn[]): readonly string[] {
   const cells = columns.flatMap(({ cells: own }) => own.map(textIn));
   return [...new Set(cells.filter((text) => meaningOf(FURTHER_NULL_WORDS, text) === true))];
-}
-
-/** With a few of its values. */
-export function unreadColumn(column: SampledColumn): UnreadColumn {
-  const samples = [...new Set(column.texts)].slice(0, SAMPLES);
-  const note = isVin(column)
-    ? "numéro de série (VIN) : aucun champ ne le montre"
-    : isPlate(column)
-      ? "plaque d’immatriculation : aucun champ ne la montre"
-      : undefined;
-  return { name: column.name, samples, ...(note === undefined ? {} : { note }) };
 }
 
 function unknownOf(

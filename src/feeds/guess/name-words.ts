@@ -2,8 +2,9 @@
  * What dealers' programs call a field, in French and in English, and how far the name of a column says so. Terms are those of stock
  * programs, marketplaces and the registration certificate; abbreviations are found by their beginnings (`Kilom.`, `Carb.`).
  */
-import { foldOf, withoutAccents } from "../../domain/catalogue/names.ts";
+import { foldOf } from "../../domain/catalogue/names.ts";
 import type { TargetName } from "../mapping/targets.ts";
+import type { ColumnName } from "../sampling/column-name.ts";
 
 interface NameWords {
   /** Each one or several words, in any order in the name. */
@@ -319,24 +320,6 @@ const NOISE: ReadonlySet<string> = new Set(
     " ",
   ),
 );
-
-export interface ColumnName {
-  readonly fold: string;
-  readonly words: readonly string[];
-}
-
-/** `prixTTC`, `prix_ttc` and `Prix TTC` have the same words; so have paths, `pricing.public.amount`. */
-export function columnName(name: string): ColumnName {
-  const words = withoutAccents(name)
-    // A unit, and no two words.
-    .replaceAll(/k[Ww](?=h?\b)/g, "kw")
-    .replaceAll(/([a-z\d])([A-Z])/g, "$1 $2")
-    .replaceAll(/([A-Z])([A-Z][a-z])/g, "$1 $2")
-    .toLowerCase()
-    .split(/[^a-z\d]+/)
-    .filter((word) => word !== "");
-  return { fold: foldOf(name), words };
-}
 
 /** From 0, for a name that says nothing of the field, to 1; undefined for one that says that it is another thing. */
 export function nameSays(name: ColumnName, field: TargetName): number | undefined {

@@ -8,8 +8,8 @@ import { NUMBER_TARGETS } from "../mapping/targets.ts";
 import type { Candidate } from "./candidate.ts";
 import { candidate, ruleFrom } from "./candidate.ts";
 import { nameSays } from "./name-words.ts";
-import type { SampledColumn } from "./sampled-column.ts";
-import { median, shareOf } from "./sampled-column.ts";
+import type { SampledColumn } from "../sampling/sampled-column.ts";
+import { median, shareOf } from "../sampling/sampled-column.ts";
 
 /** Where the middle value of a stock lies, and what a unit of its own tells. */
 interface Habit {

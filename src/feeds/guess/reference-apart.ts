@@ -5,7 +5,7 @@ import { textIn } from "../mapping/reading.ts";
 import type { Candidate } from "./candidate.ts";
 import { ruleObject } from "./candidate.ts";
 import { nameSays } from "./name-words.ts";
-import type { SampledColumn } from "./sampled-column.ts";
+import type { SampledColumn } from "../sampling/sampled-column.ts";
 
 /** A site of the dealer's has few values, and vehicles keep it; towns are where they stand today. */
 const MOST_SITES = 0.7;

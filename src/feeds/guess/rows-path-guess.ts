@@ -2,6 +2,7 @@
 import { Readable, pipeline } from "node:stream";
 import { SaxesParser } from "saxes";
 import parser from "stream-json/parser.js";
+import { isRowsPath } from "../reading/rows-path.ts";
 
 interface Place {
   count: number;
@@ -12,9 +13,14 @@ interface Place {
 
 /** As of vehicles: an entry says so many things at least. */
 const FEWEST_NAMES = 4;
+/** What stands in more levels is passed over: no import reads it. */
+const DEEPEST = 64;
 
 function bestPlace(places: ReadonlyMap<string, Place>): string | undefined {
-  const able = [...places].filter(([, { names }]) => names.size >= FEWEST_NAMES);
+  // A name that no mapping can write down is nobody's place; the empty one is the list at the root.
+  const able = [...places].filter(
+    ([path, { names }]) => names.size >= FEWEST_NAMES && (path === "" || isRowsPath(path)),
+  );
   const repeated = able.filter(([, { count }]) => count > 1);
   const [best] = (repeated.length > 0 ? repeated : able).toSorted(
     ([, a], [, b]) => b.names.size - a.names.size || a.depth - b.depth,
@@ -42,7 +48,7 @@ export async function jsonRowsPath(head: string): Promise<string | undefined> {
       const path = around === undefined || around.isList ? (around?.path ?? "") : joined(around.path, key);
       if (token.name === "keyValue") {
         key = token.value ?? "";
-        around?.within?.names.add(joined(around.path, key));
+        if (open.length <= DEEPEST) around?.within?.names.add(joined(around.path, key));
       } else if (token.name === "startArray") open.push({ path, isList: true, within: around?.within });
       else if (token.name === "startObject") {
         const isEntry = around?.isList === true && around.within === undefined;
@@ -74,6 +80,7 @@ export function xmlRowsPath(head: string): string | undefined {
   reader.on("error", () => {}); // The text is cut where its beginning ends.
   reader.on("opentag", ({ name, attributes }) => {
     open.push(name);
+    if (open.length > DEEPEST) return;
     const path = open.join("/");
     if (open.length > 1) placeAt(places, path, open.length).count += 1;
     for (let depth = 2; depth <= open.length; depth += 1) {
@@ -84,8 +91,28 @@ export function xmlRowsPath(head: string): string | undefined {
   });
   reader.on("closetag", () => void open.pop());
   reader.write(head);
-  const best = bestPlace(places);
+  const outermost = bestPlace(places);
+  const isAlone = outermost !== undefined && places.get(outermost)?.count === 1;
+  const best = isAlone ? entryWithin(places, outermost) : outermost;
   const isOfRoot = best !== undefined && best.split("/").length === 2;
   const others = [...places.keys()].filter((path) => path.split("/").length === 2).length > 1;
   return best === undefined || (isOfRoot && !others) ? undefined : best;
 }
+
+const VEHICLE = /^(?:vehicules?|vehicles?|voitures?|cars?|annonces?|offres?|ads?|items?|produits?)$/i;
+
+/** Of places that stand once each: a list of one vehicle says all that this one says. */
+function entryWithin(places: ReadonlyMap<string, Place>, path: string): string {
+  const size = places.get(path)?.names.size ?? 0;
+  const name = lastName(path);
+  const entry = [...places].find(([other, { names }]) => {
+    const inner = lastName(other);
+    if (other !== `${path}/${inner}` || names.size < FEWEST_NAMES) return false;
+    const hasNothingElse = size === names.size + 1;
+    const isListOf = name !== inner && name.toLowerCase().startsWith(inner.toLowerCase());
+    return hasNothingElse || isListOf || (VEHICLE.test(inner) && !VEHICLE.test(name));
+  });
+  return entry === undefined ? path : entryWithin(places, entry[0]);
+}
+
+const lastName = (path: string) => path.slice(path.lastIndexOf("/") + 1);

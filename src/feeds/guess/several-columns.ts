@@ -5,8 +5,9 @@ import { NUMBER_TARGETS } from "../mapping/targets.ts";
 import { textIn, valueOf } from "../mapping/reading.ts";
 import type { Candidate } from "./candidate.ts";
 import { ruleObject } from "./candidate.ts";
-import type { SampledColumn } from "./sampled-column.ts";
-import { isAddress, isPlate, isVin } from "./text-candidates.ts";
+import type { SampledColumn } from "../sampling/sampled-column.ts";
+import { isAddress } from "./text-candidates.ts";
+import { isPlate, isVin } from "../sampling/unread-column.ts";
 import type { MakeOfRow } from "./vehicle-candidates.ts";
 
 export interface GuessContext {

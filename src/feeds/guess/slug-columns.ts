@@ -12,7 +12,7 @@ import {
 import { powerInSlug } from "../slugs/power-in-slug.ts";
 import { slugWords } from "../slugs/slug-words.ts";
 import type { Candidate } from "./candidate.ts";
-import type { SampledColumn } from "./sampled-column.ts";
+import type { SampledColumn } from "../sampling/sampled-column.ts";
 import type { GuessContext } from "./several-columns.ts";
 import { isVersionSlug } from "./vehicle-candidates.ts";
 

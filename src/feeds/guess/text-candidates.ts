@@ -4,17 +4,13 @@ import { isKnownPostcode } from "../../domain/catalogue/places.ts";
 import { optionsNamedIn } from "../../domain/listings/equipment.ts";
 import type { Candidate } from "./candidate.ts";
 import { candidate, ruleFrom } from "./candidate.ts";
-import type { SampledColumn } from "./sampled-column.ts";
-import { shareOf } from "./sampled-column.ts";
+import type { SampledColumn } from "../sampling/sampled-column.ts";
+import { shareOf } from "../sampling/sampled-column.ts";
+import { isPlate, isVin } from "../sampling/unread-column.ts";
 
 const ADDRESS = /^https?:\/\/\S+$/i;
 const PICTURE = /\.(?:jpe?g|png|webp|avif|gif)(?:[?#]|$)/i;
-/** ISO 3779: neither I nor O nor Q. */
-const VIN = /^[A-HJ-NPR-Z\d]{17}$/i;
-const PLATE = /^[A-Z]{2}-?\d{3}-?[A-Z]{2}$/i;
 
-export const isVin = (column: SampledColumn) => shareOf(column.texts, (text) => VIN.test(text)) >= 0.8;
-export const isPlate = (column: SampledColumn) => shareOf(column.texts, (text) => PLATE.test(text)) >= 0.8;
 export const isAddress = (column: SampledColumn) => shareOf(column.texts, (text) => ADDRESS.test(text)) >= 0.8;
 
 /** `place` is that among the columns: programs begin with what they count by. */

@@ -1,7 +1,7 @@
 /** What a guessed mapping makes of the rows that it was guessed from. */
 import type { Mapping } from "../mapping/mapping.ts";
 import { rowReader } from "../mapping/row-reader.ts";
-import type { Sample } from "./sampled-column.ts";
+import type { Sample } from "../sampling/sampled-column.ts";
 
 export interface TriedRows {
   readonly rows: number;

@@ -9,8 +9,8 @@ import { textIn } from "../mapping/reading.ts";
 import { findModel } from "../vehicles/model-name.ts";
 import type { Candidate } from "./candidate.ts";
 import { candidate, ruleFrom } from "./candidate.ts";
-import type { SampledColumn } from "./sampled-column.ts";
-import { shareOf } from "./sampled-column.ts";
+import type { SampledColumn } from "../sampling/sampled-column.ts";
+import { shareOf } from "../sampling/sampled-column.ts";
 
 /** Only how a model's year chooses between two models of one name depends on it. */
 const ANY_YEAR = 2020;

@@ -7,8 +7,8 @@ import { CHOICE_TARGETS, FLAG_TARGETS } from "../mapping/targets.ts";
 import type { Candidate } from "./candidate.ts";
 import { candidate, ruleFrom } from "./candidate.ts";
 import { nameSays } from "./name-words.ts";
-import type { SampledColumn } from "./sampled-column.ts";
-import { shareOf } from "./sampled-column.ts";
+import type { SampledColumn } from "../sampling/sampled-column.ts";
+import { shareOf } from "../sampling/sampled-column.ts";
 
 /** How far known words alone tell the field: a letter or two may be any code. */
 const TELLING: Readonly<Record<ChoiceTargetName, number>> = {

@@ -8,7 +8,7 @@ import { openSqliteStorage } from "../../storage/sqlite.ts";
 import type { Storage } from "../../storage/storage.ts";
 import type { FeedIssue } from "../feed-issue.ts";
 import { DomainTaken } from "./domain-taken.ts";
-import { importInThread } from "./import-in-thread.ts";
+import { Stalled, importInThread, importWatched } from "./import-in-thread.ts";
 import type { StockImport } from "./import-stock.ts";
 import { importStock } from "./import-stock.ts";
 
@@ -93,6 +93,19 @@ describe("an import in a thread", () => {
     await expect(importInThread(await given(STOCK, { storage: failing }))).rejects.toBe(away);
     const later = { ...storage, feedRuns: { ...storage.feedRuns, add: () => Promise.reject(away) } };
     await expect(importInThread(await given(STOCK, { storage: later }))).rejects.toBe(away);
+    // No turn is left behind.
+    expect((await importInThread(await given(STOCK))).report.refusal).toBeUndefined();
+  });
+
+  it("is given up when it says nothing for too long, and when it does not end as it is told to", async () => {
+    await expect(importWatched(await given(STOCK), { mostSilent: 1 })).rejects.toThrow(Stalled);
+    const stop = new AbortController();
+    const reason = new Error("the site stops");
+    const many = feedOf(...Array.from({ length: 3000 }, (_, number) => feedRow(`r${String(number)}`)));
+    const stopped = importWatched(await given(many, { signal: stop.signal, onProgress: () => stop.abort(reason) }), {
+      mostEnding: 0,
+    });
+    await expect(stopped).rejects.toBe(reason);
     // No turn is left behind.
     expect((await importInThread(await given(STOCK))).report.refusal).toBeUndefined();
   });

@@ -18,12 +18,31 @@ interface Turn {
   readonly over: Promise<unknown>;
 }
 
+/** A file that the thread reads on and on in without a word: nothing that it asks for or tells. */
+export class Stalled extends Error {
+  override readonly name = "Stalled";
+}
+
+/** Milliseconds between two words of a thread that is at work, whatever it reads. */
+const MOST_SILENT = 120_000;
+/** Milliseconds in which a thread that is to end does so by itself, after the batch that it writes. */
+const MOST_ENDING = 15_000;
+
 class TakenBack extends Error {
   override readonly name = "TakenBack";
 }
 
 /** Rejects as `importStock` does. */
-export const importInThread: ImportStock = async ({ storage, signal, onProgress, onIssues, askMarket, ...given }) => {
+export const importInThread: ImportStock = (given) => importWatched(given, {});
+
+/** The same, of a thread that is given up after other silences, in milliseconds. */
+export async function importWatched(
+  { storage, signal, onProgress, onIssues, askMarket, ...given }: StockImport,
+  {
+    mostSilent = MOST_SILENT,
+    mostEnding = MOST_ENDING,
+  }: { readonly mostSilent?: number; readonly mostEnding?: number },
+): Promise<StockOutcome> {
   signal?.throwIfAborted();
   const workerData: ThreadTask = {
     ...given,
@@ -84,16 +103,23 @@ export const importInThread: ImportStock = async ({ storage, signal, onProgress,
   };
 
   const say = (word: ProcessWord) => thread.postMessage(word);
+  let heard = performance.now();
+  /** Calls of the thread that are not answered yet. */
+  let owed = 0;
   const answer = async (number: number, call: Call) => {
+    owed += 1;
     try {
       say({ kind: "answer", number, value: await done(number, call) });
     } catch (error) {
       fault ??= error;
       say({ kind: "fault", number, error });
+    } finally {
+      owed -= 1;
     }
   };
 
   thread.on("message", (word: ThreadWord) => {
+    heard = performance.now();
     if (word.kind === "call") void answer(word.number, word.call);
     else if (word.kind === "progress") onProgress?.(word.progress);
     else if (word.kind === "done") resolve(word.outcome);
@@ -101,11 +127,23 @@ export const importInThread: ImportStock = async ({ storage, signal, onProgress,
   });
   thread.on("error", reject);
   thread.on("exit", () => reject(new Error("the thread that imported has ended")));
-  const abort = () => say({ kind: "abort" });
+  let ending: NodeJS.Timeout | undefined;
+  const abort = () => {
+    say({ kind: "abort" });
+    // One that is busy with a line hears nothing.
+    ending = setTimeout(() => reject(signal?.reason as Error), mostEnding);
+  };
   signal?.addEventListener("abort", abort, { once: true });
+  const watch = setInterval(() => {
+    // While the process owes it an answer it is not the thread that is silent.
+    if (owed > 0) heard = performance.now();
+    else if (performance.now() - heard > mostSilent) reject(new Stalled(`silent for ${mostSilent} ms`));
+  }, mostSilent / 10);
   try {
     return await outcome;
   } finally {
+    clearInterval(watch);
+    clearTimeout(ending);
     signal?.removeEventListener("abort", abort);
     await thread.terminate();
     // Of a thread that ended in the middle of one.
@@ -114,7 +152,7 @@ export const importInThread: ImportStock = async ({ storage, signal, onProgress,
       end(true);
     }
   }
-};
+}
 
 function methodOf(part: object | undefined, method: string): (...args: readonly unknown[]) => Promise<unknown> {
   const found: unknown = part === undefined ? undefined : Reflect.get(part, method);

@@ -113,7 +113,7 @@ export async function listenForFeeds({
       if (intake.stopping.aborted) tell({ kind: "stopping" });
       else {
         onError(error);
-        const kept = await intake.setAside(feed).catch((fault: unknown) => {
+        const kept = await intake.setAside(feed, error).catch((fault: unknown) => {
           onError(fault);
           return feed.directory; // where it still is
         });

@@ -8,6 +8,7 @@ import type { FeedIssue } from "../feed-issue.ts";
 import type { ImportProgress } from "../import-feed.ts";
 import { checkDomain } from "./domain-taken.ts";
 import type { ImportStock } from "./import-in-thread.ts";
+import { Stalled } from "./import-in-thread.ts";
 import type { StockOutcome } from "./import-stock.ts";
 import type { StockImport } from "./import-stock.ts";
 import { importStock } from "./import-stock.ts";
@@ -67,14 +68,25 @@ export interface Intake {
   issuesOf(feed: SpooledFeed): Promise<readonly (readonly FeedIssue[])[]>;
   /** What it was imported from is not needed any more. */
   finish(feed: SpooledFeed): Promise<void>;
-  /** Keeps a feed that could not be imported. Resolves to where it is. */
-  setAside(feed: AcceptedFeed): Promise<string>;
+  /** Keeps a feed that could not be imported, and what that ended with. Resolves to where it is. */
+  setAside(feed: AcceptedFeed, error: unknown): Promise<string>;
   readonly stopping: AbortSignal;
   /** Ends the import under way after the batch that is being written. */
   stop(): Promise<void>;
 }
 
 const FAULT = "Une panne du site a empêché l’import ; le fichier reçu est gardé. Renvoyez-le plus tard.";
+
+/** Neither the site nor its owner is at fault, and the next try would end as this one did. */
+const ENDLESS =
+  "La lecture de ce fichier n’en finit pas, elle a été abandonnée ; le fichier est gardé. Il n’est pas à renvoyer tel quel.";
+
+/** Beginnings of an import that never came to an end: the process ended in each, and the file may be why. */
+const MOST_BEGUN = 5;
+
+class BegunTooOften extends Error {
+  override readonly name = "BegunTooOften";
+}
 
 const ISSUES_FILE = "issues.jsonl";
 
@@ -114,16 +126,19 @@ export function createIntake({
     return known === undefined ? numbered(feed) : { ...feed, number: known.number };
   };
 
-  const setAside = async (feed: AcceptedFeed): Promise<string> => {
+  const setAside = async (feed: AcceptedFeed, error: unknown): Promise<string> => {
     const kept = await spool.setAside(feed);
+    const failure = error instanceof Stalled || error instanceof BegunTooOften ? ENDLESS : FAULT;
     if (feed.number !== undefined)
-      await feedArrivals.end(feed.request.curef, feed.number, { state: "failed", endedAt: iso(), failure: FAULT });
+      await feedArrivals.end(feed.request.curef, feed.number, { state: "failed", endedAt: iso(), failure });
     return kept;
   };
 
   const importNow = async (feed: AcceptedFeed, { onProgress, keepIssues }: ImportListener) => {
     stop.signal.throwIfAborted();
     if (feed.number !== undefined) await feedArrivals.begin(feed.request.curef, feed.number);
+    const begun = await spool.begin(feed);
+    if (begun > MOST_BEGUN) throw new BegunTooOften(`${feed.directory}: begun ${begun} times`);
     const issuesFile = join(feed.directory, ISSUES_FILE);
     const outcome = await importing({
       storage,
@@ -146,6 +161,9 @@ export function createIntake({
           }),
       onProgress,
       ...(keepIssues ? { onIssues: (issues) => appendFile(issuesFile, `${JSON.stringify(issues)}\n`) } : {}),
+    }).catch(async (error: unknown) => {
+      if (stop.signal.aborted) await spool.putBack(feed);
+      throw error;
     });
     const { curef, counts, refusal, at } = outcome.report;
     if (feed.number !== undefined) {
@@ -156,27 +174,37 @@ export function createIntake({
     return outcome;
   };
 
+  const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => {
+    waiting += 1;
+    const done = last.then(work).finally(() => (waiting -= 1));
+    last = done.catch(() => undefined); // whoever waits for this one is told; the next one goes on
+    return done;
+  };
+
   return {
     stopping: stop.signal,
-    finishPending: async () => {
-      const { feeds, unreadable } = await spool.pending();
-      for (const { error, kept } of unreadable)
-        log.error({ err: error, kept }, "un stock remis plus tôt ne peut pas être lu");
-      for (const feed of feeds) {
-        try {
-          await importNow(await numberedAgain(feed), { onProgress: () => undefined, keepIssues: false });
-          await spool.remove(feed);
-        } catch (error) {
-          const kept = await numberedAgain(feed)
-            .then(setAside)
-            .catch(() => feed.directory); // told below
-          log.error(
-            { err: error, dealer: feed.request.curef, kept },
-            "un stock remis plus tôt ne peut pas être importé",
-          );
+    finishPending: () =>
+      inTurn(async () => {
+        const { feeds, unreadable } = await spool.pending();
+        for (const { error, kept } of unreadable)
+          log.error({ err: error, kept }, "un stock remis plus tôt ne peut pas être lu");
+        for (const feed of feeds) {
+          try {
+            await importNow(await numberedAgain(feed), { onProgress: () => undefined, keepIssues: false });
+            await spool.remove(feed);
+          } catch (error) {
+            // The next start goes on with it.
+            if (stop.signal.aborted) return;
+            const kept = await numberedAgain(feed)
+              .then((known) => setAside(known, error))
+              .catch(() => feed.directory); // told below
+            log.error(
+              { err: error, dealer: feed.request.curef, kept },
+              "un stock remis plus tôt ne peut pas être importé",
+            );
+          }
         }
-      }
-    },
+      }),
     accept: async (request, bytes, arrived) => {
       await checkDomain(request, { dealers: storage.dealers, home });
       const feed = await spool.receive(request, bytes, now(), arrived);
@@ -188,18 +216,12 @@ export function createIntake({
       }
     },
     isBusy: () => waiting > 0,
-    run: (feed, listener, onDone) => {
-      waiting += 1;
-      const done = last
-        .then(() => importNow(feed, listener))
-        .then(async (outcome) => {
-          await onDone();
-          return outcome;
-        })
-        .finally(() => (waiting -= 1));
-      last = done.catch(() => undefined); // whoever waits for this feed is told; the next one goes on
-      return done;
-    },
+    run: (feed, listener, onDone) =>
+      inTurn(async () => {
+        const outcome = await importNow(feed, listener);
+        await onDone();
+        return outcome;
+      }),
     issuesOf: async (feed) => {
       const text = await readFile(join(feed.directory, ISSUES_FILE), "utf8").catch(() => ""); // none were noted
       // Written a few lines above, and by nobody else.

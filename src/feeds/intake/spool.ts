@@ -2,7 +2,7 @@
  * Feeds that were handed to the site and are not imported yet, in `imports` of the data directory. A feed that stands there is
  * whole and durable: however the process ends, the next start finds it. Only who holds the data directory may open it.
  */
-import { mkdir, open, readFile, readdir, rename, rm } from "node:fs/promises";
+import { appendFile, mkdir, open, readFile, readdir, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
 import { ARRIVED_BY } from "../../storage/feed-intake-storage.ts";
@@ -50,15 +50,28 @@ export interface Spool {
   ): Promise<SpooledFeed>;
   /** What was cut off while it came is cleared away, what cannot be read is set aside. */
   pending(): Promise<PendingFeeds>;
+  /** Notes that its import begins, and resolves to how often it has. */
+  begin(feed: SpooledFeed): Promise<number>;
+  /** Its import was stopped for reasons of the site's: that does not count. */
+  putBack(feed: SpooledFeed): Promise<void>;
   remove(feed: SpooledFeed): Promise<void>;
-  /** Keeps a feed that cannot be imported out of the way of all that follow. Resolves to where it is. */
+  /**
+   * Keeps a feed that cannot be imported out of the way of all that follow, and makes room for it: what was read and set aside before
+   * goes, but for the latest of each dealer and of all together. Resolves to where it is.
+   */
   setAside(feed: SpooledFeed): Promise<string>;
 }
 
 const REQUEST_FILE = "request.json";
+/** As many bytes as its import has begun. */
+const BEGUN_FILE = "begun";
 const COMING = ".coming";
 const FAILED = ".failed";
 const COUNTER_DIGITS = 6;
+/** A fault is looked for in the latest; a dealer's program sends the file again and again meanwhile. */
+const SET_ASIDE_OF_DEALER = 2;
+/** Five files of the largest size. */
+const SET_ASIDE_BYTES = 10_000_000_000;
 
 const savedSchema = z.strictObject({
   request: stockRequestSchema,
@@ -66,7 +79,7 @@ const savedSchema = z.strictObject({
   arrived: arrivedSchema.optional(),
 });
 
-export function openSpool(dataDirectory: string): Spool {
+export function openSpool(dataDirectory: string, { setAsideBytes = SET_ASIDE_BYTES } = {}): Spool {
   const root = join(dataDirectory, "imports");
   let received = 0;
 
@@ -77,7 +90,31 @@ export function openSpool(dataDirectory: string): Spool {
 
   const setAside = async ({ directory }: Pick<SpooledFeed, "directory">): Promise<string> => {
     await rename(directory, directory + FAILED);
+    await makeRoom();
     return directory + FAILED;
+  };
+
+  const makeRoom = async (): Promise<void> => {
+    // A name begins with its time: the latest first.
+    const names = (await readdir(root))
+      .filter((name) => name.endsWith(FAILED))
+      .toSorted()
+      .toReversed();
+    const ofDealers = new Map<string, number>();
+    let bytes = 0;
+    for (const [at, name] of names.entries()) {
+      const directory = join(root, name);
+      const dealer = await read(directory).then(
+        ({ request }) => request.curef,
+        () => undefined,
+      );
+      // What nobody could read yet is no program's doing, and kept.
+      if (dealer === undefined) continue;
+      const count = (ofDealers.get(dealer) ?? 0) + 1;
+      ofDealers.set(dealer, count);
+      bytes += await bytesIn(directory);
+      if (at > 0 && (count > SET_ASIDE_OF_DEALER || bytes > setAsideBytes)) await rm(directory, { recursive: true });
+    }
   };
 
   return {
@@ -115,9 +152,19 @@ export function openSpool(dataDirectory: string): Spool {
       }
       return { feeds, unreadable };
     },
+    begin: async ({ directory }) => {
+      await appendFile(join(directory, BEGUN_FILE), ".", { flush: true, mode: 0o600 });
+      return (await stat(join(directory, BEGUN_FILE))).size;
+    },
+    putBack: ({ directory }) => rm(join(directory, BEGUN_FILE), { force: true }),
     remove: ({ directory }) => rm(directory, { recursive: true }),
     setAside,
   };
+}
+
+async function bytesIn(directory: string): Promise<number> {
+  const sizes = (await readdir(directory)).map(async (name) => (await stat(join(directory, name))).size);
+  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
 }
 
 /** The ending tells JSON lines from CSV, also of what is packed. */

@@ -1,6 +1,7 @@
 /** A field that could not be read, or not as it stands, told to the dealer. */
 import { euros, whole } from "../../domain/french.ts";
 import { shown } from "../feed-issue.ts";
+import { capitalised } from "../../domain/capitalised.ts";
 import type { RowIssue } from "./draft.ts";
 import type { Reading } from "./reading.ts";
 import type { TargetName } from "./targets.ts";
@@ -86,8 +87,4 @@ function faultMessage(
     case "unknownWord":
       return `${label} : ${quoted} n’est pas connu.`;
   }
-}
-
-function capitalised(label: string): string {
-  return label.charAt(0).toUpperCase() + label.slice(1);
 }

@@ -62,7 +62,7 @@ describe("a declared mapping", () => {
     expect(placeOf({ firstTrafficDate: { from: "d", format: ["MM/DD/YYYY"] } })).toEqual([
       "/fields/firstTrafficDate/format/0",
     ]);
-    expect(placeOf({}, { rows: "a b" })).toEqual(["/rows"]);
+    expect(placeOf({}, { rows: "a//b" })).toEqual(["/rows"]);
     expect(placeOf({ reference: { constant: "A1" } })).not.toEqual([]);
   });
 

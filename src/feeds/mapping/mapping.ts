@@ -2,8 +2,9 @@
 import { z } from "zod";
 import { withoutAccents } from "../../domain/catalogue/names.ts";
 import { VEHICLE_VERTICALS } from "../../domain/catalogue/verticals.ts";
-import { DELIMITERS } from "../reading/csv-rows.ts";
+import { DELIMITERS } from "../reading/csv-shape.ts";
 import { ENCODINGS } from "../reading/encoding.ts";
+import { keyAmong } from "../reading/feed-row.ts";
 import { FORMATS } from "../reading/feed-rows.ts";
 import { isRowsPath } from "../reading/rows-path.ts";
 import { faultSentences } from "./mapping-faults.ts";
@@ -147,7 +148,7 @@ export function requiredColumns(mapping: Mapping): readonly Column[] {
     if (rule.kind !== "columns" || rule.optional) return [];
     return "apart" in rule && rule.apart !== undefined ? [...rule.from, ...rule.apart] : rule.from;
   });
-  return [...new Map(required.map((column) => [column.key, column])).values()];
+  return [...new Map(required.map((column) => [column.name, column])).values()];
 }
 
 /** Of several mappings, the first whose columns are all there. */
@@ -155,5 +156,7 @@ export function fittingMapping(
   mappings: readonly Mapping[],
   columnKeys: { has(key: string): boolean },
 ): Mapping | undefined {
-  return mappings.find((mapping) => requiredColumns(mapping).every(({ key }) => columnKeys.has(key)));
+  return mappings.find((mapping) =>
+    requiredColumns(mapping).every(({ name }) => keyAmong(columnKeys, name) !== undefined),
+  );
 }

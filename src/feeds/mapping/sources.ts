@@ -67,7 +67,7 @@ export type IsNull = (text: string) => boolean;
 
 /** The cell that a source is: of a part, what the pattern finds. Undefined for nothing. */
 export function cellOf(source: Source, cells: Cells, isNull: IsNull): Cell | undefined {
-  const cell = cells.get(source.key);
+  const cell = cells.get(source.key, source.name);
   if (cell === undefined) return undefined;
   if (typeof cell !== "string") return cell.flatMap((text) => textOf(source, text, isNull) ?? []);
   return textOf(source, cell, isNull);

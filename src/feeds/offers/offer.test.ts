@@ -226,6 +226,13 @@ describe("an offer", () => {
     ]);
   });
 
+  it("keeps the first sixty photographs, and tells how many there are", () => {
+    const told = Array.from({ length: 40_000 }, (_, number) => `https://p.example/${String(number)}.jpg`);
+    const { offer, issues } = read({ photos: told });
+    expect(offer?.photos).toEqual(told.slice(0, 60));
+    expect(issues).toMatchObject([{ field: "photos", code: "shortened", consequence: "noted" }]);
+  });
+
   it("leaves out a monthly payment that no financing has, and keeps the other", () => {
     const credit = { creditMonthly: "267", creditDeposit: "1490", creditMonths: "60" };
     const { offer, issues } = read({ loaMonthly: "9000", ...credit });

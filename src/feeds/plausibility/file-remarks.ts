@@ -2,6 +2,7 @@
  * What is odd of a whole column of a feed, however well each of its values reads: another unit, another column's values, one value for
  * all. Counted while rows go by; nothing is held but counts.
  */
+import { capitalised } from "../../domain/capitalised.ts";
 import { percent } from "../../domain/french.ts";
 import type { RowIssue, RowReading } from "../mapping/draft.ts";
 import { choiceNamed, choiceWords } from "../mapping/read-choice.ts";
@@ -182,8 +183,4 @@ function unitByVersion(power: number, version: string): "ch" | "kW" | undefined 
   const numbers = (version.match(/(?<![\d.,])\d{2,3}(?![\d.,])/g) ?? []).map(Number);
   if (numbers.some((number) => Math.abs(number - power) <= 2)) return "ch";
   return numbers.some((number) => Math.abs((number * WATTS) / 1000 - power) <= 1) ? "kW" : undefined;
-}
-
-function capitalised(label: string): string {
-  return label.charAt(0).toUpperCase() + label.slice(1);
 }

@@ -2,35 +2,13 @@
 import { pipeline, Readable } from "node:stream";
 import { CsvError, parse } from "csv-parse";
 import { FeedRefusal, shown } from "../feed-issue.ts";
+import type { CsvShape } from "./csv-shape.ts";
 import type { Cell, Cells, FeedRow } from "./feed-row.ts";
-import { columnKey } from "./feed-row.ts";
-
-export const DELIMITERS = [",", ";", "\t", "|"] as const;
-export type Delimiter = (typeof DELIMITERS)[number];
+import { checkColumnCount } from "./column-bounds.ts";
+import { columnKeys, getterOf } from "./feed-row.ts";
 
 /** A quote left open would make one record of the rest of the file: above this it is refused, and memory stays bounded. */
 const LONGEST_RECORD_CHARACTERS = 1_000_000;
-
-/** The delimiter that the header has most of; a comma when it has none. */
-function delimiterOf(header: string): Delimiter {
-  const count = (delimiter: Delimiter) => header.split(delimiter).length;
-  return DELIMITERS.toSorted((a, b) => count(b) - count(a))[0] ?? ",";
-}
-
-/** How a table is written, told by its beginning. */
-export interface CsvShape {
-  readonly delimiter: Delimiter;
-  readonly lineEnds: readonly string[];
-}
-
-/** Windows and Unix line ends may be mixed in one file; a lone carriage return ends a line only where there is nothing else. */
-export function csvShape(head: string, delimiter?: Delimiter): CsvShape {
-  const [header = ""] = head.trimStart().split(/\r?\n|\r/, 1);
-  return {
-    delimiter: delimiter ?? delimiterOf(header),
-    lineEnds: head.includes("\n") || !head.includes("\r") ? ["\r\n", "\n"] : ["\r"],
-  };
-}
 
 /**
  * The first line names the columns; lines with nothing but empty cells are passed over. A row with another number of
@@ -39,14 +17,18 @@ export function csvShape(head: string, delimiter?: Delimiter): CsvShape {
 export async function* csvRows(text: AsyncIterable<string>, shape: CsvShape): AsyncGenerator<FeedRow> {
   let header: Header | undefined;
   let endsShort: number | undefined;
+  let isFirst = true;
   for await (const { record, line } of records(text, shape)) {
+    const isDelimiterLine = isFirst && shape.hasDelimiterLine;
+    isFirst = false;
+    if (isDelimiterLine) continue;
     if (header === undefined) {
-      header = headerOf(record);
+      header = headerOf(record, shape.width ?? record.length);
       continue;
     }
     const isShort = record.length < header.length;
     endsShort = isShort ? line : undefined;
-    if (record.length === header.length) yield { kind: "row", line, cells: header.cells(record) };
+    if (header.fits(record)) yield { kind: "row", line, cells: header.cells(record) };
     else yield broken(header, record, line, shape.delimiter);
   }
   if (endsShort !== undefined) {
@@ -59,7 +41,7 @@ export async function* csvRows(text: AsyncIterable<string>, shape: CsvShape): As
 }
 
 function broken(header: Header, record: readonly string[], line: number, delimiter: string): FeedRow {
-  if (record.some((value) => value.includes("\n"))) {
+  if (joinsRows(header, record, delimiter)) {
     throw new FeedRefusal(
       "structure",
       `Ligne ${line} : un guillemet mal fermé réunit plusieurs lignes, les véhicules ne peuvent pas être distingués.`,
@@ -71,35 +53,60 @@ function broken(header: Header, record: readonly string[], line: number, delimit
     line,
     code: "columnCount",
     value: shown(record.join(delimiter)),
-    message: `${record.length} colonnes au lieu de ${header.length}.`,
+    message: `${record.length} colonnes au lieu de ${Math.min(header.length, header.named)}.`,
     cells: header.cells(record),
+    shifted: header.cells(endingAt(header.length, record)),
   };
+}
+
+/** Whether a record of several lines has the delimiters of two rows, within its cells or between: one of them would be lost unseen. */
+function joinsRows({ length }: Header, record: readonly string[], delimiter: string): boolean {
+  if (!record.some((value) => value.includes("\n"))) return false;
+  const within = record.reduce((count, value) => count + value.split(delimiter).length - 1, 0);
+  return within + record.length - 1 >= 2 * (length - 1);
+}
+
+function endingAt(length: number, record: readonly string[]): readonly string[] {
+  const lacking = Math.max(0, length - record.length);
+  return [...Array<string>(lacking).fill(""), ...record.slice(Math.max(0, record.length - length))];
 }
 
 /** Where the columns of a table are; those of one name make one cell of several values. */
 interface Header {
+  /** Columns of a row. */
   readonly length: number;
+  /** Columns that have a name, or the place for one. */
+  readonly named: number;
   readonly columns: ReadonlySet<string>;
+  fits(record: readonly string[]): boolean;
   cells(record: readonly string[]): Cells;
 }
 
-function headerOf(names: readonly string[]): Header {
-  const places = new Map<string, readonly number[]>();
+function headerOf(names: readonly string[], length: number): Header {
+  checkColumnCount(names.length);
+  const keys = columnKeys(names);
+  const places = new Map<string, number[]>();
+  const written = new Map<string, string>();
   for (const [index, name] of names.entries()) {
-    const key = columnKey(name);
-    if (key !== "") places.set(key, [...(places.get(key) ?? []), index]);
+    const key = keys.get(name);
+    if (key === undefined) continue;
+    const same = places.get(key);
+    if (same === undefined) places.set(key, [index]);
+    else same.push(index);
+    written.set(key, name.trim());
   }
   const columns = new Set(places.keys());
-  const written = new Map(names.map((name) => [columnKey(name), name.trim()] as const).filter(([key]) => key !== ""));
-  const get = (record: readonly string[], key: string): Cell | undefined => {
+  const at = (record: readonly string[], key: string): Cell | undefined => {
     const [first, ...others] = places.get(key) ?? [];
     if (first === undefined) return undefined;
     return others.length === 0 ? record[first] : [first, ...others].map((index) => record[index] ?? "");
   };
   return {
-    length: names.length,
+    length,
+    named: names.length,
     columns,
-    cells: (record) => ({ get: (key) => get(record, key), columns, names: written }),
+    fits: (record) => record.length === length && record.slice(names.length).every((value) => value.trim() === ""),
+    cells: (record) => ({ get: getterOf(columns, (key) => at(record, key)), columns, names: written }),
   };
 }
 
@@ -110,7 +117,7 @@ interface ParsedRecord {
 
 async function* records(
   text: AsyncIterable<string>,
-  { delimiter, lineEnds }: CsvShape,
+  { delimiter, lineEnds }: Pick<CsvShape, "delimiter" | "lineEnds">,
 ): AsyncGenerator<{ record: readonly string[]; line: number }> {
   const parser = parse({
     delimiter,
@@ -124,17 +131,31 @@ async function* records(
   // An error of the source destroys the parser with it, and so reaches the loop below.
   pipeline(Readable.from(text), parser, () => {});
   try {
+    // Within quotes csv-parse counts `\r\n` as two lines.
+    let counted = 0;
     // With `info`, csv-parse emits a record beside where it ended; its types do not say so.
     for await (const { record, info } of parser as AsyncIterable<ParsedRecord>) {
-      yield { record, line: info.lines - newlinesWithin(record) };
+      const within = linesWithin(record, lineEnds);
+      counted += within.counted;
+      yield { record, line: info.lines - counted - within.ended };
     }
   } catch (error) {
     throw error instanceof CsvError ? refusalOf(error) : error;
   }
 }
 
-function newlinesWithin(record: readonly string[]): number {
-  return record.reduce((count, value) => count + (value.match(/\r\n|\n|\r/g)?.length ?? 0), 0);
+/** Line ends within the cells of a record, and how many more csv-parse has counted. */
+function linesWithin(record: readonly string[], lineEnds: readonly string[]): { ended: number; counted: number } {
+  let [ended, counted] = [0, 0];
+  for (const value of record) {
+    if (!value.includes("\n") && !value.includes("\r")) continue;
+    if (lineEnds.length === 1) ended += value.split("\r").length - 1;
+    else {
+      ended += value.split("\n").length - 1;
+      counted += value.split("\r\n").length - 1;
+    }
+  }
+  return { ended, counted };
 }
 
 function refusalOf(error: CsvError): FeedRefusal {

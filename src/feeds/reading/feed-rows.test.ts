@@ -59,6 +59,61 @@ describe("a CSV feed", () => {
     expect(await read("a|b,c\n1|2,3\n", { delimiter: "|" })).toEqual(["2:1|2,3"]);
   });
 
+  it("finds its delimiter outside quotes, and by the rows where names have another one’s sign", async () => {
+    expect(await read('"Réf, interne";"Marque, modèle, version";Prix\nA1;"Renault, Clio";9990\n')).toEqual([
+      "2:A1|Renault, Clio|9990",
+    ]);
+    expect(await read("Réf, interne;Marque, modèle, version;Prix\nA1;Renault;9990\nA2;Dacia;8990,50\n")).toEqual([
+      "2:A1|Renault|9990",
+      "3:A2|Dacia|8990,50",
+    ]);
+    expect(await read('"réf\nÀ nous";prix\n1;2\n')).toEqual(["3:1|2"]);
+  });
+
+  it("passes over the line in which Excel is told the delimiter, and believes it", async () => {
+    expect(await read("sep=;\r\na,b;c\r\n1;2\r\n")).toEqual(["3:1|2"]);
+    expect(await read('\ufeff"sep=|"\na;b|c\n1|2\n', { delimiter: ";" })).toEqual(["3:1|2"]);
+    expect(await read("sep=\t\na\tb\n1\t2\n")).toEqual(["3:1|2"]);
+  });
+
+  it("is read where rows end in a delimiter and the header does not, or the other way round", async () => {
+    expect(await read("a;b\n1;2;\n3;4;\n5;;\n")).toEqual(["2:1|2", "3:3|4", "4:5|"]);
+    expect(await read("a;b;\n1;2\n3;4\n")).toEqual(["2:1|2", "3:3|4"]);
+    expect(await read("a;b;;\n1;2;\n3;4;")).toEqual(["2:1|2", "3:3|4"]);
+  });
+
+  it("tells a row that is otherwise than all about it, however it ends", async () => {
+    expect(await read("a;b;c\n1;2;\n1;2;3;\n4;5;6\n7;8;9\n")).toEqual([
+      "2:1|2|",
+      "3!columnCount",
+      "4:4|5|6",
+      "5:7|8|9",
+    ]);
+    expect(await read("a;b\n1;2;\n3;4;\n5;6\n7;8;9\n1;2;\n")).toEqual([
+      "2:1|2",
+      "3:3|4",
+      "4!columnCount",
+      "5!columnCount",
+      "6:1|2",
+    ]);
+    await expect(read("a;b;\n1;2;\n3;4;\n5;6")).rejects.toEqual(refusal("truncated", /Ligne 4/));
+    // One row alone may as well have lost its place.
+    expect(await read("a;b\n1;;2;\n")).toEqual(["2!columnCount"]);
+  });
+
+  it("tells columns apart whose names differ in signs alone", async () => {
+    expect(await read("Prix;Prix €;Photo;photo\n1;2;a;b\n")).toEqual(["2:1|2|a+b"]);
+  });
+
+  it("counts lines as an editor does, whatever ends them within quotes", async () => {
+    expect(await read('a,b\r\n"x\r\ny\r\nz",1\r\n"\r\n",2\r\n3,4\r\n')).toEqual([
+      "2:x\r\ny\r\nz|1",
+      "5:\r\n|2",
+      "7:3|4",
+    ]);
+    expect(await read('a,"b\r\nc"\r\n1,2\r\n"x\ny",3\r\n')).toEqual(["3:1|2", "4:x\ny|3"]);
+  });
+
   it("keeps quotes inside a field, and fields with delimiters inside quotes", async () => {
     expect(await read('a,b\nécran 10",2\n"x, ""y""",3\n')).toEqual(['2:écran 10"|2', '3:x, "y"|3']);
   });
@@ -81,6 +136,13 @@ describe("a CSV feed", () => {
 
   it("is refused when a stray quote runs rows together", async () => {
     await expect(read('a,b\n"1,2\n3",4,5\n6,7\n')).rejects.toEqual(refusal("structure", /Ligne 2.*guillemet/));
+    await expect(read('a;b;c;d\n1;"2;3;4\n5;6;7;8\n9";2;3;4;5\n')).rejects.toEqual(
+      refusal("structure", /Ligne 2.*guillemet/),
+    );
+  });
+
+  it("tells a row of several lines with a column too many, and goes on", async () => {
+    expect(await read('a;b;c;d\n1;"Belle\nauto ; rouge";3;;4\n5;6;7;8\n')).toEqual(["2!columnCount", "4:5|6|7|8"]);
   });
 });
 
@@ -112,6 +174,29 @@ describe("a JSON feed", () => {
     expect(await read('{"a":1}\nnot json\n{"a":2}\n', { name: "feed.jsonl" })).toEqual(["1:1", "2!notAnObject", "3:2"]);
   });
 
+  it("tells one that is nested deeper than any vehicle, with what stands above, and goes on", async () => {
+    for (const levels of [100, 4000, 100_000])
+      for (const [open, end] of [
+        [`{"a":`, "}"],
+        ["[", "]"],
+        [`[{"a":`, "}]"],
+      ] as const) {
+        const deep = `${open.repeat(levels)}1${end.repeat(levels)}`;
+        const rows = ['{"r":1}', `{"r":2,"x":${deep},"y":3}`, deep, '{"r":4}'];
+        const told = ["1:1", "2!tooDeep", expect.stringMatching(/^3!/), "4:4"];
+        expect(await read(rows.join("\n"), { name: "feed.jsonl" })).toEqual(told);
+        expect(await read(`[${rows.join(",")}]`, { name: "feed.json" })).toEqual(told);
+        expect(await read(`{"v":[${rows.join(",")}]}`, { name: "feed.json", rows: "v[]" })).toEqual(told);
+      }
+  });
+
+  it("keeps every digit of a number that is longer than a computer reckons with", async () => {
+    const rows = ['{"r":9007199254740993,"p":12990.0}', '{"r":12345678901234567890,"p":1e4}', '{"r":-1.10,"p":0}'];
+    const told = ["1:9007199254740993|12990", "2:12345678901234567890|10000", "3:-1.1|0"];
+    expect(await read(rows.join("\n"), { name: "feed.jsonl" })).toEqual(told);
+    expect(await read(`[${rows.join(",")}]`, { name: "feed.json" })).toEqual(told);
+  });
+
   it.each(['[{"a":1},{"a":', '[{"a":1}', '[{"a":1}] trailing', '[{"a":1},]'])(
     "is refused when the array does not end: %s",
     async (json) => {
@@ -124,6 +209,24 @@ describe("a JSON feed", () => {
     await expect(read('{\n  "vehicles": []\n}\n', { name: "feed.json" })).rejects.toEqual(
       refusal("structure", /tableau/),
     );
+  });
+});
+
+describe("columns that no stock has", () => {
+  it("are refused however many of one name there are, before they take time or memory", async () => {
+    const header = Array.from({ length: 400_000 }, () => "a").join(",");
+    await expect(read(`${header}\n1,2\n`)).rejects.toEqual(refusal("structure", "Plus de 2\u202f000 colonnes"));
+    const leaves = Object.fromEntries(Array.from({ length: 3000 }, (_, number) => [`a${String(number)}`, 1]));
+    const wide = { name: "feed.jsonl" };
+    await expect(read(JSON.stringify(leaves), wide)).rejects.toEqual(refusal("structure", "Plus de 2\u202f000"));
+    await expect(read(JSON.stringify([leaves]), { name: "feed.json" })).rejects.toEqual(
+      refusal("structure", "Plus de"),
+    );
+    const long = JSON.stringify({ x: { ["k".repeat(450_000)]: leaves } });
+    await expect(read(long, wide)).rejects.toEqual(refusal("structure", "plus de 500 caractères"));
+    await expect(
+      read(`<s><v><${"k".repeat(600)}>1</${"k".repeat(600)}></v></s>`, { name: "feed.xml" }),
+    ).rejects.toEqual(refusal("structure", "plus de 500 caractères"));
   });
 });
 
@@ -181,6 +284,22 @@ describe("JSON below the root", () => {
         read(nested.slice(0, -cut), { rows: "stock.vehicles[]", name: "feed.json" }),
         String(cut),
       ).rejects.toEqual(refusal("truncated", /coupé/));
+  });
+
+  it("is found by names of any writing", async () => {
+    const rows = '[{"a":1}]';
+    for (const [json, path] of [
+      [`{"mes véhicules":${rows}}`, "mes véhicules[]"],
+      [`{"stock.v2":{"a/b":${rows}}}`, "stock.v2.a/b[]"],
+      [`{"stock":{"v":${rows}}}`, "stock/v"],
+    ] as const)
+      expect(await read(json, { name: "feed.json", rows: path })).toEqual(["1:1"]);
+  });
+
+  it("is refused for what it is where the path leads to no list, or all is nested without an end", async () => {
+    const at = (rows: string, json = nested) => read(json, { name: "feed.json", rows });
+    await expect(at("stock")).rejects.toEqual(refusal("structure", /« stock » n’est pas une liste/));
+    await expect(at("v[]", `{"w":${"[".repeat(2_000_000)}`)).rejects.toEqual(refusal("structure", /imbriqués/));
   });
 
   it("asks for the path where an object stands at the root", async () => {

@@ -1,8 +1,9 @@
 /** Rows of a feed file in the format that is declared, or else told by its name and first character. */
 import type { FeedFile } from "./feed-file.ts";
 import type { FeedRow } from "./feed-row.ts";
-import type { Delimiter } from "./csv-rows.ts";
-import { csvRows, csvShape } from "./csv-rows.ts";
+import { csvRows } from "./csv-rows.ts";
+import type { Delimiter } from "./csv-shape.ts";
+import { csvShape } from "./csv-shape.ts";
 import { jsonArrayRows, jsonLineRows, jsonRowsAt } from "./json-rows.ts";
 import { xmlRows } from "./xml-rows.ts";
 

@@ -13,10 +13,16 @@ import type { FeedRow } from "./feed-row.ts";
 import { NO_CELLS } from "./feed-row.ts";
 import type { RowCells } from "./row-cells.ts";
 import { rowCells } from "./row-cells.ts";
-import { rowsPathNames } from "./rows-path.ts";
+import { isJsonPlace } from "./rows-path.ts";
 
 /** A line or an object as long as this is no vehicle: refusing it keeps memory bounded. */
 const LONGEST_ROW_CHARACTERS = 1_000_000;
+/** Levels below a vehicle. Deeper ones would exhaust the stack. */
+const DEEPEST = 64;
+/** Of all that stands beside the vehicles. */
+const DEEPEST_BESIDE = 1000;
+/** A double holds any number of so many digits. */
+const EXACT_DIGITS = 15;
 
 /** The position of an object in the array stands for its line. Throws a `FeedRefusal` when the array does not read to its end. */
 export function jsonArrayRows(text: AsyncIterable<string>): AsyncGenerator<FeedRow> {
@@ -26,7 +32,7 @@ export function jsonArrayRows(text: AsyncIterable<string>): AsyncGenerator<FeedR
 /** As `jsonArrayRows`, of the array that a path leads to: `stock.vehicles[]`. */
 export async function* jsonRowsAt(text: AsyncIterable<string>, path: string): AsyncGenerator<FeedRow> {
   let isEmpty = true;
-  for await (const row of elementRows(text, rowsPathNames(path).join("."))) {
+  for await (const row of elementRows(text, path)) {
     isEmpty = false;
     yield row;
   }
@@ -37,7 +43,7 @@ export async function* jsonRowsAt(text: AsyncIterable<string>, path: string): As
     );
 }
 
-/** Elements of the array at `path`, names joined by points, as a stream that fails at one without an end. */
+/** Elements of the array at `path` as a stream that fails at one without an end. */
 function elementsOf(text: AsyncIterable<string>, path: string | undefined) {
   // Characters, to the piece: what the parser was given, up to where it told a token, and since an element was told.
   let [read, toldUpTo, since, position] = [0, 0, 0, 0];
@@ -54,20 +60,28 @@ function elementsOf(text: AsyncIterable<string>, path: string | undefined) {
     toldUpTo = read;
     return token;
   };
+  let isFirst = true;
   const within = (token: Token) => {
     since += passed;
     passed = 0;
     if (since > LONGEST_ROW_CHARACTERS) throw refuse();
-    return token;
+    if (isFirst && token.name !== "startArray")
+      throw new FeedRefusal("structure", `« ${path} » n’est pas une liste d’objets : c’est elle que « rows » dit.`);
+    isFirst = false;
+    return token.name === "numberValue" ? { ...token, value: numberText(token.value) } : token;
   };
   const ended = (element: unknown) => {
     since = 0;
     position += 1;
     return element;
   };
-  const picked = path === undefined ? [] : [pick({ filter: path })];
+  const isPlace = path === undefined ? undefined : isJsonPlace(path);
+  const picked =
+    isPlace === undefined
+      ? []
+      : [pick({ filter: (names: readonly unknown[]) => isPlace(names), maxDepth: DEEPEST_BESIDE })];
   const elements = asStream(
-    gen(given, parser({ streamValues: false }), told, ...picked, within, streamArray(), ended),
+    gen(given, parser({ streamValues: false }), told, ...picked, within, streamArray({ numberAsString: true }), ended),
     {
       writableObjectMode: false,
       readableObjectMode: true,
@@ -80,19 +94,56 @@ function elementsOf(text: AsyncIterable<string>, path: string | undefined) {
 
 async function* elementRows(text: AsyncIterable<string>, path: string | undefined): AsyncGenerator<FeedRow> {
   let position = 0;
-  try {
-    // The streamer's readable side is untyped; it emits each element with its index.
-    for await (const { value } of elementsOf(text, path) as AsyncIterable<{ readonly value: unknown }>) {
-      position += 1;
-      yield rowOf(value, position);
+  const source = watched(text);
+  const elements = elementsOf(source.pieces, path)[Symbol.asyncIterator]();
+  for (;;) {
+    let next: IteratorResult<unknown>;
+    try {
+      next = await elements.next();
+    } catch (error) {
+      // Of the disk, or of the JSON.
+      if (source.hasFailed()) throw error;
+      throw refusalOf(error, position);
     }
-  } catch (error) {
-    if (error instanceof FeedRefusal) throw error;
-    throw new FeedRefusal(
-      "truncated",
-      `Après l’objet n° ${position} : le JSON est coupé ou mal formé, le tableau ne va pas jusqu’à sa fin.`,
-    );
+    if (next.done === true) return;
+    position += 1;
+    // The streamer's readable side is untyped; it emits each element with its index.
+    yield rowOf((next.value as { readonly value: unknown }).value, position);
   }
+}
+
+/** A text, and whether it could not be read. */
+function watched(text: AsyncIterable<string>) {
+  let hasFailed = false;
+  const read = async function* () {
+    const pieces = text[Symbol.asyncIterator]();
+    try {
+      for (;;) {
+        const next = await pieces.next().catch((error: unknown) => {
+          hasFailed = true;
+          throw error;
+        });
+        if (next.done === true) return;
+        yield next.value;
+      }
+    } finally {
+      await pieces.return?.();
+    }
+  };
+  return { pieces: read(), hasFailed: () => hasFailed };
+}
+
+function refusalOf(error: unknown, position: number): FeedRefusal {
+  if (error instanceof FeedRefusal) return error;
+  if (error instanceof RangeError)
+    return new FeedRefusal(
+      "structure",
+      `Avant les véhicules ou après eux : plus de ${DEEPEST_BESIDE} niveaux imbriqués.`,
+    );
+  return new FeedRefusal(
+    "truncated",
+    `Après l’objet n° ${position} : le JSON est coupé ou mal formé, le tableau ne va pas jusqu’à sa fin.`,
+  );
 }
 
 /** Blank lines are passed over. Throws a `FeedRefusal` when the first line is no JSON at all, or the last one is cut off. */
@@ -122,11 +173,38 @@ export async function* jsonLineRows(text: AsyncIterable<string>): AsyncGenerator
 
 /** Undefined stands for what is no JSON: JSON itself has no such value. */
 function parsed(content: string): unknown {
+  let json: unknown;
   try {
-    return JSON.parse(content);
+    json = JSON.parse(content);
   } catch {
     return undefined;
   }
+  // Few lines have such a number, and asking for the text of each is slow.
+  if (!LONG_NUMBER.test(content) || isDeeper(json, DEEPEST)) return json;
+  return (JSON.parse as ParseWithSource)(content, (_key, value, { source }) =>
+    typeof value === "number" && source !== undefined ? numberText(source) : value,
+  );
+}
+
+/** https://tc39.es/proposal-json-parse-with-source/, which the types do not have yet. */
+type ParseWithSource = (
+  text: string,
+  reviver: (key: string, value: unknown, context: { readonly source?: string }) => unknown,
+) => unknown;
+
+const LONG_NUMBER = new RegExp(`\\d[\\d.]{${EXACT_DIGITS}}`);
+
+/** A reference of twenty digits would become that of another vehicle. */
+function numberText(source: string): string {
+  return source.length > EXACT_DIGITS && source.replace(/\D/g, "").length > EXACT_DIGITS
+    ? source
+    : String(Number(source));
+}
+
+/** Whether values are nested in more levels. */
+function isDeeper(json: unknown, levels: number): boolean {
+  if (typeof json !== "object" || json === null) return false;
+  return levels === 0 || Object.values(json).some((inner) => isDeeper(inner, levels - 1));
 }
 
 interface Line {
@@ -151,10 +229,19 @@ async function* linesOf(text: AsyncIterable<string>): AsyncGenerator<Line> {
 
 function rowOf(value: unknown, line: number): FeedRow {
   if (typeof value !== "object" || value === null || Array.isArray(value))
-    return notAnObject(line, JSON.stringify(value));
-  const cells = rowCells();
-  collect(cells, "", value, false);
-  return { kind: "row", line, cells: cells.cells() };
+    return notAnObject(line, isDeeper(value, DEEPEST) ? "[[…" : JSON.stringify(value));
+  const row: Collected = { cells: rowCells(), tooDeep: undefined };
+  collect(row, value, { path: "", depth: 1, isInArray: false });
+  const cells = row.cells.cells();
+  if (row.tooDeep === undefined) return { kind: "row", line, cells };
+  return {
+    kind: "broken",
+    line,
+    code: "tooDeep",
+    value: shown(row.tooDeep),
+    message: `Plus de ${DEEPEST} niveaux imbriqués.`,
+    cells,
+  };
 }
 
 function notAnObject(line: number, content: string): FeedRow {
@@ -168,29 +255,45 @@ function notAnObject(line: number, content: string): FeedRow {
   };
 }
 
-function collect(cells: RowCells, path: string, value: object, isInArray: boolean): void {
+interface Collected {
+  readonly cells: RowCells;
+  /** Where it goes deeper than is read. */
+  tooDeep: string | undefined;
+}
+
+interface Place {
+  readonly path: string;
+  readonly depth: number;
+  readonly isInArray: boolean;
+}
+
+function collect(row: Collected, value: object, { path, depth, isInArray }: Place): void {
   for (const [name, inner] of Object.entries(value)) {
     const inside: unknown = inner;
     const key = path === "" ? name : `${path}.${name}`;
-    if (Array.isArray(inside)) collectArray(cells, key, inside);
-    else if (typeof inside === "object" && inside !== null) collect(cells, key, inside, isInArray);
-    else if (isInArray) cells.addToList(key, textOf(inside));
-    else cells.add(key, textOf(inside));
+    if (typeof inside !== "object" || inside === null) {
+      if (isInArray) row.cells.addToList(key, textOf(inside));
+      else row.cells.add(key, textOf(inside));
+    } else if (depth >= DEEPEST) row.tooDeep ??= key;
+    else if (Array.isArray(inside)) collectArray(row, inside, { path: key, depth: depth + 1, isInArray });
+    else collect(row, inside, { path: key, depth: depth + 1, isInArray });
   }
 }
 
 /** An array in an array is told by its JSON. */
-function collectArray(cells: RowCells, key: string, values: readonly unknown[]): void {
+function collectArray(row: Collected, values: readonly unknown[], { path, depth }: Place): void {
   // An empty array is a column too.
-  cells.addToList(key, "");
+  row.cells.addToList(path, "");
   for (const value of values) {
-    if (typeof value === "object" && value !== null && !Array.isArray(value)) collect(cells, key, value, true);
-    else cells.addToList(key, textOf(value));
+    if (typeof value !== "object" || value === null) row.cells.addToList(path, textOf(value));
+    else if (isDeeper(value, DEEPEST - depth)) row.tooDeep ??= path;
+    else if (Array.isArray(value)) row.cells.addToList(path, JSON.stringify(value));
+    else collect(row, value, { path, depth: depth + 1, isInArray: true });
   }
 }
 
+/** Of what is no object. */
 function textOf(value: unknown): string {
   if (typeof value === "string") return value;
-  if (value === null || value === undefined) return "";
-  return typeof value === "number" || typeof value === "boolean" ? String(value) : JSON.stringify(value);
+  return typeof value === "number" || typeof value === "boolean" ? String(value) : "";
 }

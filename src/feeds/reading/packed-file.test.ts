@@ -107,6 +107,24 @@ describe("an archive that is none to import", () => {
       "packed",
       "abîmée",
     ],
+    [
+      "a workbook",
+      Buffer.from(zipSync({ "[Content_Types].xml": bytes("<Types/>"), "xl/workbook.xml": bytes("<workbook/>") })),
+      "packed",
+      "classeur : enregistrez-le en CSV",
+    ],
+    [
+      "a workbook of LibreOffice",
+      Buffer.from(zipSync({ mimetype: bytes("application/vnd"), "content.xml": bytes("<a/>") })),
+      "packed",
+      "classeur : enregistrez-le en CSV",
+    ],
+    [
+      "a workbook of before 2007",
+      Buffer.from("d0cf11e0a1b11ae100", "hex"),
+      "packed",
+      "classeur : enregistrez-le en CSV",
+    ],
     ["7z", Buffer.from("377abcaf271c0004", "hex"), "packed", "archive 7z"],
   ])("is refused and changes nothing: %s", async (_, content, code, words) => {
     await trial.run(STOCK);

@@ -8,6 +8,7 @@ import { crc32, createGunzip } from "node:zlib";
 import { measure, whole } from "../../domain/french.ts";
 import { FeedRefusal } from "../feed-issue.ts";
 import { damagedArchive } from "./damaged-archive.ts";
+import { workbookRefusal } from "./workbook.ts";
 import { openZipEntry } from "./zip-entry.ts";
 
 export interface Unpacking {
@@ -33,6 +34,8 @@ export interface Unpacked {
 export const MARK_BYTES = 8;
 
 const GZIP = "1f8b";
+/** Of office documents before 2007. */
+const WORKBOOK = "d0cf11e0a1b11ae1";
 /** A file within, or an archive without any. */
 const ZIP = ["504b0304", "504b0506"];
 /** What is packed in a way that is not read here, by the first bytes in hexadecimal digits. */
@@ -46,11 +49,12 @@ const OTHERS: readonly (readonly [string, string])[] = [
 /** `BZh`, a digit, and the beginning of a block. */
 const BZIP2 = /^425a683[1-9]314159/;
 
-type Packing = "gzip" | "zip" | { readonly unknown: string };
+type Packing = "gzip" | "zip" | "workbook" | { readonly unknown: string };
 
 function packingOf(head: Uint8Array): Packing | undefined {
   const digits = Buffer.from(head.buffer, head.byteOffset, head.byteLength).toString("hex", 0, MARK_BYTES);
   if (digits.startsWith(GZIP)) return "gzip";
+  if (digits.startsWith(WORKBOOK)) return "workbook";
   if (ZIP.some((mark) => digits.startsWith(mark))) return "zip";
   const unknown = BZIP2.test(digits) ? "bzip2" : OTHERS.find(([mark]) => digits.startsWith(mark))?.[1];
   return unknown === undefined ? undefined : { unknown };
@@ -65,6 +69,7 @@ export async function unpacked(
   const { buffer, bytesRead } = await handle.read({ buffer: Buffer.alloc(MARK_BYTES), position: 0 });
   const packing = packingOf(buffer.subarray(0, bytesRead));
   if (packing === undefined) return undefined;
+  if (packing === "workbook") throw workbookRefusal();
   if (typeof packing === "object")
     throw new FeedRefusal(
       "packed",

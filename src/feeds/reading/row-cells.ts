@@ -1,6 +1,7 @@
 /** The cells of one vehicle of a nested format, as they come: what comes more than once makes a cell of several values. */
 import type { Cell, Cells } from "./feed-row.ts";
-import { cellsOf, columnKey } from "./feed-row.ts";
+import { checkColumnCount, checkColumnName } from "./column-bounds.ts";
+import { cellsOf, columnKeys } from "./feed-row.ts";
 
 export interface RowCells {
   add(name: string, text: string): void;
@@ -9,33 +10,47 @@ export interface RowCells {
   cells(): Cells;
 }
 
+interface Values {
+  readonly texts: string[];
+  isList: boolean;
+}
+
 export function rowCells(): RowCells {
-  const values = new Map<string, string[]>();
-  const lists = new Set<string>();
-  const names = new Map<string, string>();
-  const add = (key: string, text: string) => {
-    const known = values.get(key);
-    if (known === undefined) values.set(key, [text]);
-    else known.push(text);
-  };
-  const keyOf = (name: string) => {
-    const key = columnKey(name);
-    if (!names.has(key)) names.set(key, name);
-    return key;
+  const byName = new Map<string, Values>();
+  const valuesOf = (name: string) => {
+    const known = byName.get(name);
+    if (known !== undefined) return known;
+    checkColumnName(name);
+    checkColumnCount(byName.size + 1);
+    const values = { texts: [], isList: false };
+    byName.set(name, values);
+    return values;
   };
   return {
-    add: (name, text) => add(keyOf(name), text),
+    add: (name, text) => void valuesOf(name).texts.push(text),
     addToList(name, text) {
-      const key = keyOf(name);
-      lists.add(key);
-      if (text !== "") add(key, text);
-      else if (!values.has(key)) values.set(key, []);
+      const values = valuesOf(name);
+      values.isList = true;
+      if (text !== "") values.texts.push(text);
     },
     cells() {
+      const names = new Map<string, string>();
+      const byKey = new Map<string, Values>();
+      for (const [name, key] of columnKeys(byName.keys())) {
+        const { texts = [], isList = false } = byName.get(name) ?? {};
+        const known = byKey.get(key);
+        if (known === undefined) names.set(key, name);
+        byKey.set(
+          key,
+          known === undefined
+            ? { texts, isList }
+            : { texts: [...known.texts, ...texts], isList: known.isList || isList },
+        );
+      }
       const cells = new Map<string, Cell>();
-      for (const [key, texts] of values) {
+      for (const [key, { texts, isList }] of byKey) {
         const [first = "", ...others] = texts;
-        cells.set(key, lists.has(key) || others.length > 0 ? texts.filter((text) => text !== "") : first);
+        cells.set(key, isList || others.length > 0 ? texts.filter((text) => text !== "") : first);
       }
       return cellsOf(cells, names);
     },

@@ -34,6 +34,12 @@ describe("vehicles in XML", () => {
     expect((await rowsOf(text)).map((row) => cell(row, "v/n"))).toEqual(["1", "2", "3"]);
   });
 
+  it("stand at a path whose names may have points", async () => {
+    const text = "<x.stock><x.v><n>1</n></x.v></x.stock>";
+    expect((await rowsOf(text, "x.stock/x.v")).map((row) => cell(row, "n"))).toEqual(["1"]);
+    expect((await rowsOf("<a><v><n>1</n></v></a>", "a.v")).map((row) => cell(row, "n"))).toEqual(["1"]);
+  });
+
   it("have cells by path, attributes apart from elements of their name, repeated ones together", async () => {
     const [row] = await rowsOf(
       '<s><v id="7"><id>x</id><photos><photo url="a"/><photo url="b"/></photos><t>a &amp; <![CDATA[<b>]]></t><e/></v></s>',

@@ -8,7 +8,7 @@ import { FeedRefusal } from "../feed-issue.ts";
 import type { FeedRow } from "./feed-row.ts";
 import { rowCells } from "./row-cells.ts";
 import type { RowCells } from "./row-cells.ts";
-import { rowsPathNames } from "./rows-path.ts";
+import { xmlPathNames } from "./rows-path.ts";
 
 /** No vehicle has as many: a larger one is refused, and memory stays bounded. */
 const LONGEST_ROW_CHARACTERS = 1_000_000;
@@ -42,7 +42,7 @@ interface Element {
 }
 
 function documentReader(path: string | undefined): DocumentReader {
-  const names = path === undefined ? undefined : rowsPathNames(path).map(foldOf);
+  const names = path === undefined ? undefined : xmlPathNames(path).map(foldOf);
   const parser = new SaxesParser({ xmlns: false, position: true });
   const open: Element[] = [];
   let row: { readonly cells: RowCells; readonly depth: number } | undefined;

@@ -7,6 +7,7 @@ import { fromFdPromise } from "yauzl";
 import { FeedRefusal } from "../feed-issue.ts";
 import { damagedArchive } from "./damaged-archive.ts";
 import { chunksOf } from "./file-chunks.ts";
+import { workbookRefusal } from "./workbook.ts";
 
 export interface ZipEntry {
   readonly name: string;
@@ -22,6 +23,8 @@ const MOST_ENTRIES = 1000;
 /** What programs put into archives by themselves. */
 const LITTER = /(?:^|\/)(?:__MACOSX\/|\.[^/]*$|Thumbs\.db$|desktop\.ini$)/i;
 const STOCKS = [/\.(?:csv|tsv|json|jsonl|ndjson|xml)$/i, /\.(?:txt|dat)$/i];
+/** What the archives that are office documents have: of Excel and its like, of LibreOffice. */
+const WORKBOOKS = [["[Content_Types].xml"], ["mimetype", "content.xml"]];
 /** Names told where there are several. */
 const MOST_NAMED = 5;
 
@@ -32,7 +35,10 @@ const DEFLATED = 8;
 export async function openZipEntry(handle: FileHandle): Promise<ZipEntry> {
   try {
     const archive = await fromFdPromise(handle.fd, { autoClose: false, lazyEntries: true });
-    const entry = onlyStock(await filesIn(archive));
+    const files = await filesIn(archive);
+    const names = new Set(files.map(({ fileName }) => fileName));
+    if (WORKBOOKS.some((own) => own.every((name) => names.has(name)))) throw workbookRefusal();
+    const entry = onlyStock(files);
     if (entry.isEncrypted())
       throw new FeedRefusal("packed", "Cette archive est protégée par un mot de passe : envoyez-la sans.");
     if (entry.compressionMethod !== STORED && entry.compressionMethod !== DEFLATED)

@@ -29,6 +29,7 @@ const CODE_LABELS: Readonly<Record<IssueCode, string>> = {
   takenReference: "référence déjà prise par un autre véhicule",
   columnCount: "nombre de colonnes",
   notAnObject: "objet JSON attendu",
+  tooDeep: "trop de niveaux imbriqués",
 };
 
 const CONSEQUENCE_LABELS: Readonly<Record<FeedIssue["consequence"], string>> = {

@@ -3,15 +3,15 @@ import type { Listing } from "../../domain/listings/listing.ts";
 import type { FeedIssue, IssueCode } from "../feed-issue.ts";
 import { FeedRefusal } from "../feed-issue.ts";
 import type { FeedStorage } from "../feed-storage.ts";
-import { firstRows } from "../guess/first-rows.ts";
-import type { UnreadColumn } from "../guess/guess-mapping.ts";
-import { unreadColumn } from "../guess/guess-mapping.ts";
-import { sampleOf } from "../guess/sampled-column.ts";
 import type { FeedImport } from "../import-feed.ts";
 import { importFeed } from "../import-feed.ts";
 import { openFeedFile } from "../reading/feed-file.ts";
 import { rowsOf } from "../reading/feed-rows.ts";
 import type { ImportReport } from "../report/import-report.ts";
+import { firstRows } from "../sampling/first-rows.ts";
+import { sampleOf } from "../sampling/sampled-column.ts";
+import type { UnreadColumn } from "../sampling/unread-column.ts";
+import { unreadColumn } from "../sampling/unread-column.ts";
 import { readColumns } from "./read-columns.ts";
 import type { WouldBe } from "./unwritten-storage.ts";
 import { unwrittenStorage } from "./unwritten-storage.ts";
@@ -94,10 +94,9 @@ async function unreadColumns(
   try {
     const { format, delimiter, rows } = mapping;
     const { rows: read } = await firstRows((await rowsOf(file, { format, delimiter, rows }))());
-    const known = readColumns(mapping);
-    return sampleOf(read)
-      .columns.filter(({ key }) => !known.has(key))
-      .map(unreadColumn);
+    const { columns } = sampleOf(read);
+    const known = readColumns(mapping, new Set(columns.map(({ key }) => key)));
+    return columns.filter(({ key }) => !known.has(key)).map(unreadColumn);
   } catch (error) {
     if (error instanceof FeedRefusal) return [];
     throw error;

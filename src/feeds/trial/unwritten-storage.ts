@@ -34,7 +34,7 @@ export function unwrittenStorage(
     dealers: { ...dealers, put: async () => {} },
     marks: { ...marks, set: async () => {} },
     feedRuns: { ...feedRuns, add: async () => {} },
-    together: (work) => work({ writeListings: write, setMark: async () => {} }),
+    together: (work) => work({ writeListings: write, putDealers: async () => {}, setMark: async () => {} }),
     alone: (_name, work) => work(),
   };
 }

@@ -4,8 +4,8 @@ import { isNullWord, isZeros } from "../mapping/null-words.ts";
 import { NO_WORDS } from "../mapping/own-words.ts";
 import { textIn } from "../mapping/reading.ts";
 import { wordsForNothing } from "../mapping/rules.ts";
-import type { ColumnName } from "./name-words.ts";
-import { columnName } from "./name-words.ts";
+import type { ColumnName } from "./column-name.ts";
+import { columnName } from "./column-name.ts";
 
 export interface SampledColumn {
   readonly key: string;

@@ -1,0 +1,4 @@
+/** A text as a sentence begins with it. */
+export function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

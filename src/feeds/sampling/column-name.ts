@@ -1,0 +1,20 @@
+/** The words of which the name of a column is made. */
+import { foldOf, withoutAccents } from "../../domain/catalogue/names.ts";
+
+export interface ColumnName {
+  readonly fold: string;
+  readonly words: readonly string[];
+}
+
+/** `prixTTC`, `prix_ttc` and `Prix TTC` have the same words; so have paths, `pricing.public.amount`. */
+export function columnName(name: string): ColumnName {
+  const words = withoutAccents(name)
+    // A unit, and no two words.
+    .replaceAll(/k[Ww](?=h?\b)/g, "kw")
+    .replaceAll(/([a-z\d])([A-Z])/g, "$1 $2")
+    .replaceAll(/([A-Z])([A-Z][a-z])/g, "$1 $2")
+    .toLowerCase()
+    .split(/[^a-z\d]+/)
+    .filter((word) => word !== "");
+  return { fold: foldOf(name), words };
+}
