@@ -48,6 +48,25 @@ describe("a guess", () => {
     expect(rules["powerDIN"]).toEqual({ from: "Puissance kW", unit: "kW" });
   });
 
+  it("takes litres and metres with their thousandths for what they are", async () => {
+    const { rules } = await guess(...withColumn("Cylindrée", ["0,999 L", "1,461 L", "1,598 L"]));
+    expect(rules["cubic"]).toBe("Cylindrée");
+    expect((await guess(...withColumn("Longueur", ["4,053 m", "3,999 m", "4,1 m"]))).rules["length"]).toBe("Longueur");
+  });
+
+  it("takes the number of owners, and not merely whether there was one", async () => {
+    const { rules } = await guess(...withColumn("Main", ["1ère main", "2ème main", "3ème main"]));
+    expect(rules).toMatchObject({ owners: "Main" });
+    expect((await guess(...withColumn("Première main", ["oui", "non", "oui"]))).rules).toMatchObject({
+      firstHand: "Première main",
+    });
+  });
+
+  it("takes a promotion first of which a 0 says that there is none", async () => {
+    const { rules } = await guess(...withColumn("Prix promo", ["0", "18490", "0"]));
+    expect(rules["price"]).toEqual({ from: ["Prix promo", "PrixVente"] });
+  });
+
   it("takes no price but the one that is asked", async () => {
     const { rules, unread } = await guess(...withColumn("Prix neuf", ["21500", "36000", "28000"]));
     expect([rules["price"], unread.map(({ name }) => name)]).toEqual(["PrixVente", ["Prix neuf"]]);

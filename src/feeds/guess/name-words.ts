@@ -260,7 +260,15 @@ export const NAME_WORDS: Readonly<Partial<Record<TargetName, NameWords>>> = {
   height: { terms: ["hauteur", "height"] },
   trunkVolume: { terms: ["coffre", "volume coffre", "trunk", "boot", "volume"] },
   owners: {
-    terms: ["proprietaires", "nb proprietaires", "nombre proprietaires", "owners", "nb mains", "previous owners"],
+    terms: [
+      "proprietaires",
+      "nb proprietaires",
+      "nombre proprietaires",
+      "owners",
+      "nb mains",
+      "main",
+      "previous owners",
+    ],
   },
   warrantyMonths: { terms: ["garantie", "duree garantie", "garantie mois", "warranty", "warranty months"] },
   firstHand: { terms: ["premiere main", "1ere main", "1re main", "first hand", "first owner", "main"] },

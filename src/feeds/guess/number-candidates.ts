@@ -71,15 +71,16 @@ const isWithin = (value: number | undefined, { from, to }: Habit) =>
 /** Of the styles the one that reads most; of equals one whose values are a vehicle's, then the plainest. */
 function readBest(texts: readonly string[], target: NumberTarget, habit: Habit): ReadColumn {
   const read = STYLES.map((style) => readIn(style, texts, target));
-  const grouping = target.decimals === 0 ? groupingOf(texts) : undefined;
+  const grouping = target.decimals === 0 ? groupingOf(texts, target) : undefined;
   const score = (one: ReadColumn) =>
     one.fit + (isWithin(one.middle, habit) ? 0.5 : 0) + (grouping === one.style ? 1 : 0);
   return read.reduce((best, one) => (score(one) > score(best) + 1e-9 ? one : best));
 }
 
-/** Three digits behind a sign, row for row, are no decimals of euros or kilometres. */
-function groupingOf(texts: readonly string[]): NumberStyle | undefined {
-  const signs = texts.flatMap((text) => /(?<!\d)\d{1,3}([.,])\d{3}(?!\d)/.exec(text)?.[1] ?? []);
+/** Three digits behind a sign, row for row, are no decimals of euros or kilometres; of metres and litres they are. */
+function groupingOf(texts: readonly string[], target: NumberTarget): NumberStyle | undefined {
+  const inDoubt = texts.filter((text) => readNumber(text, "number", target).kind === "fault");
+  const signs = inDoubt.flatMap((text) => /(?<!\d)[1-9]\d{0,2}([.,])\d{3}(?!\d)/.exec(text)?.[1] ?? []);
   const others = texts.filter((text) => /\d[.,]\d/.test(text)).length;
   const [sign] = signs;
   if (sign === undefined || signs.length < 0.6 * others || signs.some((other) => other !== sign)) return undefined;

@@ -77,18 +77,21 @@ function preferPromotion(chosen: Chosen, { columns, all }: GuessContext): void {
   for (const rival of rivals) {
     const [a, b] = [price, rival].map((one) => columns.find(({ key }) => one.columns.includes(key)));
     if (a === undefined || b === undefined || !open.has(b.key)) continue;
-    const [full, partial] = a.texts.length >= b.texts.length ? [a, b] : [b, a];
     const read = ruleObject(price.rule)["read"];
     const style = NUMBER_STYLES.find((one) => one === read) ?? "number";
     const numberOf = (column: SampledColumn, row: number) => {
       const reading = readNumber(textIn(column.cells[row]), style, NUMBER_TARGETS.price);
       return valueOf(reading);
     };
+    // A 0 is no price: of some programs it says that there is no promotion.
+    const countOf = (column: SampledColumn) =>
+      column.cells.filter((_, row) => numberOf(column, row) !== undefined).length;
+    const [full, partial] = countOf(a) >= countOf(b) ? [a, b] : [b, a];
     const both = full.cells.flatMap((_, row) => {
       const [before, now] = [numberOf(full, row), numberOf(partial, row)];
       return before === undefined || now === undefined ? [] : [now <= before];
     });
-    if (both.length === 0 || !both.every(Boolean) || partial.texts.length === full.texts.length) continue;
+    if (both.length === 0 || !both.every(Boolean) || countOf(partial) === countOf(full)) continue;
     chosen.set("price", {
       ...price,
       columns: [partial.key, full.key],

@@ -65,7 +65,8 @@ export function isChoice(field: string): field is ChoiceTargetName {
 export function flagCandidates(column: SampledColumn): readonly Candidate[] {
   if (column.isList) return [];
   const names = Object.keys(FLAG_TARGETS) as FlagTargetName[]; // those of a literal record
-  const fit = shareOf(column.texts, (text) => readFlag(text).kind === "value");
+  // `2e main` is no to one question, and the answer to another.
+  const fit = shareOf(column.texts, (text) => readFlag(text).kind === "value" && !/\d/.test(text.slice(0, -1)));
   return names.flatMap(
     (field) => candidate(field, column, ruleFrom(column.name), { fit, telling: 0, because: ["oui ou non"] }) ?? [],
   );
