@@ -53,7 +53,7 @@ it("takes options that are told for some of them: it is worth no less for one th
     const isRich = number % 2 === 0;
     return {
       ...advert,
-      options: isRich ? ["climatisation", "gps"] : [],
+      options: isRich ? ["abs", "climatisation", "gps"] : ["abs"],
       price: Math.round(advert.price * (isRich ? 1.1 : 1)),
     };
   });
@@ -65,8 +65,8 @@ it("takes options that are told for some of them: it is worth no less for one th
   const [unsaid, some, both] = [{}, { someOptions: ["gps"] }, { someOptions: ["climatisation", "gps"] }].map(worth);
   expect(some).toBeGreaterThan(unsaid ?? 0);
   expect(both).toBeGreaterThan(some ?? 0);
-  expect(both).toBe(worth({ options: ["climatisation", "gps"] }));
-  expect(worth({ options: ["gps"] })).toBeLessThan(some ?? 0);
+  expect(both).toBe(worth({ options: ["abs", "climatisation", "gps"] }));
+  expect(worth({ options: ["abs", "gps"] })).toBeLessThan(some ?? 0);
   expect(worth({ options: [] })).toBeLessThan(unsaid ?? 0);
 });
 

@@ -14,7 +14,7 @@ import { explained, valueAt } from "./market-value.ts";
 import { meanSlopes, mileageSlopes } from "./price-by-mileage.ts";
 import { contributions, logOf } from "./price-curve.ts";
 import type { Term } from "./price-factors.ts";
-import { TERMS, priceFactors } from "./price-factors.ts";
+import { TERMS, priceFactors, tellsEquipment } from "./price-factors.ts";
 import { intervalOf } from "./price-spread.ts";
 import type { ValuedListing } from "./valued-listing.ts";
 import { wordsOf } from "./version-words.ts";
@@ -95,17 +95,28 @@ function completions({ someOptions = [], ...known }: KnownFacts, comparables: re
   return ofPowers(known, agreeing(known, comparables, [SAME_ENERGY])).map((near) => {
     const agreed = agreeing(known, near, AGREEMENTS);
     const versions = wholeVersions(known, near);
+    const equipped = agreed.filter(tellsEquipment);
     return agreed.map(({ firstTrafficDate, ...other }, index): ValuedListing => ({
       ...other,
       // A date of the other's would contradict the year that is known.
       ...(isAged || firstTrafficDate === undefined ? {} : { firstTrafficDate }),
-      options: [...new Set([...other.options, ...someOptions])],
+      ...equipmentOf(other, equipped, index),
+      options: [...new Set([...equipmentOf(other, equipped, index).options, ...someOptions])],
       ...known,
       version: wholeVersion(known, other, versions, index),
       reference: REFERENCE,
       verdict: "NOT_COMPUTED",
     }));
   });
+}
+
+type Equipment = Pick<ValuedListing, "options" | "equipmentLevel">;
+
+/** Its own where its advert tells of it, else another's in turn. */
+function equipmentOf(other: ValuedListing, equipped: readonly ValuedListing[], index: number): Equipment {
+  const from = tellsEquipment(other) ? other : (equipped[index % equipped.length] ?? other);
+  const { options, equipmentLevel } = from;
+  return equipmentLevel === undefined ? { options } : { options, equipmentLevel };
 }
 
 /**

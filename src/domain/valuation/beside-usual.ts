@@ -5,6 +5,7 @@
  * middle of what theirs is worth, everything else against their average.
  */
 import type { Added, Comparables } from "./market-model.ts";
+import { middleOf } from "./market-model.ts";
 import type { PriceCurve } from "./price-curve.ts";
 import { contributions } from "./price-curve.ts";
 import { priceFactors, slopesOf } from "./price-factors.ts";
@@ -64,11 +65,6 @@ function withKnown(
     ...(energy === undefined ? {} : { energy }),
     ...(gearbox === undefined ? {} : { gearbox }),
   };
-}
-
-/** The lower of two. */
-function middleOf(ascending: Float64Array): number {
-  return ascending[Math.floor((ascending.length - 1) / 2)] ?? 0;
 }
 
 /** How many of the comparables have equipment worth less, or more where this is worth less than that of the middle one, per cent. */

@@ -11,7 +11,7 @@ import { partRows } from "./part-rows.ts";
 import type { PriceCurve } from "./price-curve.ts";
 import { contributions, logOf, meanCurve } from "./price-curve.ts";
 import type { Term } from "./price-factors.ts";
-import { TERMS, ageAt, entriesOf, priceFactors, shrinkageOf } from "./price-factors.ts";
+import { TERMS, ageAt, entriesOf, priceFactors, shrinkageOf, tellsEquipment } from "./price-factors.ts";
 import type { Expectation, PriceSpreads } from "./price-spread.ts";
 import { fitPriceSpreads } from "./price-spread.ts";
 import type { ReachOfModel } from "./market-reach.ts";
@@ -35,7 +35,7 @@ export interface Comparables {
   readonly usual: Usual;
   /** The most frequent, where they tell it. */
   readonly generation: string | undefined;
-  /** What the equipment of each adds, ascending. */
+  /** What the equipment of each adds that tells of it, ascending; of all where none does. */
   readonly equipment: Float64Array;
 }
 
@@ -66,37 +66,21 @@ export function fitMarket(offered: readonly ValuedListing[], now: number): Marke
   const sellers = sellerWeights(listings);
   const { curves, curveFor } = fitUnseen(listings, rows, logPrices, sellers, FOLDS);
   const groups = new Map<string, Group>();
-  const expected: Omit<Expectation, "says">[] = [];
-  for (const listing of listings) {
-    const curve = curveFor(listing);
-    const added = contributions(curve, priceFactors(listing, now));
+  const each = listings.map((listing) => {
+    const added = contributions(curveFor(listing), priceFactors(listing, now));
     for (const segment of segmentsOf(listing)) addTo(groups, segment, added, listing);
-    expected.push({ listing, expected: logOf(curve.intercept, added) });
-  }
+    return { listing, added };
+  });
+  const comparables = comparablesIn(groups, listings);
+  const expected = each.map(({ listing, added }): Omit<Expectation, "says"> => {
+    const group = comparablesOf(listing, comparables);
+    const known = group === undefined ? added : withUsualEquipment(listing, added, group);
+    return { listing, expected: logOf(curveFor(listing).intercept, known) };
+  });
   const distances = logPrices.map((price, row) => price - (expected[row]?.expected ?? price));
   const says = sellers.agreeing(distances, new Float64Array(listings.length).fill(1));
   // A tenth of all that lies elsewhere moves the tenth of a segment whole: who says otherwise has a tenth of that tenth.
   const expectations = expected.map((one, row): Expectation => ({ ...one, says: (says[row] ?? 1) ** 2 }));
-  const isFirst = listings.every(({ marketValue }) => marketValue === undefined);
-  const comparables = new Map(
-    [...groups].map(([name, { commercialName, count, isTold, added, told, equipment }]): [string, Comparables] => {
-      const fewest = isFirst ? FEWEST_COMPARABLES : isTold ? FEWEST_KEPT : FEWEST_ADDED;
-      const usual = told.usual();
-      if (usual === undefined) throw new Error(`nobody is of ${name}`);
-      return [
-        name,
-        {
-          commercialName,
-          count,
-          isEnough: count >= fewest,
-          added: dividedBy(added, count),
-          usual,
-          generation: told.generation(),
-          equipment: Float64Array.from(equipment).toSorted(),
-        },
-      ];
-    }),
-  );
   const valued = expectations.filter(({ listing }) => whyNoValue(listing, comparables, now) === undefined);
   return {
     now,
@@ -106,6 +90,43 @@ export function fitMarket(offered: readonly ValuedListing[], now: number): Marke
     spreads: fitPriceSpreads(valued, now),
     reachOf: marketReach(listings, now),
   };
+}
+
+function comparablesIn(
+  groups: ReadonlyMap<string, Group>,
+  listings: readonly ValuedListing[],
+): ReadonlyMap<string, Comparables> {
+  const isFirst = listings.every(({ marketValue }) => marketValue === undefined);
+  return new Map(
+    [...groups].map(([name, { commercialName, count, isTold, added, told, equipment }]): [string, Comparables] => {
+      const fewest = isFirst ? FEWEST_COMPARABLES : isTold ? FEWEST_KEPT : FEWEST_ADDED;
+      const usual = told.usual();
+      if (usual === undefined) throw new Error(`nobody is of ${name}`);
+      const ofEquipment = equipment.some(({ isSaid }) => isSaid) ? equipment.filter(({ isSaid }) => isSaid) : equipment;
+      return [
+        name,
+        {
+          commercialName,
+          count,
+          isEnough: count >= fewest,
+          added: dividedBy(added, count),
+          usual,
+          generation: told.generation(),
+          equipment: Float64Array.from(ofEquipment, ({ amount }) => amount).toSorted(),
+        },
+      ];
+    }),
+  );
+}
+
+/** An advert that tells nothing of its equipment has that of the middle one of its comparables, which neither adds nor takes away. */
+export function withUsualEquipment(listing: ValuedListing, added: Added, { equipment }: Comparables): Added {
+  return tellsEquipment(listing) ? added : { ...added, equipment: middleOf(equipment) };
+}
+
+/** The lower of two. */
+export function middleOf(ascending: Float64Array): number {
+  return ascending[Math.floor((ascending.length - 1) / 2)] ?? 0;
 }
 
 /** The nearest comparables of which there are enough. */
@@ -137,21 +158,22 @@ interface Group {
   isTold: boolean;
   readonly added: Record<Term, number>;
   readonly told: Tally;
-  readonly equipment: number[];
+  readonly equipment: { readonly amount: number; readonly isSaid: boolean }[];
 }
 
 function addTo(groups: Map<string, Group>, segment: ModelSegment, added: Added, listing: ValuedListing): void {
   const name = segmentName(segment);
   const isTold = listing.marketValue !== undefined;
+  const equipment = { amount: added.equipment, isSaid: tellsEquipment(listing) };
   const group = groups.get(name);
   if (group === undefined) {
     const told = tally();
     told.add(listing);
     const { commercialName } = segment;
-    groups.set(name, { commercialName, count: 1, isTold, added: { ...added }, told, equipment: [added.equipment] });
+    groups.set(name, { commercialName, count: 1, isTold, added: { ...added }, told, equipment: [equipment] });
     return;
   }
-  group.equipment.push(added.equipment);
+  group.equipment.push(equipment);
   group.told.add(listing);
   group.count++;
   group.isTold ||= isTold;

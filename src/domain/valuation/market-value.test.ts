@@ -44,6 +44,28 @@ describe("the value of a vehicle on its market", () => {
     }
   });
 
+  it("takes an advert that tells nothing of its equipment for one with the usual, and not for one without any", () => {
+    const [listing, { estimate }] = valued.find(([{ options, make, model: name }, { terms }]) => {
+      const worth = terms.find(({ term }) => term === "equipment")?.euros ?? 0;
+      return options.length > 8 && worth > 200 && make !== "" && name !== "";
+    }) ?? [undefined, { estimate: 0 }];
+    if (listing === undefined) throw new Error("nobody has much");
+    const { equipmentLevel: _, ...rest } = listing;
+    const poor = valueOf({ ...rest, options: [listing.options[0] ?? ""] });
+    const untold = valueOf({ ...rest, options: [] });
+    expect(untold.estimate).toBeLessThan(estimate);
+    expect(untold.estimate).toBeGreaterThan(poor.estimate);
+    expect(untold.terms.some(({ term }) => term === "equipment")).toBe(false);
+  });
+
+  it("is told of all adverts as before where none of them tells of its equipment", () => {
+    const bare = listings.slice(0, 600).map(({ equipmentLevel: _, ...listing }) => ({ ...listing, options: [] }));
+    const ofBare = fitMarket(bare, NOW);
+    const terms = bare.flatMap((listing) => marketValue(ofBare, listing)?.terms ?? []);
+    expect(terms.length).toBeGreaterThan(100);
+    expect(terms.some(({ term }) => term === "equipment")).toBe(false);
+  });
+
   it("says of which adverts its comparables are: as many as there are of that generation, or else of the model", () => {
     const isOf =
       (listing: Listing, { commercialName }: MarketValue) =>

@@ -3,7 +3,7 @@ import type { ToldValue } from "../listings/market-facts.ts";
 import { curveUnseen } from "./cross-validation.ts";
 import { besideUsual, equipmentRank } from "./beside-usual.ts";
 import type { Added, Comparables, MarketModel } from "./market-model.ts";
-import { comparablesOf, whyNoValue } from "./market-model.ts";
+import { comparablesOf, whyNoValue, withUsualEquipment } from "./market-model.ts";
 import { contributions, logOf } from "./price-curve.ts";
 import type { MileageSlopes } from "./price-by-mileage.ts";
 import type { Term } from "./price-factors.ts";
@@ -50,7 +50,7 @@ export function untoldValue(model: MarketModel, listing: ValuedListing): UntoldV
   const group = comparablesOf(listing, model.comparables);
   if (group === undefined) return undefined;
   const curve = curveUnseen(model.curves, listing.reference);
-  const added = contributions(curve, priceFactors(listing, model.now));
+  const added = withUsualEquipment(listing, contributions(curve, priceFactors(listing, model.now)), group);
   const log = logOf(curve.intercept, added);
   const interval = intervalOf(spreadUnseen(model.spreads, listing.reference), { listing, expected: log }, model.now);
   if (interval === undefined) return undefined;

@@ -110,6 +110,14 @@ export function ageAt(
 
 const level = (term: Term, ...parts: readonly PartName[]) => parts.map((part): Level => ({ term, part }));
 
+/** Of an advert without a word of it nobody knows what it has: that is no vehicle without equipment. */
+export function tellsEquipment({
+  options,
+  equipmentLevel,
+}: Pick<ValuedListing, "options" | "equipmentLevel">): boolean {
+  return options.length > 0 || equipmentLevel !== undefined;
+}
+
 /** All that its equipment adds by. */
 export function equipmentLevels({
   options,
