@@ -240,6 +240,10 @@ for (const colorScheme of ["light", "dark"] as const)
     await page.goto(await addressOf(page, 4));
     const { violations } = await new AxeBuilder({ page }).analyze();
     expect(violations).toEqual([]);
+    await page.goto(await addressOf(page, 3));
+    await page.locator(".alike summary").click();
+    const { violations: withAlike } = await new AxeBuilder({ page }).analyze();
+    expect(withAlike).toEqual([]);
     await choose(page, 2);
     const { violations: withTray } = await new AxeBuilder({ page }).include(".comparison-tray").analyze();
     expect(withTray).toEqual([]);

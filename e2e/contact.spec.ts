@@ -7,6 +7,7 @@ import { promisify } from "node:util";
 import type { Page } from "@playwright/test";
 import type { MailServer } from "../test/mail-server.ts";
 import { startMailServer } from "../test/mail-server.ts";
+import { holdUp } from "./hold-up.ts";
 import { expect, test } from "./journey.ts";
 import type { SiteProcess } from "./site-process.ts";
 import { startSite } from "./site-process.ts";
@@ -117,6 +118,40 @@ test("who asked for a call is told of a call, at the number typed, on the page a
   const copy = () => server.received.find(({ to }) => to[0] === email)?.text ?? "";
   await expect.poll(copy).toContain(told);
   expect(copy()).toContain("Demande\u202f: un appel\nTéléphone\u202f: 06\u00a039\u00a098\u00a011\u00a022");
+});
+
+test("what is written and wished before the script comes stays as it is, and is kept [4.2]", async ({ page }) => {
+  const release = await holdUp(page, "**/assets/*.js");
+  const form = listing.replace("/auto-occasion-annonce-", "/contact/message/").replace(".html", "");
+  await page.goto(form, { waitUntil: "commit" });
+  const message = page.getByLabel("Message", { exact: true });
+  await message.fill("Bonjour, acceptez-vous");
+  await page.getByLabel("Nom", { exact: true }).fill("Camille Moreau");
+  await page.getByText("Une visite").click();
+  await page.getByLabel("Jour souhaité").selectOption({ index: 2 });
+  const day = await page.getByLabel("Jour souhaité").inputValue();
+  await message.focus();
+  release();
+  await scripted(page);
+  await expect(message).toHaveValue("Bonjour, acceptez-vous");
+  await page.keyboard.type(" une reprise");
+  await expect(message).toHaveValue("Bonjour, acceptez-vous une reprise");
+  await page.goto(listing);
+  await page.goto(form);
+  await expect(message).toHaveValue("Bonjour, acceptez-vous une reprise");
+  await expect(page.getByLabel("Nom", { exact: true })).toHaveValue("Camille Moreau");
+  await expect(page.getByLabel("Jour souhaité")).toHaveValue(day);
+});
+
+test("a visit asked for before the script comes is asked for in the message too [4.2]", async ({ page }) => {
+  const release = await holdUp(page, "**/assets/*.js");
+  await page.goto(listing.replace("/auto-occasion-annonce-", "/contact/message/").replace(".html", ""), {
+    waitUntil: "commit",
+  });
+  await page.getByText("Une visite").click();
+  release();
+  await scripted(page);
+  await expect(page.getByLabel("Message", { exact: true })).toHaveValue(/la voir et l’essayer/);
 });
 
 test("what became of a long message is in view once it is sent", async ({ page, isMobile }) => {

@@ -1,6 +1,7 @@
 /** What using a vehicle costs, on its listing: the visitor’s kilometres and place, each figure with its formula. */
 import AxeBuilder from "@axe-core/playwright";
 import type { Locator, Page } from "@playwright/test";
+import { holdUp } from "./hold-up.ts";
 import { expect, test } from "./journey.ts";
 
 const block = (page: Page) => page.getByRole("region", { name: "Coût d’usage" });
@@ -81,6 +82,39 @@ for (const typed of [" 69003", "69003 ", "69 003"])
     await costs.getByLabel("Votre code postal").fill(typed);
     await expect(costs.getByText(/^à Lyon 3e, au tarif de votre région, Auvergne-Rhône-Alpes/)).toBeVisible();
   });
+
+test("kilometres and a postcode typed before the script came are reckoned with", async ({ page }) => {
+  const answer = await page.request.get("/listing?vertical=car&energies=ess");
+  const path = /\/auto-occasion-annonce-[\w-]+\.html/.exec(await answer.text())?.[0] ?? "";
+  const release = await holdUp(page, "**/assets/*.js");
+  await page.goto(path, { waitUntil: "commit" });
+  const costs = block(page);
+  await costs.getByLabel("Kilomètres par an").fill("20000");
+  await costs.getByLabel("Votre code postal").fill("69003");
+  release();
+  await expect(costs.getByText(/^à Lyon 3e, au tarif de votre région, Auvergne-Rhône-Alpes/)).toBeVisible();
+  await expect(costs.getByRole("status")).toContainText("pour 20\u202f000\u202fkm");
+  await expect(costs.getByLabel("Kilomètres par an")).toHaveValue(/^20\s?000$/);
+  await expect(page).toHaveURL(/kmAn=20000&dptCp=69003/);
+});
+
+test("kilometres typed before the script came are reckoned with, and a postcode that is half typed waits", async ({
+  page,
+}) => {
+  const answer = await page.request.get("/listing?vertical=car&energies=ess");
+  const path = /\/auto-occasion-annonce-[\w-]+\.html/.exec(await answer.text())?.[0] ?? "";
+  const release = await holdUp(page, "**/assets/*.js");
+  await page.goto(path, { waitUntil: "commit" });
+  const costs = block(page);
+  await costs.getByLabel("Kilomètres par an").fill("20000");
+  await costs.getByLabel("Votre code postal").fill("690");
+  release();
+  await expect(costs.getByRole("status")).toContainText("pour 20\u202f000\u202fkm");
+  await expect(costs.getByLabel("Votre code postal")).not.toHaveAttribute("aria-invalid", "true");
+  await page.keyboard.type("03");
+  await expect(costs.getByText(/^à Lyon 3e, au tarif de votre région/)).toBeVisible();
+  await expect(costs.getByRole("status")).toContainText("pour 20\u202f000\u202fkm");
+});
 
 test("what is no postcode is told once the field is left, and a department is taken", async ({ page }) => {
   const costs = await openListing(page, "vertical=car&energies=ess");

@@ -1,6 +1,7 @@
 /** Choosing deposit, duration and kilometres on a listing whose seller offers nothing by the month. */
 import AxeBuilder from "@axe-core/playwright";
 import type { APIRequestContext, Locator, Page } from "@playwright/test";
+import { holdUp } from "./hold-up.ts";
 import { expect, test } from "./journey.ts";
 
 const figure = (text: string) => Number(text.replaceAll(/[^\d,]/g, "").replace(",", "."));
@@ -115,14 +116,29 @@ test("the address tells the choice whose figures are shown, and never one that w
   expect(await lease(page).locator("dd").allTextContents()).toEqual(figures);
 });
 
+test("what was chosen before the script came is reckoned with, all of it together", async ({ page, request }) => {
+  const path = await simulated(request);
+  const release = await holdUp(page, "**/assets/*.js");
+  await page.goto(path, { waitUntil: "commit" });
+  const credit = page.getByRole("group", { name: "À crédit" });
+  await lease(page).getByLabel("Premier loyer").fill("1234");
+  await lease(page).getByLabel("Durée").selectOption("36 mois");
+  await lease(page).getByLabel("Kilométrage par an").selectOption({ label: "25\u202f000\u202fkm" });
+  await credit.getByLabel("Durée").selectOption("36 mois");
+  release();
+  await expect(lease(page).getByText(/^Exemple représentatif/)).toContainText("sur 36 mois et 75\u202f000\u202fkm");
+  await expect(credit.locator("dt").first()).toHaveText(/^36 mensualités/);
+  await expect(lease(page).getByLabel("Premier loyer")).toHaveValue("1\u202f234");
+  await expect(lease(page).locator("dd").nth(1)).toHaveText(/1\s234/);
+  await expect(page).toHaveURL(/loyer=1234.*duree=36.*km=25000|mois=36.*loyer=1234/);
+  await lease(page).getByLabel("Durée").selectOption("48 mois");
+  await expect(lease(page).locator("dt").first()).toHaveText(/^47 loyers mensuels/);
+  await expect(lease(page).getByText(/^Exemple représentatif/)).toContainText("sur 48 mois et 100\u202f000\u202fkm");
+});
+
 test("a sum typed before the script came is reckoned with", async ({ page, request }) => {
   const path = await simulated(request);
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route("**/assets/*.js", async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdUp(page, "**/assets/*.js");
   await page.goto(path, { waitUntil: "commit" });
   const usual = await monthly(lease(page));
   await lease(page).getByLabel("Premier loyer").fill("1234");

@@ -2,6 +2,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Locator, Page, Route } from "@playwright/test";
 import { openForm, openGroup } from "./filter-form.ts";
+import { holdUp } from "./hold-up.ts";
 import { expect, test } from "./journey.ts";
 import { touchesFollowed } from "./results-page.ts";
 
@@ -20,17 +21,6 @@ const value = (page: Page, name: RegExp): Locator => filters(page).getByRole("li
 async function typeInto(page: Page, field: Locator, text: string): Promise<void> {
   await field.click();
   await page.keyboard.type(text);
-}
-
-/** Questions wait until they are let through; what is asked later too, until then. */
-async function holdUp(page: Page, questions: string): Promise<() => void> {
-  let letThrough = () => {};
-  const awaited = new Promise<void>((resolve) => (letThrough = resolve));
-  await page.route(questions, async (route) => {
-    await awaited;
-    await route.continue().catch(() => undefined); // cancelled meanwhile
-  });
-  return letThrough;
 }
 
 /** Questions that nobody answers: they neither fail nor end. */

@@ -64,3 +64,19 @@ describe("a place in a sentence", () => {
     expect(titleOf(read(query), "d’occasion")).toBe(title);
   });
 });
+
+describe("a town whose name alone means another one", () => {
+  it.each([
+    ["dptCp=97400", `Saint-Denis (974), 100${KM}`, `à moins de 100${KM} de Saint-Denis (974)`],
+    ["dptCp=93200", `Saint-Denis, 100${KM}`, `à moins de 100${KM} de Saint-Denis`],
+    ["dptCp=82400&distance=1", `Valence (82), 10${KM}`, `à moins de 10${KM} de Valence (82)`],
+    ["dptCp=26000", `Valence, 100${KM}`, `à moins de 100${KM} de Valence`],
+    ["dptCp=97410", `Saint-Pierre (La Réunion), 100${KM}`, `à moins de 100${KM} de Saint-Pierre (La Réunion)`],
+    ["dptCp=97200", `Fort-de-France, 100${KM}`, `à moins de 100${KM} de Fort-de-France`],
+    ["dptCp=97&city=SAINT-DENIS", "Saint-Denis (974)", "à Saint-Denis (974)"],
+    ["dptCp=82&city=VALENCE", "Valence (82)", "à Valence (82)"],
+  ])("has its department beside it: %s", (query, tag, place) => {
+    expect(tags(query)).toEqual([tag]);
+    expect(titleOf(read(query))).toMatch(new RegExp(`${RegExp.escape(place)}$`));
+  });
+});

@@ -7,9 +7,13 @@ import { firstArrondissement } from "../catalogue/first-arrondissement.ts";
 import { readArrondissement } from "../catalogue/place-names.ts";
 import { communesAt } from "../catalogue/places.ts";
 import { postcodeName } from "../catalogue/postcode-name.ts";
+import { departmentNumber } from "../catalogue/postcodes.ts";
 import { kilometres } from "../french.ts";
 import { of } from "../french-elision.ts";
 import type { Filters } from "./registry.ts";
+
+/** One department of the search for all that lies there. */
+const OVERSEAS = "97";
 
 /** The commune that the filters name; undefined when they name none that is known. */
 export function townOf({ city, distance, dptCp: [place = ""] = [] }: Partial<Filters>): City | undefined {
@@ -63,23 +67,44 @@ export function isTownsDepartment(filters: Filters): boolean {
   return dptCp.length === 1 && dptCp[0] === townOf(filters)?.department;
 }
 
-/** The town alone, `Le Mans`; what nobody is called so in capitals only where they begin words. */
+/** The town alone, `Le Mans`, `Valence (82)`; what nobody is called so in capitals only where they begin words. */
 export function townName(filters: Filters): string {
   const { city = "" } = filters;
-  return (
-    townOf(filters)?.name ?? city.toLowerCase().replaceAll(/(?<![\p{L}\d])\p{L}/gu, (letter) => letter.toUpperCase())
-  );
+  const town = townOf(filters);
+  if (town !== undefined) return townTold(town);
+  return city.toLowerCase().replaceAll(/(?<![\p{L}\d])\p{L}/gu, (letter) => letter.toUpperCase());
+}
+
+/** `Valence`, and `Valence (82)`: of towns of one name the most populated on the mainland is meant by the name alone. */
+export function townTold(town: City): string {
+  const { name, department, postcodes } = town;
+  // Two towns of one name overseas have their island with it.
+  if (name.endsWith(")")) return name;
+  const namesakes = citiesNamed(name).filter((city) => city.name === name);
+  const meant = namesakes.find((city) => city.department !== OVERSEAS) ?? town;
+  return meant.department === department
+    ? name
+    : `${name} (${departmentNumber(department, postcodes[0]) ?? department})`;
+}
+
+function postcodeTold(postcode: string): string | undefined {
+  const name = postcodeName(postcode);
+  const [main] = communesAt(postcode);
+  const town = main && cityOf(main);
+  // Of an arrondissement the name is its own.
+  return town !== undefined && town.name === name ? townTold(town) : name;
 }
 
 /** Each once, in the order of the filter; what is no place as it is. */
 export function namesOfPlaces(dptCp: readonly string[]): readonly string[] {
-  return [...new Set(dptCp.map((place) => findDepartment(place)?.label ?? postcodeName(place) ?? place))];
+  return [...new Set(dptCp.map((place) => findDepartment(place)?.label ?? postcodeTold(place) ?? place))];
 }
 
 /** `Lyon, 100 km`: what is searched around, and how far. */
 export function aroundInWords(filters: Filters): string {
   const { dptCp = [], distance = DEFAULT_DISTANCE_CODE } = filters;
-  const names = townAround(filters)?.name ?? namesOfPlaces(dptCp).join(", ");
+  const around = townAround(filters);
+  const names = around === undefined ? namesOfPlaces(dptCp).join(", ") : townTold(around);
   return dptCp.some((place) => /^\d{5}$/.test(place)) ? `${names}, ${kilometres(radiusKm(distance))}` : names;
 }
 

@@ -250,7 +250,8 @@ describe("the text of a place", () => {
         if (town === undefined) throw new Error(`no town ${place}`);
         const text = placeText({ ...none, dptCp: [town.department], city: town.key });
         const around = placeNamed(none, text);
-        expect(`${aroundInWords(around)}, `, text).toContain(`${town.name}, `);
+        const said = aroundInWords(around).replace(/ \((?:\d\d\d?|2[AB])\)(?=,|$)/, "");
+        expect(`${said}, `, text).toContain(`${town.name}, `);
         expect(aroundTown({ ...none, dptCp: [town.department], city: town.key }), text).toEqual(around);
       }),
       { numRuns: 1500 },

@@ -4,11 +4,12 @@
  */
 import { euros } from "../french.ts";
 
-const STEP = 10;
+/** Euros. */
+export const TOLD_STEP = 10;
 
 /** Euros. */
 export function toldSum(sum: number): number {
-  return Math.round(sum / STEP) * STEP;
+  return Math.round(sum / TOLD_STEP) * TOLD_STEP;
 }
 
 /** `10 010 €`. */

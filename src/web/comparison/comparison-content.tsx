@@ -137,7 +137,7 @@ function Alike({ groups, count }: { readonly groups: readonly ComparedGroup[]; r
       <div className="sets">
         {same.map(({ title, rows }) => (
           <section key={title}>
-            <h3>{title}</h3>
+            <h2>{title}</h2>
             <dl className="ledger">
               {rows.map(({ label, cells: [first] }) => (
                 <div key={label}>

@@ -26,6 +26,10 @@ export function dropDraft(reference: string): void {
 
 const isTouched = (field: Element): boolean => {
   if (field instanceof HTMLTextAreaElement) return field.value !== field.defaultValue;
+  if (field instanceof HTMLSelectElement) {
+    const first = [...field.options].findIndex(({ defaultSelected }) => defaultSelected);
+    return field.selectedIndex !== Math.max(0, first);
+  }
   if (!(field instanceof HTMLInputElement)) return false;
   return field.type === "radio" || field.type === "checkbox"
     ? field.checked !== field.defaultChecked

@@ -5,6 +5,7 @@ import type { Intent } from "../../domain/contact/lead.ts";
 import type { MessageIssue, TypedMessage } from "../../domain/contact/read-message.ts";
 import { useHydrated } from "../browser/use-hydrated.ts";
 import { Icon } from "../design/icon.tsx";
+import { TextArea } from "../design/text-area.tsx";
 import { contactDataPath, contactPath } from "./contact-address.ts";
 import type { ContactView } from "./contact-view.ts";
 import { dropDraft, keepDraft, takeUpDraft } from "./draft.ts";
@@ -63,7 +64,12 @@ export function MessageForm({ view, typed, onSent, ...told }: MessageFormProps) 
     // What came back with the page is newer than what the tab keeps.
     if (typed === undefined) takeUpDraft(reference, fields);
     const asked = new FormData(fields).get("demande");
-    if (typeof asked === "string") setIntent(asked);
+    if (typeof asked !== "string") return;
+    setIntent(asked);
+    // Chosen before the script came: its sentence is written by a script alone.
+    reword(asked);
+    // What the page came with, and the sentences it offers, change with the vehicle.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [reference, typed]);
 
   useEffect(() => {
@@ -79,10 +85,16 @@ export function MessageForm({ view, typed, onSent, ...told }: MessageFormProps) 
     const known = wishes.find((value) => value === wished) ?? "reponse";
     return Object.values(prefilled).includes(message) ? prefilled[known] : message;
   };
+  const reword = (wished: string) => {
+    const message = form.current?.elements.namedItem("message");
+    if (!(message instanceof HTMLTextAreaElement)) return;
+    const sentence = worded(message.value, wished);
+    // Written again the same, it would move the caret of who is typing.
+    if (sentence !== message.value) message.value = sentence;
+  };
   const wish = (chosen: Intent) => {
     setIntent(chosen);
-    const message = form.current?.elements.namedItem("message");
-    if (message instanceof HTMLTextAreaElement) message.value = worded(message.value, chosen);
+    reword(chosen);
   };
 
   const send = async (body: FormData) => {
@@ -177,10 +189,10 @@ export function MessageForm({ view, typed, onSent, ...told }: MessageFormProps) 
         </div>
         <Field id={`${id}-m`} label="Message" issue={issueOf("message")}>
           {(aria) => (
-            <textarea
+            <TextArea
               name="message"
               rows={5}
-              defaultValue={typed === undefined ? prefilled.reponse : worded(typed.message, typed.demande)}
+              text={typed === undefined ? prefilled.reponse : worded(typed.message, typed.demande)}
               readOnly={isPending}
               aria-required
               {...aria}

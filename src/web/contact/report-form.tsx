@@ -3,6 +3,7 @@ import { useHref } from "react-router";
 import type { ReportIssue, TypedReport } from "../../domain/contact/report.ts";
 import { REASONS, reasonLabel } from "../../domain/contact/report.ts";
 import { Icon } from "../design/icon.tsx";
+import { TextArea } from "../design/text-area.tsx";
 import { contactPath } from "./contact-address.ts";
 import { Field } from "./field.tsx";
 import { Guards, NotSentNotice } from "./form-head.tsx";
@@ -62,7 +63,7 @@ export function ReportForm({ reference, token, hasPhotos, typed, issues, why }: 
           )}
         </fieldset>
         <Field id={`${id}-p`} label="Précisez" note="facultatif" issue={issueOf("precisions")}>
-          {(aria) => <textarea name="precisions" rows={3} defaultValue={typed?.precisions} {...aria} />}
+          {(aria) => <TextArea name="precisions" rows={3} text={typed?.precisions} {...aria} />}
         </Field>
         <Field id={`${id}-e`} label="E-mail, pour le reçu et la décision" note="facultatif" issue={issueOf("email")}>
           {(aria) => <input name="email" type="email" autoComplete="email" defaultValue={typed?.email} {...aria} />}

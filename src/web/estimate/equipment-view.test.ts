@@ -23,7 +23,7 @@ it("says of each equipment what it makes of the sum that is told, to ten euros a
   const viewOf = (said: readonly string[]) =>
     equipmentView({ askEquipment }, { vehicle, estimate: 10_004 }, [], { options: said, isWholeEquipment: false });
   const view = await viewOf([]);
-  expect(view?.options.map(({ amount }) => amount)).toEqual(["+300\u202f€", "+10\u202f€"]);
+  expect(view?.options.map(({ amount }) => amount)).toEqual(["+300\u202f€", "moins de 10\u202f€"]);
   expect(view?.noOther).toBe("−1\u202f120\u202f€");
-  expect((await viewOf(["gps"]))?.options.map(({ amount }) => amount)).toEqual(["+290\u202f€", "+10\u202f€"]);
+  expect((await viewOf(["gps"]))?.options.map(({ amount }) => amount)).toEqual(["+290\u202f€", "moins de 10\u202f€"]);
 });

@@ -1,9 +1,9 @@
 /** Equipment to tick, each with what ticking it makes of the sum that is shown. */
 import { option } from "../../domain/catalogue/options.ts";
-import { counted } from "../../domain/french.ts";
+import { counted, euros } from "../../domain/french.ts";
 import type { Listing } from "../../domain/listings/listing.ts";
 import type { KnownFacts } from "../../domain/valuation/asked-value.ts";
-import { toldSum } from "../../domain/valuation/told-euros.ts";
+import { TOLD_STEP, toldSum } from "../../domain/valuation/told-euros.ts";
 import { valuedListing } from "../../domain/valuation/valued-listing.ts";
 import { signed } from "../market-price/ledger-view.ts";
 import type { PageServices } from "../services.ts";
@@ -40,9 +40,13 @@ export function supposedEquipment({ options, isWholeEquipment }: Said, noOther?:
     : `${what}\u202f: ${noOther} par rapport à l’équipement des annonces comparables.`;
 }
 
-/** Of the sum that is told; where something is said, `amount` is in it already. */
-const toldChange = (estimate: number, amount: number, isSaid: boolean): string =>
-  signed(isSaid ? toldSum(estimate) - toldSum(estimate - amount) : toldSum(estimate + amount) - toldSum(estimate));
+/** Of the sum that is told; where something is said, `amount` is in it already. Less than a step may turn the sum over, and is no step. */
+function toldChange(estimate: number, amount: number, isSaid: boolean): string {
+  if (amount !== 0 && Math.abs(amount) < TOLD_STEP) return `moins de ${euros(TOLD_STEP)}`;
+  return signed(
+    isSaid ? toldSum(estimate) - toldSum(estimate - amount) : toldSum(estimate + amount) - toldSum(estimate),
+  );
+}
 
 /** Those that add most to the sum, and those that are said; `vehicle` without its equipment, `estimate` with it, in euros. */
 export async function equipmentView(
@@ -56,10 +60,10 @@ export async function equipmentView(
   if (worth === undefined || worth.options.length === 0) return undefined;
   const noOther = toldChange(estimate, worth.noOther, isWhole);
   return {
-    options: worth.options.map(({ key, euros }) => ({
+    options: worth.options.map(({ key, euros: amount }) => ({
       key,
       label: option(key)?.label ?? key,
-      amount: toldChange(estimate, euros, options.includes(key)),
+      amount: toldChange(estimate, amount, options.includes(key)),
       isSaid: options.includes(key),
     })),
     noOther,

@@ -3,11 +3,12 @@
  * every step, reckoned by the same rules, which the browser loads when the form is first reached.
  */
 import type { ReactNode } from "react";
-import { useEffect, useId, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import type { CreditChoices, LeaseChoices } from "../../domain/financing/choices.ts";
 import type { TypedChoice } from "../../domain/financing/read-choice.ts";
 import { kilometres } from "../../domain/french.ts";
+import { shownAsTyped } from "../browser/typed-figure.ts";
 import { Icon } from "../design/icon.tsx";
 import { FinancingOffer } from "./offer.tsx";
 import { SIMULATED } from "./simulated-keys.ts";
@@ -60,6 +61,8 @@ function Select({
   );
 }
 
+const CHOICES = ["paidAtOnce", "months", "kilometres"] as const;
+
 /** Browsers refuse an address that changes with every step of a held key. */
 const REST_MS = 300;
 
@@ -73,7 +76,7 @@ function useAddress(keys: Partial<TypedChoice>, shown: TypedChoice | undefined, 
     if (!isDue) return undefined;
     const waiting = setTimeout(() => {
       const address = new URL(window.location.href);
-      for (const field of ["paidAtOnce", "months", "kilometres"] as const) {
+      for (const field of CHOICES) {
         const key = keys[field];
         if (key === undefined) continue;
         if (shown === undefined) address.searchParams.delete(key);
@@ -85,6 +88,17 @@ function useAddress(keys: Partial<TypedChoice>, shown: TypedChoice | undefined, 
     // Other forms of the page lead to addresses of their own.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [keys, shown, isDue, place]);
+}
+
+/** What stands in the fields though the page was not asked for it: typed and chosen before the script came, it is meant. */
+function chosenEarly(keys: Partial<TypedChoice>, served: TypedChoice, fields: FormData): Partial<TypedChoice> {
+  const early: { -readonly [Field in keyof TypedChoice]?: TypedChoice[Field] } = {};
+  for (const field of CHOICES) {
+    const value = fields.get(keys[field] ?? "");
+    const before = field === "paidAtOnce" ? shownAsTyped(served[field]) : served[field];
+    if (typeof value === "string" && value !== before) early[field] = value;
+  }
+  return early;
 }
 
 function Simulator({ choices, first }: SimulatedView) {
@@ -114,8 +128,17 @@ function Simulator({ choices, first }: SimulatedView) {
       () => form?.submit(),
     );
   };
+  const group = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const form = group.current?.closest("form") ?? null;
+    if (form === null) return;
+    const early = chosenEarly(keys, first.typed, new FormData(form));
+    if (Object.keys(early).length > 0) choose(early, form);
+    // Once: what is chosen later is heard.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
   return (
-    <div role="group" aria-labelledby={`${id}-kind`} data-touched={isTouched ? "" : undefined}>
+    <div ref={group} role="group" aria-labelledby={`${id}-kind`} data-touched={isTouched ? "" : undefined}>
       <h3 id={`${id}-kind`}>{isLease ? "En LOA" : "À crédit"}</h3>
       <div className="choices">
         <SumField

@@ -1,5 +1,5 @@
 import type { ChangeEvent, KeyboardEvent } from "react";
-import { useEffect, useId, useLayoutEffect, useRef, useState } from "react";
+import { useId, useLayoutEffect, useRef, useState } from "react";
 import type { Edit } from "../browser/typed-figure.ts";
 import { readFigure } from "../../domain/filters/bare-figure.ts";
 import { caretBefore, editOf, isWhole, shownAsTyped } from "../browser/typed-figure.ts";
@@ -30,15 +30,6 @@ export function SumField({ name, label, value, least, most, issueId, onReach, on
     const caret = caretBefore(field.value, edit.right);
     field.setSelectionRange(caret, caret);
   }, [edit]);
-
-  // What was typed before the script came stands in the field, and is meant.
-  const served = useRef(shownAsTyped(value));
-  useEffect(() => {
-    const field = input.current;
-    if (field !== null && field.value !== served.current) onType(field.value, field.form);
-    // Once: what is typed later is heard.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, []);
 
   const change = ({ currentTarget, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
     const how = nativeEvent instanceof InputEvent ? nativeEvent.inputType : undefined;

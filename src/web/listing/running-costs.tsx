@@ -3,7 +3,7 @@
  * every digit, by the same rules, which the browser loads when the field is first reached.
  */
 import type { FormEvent, ReactNode } from "react";
-import { useId, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { useLocation, useSubmit } from "react-router";
 import { shownAsTyped } from "../browser/typed-figure.ts";
 import { Icon } from "../design/icon.tsx";
@@ -135,10 +135,30 @@ export function RunningCosts({ view: { energy, registration, zones, place } }: {
       () => form?.submit(),
     );
   };
+  const typing = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    const form = typing.current;
+    const early = (name: string) => {
+      const field = form?.elements.namedItem(name);
+      return field instanceof HTMLInputElement && field.value !== field.defaultValue ? field : undefined;
+    };
+    const postcode = early(RUNNING_COST_KEYS.place);
+    const driven = early(RUNNING_COST_KEYS.kilometres);
+    // Typed before the script came. The server reckons both; a postcode that is still being typed is heard at its next digit.
+    if (
+      form !== null &&
+      postcode !== undefined &&
+      (POSTCODE.test(postcode.value) || postcode !== document.activeElement)
+    )
+      send(form);
+    if (driven !== undefined) drive(driven.value, form);
+    // Once: what is typed later is heard.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
   return (
     <section id="usage" className="running-costs" aria-labelledby="t-usage">
       <h2 id="t-usage">Coût d’usage</h2>
-      <form className="choices" action="#usage" noValidate onSubmit={onSubmit}>
+      <form className="choices" action="#usage" noValidate onSubmit={onSubmit} ref={typing}>
         <KeptQuery own={OWN} />
         <div className="field">
           <label htmlFor={`${id}-km`}>Kilomètres par an</label>

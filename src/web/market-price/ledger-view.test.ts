@@ -135,3 +135,21 @@ it("names what was compared, and no generation where the whole model was", () =>
   expect(named({}, false)).toBe("Peugeot 308");
   expect(named({}, true)).toBe("Peugeot 308, cette annonce comprise");
 });
+
+it("tells each term within ten euros of what it is worth, and lets what rounding leaves over stand where it lies nearest", () => {
+  const told = (typical: number, ...amounts: readonly number[]) => {
+    const terms = (["mileage", "energy", "history", "seller", "region"] as const).flatMap((term, index) => {
+      const euros = amounts[index];
+      return euros === undefined ? [] : [{ term, euros }];
+    });
+    const estimate = amounts.reduce((sum, amount) => sum + amount, typical);
+    const explanation = { comparables: 12, typical, terms };
+    const view = ledgerView({ make: "PEUGEOT", model: "308" }, { ...VALUE, estimate }, explanation, false);
+    return view.terms.map(({ amount }) => amount.replace("\u202f€", ""));
+  };
+  // 12 004 and 12 052 are told 12 000 and 12 050: not the 3 euros make the ten that is missing.
+  expect(told(12_004, 3, 44, 1)).toEqual(["0", "+50", "0"]);
+  expect(told(12_004, 3, -44, -1)).toEqual(["0", "−40", "0"]);
+  expect(told(12_000, 4, 4, 4)).toEqual(["+10", "0", "0"]);
+  expect(told(12_000, -4, 300, -4, -4, -2)).toEqual(["−10", "+300", "0", "0", "0"]);
+});

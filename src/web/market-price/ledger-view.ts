@@ -10,7 +10,7 @@ import { selectionLabel } from "../../domain/filters/tags.ts";
 import type { Listing, Place } from "../../domain/listings/listing.ts";
 import type { SaidByVersion } from "../../domain/valuation/asked-value.ts";
 import type { ValueExplanation, ValueTerm } from "../../domain/valuation/market-value.ts";
-import { toldEuros, toldSum } from "../../domain/valuation/told-euros.ts";
+import { TOLD_STEP, toldEuros, toldSum } from "../../domain/valuation/told-euros.ts";
 import type { Term } from "../../domain/valuation/price-factors.ts";
 
 /** As far as it is told. */
@@ -176,14 +176,20 @@ function rowsOf(account: ValueExplanation, vehicle: ToldVehicle): readonly Row[]
 export const signed = (amount: number): string =>
   amount === 0 ? euros(0) : `${amount < 0 ? "−" : "+"}${euros(Math.abs(amount))}`;
 
-/** Each by what it makes of the sum that is told, so that what is read adds up to the estimate that is read. */
+/**
+ * To ten euros like all sums of the market, and so that what is read adds up to the estimate that is read: what is missing or too much
+ * is told with those that lie nearest to it, by the largest remainder. No term is told ten euros off, nor as if it did the contrary.
+ */
 function toldSums(typical: number, rows: readonly Row[]): readonly (Row & { readonly told: number })[] {
-  let sum = typical;
-  return rows.map((row) => {
-    const before = toldSum(sum);
-    sum += row.amount;
-    return { ...row, told: toldSum(sum) - before };
-  });
+  const nearest = rows.map((row) => ({ ...row, told: toldSum(row.amount) }));
+  const estimate = rows.reduce((sum, { amount }) => sum + amount, typical);
+  const missing = toldSum(estimate) - toldSum(typical) - nearest.reduce((sum, { told }) => sum + told, 0);
+  const step = Math.sign(missing) * TOLD_STEP;
+  const remainder = ({ amount, told }: (typeof nearest)[number]) => (amount - told) * Math.sign(missing);
+  const turned = new Set(
+    nearest.toSorted((a, b) => remainder(b) - remainder(a)).slice(0, Math.abs(missing) / TOLD_STEP),
+  );
+  return nearest.map((row) => (turned.has(row) ? { ...row, told: row.told + step } : row));
 }
 
 interface Worth {

@@ -28,9 +28,21 @@ it("leads from each dot to its advert, from the least to the most driven, at the
     "/auto-occasion-annonce-C1-20000.html",
     "/auto-occasion-annonce-C1-90000.html",
   ]);
-  expect(plot?.adverts[1]?.label).toMatch(/, 90\u202f000\u202fkm, 17\u202f000\u202f€$/);
+  expect(plot?.adverts[1]?.label).toMatch(/, 90\u202f000\u202fkm, 17\u202f000\u202f€(?:,|$)/);
   const dots = [...(plot?.dots ?? "").matchAll(/M(\d+) (\d+)/g)].map(([, x, y]) => [Number(x) / 10, Number(y) / 10]);
   expect(plot?.adverts.map(({ x, y }) => [x, y]).toReversed()).toEqual(dots);
+});
+
+it("says at what price a dot stands where that is not the one that is asked", () => {
+  const plot = plotOf({ mileage: 45_600, price: 23_990 }, VALUE, [
+    OTHERS[0] ?? other(0, 0, 1),
+    other(50_000, 26_460, 0.9),
+  ]);
+  expect(plot?.adverts.map(({ label }) => label)).toEqual([
+    expect.stringMatching(/, 23\u202f814\u202f€$/),
+    // 85 % of what this one is worth, as 17 000 € is of that one.
+    expect.stringMatching(/, 17\u202f000\u202f€, ramené à 22\u202f490\u202f€$/),
+  ]);
 });
 
 it.each([

@@ -8,6 +8,7 @@ import type { Listing } from "../../domain/listings/listing.ts";
 import type { ToldValue } from "../../domain/listings/market-facts.ts";
 import type { MileageSlopes } from "../../domain/valuation/price-by-mileage.ts";
 import { priceAtMileage } from "../../domain/valuation/price-by-mileage.ts";
+import { toldEuros } from "../../domain/valuation/told-euros.ts";
 import { listingPath } from "../../domain/urls/listing-path.ts";
 import type { At } from "./along.ts";
 import { advertName } from "./comparables-view.ts";
@@ -34,7 +35,7 @@ export interface Plot {
 
 export interface PlottedAdvert {
   readonly href: string;
-  /** `Peugeot 208 II 1.2 PURETECH 100, 2021, 39 000 km, 10 499 €`: the price that is asked. */
+  /** `Peugeot 208 II 1.2 PURETECH 100, 2021, 39 000 km, 10 499 €, ramené à 9 870 €`: the price that is asked, and where its dot stands. */
   readonly label: string;
   /** Per cent of the picture. */
   readonly x: number;
@@ -77,7 +78,7 @@ export function plotOf(
     if (other.marketValue === undefined) return [];
     const part = other.price / other.marketValue.estimate;
     const price = Math.round(worthAt(other.mileage) * part);
-    return [{ mileage: other.mileage, price, part, advert: advertOf(other) }];
+    return [{ mileage: other.mileage, price, part, advert: advertOf(other, price) }];
   });
   if (others.length === 0) return undefined;
   const marked = price ?? estimate;
@@ -122,9 +123,12 @@ export function plotOf(
   };
 }
 
-function advertOf(other: Judged): Comparison["advert"] {
+function advertOf(other: Judged, brought: number): Comparison["advert"] {
   const facts = [advertName(other), String(other.year), kilometres(other.mileage), euros(other.price)];
-  return { href: listingPath(other), label: facts.join(", ") };
+  const asked = facts.join(", ");
+  const told = toldEuros(brought);
+  // The dot stands where no price of the advert's does.
+  return { href: listingPath(other), label: told === toldEuros(other.price) ? asked : `${asked}, ramené à ${told}` };
 }
 
 /** From the least to the most, in equal steps. */

@@ -58,11 +58,15 @@ export function PricePlot({ plot, name, isBelow }: PricePlotProps) {
           ))}
         </ul>
       </div>
-      <p className="key-line meta soft" id={PAST} aria-hidden="true">
+      <p className="key-line meta soft" aria-hidden="true">
         <i className="dash" />
         {plot.isEstimatedAlong ? "son estimation, selon les kilomètres" : "estimation"}
         <i className="swath" />
         intervalle
+      </p>
+      {/* Where one goes on: its own words are hidden, what follows are not. */}
+      <p className="hide" id={PAST} tabIndex={-1}>
+        Fin de l’image
       </p>
     </figure>
   );

@@ -5,6 +5,7 @@ import { counted, whole } from "../../domain/french.ts";
 import { LONGEST_TYPED } from "../../domain/free-text/told-sentence.ts";
 import { openLayer } from "../browser/layers.ts";
 import { Icon } from "../design/icon.tsx";
+import { TextArea } from "../design/text-area.tsx";
 import { suggesting } from "../suggestions/suggesting.ts";
 import { SENTENCE_FORM as FORM } from "./unsent-sentence.ts";
 import type { MeaningView, OriginView, SentenceView, SpanView, WordsPiece } from "./sentence-view.ts";
@@ -44,18 +45,18 @@ export function SentenceField({ text }: { readonly text: string }) {
     <span className="input large">
       <Icon name="search" />
       {/* Made anew with another text: what was typed before is not the new page's. */}
-      <textarea
+      <TextArea
         key={text}
         id="phrase-dite"
         name="texte"
         form={FORM}
         rows={1}
-        defaultValue={text}
+        text={text}
         maxLength={LONGEST_TYPED}
         autoComplete="off"
         enterKeyHint="search"
         onKeyDown={sendOnEnter}
-        ref={suggesting}
+        onStand={suggesting}
       />
       <button className="iconbutton" type="submit" form={FORM} aria-label="Chercher de nouveau">
         <Icon name="arrow" />
