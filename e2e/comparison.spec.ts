@@ -234,6 +234,26 @@ test("on a phone two radio groups choose the pair, by keys, and never the same v
   expect(await shown()).toEqual([false, false, true, true]);
 });
 
+test("a motorcycle tells its gearbox and its seats, on its page and beside a car, and the car its licence", async ({
+  page,
+}) => {
+  const referenceOf = async (address: string) => {
+    await page.goto(address);
+    return (await page.locator(".card").first().getAttribute("data-reference")) ?? "";
+  };
+  const car = await referenceOf("/listing?vertical=car");
+  const moto = await referenceOf("/listing?vertical=moto");
+  await page.locator(".card h3 a").first().click();
+  const facts = page.getByRole("region", { name: "Caractéristiques" });
+  await expect(facts).toContainText(/Boîte de vitesses\s*(?:Manuelle|Automatique)/);
+  await expect(facts).toContainText(/Places\s*[12]/);
+  await page.goto(`/comparer?annonces=${moto},${car}`);
+  const row = (name: string) => page.getByRole("row", { name: new RegExp(`^${name}`) });
+  await expect(row("Boîte de vitesses").getByRole("cell").first()).toHaveText(/^(?:Manuelle|Automatique)$/);
+  await expect(row("Places").getByRole("cell").first()).toHaveText(/^[12]$/);
+  await expect(row("Permis").getByRole("cell").last()).toHaveText("B");
+});
+
 for (const colorScheme of ["light", "dark"] as const)
   test(`a comparison has no fault that axe finds, ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme });

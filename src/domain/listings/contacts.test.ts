@@ -63,6 +63,12 @@ it("takes a number beside a date, or two of them, and leaves the date", () => {
   expect(read("Dispo 01/02 - 06 12 34 56 78")).toBe(`Dispo 01/02 - ${MASKED.phone}`);
   expect(read("06 12 34 56 78 06 98 76 54 32")).toBe(`${MASKED.phone} ${MASKED.phone}`);
   expect(read("06,12,34,56,78,06,98,76,54,32")).toBe(`${MASKED.phone},${MASKED.phone}`);
+  expect(read("Appelez le six 12 trente-quatre cinquante-six 78, Première main")).toBe(
+    `Appelez le ${MASKED.phone}, Première main`,
+  );
+  expect(read("Plus trente-trois six douze 34 56 78 ou six douze trente-quatre cinquante-six vingt, merci")).toBe(
+    `${MASKED.phone} ou ${MASKED.phone}, merci`,
+  );
   expect(read("06.12.34.56.78 45 000 km")).toBe(`${MASKED.phone} 45 000 km`);
 });
 
@@ -106,6 +112,12 @@ it("grows with the text and no faster, whatever it is made of", () => {
     "jean at ",
     "réf ",
     "t.me/ ",
+    "tel 6 12 ",
+    "vingt et ",
+    "un deux ",
+    "plus trente-trois ",
+    "06:",
+    "+33:",
   ];
   for (const part of [...parts, ...longer]) {
     const text = part.repeat(LONGEST_DESCRIPTION).slice(0, LONGEST_DESCRIPTION);

@@ -21,22 +21,11 @@ export function hasMasked(text: string): boolean {
 
 const NUMBER_WORD =
   "z[ée]ro|une?|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|onze|douze|treize|quatorze|quinze|seize|vingts?|trente|quarante|cinquante|soixante";
-const DIGIT_WORD = "z[ée]ro|une?|deux|trois|quatre|cinq|six|sept|huit|neuf";
-/** `zéro six douze trente-quatre cinquante-six soixante-dix-huit`, and with figures among them. */
+/** No article. */
+const SAID_NUMBER = new RegExp(NUMBER_WORD.replace("une?|", ""), "iu");
+/** `zéro six soixante douze…`: said so that it is not told how many digits they make; others are counted. */
 const SPELLED_PHONE = new RegExp(
   String.raw`(?<![\p{L}\d])(?:z[ée]ro|0)[\s,.\-–/]{0,3}(?:${NUMBER_WORD}|[1-9])(?:[\s,.\-–/]{1,3}(?:et[\s-])?(?:${NUMBER_WORD}|\d{1,2})){4,20}(?![\p{L}\d])`,
-  "giu",
-);
-
-/** `zéro612345678`, `zero six 12 345 678`: the nought said, perhaps the next one too, and all others in figures. */
-const SPELLED_NOUGHT = new RegExp(
-  String.raw`(?<![\p{L}\d])(?:z[ée]ro[\s,.\-–/]{0,3}(?:${DIGIT_WORD}|[1-9])|0[\s,.\-–/]{0,3}(?:${DIGIT_WORD}))(?:[\s,.\-–/]{0,3}\d){8}(?![\p{L}\d])`,
-  "giu",
-);
-
-/** Nine digits said one by one: the nought goes without saying. */
-const SPELLED_DIGITS = new RegExp(
-  String.raw`(?<![\p{L}\d])(?!un deux trois quatre)(?:${DIGIT_WORD})(?:[\s,.\-–/]{1,3}(?:${DIGIT_WORD})){8,9}(?![\p{L}\d])`,
   "giu",
 );
 
@@ -108,6 +97,9 @@ const LINK = new RegExp(
   "gu",
 );
 
+/** Trims that were sold under such a name, `Clio Campus.com`, and would be no seller’s. */
+const TRIM = /^(?:authentique|campus|club|confort|dynamique|elegance|expression|njoy|privilege)\.com$/i;
+
 /** What stands between digits and is not seen, or is seen as a blank. */
 const BLANK_SIGNS = /(?<=[\d)])[\u2800\u3164\u115f\u1160\uffa0\u180e]+(?=[\d(\s.\-/])/gu;
 /** `①`, `⁰`, nine of them and more: one alone is `m²` or an item of a list. */
@@ -147,7 +139,6 @@ const MAY_HOLD = {
   ),
   account: new RegExp(`@|${NETWORKS}`, "i"),
   link: /\.[\s)\]}]{0,3}[a-z]|https?:|(?:point|dot)[)\]}\s]|w ?w ?w/i,
-  digitWords: /(?:trois|quatre|cinq|six|sept|huit|neuf)[\s,.\-–/]/i,
   words: /(?:z[ée]ro|0)[\s,.\-–/]{0,3}[a-z1-9]/i,
 } as const;
 
@@ -156,13 +147,10 @@ export function masked(text: string): string {
   let plain = text;
   if (MAY_HOLD.email.test(plain)) plain = withoutEmails(plain);
   if (MAY_HOLD.account.test(plain)) plain = plain.replace(ACCOUNT, MASKED.account);
-  if (MAY_HOLD.link.test(plain)) plain = plain.replace(LINK, MASKED.link);
-  if (MAY_HOLD.digitWords.test(plain)) plain = plain.replace(SPELLED_DIGITS, MASKED.phone);
+  if (MAY_HOLD.link.test(plain)) plain = plain.replace(LINK, (link) => (TRIM.test(link) ? link : MASKED.link));
   if (MAY_HOLD.words.test(plain))
     // Of figures alone the patterns after it tell.
-    plain = plain
-      .replace(SPELLED_PHONE, (number) => (/\p{L}{2}/u.test(number) ? MASKED.phone : number))
-      .replace(SPELLED_NOUGHT, MASKED.phone);
+    plain = plain.replace(SPELLED_PHONE, (number) => (SAID_NUMBER.test(number) ? MASKED.phone : number));
   return withoutPhones(plain, MASKED.phone);
 }
 

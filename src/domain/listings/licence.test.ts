@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { listingWith } from "../../../test/factories/listing-with.ts";
 import type { Licence } from "./licence.ts";
-import { licenceOf } from "./licence.ts";
+import { licenceOf, licenceToDrive } from "./licence.ts";
 import type { Listing } from "./listing.ts";
 
 const FROM_LOWEST: readonly Licence[] = ["A1", "A2", "A"];
@@ -50,4 +50,20 @@ describe("the licence of a motorcycle", () => {
       }),
     );
   });
+});
+
+it("is B for a car or a van up to 3.5 t, and not told of what may ask for another", () => {
+  const toDrive = (facts: Partial<Listing>) => licenceToDrive(listingWith(facts));
+  expect(toDrive({})).toBe("B");
+  expect(toDrive({ vertical: "truck", category: "81", seats: 3 })).toBe("B");
+  expect(toDrive({ category: "44", seats: 9 })).toBe("B");
+  for (const facts of [
+    { category: "48" },
+    { seats: 10 },
+    { vertical: "truck", category: "82" },
+    { vertical: "truck", category: "83" },
+    { vertical: "quad", category: "70" },
+    { vertical: "moto", category: "62" },
+  ] as const)
+    expect(toDrive(facts)).toBeUndefined();
 });

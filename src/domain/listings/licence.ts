@@ -43,3 +43,21 @@ export function licenceOf({
   if (cubic === undefined || cubic <= MOPED_DISPLACEMENT) return undefined;
   return cubic > A1_DISPLACEMENT ? "A2" : "A1";
 }
+
+/** AM or B1, by a weight and a power that no listing tells for certain (article R221-4). */
+const WITHOUT_LICENCE: Listing["category"] = "48";
+/** Of more than 3.5 t, or of more than nine seats as it may be. */
+const PERHAPS_HEAVIER: ReadonlySet<Listing["category"]> = new Set(["82", "83"]);
+/** Of B, the driver’s among them (article R221-4). */
+const MOST_SEATS = 9;
+
+/** Of what stands beside a motorcycle: cars, and vans up to 3.5 t. Undefined where it is not certain. */
+export function licenceToDrive({
+  vertical,
+  category,
+  seats,
+}: Pick<Listing, "vertical" | "category" | "seats">): "B" | undefined {
+  if (vertical !== "car" && vertical !== "truck") return undefined;
+  if (category === undefined || category === WITHOUT_LICENCE || PERHAPS_HEAVIER.has(category)) return undefined;
+  return (seats ?? 0) > MOST_SEATS ? undefined : "B";
+}

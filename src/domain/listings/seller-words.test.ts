@@ -150,10 +150,10 @@ describe("what would go past the number told on demand and the site’s messages
       fc.property(
         month,
         year,
-        fc.integer({ min: 100, max: 999 }),
+        fc.integer({ min: 10, max: 99 }),
         fc.constantFrom(" ", ".", "-"),
         (first, at, sum, mark) => {
-          const text = [first, at, sum * 10].join(mark);
+          const text = [first, at, sum * 100].join(mark);
           expect(textOf(`Première main, ${text}, non fumeur`)).toBe(`Première main, ${text}, non fumeur`);
         },
       ),

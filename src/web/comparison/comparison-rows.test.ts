@@ -240,6 +240,64 @@ describe("the rows of a comparison", () => {
     expect(rowOf("Transmission", { fourWheelDrive: true }, {}).cells[1]).toEqual(UNTOLD);
   });
 
+  it("tell the gearbox and the seats of a motorcycle, and never say of what is not known that there is none", () => {
+    const moto = { vertical: "moto", category: "63", make: "BMW", model: "R 1300 GS" } as const;
+    const { gearbox: _, ...silent } = listingWith({ ...moto });
+    expect(rowOf("Boîte de vitesses", { ...moto, gearbox: "AUTO" }, {}).cells.map(({ text }) => text)).toEqual([
+      "Automatique",
+      "Manuelle",
+    ]);
+    expect(rowOf("Places", { ...moto, seats: 2 }, { seats: 5 }).cells.map(({ text }) => text)).toEqual(["2", "5"]);
+    const silentRow = (label: string, told: Partial<Listing>) =>
+      comparedGroups(
+        [listingWith(told), silent].map((listing) => ({
+          listing,
+          dealer: undefined,
+          past: UNCHANGED,
+          monthly: undefined,
+        })),
+      )
+        .flatMap(({ rows }) => rows)
+        .find((row) => row.label === label)?.cells[1];
+    expect(silentRow("Boîte de vitesses", { gearbox: "AUTO" })).toEqual(UNTOLD);
+    expect(silentRow("Places", { seats: 5 })).toEqual(UNTOLD);
+    expect(silentRow("Volume du coffre", { trunkVolume: 380 })).toEqual(UNTOLD);
+    expect(silentRow("Longueur", { length: 4300 })).toEqual(UNTOLD);
+    expect(silentRow("Portes", { doors: 5 })).toEqual({ text: "sans objet", lack: "foreign" });
+    expect(rowOf("Places", { seats: 5 }, { vertical: "quad", category: "70" }).cells[1]).toEqual(UNTOLD);
+  });
+
+  it("know no figure of a hybrid’s battery that its seller does not tell, and none that it cannot have", () => {
+    const electric = { energy: "elec", batteryCapacity: 52, batteryConsumption: 15, autonomy: 390 } as const;
+    const lackOf = (label: string, other: Partial<Listing>) => rowOf(label, electric, other).cells[1]?.lack;
+    expect(
+      (["Batterie", "Consommation électrique", "Autonomie électrique"] as const).map((label) =>
+        (["plug_hyb", "not_plug_hyb", "hyb", "ess"] as const).map((energy) => lackOf(label, { energy })),
+      ),
+    ).toEqual([
+      ["untold", "untold", "untold", "foreign"],
+      ["untold", "foreign", "untold", "foreign"],
+      ["untold", "foreign", "untold", "foreign"],
+    ]);
+  });
+
+  it("tell beside a motorcycle’s licence the one that a car asks for, and none among cars", () => {
+    const moto = {
+      vertical: "moto",
+      category: "62",
+      make: "YAMAHA",
+      model: "MT-07",
+      powerDIN: 73,
+      cubic: 689,
+    } as const;
+    expect(rowOf("Permis", moto, {}, { vertical: "quad", category: "70" }).cells).toEqual([
+      { text: "A" },
+      { text: "B" },
+      UNTOLD,
+    ]);
+    expect(groupsOf({}, {}).flatMap(({ rows }) => rows.map(({ label }) => label))).not.toContain("Permis");
+  });
+
   it("say of a vehicle that nobody finances that no monthly price is offered, and mark none as the lowest", () => {
     const monthlies = ["259\u202f€/mois à crédit", undefined, "212\u202f€/mois à crédit"];
     const [prices] = comparedGroups(

@@ -5,12 +5,14 @@ import { rowVerdict } from "../../domain/comparison/row-verdict.ts";
 import { euros, kilometres } from "../../domain/french.ts";
 import type { Dealer } from "../../domain/listings/dealer.ts";
 import type { Listing } from "../../domain/listings/listing.ts";
+import { licenceOf, licenceToDrive } from "../../domain/listings/licence.ts";
 import { whyNoVerdict } from "../../domain/listings/market-facts.ts";
 import { toldApart, toldEuros } from "../../domain/valuation/told-euros.ts";
 import { characteristicsView } from "../listing/characteristics-view.ts";
 import { equipmentGroups } from "../listing/equipment-view.ts";
 import type { AskedFact, Fact, FactKey } from "../listing/fact.ts";
 import { factGroup } from "../listing/fact.ts";
+import { foreignFacts } from "../listing/foreign-facts.ts";
 import { guaranteesView } from "../listing/guarantees-view.ts";
 import type { SellerView } from "../listing/seller-view.ts";
 import { sellerView } from "../listing/seller-view.ts";
@@ -58,7 +60,6 @@ export interface Compared {
   readonly energy?: { readonly label: string; readonly year: EnergyYear | undefined } | undefined;
 }
 
-/** By their labels, each of which heads one row. */
 /** By their keys; equipment by the name of the option. */
 type Facts = ReadonlyMap<string, Pick<Fact, "label" | "value">>;
 
@@ -68,8 +69,8 @@ interface ToldGroup {
   readonly title: string;
   /** Of each vehicle. */
   readonly facts: readonly Facts[];
-  /** What each vehicle's page asks its seller for besides; left out where any may tell anything. */
-  readonly asked?: readonly ReadonlySet<string>[];
+  /** What each vehicle cannot have; left out where any may have anything. */
+  readonly foreign?: readonly ReadonlySet<string>[];
   /** What stands where a vehicle has no value of it; else it is not known. */
   readonly otherwise?: string;
 }
@@ -131,19 +132,10 @@ function serviceFacts({ listing, dealer }: Compared): Facts {
   return isThere(promises.flatMap(({ key, text }) => (SERVICES.has(key) ? [[key, text] as const] : [])));
 }
 
-/** Told where it holds, and asked for by no group: of a car the class of its emissions asks for the cycle. */
-const SAID_ONLY_IF_SO: ReadonlySet<string> = new Set<FactKey>(["fourWheelDrive", "emissionsCycle"]);
-
 interface OwnGroup {
   readonly key: string;
   readonly title: string;
   readonly facts: Facts;
-  readonly untoldKeys?: readonly string[];
-}
-
-/** What the page of a vehicle says that its seller has not told. */
-function askedIn(group: OwnGroup | undefined): ReadonlySet<string> {
-  return new Set(group?.untoldKeys);
 }
 
 /** Groups of the same key side by side, in the order in which they first come. */
@@ -153,18 +145,25 @@ function sideBySide(groups: readonly (readonly OwnGroup[])[]): readonly ToldGrou
     key,
     title,
     facts: groups.map((own) => own.find((group) => group.key === key)?.facts ?? said([])),
-    ...(groups.some((own) => own.some(({ untoldKeys }) => untoldKeys !== undefined))
-      ? { asked: groups.map((own) => askedIn(own.find((group) => group.key === key))) }
-      : {}),
   }));
 }
 
+/** Beside a motorcycle, of which it is told: of a car alone it goes without saying. */
+const licenceBeside = (listing: Listing): readonly Fact[] =>
+  factGroup("", "", [["Permis", licenceToDrive(listing), "licence"]]).facts;
+
 function toldGroups(compared: readonly Compared[]): readonly ToldGroup[] {
+  const isLicenceTold = compared.some(({ listing }) => licenceOf(listing) !== undefined);
+  const foreign = compared.map(({ listing }) => foreignFacts(listing));
   const known = sideBySide(
     compared.map(({ listing }) =>
-      characteristicsView(listing).groups.map(({ facts, ...group }) => ({ ...group, facts: mapOf(facts) })),
+      characteristicsView(listing).groups.map(({ key, title, facts }) => ({
+        key,
+        title,
+        facts: mapOf([...facts, ...(isLicenceTold && key === "engine" ? licenceBeside(listing) : [])]),
+      })),
     ),
-  );
+  ).map((group) => ({ ...group, foreign }));
   const past = compared.map(({ listing }) =>
     guaranteesView(listing).map(({ key, title, facts }) => ({ key, title, facts: mapOf(facts) })),
   );
@@ -222,7 +221,7 @@ const TOLD_OF: Readonly<Record<Exclude<Lack, "absent">, string>> = {
 };
 
 function rowOf(key: string, group: ToldGroup, compared: readonly Compared[]): ComparedRow {
-  const { facts, asked } = group;
+  const { facts, foreign } = group;
   const label = facts.find((own) => own.has(key))?.get(key)?.label ?? "";
   const judged = judgedFact(key);
   const otherwise = WITHOUT[key] ?? group.otherwise;
@@ -240,8 +239,7 @@ function rowOf(key: string, group: ToldGroup, compared: readonly Compared[]): Co
   const lackAt = (index: number): Lack | undefined => {
     if (tells(index)) return undefined;
     if (otherwise !== undefined) return "absent";
-    const isAsked = asked === undefined || asked[index]?.has(key) === true || SAID_ONLY_IF_SO.has(key);
-    return isAsked ? "untold" : "foreign";
+    return foreign?.[index]?.has(key) === true ? "foreign" : "untold";
   };
   const isApart = (index: number) => tells(index) && judged?.apart?.(listingAt(compared, index)) === true;
   const among = !verdict.isPartial

@@ -71,6 +71,34 @@ describe("the characteristics of a listing", () => {
     expect(co2).toBeUndefined();
   });
 
+  it("tell of a motorcycle whatever its seller tells, its gearbox and seats too, and ask nobody for them", () => {
+    const moto = listingWith({ vertical: "moto", category: "63", make: "BMW", gearbox: "AUTO", seats: 2 });
+    expect(group("Moteur et transmission", moto)?.facts).toContainEqual({
+      key: "gearbox",
+      label: "Boîte de vitesses",
+      value: "Automatique",
+    });
+    expect(group("À bord", moto)).toMatchObject({ facts: [{ label: "Places", value: "2" }], untold: [] });
+    const { gearbox: _gearbox, seats: _seats, ...silent } = moto;
+    expect(characteristicsView(silent).groups.flatMap(({ untold }) => untold)).not.toContain("Boîte de vitesses");
+  });
+
+  it("tell what is known of any hybrid’s battery, and nothing of what a vehicle cannot have", () => {
+    const thirst = (listing: Partial<Listing>) =>
+      group("Consommation et environnement", listingWith(listing))?.facts.map(({ label }) => label);
+    const battery = { batteryCapacity: 1.3, autonomy: 40, batteryConsumption: 15 };
+    expect(thirst({ energy: "not_plug_hyb", ...battery })).toEqual(["Batterie"]);
+    expect(thirst({ energy: "plug_hyb", ...battery })).toEqual([
+      "Batterie",
+      "Autonomie électrique",
+      "Consommation électrique",
+    ]);
+    expect(thirst({ energy: "dies", ...battery })).toEqual([]);
+    expect(group("Identité", listingWith({ vertical: "moto", category: "62", doors: 2 }))?.facts).not.toContainEqual(
+      expect.objectContaining({ key: "doors" }),
+    );
+  });
+
   it("class a car by its emissions, and say so where they are not known", () => {
     expect(characteristicsView(listingWith({ co2: 127 })).co2).toEqual({
       letter: "C",

@@ -1,4 +1,4 @@
-/** Everything known of the vehicle itself, in groups; of what its kind has and the seller has not told, the name. */
+/** Everything known of the vehicle itself, in groups; of what buyers of its kind ask for and the seller has not told, the name. */
 import type { EmissionsCycle } from "../../domain/catalogue/emissions-cycles.ts";
 import { category } from "../../domain/catalogue/categories.ts";
 import { colourLabel } from "../../domain/catalogue/colours.ts";
@@ -13,6 +13,7 @@ import { licenceOf } from "../../domain/listings/licence.ts";
 import type { Listing } from "../../domain/listings/listing.ts";
 import type { AskedFact, FactGroup } from "./fact.ts";
 import { factGroup, known } from "./fact.ts";
+import { foreignFacts, hasCabin } from "./foreign-facts.ts";
 
 export interface CharacteristicsView {
   readonly groups: readonly FactGroup[];
@@ -41,20 +42,20 @@ const powerOf = ({ powerDIN }: Listing) =>
 const labelled = <Key>(key: Key | undefined, label: (known: Key) => string) =>
   key === undefined ? undefined : label(key);
 
-const hasCabin = ({ vertical }: Listing) => vertical === "car" || vertical === "truck";
+/** Told wherever it is known; asked of the seller only where it is asked of its kind. */
+const fact = (isAsked: boolean, [label, value, key]: AskedFact): readonly AskedFact[] =>
+  isAsked || value !== undefined ? [[label, value, key]] : [];
 
 function identityOf(listing: Listing): FactGroup {
   const { make, model, commercialName, firstTrafficDate, year } = listing;
-  const cabin: readonly AskedFact[] = hasCabin(listing)
-    ? [["Portes", labelled(listing.doors, (doors) => (doors === 6 ? "6 et plus" : String(doors))), "doors"]]
-    : [];
-  return factGroup("identity", "Identité", [
+  const doors = labelled(listing.doors, (count) => (count === 6 ? "6 et plus" : String(count)));
+  return groupOf(listing, "identity", "Identité", [
     ["Marque", makeLabel(make), "make"],
     ["Modèle", modelLabel(make, model), "model"],
     ["Génération", labelled(commercialName, (name) => generationLabel(make, model, name)), "generation"],
     ["Version", listing.version === "" ? undefined : listing.version, "version"],
     ["Carrosserie", labelled(listing.category, (code) => category(code).label), "category"],
-    ...cabin,
+    ["Portes", doors, "doors"],
     ["Couleur", labelled(listing.externalColor, colourLabel), "colour"],
     ["Première mise en circulation", labelled(firstTrafficDate, shortDate) ?? String(year), "firstTraffic"],
     ["Référence", listing.reference, "reference"],
@@ -62,78 +63,79 @@ function identityOf(listing: Listing): FactGroup {
 }
 
 function engineOf(listing: Listing): FactGroup {
-  const { energy, vertical } = listing;
-  const burns: readonly AskedFact[] = energy === "elec" ? [] : [["Cylindrée", known(listing.cubic, "cm³"), "cubic"]];
-  return factGroup("engine", "Moteur et transmission", [
-    ["Énergie", labelled(energy, energyLabel), "energy"],
+  return groupOf(listing, "engine", "Moteur et transmission", [
+    ["Énergie", labelled(listing.energy, energyLabel), "energy"],
     ["Puissance", powerOf(listing), "power"],
     ["Puissance fiscale", known(listing.ratedHorsePower, "CV"), "ratedHorsePower"],
-    ...burns,
-    ...(hasCabin(listing)
-      ? ([["Boîte de vitesses", labelled(listing.gearbox, gearboxLabel), "gearbox"]] satisfies readonly AskedFact[])
-      : []),
+    ["Cylindrée", known(listing.cubic, "cm³"), "cubic"],
+    // Of a motorcycle it goes without saying that it is changed by hand, unless its seller says otherwise.
+    ...fact(hasCabin(listing), ["Boîte de vitesses", labelled(listing.gearbox, gearboxLabel), "gearbox"]),
     // A seller who does not say four-wheel drive says nothing of the wheels that are driven.
-    ...(listing.fourWheelDrive
-      ? ([["Transmission", "4 roues motrices", "fourWheelDrive"]] satisfies readonly AskedFact[])
+    ...fact(false, ["Transmission", listing.fourWheelDrive ? "4 roues motrices" : undefined, "fourWheelDrive"]),
+    ...(listing.vertical === "moto"
+      ? ([["Permis", licenceOf(listing), "licence"]] satisfies readonly AskedFact[])
       : []),
-    ...(vertical === "moto" ? ([["Permis", licenceOf(listing), "licence"]] satisfies readonly AskedFact[]) : []),
   ]);
 }
 
 function thirstOf(listing: Listing): FactGroup {
   const { energy } = listing;
-  const fromBattery: readonly AskedFact[] = [
-    ["Batterie", known(listing.batteryCapacity, "kWh"), "batteryCapacity"],
-    ["Autonomie électrique", labelled(listing.autonomy, kilometres), "autonomy"],
-  ];
-  return factGroup("thirst", "Consommation et environnement", [
-    ...(energy === "elec"
-      ? []
-      : ([
-          ["Consommation mixte", labelled(listing.consumption, litresPer100), "consumption"],
-        ] satisfies readonly AskedFact[])),
-    ...(energy === "elec" || energy === "plug_hyb" ? fromBattery : []),
-    ...(energy === "elec"
-      ? ([
-          ["Consommation électrique", known(listing.batteryConsumption, "kWh/100\u202fkm"), "batteryConsumption"],
-        ] satisfies readonly AskedFact[])
-      : []),
+  const isCharged = energy === "elec" || energy === "plug_hyb";
+  // Without a figure there is nothing that was measured; of a car the class of its emissions asks for it.
+  const isMeasured = [listing.consumption, listing.co2, listing.autonomy, listing.batteryConsumption].some(
+    (told) => told !== undefined,
+  );
+  return groupOf(listing, "thirst", "Consommation et environnement", [
+    ["Consommation mixte", labelled(listing.consumption, litresPer100), "consumption"],
+    ...fact(isCharged, ["Batterie", known(listing.batteryCapacity, "kWh"), "batteryCapacity"]),
+    ...fact(isCharged, ["Autonomie électrique", labelled(listing.autonomy, kilometres), "autonomy"]),
+    ...fact(energy === "elec", [
+      "Consommation électrique",
+      known(listing.batteryConsumption, "kWh/100\u202fkm"),
+      "batteryConsumption",
+    ]),
     ["Émissions de CO₂", known(listing.co2, "g/km"), "co2"],
     ["Vignette Crit’Air", labelled(listing.critAir, critAirLabel), "critAir"],
-    // Without a figure there is nothing that was measured; of a car the class of its emissions asks for it.
-    ...([listing.consumption, listing.co2, listing.autonomy, listing.batteryConsumption].some(
-      (told) => told !== undefined,
-    ) &&
-    (listing.emissionsCycle !== undefined || listing.vertical !== "car")
-      ? ([["Cycle d’essai de ces chiffres", listing.emissionsCycle, "emissionsCycle"]] satisfies readonly AskedFact[])
+    ...(isMeasured
+      ? fact(listing.vertical !== "car", ["Cycle d’essai de ces chiffres", listing.emissionsCycle, "emissionsCycle"])
       : []),
   ]);
 }
 
 function interiorOf(listing: Listing): FactGroup {
-  return factGroup("interior", "Intérieur", [
-    ["Places", labelled(listing.seats, String), "seats"],
-    ["Couleur intérieure", labelled(listing.internalColor, colourLabel), "interiorColour"],
-    ["Niveau d’équipement", labelled(listing.equipmentLevel, equipmentLevelLabel), "equipmentLevel"],
-    ["Volume du coffre", known(listing.trunkVolume, "L"), "trunkVolume"],
+  const isAsked = hasCabin(listing);
+  return groupOf(listing, "interior", isAsked ? "Intérieur" : "À bord", [
+    ...fact(isAsked, ["Places", labelled(listing.seats, String), "seats"]),
+    ...fact(isAsked, ["Couleur intérieure", labelled(listing.internalColor, colourLabel), "interiorColour"]),
+    ...fact(isAsked, ["Niveau d’équipement", labelled(listing.equipmentLevel, equipmentLevelLabel), "equipmentLevel"]),
+    ...fact(isAsked, ["Volume du coffre", known(listing.trunkVolume, "L"), "trunkVolume"]),
   ]);
 }
 
 function dimensionsOf(listing: Listing): FactGroup {
-  return factGroup("dimensions", "Dimensions", [
-    ["Longueur", metres(listing.length), "length"],
-    ["Largeur", metres(listing.width), "width"],
-    ["Hauteur", metres(listing.height), "height"],
+  // Few tell how long a motorcycle is, and nobody is asked; who does is heard.
+  const isAsked = hasCabin(listing);
+  return groupOf(listing, "dimensions", "Dimensions", [
+    ...fact(isAsked, ["Longueur", metres(listing.length), "length"]),
+    ...fact(isAsked, ["Largeur", metres(listing.width), "width"]),
+    ...fact(isAsked, ["Hauteur", metres(listing.height), "height"]),
   ]);
 }
 
+/** Without what such a vehicle cannot have. */
+function groupOf(listing: Listing, key: string, title: string, asked: readonly AskedFact[]): FactGroup {
+  const foreign = foreignFacts(listing);
+  return factGroup(
+    key,
+    title,
+    asked.filter(([, , asks]) => !foreign.has(asks)),
+  );
+}
+
 export function characteristicsView(listing: Listing): CharacteristicsView {
-  const dimensions = dimensionsOf(listing);
-  // Few tell how long a motorcycle is, and nobody is asked; who does is heard.
-  const told = dimensions.facts.length === 0 ? [] : [{ ...dimensions, untold: [], untoldKeys: [] }];
-  const cabin = hasCabin(listing) ? [interiorOf(listing), dimensions] : told;
+  const groups = [identityOf, engineOf, thirstOf, interiorOf, dimensionsOf].map((group) => group(listing));
   return {
-    groups: [identityOf(listing), engineOf(listing), thirstOf(listing), ...cabin],
+    groups: groups.filter(({ facts, untold }) => facts.length + untold.length > 0),
     co2:
       listing.vertical === "car"
         ? { letter: co2ClassOf(listing), emissions: known(listing.co2, "g/km"), cycle: listing.emissionsCycle }

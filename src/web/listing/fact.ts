@@ -72,7 +72,6 @@ export interface FactGroup {
   readonly facts: readonly Fact[];
   /** Labels of what the seller has not told and a buyer asks for. */
   readonly untold: readonly string[];
-  readonly untoldKeys: readonly FactKey[];
 }
 
 const inSentence = (label: string) =>
@@ -81,7 +80,7 @@ const inSentence = (label: string) =>
 /** `portes, coffre`: within a sentence; acronyms keep their capitals. */
 export const listed = (labels: readonly string[]): string => labels.map(inSentence).join(", ");
 
-/** Nothing is left out: what is not known is named. */
+/** Nothing of it is left out: what is not known is named. */
 export function factGroup(key: string, title: string, asked: readonly AskedFact[]): FactGroup {
   return {
     key,
@@ -90,7 +89,6 @@ export function factGroup(key: string, title: string, asked: readonly AskedFact[
       value === undefined ? [] : [{ key: fact, label, value, ...(href === undefined ? {} : { href }) }],
     ),
     untold: asked.flatMap(([label, value]) => (value === undefined ? [label] : [])),
-    untoldKeys: asked.flatMap(([, value, key]) => (value === undefined ? [key] : [])),
   };
 }
 
