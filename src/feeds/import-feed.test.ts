@@ -75,7 +75,7 @@ describe("a first import", () => {
   });
 
   it("reads columns whose names differ in signs alone each by its own name, and asks which of them is meant", async () => {
-    const mapping = (price: string) => {
+    const mapping = (price: string | { readonly column: string; readonly pattern: string }) => {
       const fields = { reference: "ref", make: "make", model: "model", mileage: "km", year: "year", price };
       const outcome = parseMapping(JSON.stringify({ name: "two-prices", fields }));
       if (outcome.kind === "faults") throw new Error(outcome.faults.join());
@@ -100,6 +100,10 @@ describe("a first import", () => {
     expect(await price(csv, "PRIX €", "feed.csv")).toBe(9990);
     expect(await price(json, "prix.ttc", "feed.json")).toBe(8990);
     expect(await price(json, "prixTtc", "feed.json")).toBe(9990);
+    const part = { column: "Prix €", pattern: "{prix:digits} €" };
+    expect((await trial.run(csv, mapping(part))).issues).toMatchObject([
+      { field: "price", code: "unreadable", value: "9990", consequence: "rejected" },
+    ]);
     expect((await trial.run(csv, mapping("prix($)"))).refusal?.message).toBe(
       "Colonnes absentes du fichier : « prix($) » (est-ce « prix » ou « prix € » ?) (correspondance « two-prices »).",
     );

@@ -155,7 +155,7 @@ export function textAt(
   const texts = [...new Set(cell)];
   const [text, ...others] = texts;
   if (text === undefined) {
-    const whole = textIn(cells.get(source.key));
+    const whole = textIn(cells.get(source.key, source.name));
     return isUnmatched(source, whole, isNull) ? { kind: "unmatched", text: whole } : ABSENT;
   }
   if (others.length === 0) return { kind: "value", value: text };
