@@ -112,7 +112,7 @@ function completeOffer(
       firstTrafficDate: draft.texts.get("firstTrafficDate"),
     }),
     ...payments,
-    ...technicalFacts(draft, vehicle, version),
+    ...technicalFacts(draft, vehicle, version, year),
     ...critAirFact(draft, vehicle, version, year),
     ...given({ owners }),
     firstHand: draft.flags.get("firstHand") ?? owners === 1,

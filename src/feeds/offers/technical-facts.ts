@@ -17,12 +17,12 @@ import { statedChoice } from "./stated-choice.ts";
 /** Six stands for six or more (spec 3.18). */
 const MAX_DOORS = 6;
 
-export function technicalFacts(draft: Draft, { make, vertical, generation }: IdentifiedVehicle, version: string) {
+export function technicalFacts(draft: Draft, vehicle: IdentifiedVehicle, version: string, year: number) {
+  const { vertical, generation } = vehicle;
   const { numbers } = draft;
   const doors = statedDoors(numbers.get("doors"), vertical, generation) ?? onlyOne(generation?.doors);
-  const energy = statedChoice(draft, "energy", isEnergy);
   return given({
-    energy: energy === undefined ? undefined : refinedEnergy(energy, make, version),
+    energy: exactEnergy(draft, vehicle, version, year),
     gearbox: statedChoice(draft, "gearbox", isGearbox),
     powerDIN: numbers.get("powerDIN"),
     ratedHorsePower: numbers.get("ratedHorsePower"),
@@ -39,6 +39,14 @@ export function technicalFacts(draft: Draft, { make, vertical, generation }: Ide
     batteryConsumption: numbers.get("batteryConsumption"),
     ...dimensions(draft, generation),
   });
+}
+
+/** As stated; of a hybrid which one, where the advert tells. */
+function exactEnergy(draft: Draft, { make, model }: IdentifiedVehicle, version: string, year: number) {
+  const energy = statedChoice(draft, "energy", isEnergy);
+  if (energy === undefined) return undefined;
+  const facts = { make, model: draft.texts.get("model") ?? model, version, year };
+  return refinedEnergy(energy, { ...facts, ...given({ powerDIN: draft.numbers.get("powerDIN") }) });
 }
 
 /** As its generation counts them, a boot's door or not; what it cannot have is left out. */
@@ -60,12 +68,13 @@ function onlyOne(values: readonly number[] | undefined): number | undefined {
   return values?.length === 1 ? values[0] : undefined;
 }
 
-export function critAirFact(draft: Draft, { vertical, category }: IdentifiedVehicle, version: string, year: number) {
+export function critAirFact(draft: Draft, vehicle: IdentifiedVehicle, version: string, year: number) {
+  const { vertical, category } = vehicle;
   const stated = draft.numbers.get("critAir");
   if (stated !== undefined && isCritAir(stated)) return { critAir: stated };
   const facts = given({
     category,
-    energy: statedChoice(draft, "energy", isEnergy),
+    energy: exactEnergy(draft, vehicle, version, year),
     firstTrafficDate: draft.texts.get("firstTrafficDate"),
   });
   return given({ critAir: critAirOf({ vertical, version, year, ...facts }) });

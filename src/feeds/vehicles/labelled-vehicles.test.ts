@@ -56,7 +56,8 @@ function verdictsOf(row: string, verticals: readonly VehicleVertical[]): readonl
     },
     verticals,
   );
-  const exact = stated === undefined ? "-" : refinedEnergy(stated, vehicle.make, version);
+  const exact =
+    stated === undefined ? "-" : refinedEnergy(stated, { make: vehicle.make, model, version, year: Number(year) });
   const told = [
     vehicle.vertical,
     vehicle.make,

@@ -20,7 +20,6 @@ const ENERGIES: Readonly<Record<string, Energy>> = {
   Diesel: "dies",
   Electrique: "elec",
   Gpl: "gpl",
-  Hybride: "not_plug_hyb",
   "Essence M": "ess",
   "Diesel M": "dies",
   "Hybride R": "plug_hyb",
