@@ -6,6 +6,7 @@ import { isGearbox } from "../../domain/catalogue/gearboxes.ts";
 import { refinedEnergy } from "../../domain/catalogue/hybrid-words.ts";
 import type { Generation } from "../../domain/catalogue/make-table.ts";
 import { isCritAir, isEquipmentLevel } from "../../domain/catalogue/ratings.ts";
+import { seatsSaid } from "../../domain/catalogue/van-words.ts";
 import type { VehicleVertical } from "../../domain/catalogue/verticals.ts";
 import { critAirOf } from "../../domain/listings/crit-air.ts";
 import type { IdentifiedVehicle } from "../vehicles/identify-vehicle.ts";
@@ -28,7 +29,7 @@ export function technicalFacts(draft: Draft, vehicle: IdentifiedVehicle, version
     ratedHorsePower: numbers.get("ratedHorsePower"),
     cubic: numbers.get("cubic") ?? onlyOne(generation?.cubics.filter((cubic) => cubic > 0)),
     doors: doors === undefined ? undefined : Math.min(doors, MAX_DOORS),
-    seats: numbers.get("seats") ?? onlyOne(generation?.seats),
+    seats: numbers.get("seats") ?? seatsTold(version, generation),
     externalColor: statedChoice(draft, "externalColor", isColour),
     internalColor: statedChoice(draft, "internalColor", isColour),
     co2: numbers.get("co2"),
@@ -39,6 +40,16 @@ export function technicalFacts(draft: Draft, vehicle: IdentifiedVehicle, version
     batteryConsumption: numbers.get("batteryConsumption"),
     ...dimensions(draft, generation),
   });
+}
+
+/** Of vans seventeen are more than can be searched for, and no reason to tell those of the catalogue. */
+const MAX_SEATS = 9;
+
+/** As the version counts them; its generation's where it counts none. */
+function seatsTold(version: string, generation: Generation | undefined) {
+  const said = seatsSaid(version);
+  if (said === undefined) return onlyOne(generation?.seats);
+  return said <= MAX_SEATS ? said : undefined;
 }
 
 /** As stated; of a hybrid which one, where the advert tells. */
