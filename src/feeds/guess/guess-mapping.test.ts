@@ -67,6 +67,18 @@ describe("a guess", () => {
     expect(rules["price"]).toEqual({ from: ["Prix promo", "PrixVente"] });
   });
 
+  it("takes the unit of bare numbers from the horsepower of the versions", async () => {
+    const { rules } = await guess(...withColumn("Puissance maximale", ["66", "96", "92"]));
+    expect(rules["powerDIN"]).toEqual({ from: "Puissance maximale", unit: "kW" });
+    const horses = await guess(...withColumn("Puissance maximale", ["90", "130", "125"]));
+    expect(horses.rules["powerDIN"]).toBe("Puissance maximale");
+  });
+
+  it("takes the column of models that goes on where another ends", async () => {
+    const { rules } = await guess(...withColumn("Libellé modèle", ["CAPTUR", "3008", "GOLF VII SW"]));
+    expect(rules["model"]).toBe("Libellé modèle");
+  });
+
   it("takes no price but the one that is asked", async () => {
     const { rules, unread } = await guess(...withColumn("Prix neuf", ["21500", "36000", "28000"]));
     expect([rules["price"], unread.map(({ name }) => name)]).toEqual(["PrixVente", ["Prix neuf"]]);

@@ -9,7 +9,9 @@ import { addressCandidates } from "./address-parts.ts";
 import type { Candidate } from "./candidate.ts";
 import { ruleObject } from "./candidate.ts";
 import { dateCandidates } from "./date-candidates.ts";
+import { withLongerModel } from "./longer-model.ts";
 import { numberCandidates, yearCandidate } from "./number-candidates.ts";
+import { withPowerUnit } from "./power-unit.ts";
 import { withApart } from "./reference-apart.ts";
 import type { Sample, SampledColumn } from "../sampling/sampled-column.ts";
 import { FURTHER_NULL_WORDS } from "../sampling/sampled-column.ts";
@@ -76,9 +78,11 @@ export function guessMapping({ columns, rows }: Sample, today: string): Guess {
     .filter((column) => isAddress(column) && ![...chosen.values()].some((one) => one.columns.includes(column.key)))
     .flatMap((column) => addressCandidates(column, new Set([...wanted].filter((field) => !chosen.has(field)))));
   for (const one of inAddresses) if (!chosen.has(one.field)) chosen.set(one.field, one);
+  withLongerModel(chosen, all, columns, SURE);
   const context = { columns, all, makeOf };
   withSeveral(chosen, context);
   withSlugs(chosen, context);
+  withPowerUnit(chosen, columns);
   withApart(chosen, columns);
   dropUnfinishedPayments(chosen);
   withZeros(chosen, columns);

@@ -1,7 +1,7 @@
 /** Where a version says otherwise than the columns beside it. Both are kept: the columns are what the dealer declares. */
 import type { Energy } from "../../domain/catalogue/energies.ts";
 import { energyLabel } from "../../domain/catalogue/energies.ts";
-import { hybridInVersion } from "../../domain/catalogue/hybrid-words.ts";
+import { hybridOf } from "../../domain/catalogue/hybrid-words.ts";
 import { gearboxLabel } from "../../domain/catalogue/gearboxes.ts";
 import type { Offer } from "../../domain/stock/stock-change.ts";
 import type { RowIssue } from "../mapping/draft.ts";
@@ -11,10 +11,12 @@ const AUTOMATIC =
   /\b(?:BVA\d*|EDC|E?EAT\d|E-EAT8|E-DCS6|DCT\d?|DSG\d?|DKG\d?|S TRONIC|CVT|E-CVT|XTRONIC|GEARTRONIC|TIPTRONIC|\dG-(?:DCT|TRONIC)|AUTOMATIQUE)\b/;
 const MANUAL = /\b(?:BVM\d?|MANUELLE)\b/;
 
-export function contradictions({ make, version, energy, gearbox }: Offer): readonly RowIssue[] {
+export function contradictions(offer: Offer): readonly RowIssue[] {
+  const { version, energy, gearbox } = offer;
   const issues: RowIssue[] = [];
-  if (energy !== undefined && energy !== "plug_hyb" && saysPlugIn(make, version, energy)) {
-    issues.push(contradiction("energy", energyLabel(energy), "Énergie", "la version dit rechargeable"));
+  const otherwise = energy === undefined ? undefined : otherHybrid(energy, offer);
+  if (energy !== undefined && otherwise !== undefined) {
+    issues.push(contradiction("energy", energyLabel(energy), "Énergie", `la version dit ${otherwise}`));
   }
   if (gearbox === "MANUAL" && AUTOMATIC.test(version)) {
     issues.push(contradiction("gearbox", gearboxLabel(gearbox), "Boîte de vitesses", "la version dit automatique"));
@@ -25,10 +27,13 @@ export function contradictions({ make, version, energy, gearbox }: Offer): reado
   return issues;
 }
 
-/** Of hybrids all words that tell plug-ins count; of other energies those that mean nothing else. */
-function saysPlugIn(make: string, version: string, energy: Energy): boolean {
-  const isHybrid = energy === "not_plug_hyb";
-  return isHybrid ? hybridInVersion(make, version) === "plug_hyb" : PLUG_IN.test(version);
+/** Of hybrids all that tells one kind from the other counts; of other energies what means nothing else than a plug-in. */
+function otherHybrid(energy: Energy, offer: Offer): string | undefined {
+  if (energy !== "plug_hyb" && energy !== "not_plug_hyb")
+    return PLUG_IN.test(offer.version) ? "rechargeable" : undefined;
+  const said = hybridOf(offer);
+  if (said === undefined || said === energy) return undefined;
+  return said === "plug_hyb" ? "rechargeable" : "non rechargeable";
 }
 
 function contradiction(field: string, value: string, label: string, otherwise: string): RowIssue {

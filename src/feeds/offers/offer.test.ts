@@ -169,6 +169,25 @@ describe("an offer", () => {
     expect(issues).toMatchObject([{ field: "energy", code: "contradiction", consequence: "noted" }]);
   });
 
+  it("notes a body that no van of the model has, and a kind that nothing tells", () => {
+    const van = read({ make: "Nissan", model: "NV250", year: "2020", category: "SUV" });
+    expect(van.offer).toMatchObject({ vertical: "truck", category: "81" });
+    expect(van.issues).toMatchObject([{ field: "category", code: "corrected", consequence: "noted" }]);
+    const unknown = read({ make: "Kawasaki", model: "Zebulon", year: "2020" });
+    expect(unknown.issues).toMatchObject([{ code: "unknownModel", message: expect.stringContaining("supposé") }]);
+  });
+
+  it("takes no seats of the catalogue where the version counts others", () => {
+    expect(
+      read({ make: "Renault", model: "Kangoo III", year: "2023", version: "TCE 130 7 PLACES" }).offer,
+    ).toMatchObject({
+      seats: 7,
+    });
+    expect(
+      read({ make: "Renault", model: "Master", year: "2016", version: "MINIBUS L3H2 17 PLACES" }).offer,
+    ).not.toHaveProperty("seats");
+  });
+
   it("has the body and the doors that its model was built with", () => {
     const saloon = read({ category: "Berline", doors: "4" });
     expect(saloon.offer).toMatchObject({ category: "40", doors: 5, commercialName: "208 II" });

@@ -4,7 +4,7 @@ import { isEnergy } from "../../domain/catalogue/energies.ts";
 import { keyOf } from "../../domain/catalogue/names.ts";
 import { familyOf } from "../../domain/catalogue/sellers.ts";
 import type { VehicleVertical } from "../../domain/catalogue/verticals.ts";
-import { isVehicleVertical } from "../../domain/catalogue/verticals.ts";
+import { isVehicleVertical, verticalLabel } from "../../domain/catalogue/verticals.ts";
 import type { Dealer } from "../../domain/listings/dealer.ts";
 import { equipmentKeys } from "../../domain/listings/equipment.ts";
 import type { Offer } from "../../domain/stock/stock-change.ts";
@@ -112,7 +112,7 @@ function completeOffer(
       firstTrafficDate: draft.texts.get("firstTrafficDate"),
     }),
     ...payments,
-    ...technicalFacts(draft, vehicle, version),
+    ...technicalFacts(draft, vehicle, version, year),
     ...critAirFact(draft, vehicle, version, year),
     ...given({ owners }),
     firstHand: draft.flags.get("firstHand") ?? owners === 1,
@@ -157,9 +157,11 @@ function completeOffer(
 }
 
 function statedVehicle(draft: Draft, version: string, commercialName: string | undefined) {
+  const registered = draft.texts.get("firstTrafficDate");
   return {
     version,
     ...given({
+      month: registered === undefined ? undefined : Number(registered.slice(5, 7)),
       commercialName,
       doors: draft.numbers.get("doors"),
       seats: draft.numbers.get("seats"),
@@ -170,14 +172,19 @@ function statedVehicle(draft: Draft, version: string, commercialName: string | u
   };
 }
 
-function unknownName({ unknown }: IdentifiedVehicle, { make, model }: Required): RowIssue | undefined {
+function unknownName(vehicle: IdentifiedVehicle, { make, model }: Required): RowIssue | undefined {
+  const { unknown, supposedKind, vertical } = vehicle;
+  const supposed =
+    supposedKind === true
+      ? ` Rien ne dit son type de véhicule : « ${verticalLabel(vertical)} » est supposé, une colonne de type ou de carrosserie le dirait.`
+      : "";
   if (unknown === "make") {
     return {
       field: "make",
       value: shown(make),
       code: "unknownMake",
       consequence: "noted",
-      message: `Marque « ${make} » absente du catalogue, gardée telle quelle.`,
+      message: `Marque « ${make} » absente du catalogue, gardée telle quelle.${supposed}`,
     };
   }
   if (unknown === "model") {
@@ -186,7 +193,7 @@ function unknownName({ unknown }: IdentifiedVehicle, { make, model }: Required):
       value: shown(model),
       code: "unknownModel",
       consequence: "noted",
-      message: `Modèle « ${make} ${model} » absent du catalogue, gardé tel quel.`,
+      message: `Modèle « ${make} ${model} » absent du catalogue, gardé tel quel.${supposed}`,
     };
   }
   return undefined;

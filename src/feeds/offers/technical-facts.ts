@@ -6,6 +6,7 @@ import { isGearbox } from "../../domain/catalogue/gearboxes.ts";
 import { refinedEnergy } from "../../domain/catalogue/hybrid-words.ts";
 import type { Generation } from "../../domain/catalogue/make-table.ts";
 import { isCritAir, isEquipmentLevel } from "../../domain/catalogue/ratings.ts";
+import { seatsSaid } from "../../domain/catalogue/van-words.ts";
 import type { VehicleVertical } from "../../domain/catalogue/verticals.ts";
 import { critAirOf } from "../../domain/listings/crit-air.ts";
 import type { IdentifiedVehicle } from "../vehicles/identify-vehicle.ts";
@@ -17,18 +18,18 @@ import { statedChoice } from "./stated-choice.ts";
 /** Six stands for six or more (spec 3.18). */
 const MAX_DOORS = 6;
 
-export function technicalFacts(draft: Draft, { make, vertical, generation }: IdentifiedVehicle, version: string) {
+export function technicalFacts(draft: Draft, vehicle: IdentifiedVehicle, version: string, year: number) {
+  const { vertical, generation } = vehicle;
   const { numbers } = draft;
   const doors = statedDoors(numbers.get("doors"), vertical, generation) ?? onlyOne(generation?.doors);
-  const energy = statedChoice(draft, "energy", isEnergy);
   return given({
-    energy: energy === undefined ? undefined : refinedEnergy(energy, make, version),
+    energy: exactEnergy(draft, vehicle, version, year),
     gearbox: statedChoice(draft, "gearbox", isGearbox),
     powerDIN: numbers.get("powerDIN"),
     ratedHorsePower: numbers.get("ratedHorsePower"),
     cubic: numbers.get("cubic") ?? onlyOne(generation?.cubics.filter((cubic) => cubic > 0)),
     doors: doors === undefined ? undefined : Math.min(doors, MAX_DOORS),
-    seats: numbers.get("seats") ?? onlyOne(generation?.seats),
+    seats: numbers.get("seats") ?? seatsTold(version, generation),
     externalColor: statedChoice(draft, "externalColor", isColour),
     internalColor: statedChoice(draft, "internalColor", isColour),
     co2: numbers.get("co2"),
@@ -39,6 +40,24 @@ export function technicalFacts(draft: Draft, { make, vertical, generation }: Ide
     batteryConsumption: numbers.get("batteryConsumption"),
     ...dimensions(draft, generation),
   });
+}
+
+/** Of vans seventeen are more than can be searched for, and no reason to tell those of the catalogue. */
+const MAX_SEATS = 9;
+
+/** As the version counts them; its generation's where it counts none. */
+function seatsTold(version: string, generation: Generation | undefined) {
+  const said = seatsSaid(version);
+  if (said === undefined) return onlyOne(generation?.seats);
+  return said <= MAX_SEATS ? said : undefined;
+}
+
+/** As stated; of a hybrid which one, where the advert tells. */
+function exactEnergy(draft: Draft, { make, model }: IdentifiedVehicle, version: string, year: number) {
+  const energy = statedChoice(draft, "energy", isEnergy);
+  if (energy === undefined) return undefined;
+  const facts = { make, model: draft.texts.get("model") ?? model, version, year };
+  return refinedEnergy(energy, { ...facts, ...given({ powerDIN: draft.numbers.get("powerDIN") }) });
 }
 
 /** As its generation counts them, a boot's door or not; what it cannot have is left out. */
@@ -60,12 +79,13 @@ function onlyOne(values: readonly number[] | undefined): number | undefined {
   return values?.length === 1 ? values[0] : undefined;
 }
 
-export function critAirFact(draft: Draft, { vertical, category }: IdentifiedVehicle, version: string, year: number) {
+export function critAirFact(draft: Draft, vehicle: IdentifiedVehicle, version: string, year: number) {
+  const { vertical, category } = vehicle;
   const stated = draft.numbers.get("critAir");
   if (stated !== undefined && isCritAir(stated)) return { critAir: stated };
   const facts = given({
     category,
-    energy: statedChoice(draft, "energy", isEnergy),
+    energy: exactEnergy(draft, vehicle, version, year),
     firstTrafficDate: draft.texts.get("firstTrafficDate"),
   });
   return given({ critAir: critAirOf({ vertical, version, year, ...facts }) });

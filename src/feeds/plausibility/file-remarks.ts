@@ -9,6 +9,7 @@ import { choiceNamed, choiceWords } from "../mapping/read-choice.ts";
 import type { ChoiceTargetName, TargetName } from "../mapping/targets.ts";
 import { CHOICE_TARGETS, targetLabel } from "../mapping/targets.ts";
 import type { OfferReading } from "../offers/offer.ts";
+import { unitByVersion } from "./unit-by-version.ts";
 
 const CHOICES = Object.keys(CHOICE_TARGETS) as ChoiceTargetName[]; // those of a literal record
 
@@ -174,13 +175,4 @@ export function fileWatch(year: number): FileWatch {
 /** Prices end so, and hardly a counter of kilometres. */
 function isRounded(value: number): boolean {
   return value % 100 === 0 || /(?:90|95|99|50)$/.test(String(value));
-}
-
-const WATTS = 735.49875;
-
-/** By a number of the version that is the power, or that the power is in kW; undefined where none is either. */
-function unitByVersion(power: number, version: string): "ch" | "kW" | undefined {
-  const numbers = (version.match(/(?<![\d.,])\d{2,3}(?![\d.,])/g) ?? []).map(Number);
-  if (numbers.some((number) => Math.abs(number - power) <= 2)) return "ch";
-  return numbers.some((number) => Math.abs((number * WATTS) / 1000 - power) <= 1) ? "kW" : undefined;
 }

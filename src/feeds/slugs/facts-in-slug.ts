@@ -18,7 +18,7 @@ export function doorsInSlug(words: readonly string[]): number | undefined {
 }
 
 export function seatsInSlug(words: readonly string[]): number | undefined {
-  return numberBefore(words, "places");
+  return numberIn(words, /^([2-9])places$/) ?? numberBefore(words, "places");
 }
 
 /** A usable traction battery has at least this, kWh: less is a decimal place (`92-5kwh`) or another battery. */

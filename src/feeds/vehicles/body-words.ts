@@ -62,10 +62,18 @@ export function isKnownBody(body: string): boolean {
 const IMPLIED: ReadonlySet<string> = new Set(
   [
     "fourgon van cargo express societe affaire affaires entreprise hard top utilitaire",
-    "multispace tepee combispace combi panorama tour e tech ev hybrid",
+    "multispace tepee combispace combi kombi panorama tour e tech ev hybrid",
   ].flatMap((line) => line.split(" ")),
 );
-const OF_PEOPLE_CARS: ReadonlySet<string> = new Set(["multispace", "tepee", "combispace", "combi", "panorama", "tour"]);
+const OF_PEOPLE_CARS: ReadonlySet<string> = new Set([
+  "multispace",
+  "tepee",
+  "combispace",
+  "combi",
+  "kombi",
+  "panorama",
+  "tour",
+]);
 
 export function isImplied(word: string, category: CategoryCode): boolean {
   return IMPLIED.has(word) && (!OF_PEOPLE_CARS.has(word) || category === "44");

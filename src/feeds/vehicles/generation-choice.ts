@@ -8,6 +8,7 @@ import { isGenerationMark, isMarkOfLabel } from "../../domain/catalogue/generati
 import type { Generation, Model } from "../../domain/catalogue/make-table.ts";
 import { foldOf, slugOf } from "../../domain/catalogue/names.ts";
 import { isSoldWith } from "../../domain/catalogue/sold-energies.ts";
+import { isSoldWithEngine } from "../../domain/catalogue/sold-engines.ts";
 import type { VehicleVertical } from "../../domain/catalogue/verticals.ts";
 import {
   bodyOf,
@@ -29,6 +30,8 @@ export interface GenerationFacts {
   readonly modelText: string;
   readonly version: string;
   readonly year: number;
+  /** Of its first registration, 1 to 12, where the day is told. */
+  readonly month?: number;
   readonly doors?: number;
   readonly seats?: number;
   readonly energy?: Energy;
@@ -62,7 +65,7 @@ export function chooseGeneration(model: Model, facts: GenerationFacts): Generati
     (generation) => energy === undefined || isSoldWith(make, generation, energy),
   );
   if (marked.length > 0) return ofMarked(model, marked, said, facts);
-  const sold = model.generations.filter((generation) => isSoldIn(generation, facts.year, 0));
+  const sold = model.generations.filter((generation) => isSoldTo(generation, model, facts));
   const settled = narrowed(model, sold, said, facts);
   const choice = only(settled, "settled");
   if (choice !== undefined) return isAmongDoors(model, choice, sold, facts) ? { category: choice.category } : choice;
@@ -98,9 +101,37 @@ function isSoldIn({ from, to }: Generation, year: number, margin: number): boole
   return from - margin <= year && year <= (to ?? Infinity) + margin;
 }
 
+/** The months of a year in which what was sold the year before is still registered. */
+const LATE_MONTHS = 3;
+
+/**
+ * Sold in its year, or the year before and registered late: to its third month, and where no month is told in the first
+ * year of the next one. A version that names an earlier year of its own was sold by then.
+ */
+function isSoldTo(generation: Generation, model: Model, facts: GenerationFacts): boolean {
+  const { make, year, month, version } = facts;
+  if (!isSoldWithEngine(make, generation, version)) return false;
+  const built = modelYear(version, year);
+  if (built !== undefined && generation.from > built) return false;
+  if (isSoldIn(generation, year, 0)) return true;
+  if (generation.to !== year - 1) return false;
+  return month === undefined ? model.generations.some(({ from }) => from === year) : month <= LATE_MONTHS;
+}
+
+/** No longer ago than vehicles stand on a yard: an earlier number is a name, as `2008` is. */
+const YEARS_ON_A_YARD = 3;
+
+/** `BUSINESS EDITION 2019`, `MY19`: the year that a version is of, where it is before its registration. */
+function modelYear(version: string, year: number): number | undefined {
+  const years = [...version.matchAll(/\b(?:20|MY ?|MC ?|AM ?)(\d{2})\b/gi)].map(([, digits]) => 2000 + Number(digits));
+  return years.find((said) => said < year && said >= year - YEARS_ON_A_YARD);
+}
+
 /** Sold the year before or after, where no generation was sold in the year itself that it can be. */
-function nearest(model: Model, { year }: GenerationFacts): readonly Generation[] {
-  return model.generations.filter((generation) => isSoldIn(generation, year, 1));
+function nearest(model: Model, { make, year, version }: GenerationFacts): readonly Generation[] {
+  return model.generations.filter(
+    (generation) => isSoldIn(generation, year, 1) && isSoldWithEngine(make, generation, version),
+  );
 }
 
 /** Those that all that is told allows. */
@@ -133,19 +164,34 @@ function saidBodies(model: Model, facts: GenerationFacts): ReadonlySet<string> {
   const { modelText, version, vertical } = facts;
   const beyond = wordsBeyond(model, modelText).filter((word) => !isGenerationMark(word) && !/^\d+$/.test(word));
   const own = new Set(model.generations.flatMap((generation) => bodiesOf(model, generation)));
-  const known = beyond.filter((word) => isBodyWord(word) || own.has(word));
+  const peoples = [...own].some((word) => bodyOf(word, vertical) === "people");
+  const isOwn = (word: string) => own.has(word) || (peoples && bodyOf(word, vertical) === "people");
+  const known = beyond.filter((word) => isBodyWord(word) || isOwn(word));
   const inVersion = wordsBeyond(model, version).filter(
-    (word) => own.has(word) || (isPlainBodyWord(word) && !known.some(isBodyWord)),
+    (word) => isOwn(word) || (isPlainBodyWord(word) && !known.some(isBodyWord)),
   );
   const words = [...known, ...inVersion].filter((word) => word.length > 1 || word === "5");
-  return new Set([...words.map((word) => bodyOf(word, vertical)), ...bodiesInFigures(facts)]);
+  const all = [...words, ...bodiesOfName(model, modelText, version)];
+  return new Set([...all.map((word) => bodyOf(word, vertical)), ...bodiesInFigures(facts)]);
+}
+
+/** A name of the model that is one of its bodies’ alone: a `500C`, and a `500` + `C 1.2 69`, is a cabriolet. */
+function bodiesOfName(model: Model, modelText: string, version: string): readonly string[] {
+  const [first = ""] = version.trim().split(/\s+/);
+  const names = new Set(
+    [foldOf(modelText), foldOf(`${model.label} ${first}`)].filter((name) => name !== foldOf(model.label)),
+  );
+  const named = model.generations.filter(({ folds }) =>
+    folds.some((fold) => names.has(fold) && model.folds.includes(fold)),
+  );
+  return named.flatMap((generation) => bodiesOf(model, generation));
 }
 
 function bodiesInFigures({ vertical, category, seats, doors }: GenerationFacts): readonly string[] {
   const body = category === undefined ? undefined : bodyOfCategory(category);
   return [
     ...(body === undefined ? [] : [body]),
-    ...(vertical === "truck" && seats !== undefined && seats >= 8 ? ["people"] : []),
+    ...(vertical === "truck" && (category === "82" || (seats ?? 0) >= 8) ? ["people"] : []),
     ...(vertical === "car" && doors !== undefined && doors >= 4 ? ["5", "portes"] : []),
   ];
 }

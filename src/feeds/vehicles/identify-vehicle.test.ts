@@ -83,6 +83,7 @@ describe("make and model of an offer", () => {
       make: "ZAGATO",
       model: "RAPTOR",
       unknown: "make",
+      supposedKind: true,
     });
     expect(identify("Peugeot", "Modèle d'essai", 2005)).toEqual({
       vertical: "car",
@@ -90,6 +91,23 @@ describe("make and model of an offer", () => {
       model: "MODELE D'ESSAI",
       unknown: "model",
     });
+  });
+
+  it("are of a kind that is supposed, and said to be, where nothing tells it, whatever the feed holds most", () => {
+    const stated = { make: "BMW", model: "Prototype", version: "", year: 2020 };
+    for (const verticals of [
+      ["car", "moto"],
+      ["moto", "car"],
+    ] as const)
+      expect(identifyVehicle(catalogue, stated, verticals)).toMatchObject({ vertical: "car", supposedKind: true });
+  });
+
+  it("are of the kind that the family of their name is, or the only one that the make builds", () => {
+    expect(identify("BMW", "S 1200", 2020)).toMatchObject({ vertical: "car", supposedKind: true });
+    expect(identify("BMW", "S1000 XR", 2020, { version: "" })).toMatchObject({ unknown: "model" });
+    const peugeot = identify("Peugeot", "909", 2020);
+    expect(peugeot).toMatchObject({ vertical: "car", unknown: "model" });
+    expect(peugeot).not.toHaveProperty("supposedKind");
   });
 
   it("belong to the vertical that the feed states, or failing a known model to the likeliest", () => {
@@ -138,6 +156,20 @@ describe("the generation of an offer", () => {
     expect(vehicle).toMatchObject({ category: "41" });
     expect(vehicle).not.toHaveProperty("commercialName");
     expect(identify("Peugeot", "308 SW", 2021)).toMatchObject({ category: "43" });
+  });
+
+  it("is left out in the first months after one has gone, when it is registered late", () => {
+    expect(identify("Audi", "A1 Sportback", 2019, { month: 2 })).toMatchObject({ category: "40" });
+    expect(identify("Audi", "A1 Sportback", 2019, { month: 2 })).not.toHaveProperty("commercialName");
+    expect(identify("Audi", "A1 Sportback", 2019, { month: 6 })).toMatchObject({ commercialName: "A1 II SPORTBACK" });
+  });
+
+  it("was sold by the year that a version bears", () => {
+    const version = "1.2 PURETECH 130 EDITION 2020";
+    expect(identify("Peugeot", "308", 2022, { version, month: 2 })).toMatchObject({ commercialName: "308 II" });
+    expect(identify("Peugeot", "308", 2022, { version: "1.2 PURETECH 130" })).toMatchObject({
+      commercialName: "308 III",
+    });
   });
 
   it("is left out in a year that none has", () => {

@@ -5,12 +5,13 @@ import type { Energy } from "../../domain/catalogue/energies.ts";
 import type { Generation, Model } from "../../domain/catalogue/make-table.ts";
 import { keyOf } from "../../domain/catalogue/names.ts";
 import type { LoadWords } from "../../domain/catalogue/van-words.ts";
-import { loadWords } from "../../domain/catalogue/van-words.ts";
+import { loadWords, seatsSaid } from "../../domain/catalogue/van-words.ts";
 import type { VehicleVertical } from "../../domain/catalogue/verticals.ts";
 import type { GenerationConfidence } from "./generation-choice.ts";
 import { chooseGeneration, generationNamed } from "./generation-choice.ts";
 import { findModel } from "./model-name.ts";
-import { kindOf } from "./vehicle-kind.ts";
+import { kindOfUnknown } from "./unknown-kind.ts";
+import { carriesPeople, kindOf } from "./vehicle-kind.ts";
 import { weighedCategory } from "./weighed-body.ts";
 import type { VehicleCatalogue } from "./vehicle-catalogue.ts";
 
@@ -20,6 +21,8 @@ export interface StatedVehicle {
   readonly commercialName?: string;
   readonly version: string;
   readonly year: number;
+  /** Of its first registration, 1 to 12, where the day is told. */
+  readonly month?: number;
   readonly doors?: number;
   readonly seats?: number;
   readonly energy?: Energy;
@@ -41,6 +44,8 @@ export interface IdentifiedVehicle {
   /** A stated body that no vehicle of that model has, which the catalogue's took the place of. */
   readonly otherBody?: CategoryCode;
   readonly unknown?: "make" | "model";
+  /** Nothing tells the kind of an unknown model: it is what its make builds most, or what is sold most. */
+  readonly supposedKind?: true;
   /** The year in which the model's first generation came, and the one in which its last went, as far as the catalogue tells. */
   readonly soldFrom?: number;
   readonly soldTo?: number;
@@ -49,26 +54,32 @@ export interface IdentifiedVehicle {
 /** `verticals` are those that the feed may hold, the likeliest first. */
 export function identifyVehicle(
   catalogue: VehicleCatalogue,
-  stated: StatedVehicle,
+  row: StatedVehicle,
   verticals: readonly VehicleVertical[],
 ): IdentifiedVehicle {
-  const possible = stated.vertical === undefined ? verticals : [stated.vertical];
-  const text = `${stated.model} ${stated.version}`;
+  const possible = row.vertical === undefined ? verticals : [row.vertical];
+  const text = `${row.model} ${row.version}`;
   const words = loadWords(text);
+  const seats = row.seats ?? seatsSaid(row.version);
+  const stated = { ...row, ...(seats === undefined ? {} : { seats }) };
   const make = catalogue.findMake(stated.make, possible)?.key;
   const found = make === undefined ? undefined : findModel(catalogue, make, stated, possible);
   if (found === undefined) return unknownVehicle(catalogue, stated, possible, make, words);
-  const vertical = kindOf(found.models, { ...stated, words, text });
+  const vertical = kindOf(found.models, { ...stated, make: found.make, words, text });
   const model = vertical === undefined ? undefined : found.models.get(vertical);
   if (vertical === undefined || model === undefined) throw new Error(`a model of no vertical: ${found.make}`);
-  if (vertical === "car" && words.isCompanyCar && possible.includes("truck") && isOfCars(model, stated))
+  if (vertical === "car" && possible.includes("truck") && isCompanyCar(model, words, stated))
     return { vertical: "truck", make: found.make, model: model.key, category: "80" };
   return {
     vertical,
     make: found.make,
     model: model.key,
     ...soldYears(found.models.values()),
-    ...generationOf(found.make, model, vertical, found.rest, stated),
+    ...generationOf(model, found.rest, stated, {
+      make: found.make,
+      vertical,
+      carriesPeople: carriesPeople({ ...stated, words }),
+    }),
   };
 }
 
@@ -84,11 +95,15 @@ function soldYears(models: Iterable<Model>): Pick<IdentifiedVehicle, "soldFrom" 
   };
 }
 
-/** Cars that companies buy without rear seats, also those that the catalogue tells of as cars alone. */
-function isOfCars(model: Model, { seats, category }: StatedVehicle): boolean {
-  const isStatedCar = category !== undefined && categoryRow(category).vertical === "car";
-  return !isStatedCar && (seats ?? 2) <= 3 && model.generations.every((generation) => generation.category !== "50");
+/** Cars that companies buy without rear seats, also those that the catalogue tells of as cars alone; pick-ups stay cars. */
+function isCompanyCar(model: Model, words: LoadWords, { seats, category }: StatedVehicle): boolean {
+  if (model.generations.some((generation) => generation.category === "50")) return false;
+  if (seats !== undefined) return seats <= 3 && (words.isCompanyCar || words.isCompanyCarOfTwoSeats);
+  if (category === COMPANY_CAR) return true;
+  return words.isCompanyCar && (category === undefined || categoryRow(category).vertical !== "car");
 }
+
+const COMPANY_CAR: CategoryCode = "80";
 
 function unknownVehicle(
   catalogue: VehicleCatalogue,
@@ -97,7 +112,7 @@ function unknownVehicle(
   make: string | undefined,
   words: LoadWords,
 ): IdentifiedVehicle {
-  const vertical = likelyKind(catalogue, stated, possible, words);
+  const { vertical, isSupposed } = kindOfUnknown(catalogue, stated, possible, words);
   const body = stated.category !== undefined && categoryRow(stated.category).vertical === vertical;
   return {
     vertical,
@@ -106,32 +121,23 @@ function unknownVehicle(
     ...(stated.commercialName === undefined ? {} : { commercialName: keyOf(stated.commercialName) }),
     ...(body && stated.category !== undefined ? { category: stated.category } : {}),
     unknown: make === undefined ? "make" : "model",
+    ...(isSupposed ? { supposedKind: true } : {}),
   };
 }
 
-/** By its body, by words that only vans have, by what its make builds; failing these by the feed's likeliest. */
-function likelyKind(
-  catalogue: VehicleCatalogue,
-  { make, category }: StatedVehicle,
-  possible: readonly VehicleVertical[],
-  { isLoad }: LoadWords,
-): VehicleVertical {
-  const body = category === undefined ? undefined : categoryRow(category).vertical;
-  if (body !== undefined && possible.includes(body)) return body;
-  if (isLoad && possible.includes("truck")) return "truck";
-  const likeliest = possible.find((vertical) => catalogue.findMake(make, [vertical]) !== undefined) ?? possible[0];
-  if (likeliest === undefined) throw new Error("a feed of no vertical");
-  return likeliest;
+interface KnownKind {
+  readonly make: string;
+  readonly vertical: VehicleVertical;
+  readonly carriesPeople: boolean;
 }
 
 function generationOf(
-  make: string,
   model: Model,
-  vertical: VehicleVertical,
   rest: string,
   stated: StatedVehicle,
+  { make, vertical, carriesPeople: withPeople }: KnownKind,
 ): Pick<IdentifiedVehicle, "commercialName" | "category" | "generation" | "confidence" | "otherBody"> {
-  const { category: body, other } = weighedCategory(model, vertical, stated);
+  const { category: body, other } = weighedCategory(model, vertical, { ...stated, carriesPeople: withPeople });
   const { commercialName: name, category: _, ...facts } = stated;
   const named = name === undefined ? undefined : generationNamed(model, name);
   const chosen =

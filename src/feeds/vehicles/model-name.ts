@@ -3,7 +3,8 @@ import { engineName } from "../../domain/catalogue/engine-names.ts";
 import { makesUnderName } from "../../domain/catalogue/former-makes.ts";
 import { isGenerationMark } from "../../domain/catalogue/generation-marks.ts";
 import type { Model } from "../../domain/catalogue/make-table.ts";
-import { slugOf } from "../../domain/catalogue/names.ts";
+import { foldOf, slugOf } from "../../domain/catalogue/names.ts";
+import { peoplesSister } from "../../domain/catalogue/people-sisters.ts";
 import { loadWords } from "../../domain/catalogue/van-words.ts";
 import type { VehicleVertical } from "../../domain/catalogue/verticals.ts";
 import { isBodyWord } from "./body-words.ts";
@@ -44,7 +45,21 @@ export function findModel(
       first ??= found;
     }
   }
-  return first;
+  return first === undefined || /\d/.test(text) ? first : ofYear(catalogue, first, year);
+}
+
+/** Of a family of two wheels that one number is told from the next by, the one of its time: a `TMAX` of 2018 is a 530. */
+function ofYear(catalogue: VehicleCatalogue, found: ModelFound, year: number): ModelFound | undefined {
+  const [[vertical, model] = []] = found.models;
+  const family = /^(\D+)\d+$/.exec(foldOf(model?.label ?? ""))?.[1];
+  if (vertical === undefined || vertical === "car" || vertical === "truck" || family === undefined) return found;
+  const sisters = (catalogue.findMake(found.make, [vertical])?.models ?? []).filter(
+    (sister) =>
+      foldOf(sister.label).replace(/\d+$/, "") === family &&
+      sister.generations.some(({ from, to }) => from <= year && year <= (to ?? Infinity)),
+  );
+  const [only, ...others] = sisters;
+  return only === undefined || others.length > 0 ? undefined : { ...found, models: new Map([[vertical, only]]) };
 }
 
 function isSoldAbout({ generations }: Model, year: number): boolean {
@@ -60,12 +75,15 @@ function modelsNamed(
 ): ReadonlyMap<VehicleVertical, Model> {
   const first = catalogue.findModel(make, name, verticals);
   if (first === undefined) return new Map();
-  return new Map(
+  const models = new Map(
     verticals.flatMap((vertical) => {
       const model = catalogue.findModel(make, name, [vertical]) ?? catalogue.findModel(make, first.label, [vertical]);
       return model === undefined ? [] : [[vertical, model] as const];
     }),
   );
+  const sister = peoplesSister(make, models.get("truck")?.key ?? "");
+  const car = sister === undefined || models.has("car") ? undefined : catalogue.findModel(make, sister, ["car"]);
+  return car === undefined || !verticals.includes("car") ? models : models.set("car", car);
 }
 
 /** As stated, then the engine's model, then as much of its beginning as leaves only what no model is called by. */
@@ -73,6 +91,7 @@ function* spellings(make: string, text: string, version: string): Iterable<Spell
   // Of MINIs the version says the model: Mini + `Cooper S Cabriolet`.
   if (make === "MINI" && slugOf(text) === "mini") yield* ofEngine(make, version);
   const stated = text.replaceAll("+", " Plus").trim();
+  for (const completed of withCapacity(stated, version)) yield { name: completed, rest: stated };
   yield { name: stated, rest: stated };
   if (stated !== text) yield { name: text, rest: text };
   if (engineName(make, text) !== undefined) yield* ofEngine(make, `${text} ${version}`.trim());
@@ -87,6 +106,17 @@ function* spellings(make: string, text: string, version: string): Iterable<Spell
   }
   const electric = /^[eë][\s-]?(\S.*)$/iu.exec(text)?.[1];
   if (electric !== undefined) yield { name: electric, rest: electric };
+}
+
+/** `T-Max` + `530 DX`, `CB` + `500 X ABS`: models of two wheels are called by their capacity, wherever it is written. */
+function* withCapacity(name: string, version: string): Iterable<string> {
+  const words = version.trim().split(/\s+/);
+  for (const [index, word] of words.entries()) {
+    const capacity = /^(\d{2,4})(?:cc|cm3)?$/i.exec(word)?.[1];
+    if (capacity === undefined) continue;
+    yield `${name} ${capacity} ${words[index + 1] ?? ""}`.trim();
+    yield `${name} ${capacity}`;
+  }
 }
 
 function* ofEngine(make: string, text: string): Iterable<Spelling> {
@@ -120,6 +150,13 @@ function isNoName(word: string): boolean {
   );
 }
 
+/** What a version says after the model's name, where it repeats it: `Combo` + `Combo Life L1`. */
+function withoutName(words: readonly string[], model: Model | undefined): readonly string[] {
+  const own = slugOf(model?.label ?? "").split("-");
+  const repeated = own.every((word, index) => slugOf(words[index] ?? "") === word);
+  return repeated ? words.slice(own.length) : words;
+}
+
 /** The longer name that the version's first words complete: `GLC` + `Coupé 220 d`. */
 function longer(
   catalogue: VehicleCatalogue,
@@ -128,7 +165,7 @@ function longer(
   verticals: readonly VehicleVertical[],
 ): ModelFound {
   const [first] = found.models.values();
-  const words = version.trim().split(/[\s-]+/);
+  const words = withoutName(version.trim().split(/[\s-]+/), first);
   for (const count of [2, 1]) {
     const beginning = words.slice(0, count);
     if (first === undefined || beginning.length < count || !beginning.every((word) => /^\p{L}{4,}$|^x$/iu.test(word)))

@@ -7,26 +7,46 @@ import type { VehicleVertical } from "../../domain/catalogue/verticals.ts";
 /** Hatchbacks and saloons by size: files say “berline” of all of them. */
 const SALOON_SIZES: ReadonlySet<CategoryCode> = new Set(["40", "41", "42"]);
 /** Bodies that are not mistaken for another: where the catalogue lacks one, it is the catalogue that is not complete. */
-const PLAIN_BODIES: ReadonlySet<CategoryCode> = new Set(["43", "46", "48", "50"]);
+const PLAIN_BODIES: ReadonlySet<CategoryCode> = new Set(["43", "46", "48", "50", "82"]);
+/** What files call a people's van, where the catalogue has it as the other. */
+const OF_PEOPLE: ReadonlySet<CategoryCode> = new Set(["44", "82"]);
+const MINIBUS: CategoryCode = "82";
+const COMPANY_CAR: CategoryCode = "80";
 
 export interface WeighedCategory {
   /** The stated body as far as the model can have it. */
   readonly category?: CategoryCode;
-  /** A stated body that it cannot have, of its own vertical. */
+  /** A stated body that it cannot have. */
   readonly other?: CategoryCode;
 }
 
-export function weighedCategory(
-  model: Model,
-  vertical: VehicleVertical,
-  { category, year }: { readonly category?: CategoryCode; readonly year: number },
-): WeighedCategory {
-  if (category === undefined || categoryRow(category).vertical !== vertical) return {};
+interface StatedBody {
+  readonly category?: CategoryCode;
+  readonly year: number;
+  /** A van with seats for people: among vans it is a minibus, whatever the file calls its body. */
+  readonly carriesPeople: boolean;
+}
+
+export function weighedCategory(model: Model, vertical: VehicleVertical, stated: StatedBody): WeighedCategory {
+  const { category, year, carriesPeople } = stated;
+  if (vertical === "truck" && carriesPeople && isOfVans(model)) return { category: MINIBUS };
+  if (category === undefined) return {};
+  if (categoryRow(category).vertical !== vertical) return isOtherWord(model, category) ? {} : { other: category };
   const sold = model.generations.filter(({ from, to }) => from - 1 <= year && year <= (to ?? Infinity) + 1);
   const known = new Set((sold.length > 0 ? sold : model.generations).map((generation) => generation.category));
   if (SALOON_SIZES.has(category)) return known.has(category) ? { category } : {};
   if (known.has(category) || known.size === 0 || PLAIN_BODIES.has(category)) return { category };
-  return vertical === "car" ? { other: category } : {};
+  return { other: category };
+}
+
+function isOfVans({ generations }: Model): boolean {
+  return generations.some(({ category }) => category === "81" || category === MINIBUS);
+}
+
+/** A company's car has its car's body, and a people's van either table's. */
+function isOtherWord({ generations }: Model, stated: CategoryCode): boolean {
+  if (generations.every(({ category }) => category === COMPANY_CAR)) return true;
+  return OF_PEOPLE.has(stated) && generations.some(({ category }) => OF_PEOPLE.has(category));
 }
 
 /** Whether a stated body can be that of a generation. */
