@@ -77,6 +77,6 @@ describe("a town whose name alone means another one", () => {
     ["dptCp=82&city=VALENCE", "Valence (82)", "à Valence (82)"],
   ])("has its department beside it: %s", (query, tag, place) => {
     expect(tags(query)).toEqual([tag]);
-    expect(titleOf(read(query))).toMatch(new RegExp(`${RegExp.escape(place)}$`));
+    expect(titleOf(read(query)).slice(-place.length)).toBe(place);
   });
 });
