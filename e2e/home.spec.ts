@@ -655,6 +655,26 @@ for (const scheme of ["light", "dark"] as const) {
   });
 }
 
+test("the example of a sentence is whole in its field from 320 px up", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 800 });
+  for (const path of ["/", "/?vertical=truck", "/?vertical=moto", "/?vertical=scooter", "/?vertical=quad"]) {
+    await page.goto(path);
+    const [needed, room] = await page
+      .getByRole("search", { name: "Chercher par une phrase" })
+      .getByRole("searchbox")
+      .evaluate((field: HTMLInputElement) => {
+        const { font, paddingInlineStart, paddingInlineEnd } = getComputedStyle(field);
+        const drawn = document.createElement("canvas").getContext("2d");
+        if (drawn === null) throw new Error("nothing to measure with");
+        drawn.font = font;
+        const room = field.clientWidth - Number.parseFloat(paddingInlineStart) - Number.parseFloat(paddingInlineEnd);
+        return [drawn.measureText(field.placeholder).width, room];
+      });
+    expect(needed, path).toBeGreaterThan(100);
+    expect(needed, path).toBeLessThanOrEqual(room);
+  }
+});
+
 test("none of these pages scrolls sideways from 320 px up", async ({ page }) => {
   for (const width of [320, 700, 1024]) {
     await page.setViewportSize({ width, height: 800 });

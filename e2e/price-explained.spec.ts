@@ -83,11 +83,14 @@ test("a dot of the picture opens its advert, by the pointer or the finger and by
   await past.focus();
   await page.keyboard.press("Tab");
   await expect(dots.first()).toBeFocused();
-  await expect(dots.first()).toHaveAccessibleName(/, \d{4}, .+\skm, .+\s€$/u);
+  await expect(dots.first()).toHaveAccessibleName(/, \d{4}, .+\skm, [\d\s]+€(?:, ramené à [\d\s]+€)?$/u);
   await expect(dots.first()).toHaveCSS("outline-style", "solid");
   const named = (await dots.first().getAttribute("href")) ?? "";
   await past.focus();
   await page.keyboard.press("Enter");
+  // What is hidden from readers takes nobody on.
+  await expect(page.getByText("Fin de l’image")).toBeFocused();
+  await expect(page.locator(".plot :target")).not.toHaveAttribute("aria-hidden", "true");
   await page.keyboard.press("Tab");
   await expect(page.getByText("Les plus proches de ces annonces comparables")).toBeFocused();
   await dots.first().press("Enter");

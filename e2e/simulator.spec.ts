@@ -147,6 +147,18 @@ test("a sum typed before the script came is reckoned with", async ({ page, reque
   await expect(lease(page).getByLabel("Premier loyer")).toHaveValue("1\u202f234");
 });
 
+test("nothing scrolls sideways at 320 px, with a simulator, a seller’s offer and sums with cents", async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const path of [await simulated(request), await offered(request, { isLeased: true })]) {
+    await page.goto(path);
+    await page.locator("details").evaluateAll((all) => all.forEach((one) => one.setAttribute("open", "")));
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320);
+  }
+});
+
 test("where the rules do not load, a choice is asked of the server, and no old figures stand beside it", async ({
   page,
   request,

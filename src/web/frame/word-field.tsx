@@ -40,7 +40,7 @@ export function WordField({ primary = true, text = "", focused = false, hidden }
               id={id}
               key={text}
               defaultValue={text}
-              placeholder="Break diesel 7 places près de Nantes"
+              placeholder="Break 7 places à Nantes"
               aria-describedby={`${id}-hint`}
               maxLength={MAX_TYPED_LENGTH}
               autoComplete="off"

@@ -54,11 +54,12 @@ export interface HomeView {
 }
 
 /** Short enough for a phone’s field. */
+/** Each whole in its field on a page of 320 pixels: some 25 letters. */
 const EXAMPLES: Readonly<Record<VehicleVertical, string>> = {
-  car: "SUV hybride à Lyon, 20\u202f000\u202f€ max",
-  truck: "Trafic diesel à Nantes, 15\u202f000\u202f€ max",
-  moto: "Roadster A2 à Lille, 6\u202f000\u202f€ max",
-  scooter: "Scooter 125 à Paris, 3\u202f000\u202f€ max",
+  car: "SUV à Lyon, 20\u202f000\u202f€ max",
+  truck: "Trafic à Lyon, 15\u202f000\u202f€ max",
+  moto: "Roadster A2, 6\u202f000\u202f€ max",
+  scooter: "125 à Paris, 3\u202f000\u202f€ max",
   quad: "Quad Polaris, 10\u202f000\u202f€ max",
 };
 
