@@ -57,7 +57,7 @@ export interface FeedImport {
   readonly path: string;
   /** Of several, the first whose columns the feed has; at least one. */
   readonly mappings: readonly Mapping[];
-  /** Overrides the mapping's; UTF-8 when neither says. */
+  /** Overrides the mapping's; when neither says, what the file says itself. */
   readonly encoding?: Encoding;
   /** Milliseconds since 1970-01-01 UTC: every change of this import happens then. */
   readonly now: number;
@@ -99,7 +99,7 @@ async function importAlone(request: FeedImport): Promise<Imported> {
   let lastReferences: readonly string[] = [];
   try {
     const [declared] = request.mappings;
-    const file = await openFeedFile(request.path, request.encoding ?? declared?.encoding ?? "utf-8", request.unpacking);
+    const file = await openFeedFile(request.path, request.encoding ?? declared?.encoding, request.unpacking);
     try {
       const rows = await rowsOf(file, {
         format: declared?.format,
