@@ -5,6 +5,22 @@ import { BUILT_IN_MAPPINGS } from "./built-in-mappings.ts";
 import type { FeedIssue } from "./feed-issue.ts";
 import { parseMapping } from "./mapping/mapping.ts";
 
+const SITES = {
+  name: "sites",
+  fields: {
+    make: "make",
+    model: "model",
+    version: "version",
+    price: "price",
+    mileage: "mileage",
+    year: "year",
+    energy: "energy",
+    gearbox: "gearbox",
+    zipcode: "zipcode",
+    city: "city",
+  },
+};
+
 let trial: FeedTrial;
 beforeEach(async () => {
   trial = await feedTrial();
@@ -325,6 +341,33 @@ describe("a reference that comes twice", () => {
       ["208", "a/1"],
       ["308", long],
     ]);
+  });
+
+  it("changes the address of those alone that share one, however many they are, once a column tells them apart", async () => {
+    const [own] = BUILT_IN_MAPPINGS;
+    const outcome = parseMapping(
+      JSON.stringify({ ...SITES, fields: { ...SITES.fields, reference: { from: "reference", apart: "city" } } }),
+    );
+    if (outcome.kind === "faults" || own === undefined) throw new Error("no mapping");
+    const alone = Array.from({ length: 9 }, (_, at) => feedRow(`a${at}`, { year: 2010 + at }));
+    const shared = ["Lyon", "Annecy"].flatMap((city) =>
+      Array.from({ length: 20 }, (_, at) => feedRow(`s${at}`, { city, mileage: 1000 * (at + 1) + city.length })),
+    );
+    await trial.run(feedOf(...alone), { mappings: [own] });
+    const first = await trial.run(feedOf(...alone), { mappings: [outcome.mapping], now: MONDAY + DAY });
+    expect(first.counts).toMatchObject({ added: 0, unchanged: 9, withdrawn: 0 });
+    const together = feedOf(...alone, ...shared);
+    await trial.run(together, { mappings: [own], now: MONDAY + 2 * DAY });
+    const told = await trial.run(together, { mappings: [outcome.mapping], now: MONDAY + 3 * DAY });
+    expect([told.refusal, told.counts.unchanged, (await online()).length]).toEqual([undefined, 9, 49]);
+    const again = await trial.run(together, { mappings: [outcome.mapping], now: MONDAY + 4 * DAY });
+    expect(again.counts).toMatchObject({ unchanged: 49, added: 0, withdrawn: 0 });
+    // One that was told apart stays so when the other has left.
+    const left = await trial.run(feedOf(...alone, ...shared.slice(0, -1)), {
+      mappings: [outcome.mapping],
+      now: MONDAY + 5 * DAY,
+    });
+    expect(left.counts).toMatchObject({ unchanged: 48, added: 0, withdrawn: 1 });
   });
 
   it("does not change the listing when another vehicle takes it later in the feed", async () => {

@@ -24,7 +24,6 @@ import type { AskMarket } from "./plausibility/price-doubts.ts";
 import { priceDoubts } from "./plausibility/price-doubts.ts";
 import type { ImportReport, ReportBuilder } from "./report/import-report.ts";
 import { reportBuilder } from "./report/import-report.ts";
-import { listingReference } from "./offers/listing-reference.ts";
 import type { RowIssue } from "./mapping/draft.ts";
 import type { Mapping } from "./mapping/mapping.ts";
 import { referenceReader, rowReader } from "./mapping/row-reader.ts";
@@ -106,12 +105,14 @@ async function importAlone(request: FeedImport): Promise<Imported> {
         delimiter: declared?.delimiter,
         rows: declared?.rows,
       });
-      const check = await checkFeed(inTurns(rows()), request.mappings, request.dealer.curef, (done) => {
+      const { curef } = request.dealer;
+      const online = () => request.storage.listings.onlineOf(curef);
+      const check = await checkFeed(inTurns(rows()), request.mappings, { curef, online }, (done) => {
         request.signal?.throwIfAborted();
         request.onProgress?.({ phase: "checking", done });
       });
       mapping = check.mapping;
-      const { references: absent, isLarge } = await absentListings(request, check.references);
+      const { references: absent, isLarge } = await absentListings(request, check.stated);
       await refuseChangedFile(file);
       // Whatever the second reading met, a file that is no longer the first one's explains it.
       try {
@@ -261,11 +262,10 @@ const REMOVED = {
 /** One row counted, its issues noted; its offer when it is good. */
 function rowImporter(
   request: FeedImport,
-  { mapping, references }: FeedCheck,
+  { mapping, references, stated: listings }: FeedCheck,
   { at, report, watch }: Pick<RowImport, "at" | "report"> & { readonly watch: FileWatch },
 ): (row: FeedRow) => OfferedRow | undefined {
   const { counts, note } = report;
-  const { curef } = request.dealer;
   const readRow = rowReader(mapping, at.slice(0, 10));
   const readOwnReference = referenceReader(mapping);
   const context: OfferContext = {
@@ -285,7 +285,7 @@ function rowImporter(
       tell([{ value: row.value, code: row.code, consequence: "rejected", message: row.message }]);
       return undefined;
     }
-    const reference = stated === undefined ? undefined : listingReference(curef, stated);
+    const reference = stated === undefined ? undefined : listings.listingOf(stated);
     const reading = readRow(row.cells);
     const outcome = readOffer(reference, reading, context);
     watch.note(reading, outcome);
