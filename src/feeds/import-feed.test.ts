@@ -284,6 +284,23 @@ describe("rows that are wrong", () => {
     ]);
   });
 
+  it("withdraw none that they may be where they state no reference", async () => {
+    const rows = [2010, 2010, 2011, 2012, 2013, 2014, 2015, 2016].map((year, at) => feedRow(`r${at}`, { year }));
+    await trial.run(feedOf(...rows));
+    const blank = feedRow("", { year: 2010, price: 9990 });
+    const report = await trial.run(feedOf(...rows.slice(3), blank), { now: MONDAY + DAY });
+    expect([report.counts.rejected, report.counts.withdrawn, await online()]).toEqual([
+      1,
+      1,
+      ["C100-R0", "C100-R1", "C100-R3", "C100-R4", "C100-R5", "C100-R6", "C100-R7"],
+    ]);
+    expect(report.remarks).toMatchObject([{ code: "unidentified", message: expect.stringContaining("2 annonces") }]);
+    const unread = await trial.run(feedOf(...rows.slice(4), feedRow("", { price: "" })), { now: MONDAY + 2 * DAY });
+    expect([unread.counts.withdrawn, (await online()).length]).toEqual([0, 7]);
+    const totals = feedOf(...rows.slice(3), ",,,,123456,,,,,,");
+    expect((await trial.run(totals, { now: MONDAY + 3 * DAY })).counts.withdrawn).toBe(2);
+  });
+
   it("are counted in full, however many the report holds", async () => {
     const told: FeedIssue[] = [];
     const rows = Array.from({ length: 10_500 }, (_, index) => feedRow(`r${index}`, { price: "sur demande" }));

@@ -38,6 +38,8 @@ import { rowsOf } from "./reading/feed-rows.ts";
 import type { Unpacking } from "./reading/packed-file.ts";
 import type { ReferenceBook } from "./reference-book.ts";
 import { BATCH_ROWS, withdrawListings, writeOffers } from "./stock-batches.ts";
+import type { UnidentifiedRows } from "./unidentified-rows.ts";
+import { unidentifiedRows } from "./unidentified-rows.ts";
 import type { VehicleCatalogue } from "./vehicles/vehicle-catalogue.ts";
 
 export interface ImportProgress {
@@ -112,6 +114,7 @@ async function importAlone(request: FeedImport): Promise<Imported> {
         request.onProgress?.({ phase: "checking", done });
       });
       mapping = check.mapping;
+      const unidentified = unidentifiedRows();
       const { references: absent, isLarge } = await absentListings(request, check.stated);
       await refuseChangedFile(file);
       // Whatever the second reading met, a file that is no longer the first one's explains it.
@@ -125,13 +128,16 @@ async function importAlone(request: FeedImport): Promise<Imported> {
           isInFeed: (reference) => check.references.has(reference) && !removed.has(reference),
           at,
         });
-        await importRows(request, { rows: inTurns(rows()), check, at, report, formers });
+        await importRows(request, { rows: inTurns(rows()), check, at, report, formers, unidentified });
       } finally {
         await refuseChangedFile(file);
       }
       refuseWithoutGoodRow(report);
       await storeDealer(request);
-      await withdraw(request, absent, at, report);
+      const leaving =
+        request.allowLargeWithdrawal === true ? absent : await unidentified.leaving(absent, request.storage.listings);
+      report.addRemarks([unidentified.remark(absent.length - leaving.length)].filter((one) => one !== undefined));
+      await withdraw(request, leaving, at, report);
       if (isLarge) await rememberLargeWithdrawal(request);
       await noteRemoved(request, check.references);
       lastReferences = check.references.last(lastThatTell(check.references.size));
@@ -171,10 +177,14 @@ interface RowImport {
   readonly at: string;
   readonly report: ReportBuilder;
   readonly formers: FormerListings;
+  readonly unidentified: UnidentifiedRows;
 }
 
 /** The second pass: rows become offers, and batches of them become durable. */
-async function importRows(request: FeedImport, { rows, check, at, report, formers }: RowImport): Promise<void> {
+async function importRows(
+  request: FeedImport,
+  { rows, check, at, report, formers, unidentified }: RowImport,
+): Promise<void> {
   const { counts } = report;
   const rowsOf = new WeakMap<Offer, OfferedRow>();
   const refuse = (offer: Offer) => {
@@ -183,7 +193,7 @@ async function importRows(request: FeedImport, { rows, check, at, report, former
     report.note([{ line, reference: own, field: "reference", value: shown(own), ...REMOVED }]);
   };
   const watch = fileWatch(Number(at.slice(0, 4)));
-  const importRow = rowImporter(request, check, { at, report, watch });
+  const importRow = rowImporter(request, check, { at, report, watch, unidentified });
   const prices = priceDoubts(at, request.askMarket);
   const tellPrices = async () => {
     for (const [offer, issue] of await prices.take()) {
@@ -227,7 +237,7 @@ async function importRows(request: FeedImport, { rows, check, at, report, former
     uncommitted = 0;
   }
   await commit();
-  report.setRemarks(watch.remarks());
+  report.addRemarks(watch.remarks());
   const { pasts, recognised, doubts } = await formers.goneOnBy(candidates);
   report.noteRelisted(recognised, doubts);
   for (let start = 0; start < candidates.length; start += BATCH_ROWS) {
@@ -253,6 +263,9 @@ interface OfferedRow {
   readonly own: string;
 }
 
+/** Stands for one that is not stated: the offer is never written. */
+const NO_REFERENCE = "-";
+
 const REMOVED = {
   code: "removedUponReport",
   consequence: "rejected",
@@ -263,7 +276,12 @@ const REMOVED = {
 function rowImporter(
   request: FeedImport,
   { mapping, references, stated: listings }: FeedCheck,
-  { at, report, watch }: Pick<RowImport, "at" | "report"> & { readonly watch: FileWatch },
+  {
+    at,
+    report,
+    watch,
+    unidentified,
+  }: Pick<RowImport, "at" | "report" | "unidentified"> & { readonly watch: FileWatch },
 ): (row: FeedRow) => OfferedRow | undefined {
   const { counts, note } = report;
   const readRow = rowReader(mapping, at.slice(0, 10));
@@ -282,6 +300,9 @@ function rowImporter(
       note(issues.map((issue) => ({ line: row.line, ...(own === undefined ? {} : { reference: own }), ...issue })));
     if (row.kind === "broken") {
       counts.rejected += 1;
+      const isNothing = row.value === "" || row.value === "null";
+      if (own === undefined && !isNothing && (row.shifted === undefined || readOwnReference(row.shifted) === undefined))
+        unidentified.add(undefined);
       tell([{ value: row.value, code: row.code, consequence: "rejected", message: row.message }]);
       return undefined;
     }
@@ -289,6 +310,9 @@ function rowImporter(
     const reading = readRow(row.cells);
     const outcome = readOffer(reference, reading, context);
     watch.note(reading, outcome);
+    // A line of totals is no vehicle.
+    const isVehicle = reading.draft.texts.has("make") || reading.draft.texts.has("model");
+    if (reference === undefined && isVehicle) unidentified.add(readOffer(NO_REFERENCE, reading, context).offer);
     const { offer, issues } = outcome;
     const repeated = offer && claimReference(references, offer, { own: own ?? offer.reference, line: row.line });
     if (offer === undefined) counts.rejected += 1;
