@@ -103,7 +103,10 @@ describe("virage feed guess", () => {
     const latin = await file("latin.csv", Buffer.from(STOCK.replaceAll("€", "EUR"), "latin1"));
     expect((await run("guess", latin, "--output", join(directory, "latin.json"))).stdout).toContain("windows-1252");
     const wide = await file("wide.csv", Buffer.from(`\ufeff${STOCK}`, "utf16le"));
-    expect(await run("guess", wide)).toMatchObject({ code: 3, stderr: expect.stringContaining("UTF-16") });
+    const guessed = await run("guess", wide, "--output", join(directory, "wide.json"));
+    expect(guessed.stdout).toContain("utf-16le (marque d’ordre des octets)");
+    const unmarked = await file("unmarked.csv", Buffer.from(STOCK, "utf16le"));
+    expect(await run("guess", unmarked)).toMatchObject({ code: 3, stderr: expect.stringContaining("UTF-16") });
     const missing = await run("guess", join(directory, "none.csv"));
     expect(missing).toMatchObject({ code: 3, stderr: expect.stringContaining("n’existe pas") });
   });

@@ -6,7 +6,7 @@ import { absentFrom } from "../domain/stock/stock-change.ts";
 import type { Storage } from "../storage/storage.ts";
 import { FeedRefusal } from "./feed-issue.ts";
 import type { FeedImport } from "./import-feed.ts";
-import type { ReferenceBook } from "./reference-book.ts";
+import type { StatedReferences } from "./offers/stated-references.ts";
 
 export interface AbsentListings {
   /** Online, and not in the feed. */
@@ -15,25 +15,36 @@ export interface AbsentListings {
   readonly isLarge: boolean;
 }
 
+interface InFeed {
+  has(reference: string): boolean;
+  last(): string | undefined;
+}
+
 /** Of the latest withdrawn, as many as a stock may well hold. */
 const MOST_GONE = 20_000;
 
 /** Throws a `FeedRefusal` when too much would leave, or what leaves is the end of the file before, and nobody has said that this is meant. */
 export async function absentListings(
   { storage, dealer: { curef }, now, allowLargeWithdrawal }: FeedImport,
-  inFeed: ReferenceBook,
+  { references: stated, toldApart }: StatedReferences,
 ): Promise<AbsentListings> {
   const online = await storage.listings.onlineOf(curef);
+  const absent = absentFrom(online, stated);
+  // What stood under a reference that is told apart from now on goes on under another.
+  const inFeed: InFeed = {
+    has: (reference) => stated.has(reference) || toldApart.has(reference),
+    last: () => stated.last(1)[0],
+  };
   const references = absentFrom(online, inFeed);
   const since = await lookedBackTo(storage, { curef, now });
   const gone = await goneOfLate(storage, { curef, since, inFeed });
   const isLarge =
     isLargeWithdrawal({ online: online.length, absent: references.length, gone }) ||
     (await isLargeOfOlder(storage, { online, references, gone, since }));
-  if (allowLargeWithdrawal === true) return { references, isLarge };
+  if (allowLargeWithdrawal === true) return { references: absent, isLarge };
   if (!isLarge) {
     await refuseCutFile(storage.feedRuns, { curef, online, inFeed });
-    return { references, isLarge };
+    return { references: absent, isLarge };
   }
   const withThose =
     gone === 0
@@ -47,14 +58,14 @@ export async function absentListings(
 
 async function refuseCutFile(
   feedRuns: Storage["feedRuns"],
-  { curef, online, inFeed }: { curef: string; online: readonly string[]; inFeed: ReferenceBook },
+  { curef, online, inFeed }: { curef: string; online: readonly string[]; inFeed: InFeed },
 ): Promise<void> {
   const before = await feedRuns.lastImported(curef);
   const isOnline = new Set(online);
   const last = before?.lastReferences.filter((reference) => isOnline.has(reference)) ?? [];
   const isCut = looksCut(
     { last, isOnline: (reference) => isOnline.has(reference) },
-    { has: (reference) => inFeed.has(reference), last: inFeed.last(1)[0] },
+    { has: (reference) => inFeed.has(reference), last: inFeed.last() },
   );
   if (!isCut) return;
   throw new FeedRefusal(
@@ -101,7 +112,7 @@ async function isLargeOfOlder(
 /** A vehicle that is offered again, under whatever reference, has not gone. */
 async function goneOfLate(
   { listings }: Pick<Storage, "listings">,
-  { curef, since, inFeed }: { readonly curef: string; readonly since: string; readonly inFeed: ReferenceBook },
+  { curef, since, inFeed }: { readonly curef: string; readonly since: string; readonly inFeed: InFeed },
 ): Promise<number> {
   const withdrawn = await listings.withdrawnOf(curef, since, MOST_GONE);
   const absent = withdrawn.filter((reference) => !inFeed.has(reference));

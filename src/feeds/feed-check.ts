@@ -1,19 +1,20 @@
 /** The first pass over a feed: that it reads to its end, has its columns, and which references it holds. Writes nothing. */
 import { FeedRefusal } from "./feed-issue.ts";
-import { listingReference } from "./offers/listing-reference.ts";
+import type { StatedReferences } from "./offers/stated-references.ts";
+import { ownReferences } from "./offers/stated-references.ts";
 import type { Mapping } from "./mapping/mapping.ts";
 import { fittingMapping, requiredColumns } from "./mapping/mapping.ts";
 import { referenceReader } from "./mapping/row-reader.ts";
 import type { Cells, FeedRow } from "./reading/feed-row.ts";
 import { differingInSigns, keyAmong } from "./reading/feed-row.ts";
 import type { ReferenceBook } from "./reference-book.ts";
-import { referenceBook } from "./reference-book.ts";
 
 export interface FeedCheck {
   readonly mapping: Mapping;
   readonly rows: number;
   /** Every listing reference that a row of any quality states, none of them claimed. */
   readonly references: ReferenceBook;
+  readonly stated: StatedReferences;
 }
 
 const PROGRESS_ROWS = 5000;
@@ -27,20 +28,20 @@ const MOST_WAITING = 100;
 export async function checkFeed(
   rows: AsyncIterable<FeedRow>,
   mappings: readonly Mapping[],
-  curef: string,
+  { curef, online }: { readonly curef: string; readonly online: () => Promise<readonly string[]> },
   onRows: (rows: number) => void,
 ): Promise<FeedCheck> {
   let mapping: Mapping | undefined;
   let ownReference: ReturnType<typeof referenceReader> = () => undefined;
-  const references = referenceBook();
+  const own = ownReferences(curef);
   const columns = new Set<string>();
   let latestColumns: ReadonlySet<string> | undefined;
   /** Broken rows, until another tells by which mapping they are read: their vehicles are still in stock. */
   const waiting: FeedRow[] = [];
   const addReferences = (row: FeedRow) => {
     for (const cells of readingsOf(row)) {
-      const own = ownReference(cells);
-      if (own !== undefined) references.add(listingReference(curef, own));
+      const stated = ownReference(cells);
+      if (stated !== undefined) own.add(stated);
     }
   };
   let count = 0;
@@ -65,8 +66,11 @@ export async function checkFeed(
     );
   }
   refuseMissingColumns(mapping, columns);
+  const isApart = mapping.fields.reference?.apart !== undefined;
+  const stated = own.among(isApart ? new Set(await online()) : new Set());
+  const { references } = stated;
   if (references.size === 0) throw new FeedRefusal("empty", "Aucune ligne de ce fichier n’a de référence utilisable.");
-  return { mapping, rows: count, references };
+  return { mapping, rows: count, references, stated };
 }
 
 /** Whether a row tells the columns that rows have. A broken row of a table does too; a damaged object may lack some. */

@@ -5,6 +5,22 @@ import { BUILT_IN_MAPPINGS } from "./built-in-mappings.ts";
 import type { FeedIssue } from "./feed-issue.ts";
 import { parseMapping } from "./mapping/mapping.ts";
 
+const SITES = {
+  name: "sites",
+  fields: {
+    make: "make",
+    model: "model",
+    version: "version",
+    price: "price",
+    mileage: "mileage",
+    year: "year",
+    energy: "energy",
+    gearbox: "gearbox",
+    zipcode: "zipcode",
+    city: "city",
+  },
+};
+
 let trial: FeedTrial;
 beforeEach(async () => {
   trial = await feedTrial();
@@ -268,6 +284,23 @@ describe("rows that are wrong", () => {
     ]);
   });
 
+  it("withdraw none that they may be where they state no reference", async () => {
+    const rows = [2010, 2010, 2011, 2012, 2013, 2014, 2015, 2016].map((year, at) => feedRow(`r${at}`, { year }));
+    await trial.run(feedOf(...rows));
+    const blank = feedRow("", { year: 2010, price: 9990 });
+    const report = await trial.run(feedOf(...rows.slice(3), blank), { now: MONDAY + DAY });
+    expect([report.counts.rejected, report.counts.withdrawn, await online()]).toEqual([
+      1,
+      1,
+      ["C100-R0", "C100-R1", "C100-R3", "C100-R4", "C100-R5", "C100-R6", "C100-R7"],
+    ]);
+    expect(report.remarks).toMatchObject([{ code: "unidentified", message: expect.stringContaining("2 annonces") }]);
+    const unread = await trial.run(feedOf(...rows.slice(4), feedRow("", { price: "" })), { now: MONDAY + 2 * DAY });
+    expect([unread.counts.withdrawn, (await online()).length]).toEqual([0, 7]);
+    const totals = feedOf(...rows.slice(3), ",,,,123456,,,,,,");
+    expect((await trial.run(totals, { now: MONDAY + 3 * DAY })).counts.withdrawn).toBe(2);
+  });
+
   it("are counted in full, however many the report holds", async () => {
     const told: FeedIssue[] = [];
     const rows = Array.from({ length: 10_500 }, (_, index) => feedRow(`r${index}`, { price: "sur demande" }));
@@ -325,6 +358,33 @@ describe("a reference that comes twice", () => {
       ["208", "a/1"],
       ["308", long],
     ]);
+  });
+
+  it("changes the address of those alone that share one, however many they are, once a column tells them apart", async () => {
+    const [own] = BUILT_IN_MAPPINGS;
+    const outcome = parseMapping(
+      JSON.stringify({ ...SITES, fields: { ...SITES.fields, reference: { from: "reference", apart: "city" } } }),
+    );
+    if (outcome.kind === "faults" || own === undefined) throw new Error("no mapping");
+    const alone = Array.from({ length: 9 }, (_, at) => feedRow(`a${at}`, { year: 2010 + at }));
+    const shared = ["Lyon", "Annecy"].flatMap((city) =>
+      Array.from({ length: 20 }, (_, at) => feedRow(`s${at}`, { city, mileage: 1000 * (at + 1) + city.length })),
+    );
+    await trial.run(feedOf(...alone), { mappings: [own] });
+    const first = await trial.run(feedOf(...alone), { mappings: [outcome.mapping], now: MONDAY + DAY });
+    expect(first.counts).toMatchObject({ added: 0, unchanged: 9, withdrawn: 0 });
+    const together = feedOf(...alone, ...shared);
+    await trial.run(together, { mappings: [own], now: MONDAY + 2 * DAY });
+    const told = await trial.run(together, { mappings: [outcome.mapping], now: MONDAY + 3 * DAY });
+    expect([told.refusal, told.counts.unchanged, (await online()).length]).toEqual([undefined, 9, 49]);
+    const again = await trial.run(together, { mappings: [outcome.mapping], now: MONDAY + 4 * DAY });
+    expect(again.counts).toMatchObject({ unchanged: 49, added: 0, withdrawn: 0 });
+    // One that was told apart stays so when the other has left.
+    const left = await trial.run(feedOf(...alone, ...shared.slice(0, -1)), {
+      mappings: [outcome.mapping],
+      now: MONDAY + 5 * DAY,
+    });
+    expect(left.counts).toMatchObject({ unchanged: 48, added: 0, withdrawn: 1 });
   });
 
   it("does not change the listing when another vehicle takes it later in the feed", async () => {

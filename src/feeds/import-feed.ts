@@ -24,7 +24,6 @@ import type { AskMarket } from "./plausibility/price-doubts.ts";
 import { priceDoubts } from "./plausibility/price-doubts.ts";
 import type { ImportReport, ReportBuilder } from "./report/import-report.ts";
 import { reportBuilder } from "./report/import-report.ts";
-import { listingReference } from "./offers/listing-reference.ts";
 import type { RowIssue } from "./mapping/draft.ts";
 import type { Mapping } from "./mapping/mapping.ts";
 import { referenceReader, rowReader } from "./mapping/row-reader.ts";
@@ -39,6 +38,8 @@ import { rowsOf } from "./reading/feed-rows.ts";
 import type { Unpacking } from "./reading/packed-file.ts";
 import type { ReferenceBook } from "./reference-book.ts";
 import { BATCH_ROWS, withdrawListings, writeOffers } from "./stock-batches.ts";
+import type { UnidentifiedRows } from "./unidentified-rows.ts";
+import { unidentifiedRows } from "./unidentified-rows.ts";
 import type { VehicleCatalogue } from "./vehicles/vehicle-catalogue.ts";
 
 export interface ImportProgress {
@@ -57,7 +58,7 @@ export interface FeedImport {
   readonly path: string;
   /** Of several, the first whose columns the feed has; at least one. */
   readonly mappings: readonly Mapping[];
-  /** Overrides the mapping's; UTF-8 when neither says. */
+  /** Overrides the mapping's; when neither says, what the file says itself. */
   readonly encoding?: Encoding;
   /** Milliseconds since 1970-01-01 UTC: every change of this import happens then. */
   readonly now: number;
@@ -99,19 +100,22 @@ async function importAlone(request: FeedImport): Promise<Imported> {
   let lastReferences: readonly string[] = [];
   try {
     const [declared] = request.mappings;
-    const file = await openFeedFile(request.path, request.encoding ?? declared?.encoding ?? "utf-8", request.unpacking);
+    const file = await openFeedFile(request.path, request.encoding ?? declared?.encoding, request.unpacking);
     try {
       const rows = await rowsOf(file, {
         format: declared?.format,
         delimiter: declared?.delimiter,
         rows: declared?.rows,
       });
-      const check = await checkFeed(inTurns(rows()), request.mappings, request.dealer.curef, (done) => {
+      const { curef } = request.dealer;
+      const online = () => request.storage.listings.onlineOf(curef);
+      const check = await checkFeed(inTurns(rows()), request.mappings, { curef, online }, (done) => {
         request.signal?.throwIfAborted();
         request.onProgress?.({ phase: "checking", done });
       });
       mapping = check.mapping;
-      const { references: absent, isLarge } = await absentListings(request, check.references);
+      const unidentified = unidentifiedRows();
+      const { references: absent, isLarge } = await absentListings(request, check.stated);
       await refuseChangedFile(file);
       // Whatever the second reading met, a file that is no longer the first one's explains it.
       try {
@@ -124,13 +128,16 @@ async function importAlone(request: FeedImport): Promise<Imported> {
           isInFeed: (reference) => check.references.has(reference) && !removed.has(reference),
           at,
         });
-        await importRows(request, { rows: inTurns(rows()), check, at, report, formers });
+        await importRows(request, { rows: inTurns(rows()), check, at, report, formers, unidentified });
       } finally {
         await refuseChangedFile(file);
       }
       refuseWithoutGoodRow(report);
       await storeDealer(request);
-      await withdraw(request, absent, at, report);
+      const leaving =
+        request.allowLargeWithdrawal === true ? absent : await unidentified.leaving(absent, request.storage.listings);
+      report.addRemarks([unidentified.remark(absent.length - leaving.length)].filter((one) => one !== undefined));
+      await withdraw(request, leaving, at, report);
       if (isLarge) await rememberLargeWithdrawal(request);
       await noteRemoved(request, check.references);
       lastReferences = check.references.last(lastThatTell(check.references.size));
@@ -170,10 +177,14 @@ interface RowImport {
   readonly at: string;
   readonly report: ReportBuilder;
   readonly formers: FormerListings;
+  readonly unidentified: UnidentifiedRows;
 }
 
 /** The second pass: rows become offers, and batches of them become durable. */
-async function importRows(request: FeedImport, { rows, check, at, report, formers }: RowImport): Promise<void> {
+async function importRows(
+  request: FeedImport,
+  { rows, check, at, report, formers, unidentified }: RowImport,
+): Promise<void> {
   const { counts } = report;
   const rowsOf = new WeakMap<Offer, OfferedRow>();
   const refuse = (offer: Offer) => {
@@ -182,7 +193,7 @@ async function importRows(request: FeedImport, { rows, check, at, report, former
     report.note([{ line, reference: own, field: "reference", value: shown(own), ...REMOVED }]);
   };
   const watch = fileWatch(Number(at.slice(0, 4)));
-  const importRow = rowImporter(request, check, { at, report, watch });
+  const importRow = rowImporter(request, check, { at, report, watch, unidentified });
   const prices = priceDoubts(at, request.askMarket);
   const tellPrices = async () => {
     for (const [offer, issue] of await prices.take()) {
@@ -226,7 +237,7 @@ async function importRows(request: FeedImport, { rows, check, at, report, former
     uncommitted = 0;
   }
   await commit();
-  report.setRemarks(watch.remarks());
+  report.addRemarks(watch.remarks());
   const { pasts, recognised, doubts } = await formers.goneOnBy(candidates);
   report.noteRelisted(recognised, doubts);
   for (let start = 0; start < candidates.length; start += BATCH_ROWS) {
@@ -252,6 +263,9 @@ interface OfferedRow {
   readonly own: string;
 }
 
+/** Stands for one that is not stated: the offer is never written. */
+const NO_REFERENCE = "-";
+
 const REMOVED = {
   code: "removedUponReport",
   consequence: "rejected",
@@ -261,11 +275,15 @@ const REMOVED = {
 /** One row counted, its issues noted; its offer when it is good. */
 function rowImporter(
   request: FeedImport,
-  { mapping, references }: FeedCheck,
-  { at, report, watch }: Pick<RowImport, "at" | "report"> & { readonly watch: FileWatch },
+  { mapping, references, stated: listings }: FeedCheck,
+  {
+    at,
+    report,
+    watch,
+    unidentified,
+  }: Pick<RowImport, "at" | "report" | "unidentified"> & { readonly watch: FileWatch },
 ): (row: FeedRow) => OfferedRow | undefined {
   const { counts, note } = report;
-  const { curef } = request.dealer;
   const readRow = rowReader(mapping, at.slice(0, 10));
   const readOwnReference = referenceReader(mapping);
   const context: OfferContext = {
@@ -282,13 +300,19 @@ function rowImporter(
       note(issues.map((issue) => ({ line: row.line, ...(own === undefined ? {} : { reference: own }), ...issue })));
     if (row.kind === "broken") {
       counts.rejected += 1;
+      const isNothing = row.value === "" || row.value === "null";
+      if (own === undefined && !isNothing && (row.shifted === undefined || readOwnReference(row.shifted) === undefined))
+        unidentified.add(undefined);
       tell([{ value: row.value, code: row.code, consequence: "rejected", message: row.message }]);
       return undefined;
     }
-    const reference = stated === undefined ? undefined : listingReference(curef, stated);
+    const reference = stated === undefined ? undefined : listings.listingOf(stated);
     const reading = readRow(row.cells);
     const outcome = readOffer(reference, reading, context);
     watch.note(reading, outcome);
+    // A line of totals is no vehicle.
+    const isVehicle = reading.draft.texts.has("make") || reading.draft.texts.has("model");
+    if (reference === undefined && isVehicle) unidentified.add(readOffer(NO_REFERENCE, reading, context).offer);
     const { offer, issues } = outcome;
     const repeated = offer && claimReference(references, offer, { own: own ?? offer.reference, line: row.line });
     if (offer === undefined) counts.rejected += 1;

@@ -147,7 +147,8 @@ interface Pair {
   readonly points: number;
 }
 
-const kindOf = ({ vertical, make, model, year }: Offer) => `${vertical} ${make} ${model} ${year}`;
+/** What one vehicle is in every advert of it. */
+export const kindOf = ({ vertical, make, model, year }: Offer) => `${vertical} ${make} ${model} ${year}`;
 
 /** The likeliest of some pairs, unless another is nearly as likely. */
 function clearBest(pairs: readonly Pair[]): Pair | undefined {

@@ -1,5 +1,6 @@
 /** In which encoding the first bytes of a file are, unpacked. */
 import type { Encoding } from "../reading/encoding.ts";
+import { encodingSaidBy } from "../reading/encoding.ts";
 
 export type EncodingGuess =
   | { readonly kind: "encoding"; readonly encoding: Encoding; readonly reason: string }
@@ -7,16 +8,21 @@ export type EncodingGuess =
   | { readonly kind: "unknown"; readonly reason: string };
 
 export function guessEncoding(bytes: Uint8Array): EncodingGuess {
-  const [first, second, third] = bytes;
-  if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff) || bytes.includes(0))
-    return { kind: "unknown", reason: "Ce fichier est en UTF-16, ou n’est pas du texte : envoyez-le en UTF-8." };
+  const said = encodingSaidBy(bytes);
+  if (said !== undefined) return told(said, isXml(bytes) ? "dit par le fichier lui-même" : "marque d’ordre des octets");
+  if (bytes.includes(0))
+    return {
+      kind: "unknown",
+      reason: "Ce fichier n’est pas du texte, ou il est en UTF-16 sans marque : envoyez-le en UTF-8.",
+    };
   if (isUtf8(bytes)) {
-    if (first === 0xef && second === 0xbb && third === 0xbf) return told("utf-8", "marque d’ordre des octets");
     const isAscii = bytes.every((byte) => byte < 0x80);
     return told("utf-8", isAscii ? "aucun accent au début du fichier" : "ses accents sont de l’UTF-8");
   }
   return singleByte(bytes);
 }
+
+const isXml = (bytes: Uint8Array) => bytes.subarray(0, 4).includes(0x3c);
 
 const told = (encoding: Encoding, reason: string): EncodingGuess => ({ kind: "encoding", encoding, reason });
 

@@ -112,6 +112,51 @@ describe("a guess", () => {
     expect(tests.missing).toEqual(["year"]);
   });
 
+  it("takes a promotion before the price where its name says so and no row asks more by it", async () => {
+    const told = await guess(...withColumn("Prix promo", ["12990", "", ""]));
+    expect(told.rules["price"]).toMatchObject({ from: ["Prix promo", "PrixVente"] });
+    const reduced = await guess(...withColumn("Prix remisé", ["12990", "", ""]));
+    expect(reduced.rules["price"]).toMatchObject({ from: ["Prix remisé", "PrixVente"] });
+    const higherOnce = await guess(...withColumn("Prix promo", ["12990", "19990", ""]));
+    expect(higherOnce.rules["price"]).toBe("PrixVente");
+  });
+
+  it.each([
+    "Prix pro",
+    "prix_pro",
+    "PrixPro",
+    "prixpro",
+    "Tarif marchand",
+    "tarifmarchand",
+    "Prix export",
+    "Prix mini",
+    "Prix net vendeur",
+    "Prix HT",
+    "prix_ht",
+    "Prix revendeur",
+    "Prix négociant",
+    "Prix B2B",
+    "Prix hors taxe",
+    "Trade price",
+    "Prix 2",
+    "Prix club",
+  ])("never asks the public %s, however low it is", async (name) => {
+    const { rules } = await guess(...withColumn(name, ["11990", "", "13000"]));
+    expect(rules["price"]).toBe("PrixVente");
+  });
+
+  it("says of tax that it is reclaimable where the name does, and asks a person where it says tax alone", async () => {
+    const reclaimable = await guess(...withColumn("TVA récupérable", ["oui", "non", "oui"]));
+    expect(reclaimable.rules["reclaimVAT"]).toBe("TVA récupérable");
+    for (const name of ["price.vatIncluded", "Prix TVA incluse", "vat_included", "TVA sur marge"]) {
+      const other = await guess(...withColumn(name, ["true", "true", "true"]));
+      expect([other.rules["reclaimVAT"], other.doubtful.map(({ field }) => field)]).toEqual([undefined, []]);
+    }
+    const bare = await guess(...withColumn("TVA", ["oui", "non", "oui"]));
+    expect(bare.rules).not.toHaveProperty("reclaimVAT");
+    expect(bare.doubtful).toMatchObject([{ field: "reclaimVAT" }]);
+  });
+
   it("maps no monthly payment without its terms, and asks a person", async () => {
     const { rules, doubtful } = await guess(...withColumn("Loyer", ["189 €/mois", "249 €/mois", "199 €/mois"]));
     expect(rules).not.toHaveProperty("loaMonthly");

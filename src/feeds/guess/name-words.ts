@@ -9,6 +9,8 @@ import type { ColumnName } from "../sampling/column-name.ts";
 interface NameWords {
   /** Each one or several words, in any order in the name. */
   readonly terms: readonly string[];
+  /** Words that may mean it and may mean another thing: never sure by them alone, a person decides. */
+  readonly doubtful?: readonly string[];
   /** A name with one of these words is another thing's. */
   readonly against?: readonly string[];
 }
@@ -43,6 +45,46 @@ const MONEY_OF_OTHERS = [
   "loa",
   "lld",
   "credit",
+];
+/** Prices that the public is not asked: of the trade, for export, before tax, the least that the seller takes. */
+const PRICES_OF_THE_TRADE = [
+  "pro",
+  "pros",
+  "professionnel",
+  "professionnels",
+  "professional",
+  "marchand",
+  "marchands",
+  "negociant",
+  "negociants",
+  "negoce",
+  "revendeur",
+  "revendeurs",
+  "grossiste",
+  "confrere",
+  "confreres",
+  "partenaire",
+  "partenaires",
+  "dealer",
+  "trade",
+  "b2b",
+  "wholesale",
+  "export",
+  "hors",
+  "taxe",
+  "taxes",
+  "excl",
+  "excluding",
+  "vendeur",
+  "mini",
+  "minimum",
+  "min",
+  "plancher",
+  "enchere",
+  "encheres",
+  "depart",
+  "cession",
+  "revient",
 ];
 const OF_ELECTRIC = ["electrique", "elec", "electric", "ev"];
 
@@ -192,7 +234,7 @@ export const NAME_WORDS: Readonly<Partial<Record<TargetName, NameWords>>> = {
       "pvp",
       "promo",
     ],
-    against: MONEY_OF_OTHERS,
+    against: [...MONEY_OF_OTHERS, ...PRICES_OF_THE_TRADE],
   },
   mileage: {
     terms: ["kilometrage", "km", "kms", "kilometres", "kilometre", "mileage", "odometer", "odometre", "compteur"],
@@ -283,7 +325,39 @@ export const NAME_WORDS: Readonly<Partial<Record<TargetName, NameWords>>> = {
       "transmission integrale",
     ],
   },
-  reclaimVAT: { terms: ["tva recuperable", "tva", "tva deductible", "vat", "vat reclaimable", "vat deductible"] },
+  reclaimVAT: {
+    terms: ["tva recuperable", "tva recup", "tva deductible", "vat reclaimable", "vat recoverable", "vat deductible"],
+    // What a buyer may deduct is a statement of law; a price with its tax or without is none.
+    doubtful: ["tva", "vat"],
+    against: [
+      "included",
+      "including",
+      "incl",
+      "incluse",
+      "inclus",
+      "comprise",
+      "compris",
+      "excluded",
+      "excl",
+      "exclue",
+      "price",
+      "prix",
+      "tarif",
+      "montant",
+      "amount",
+      "taux",
+      "rate",
+      "ttc",
+      "ht",
+      "marge",
+      "margin",
+      "regime",
+      "intra",
+      "intracom",
+      "numero",
+      "number",
+    ],
+  },
   conversionBonusEligibility: { terms: ["prime conversion", "prime a la conversion", "eligible prime"] },
   autoviza: { terms: ["autoviza", "rapport historique", "histovec"] },
   delivery: { terms: ["livraison", "livrable", "delivery", "livraison possible"] },
@@ -323,16 +397,24 @@ const NOISE: ReadonlySet<string> = new Set(
 
 /** From 0, for a name that says nothing of the field, to 1; undefined for one that says that it is another thing. */
 export function nameSays(name: ColumnName, field: TargetName): number | undefined {
-  const { against = [] } = NAME_WORDS[field] ?? {};
-  if (against.some((word) => name.words.includes(word))) return undefined;
+  const { against = [], terms = [] } = NAME_WORDS[field] ?? {};
+  if (against.some((word) => name.words.includes(word) || isRunTogether(name, terms, word))) return undefined;
   const own = foldOf(field);
   if (name.fold === own) return 1;
   return termsSay(name, field);
 }
 
 function termsSay(name: ColumnName, field: TargetName): number {
-  const { terms } = NAME_WORDS[field] ?? { terms: [] };
-  return Math.max(0, ...terms.map((term) => termSays(name, term.split(" "))));
+  const { terms, doubtful = [] } = NAME_WORDS[field] ?? { terms: [] };
+  const said = (term: string) => termSays(name, term.split(" "));
+  return Math.max(0, ...terms.map(said), ...doubtful.map((term) => DOUBTFUL * said(term)));
+}
+
+const DOUBTFUL = 0.5;
+
+/** `prixpro`, `tarifht`. */
+function isRunTogether({ fold, words }: ColumnName, terms: readonly string[], word: string): boolean {
+  return words.length === 1 && fold.endsWith(word) && terms.includes(fold.slice(0, -word.length));
 }
 
 const strongest = new WeakMap<ColumnName, number>();

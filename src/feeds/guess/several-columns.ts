@@ -66,7 +66,12 @@ function repeats(whole: SampledColumn, part: SampledColumn): boolean {
   return rows.filter(Boolean).length * 2 >= rows.length;
 }
 
-/** A second price that some rows have, and that is never the higher one, is what is asked today. */
+/** A price is another's promotion by its name, or by the other's: what some rows have may be a price of another public. */
+const PROMOTION_NAMES =
+  /^(?:promos?|promotions?|promotionnel(?:le)?s?|soldes?|special|speciale|offre|reduit|destockage|flash|discount|discounted|reduced|sale|offer)$/;
+const BEFORE_NAMES = /^(?:initial|initiale|origine|original|ancien|avant|normal|habituel|base|old|was|regular|before)$/;
+
+/** A second price that some rows have, that its name says to be a promotion, and that is never the higher one, is what is asked today. */
 function preferPromotion(chosen: Chosen, { columns, all }: GuessContext): void {
   const price = chosen.get("price");
   if (price === undefined) return;
@@ -87,6 +92,7 @@ function preferPromotion(chosen: Chosen, { columns, all }: GuessContext): void {
     const countOf = (column: SampledColumn) =>
       column.cells.filter((_, row) => numberOf(column, row) !== undefined).length;
     const [full, partial] = countOf(a) >= countOf(b) ? [a, b] : [b, a];
+    if (!has(partial, PROMOTION_NAMES) && !has(full, BEFORE_NAMES)) continue;
     const both = full.cells.flatMap((_, row) => {
       const [before, now] = [numberOf(full, row), numberOf(partial, row)];
       return before === undefined || now === undefined ? [] : [now <= before];

@@ -16,9 +16,9 @@ import { readProse } from "./read-prose.ts";
 import { readFourWheelDriveSlug, readNumberSlug, readVersionSlug } from "./read-slug.ts";
 import { readText, readVersion } from "./read-text.ts";
 import type { Reading } from "./reading.ts";
-import { ABSENT, value } from "./reading.ts";
+import { ABSENT, unreadable, value } from "./reading.ts";
 import type { IsNull, Source } from "./sources.ts";
-import { cellOf, readFrom } from "./sources.ts";
+import { cellOf, readFrom, textAt } from "./sources.ts";
 import type { ChoiceTargetName, ListTargetName, NumberTarget, ProseTargetName, TextTargetName } from "./targets.ts";
 import { TEXT_TARGETS } from "./targets.ts";
 
@@ -156,6 +156,16 @@ export function readListField(
   if (rule.read === "options-in-text") return readOptionsInText(cells);
   const entries = readList(cells, rule.separator).filter((entry) => !isNull(entry));
   return name === "options" ? presentOptions(entries) : entries;
+}
+
+/** Of a list in which nothing is found: unreadable where a column is filled that its pattern does not describe. */
+export function readEmptyList(rule: RuleOf<"options"> | undefined, row: ReadRow): Reading<never> {
+  if (rule?.kind !== "columns") return ABSENT;
+  const isNull = nullWords(row, rule);
+  const unmatched = rule.from
+    .map((source) => textAt(source, row.cells, { isNull }))
+    .find(({ kind }) => kind === "unmatched");
+  return unmatched?.kind === "unmatched" ? unreadable(unmatched.text) : ABSENT;
 }
 
 export function readChoiceField(rule: ChoiceRule | undefined, row: ReadRow, name: ChoiceTargetName): Reading<string> {

@@ -3,7 +3,9 @@ import { Ajv2020 } from "ajv/dist/2020.js";
 import { describe, expect, it } from "vitest";
 import dealerGroupFr from "../mappings/dealer-group-fr.json" with { type: "json" };
 import { mappingJsonSchema } from "./mapping-json-schema.ts";
+import { CATEGORIES } from "../../domain/catalogue/categories.ts";
 import { parseMapping } from "./mapping.ts";
+import { CHOICE_TARGETS } from "./targets.ts";
 
 const read = (path: string): unknown => JSON.parse(readFileSync(new URL(`../../../${path}`, import.meta.url), "utf8"));
 
@@ -19,6 +21,16 @@ describe("the JSON Schema of mappings", () => {
     const examples = [...guide.matchAll(/```json\n([\s\S]*?)```/g)].map(([, text = ""]) => JSON.parse(text) as unknown);
     for (const mapping of [dealerGroupFr, ...examples])
       expect([accepts(mapping), accepts.errors]).toEqual([true, null]);
+  });
+
+  it("and the guide name every value of a choice", () => {
+    const guide = readFileSync(new URL("../../../docs/feeds.md", import.meta.url), "utf8");
+    for (const { values } of Object.values(CHOICE_TARGETS))
+      for (const value of values) expect(guide).toContain(`\`${value}\``);
+    for (const { code, label } of CATEGORIES) {
+      expect(guide).toContain(`\`${code}\` ${label}`);
+      expect(mappingJsonSchema()).toContain(`${code} (${label})`);
+    }
   });
 
   const REQUIRED = { reference: "ref", make: "marque", model: "modele", price: "prix", mileage: "km" };

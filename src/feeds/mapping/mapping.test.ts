@@ -229,6 +229,42 @@ describe("a row read by a mapping", () => {
     expect([texts.get("version"), texts.get("city")]).toEqual(["ACTIVE 1.2", "Lyon"]);
   });
 
+  it("names the values of a choice where one is none", () => {
+    const fault = (fields: object) => {
+      const outcome = parseMapping(JSON.stringify({ name: "x", fields: { ...REQUIRED, ...fields } }));
+      return outcome.kind === "faults" ? outcome.faults.join("\n") : "";
+    };
+    expect(fault({ category: { from: "c", table: { Berline: "berline" } } })).toMatch(
+      /\/fields\/category\/table\/Berline : « berline » .*40 \(Citadine\), 41 \(Compacte\)/,
+    );
+    expect(fault({ energy: { constant: "petrol" } })).toMatch(/dies \(Diesel\), ess \(Essence\)/);
+    expect(fault({ gearbox: { from: "b", default: "BVA" } })).toMatch(/AUTO \(automatique\), MANUAL \(manuelle\)/);
+  });
+
+  it("tells a column of several values that a pattern describes together and not one by one", () => {
+    const column = "puissances/p";
+    const mapping = mappingOf({
+      powerDIN: { from: { column, pattern: "{cv}|{ch}", part: "ch" } },
+      options: { from: { column, pattern: "{cv}|{ch}", part: "cv" } },
+      photos: { from: { column: "photos", pattern: "{adresse}" } },
+    });
+    const cells = (list: readonly string[]) =>
+      cellsOf(
+        new Map<string, Cell>([
+          ...Object.entries(ROW).map(([name, cell]) => [columnKey(name), cell] as const),
+          [columnKey(column), list],
+        ]),
+      );
+    const faults = (list: readonly string[]) =>
+      rowReader(mapping, "2026-01-15")(cells(list)).issues.map(({ field, code, value }) => [field, code, value]);
+    expect(faults(["5", "90"])).toEqual([
+      ["powerDIN", "unreadable", "5 | 90"],
+      ["options", "unreadable", "5 | 90"],
+    ]);
+    expect(faults([])).toEqual([]);
+    expect(faults(["5|90", "n. c."])).toEqual([]);
+  });
+
   it("takes a part of a column, and goes on to the next column where there is none", () => {
     const city = { from: [{ column: "url", pattern: "*/{ville+}-{cp:digits}/*", part: "ville" }, "ville"] };
     const of = (row: Readonly<Record<string, string>>) => read(mappingOf({ city }), row);

@@ -7,6 +7,7 @@ import { ENCODINGS } from "../reading/encoding.ts";
 import { keyAmong } from "../reading/feed-row.ts";
 import { FORMATS } from "../reading/feed-rows.ts";
 import { isRowsPath } from "../reading/rows-path.ts";
+import { namedValues } from "./choice-names.ts";
 import { faultSentences } from "./mapping-faults.ts";
 import type { Column } from "./sources.ts";
 import {
@@ -46,7 +47,7 @@ const optionalOf = <Names extends string, Rule extends z.ZodType>(
 
 const choiceOf = (name: ChoiceTargetName) => {
   const { values, label } = CHOICE_TARGETS[name];
-  return choiceRule(values).optional().describe(label);
+  return choiceRule(values, namedValues(name)).optional().describe(label);
 };
 
 const { reference: _, ...otherTexts } = TEXT_TARGETS;

@@ -7,6 +7,7 @@ import type { ReadRow } from "./field-readers.ts";
 import {
   readChoiceField,
   readDateField,
+  readEmptyList,
   readFlagField,
   readListField,
   readNumberField,
@@ -96,7 +97,11 @@ export function rowReader(mapping: Mapping, today: string): RowReader {
       take(flags, name, FLAG_TARGETS[name].label, readFlagField(fields[name], row));
 
     const lists = new Map<keyof typeof LIST_TARGETS, readonly string[]>();
-    for (const name of namesOf(LIST_TARGETS)) lists.set(name, readListField(fields[name], row, name));
+    for (const name of namesOf(LIST_TARGETS)) {
+      const list = readListField(fields[name], row, name);
+      lists.set(name, list);
+      if (list.length === 0) take(lists, name, LIST_TARGETS[name].label, readEmptyList(fields[name], row));
+    }
 
     const choices = new Map<ChoiceTargetName, string>();
     for (const name of namesOf(CHOICE_TARGETS))

@@ -5,6 +5,7 @@
 import { z } from "zod";
 import type { OwnWords } from "./own-words.ts";
 import { NO_WORDS, clashesIn, ownWords } from "./own-words.ts";
+import { shown } from "../feed-issue.ts";
 import { DATE_FORMATS } from "./read-date.ts";
 import { NUMBER_STYLES } from "./read-number.ts";
 import { joinedSources, sources } from "./sources.ts";
@@ -162,8 +163,11 @@ export const listRule = z.union([
   constant(z.array(z.string().min(1))),
 ]);
 
-export function choiceRule(values: readonly string[]) {
-  const choice = z.enum(values);
+/** `named` are the values with what each is called. */
+export function choiceRule(values: readonly string[], named: string) {
+  const choice = z
+    .enum(values, { error: ({ input }) => `« ${shown(String(input))} » n’en est pas une : ${named} sont les valeurs` })
+    .describe(`Une valeur : ${named}.`);
   return z.union([
     sources.transform((columns) => ({ ...NOTHING_ELSE, from: columns, table: NO_WORDS, default: undefined }) as const),
     z

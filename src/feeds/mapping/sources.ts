@@ -67,10 +67,14 @@ export type IsNull = (text: string) => boolean;
 
 /** The cell that a source is: of a part, what the pattern finds. Undefined for nothing. */
 export function cellOf(source: Source, cells: Cells, isNull: IsNull): Cell | undefined {
-  const cell = cells.get(source.key, source.name);
+  const cell = wholeCell(source, cells);
   if (cell === undefined) return undefined;
   if (typeof cell !== "string") return cell.flatMap((text) => textOf(source, text, isNull) ?? []);
   return textOf(source, cell, isNull);
+}
+
+function wholeCell({ key, name }: Source, cells: Cells): Cell | undefined {
+  return cells.get(key, name);
 }
 
 function textOf({ part }: Source, text: string, isNull: IsNull): string | undefined {
@@ -155,13 +159,18 @@ export function textAt(
   const texts = [...new Set(cell)];
   const [text, ...others] = texts;
   if (text === undefined) {
-    const whole = textIn(cells.get(source.key, source.name));
-    return isUnmatched(source, whole, isNull) ? { kind: "unmatched", text: whole } : ABSENT;
+    const whole = wholeCell(source, cells);
+    return isUnmatched(source, whole, isNull) ? { kind: "unmatched", text: textIn(whole) } : ABSENT;
   }
   if (others.length === 0) return { kind: "value", value: text };
   return betweenListed === undefined ? severalValues(texts) : { kind: "value", value: texts.join(betweenListed) };
 }
 
-function isUnmatched({ part }: Source, text: string, isNull: IsNull): boolean {
-  return part !== undefined && text !== "" && !isNull(text) && part.pattern.read(text) === undefined;
+/** Of a column of several values each is matched by itself. */
+function isUnmatched({ part }: Source, cell: Cell | undefined, isNull: IsNull): boolean {
+  if (part === undefined || cell === undefined) return false;
+  return [cell]
+    .flat()
+    .map((text) => text.trim())
+    .some((text) => text !== "" && !isNull(text) && part.pattern.read(text) === undefined);
 }

@@ -21,7 +21,9 @@ export type FileRemarkCode =
   /** Hardly a value can be read. */
   | "mostlyLost"
   /** Every row says the same. */
-  | "sameForAll";
+  | "sameForAll"
+  /** Rows without a reference keep adverts online. */
+  | "unidentified";
 
 export interface FileRemark {
   readonly code: FileRemarkCode;

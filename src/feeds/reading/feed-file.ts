@@ -3,7 +3,7 @@ import type { FileHandle } from "node:fs/promises";
 import { open } from "node:fs/promises";
 import { FeedRefusal } from "../feed-issue.ts";
 import type { Encoding } from "./encoding.ts";
-import { decoded } from "./encoding.ts";
+import { decoded, encodingSaidBy } from "./encoding.ts";
 import { chunksOf } from "./file-chunks.ts";
 import type { Unpacking } from "./packed-file.ts";
 import { UNPACKING, unpacked } from "./packed-file.ts";
@@ -21,12 +21,12 @@ export interface FeedFile {
 }
 
 /**
- * Throws a `FeedRefusal` when there is no such file, it is not one that can be read twice, or it is an archive in which no stock is
- * found.
+ * Without a declared encoding the file is in the one that it says itself, or else in UTF-8. Throws a `FeedRefusal` when there is no such
+ * file, it is not one that can be read twice, or it is an archive in which no stock is found.
  */
 export async function openFeedFile(
   path: string,
-  encoding: Encoding,
+  encoding: Encoding | undefined,
   unpacking: Unpacking = UNPACKING,
 ): Promise<FeedFile> {
   const handle = await openOrRefuse(path);
@@ -38,7 +38,7 @@ export async function openFeedFile(
     return {
       name: within?.name ?? path,
       bytes,
-      text: () => decoded(bytes(), encoding),
+      text: () => textOf(bytes, encoding),
       isUnchanged: async () => (await stamp(handle, path)) === before,
       close: () => handle.close(),
     };
@@ -46,6 +46,16 @@ export async function openFeedFile(
     await handle.close();
     throw error;
   }
+}
+
+async function* textOf(bytes: FeedFile["bytes"], declared: Encoding | undefined): AsyncGenerator<string> {
+  yield* decoded(bytes(), declared ?? encodingSaidBy(await beginningOf(bytes())) ?? "utf-8");
+}
+
+/** The first piece that has any byte. */
+async function beginningOf(bytes: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
+  for await (const piece of bytes) if (piece.length > 0) return piece;
+  return new Uint8Array();
 }
 
 async function openOrRefuse(path: string): Promise<FileHandle> {

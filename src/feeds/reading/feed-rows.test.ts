@@ -16,16 +16,18 @@ afterAll(() => rm(directory, { recursive: true, force: true }));
 
 interface Declaration extends FormatDeclaration {
   readonly name?: string;
-  readonly encoding?: Encoding;
+  /** Undefined for what the file says itself. */
+  readonly encoding?: Encoding | undefined;
 }
 
 /** `2:a|b` for each row, `2!columnCount` for a broken one. */
 async function read(
   content: string | Uint8Array,
-  { name = "feed.csv", encoding = "utf-8", ...declared }: Declaration = {},
+  { name = "feed.csv", ...declared }: Declaration = {},
 ): Promise<readonly string[]> {
   const path = join(directory, name);
   await writeFile(path, content);
+  const encoding = "encoding" in declared ? declared.encoding : "utf-8";
   const file = await openFeedFile(path, encoding);
   try {
     const rows = await rowsOf(file, declared);
@@ -249,9 +251,29 @@ describe("the encoding of a feed", () => {
     );
   });
 
-  it("is refused in UTF-16, with or without its mark, and for what is no text", async () => {
+  it("is the one that the file says itself, by its mark or as XML", async () => {
+    const undeclared = { encoding: undefined };
+    expect(await read(Buffer.from("\ufeffa,b\nCitroën,2\n", "utf16le"), undeclared)).toEqual(["2:Citroën|2"]);
+    expect(await read(Buffer.from("\ufeffa,b\nCitroën,2\n", "utf16le").swap16(), undeclared)).toEqual(["2:Citroën|2"]);
+    const xml = (name: string) => `<?xml version="1.0" encoding="${name}" ?>\n<s><v><m>Citroën</m></v></s>`;
+    const asXml = { ...undeclared, name: "stock.xml" };
+    for (const name of ["ISO-8859-1", "windows-1252", "latin1", "Cp1252", "ISO-8859-15"])
+      expect([name, await read(Buffer.from(xml(name), "latin1"), asXml)]).toEqual([name, ["1:Citroën"]]);
+    expect(await read(xml("UTF-8"), asXml)).toEqual(["1:Citroën"]);
+    expect(await read(Buffer.from(xml("UTF-16"), "utf16le"), asXml)).toEqual(["1:Citroën"]);
+    const euro = Buffer.from(xml("iso-8859-15").replace("ë", "\u00a4"), "latin1");
+    expect(await read(euro, asXml)).toEqual(["1:Citro€n"]);
+    await expect(read(Buffer.from(xml("UTF-8"), "latin1"), asXml)).rejects.toEqual(refusal("encoding", /UTF-8/));
+    await expect(read(xml("ISO-8859-1"), asXml)).rejects.toEqual(refusal("encoding", /UTF-8/));
+    await expect(read(xml("Shift_JIS"), asXml)).rejects.toEqual(refusal("encoding", /Shift_JIS/));
+    expect(await read(xml("Shift_JIS"), { ...asXml, encoding: "utf-8" })).toEqual(["1:Citroën"]);
+  });
+
+  it("is refused in UTF-16 where it is declared otherwise, without a mark, or cut", async () => {
     await expect(read(Buffer.from("\ufeffa,b\n1,2\n", "utf16le"))).rejects.toEqual(refusal("encoding", /UTF-16/));
     await expect(read(Buffer.from("a,b\n1,2\n", "utf16le"))).rejects.toEqual(refusal("encoding", /nul/));
+    const cut = Buffer.from("\ufeffa,b\n1,2\n", "utf16le").subarray(0, -1);
+    await expect(read(cut, { encoding: undefined })).rejects.toEqual(refusal("encoding", /utf-16le/));
   });
 
   it("holds across the pieces in which a file is read", async () => {

@@ -65,8 +65,7 @@ export interface ReportBuilder {
   readonly counts: ImportCounts;
   /** Adds the issues of one row. */
   note(issues: readonly FeedIssue[]): void;
-  /** As of all rows read so far. */
-  setRemarks(remarks: readonly FileRemark[]): void;
+  addRemarks(remarks: readonly FileRemark[]): void;
   /** Once, when all rows are read. */
   noteRelisted(recognised: number, doubts: readonly Doubt[]): void;
   /** Issues noted since the last call. */
@@ -90,7 +89,7 @@ export function reportBuilder(curef: string, at: string): ReportBuilder {
   const kinds = new Map<string, { code: IssueCode; consequence: FeedIssue["consequence"]; count: number }>();
   let fresh: FeedIssue[] = [];
   let relisted: RelistedCounts | undefined;
-  let remarks: readonly FileRemark[] = [];
+  const remarks: FileRemark[] = [];
   return {
     counts,
     note(added) {
@@ -103,7 +102,7 @@ export function reportBuilder(curef: string, at: string): ReportBuilder {
         fresh.push(issue);
       }
     },
-    setRemarks: (told) => void (remarks = told),
+    addRemarks: (told) => void remarks.push(...told),
     noteRelisted(recognised, doubts) {
       const untold = doubts.filter((doubt) => doubt !== "rivals");
       const without = (one: Telling) => untold.filter((lacking) => lacking.includes(one)).length;

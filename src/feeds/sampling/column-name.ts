@@ -8,7 +8,7 @@ export interface ColumnName {
 
 /** `prixTTC`, `prix_ttc` and `Prix TTC` have the same words; so have paths, `pricing.public.amount`. */
 export function columnName(name: string): ColumnName {
-  const words = withoutAccents(name)
+  const words = withoutAccents(name.normalize("NFC").replaceAll(/remis[ée]{1,2}s?(?![\p{L}])/giu, reducedWord))
     // A unit, and no two words.
     .replaceAll(/k[Ww](?=h?\b)/g, "kw")
     .replaceAll(/([a-z\d])([A-Z])/g, "$1 $2")
@@ -18,3 +18,6 @@ export function columnName(name: string): ColumnName {
     .filter((word) => word !== "");
   return { fold: foldOf(name), words };
 }
+
+/** `Prix remisé` is what is asked, `Remise` what is taken off. */
+const reducedWord = (word: string) => (/é/i.test(word) ? "promo" : word);

@@ -90,7 +90,7 @@ async function unreadColumns(
 ): Promise<readonly UnreadColumn[]> {
   const mapping = mappings.find((one) => one.name === name);
   if (mapping === undefined) return [];
-  const file = await openFeedFile(path, encoding ?? mapping.encoding ?? "utf-8", unpacking);
+  const file = await openFeedFile(path, encoding ?? mapping.encoding, unpacking);
   try {
     const { format, delimiter, rows } = mapping;
     const { rows: read } = await firstRows((await rowsOf(file, { format, delimiter, rows }))());

@@ -1,0 +1,27 @@
+/** What the values of a choice are called, for whoever writes a mapping: `41` says nothing of a body. */
+import { CATEGORIES } from "../../domain/catalogue/categories.ts";
+import { ENERGIES, energyLabel } from "../../domain/catalogue/energies.ts";
+import { VEHICLE_VERTICALS, verticalLabel } from "../../domain/catalogue/verticals.ts";
+import { CHOICE_TARGETS } from "./targets.ts";
+import type { ChoiceTargetName } from "./targets.ts";
+
+const NAMES: Readonly<Partial<Record<ChoiceTargetName, ReadonlyMap<string, string>>>> = {
+  vertical: new Map(VEHICLE_VERTICALS.map((vertical) => [vertical, verticalLabel(vertical)])),
+  category: new Map(CATEGORIES.map(({ code, label }) => [code, label])),
+  energy: new Map(ENERGIES.map((energy) => [energy, energyLabel(energy)])),
+  gearbox: new Map([
+    ["AUTO", "automatique"],
+    ["MANUAL", "manuelle"],
+  ]),
+};
+
+/** `40 (Citadine), 41 (Compacte), …`; values that are words themselves stand alone. */
+export function namedValues(name: ChoiceTargetName): string {
+  const values: readonly string[] = CHOICE_TARGETS[name].values;
+  return values
+    .map((value) => {
+      const called = NAMES[name]?.get(value);
+      return called === undefined ? value : `${value} (${called})`;
+    })
+    .join(", ");
+}
