@@ -384,6 +384,10 @@ test("what takes its time is said to be on its way, until it is there", async ({
   await value(page, /^Renault/).click();
   const bar = page.locator("[aria-live=polite]").getByText("Chargement", { exact: true });
   await expect(bar).toBeVisible();
+  // Nothing lies over it, be it the sheet of filters.
+  await expect
+    .poll(() => bar.evaluate((element) => document.elementFromPoint(1, 1) === element), { timeout: 10_000 })
+    .toBe(true);
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
   answer();
@@ -627,6 +631,38 @@ test("the form keeps what was typed when nobody answers, and searches with it", 
   await page.keyboard.press("Tab");
   await page.getByRole("button", { name: /^Rechercher/ }).click();
   await expect(page).toHaveURL("/listing?vertical=car&priceMax=9000");
+});
+
+test("the form has what was typed where the page is loaded anew before that is answered", async ({ page }) => {
+  await openForm(page, "?vertical=car&energies=ess");
+  const answer = await holdUp(page, "**/filters/etat?**");
+  const asked = page.waitForRequest("**/filters/etat?**");
+  const group = await openGroup(page, "Prix et mensualités");
+  await typeInto(page, group.getByLabel("Prix max"), "9000");
+  await page.keyboard.press("Tab");
+  await asked;
+  await page.reload();
+  answer();
+  await expect(page).toHaveURL(/\/filters\?(?=.*priceMax=9000)(?=.*energies=ess)/);
+  await expect(group.getByLabel("Prix max")).toHaveValue("9\u202f000");
+});
+
+test("the way on taken while the way back is on its way leads to where it began", async ({ page, isMobile }) => {
+  test.skip(!isMobile, "of a phone’s sheet, whose entry of the history stays between");
+  await openFilters(page, "/listing?vertical=car&energies=ess");
+  const first = page.url();
+  await value(page, /^Renault/).click();
+  await expect(page.getByRole("link", { name: "Retirer le filtre Renault", includeHidden: true })).toBeAttached();
+  const chosen = page.url();
+  await page.getByRole("button", { name: /^Voir (les|le|\d)/ }).click();
+  const answer = await holdUp(page, "**/*.data*");
+  await page.evaluate(() => history.back());
+  await expect(page).toHaveURL(first);
+  await page.evaluate(() => history.forward());
+  await expect(page).toHaveURL(chosen);
+  answer();
+  await page.waitForLoadState("networkidle");
+  await expect(page).toHaveURL(chosen);
 });
 
 test("an answer to the form that comes once it is left changes no other page's address", async ({ page }) => {
