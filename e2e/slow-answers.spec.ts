@@ -165,6 +165,173 @@ for (const [what, choose] of [
     });
   });
 
+const priceMax = (page: Page) => filters(page).getByLabel("Prix max");
+
+test.describe("a page that is loaded anew, whose document comes late", () => {
+  // Its worker fetches documents, out of a journey's reach.
+  test.use({ serviceWorkers: "block" });
+
+  test("has what was answered before that came, and what was chosen then", async ({ page }) => {
+    await openFilters(page, "/listing?vertical=car&energies=ess");
+    const answer = await holdUp(page, "**/*.data*");
+    await typeInto(page, priceMax(page), "9000");
+    await page.keyboard.press("Enter");
+    let stand = () => {};
+    const stands = new Promise<void>((resolve) => (stand = resolve));
+    await page.route("**/*", async (route) => {
+      if (route.request().isNavigationRequest()) await stands;
+      await route.continue().catch(() => undefined);
+    });
+    const isAsked = page.waitForRequest((request) => request.isNavigationRequest());
+    const reload = page.reload();
+    await isAsked;
+    answer();
+    await expect.poll(() => page.url()).toContain("priceMax=9000");
+    stand();
+    await reload;
+    await expect(page).toHaveURL("/listing?vertical=car&priceMax=9000&energies=ess");
+    await expect(page.locator('form.bounds input[name="priceMax"]').first()).toHaveAttribute("value", /^9\D?000$/);
+  });
+});
+
+for (const isSlow of [false, true])
+  test(`the way back while a place is judged stays where it led${isSlow ? ", be it on its way" : ""}; the way on has the place`, async ({
+    page,
+    isMobile,
+  }) => {
+    test.skip(isMobile, "the way back closes a phone’s sheet first");
+    await openFilters(page, "/occasion-voiture-marque-citroen.html");
+    await value(page, /^Essence/).click();
+    await expect(page.getByRole("link", { name: "Retirer le filtre Essence" })).toBeVisible();
+    const judge = await holdUp(page, "**/accueil/lieux?**");
+    await typeInto(page, filters(page).getByPlaceholder("Ville, code postal"), "Lyon");
+    const isAsked = page.waitForRequest("**/accueil/lieux?**");
+    await page.keyboard.press("Enter");
+    await isAsked;
+    const answer = isSlow ? await holdUp(page, "**/*.data*") : () => {};
+    await page.goBack();
+    if (!isSlow) await expect(page.getByRole("link", { name: "Retirer le filtre Essence" })).toHaveCount(0);
+    const isJudged = page.waitForResponse("**/accueil/lieux?**");
+    judge();
+    await isJudged;
+    answer();
+    await page.waitForLoadState("networkidle");
+    await expect(page).toHaveURL("/occasion-voiture-marque-citroen.html");
+    await expect(filters(page).getByPlaceholder("Ville, code postal")).toHaveValue("");
+    await page.goForward();
+    await expect(page).toHaveURL(/CITROEN.*dptCp=69001.*energies=ess/);
+  });
+
+for (const [what, leave] of [
+  ["loaded anew", (page: Page) => page.reload()],
+  ["left by the way back and come to again", (page: Page) => page.goBack().then(() => page.goForward())],
+] as const)
+  for (const key of ["Tab", "", "Enter"])
+    test(`a price typed${key === "" ? "" : `, with ${key},`} while a value is on its way is applied with it where the page is ${what}`, async ({
+      page,
+      isMobile,
+    }) => {
+      test.skip(isMobile && what !== "loaded anew", "the way back closes a phone’s sheet first");
+      await page.goto("/occasion-voiture-marque-citroen.html");
+      await openFilters(page, "/listing?vertical=car&energies=ess");
+      const answer = await holdUp(page, "**/*.data*");
+      await value(page, /^Renault/).click();
+      await typeInto(page, priceMax(page), "9000");
+      if (key !== "") await page.keyboard.press(key);
+      await leave(page);
+      answer();
+      await expect(page).toHaveURL(
+        "/listing?vertical=car&makesModelsCommercialNames=RENAULT&priceMax=9000&energies=ess",
+      );
+      await expect(page.locator(".card").first()).toBeAttached();
+      await page.goBack();
+      await expect(page).toHaveURL("/occasion-voiture-marque-citroen.html");
+    });
+
+for (const [what, open, found] of [
+  ["the alert", (page: Page) => page.getByRole("link", { name: "Créer l’alerte" }).click(), /alertes\/nouvelle.*9000/],
+  [
+    "all filters",
+    (page: Page) => filters(page).getByRole("link", { name: "Tous les filtres" }).click(),
+    /\/filters\?.*9000/,
+  ],
+] as const)
+  test(`where the answer to a price is lost, ${what} opens with it, and the way back leads to its results and no further`, async ({
+    page,
+    isMobile,
+  }) => {
+    test.skip(isMobile && what === "the alert", "a phone's sheet lies over it");
+    await openFilters(page, "/listing?vertical=car&energies=ess");
+    await lose(page, "**/*.data*");
+    await typeInto(page, priceMax(page), "9000");
+    await open(page);
+    await expect(page).toHaveURL(found);
+    await noData(page);
+    await page.goBack();
+    await expect(page).toHaveURL("/listing?vertical=car&priceMax=9000&energies=ess");
+    await touchesFollowed(page);
+    await page.goBack();
+    await touchesFollowed(page);
+    await page.waitForLoadState("networkidle");
+    await expect(page).not.toHaveURL(/9000/);
+    await expect(page.locator('form.bounds input[name="priceMax"]').first()).toHaveValue("");
+  });
+
+test("where the answers to a price and to what follows are lost, the way back has the results before them", async ({
+  page,
+}) => {
+  await openFilters(page, "/listing?vertical=car&energies=ess");
+  await lose(page, "**/*.data*");
+  await typeInto(page, priceMax(page), "9000");
+  await page.keyboard.press("Enter");
+  await typeInto(page, filters(page).getByLabel("Kilométrage max"), "90000");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/listing?vertical=car&priceMax=9000&mileageMax=90000&energies=ess");
+  await noData(page);
+  await touchesFollowed(page);
+  await page.goBack();
+  await touchesFollowed(page);
+  await page.waitForLoadState("networkidle");
+  await expect(page).not.toHaveURL(/9000/);
+  for (const name of ["priceMax", "mileageMax"])
+    await expect(page.locator(`form.bounds input[name="${name}"]`).first()).toHaveValue("");
+});
+
+test("a sentence that is not answered yet is searched where the page is loaded anew meanwhile", async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, "on a phone the search opens a page of its own");
+  await openFilters(page, "/listing?vertical=car&energies=ess");
+  const answer = await holdUp(page, "**/*.data*");
+  const isAsked = page.waitForRequest("**/*.data*");
+  const header = page.getByRole("banner").getByLabel("Chercher un véhicule");
+  await header.fill("break diesel");
+  await header.press("Enter");
+  await isAsked;
+  await page.reload();
+  answer();
+  await expect(page).toHaveURL(/energies=dies.*texte=break\+diesel/);
+});
+
+test("the way back while a card is on its way after a price that was given up takes back the card alone", async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, "a phone's sheet lies over the cards");
+  await openFilters(page, "/listing?vertical=car&energies=ess");
+  await lose(page, "**/*.data*");
+  await typeInto(page, priceMax(page), "9000");
+  await page.locator(".card h3 a").first().click();
+  await expect(page).toHaveURL(/9000/);
+  await page.goBack();
+  await expect(page).toHaveURL("/listing?vertical=car&priceMax=9000&energies=ess");
+  await expect(priceMax(page)).toHaveValue("9\u202f000");
+  await noData(page);
+  await page.goBack();
+  await expect(page).toHaveURL("/essence/voiture-occasion-essence.html");
+});
+
 test("the way back from a choice that failed, and from the filters page, leads to the results as they were", async ({
   page,
   isMobile,
@@ -207,6 +374,10 @@ test("what takes its time is said to be on its way, until it is there", async ({
   await value(page, /^Renault/).click();
   const bar = page.locator("[aria-live=polite]").getByText("Chargement", { exact: true });
   await expect(bar).toBeVisible();
+  // Nothing lies over it, be it the sheet of filters.
+  await expect
+    .poll(() => bar.evaluate((element) => document.elementFromPoint(1, 1) === element), { timeout: 10_000 })
+    .toBe(true);
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
   answer();
@@ -450,6 +621,38 @@ test("the form keeps what was typed when nobody answers, and searches with it", 
   await page.keyboard.press("Tab");
   await page.getByRole("button", { name: /^Rechercher/ }).click();
   await expect(page).toHaveURL("/listing?vertical=car&priceMax=9000");
+});
+
+test("the form has what was typed where the page is loaded anew before that is answered", async ({ page }) => {
+  await openForm(page, "?vertical=car&energies=ess");
+  const answer = await holdUp(page, "**/filters/etat?**");
+  const asked = page.waitForRequest("**/filters/etat?**");
+  const group = await openGroup(page, "Prix et mensualités");
+  await typeInto(page, group.getByLabel("Prix max"), "9000");
+  await page.keyboard.press("Tab");
+  await asked;
+  await page.reload();
+  answer();
+  await expect(page).toHaveURL(/\/filters\?(?=.*priceMax=9000)(?=.*energies=ess)/);
+  await expect(group.getByLabel("Prix max")).toHaveValue("9\u202f000");
+});
+
+test("the way on taken while the way back is on its way leads to where it began", async ({ page, isMobile }) => {
+  test.skip(!isMobile, "of a phone’s sheet, whose entry of the history stays between");
+  await openFilters(page, "/listing?vertical=car&energies=ess");
+  const first = page.url();
+  await value(page, /^Renault/).click();
+  await expect(page.getByRole("link", { name: "Retirer le filtre Renault", includeHidden: true })).toBeAttached();
+  const chosen = page.url();
+  await page.getByRole("button", { name: /^Voir (les|le|\d)/ }).click();
+  const answer = await holdUp(page, "**/*.data*");
+  await page.evaluate(() => history.back());
+  await expect(page).toHaveURL(first);
+  await page.evaluate(() => history.forward());
+  await expect(page).toHaveURL(chosen);
+  answer();
+  await page.waitForLoadState("networkidle");
+  await expect(page).toHaveURL(chosen);
 });
 
 test("an answer to the form that comes once it is left changes no other page's address", async ({ page }) => {

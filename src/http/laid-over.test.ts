@@ -50,6 +50,18 @@ describe("choices that are laid over one another", () => {
     expect(await together(...searchParams)).toBe("/listing?priceMax=9000&energies=dies&texte=moins+de+9000+€");
   });
 
+  it("lead to the form of their alert, or of all filters, where that was meant of them", async () => {
+    const cheap = [
+      ["de", "/listing?energies=dies"] as const,
+      ["vers", "/listing?energies=dies&priceMax=9000"] as const,
+    ];
+    expect(await together(...cheap, ["vers", "/alertes/nouvelle?recherche=energies=dies"])).toBe(
+      "/alertes/nouvelle?recherche=priceMax=9000&energies=dies",
+    );
+    const section = ["vers", "/filters?energies=dies&ancre=couleur"] as const;
+    expect(await together(section, ...cheap)).toBe("/filters?priceMax=9000&energies=dies&ancre=couleur");
+  });
+
   it("lead to this site alone, and to what can be read of them", async () => {
     expect(await together()).toBe("/listing");
     expect(await together(["vers", "/listing?energies=dies"])).toBe("/listing?energies=dies");

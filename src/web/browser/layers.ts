@@ -33,8 +33,12 @@ function positionOf(state: unknown): number {
   return typeof state === "object" && state !== null && "idx" in state ? Number(state.idx) : 0;
 }
 
+/** Of the entry that the browser came to last, be its page drawn or on its way. */
+let reached = 0;
+
 const stand = () => {
   standing = { state: history.state, href: location.href };
+  reached = positionOf(history.state);
 };
 
 /** A new entry is known at once where the browser tells of it, and elsewhere by `standHere`. */
@@ -106,9 +110,10 @@ function comeBack(event: PopStateEvent): void {
     onLeftBehind?.();
   } else if (isMarked(history.state)) {
     event.stopImmediatePropagation();
-    if (positionOf(standing?.state) > positionOf(history.state)) history.back();
+    if (reached > positionOf(history.state)) history.back();
     else history.forward();
   }
+  reached = positionOf(history.state);
 }
 
 function takeStep(event: PopStateEvent): void {

@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { useLocation } from "react-router";
 
 /** As `results/kept-by-entry.ts`, which the results load first: a file that both shared would be named in every first page. */
-const OWN = "said";
+export const OWN = "said";
 const HEADER = "said-above";
 const ENTRIES = 20;
 

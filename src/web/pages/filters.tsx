@@ -22,7 +22,7 @@ import { FormStore } from "../filters/store/form-store.ts";
 import { FormContext } from "../filters/store/use-form.ts";
 import { useHydrated } from "../browser/use-hydrated.ts";
 import type { TabView } from "../filters/tabs.ts";
-import { unansweredSearch } from "../filters/unanswered-search.ts";
+import { unansweredForm, unansweredSearch } from "../filters/unanswered-search.ts";
 import { HAS_ERRORS } from "../filters/store/words.ts";
 import { LivesOn } from "../failure/lives-on.tsx";
 import type { VisitState } from "../listing/read-origin.ts";
@@ -83,11 +83,16 @@ export default function FiltersPage({ loaderData: page }: Route.ComponentProps) 
   );
   const snapshot = useSyncExternalStore(store.subscribe, store.snapshot, store.snapshot);
   const form = useMemo(() => ({ ...snapshot, store, isStill: false, currentYear }), [snapshot, store, currentYear]);
-  const { state, open, failed } = snapshot;
+  const { state, open, failed, isAsking, isUnanswered } = snapshot;
   const opened = groups.find(({ id }) => id === open);
   const isHydrated = useHydrated();
   useEffect(standHere, [page]);
   useEffect(() => () => void store.stop(), [store]);
+  // A draft is not the form's yet.
+  const unanswered = open === undefined && (isAsking || isUnanswered) ? unansweredForm(state) : undefined;
+  useEffect(() => {
+    if (unanswered !== undefined) showAddress(unanswered);
+  }, [unanswered]);
 
   /** Once what was typed last is answered; where nobody answers, the server is asked with all that was chosen. Nowhere once the page is left. */
   const showResults = async (isLeaving: boolean): Promise<void> => {

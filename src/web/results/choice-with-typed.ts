@@ -21,14 +21,13 @@ import { SENTENCE_FORM } from "./sentence-field.ts";
 import {
   forms,
   goElsewhere,
-  loadChosen,
+  loadWithTyped,
   noteTyped,
   sendAllTyped,
   sendSentence,
   sentenceLeaves,
   sentenceSent,
   takeBackSentence,
-  choiceTyped,
   typedNow,
 } from "./touched-forms.ts";
 import type { Typed } from "./typed-before-leaving.ts";
@@ -97,7 +96,11 @@ function holdChoice(event: MouseEvent): void {
   showHeld(link);
   chooseThen(
     () => chooseAgain(identity, address),
-    (choices) => loadChosen([...choices, ...choiceTyped()]),
+    (choices) => {
+      // The way back from there leads to the results that it is of.
+      if (link.matches(NO_RESULTS)) stepTo(choices.slice(0, -1));
+      loadWithTyped(choices);
+    },
     () => choiceAgain(identity) ?? made,
   );
 }

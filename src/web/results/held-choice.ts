@@ -10,9 +10,9 @@ const PATIENCE_MS = 4000;
 /** Of a choice that was followed, or of several that wait: a slow answer is sooner there than a document. */
 const PATIENCE_WITH_LINKS_MS = 12_000;
 
-/** An address that was chosen, and that of the page on which it was. */
+/** An address that was chosen, and that of the page on which it was: of none a sentence, which starts over (spec 4.12). */
 export interface Choice {
-  readonly from: string;
+  readonly from?: string;
   readonly to: string;
 }
 
@@ -40,13 +40,21 @@ let onceArrived: (() => void)[] = [];
 
 const now = () => performance.now();
 
-export function send(isSentence = false): void {
+export function send(): void {
   if (!isSent) since = now();
   isSent = true;
-  canBeLaid = !isSentence;
-  // It starts over from nothing (spec 4.12).
-  if (isSentence) asked = undefined;
+  canBeLaid = true;
 }
+
+/** To the address of its results; what was asked before it is given up for it. */
+export function sendWords(to: string): void {
+  send();
+  canBeLaid = false;
+  asked = { to };
+  keepChosen();
+}
+
+export const areWordsOnTheirWay = (): boolean => asked !== undefined && asked.from === undefined;
 
 /** The page asks for other results. */
 export function follow(): void {
@@ -72,9 +80,9 @@ export function ask(to: string): void {
 }
 
 /** Until it is answered, for who loads the page anew. */
-function keepChosen(): void {
-  const address = addressOf(allChosen());
-  if (address !== undefined) keepAsked(address);
+export function keepChosen(): void {
+  const choices = allChosen();
+  if (choices.length > 0) keepAsked(choices);
 }
 
 const allChosen = (): readonly Choice[] =>
@@ -110,33 +118,49 @@ function giveUp(): void {
   last?.giveUp(choices);
 }
 
-/** The document of what was chosen, all of it: nobody answers for a part. */
-export function load(choices: readonly Choice[]): void {
+/** The document of what was chosen, all of it: nobody answers for a part. It is asked for again until that stands. */
+export function load(choices: readonly Choice[], isInPlace = false): void {
   const address = addressOf(choices);
-  if (address !== undefined) location.assign(address);
+  if (address === undefined) return;
+  keepAsked(choices);
+  if (isInPlace) location.replace(address);
+  else location.assign(address);
 }
 
 function addressOf(choices: readonly Choice[]): string | undefined {
   const [first, ...others] = choices;
   if (first === undefined) return undefined;
-  if (others.length === 0 && first.from === page) return first.to;
-  return `/filters/ensemble?${new URLSearchParams(fieldsOf(choices)).toString()}`;
+  if (others.length === 0 && (first.from === undefined || first.from === page)) return first.to;
+  if (first.from === undefined) return `${first.to}&${fieldsOf(others)}`;
+  return `/filters/ensemble?${fieldsOf(choices)}`;
 }
 
 /** As `laid-over.ts` reads them; a page is named once for all that was chosen on it. */
-export function fieldsOf(choices: readonly Choice[]): [string, string][] {
+function fieldsOf(choices: readonly Choice[]): string {
+  const fields = new URLSearchParams();
   let page: string | undefined;
-  return choices.flatMap(({ from, to }): [string, string][] => {
-    const isNamed = from === page;
+  for (const { from = "", to } of choices) {
+    if (from !== page) fields.append("de", pathOf(from));
     page = from;
-    return [...(isNamed ? [] : [["de", pathOf(from)] as [string, string]]), ["vers", pathOf(to)]];
-  });
+    fields.append("vers", pathOf(to));
+  }
+  return fields.toString();
 }
 
 /** What was chosen has its place in the history before another page does: the way back from there leads to it. */
 export function stepTo(choices: readonly Choice[]): void {
-  const address = addressOf(choices);
-  if (address !== undefined) history.pushState(null, "", address);
+  stepped = addressOf(choices);
+  if (stepped !== undefined) history.pushState(null, "", stepped);
+}
+
+/** Where that place is, of which this page shows nothing. */
+let stepped: string | undefined;
+
+/** The way back is taken before what comes after that place stands: that is taken back, and what was chosen before is not. */
+export function stepBack(): void {
+  const address = stepped;
+  stepped = undefined;
+  if (address !== undefined && location.href === page) location.assign(address);
 }
 
 function pathOf(address: string): string {

@@ -5,7 +5,7 @@
 import { NOT_LOCATED, locate } from "../browser/locate.ts";
 import { showToast } from "../design/show-toast.ts";
 import { ask, choiceOf, chooseThen, follow } from "./held-choice.ts";
-import { loadChosen, sendAllTyped, sendSentence, textsIn } from "./touched-forms.ts";
+import { loadWithTyped, sendAllTyped, sendSentence, textsIn } from "./touched-forms.ts";
 
 const ORDER = ".order select";
 
@@ -76,7 +76,7 @@ async function apply(select: HTMLSelectElement): Promise<void> {
       follow();
       form?.requestSubmit();
     },
-    loadChosen,
+    loadWithTyped,
     () => choice() ?? made,
   );
 }

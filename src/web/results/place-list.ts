@@ -53,8 +53,10 @@ const PATIENCE_MS = 3000;
 /** Asks what is not looked up yet, as it is; rejects when nobody answers. */
 export async function judge(input: HTMLInputElement): Promise<void> {
   listPlaces(input, true);
-  const { issue } = await findPlaces(input.value.trim(), AbortSignal.timeout(PATIENCE_MS));
-  if (issue !== undefined) fields.get(input)?.(issue);
+  const asked = input.value;
+  const { issue } = await findPlaces(asked.trim(), AbortSignal.timeout(PATIENCE_MS));
+  // The field may be another page's by now.
+  if (issue !== undefined && input.value === asked) fields.get(input)?.(issue);
 }
 
 /** Beside the one that the page itself may show, which goes with the next results. */

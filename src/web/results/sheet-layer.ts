@@ -12,11 +12,11 @@ const isOpen = () => document.querySelector(`${SHEET}:popover-open`) !== null;
 let leave: (() => void) | undefined;
 let behind: readonly Element[] = [];
 
-/** Everything beside the sheet and beside the page's content; messages are still said. */
+/** Everything beside the sheet and beside the page's content; messages are still said, and what is on its way. */
 function hideBehind(shown: HTMLElement): void {
   const content = shown.parentElement;
   const others = [...(content?.children ?? []), ...(content?.parentElement?.children ?? [])];
-  behind = others.filter((other) => other !== shown && other !== content && !other.matches(".toasts"));
+  behind = others.filter((other) => other !== shown && other !== content && !other.matches(".toasts, [aria-live]"));
   for (const other of behind) other.toggleAttribute("inert", true);
   shown.querySelector<HTMLElement>(".sheet-head button")?.focus({ preventScroll: true });
 }

@@ -10,16 +10,19 @@ import { askedBefore } from "./asked-before-leaving.ts";
 import { followFoot, showFoot } from "./sheet-foot.ts";
 import type { Choice } from "./held-choice.ts";
 import {
+  areWordsOnTheirWay,
   arrived,
   ask,
   choiceOf,
   chooseThen,
-  fieldsOf,
   isLastInLine,
-  leaveSent,
   isOnItsWay,
+  keepChosen,
+  leaveSent,
   load,
   send,
+  sendWords,
+  stepBack,
 } from "./held-choice.ts";
 import { replaceInGesture } from "./same-gesture.ts";
 import { filtersWith } from "./sent-filters.ts";
@@ -83,28 +86,20 @@ export function noteTyped(isSent: readonly HTMLFormElement[] = []): void {
  * Whether these are awaited.
  */
 export function sendSentence(): boolean {
-  if (unsentSentence() !== undefined && sentenceOnItsWay === undefined) sentenceField()?.form?.requestSubmit();
-  return sentenceOnItsWay !== undefined;
+  if (unsentSentence() !== undefined && !areWordsOnTheirWay()) sentenceField()?.form?.requestSubmit();
+  return areWordsOnTheirWay();
 }
-
-/** Its address; its results are awaited as those of what is typed are. */
-let sentenceOnItsWay: string | undefined;
 
 export function sentenceSent(form: HTMLFormElement): void {
   noteTyped([form]);
   sentenceLeaves(form);
 }
 
-/** The page's own field is another one, whose words are no part of these results. */
+/**
+ * The page's own field is another one, whose words are no part of these results. Its results are awaited as those of what is typed are.
+ */
 export function sentenceLeaves(form: HTMLFormElement): void {
-  sentenceOnItsWay = addressWith(form, new URLSearchParams(textsIn(form)));
-  send(true);
-}
-
-/** Nobody answers: the document of all that was chosen is asked for, beginning with the sentence that is on its way. */
-export function loadChosen(choices: readonly Choice[]): void {
-  if (sentenceOnItsWay === undefined) return load(choices);
-  location.assign(`${sentenceOnItsWay}&${new URLSearchParams(fieldsOf(choices)).toString()}`);
+  sendWords(addressWith(form, new URLSearchParams(textsIn(form))));
 }
 
 /** What a form sends by its address. */
@@ -303,16 +298,23 @@ function sendMeant(): void {
 
 /** Other results are on their way, of which its hidden fields know nothing: it is sent from those. */
 function sendLater(): void {
-  [meant] = choiceTyped();
-  if (!isLastInLine(sendMeant)) chooseThen(sendMeant, giveUp, () => (forms().length === 0 ? meant : undefined));
+  if (isLastInLine(sendMeant)) keepChosen();
+  else chooseThen(sendMeant, giveUp, choiceMeant);
 }
 
-/** What was typed last, for where its fields are gone: the page of what failed has none. */
+/** What was typed last: where its fields are gone it is what it was, for the page of what failed has none. */
 let meant: Choice | undefined;
+
+function choiceMeant(): Choice | undefined {
+  if (forms().length > 0) [meant] = choiceTyped();
+  return meant;
+}
 
 /** Nobody answers: the document of the results is asked for, once nothing is being typed that would go with it. */
 function giveUp(choices: readonly Choice[]): void {
-  const loadTyped = () => loadChosen([...choices, ...choiceTyped()]);
+  // With what it is then, for it may be typed over before.
+  const others = forms().length === 0 ? choices : choices.filter((choice) => choice !== meant);
+  const loadTyped = () => loadWithTyped(others);
   // What was taken by Enter is meant, though the keyboard is still there.
   const typed = fieldsToType().find((field) => isReached(field) && isUnsentField(field));
   committed = new WeakMap();
@@ -321,14 +323,28 @@ function giveUp(choices: readonly Choice[]): void {
   else typed.addEventListener("blur", loadTyped, { once: true });
 }
 
+/** How often the page was left by the way back or on: what is answered to the page before leads nowhere. */
+let visits = 0;
+
+/** All that is typed goes along with what is loaded: nothing is left to be sent, or to be found here again. */
+export function loadWithTyped(choices: readonly Choice[], isInPlace = false): void {
+  load([...choices, ...choiceTyped()], isInPlace);
+  for (const field of fieldsToType()) committed.set(field, field.value);
+  keepTyped([]);
+}
+
 const judged = (field: HTMLInputElement) => import("./place-list.ts").then(({ judge }) => judge(field));
 
 /** What is chosen meanwhile waits for it; a place that is none is not searched. */
 function sendOnceSure(form: HTMLFormElement, field: HTMLInputElement): void {
   send();
+  const [choice] = choiceTyped();
+  if (choice !== undefined) ask(choice.to);
   const text = meantBy(field);
   committed.set(field, text);
+  const visit = visits;
   const go = () => {
+    if (visit !== visits) return;
     const isStill = field.value === text;
     if (isStill) field.dataset["judged"] = text;
     if (isStill && isTyped(form)) return submit(form);
@@ -386,11 +402,15 @@ function sendLeft(): void {
   if (form !== undefined && isUnsent(form)) form.requestSubmit();
 }
 
-/** What was chosen when the page was left or loaded anew; whether there was anything. */
+/**
+ * What was chosen when the page was left or loaded anew; whether there was anything. What is typed goes along, as it does with any other
+ * choice.
+ */
 export function askAgain(isDocument: boolean): boolean {
-  const address = askedBefore(isDocument);
-  if (address !== undefined) location.replace(address);
-  return address !== undefined;
+  const choices = askedBefore(isDocument);
+  if (choices === undefined) return false;
+  loadWithTyped(choices, true);
+  return true;
 }
 
 export function applyForms(): void {
@@ -399,7 +419,8 @@ export function applyForms(): void {
   addEventListener("popstate", () => {
     goElsewhere();
     leaveSent();
-    sentenceOnItsWay = undefined;
+    visits++;
+    if (forms().length > 0) stepBack();
     committed = new WeakMap();
     sent = new WeakMap();
   });
@@ -462,19 +483,24 @@ export function sendAllTyped(): void {
   sendTyped(() => true);
 }
 
-/** Fields show what the filters hold now, without losing the focus; what is being typed stays, unless it was taken away. */
-export function showApplied(): void {
-  sentenceOnItsWay = undefined;
+/**
+ * Fields show what the filters hold now, without losing the focus; what is being typed stays, unless it was taken away. Whether that is
+ * all: something that was chosen here before is asked for again.
+ */
+export function showApplied(): boolean {
+  let isAskedAgain = false;
   if (isElsewhere || fieldsToType().every((field) => !applied.has(field))) {
-    askAgain(false);
     const typed = typedBefore(false);
     for (const form of forms()) takeBack(form);
     takeBackSentence();
     typeAgain(typed);
+    isAskedAgain = askAgain(false);
     isElsewhere = false;
   } else for (const form of forms()) showAppliedIn(form);
+  if (isAskedAgain) return false;
   noteApplied();
   showFoot(filtersTyped());
+  return true;
 }
 
 function showAppliedIn(form: HTMLFormElement): void {

@@ -64,11 +64,11 @@ export default function followTouches(isStill: boolean, navigate: NavigateFuncti
     applyPicked();
     return;
   }
-  showApplied();
+  const isAll = showApplied();
   searchAgain();
   showHandles();
   showOrder();
-  arrived();
+  if (isAll) arrived();
 }
 
 /** What the field for a place needs comes when it is reached, be it before this came. */
