@@ -5,7 +5,7 @@ import { slugOf } from "./names.ts";
 const LOADS: ReadonlySet<string> = new Set(
   [
     "fourgon fourgons fourgonnette fourgonnettes fgn fgt tole tolee toles benne bennes ccb ridelles frigo frigorifique isotherme",
-    "societe ste affaire affaires utilitaire utilitaires vul ctte vasp approfondie polybenne depanneuse nacelle",
+    "societe ste affaire affaires utilitaire utilitaires vul ctte vasp camionnette camionnettes approfondie polybenne depanneuse nacelle",
   ].flatMap((line) => line.split(" ")),
 );
 /** L2H2, 3T5, F3500, 12 m3: sizes, which people's vans of the same body have too. */

@@ -201,8 +201,8 @@ describe("a stock that cannot be had", () => {
     });
     dealer.answers.set("/silent", () => undefined);
     dealer.answers.set("/slow", (_, response) => response.writeHead(200).write("x"));
-    const isLate = path === "/silent" || path === "/slow";
-    expect(await problemAt(dealer.origin + path, isLate ? { answer: 60, still: 30 } : {})).toContain(words);
+    const late: Readonly<Record<string, object>> = { "/silent": { answer: 60 }, "/slow": { still: 30 } };
+    expect(await problemAt(dealer.origin + path, late[path] ?? {})).toContain(words);
   });
 
   it("is left where it is when the process stops, and says nothing of it", async () => {

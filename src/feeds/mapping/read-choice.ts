@@ -1,6 +1,7 @@
 /** A word that stands for one of a fixed list of values. */
 import { foldOf, slugOf } from "../../domain/catalogue/names.ts";
 import { energyInWords, gearboxInWords } from "./composed-words.ts";
+import { loadBodyInWords, loadKindInWords } from "./load-body-words.ts";
 import type { OwnWords } from "./own-words.ts";
 import { NO_WORDS, meaningOf } from "./own-words.ts";
 import type { Reading } from "./reading.ts";
@@ -20,6 +21,8 @@ export interface ChoiceWords {
 const COMPOSED: Readonly<Partial<Record<ChoiceTargetName, (text: string) => string | undefined>>> = {
   energy: energyInWords,
   gearbox: gearboxInWords,
+  category: loadBodyInWords,
+  vertical: loadKindInWords,
 };
 
 export function choiceWords(name: ChoiceTargetName, own: OwnWords<string> = NO_WORDS): ChoiceWords {

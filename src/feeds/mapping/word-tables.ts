@@ -95,6 +95,8 @@ const VERTICAL_WORDS: Words = {
   ),
   car: ["voiture", "Voitures", "VP", "auto", "automobile", "véhicule particulier"],
   truck: ["utilitaire", "Utilitaires", "VU", "VUL", "véhicule utilitaire"],
+  // As registration documents call them (J.1); which of the two a light one is, its model tells.
+  moto: ["moto", "Motos", "motocyclette", "MTL", "MTT1", "MTT2", "MTTE", "deux-roues", "2 roues"],
 };
 
 export const WORDS: Readonly<Record<ChoiceTargetName, WordTable>> = {

@@ -110,8 +110,11 @@ describe("make and model of an offer", () => {
     expect(peugeot).not.toHaveProperty("supposedKind");
   });
 
-  it("belong to the vertical that the feed states, or failing a known model to the likeliest", () => {
-    expect(identify("Volkswagen", "Golf", 2016, { vertical: "truck" })).toMatchObject({
+  it("belong to the vertical that the feed states: a car among vans is a company’s", () => {
+    const van = identify("Volkswagen", "Golf", 2016, { vertical: "truck" });
+    expect(van).toMatchObject({ vertical: "truck", model: "GOLF", category: "80" });
+    expect(van).not.toHaveProperty("unknown");
+    expect(identify("Volkswagen", "Zorglub", 2016, { vertical: "truck" })).toMatchObject({
       vertical: "truck",
       unknown: "model",
     });

@@ -57,7 +57,7 @@ export function identifyVehicle(
   row: StatedVehicle,
   verticals: readonly VehicleVertical[],
 ): IdentifiedVehicle {
-  const possible = row.vertical === undefined ? verticals : [row.vertical];
+  const possible = kindsOf(catalogue, row, verticals);
   const text = `${row.model} ${row.version}`;
   const words = loadWords(text);
   const seats = row.seats ?? seatsSaid(row.version);
@@ -68,8 +68,8 @@ export function identifyVehicle(
   const vertical = kindOf(found.models, { ...stated, make: found.make, words, text });
   const model = vertical === undefined ? undefined : found.models.get(vertical);
   if (vertical === undefined || model === undefined) throw new Error(`a model of no vertical: ${found.make}`);
-  if (vertical === "car" && possible.includes("truck") && isCompanyCar(model, words, stated))
-    return { vertical: "truck", make: found.make, model: model.key, category: "80" };
+  if (vertical === "car" && possible.includes("truck") && isCompanyCar(model, words, stated, row.vertical))
+    return { vertical: "truck", make: found.make, model: model.key, category: COMPANY_CAR };
   return {
     vertical,
     make: found.make,
@@ -81,6 +81,23 @@ export function identifyVehicle(
       carriesPeople: carriesPeople({ ...stated, words }),
     }),
   };
+}
+
+/**
+ * The kind that is told, where the catalogue has such a model; a column says `moto` of a scooter, as registration documents do, and
+ * `VP` of a Master, which the catalogue knows better.
+ */
+function kindsOf(
+  catalogue: VehicleCatalogue,
+  row: StatedVehicle,
+  verticals: readonly VehicleVertical[],
+): readonly VehicleVertical[] {
+  if (row.vertical === undefined) return verticals;
+  const isKnownAs = (kinds: readonly VehicleVertical[]) => {
+    const make = catalogue.findMake(row.make, kinds)?.key;
+    return make !== undefined && findModel(catalogue, make, row, kinds) !== undefined;
+  };
+  return !isKnownAs([row.vertical]) && isKnownAs(verticals) ? verticals : [row.vertical];
 }
 
 /** Of all kinds in which a model is sold: a van may be older than its car. */
@@ -96,14 +113,22 @@ function soldYears(models: Iterable<Model>): Pick<IdentifiedVehicle, "soldFrom" 
 }
 
 /** Cars that companies buy without rear seats, also those that the catalogue tells of as cars alone; pick-ups stay cars. */
-function isCompanyCar(model: Model, words: LoadWords, { seats, category }: StatedVehicle): boolean {
+function isCompanyCar(
+  model: Model,
+  words: LoadWords,
+  { seats, category }: StatedVehicle,
+  kind: VehicleVertical | undefined,
+): boolean {
   if (model.generations.some((generation) => generation.category === "50")) return false;
-  if (seats !== undefined) return seats <= 3 && (words.isCompanyCar || words.isCompanyCarOfTwoSeats);
-  if (category === COMPANY_CAR) return true;
+  if (kind === "truck") return true;
+  const isVanByBody = category === COMPANY_CAR || category === VAN;
+  if (seats !== undefined) return seats <= 3 && (isVanByBody || words.isCompanyCar || words.isCompanyCarOfTwoSeats);
+  if (isVanByBody) return true;
   return words.isCompanyCar && (category === undefined || categoryRow(category).vertical !== "car");
 }
 
 const COMPANY_CAR: CategoryCode = "80";
+const VAN: CategoryCode = "81";
 
 function unknownVehicle(
   catalogue: VehicleCatalogue,

@@ -10,6 +10,8 @@ const SALOON_SIZES: ReadonlySet<CategoryCode> = new Set(["40", "41", "42"]);
 const PLAIN_BODIES: ReadonlySet<CategoryCode> = new Set(["43", "46", "48", "50", "82"]);
 /** What files call a people's van, where the catalogue has it as the other. */
 const OF_PEOPLE: ReadonlySet<CategoryCode> = new Set(["44", "82"]);
+/** And of a van and a company's car. */
+const OF_LOADS: ReadonlySet<CategoryCode> = new Set(["80", "81"]);
 const MINIBUS: CategoryCode = "82";
 const COMPANY_CAR: CategoryCode = "80";
 
@@ -34,7 +36,9 @@ export function weighedCategory(model: Model, vertical: VehicleVertical, stated:
   if (categoryRow(category).vertical !== vertical) return isOtherWord(model, category) ? {} : { other: category };
   const sold = model.generations.filter(({ from, to }) => from - 1 <= year && year <= (to ?? Infinity) + 1);
   const known = new Set((sold.length > 0 ? sold : model.generations).map((generation) => generation.category));
-  if (SALOON_SIZES.has(category)) return known.has(category) ? { category } : {};
+  for (const alike of [SALOON_SIZES, OF_LOADS])
+    if (alike.has(category) && [...known].some((one) => alike.has(one))) return known.has(category) ? { category } : {};
+  if (SALOON_SIZES.has(category)) return {};
   if (known.has(category) || known.size === 0 || PLAIN_BODIES.has(category)) return { category };
   return { other: category };
 }

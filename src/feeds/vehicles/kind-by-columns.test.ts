@@ -1,0 +1,76 @@
+/** What a vehicle is where a column of bodies or kinds says it, and its model and version do not. */
+import { describe, expect, it } from "vitest";
+import { isCategoryCode } from "../../domain/catalogue/categories.ts";
+import { findMake, findModel } from "../../domain/catalogue/makes.ts";
+import { VEHICLE_VERTICALS, isVehicleVertical } from "../../domain/catalogue/verticals.ts";
+import { choiceNamed, choiceWords } from "../mapping/read-choice.ts";
+import { given } from "../offers/given.ts";
+import { identifyVehicle } from "./identify-vehicle.ts";
+
+const DERIVED = ["Partner", "Berlingo", "Kangoo", "Clio", "208"] as const;
+const MAKES = { Partner: "Peugeot", Berlingo: "Citroën", Kangoo: "Renault", Clio: "Renault", 208: "Peugeot" } as const;
+
+interface Told {
+  readonly body?: string;
+  readonly kind?: string;
+}
+
+function identified([make, model, version]: readonly [string, string, string], { body, kind }: Told) {
+  const category = body === undefined ? undefined : choiceNamed(body, choiceWords("category"));
+  const vertical = kind === undefined ? undefined : choiceNamed(kind, choiceWords("vertical"));
+  const columns = given({
+    category: category !== undefined && isCategoryCode(category) ? category : undefined,
+    vertical: vertical !== undefined && isVehicleVertical(vertical) ? vertical : undefined,
+  });
+  return identifyVehicle({ findMake, findModel }, { make, model, version, year: 2018, ...columns }, VEHICLE_VERTICALS);
+}
+
+describe("a column", () => {
+  it.each([
+    "Fourgon",
+    "FOURGON TOLE",
+    "Fourgon tôlé",
+    "Fourgon compact",
+    "Fourgonnette",
+    "Camionnette",
+    "Fg",
+    "CTTE",
+    "Utilitaire",
+    "VUL",
+    "Tolé",
+    "Benne",
+    "Cabine approfondie",
+    "Commercial",
+    "Sté",
+    "Société",
+    "Dérivé VP",
+  ])("of bodies or kinds makes a van of what has a car of the same name: %s", (word) => {
+    for (const model of DERIVED)
+      for (const told of [{ body: word }, { kind: word }]) {
+        const { vertical, otherBody } = identified([MAKES[model], model, "1.5 dCi 90"], told);
+        expect([model, vertical, otherBody]).toEqual([model, "truck", undefined]);
+      }
+  });
+
+  it("of bodies makes a company’s car of one that is told as a car alone", () => {
+    expect(identified(["Volkswagen", "T-Roc", "2.0 TDI 150"], { body: "Utilitaire" })).toMatchObject({
+      vertical: "truck",
+      category: "80",
+    });
+  });
+
+  it.each(["Berline", "Monospace", "Break", "Ludospace", "Minibus"])("makes none of %s", (body) => {
+    expect(identified(["Peugeot", "208", "1.2 PureTech"], { body }).vertical).toBe("car");
+  });
+
+  it.each([
+    ["Yamaha", "X-MAX 125", "MTL", "scooter"],
+    ["Honda", "PCX 125", "moto", "scooter"],
+    ["Honda", "CB 500", "MTT1", "moto"],
+    ["Renault", "Master", "VP", "truck"],
+    ["Renault", "Clio", "VP", "car"],
+  ])("of kinds gives way to the catalogue where that has no such model: %s %s %s", (make, model, kind, vertical) => {
+    expect(identified([make, model, ""], { kind })).toMatchObject({ vertical });
+    expect(identified([make, model, ""], { kind })).not.toHaveProperty("unknown");
+  });
+});
