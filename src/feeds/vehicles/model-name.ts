@@ -96,6 +96,13 @@ function* spellings(make: string, text: string, version: string): Iterable<Spell
   if (stated !== text) yield { name: text, rest: text };
   if (engineName(make, text) !== undefined) yield* ofEngine(make, `${text} ${version}`.trim());
   const words = text.split(/[\s/]+/).filter((word) => word !== "");
+  // `C4 II Picasso`: what comes after the generation is of the name too, where the catalogue has one of that name.
+  const unmarked = words.filter((word, index) => index === 0 || !isGenerationMark(slugOf(word)));
+  if (unmarked.length < words.length && unmarked.length > 1) {
+    yield { name: unmarked.join(" "), rest: text };
+    // `Mégane III Scénic`; a MINI’s engine is a model’s name by itself.
+    if (make !== "MINI") yield { name: unmarked.slice(1).join(" "), rest: text };
+  }
   for (let count = words.length - 1; count >= 1; count--) {
     if (!isNoName(words[count] ?? "") && !(make === "OPEL" && /^[a-l]$/i.test(words[count] ?? ""))) continue;
     yield { name: words.slice(0, count).join(" "), rest: text };

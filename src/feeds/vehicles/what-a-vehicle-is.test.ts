@@ -1,4 +1,4 @@
-/** What a vehicle is where a column of bodies or kinds says it, and its model and version do not. */
+/** What a vehicle is where a column of bodies or kinds says it, or its name in an order of its own. */
 import { describe, expect, it } from "vitest";
 import { isCategoryCode } from "../../domain/catalogue/categories.ts";
 import { findMake, findModel } from "../../domain/catalogue/makes.ts";
@@ -24,6 +24,24 @@ function identified([make, model, version]: readonly [string, string, string], {
   });
   return identifyVehicle({ findMake, findModel }, { make, model, version, year: 2018, ...columns }, VEHICLE_VERTICALS);
 }
+
+describe("a generation between the parts of a name", () => {
+  it.each([
+    ["Citroën", "C4 II Picasso", "C4 PICASSO"],
+    ["Citroën", "C3 II Picasso", "C3 PICASSO"],
+    ["Volkswagen", "Golf VI Plus", "GOLF PLUS"],
+    ["Volkswagen", "Golf VII Sportsvan", "GOLF SPORTSVAN"],
+    ["Renault", "Mégane III Scénic", "SCENIC"],
+    ["Ford", "Focus III C-Max", "C-MAX"],
+    ["Renault", "Clio IV RS", "CLIO"],
+    ["Opel", "Astra J Sports Tourer", "ASTRA"],
+    ["Mini", "Countryman II Cooper", "COUNTRYMAN"],
+  ])("hides no part of it: %s %s", (make, model, key) => {
+    const year = 2014;
+    const found = identifyVehicle({ findMake, findModel }, { make, model, version: "", year }, VEHICLE_VERTICALS);
+    expect(found.model).toBe(key);
+  });
+});
 
 describe("a column", () => {
   it.each([
