@@ -17,6 +17,7 @@ import { makesOf } from "../src/domain/catalogue/makes.ts";
 import { createDeliveries } from "../src/feeds/arrivals/deliveries.ts";
 import { drawFeedKey } from "../src/feeds/arrivals/feed-key.ts";
 import { openUploads } from "../src/feeds/arrivals/uploads.ts";
+import type { ImportReport } from "../src/feeds/report/import-report.ts";
 import { importInThread } from "../src/feeds/intake/import-in-thread.ts";
 import { createIntake } from "../src/feeds/intake/intake.ts";
 import { createHttp } from "../src/http/create-http.ts";
@@ -131,6 +132,9 @@ await measured(values.turns ? "in turns" : "in a thread", async () => {
   const [arrival] = await storage.feedArrivals.of(DEALER, 1);
   return arrival?.state === "imported";
 });
+const [latest] = await storage.feedRuns.of(DEALER, 1);
+console.log("counts:", JSON.stringify((latest?.report as Partial<ImportReport> | undefined)?.counts));
+console.log(`memory at its most: ${(process.resourceUsage().maxRSS / 1024).toFixed(0)} MB`);
 server.closeAllConnections();
 server.close();
 await intake.stop();
