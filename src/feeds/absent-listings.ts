@@ -1,7 +1,12 @@
 /** What a feed lacks of a dealer's stock, and whether so much may leave without anybody being asked. */
 import { whole } from "../domain/french.ts";
 import { looksCut } from "../domain/stock/cut-file.ts";
-import { isLargeWithdrawal, LOOKED_BACK_MS } from "../domain/stock/large-withdrawal.ts";
+import {
+  FEWEST_OF_OLDER,
+  LOOKED_BACK_MS,
+  isLargeWithdrawal,
+  isLargeWithdrawalOfOlder,
+} from "../domain/stock/large-withdrawal.ts";
 import { absentFrom } from "../domain/stock/stock-change.ts";
 import type { Storage } from "../storage/storage.ts";
 import { FeedRefusal } from "./feed-issue.ts";
@@ -89,10 +94,7 @@ async function lookedBackTo(
   return new Date(Math.max(now - LOOKED_BACK_MS, (await marks.get(meantMark(curef))) + 1)).toISOString();
 }
 
-/** A smaller stock may well turn over within a week. */
-const LEAST_OLDER = 20;
-
-/** Of what stood before: a file that adds as many first would make half of the stock of all that leaves next. */
+/** The same of what stood before alone. All of it is read only where so many leave that it may matter. */
 async function isLargeOfOlder(
   { listings }: Pick<Storage, "listings">,
   stock: Pick<AbsentListings, "references"> & {
@@ -102,11 +104,11 @@ async function isLargeOfOlder(
   },
 ): Promise<boolean> {
   const { online, references, gone, since } = stock;
-  if (references.length + gone <= LEAST_OLDER / 2) return false;
+  if (references.length + gone < FEWEST_OF_OLDER) return false;
   const known = await listings.getMany(online);
   const isOlder = (reference: string) => (known.get(reference)?.listing.firstOnlineDate ?? since) < since;
   const [older, absent] = [online.filter(isOlder).length, references.filter(isOlder).length];
-  return older + gone >= LEAST_OLDER && isLargeWithdrawal({ online: older, absent, gone });
+  return isLargeWithdrawalOfOlder({ online: older, absent, gone });
 }
 
 /** A vehicle that is offered again, under whatever reference, has not gone. */

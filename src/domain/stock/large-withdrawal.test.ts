@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { isLargeWithdrawal } from "./large-withdrawal.ts";
+import { FEWEST_OF_OLDER, isLargeWithdrawal, isLargeWithdrawalOfOlder } from "./large-withdrawal.ts";
 
 const at = (online: number, absent: number, gone = 0) => isLargeWithdrawal({ online, absent, gone });
 
@@ -24,6 +24,17 @@ describe("a withdrawal is large", () => {
         const leaving = steps.reduce((sum, step) => sum + step, 0);
         const last = steps.at(-1) ?? 0;
         expect(at(stay + last, last, leaving - last)).toBe(at(stay + leaving, leaving));
+      }),
+    );
+  });
+
+  it("of what stood a week ago whatever came since, but for a stock that may turn over in one", () => {
+    expect([at(410, 200), isLargeWithdrawalOfOlder({ online: 200, absent: 200, gone: 0 })]).toEqual([false, true]);
+    expect(isLargeWithdrawalOfOlder({ online: 19, absent: 19, gone: 0 })).toBe(false);
+    fc.assert(
+      fc.property(fc.nat(60), fc.nat(60), fc.nat(60), (online, absent, gone) => {
+        if (absent > online || !isLargeWithdrawalOfOlder({ online, absent, gone })) return;
+        expect(absent + gone).toBeGreaterThanOrEqual(FEWEST_OF_OLDER);
       }),
     );
   });

@@ -21,3 +21,16 @@ export function isLargeWithdrawal({ online, absent, gone }: Withdrawal): boolean
   if (absent > online) throw new Error(`${absent} of ${online} listings would leave`);
   return absent > 0 && absent + gone > MOST_UNASKED && (absent + gone) * 2 > online + gone;
 }
+
+/** A smaller stock may well turn over within a week. */
+const LEAST_OLDER = 20;
+/** Fewer that leave are at most half of the smallest of those. */
+export const FEWEST_OF_OLDER = LEAST_OLDER / 2 + 1;
+
+/**
+ * The same where `online` and `absent` count what stood before `LOOKED_BACK_MS` alone: a file that adds as many vehicles first makes half
+ * of the stock of all that leaves next.
+ */
+export function isLargeWithdrawalOfOlder(older: Withdrawal): boolean {
+  return older.online + older.gone >= LEAST_OLDER && isLargeWithdrawal(older);
+}
