@@ -88,7 +88,7 @@ it("lets a version say the engine that all of it have, and nothing where they di
 });
 
 describe("a version that few adverts have", () => {
-  const rare = (count: number, facts: Partial<ValuedListing>) =>
+  const rare = (count: number) =>
     market.slice(0, 96).map((advert, number): ValuedListing => ({
       ...advert,
       version: "1.2 PURETECH 100 LIKE",
@@ -96,7 +96,7 @@ describe("a version that few adverts have", () => {
       gearbox: "MANUAL",
       powerDIN: 100,
       ...(number < count
-        ? { version: "ELECTRIQUE 156 51 KWH GT", energy: "elec", gearbox: "AUTO", powerDIN: 156, ...facts }
+        ? { version: "ELECTRIQUE 156 51 KWH GT", energy: "elec", gearbox: "AUTO", powerDIN: 156 }
         : {}),
     }));
   const said = (version: string, adverts: readonly ValuedListing[], facts: Partial<KnownFacts> = {}) =>
@@ -104,25 +104,21 @@ describe("a version that few adverts have", () => {
   const electric = { energy: "elec", gearbox: "AUTO", powerDIN: 156 };
 
   it("says what they say, be it one of them, and what it completes is that", () => {
-    const adverts = rare(1, {});
+    const adverts = rare(1);
     expect(said("ELECTRIQUE 156 51 KWH GT", adverts)).toEqual(electric);
     const { vehicles } = completed({ ...vehicle, version: "ELECTRIQUE 156 51 KWH GT" }, adverts);
     expect(new Set(vehicles.flat().map(({ energy }) => energy))).toEqual(new Set(["elec"]));
   });
 
   it("says it by the most of its words where no advert has them all, and nothing by few of them", () => {
-    expect(said("ELECTRIQUE 156 51 KWH ALLURE", rare(3, {}))).toEqual(electric);
-    expect(said("GT LINE BLUEHDI", rare(3, {}))).toEqual({});
+    expect(said("ELECTRIQUE 156 51 KWH ALLURE", rare(3))).toEqual(electric);
+    expect(said("GT LINE BLUEHDI", rare(3))).toEqual({});
   });
 
   it("says what most of its adverts do, and nothing besides what is told", () => {
-    const one = rare(20, {}).map((advert, number): ValuedListing =>
-      number === 4 ? { ...advert, energy: "ess" } : advert,
-    );
+    const one = rare(20).map((advert, number): ValuedListing => (number === 4 ? { ...advert, energy: "ess" } : advert));
     expect(said("ELECTRIQUE 156 51 KWH GT", one)).toEqual(electric);
-    const many = rare(20, {}).map((advert, number): ValuedListing =>
-      number < 4 ? { ...advert, energy: "ess" } : advert,
-    );
+    const many = rare(20).map((advert, number): ValuedListing => (number < 4 ? { ...advert, energy: "ess" } : advert));
     expect(said("ELECTRIQUE 156 51 KWH GT", many)).toEqual({ gearbox: "AUTO", powerDIN: 156 });
     expect(said("ELECTRIQUE 156 51 KWH GT", one, { energy: "dies" })).toEqual({});
   });

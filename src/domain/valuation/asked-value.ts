@@ -96,17 +96,20 @@ function completions({ someOptions = [], ...known }: KnownFacts, comparables: re
     const agreed = agreeing(known, near, AGREEMENTS);
     const versions = wholeVersions(known, near);
     const equipped = agreed.filter(tellsEquipment);
-    return agreed.map(({ firstTrafficDate, ...other }, index): ValuedListing => ({
-      ...other,
-      // A date of the other's would contradict the year that is known.
-      ...(isAged || firstTrafficDate === undefined ? {} : { firstTrafficDate }),
-      ...equipmentOf(other, equipped, index),
-      options: [...new Set([...equipmentOf(other, equipped, index).options, ...someOptions])],
-      ...known,
-      version: wholeVersion(known, other, versions, index),
-      reference: REFERENCE,
-      verdict: "NOT_COMPUTED",
-    }));
+    return agreed.map(({ firstTrafficDate, ...other }, index): ValuedListing => {
+      const equipment = equipmentOf(other, equipped, index);
+      return {
+        ...other,
+        // A date of the other's would contradict the year that is known.
+        ...(isAged || firstTrafficDate === undefined ? {} : { firstTrafficDate }),
+        ...equipment,
+        options: [...new Set([...equipment.options, ...someOptions])],
+        ...known,
+        version: wholeVersion(known, other, versions, index),
+        reference: REFERENCE,
+        verdict: "NOT_COMPUTED",
+      };
+    });
   });
 }
 
@@ -155,13 +158,13 @@ const isNear = (power: number, other: number) => Math.abs(other - power) <= powe
  */
 function factsOfVersion(known: KnownFacts, comparables: readonly ValuedListing[]): SaidByVersion {
   const others = ofVersion(known, comparables);
-  const energy = known.energy ?? saidByMost(others, (other) => other.energy);
-  const gearbox = known.gearbox ?? saidByMost(others, (other) => other.gearbox);
-  const powerDIN = known.powerDIN ?? saidByMost(others, (other) => other.powerDIN, isNear);
+  const energy = known.energy === undefined ? saidByMost(others, (other) => other.energy) : undefined;
+  const gearbox = known.gearbox === undefined ? saidByMost(others, (other) => other.gearbox) : undefined;
+  const powerDIN = known.powerDIN === undefined ? saidByMost(others, (other) => other.powerDIN, isNear) : undefined;
   return {
-    ...(energy !== undefined && known.energy === undefined ? { energy } : {}),
-    ...(gearbox !== undefined && known.gearbox === undefined ? { gearbox } : {}),
-    ...(powerDIN !== undefined && known.powerDIN === undefined ? { powerDIN } : {}),
+    ...(energy === undefined ? {} : { energy }),
+    ...(gearbox === undefined ? {} : { gearbox }),
+    ...(powerDIN === undefined ? {} : { powerDIN }),
   };
 }
 
