@@ -34,9 +34,9 @@ const AGE_BANDS = [12, 8, 5, 3, 1.5];
 /** Below this a distance is rounding: prices end in 90. */
 const LEAST = 0.005;
 /** Listings: one distance says little of the next. */
-const SHRINKAGE = 12;
+const SHRINKAGE = 20;
 /** Listings: what a segment's tenths tell of others is doubted as much as so many. */
-const DOUBT = 80;
+const DOUBT = 160;
 const PASSES = 3;
 /** A fifth less to learn from, and rare segments lie outside their bars; a tenth less is hardly seen. */
 const FOLDS = 10;
