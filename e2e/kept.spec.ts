@@ -6,6 +6,7 @@ import type { Browser, BrowserContext, Page, Request } from "@playwright/test";
 import { expect, test } from "./journey.ts";
 import type { SiteProcess } from "./site-process.ts";
 import { startSite } from "./site-process.ts";
+import { holdUp } from "./hold-up.ts";
 
 /** A trial: its mail stands in files. */
 let site: SiteProcess;
@@ -491,6 +492,27 @@ test("a favourite tells its price since it was saved, takes a note and a wish fo
 
   await page.getByRole("link", { name: "Comparer jusqu’à quatre" }).click();
   await expect(page).toHaveURL(/\/comparer\?annonces=([^,]+,){3}[^,]+$/);
+});
+
+test("an order chosen before the script came is that of the list once it has", async ({ page }) => {
+  const references = await cheapest(page);
+  await keep(page, ...references.slice(0, 3));
+  await enter(page, somebody());
+  await expect(rows(page)).toHaveCount(3);
+  const release = await holdUp(page, "**/assets/*.js");
+  await page.reload({ waitUntil: "commit" });
+  await expect(rows(page)).toHaveCount(3);
+  const prices = () =>
+    rows(page)
+      .locator(".price strong")
+      .evaluateAll((all) => all.map((price) => Number(price.textContent?.replaceAll(/\D/g, ""))));
+  await page.getByLabel("Trier par").selectOption("Prix décroissant");
+  const before = await prices();
+  release();
+  const dearest = before.toSorted((one, other) => other - one);
+  await expect.poll(prices).toEqual(dearest);
+  await page.getByLabel("Trier par").selectOption("Prix croissant");
+  expect(await prices()).toEqual(dearest.toReversed());
 });
 
 test("a member’s favourites are read, noted and removed without a script", async ({ page, browser, isMobile }) => {

@@ -46,11 +46,18 @@ interface OrderProps {
 
 /** Applied as it is picked; without a script by its button. */
 function Order({ order, choose }: OrderProps) {
+  const hearEarly = (select: HTMLSelectElement | null) => {
+    if (select === null) return;
+    // Chosen before the script came, when nobody heard it.
+    const chosen = keptOrderOf(select.value);
+    if (chosen !== order) choose(chosen);
+  };
   return (
     <form className="order" action="/favoris" autoComplete="off">
       <label className="input">
         <Icon name="sort" />
         <select
+          ref={hearEarly}
           name="tri"
           defaultValue={order}
           aria-label="Trier par"
