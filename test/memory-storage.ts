@@ -1,5 +1,5 @@
 /** Listings and dealers in memory, as the storage port describes them: for tests of what stands on the port, not of storage. */
-import type { FeedRun } from "../src/storage/feed-run-storage.ts";
+import type { KeptFeedRun } from "../src/storage/feed-run-storage.ts";
 import type { Dealer } from "../src/domain/listings/dealer.ts";
 import type { Listing } from "../src/domain/listings/listing.ts";
 import type { MarketFacts } from "../src/domain/listings/market-facts.ts";
@@ -125,7 +125,7 @@ export function memoryStorage(
   dealers: Dealers,
 ): Pick<Storage, "listings" | "dealers" | "marks" | "feedRuns" | "together" | "alone"> {
   const marks = new Map<string, number>();
-  const runs: FeedRun[] = [];
+  const runs: KeptFeedRun[] = [];
   const latest = (curef: string) => runs.filter((run) => run.curef === curef).toReversed();
   return {
     listings,
@@ -141,7 +141,7 @@ export function memoryStorage(
       set: async (name, value) => void marks.set(name, value),
     },
     feedRuns: {
-      add: async (run) => void runs.push(run),
+      add: async (run) => void runs.push({ ...run, number: latest(run.curef).length + 1 }),
       get: async (curef, at) => latest(curef).find((run) => run.at === at),
       of: async (curef, most) => latest(curef).slice(0, most),
       lastImported: async (curef) => latest(curef).find(({ refusal }) => refusal === undefined),

@@ -1,23 +1,24 @@
 /**
- * `virage feed runs --dealer C…`: what each of a dealer's last files brought; `--show N` the report of one of them. Reads beside a
+ * `virage feed runs --dealer C…`: what each of a dealer's last files brought; `--show N` the report of the one of that number. Reads beside a
  * running site, and writes nothing.
  *
  * Exit codes: 0 told; 1 there is no such run; 64 the command line cannot be understood.
  */
 import { parseArgs } from "node:util";
 import { isCuref } from "../domain/listings/dealer.ts";
-import { arrivalsText, runText, runsText } from "../feeds/report/runs-text.ts";
+import { arrivalsText, keptReport, runText, runsText } from "../feeds/report/runs-text.ts";
 import { KEPT_ARRIVALS } from "../storage/feed-intake-storage.ts";
+import type { KeptFeedRun } from "../storage/feed-run-storage.ts";
 import { KEPT_RUNS } from "../storage/feed-run-storage.ts";
 import { EXIT } from "./feed-exit.ts";
 import type { FeedSurroundings } from "./feed-surroundings.ts";
 
-export const RUNS_USAGE = `feed runs --dealer C123 [--show 1] [--json]
+export const RUNS_USAGE = `feed runs --dealer C123 [--show 12] [--json]
 
 Montre les derniers imports d’un professionnel, le plus récent d’abord.
 
-  --show 1   le rapport de l’un d’eux, par son rang dans cette liste
-  --json     en JSON, avec toutes les remarques gardées`;
+  --show 12   le rapport de l’un d’eux, par son numéro, qui reste le même
+  --json      en JSON, avec toutes les remarques gardées`;
 
 const OPTIONS = {
   dealer: { type: "string" },
@@ -36,20 +37,33 @@ export async function runsCommand(
   const storage = await openForReading();
   try {
     const runs = (await storage?.feedRuns.of(curef, KEPT_RUNS)) ?? [];
-    const run = show === undefined ? undefined : runs[show - 1];
+    const run = runs.find(({ number }) => number === show);
     if (show !== undefined && run === undefined) {
-      stderr.write(`${curef} : aucun import n° ${show}, ${runs.length} sont gardés.\n`);
+      stderr.write(`${curef} : aucun import n° ${show} n’est gardé${keptText(runs)}.\n`);
       return EXIT.failed;
     }
     const arrivals = (await storage?.feedArrivals.of(curef, KEPT_ARRIVALS)) ?? [];
     const text =
-      run === undefined ? [runsText(curef, runs), arrivalsText(arrivals)].join("\n").trimEnd() : runText(run);
-    const reports = run === undefined ? runs.map(({ report }) => report) : run.report;
+      run === undefined ? [runsText(curef, runs), arrivalsText(arrivals, runs)].join("\n").trimEnd() : runText(run);
+    const reports = run === undefined ? runs.map(numberedReport) : numberedReport(run);
     stdout.write(`${json ? JSON.stringify(reports, undefined, 2) : text}\n`);
     return EXIT.done;
   } finally {
     await storage?.close();
   }
+}
+
+function numberedReport(run: KeptFeedRun): object {
+  return { number: run.number, ...keptReport(run) };
+}
+
+/** The latest first. */
+function keptText(runs: readonly KeptFeedRun[]): string {
+  const [latest, oldest] = [runs[0], runs.at(-1)];
+  if (latest === undefined || oldest === undefined) return "";
+  return latest === oldest
+    ? ` (le seul est le n° ${latest.number})`
+    : ` (ils vont du n° ${oldest.number} au n° ${latest.number})`;
 }
 
 function readLine(args: readonly string[]) {

@@ -5,7 +5,9 @@ import { ownReferences } from "./offers/stated-references.ts";
 import type { Mapping } from "./mapping/mapping.ts";
 import { fittingMapping, requiredColumns } from "./mapping/mapping.ts";
 import { referenceReader } from "./mapping/row-reader.ts";
-import type { Cells, FeedRow } from "./reading/feed-row.ts";
+import type { Column } from "./mapping/sources.ts";
+import { isIn, keysOf } from "./mapping/sources.ts";
+import type { Cells, FeedRow, RowTree } from "./reading/feed-row.ts";
 import { differingInSigns, keyAmong } from "./reading/feed-row.ts";
 import type { ReferenceBook } from "./reference-book.ts";
 
@@ -36,9 +38,13 @@ export async function checkFeed(
   const own = ownReferences(curef);
   const columns = new Set<string>();
   let latestColumns: ReadonlySet<string> | undefined;
+  /** Of the columns that must be there those that choose one element, until a row has it. */
+  const unchosen = new Set<Column>();
+  let nested: RowTree["kind"] | undefined;
   /** Broken rows, until another tells by which mapping they are read: their vehicles are still in stock. */
   const waiting: FeedRow[] = [];
   const addReferences = (row: FeedRow) => {
+    for (const column of unchosen) if (isIn(column, row.cells)) unchosen.delete(column);
     for (const cells of readingsOf(row)) {
       const stated = ownReference(cells);
       if (stated !== undefined) own.add(stated);
@@ -47,6 +53,7 @@ export async function checkFeed(
   let count = 0;
   for await (const row of rows) {
     count += 1;
+    nested = row.cells.tree?.kind ?? nested;
     if (row.cells.columns !== latestColumns) {
       latestColumns = row.cells.columns;
       for (const key of latestColumns) columns.add(key);
@@ -54,7 +61,10 @@ export async function checkFeed(
     waiting.push(row);
     if (mapping === undefined && (tellsColumns(row) || waiting.length >= MOST_WAITING)) {
       mapping = fittingMapping(mappings, row.cells.columns) ?? mappings[0];
-      if (mapping !== undefined) ownReference = referenceReader(mapping);
+      if (mapping !== undefined) {
+        ownReference = referenceReader(mapping);
+        for (const column of requiredColumns(mapping)) if (column.selection !== undefined) unchosen.add(column);
+      }
     }
     if (mapping !== undefined) for (const one of waiting.splice(0)) addReferences(one);
     if (count % PROGRESS_ROWS === 0) onRows(count);
@@ -65,7 +75,7 @@ export async function checkFeed(
       count === 0 ? "Ce fichier ne contient aucun véhicule." : "Aucune ligne de ce fichier ne peut être lue.",
     );
   }
-  refuseMissingColumns(mapping, columns);
+  refuseMissingColumns(mapping, { columns, unchosen, nested });
   const isApart = mapping.fields.reference?.apart !== undefined;
   const stated = own.among(isApart ? new Set(await online()) : new Set());
   const { references } = stated;
@@ -82,11 +92,23 @@ function readingsOf(row: FeedRow): readonly Cells[] {
   return row.kind === "broken" && row.shifted !== undefined ? [row.cells, row.shifted] : [row.cells];
 }
 
-function refuseMissingColumns(mapping: Mapping, columns: ReadonlySet<string>): void {
-  const missing = requiredColumns(mapping).filter(({ name }) => keyAmong(columns, name) === undefined);
+interface FileColumns {
+  readonly columns: ReadonlySet<string>;
+  readonly unchosen: ReadonlySet<Column>;
+  /** Undefined of a table. */
+  readonly nested: RowTree["kind"] | undefined;
+}
+
+function refuseMissingColumns(mapping: Mapping, file: FileColumns): void {
+  const { columns, unchosen } = file;
+  const missing = requiredColumns(mapping).filter((column) =>
+    column.selection === undefined ? keyAmong(columns, column.name) === undefined : unchosen.has(column),
+  );
   if (missing.length === 0) return;
   const quoted = (names: readonly string[]) => names.map((name) => `« ${name} »`);
-  const names = missing.map(({ name }) => {
+  const names = missing.map((column) => {
+    const { name, selection } = column;
+    if (selection !== undefined) return `« ${name} »${whyUnchosen(column, file)}`;
     const others = differingInSigns(columns, name);
     return `« ${name} »${others.length === 0 ? "" : ` (est-ce ${quoted(others).join(" ou ")} ?)`}`;
   });
@@ -95,4 +117,14 @@ function refuseMissingColumns(mapping: Mapping, columns: ReadonlySet<string>): v
     `Colonnes absentes du fichier : ${names.join(", ")} (correspondance « ${mapping.name} »).`,
     1,
   );
+}
+
+const LANGUAGES = { json: "JSONPath", xml: "XPath" } as const;
+const FORMATS = { json: "du JSON", xml: "du XML" } as const;
+
+function whyUnchosen(column: Column, { columns, nested }: FileColumns): string {
+  if (nested === undefined) return " (une colonne d’un tableau n’a qu’une valeur)";
+  if (column.selection?.[nested] === undefined)
+    return ` (ce fichier est ${FORMATS[nested]} : le chemin se dit en ${LANGUAGES[nested]})`;
+  return keysOf(column, columns).length === 0 ? "" : " (dans aucune ligne il n’y a cet élément)";
 }

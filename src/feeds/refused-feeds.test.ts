@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { FeedTrial } from "../../test/feed-trial.ts";
+import { parseMapping } from "./mapping/mapping.ts";
 import { DAY, DEALER, FEED_HEADER, feedOf, feedRow, feedTrial, MONDAY } from "../../test/feed-trial.ts";
 
 let trial: FeedTrial;
@@ -51,6 +52,42 @@ describe("a feed that cannot be trusted changes nothing", () => {
     expect(await refused("reference,make,model,price\na1,Peugeot,208,9990\n")).toMatchObject({
       code: "missingColumn",
       message: "Colonnes absentes du fichier : « mileage » (correspondance « virage »).",
+    });
+  });
+
+  it("when no row has the element that its mapping chooses", async () => {
+    const choosing = (price: string | readonly string[]) => {
+      const fields = { reference: "ref", make: "marque", model: "modele", year: "an", mileage: "km", price };
+      const outcome = parseMapping(JSON.stringify({ name: "essai", fields }));
+      return outcome.kind === "mapping" ? [outcome.mapping] : [];
+    };
+    const car = { ref: "a1", marque: "Peugeot", modele: "208", an: 2021, km: 32_000 };
+    const rows = [
+      { ...car, tarifs: [{ type: "ACHAT", montant: 9000 }] },
+      { ...car, ref: "a2", tarifs: [] },
+    ];
+    const told = (price: string | readonly string[], content: string, file: string) =>
+      refused(content, { file, mappings: choosing(price) });
+    const inJson = JSON.stringify(rows);
+    expect(await told('tarifs[?@.type=="VENTE"].montant', inJson, "feed.json")).toMatchObject({
+      code: "missingColumn",
+      message:
+        'Colonnes absentes du fichier : « tarifs[?@.type=="VENTE"].montant » (dans aucune ligne il n’y a cet élément) (correspondance « essai »).',
+    });
+    expect(await told('prix[?@.type=="VENTE"].montant', inJson, "feed.json")).toMatchObject({
+      message: 'Colonnes absentes du fichier : « prix[?@.type=="VENTE"].montant » (correspondance « essai »).',
+    });
+    expect(await told('tarifs[@type="ACHAT"]/montant', inJson, "feed.json")).toMatchObject({
+      message: expect.stringContaining("/montant » (ce fichier est du JSON : le chemin se dit en JSONPath)"),
+    });
+    expect(await told("tarifs[1].montant", inJson, "feed.json")).toMatchObject({ code: "missingColumn" });
+    const xml =
+      '<s><v><ref>a1</ref><marque>Peugeot</marque><modele>208</modele><an>2021</an><km>1</km><p t="HT">1</p></v></s>';
+    expect(await told('p[@t="TTC"]', xml, "feed.xml")).toMatchObject({
+      message: expect.stringContaining('« p[@t="TTC"] » (dans aucune ligne il n’y a cet élément)'),
+    });
+    expect(await told("Prix[0]", "ref,marque,modele,an,km,Prix\na1,Peugeot,208,2021,1,9990\n", "f.csv")).toMatchObject({
+      message: expect.stringContaining("« Prix[0] » (une colonne d’un tableau n’a qu’une valeur)"),
     });
   });
 

@@ -12,14 +12,19 @@ export interface FeedRun {
   readonly report: unknown;
 }
 
+export interface KeptFeedRun extends FeedRun {
+  /** From 1, in the order in which the dealer's runs were added; it stays when older ones go. */
+  readonly number: number;
+}
+
 /** Of each dealer so many of the latest are kept. */
 export const KEPT_RUNS = 30;
 
 export interface FeedRuns {
-  /** Replaces one of the same dealer and moment: what is done again after a crash is one run. */
+  /** Replaces one of the same dealer and moment, whose number it takes: what is done again after a crash is one run. */
   add(run: FeedRun): Promise<void>;
-  get(curef: string, at: string): Promise<FeedRun | undefined>;
+  get(curef: string, at: string): Promise<KeptFeedRun | undefined>;
   /** The latest first, at most so many. */
-  of(curef: string, most: number): Promise<readonly FeedRun[]>;
-  lastImported(curef: string): Promise<FeedRun | undefined>;
+  of(curef: string, most: number): Promise<readonly KeptFeedRun[]>;
+  lastImported(curef: string): Promise<KeptFeedRun | undefined>;
 }

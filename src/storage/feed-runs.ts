@@ -1,11 +1,12 @@
 /** Runs of feeds, one row each. */
 import type { Database } from "./database.ts";
-import type { FeedRun, FeedRuns } from "./feed-run-storage.ts";
+import type { FeedRuns, KeptFeedRun } from "./feed-run-storage.ts";
 import { KEPT_RUNS } from "./feed-run-storage.ts";
 import type { FeedRunTable } from "./tables.ts";
 
-const runOf = ({ curef, at, refusal, last_references: last, report }: FeedRunTable): FeedRun => ({
+const runOf = ({ curef, number, at, refusal, last_references: last, report }: FeedRunTable): KeptFeedRun => ({
   curef,
+  number,
   at,
   ...(refusal === null ? {} : { refusal }),
   lastReferences: JSON.parse(last) as readonly string[], // as `add` wrote it
@@ -24,7 +25,15 @@ export function createFeedRuns({ reads, writes }: Pick<Database, "reads" | "writ
       };
       await writes
         .insertInto("feed_runs")
-        .values({ curef, at, ...values })
+        // Of one dealer one import at a time runs, and so adds.
+        .values(({ selectFrom, fn, lit }) => ({
+          curef,
+          at,
+          number: selectFrom("feed_runs")
+            .where("curef", "=", curef)
+            .select(({ eb }) => eb(fn.coalesce(fn.max("number"), lit(0)), "+", 1).as("next")),
+          ...values,
+        }))
         .onConflict((conflict) => conflict.columns(["curef", "at"]).doUpdateSet(values))
         .execute();
       const kept = writes

@@ -325,6 +325,7 @@ export interface FeedRunTable {
   readonly at: string;
   /** Null of one that was imported. */
   readonly refusal: string | null;
+  readonly number: number;
   /** JSON: a list of texts. */
   readonly last_references: string;
   /** JSON. */

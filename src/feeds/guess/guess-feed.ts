@@ -6,6 +6,7 @@ import { openFeedFile } from "../reading/feed-file.ts";
 import type { Format } from "../reading/feed-rows.ts";
 import { formatOf, headOf, rowsOf } from "../reading/feed-rows.ts";
 import { firstRows } from "../sampling/first-rows.ts";
+import { withChosenElements } from "./chosen-elements.ts";
 import { guessEncoding } from "./guess-encoding.ts";
 import type { Guess } from "./guess-mapping.ts";
 import { guessMapping } from "./guess-mapping.ts";
@@ -46,7 +47,7 @@ export async function guessFeed(path: string, today: string, declared?: Encoding
     const shape = await shapeOf(file.name, await headOf(file));
     const read = await rowsOf(file, { format: shape.format, rows: shape.rows });
     const { rows, isWhole } = await firstRows(read());
-    const sample = sampleOf(rows);
+    const sample = withChosenElements(sampleOf(rows));
     if (sample.rows.length === 0) throw new FeedRefusal("empty", "Aucune ligne de ce fichier ne peut être lue.");
     return {
       ...guessMapping(sample, today),

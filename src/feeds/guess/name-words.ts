@@ -13,6 +13,8 @@ interface NameWords {
   readonly doubtful?: readonly string[];
   /** A name with one of these words is another thing's. */
   readonly against?: readonly string[];
+  /** Likewise, but for a path in which they are what holds it: `modele.finition`. */
+  readonly holders?: readonly string[];
 }
 
 const MONEY_OF_OTHERS = [
@@ -142,7 +144,8 @@ export const NAME_WORDS: Readonly<Partial<Record<TargetName, NameWords>>> = {
       "title",
       "grade",
     ],
-    against: ["code", "couleur", "id", "marque", "modele", "puissance"],
+    against: ["code", "couleur", "id", "puissance"],
+    holders: ["marque", "modele"],
   },
   street: { terms: ["rue", "adresse", "street", "address", "voie"], against: ["mail", "email", "url", "ip", "web"] },
   zipcode: { terms: ["code postal", "cp", "zip", "zipcode", "zip code", "postcode", "postal code", "postal"] },
@@ -227,6 +230,12 @@ export const NAME_WORDS: Readonly<Partial<Record<TargetName, NameWords>>> = {
       "montant",
       "amount",
       "ttc",
+      "tarif ttc",
+      "tarif vente",
+      "tarif vente ttc",
+      "tarif public",
+      "montant ttc",
+      "vente ttc",
       "prix promo",
       "prix affiche",
       "prix internet",
@@ -397,7 +406,10 @@ const NOISE: ReadonlySet<string> = new Set(
 
 /** From 0, for a name that says nothing of the field, to 1; undefined for one that says that it is another thing. */
 export function nameSays(name: ColumnName, field: TargetName): number | undefined {
-  const { against = [], terms = [] } = NAME_WORDS[field] ?? {};
+  const { against = [], holders = [], terms = [] } = NAME_WORDS[field] ?? {};
+  const isHeld = name.last?.some((word) => terms.includes(word) && !NOISE.has(word)) === true;
+  const nameOfItself = isHeld ? name.last : name.words;
+  if (holders.some((word) => nameOfItself?.includes(word))) return undefined;
   if (against.some((word) => name.words.includes(word) || isRunTogether(name, terms, word))) return undefined;
   const own = foldOf(field);
   if (name.fold === own) return 1;

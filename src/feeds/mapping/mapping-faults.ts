@@ -14,7 +14,11 @@ function sentencesOf(issue: Issue, within: readonly PropertyKey[]): readonly str
     const [nearest = []] = issue.errors.toSorted((a, b) => distance(a) - distance(b));
     return nearest.flatMap((inner) => sentencesOf(inner, path));
   }
-  return [`${pointerOf(path)} : ${issue.message}`];
+  return [faultAt(path, issue.message)];
+}
+
+export function faultAt(path: readonly PropertyKey[], message: string): string {
+  return `${pointerOf(path)} : ${message}`;
 }
 
 /** Another kind of value altogether is farther than another key, and that than a wrong value. */

@@ -47,6 +47,42 @@ describe("a declared mapping", () => {
     ).toContain("/fields/price/read");
   });
 
+  it("is refused where an object has a key twice, with the place", () => {
+    const twice = (text: string) => {
+      const outcome = parseMapping(text);
+      return outcome.kind === "faults" ? outcome.faults : [];
+    };
+    const fields = JSON.stringify(REQUIRED);
+    const again = fields.replace("}", ',"city":{"from":["a",{"column":"b","column":"c","pattern":"{x}"}]}}');
+    expect(twice(`{"name":"x","fields":${again}}`)).toEqual([
+      "/fields/city/from/1/column : cette clé est donnée deux fois",
+    ]);
+    expect(twice(`{"name":"x","fields":${fields.replace("}", String.raw`,"pric\u0065":"b"}`)}}`)).toEqual([
+      "/fields/price : cette clé est donnée deux fois",
+    ]);
+    const tables =
+      '"energy":{"from":"e","table":{"GO":"dies","GO":"ess"}},"gearbox":{"from":"e","table":{"GO":"AUTO"}}';
+    expect(twice(`{"name":"x","fields":${fields.replace("}", `,${tables}}`)}}`)).toEqual([
+      "/fields/energy/table/GO : cette clé est donnée deux fois",
+    ]);
+    expect(twice(`{"name":${JSON.stringify(`a","name":{[`)},"fields":${fields}}`)).toEqual([]);
+  });
+
+  it("says where a selection cannot be read, by its key and by the place in its path", () => {
+    expect(faultsOf({ price: 'tarifs[?@.type="TTC"].montant' })).toEqual([
+      '/fields/price : au caractère 15 de « tarifs[?@.type="TTC"].montant », devant « ="TTC"].montant » : une condition compare par « == »',
+    ]);
+    expect(faultsOf({ price: { from: ["promo", "p[@unite=="] } })).toEqual([
+      expect.stringMatching(/^\/fields\/price\/from\/1 : au caractère 10 de /),
+    ]);
+    expect(faultsOf({ city: { from: { column: "a[?@.b==]", pattern: "{x}" } } })).toEqual([
+      expect.stringMatching(/^\/fields\/city\/from\/column : au caractère 9 de /),
+    ]);
+    expect(faultsOf({ reference: { join: ["a[?", "b"] } })).toEqual([
+      expect.stringMatching(/^\/fields\/reference\/join\/0 : à la fin de /),
+    ]);
+  });
+
   it("is refused with the place of each fault, as a JSON pointer", () => {
     const placeOf = (fields: object, more: object = {}) => {
       const outcome = parseMapping(JSON.stringify({ name: "x", ...more, fields: { ...REQUIRED, ...fields } }));

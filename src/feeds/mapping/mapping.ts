@@ -4,12 +4,13 @@ import { withoutAccents } from "../../domain/catalogue/names.ts";
 import { VEHICLE_VERTICALS } from "../../domain/catalogue/verticals.ts";
 import { DELIMITERS } from "../reading/csv-shape.ts";
 import { ENCODINGS } from "../reading/encoding.ts";
-import { keyAmong } from "../reading/feed-row.ts";
 import { FORMATS } from "../reading/feed-rows.ts";
 import { isRowsPath } from "../reading/rows-path.ts";
 import { namedValues } from "./choice-names.ts";
-import { faultSentences } from "./mapping-faults.ts";
+import { faultAt, faultSentences } from "./mapping-faults.ts";
+import { repeatedKeys } from "./repeated-keys.ts";
 import type { Column } from "./sources.ts";
+import { keysOf } from "./sources.ts";
 import {
   choiceRule,
   dateRule,
@@ -128,16 +129,18 @@ export type MappingOutcome =
 
 /** Reads a mapping from its JSON text. */
 export function parseMapping(text: string): MappingOutcome {
+  const source = text.replace(/^\ufeff/, "");
   let json: unknown;
   try {
-    json = JSON.parse(text.replace(/^\ufeff/, ""));
+    json = JSON.parse(source);
   } catch (error) {
     const reason = error instanceof Error ? ` (${error.message})` : "";
     return { kind: "faults", faults: [`ce n’est pas du JSON${reason}`] };
   }
   const parsed = mappingSchema.safeParse(json, { error: FRENCH.localeError });
-  if (parsed.success) return { kind: "mapping", mapping: parsed.data };
-  return { kind: "faults", faults: faultSentences(parsed.error.issues) };
+  const repeated = repeatedKeys(source).map((path) => faultAt(path, "cette clé est donnée deux fois"));
+  if (parsed.success && repeated.length === 0) return { kind: "mapping", mapping: parsed.data };
+  return { kind: "faults", faults: [...repeated, ...faultSentences(parsed.error?.issues ?? [])] };
 }
 
 const FRENCH = z.locales.fr();
@@ -157,7 +160,5 @@ export function fittingMapping(
   mappings: readonly Mapping[],
   columnKeys: { has(key: string): boolean },
 ): Mapping | undefined {
-  return mappings.find((mapping) =>
-    requiredColumns(mapping).every(({ name }) => keyAmong(columnKeys, name) !== undefined),
-  );
+  return mappings.find((mapping) => requiredColumns(mapping).every((column) => keysOf(column, columnKeys).length > 0));
 }

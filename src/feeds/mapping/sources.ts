@@ -1,16 +1,20 @@
-/** Where a rule finds its text: columns, and parts of columns that a pattern names. */
+/** Where a rule finds its text: columns, one element of those that are several, and parts of columns that a pattern names. */
 import { z } from "zod";
 import type { Cell, Cells } from "../reading/feed-row.ts";
-import { columnKey } from "../reading/feed-row.ts";
+import { columnKey, keyAmong } from "../reading/feed-row.ts";
 import type { Pattern } from "./pattern.ts";
 import { LONGEST_PATTERN, parsePattern } from "./pattern.ts";
 import type { Reading } from "./reading.ts";
 import { ABSENT, severalValues, textIn, unreadable } from "./reading.ts";
+import type { Selection } from "./selection.ts";
+import { parseSelection, selectedColumns, selectedFrom } from "./selection.ts";
 
 /** A column by its name in the mapping and by the key under which rows hold it. */
 export interface Column {
   readonly name: string;
   readonly key: string;
+  /** Where the name chooses one element of several. */
+  readonly selection?: Selection;
 }
 
 /** A column, or what a pattern finds in it. */
@@ -22,11 +26,22 @@ const columnName = z
   .string()
   .min(1)
   .refine((name) => columnKey(name) !== "", "un nom de colonne a une lettre ou un chiffre")
-  .describe("Le nom d’une colonne ; en JSON « photos[].url », en XML « photos/photo/@url ».");
+  .describe(
+    'Le nom d’une colonne ; en JSON « photos[].url », en XML « photos/photo/@url ». Un élément parmi plusieurs se choisit en JSON par JSONPath (RFC 9535) : « tarifs[?@.type=="TTC"].montant », « photos[0].url », en XML par XPath : « prix[@type="TTC"]/montant », « photo[1]/@url ».',
+  );
+
+const column = columnName.transform((name, context): Column => {
+  const key = columnKey(name);
+  const outcome = parseSelection(name);
+  if (outcome === undefined) return { name, key };
+  if (outcome.kind === "selection") return { name, key, selection: outcome.selection };
+  context.addIssue({ code: "custom", message: outcome.message });
+  return z.NEVER;
+});
 
 const partSource = z
   .strictObject({
-    column: columnName,
+    column,
     pattern: z
       .string()
       .min(1)
@@ -38,7 +53,7 @@ const partSource = z
       .optional()
       .describe("La partie du motif qui est prise ; inutile quand il n’en nomme qu’une."),
   })
-  .transform(({ column, pattern: source, part }, context): Source => {
+  .transform(({ column: whole, pattern: source, part }, context): Source => {
     const outcome = parsePattern(source);
     if (outcome.kind === "fault") {
       context.addIssue({ code: "custom", path: ["pattern"], message: outcome.message });
@@ -51,10 +66,10 @@ const partSource = z
       context.addIssue({ code: "custom", path: ["part"], message: `une partie du motif est attendue : ${names}` });
       return z.NEVER;
     }
-    return { name: column, key: columnKey(column), part: { pattern, name } };
+    return { ...whole, part: { pattern, name } };
   });
 
-const source = z.union([columnName.transform((name): Source => ({ name, key: columnKey(name) })), partSource]);
+const source = z.union([column, partSource]);
 
 export const sources = z.union([
   source.transform((one): readonly Source[] => [one]),
@@ -73,8 +88,22 @@ export function cellOf(source: Source, cells: Cells, isNull: IsNull): Cell | und
   return textOf(source, cell, isNull);
 }
 
-function wholeCell({ key, name }: Source, cells: Cells): Cell | undefined {
-  return cells.get(key, name);
+/** A column may be called what would be a selection elsewhere: `Photo[0]` of a table. */
+function wholeCell({ key, name, selection }: Column, cells: Cells): Cell | undefined {
+  const selected = selection && selectedFrom(selection, cells);
+  return selected === undefined ? cells.get(key, name) : selected();
+}
+
+/** Whether a row has the column, or the element that it chooses, were it empty. */
+export function isIn({ name, selection }: Column, cells: Cells): boolean {
+  const selected = selection && selectedFrom(selection, cells);
+  return selected === undefined ? keyAmong(cells.columns, name) !== undefined : selected() !== undefined;
+}
+
+/** Its keys among those of a file: of a selection those of all that it looks into. */
+export function keysOf({ name, selection }: Column, keys: { has(key: string): boolean }): readonly string[] {
+  const names = selection === undefined ? [name] : [name, ...selectedColumns(selection)];
+  return names.flatMap((one) => keyAmong(keys, one) ?? []);
 }
 
 function textOf({ part }: Source, text: string, isNull: IsNull): string | undefined {

@@ -5,6 +5,20 @@ import { remembering } from "../remembering.ts";
 /** Several values where a JSON feed has an array, or a table several columns of one name. */
 export type Cell = string | readonly string[];
 
+/** An element of XML with what stands in it. */
+export interface XmlElement {
+  readonly name: string;
+  readonly attributes: Readonly<Record<string, string>>;
+  /** Its own, without that of its children and without the spaces around. */
+  readonly text: string;
+  readonly children: readonly XmlElement[];
+}
+
+/** The row of a nested format as it stands in the file, out of which one element can be chosen. */
+export type RowTree =
+  | { readonly kind: "json"; readonly value: object }
+  | { readonly kind: "xml"; readonly element: XmlElement };
+
 /** Cells by `columnKeys`. */
 export interface Cells {
   /** By a key, or by the `columnKey` of a column and its name. */
@@ -13,6 +27,8 @@ export interface Cells {
   readonly columns: ReadonlySet<string>;
   /** The columns as the file names them, by their keys. */
   readonly names: ReadonlyMap<string, string>;
+  /** None of a table, nor of a row that is broken. */
+  readonly tree?: RowTree;
 }
 
 export type FeedRow =

@@ -11,6 +11,7 @@ import streamArray from "stream-json/streamers/stream-array.js";
 import { FeedRefusal, shown } from "../feed-issue.ts";
 import type { Cells, FeedRow } from "./feed-row.ts";
 import { NO_CELLS } from "./feed-row.ts";
+import { jsonText } from "./json-text.ts";
 import type { RowCells } from "./row-cells.ts";
 import { rowCells } from "./row-cells.ts";
 import { isJsonPlace } from "./rows-path.ts";
@@ -232,15 +233,14 @@ function rowOf(value: unknown, line: number): FeedRow {
     return notAnObject(line, isDeeper(value, DEEPEST) ? "[[…" : JSON.stringify(value));
   const row: Collected = { cells: rowCells(), tooDeep: undefined };
   collect(row, value, { path: "", depth: 1, isInArray: false });
-  const cells = row.cells.cells();
-  if (row.tooDeep === undefined) return { kind: "row", line, cells };
+  if (row.tooDeep === undefined) return { kind: "row", line, cells: row.cells.cells({ kind: "json", value }) };
   return {
     kind: "broken",
     line,
     code: "tooDeep",
     value: shown(row.tooDeep),
     message: `Plus de ${DEEPEST} niveaux imbriqués.`,
-    cells,
+    cells: row.cells.cells(),
   };
 }
 
@@ -287,8 +287,8 @@ function collect(row: Collected, value: object, { path, depth, isInArray }: Plac
     const inside: unknown = inner;
     const key = path === "" ? name : `${path}.${name}`;
     if (typeof inside !== "object" || inside === null) {
-      if (isInArray) row.cells.addToList(key, textOf(inside));
-      else row.cells.add(key, textOf(inside));
+      if (isInArray) row.cells.addToList(key, jsonText(inside));
+      else row.cells.add(key, jsonText(inside));
     } else if (depth >= DEEPEST) row.tooDeep ??= key;
     else if (Array.isArray(inside)) collectArray(row, inside, { path: key, depth: depth + 1, isInArray });
     else collect(row, inside, { path: key, depth: depth + 1, isInArray });
@@ -300,15 +300,9 @@ function collectArray(row: Collected, values: readonly unknown[], { path, depth 
   // An empty array is a column too.
   row.cells.addToList(path, "");
   for (const value of values) {
-    if (typeof value !== "object" || value === null) row.cells.addToList(path, textOf(value));
+    if (typeof value !== "object" || value === null) row.cells.addToList(path, jsonText(value));
     else if (isDeeper(value, DEEPEST - depth)) row.tooDeep ??= path;
     else if (Array.isArray(value)) row.cells.addToList(path, JSON.stringify(value));
     else collect(row, value, { path, depth: depth + 1, isInArray: true });
   }
-}
-
-/** Of what is no object. */
-function textOf(value: unknown): string {
-  if (typeof value === "string") return value;
-  return typeof value === "number" || typeof value === "boolean" ? String(value) : "";
 }

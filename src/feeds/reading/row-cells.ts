@@ -1,5 +1,5 @@
 /** The cells of one vehicle of a nested format, as they come: what comes more than once makes a cell of several values. */
-import type { Cell, Cells } from "./feed-row.ts";
+import type { Cell, Cells, RowTree } from "./feed-row.ts";
 import { checkColumnCount, checkColumnName } from "./column-bounds.ts";
 import { cellsOf, columnKeys } from "./feed-row.ts";
 
@@ -7,7 +7,7 @@ export interface RowCells {
   add(name: string, text: string): void;
   /** The cell has several values, were it of one or of none. */
   addToList(name: string, text: string): void;
-  cells(): Cells;
+  cells(tree?: RowTree): Cells;
 }
 
 interface Values {
@@ -33,7 +33,7 @@ export function rowCells(): RowCells {
       values.isList = true;
       if (text !== "") values.texts.push(text);
     },
-    cells() {
+    cells(tree) {
       const names = new Map<string, string>();
       const byKey = new Map<string, Values>();
       for (const [name, key] of columnKeys(byName.keys())) {
@@ -52,7 +52,8 @@ export function rowCells(): RowCells {
         const [first = "", ...others] = texts;
         cells.set(key, isList || others.length > 0 ? texts.filter((text) => text !== "") : first);
       }
-      return cellsOf(cells, names);
+      const told = cellsOf(cells, names);
+      return tree === undefined ? told : { ...told, tree };
     },
   };
 }

@@ -5,7 +5,7 @@
 import { SaxesParser } from "saxes";
 import { foldOf } from "../../domain/catalogue/names.ts";
 import { FeedRefusal } from "../feed-issue.ts";
-import type { FeedRow } from "./feed-row.ts";
+import type { FeedRow, XmlElement } from "./feed-row.ts";
 import { rowCells } from "./row-cells.ts";
 import type { RowCells } from "./row-cells.ts";
 import { xmlPathNames } from "./rows-path.ts";
@@ -35,16 +35,17 @@ interface DocumentReader {
   count(): number;
 }
 
-interface Element {
-  readonly name: string;
+/** One that is open yet. Of those outside a vehicle nothing is kept. */
+interface OpenElement extends XmlElement {
   text: string;
   hasChildren: boolean;
+  readonly children: XmlElement[];
 }
 
 function documentReader(path: string | undefined): DocumentReader {
   const names = path === undefined ? undefined : xmlPathNames(path).map(foldOf);
   const parser = new SaxesParser({ xmlns: false, position: true });
-  const open: Element[] = [];
+  const open: OpenElement[] = [];
   let row: { readonly cells: RowCells; readonly depth: number } | undefined;
   let rows: FeedRow[] = [];
   let count = 0;
@@ -71,10 +72,12 @@ function documentReader(path: string | undefined): DocumentReader {
   parser.on("opentag", ({ name, attributes }) => {
     const parent = open.at(-1);
     if (parent !== undefined) parent.hasChildren = true;
-    open.push({ name, text: "", hasChildren: false });
+    const element = { name, attributes, text: "", hasChildren: false, children: [] };
+    open.push(element);
     if (open.length > DEEPEST)
       throw new FeedRefusal("structure", `Ligne ${parser.line} : plus de ${DEEPEST} éléments imbriqués.`, parser.line);
-    if (row === undefined) {
+    if (row !== undefined) parent?.children.push(element);
+    else {
       characters = 0;
       if (isRow()) row = { cells: rowCells(), depth: open.length };
     }
@@ -94,10 +97,11 @@ function documentReader(path: string | undefined): DocumentReader {
     if (row !== undefined && element !== undefined) {
       const own = pathInRow(row.depth);
       const text = element.text.trim();
+      element.text = text;
       if (own !== "" && (text !== "" || !element.hasChildren)) row.cells.add(own, text);
       if (open.length === row.depth) {
         count += 1;
-        rows.push({ kind: "row", line: count, cells: row.cells.cells() });
+        rows.push({ kind: "row", line: count, cells: row.cells.cells({ kind: "xml", element }) });
         row = undefined;
         characters = 0;
       }

@@ -2,7 +2,7 @@
 import { clockInParis, dayInParis } from "../../domain/contact/paris-time.ts";
 import { counted, shortDate } from "../../domain/french.ts";
 import type { ArrivalState, ArrivedBy, FeedArrival } from "../../storage/feed-intake-storage.ts";
-import type { FeedRun } from "../../storage/feed-run-storage.ts";
+import type { FeedRun, KeptFeedRun } from "../../storage/feed-run-storage.ts";
 import type { ImportReport } from "./import-report.ts";
 import { reportText } from "./report-text.ts";
 
@@ -11,15 +11,15 @@ export function keptReport({ report }: FeedRun): ImportReport {
   return report as ImportReport;
 }
 
-/** One line each, the latest first, numbered as they are asked for. */
-export function runsText(curef: string, runs: readonly FeedRun[]): string {
+/** One line each, the latest first, by the numbers that they are asked for with. */
+export function runsText(curef: string, runs: readonly KeptFeedRun[]): string {
   if (runs.length === 0) return `Aucun import de ${curef} n’est gardé.`;
-  return [`Derniers imports de ${curef} :`, ...runs.map(runLine)].join("\n");
+  return [`Derniers imports de ${curef}, par leur numéro :`, ...runs.map(runLine)].join("\n");
 }
 
 const NUMBER_WIDTH = 4;
 
-function runLine(run: FeedRun, at: number): string {
+function runLine(run: KeptFeedRun): string {
   const { counts, refusal, mapping, remarks = [] } = keptReport(run);
   const { read, added, changed, returned, withdrawn, rejected, duplicates } = counts;
   const lost = rejected + duplicates;
@@ -35,7 +35,7 @@ function runLine(run: FeedRun, at: number): string {
           ...(mapping === undefined ? [] : [`« ${mapping} »`]),
         ].join(", ")
       : `refusé : ${refusal.message}`;
-  return `${String(at + 1).padStart(NUMBER_WIDTH)}  ${momentOf(run)}  ${told}`;
+  return `${String(run.number).padStart(NUMBER_WIDTH)}  ${momentOf(run)}  ${told}`;
 }
 
 const CAME: Readonly<Record<ArrivedBy, string>> = { push: "envoyé", pull: "relevé", folder: "déposé" };
@@ -47,14 +47,16 @@ const STATES: Readonly<Record<ArrivalState, string>> = {
   failed: "échec",
 };
 
-/** Files that came by themselves, one line each, by their numbers; nothing where none did. */
-export function arrivalsText(arrivals: readonly FeedArrival[]): string {
+/** Files that came by themselves, one line each, by their own numbers, with that of the import; nothing where none did. */
+export function arrivalsText(arrivals: readonly FeedArrival[], runs: readonly KeptFeedRun[]): string {
   if (arrivals.length === 0) return "";
-  const lines = arrivals.map(({ number, receivedAt: at, by, file, state, failure }) => {
-    const told = failure === undefined ? STATES[state] : `${STATES[state]} : ${failure}`;
+  const lines = arrivals.map(({ number, receivedAt: at, by, file, state, failure, runAt }) => {
+    const run = runs.find((one) => one.at === runAt);
+    const became = run === undefined ? STATES[state] : `${STATES[state]} (import n° ${run.number})`;
+    const told = failure === undefined ? became : `${became} : ${failure}`;
     return `${String(number).padStart(NUMBER_WIDTH)}  ${momentOf({ at })}  ${CAME[by]} (${file}), ${told}`;
   });
-  return ["", "Fichiers venus d’eux-mêmes, par leur numéro :", ...lines].join("\n");
+  return ["", "Fichiers venus d’eux-mêmes, par leur numéro d’arrivée :", ...lines].join("\n");
 }
 
 /** Of the year too: runs of a small dealer go far back. */

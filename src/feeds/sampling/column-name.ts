@@ -4,19 +4,27 @@ import { foldOf, withoutAccents } from "../../domain/catalogue/names.ts";
 export interface ColumnName {
   readonly fold: string;
   readonly words: readonly string[];
+  /** Of a path the words of what it leads to: of `modele.finition` the last. */
+  readonly last?: readonly string[];
 }
 
 /** `prixTTC`, `prix_ttc` and `Prix TTC` have the same words; so have paths, `pricing.public.amount`. */
 export function columnName(name: string): ColumnName {
-  const words = withoutAccents(name.normalize("NFC").replaceAll(/remis[ée]{1,2}s?(?![\p{L}])/giu, reducedWord))
-    // A unit, and no two words.
-    .replaceAll(/k[Ww](?=h?\b)/g, "kw")
-    .replaceAll(/([a-z\d])([A-Z])/g, "$1 $2")
-    .replaceAll(/([A-Z])([A-Z][a-z])/g, "$1 $2")
-    .toLowerCase()
-    .split(/[^a-z\d]+/)
-    .filter((word) => word !== "");
-  return { fold: foldOf(name), words };
+  const [, last] = /[^\s./][./]@?([^\s./]+)$/.exec(name) ?? [];
+  return { fold: foldOf(name), words: wordsOf(name), ...(last === undefined ? {} : { last: wordsOf(last) }) };
+}
+
+function wordsOf(name: string): readonly string[] {
+  return (
+    withoutAccents(name.normalize("NFC").replaceAll(/remis[ée]{1,2}s?(?![\p{L}])/giu, reducedWord))
+      // A unit, and no two words.
+      .replaceAll(/k[Ww](?=h?\b)/g, "kw")
+      .replaceAll(/([a-z\d])([A-Z])/g, "$1 $2")
+      .replaceAll(/([A-Z])([A-Z][a-z])/g, "$1 $2")
+      .toLowerCase()
+      .split(/[^a-z\d]+/)
+      .filter((word) => word !== "")
+  );
 }
 
 /** `Prix remisé` is what is asked, `Remise` what is taken off. */

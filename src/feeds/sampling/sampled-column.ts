@@ -34,7 +34,12 @@ export function sampleOf(rows: readonly FeedRow[]): Sample {
   const whole = rows.filter((row) => row.kind === "row");
   const names = new Map<string, string>();
   for (const { cells } of whole) for (const [key, name] of cells.names) if (!names.has(key)) names.set(key, name);
-  const columns = [...names].map(([key, name]) => sampledColumn(key, name, whole));
+  const columns = [...names].map(([key, name]) =>
+    sampledColumn(
+      { key, name, nameWords: columnName(name) },
+      whole.map((row) => row.cells.get(key)),
+    ),
+  );
   return { columns: columns.filter((column) => !isContainer(column, names)), rows: whole };
 }
 
@@ -46,13 +51,13 @@ function isContainer({ name, texts }: SampledColumn, names: ReadonlyMap<string, 
   );
 }
 
-function sampledColumn(key: string, name: string, rows: Sample["rows"]): SampledColumn {
-  const cells = rows.map((row) => row.cells.get(key));
+export function sampledColumn(
+  called: Pick<SampledColumn, "key" | "name" | "nameWords">,
+  cells: SampledColumn["cells"],
+): SampledColumn {
   const texts = cells.map((cell) => textIn(cell).slice(0, LOOKED_AT)).filter((text) => !saysNothing(text));
   return {
-    key,
-    name,
-    nameWords: columnName(name),
+    ...called,
     cells,
     texts,
     isList: cells.some((cell) => cell !== undefined && typeof cell !== "string"),
