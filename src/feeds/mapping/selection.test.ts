@@ -369,6 +369,30 @@ describe("XPath here", () => {
   });
 });
 
+describe("any text at all", () => {
+  it("is a column, a selection of any row, or a fault with a sentence", async () => {
+    const piece = fc.constantFrom(
+      ..."a b [ ] [? @ . .. / // \" ' = == != < ( ) ! && || and not( last() * 0 -1 : , $ é".split(" "),
+    );
+    const row = await rowOf("<v a='1'><a>1<b/></a><a b='x'/></v>");
+    const trees = [row, { ...NO_CELLS, tree: { kind: "json", value: { a: [{ b: [null, 1] }, 2] } } } as const];
+    let selections = 0;
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 12 }), fc.string(), (pieces, other) => {
+        for (const text of [pieces.join(""), `a[?${pieces.join("")}]`, `a[@${pieces.join("")}]`, `a[${other}]`]) {
+          const outcome = parseSelection(text);
+          if (outcome?.kind === "fault") expect(outcome.message).toMatch(/^(?:au caractère \d+ de|à la fin de) « /);
+          if (outcome?.kind !== "selection") continue;
+          selections += 1;
+          for (const cells of trees) selectedFrom(outcome.selection, cells)?.();
+        }
+      }),
+      { numRuns: 3000, seed: 17 },
+    );
+    expect(selections).toBeGreaterThan(100);
+  });
+});
+
 describe("what a path costs", () => {
   it("is no more than a look at each value for each of its steps", () => {
     let looks = 0;
