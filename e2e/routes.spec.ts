@@ -72,6 +72,10 @@ async function examples(request: APIRequestContext): Promise<Readonly<Record<Rou
     accountExport: { path: "/compte/mes-donnees.zip", status: 303 },
     account: { path: "/compte", status: 303 },
     savedSearches: { path: "/compte/alertes", status: 303 },
+    dealerSpaces: { path: "/pro", status: 303 },
+    dealerOpening: { path: "/pro/ouvrir", status: 303 },
+    dealerDay: { path: `/pro/${curef}`, status: 303 },
+    dealerTeam: { path: `/pro/${curef}/equipe`, status: 303 },
     // By POST alone.
     notifications: { path: "/compte/notifications", status: 401 },
     alertState: { path: "/alertes/etat" },

@@ -6,7 +6,7 @@ const unused = () => Promise.reject(new Error("nothing is sent here"));
 
 export const NO_CORRESPONDENCE: Pick<
   PageServices,
-  "accounts" | "alerts" | "allow" | "asker" | "correspondence" | "kept" | "notifications" | "retention"
+  "accounts" | "alerts" | "allow" | "asker" | "correspondence" | "dealerSpace" | "kept" | "notifications" | "retention"
 > = {
   correspondence: {
     ours: "messages@virage.example",
@@ -78,6 +78,7 @@ export const NO_CORRESPONDENCE: Pick<
     mergeRecentSearches: unused,
   },
   notifications: { publicKey: unused, of: unused, turnOn: unused, turnOff: unused },
+  dealerSpace: { dealersOf: unused, enter: unused, open: unused, team: unused, setRight: unused },
   asker: "",
   allow: unused,
   retention: RETENTION,

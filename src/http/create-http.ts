@@ -50,6 +50,7 @@ import { authenticateVisitor } from "./visitor-identity.ts";
 import { createDraining } from "./draining.ts";
 import { prefetched } from "./prefetched.ts";
 import { createCrawlerRoutes } from "../web/crawlers/crawler-routes.ts";
+import { createDealerSpace } from "../dealer-space/dealer-space.ts";
 import { createBrowserNotifications } from "../push/browser-notifications.ts";
 import { sitePushKeys } from "../push/push-keys.ts";
 import type { MailFolder } from "../mail/mail-folder.ts";
@@ -240,6 +241,7 @@ export function createHttp({
     keys: sitePushKeys(storage, config.pushKey),
     clock: () => Date.now(),
   });
+  const dealerSpace = createDealerSpace({ storage, clock: () => Date.now() });
   const turns = createFairTurns(PAGE_TURNS, () => performance.now());
   const isBehindProxy = (config.trustedProxies ?? []).length > 0;
   const logIncident = browserIncidents((incident) => log.warn(incident, "browser failed"));
@@ -256,6 +258,7 @@ export function createHttp({
       alerts,
       kept,
       notifications,
+      dealerSpace,
       retention,
       asker: asker === undefined ? "" : `${clientAddress(asker)} ${asker.req.header("user-agent") ?? ""}`,
       allow: (purse, of) => purses.take(purse, asker, of),
