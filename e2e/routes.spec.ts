@@ -75,6 +75,7 @@ async function examples(request: APIRequestContext): Promise<Readonly<Record<Rou
     dealerSpaces: { path: "/pro", status: 303 },
     dealerOpening: { path: "/pro/ouvrir", status: 303 },
     dealerDay: { path: `/pro/${curef}`, status: 303 },
+    dealerStock: { path: `/pro/${curef}/stock`, status: 303 },
     dealerTeam: { path: `/pro/${curef}/equipe`, status: 303 },
     // By POST alone.
     notifications: { path: "/compte/notifications", status: 401 },

@@ -6,7 +6,16 @@ const unused = () => Promise.reject(new Error("nothing is sent here"));
 
 export const NO_CORRESPONDENCE: Pick<
   PageServices,
-  "accounts" | "alerts" | "allow" | "asker" | "correspondence" | "dealerSpace" | "kept" | "notifications" | "retention"
+  | "accounts"
+  | "alerts"
+  | "allow"
+  | "asker"
+  | "correspondence"
+  | "dealerSpace"
+  | "dealerStock"
+  | "kept"
+  | "notifications"
+  | "retention"
 > = {
   correspondence: {
     ours: "messages@virage.example",
@@ -79,6 +88,7 @@ export const NO_CORRESPONDENCE: Pick<
   },
   notifications: { publicKey: unused, of: unused, turnOn: unused, turnOff: unused },
   dealerSpace: { dealersOf: unused, enter: unused, open: unused, team: unused, setRight: unused },
+  dealerStock: { rows: unused, reprice: unused, withdraw: unused },
   asker: "",
   allow: unused,
   retention: RETENTION,

@@ -50,6 +50,7 @@ import { authenticateVisitor } from "./visitor-identity.ts";
 import { createDraining } from "./draining.ts";
 import { prefetched } from "./prefetched.ts";
 import { createCrawlerRoutes } from "../web/crawlers/crawler-routes.ts";
+import { createDealerStock } from "../dealer-space/dealer-stock.ts";
 import { createDealerSpace } from "../dealer-space/dealer-space.ts";
 import { createBrowserNotifications } from "../push/browser-notifications.ts";
 import { sitePushKeys } from "../push/push-keys.ts";
@@ -242,6 +243,7 @@ export function createHttp({
     clock: () => Date.now(),
   });
   const dealerSpace = createDealerSpace({ storage, clock: () => Date.now() });
+  const dealerStock = createDealerStock({ storage, now: config.now, catchUp: () => virage.catchUp() });
   const turns = createFairTurns(PAGE_TURNS, () => performance.now());
   const isBehindProxy = (config.trustedProxies ?? []).length > 0;
   const logIncident = browserIncidents((incident) => log.warn(incident, "browser failed"));
@@ -259,6 +261,7 @@ export function createHttp({
       kept,
       notifications,
       dealerSpace,
+      dealerStock,
       retention,
       asker: asker === undefined ? "" : `${clientAddress(asker)} ${asker.req.header("user-agent") ?? ""}`,
       allow: (purse, of) => purses.take(purse, asker, of),

@@ -22,6 +22,7 @@ const MODULES: Partial<Record<RouteName, string>> = {
   dealerOpening: "pages/pro-opening.tsx",
   dealerDay: "pages/pro-day.tsx",
   dealerTeam: "pages/pro-team.tsx",
+  dealerStock: "pages/pro-stock.tsx",
   ranking: "pages/ranking.tsx",
   sources: "pages/sources.tsx",
   legalNotice: "pages/legal-notice.tsx",

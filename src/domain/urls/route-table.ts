@@ -121,6 +121,7 @@ export const ROUTES = {
   dealerSpaces: own({ path: "/pro", metric: "dealer space" }),
   dealerOpening: own({ path: "/pro/ouvrir", metric: "dealer space" }),
   dealerDay: dealerSpace({ path: "/pro/:curef", metric: "dealer space" }),
+  dealerStock: dealerSpace({ path: "/pro/:curef/stock", metric: "dealer space" }),
   dealerTeam: dealerSpace({ path: "/pro/:curef/equipe", metric: "dealer space" }),
   alertState: ownData({ path: "/alertes/etat", metric: "alert data" }),
   alertForm: ownData({ path: "/alertes/donnees", metric: "alert data" }),

@@ -15,13 +15,14 @@ const AfterPage = lazyOrAsServed(() => import("../frame/after-page.tsx"));
 const PLACES: readonly { readonly place: ProPlace; readonly label: string; readonly act: "see" | "edit" | "govern" }[] =
   [
     { place: "", label: "Aujourd’hui", act: "see" },
+    { place: "stock", label: "Stock", act: "see" },
     { place: "equipe", label: "Équipe", act: "govern" },
   ];
 
 /** Which dealer: a disclosure of links, so that it opens without a script. */
 function Dealers({ name, others }: Pick<ProSign, "name" | "others">) {
   return (
-    <details className="dealer menu">
+    <details className="dealer">
       <summary aria-label={`Établissement\u202f: ${name}. Changer`}>
         <span>{name}</span>
         <Icon name="down" small />
