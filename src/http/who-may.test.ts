@@ -22,7 +22,13 @@ const MEMBERS_OWN: ReadonlySet<RouteName> = new Set<RouteName>([
   "dealerOpening",
 ]);
 /** A dealer’s: by role here, and by right on that dealer in what answers. */
-const PROFESSIONALS: ReadonlySet<RouteName> = new Set<RouteName>(["dealerDay", "dealerTeam"]);
+const PROFESSIONALS: ReadonlySet<RouteName> = new Set<RouteName>([
+  "dealerDay",
+  "dealerTeam",
+  "dealerFeeds",
+  "dealerFile",
+  "dealerTrial",
+]);
 /** Each asks for a key, or for whoever stands at the machine; that somebody is an operator of the site opens none. */
 const KEYHOLDERS: ReadonlySet<RouteName> = new Set<RouteName>([
   "metrics",

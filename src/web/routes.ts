@@ -22,6 +22,8 @@ const MODULES: Partial<Record<RouteName, string>> = {
   dealerOpening: "pages/pro-opening.tsx",
   dealerDay: "pages/pro-day.tsx",
   dealerTeam: "pages/pro-team.tsx",
+  dealerFeeds: "pages/pro-feeds.tsx",
+  dealerTrial: "pages/pro-trial.tsx",
   ranking: "pages/ranking.tsx",
   sources: "pages/sources.tsx",
   legalNotice: "pages/legal-notice.tsx",

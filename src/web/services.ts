@@ -17,6 +17,7 @@ import type { Accounts } from "../accounts/accounts.ts";
 import type { Alerts } from "../alerts/alerts.ts";
 import type { KeptOfMembers } from "../accounts/kept.ts";
 import type { DealerSpace } from "../dealer-space/dealer-space.ts";
+import type { FeedDesk } from "../dealer-space/feed-desk.ts";
 import type { BrowserNotifications } from "../push/browser-notifications.ts";
 import type { Viewer } from "../domain/accounts/viewer.ts";
 import type { Retention } from "../domain/privacy/retention.ts";
@@ -34,7 +35,8 @@ export type Purse =
   | "export"
   | "notification"
   | "incident"
-  | "opening";
+  | "opening"
+  | "stockFile";
 
 interface StoredListing {
   readonly listing: Listing;
@@ -48,6 +50,7 @@ export interface PageServices {
   readonly kept: KeptOfMembers;
   readonly notifications: BrowserNotifications;
   readonly dealerSpace: DealerSpace;
+  readonly feedDesk: FeedDesk;
   /** How long what is known of people is kept, as pages tell it. */
   readonly retention: Retention;
   readonly search: ListingSearch;

@@ -4,7 +4,7 @@ export const PRO = "/pro";
 export const OPENING = `${PRO}/ouvrir`;
 
 /** `equipe` and so on; the day without one. */
-export type ProPlace = "" | "equipe";
+export type ProPlace = "" | "flux" | "equipe";
 
 export function proAddress(curef: string, place: ProPlace = ""): string {
   return place === "" ? `${PRO}/${curef}` : `${PRO}/${curef}/${place}`;

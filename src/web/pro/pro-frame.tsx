@@ -15,6 +15,7 @@ const AfterPage = lazyOrAsServed(() => import("../frame/after-page.tsx"));
 const PLACES: readonly { readonly place: ProPlace; readonly label: string; readonly act: "see" | "edit" | "govern" }[] =
   [
     { place: "", label: "Aujourd’hui", act: "see" },
+    { place: "flux", label: "Flux", act: "see" },
     { place: "equipe", label: "Équipe", act: "govern" },
   ];
 
