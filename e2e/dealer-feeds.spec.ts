@@ -66,7 +66,7 @@ for (const javaScriptEnabled of [true, false])
     await expect(page.getByText("Aucun fichier n’est encore venu.")).toBeVisible();
     await sends(page, STOCK);
 
-    // Nothing tells that these figures are prices: the dealer points at their column.
+    // Nothing says that these figures are prices: the dealer points at their column.
     await expect(page.getByRole("alert")).toContainText("Il manque prix");
     await page.getByLabel(/^Prix/).selectOption("Zone 4");
     await page.getByLabel("Mots qui ne veulent rien dire").fill("à voir");
@@ -94,7 +94,8 @@ test("much that a file lacks is asked before it is withdrawn, and a file that is
   const flux = `${space}/flux`;
   const rows = Array.from(
     { length: 40 },
-    (_, row) => `VO-${row};Peugeot;208;1.2 PureTech 100 Allure;${41_200 + row * 100};14/03/2021;Essence;Manuelle;Gris;${13_490 + row}`,
+    (_, row) =>
+      `VO-${row};Peugeot;208;1.2 PureTech 100 Allure;${41_200 + row * 100};14/03/2021;Essence;Manuelle;Gris;${13_490 + row}`,
   );
   const [heading = ""] = STOCK.replace("Zone 4", "Prix TTC").split("\n");
   await page.goto(flux);

@@ -10,8 +10,7 @@ import type { ImportStock } from "../feeds/intake/import-in-thread.ts";
 import { importInThread } from "../feeds/intake/import-in-thread.ts";
 import type { Unpacking } from "../feeds/reading/packed-file.ts";
 import type { ImportReport } from "../feeds/report/import-report.ts";
-import type { WouldBe } from "../feeds/trial/unwritten-storage.ts";
-import { unwrittenStorage } from "../feeds/trial/unwritten-storage.ts";
+import { trialNotes } from "../feeds/trial/trial-notes.ts";
 import type { FeedArrival, FeedKey, FeedSource } from "../storage/feed-intake-storage.ts";
 import type { Storage } from "../storage/storage.ts";
 import type { FinishedMapping, MappingChoices } from "./mapping-choices.ts";
@@ -149,13 +148,10 @@ export function createFeedDesk({
     allowLargeWithdrawal: boolean,
     onProgress: (done: number) => void,
   ) => {
-    const first: Listing[] = [];
-    const note = (change: WouldBe) => {
-      if (change.kind !== "withdrawn" && first.length < FIRST_LISTINGS) first.push(change.listing);
-    };
+    const notes = trialNotes(storage, FIRST_LISTINGS);
     const { report } = await importing({
       storage: {
-        ...unwrittenStorage(storage, note),
+        ...notes.storage,
         sellerContacts: { ...storage.sellerContacts, put: async () => {} },
       },
       request: {
@@ -171,7 +167,7 @@ export function createFeedDesk({
       unpacking,
       onProgress: ({ done }) => onProgress(done),
     });
-    return { report, first };
+    return { report, first: notes.first };
   };
 
   const tryWhole = async (opened: OpenedFile, onProgress: (done: number) => void): Promise<StockTrial> => {
@@ -258,7 +254,7 @@ export function createFeedDesk({
       const { number, ended } = await taking.deliveries.take({
         curef,
         file: file.file,
-        by: "push",
+        by: "space",
         bytes,
         allowLargeWithdrawal,
       });

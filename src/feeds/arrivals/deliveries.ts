@@ -15,7 +15,7 @@ export interface Delivery {
   /** What it is called, by a stranger. */
   readonly file: string;
   readonly bytes: AsyncIterable<Uint8Array>;
-  /** Whoever sends it has said that however much it lacks is to be withdrawn. */
+  /** Somebody of the dealer's has said that what is not in the file is sold. */
   readonly allowLargeWithdrawal?: boolean;
 }
 
@@ -127,7 +127,8 @@ export function createDeliveries({ intake, storage, catchUp, log }: DeliveryPart
       const { promise: turn, resolve: endTurn } = Promise.withResolvers<void>();
       try {
         const feed = await intake.accept(request, counted(), () => {
-          const digest = hash.update(`\0${JSON.stringify(settings)}`).digest("base64url");
+          const read = allowLargeWithdrawal ? { ...settings, allowLargeWithdrawal } : settings;
+          const digest = hash.update(`\0${JSON.stringify(read)}`).digest("base64url");
           const { promise: begun, resolve, reject } = Promise.withResolvers<Arrived>();
           // The dealer's turn lasts until the file has its number.
           inTurn(curef, async () => {

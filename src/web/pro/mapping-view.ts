@@ -117,7 +117,7 @@ export function mappingView({ file, guess, finished }: OpenedFile, today: string
       .filter(isTarget)
       .filter((field) => !shown.includes(field))
       .map((field) => ({ field, label: capital(targetLabel(field)) })),
-    nullWords: [...mapping.nullWords.spelt.keys()].join(", "),
+    nullWords: (file.choices.nullWords ?? guess.nullWords).join(", "),
     missing: shown.filter(isMissing).map(targetLabel),
     unread: guess.unread.map(({ name }) => name),
   };

@@ -49,6 +49,7 @@ const BY: Readonly<Record<ArrivedBy, string>> = {
   push: "envoyé",
   pull: "relevé à votre adresse",
   folder: "déposé dans le dossier",
+  space: "déposé ici",
 };
 const SHOWN_ISSUES = 20;
 
