@@ -77,6 +77,9 @@ async function examples(request: APIRequestContext): Promise<Readonly<Record<Rou
     dealerDay: { path: `/pro/${curef}`, status: 303 },
     dealerStock: { path: `/pro/${curef}/stock`, status: 303 },
     dealerTeam: { path: `/pro/${curef}/equipe`, status: 303 },
+    dealerFeeds: { path: `/pro/${curef}/flux`, status: 303 },
+    dealerFile: { path: `/pro/${curef}/flux/fichier`, status: 303 },
+    dealerTrial: { path: `/pro/${curef}/flux/aaaaaaaaaaaaaaaaaaaa`, status: 303 },
     // By POST alone.
     notifications: { path: "/compte/notifications", status: 401 },
     alertState: { path: "/alertes/etat" },

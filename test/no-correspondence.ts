@@ -13,6 +13,7 @@ export const NO_CORRESPONDENCE: Pick<
   | "correspondence"
   | "dealerSpace"
   | "dealerStock"
+  | "feedDesk"
   | "kept"
   | "notifications"
   | "retention"
@@ -87,6 +88,21 @@ export const NO_CORRESPONDENCE: Pick<
     mergeRecentSearches: unused,
   },
   notifications: { publicKey: unused, of: unused, turnOn: unused, turnOff: unused },
+  feedDesk: {
+    mostBytes: undefined,
+    runs: unused,
+    run: unused,
+    keys: unused,
+    renewKey: unused,
+    source: unused,
+    setSource: unused,
+    receive: unused,
+    open: unused,
+    choose: unused,
+    try: unused,
+    importFile: unused,
+    drop: unused,
+  },
   dealerSpace: { dealersOf: unused, enter: unused, open: unused, team: unused, setRight: unused },
   dealerStock: { rows: unused, reprice: unused, withdraw: unused },
   asker: "",

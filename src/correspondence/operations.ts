@@ -142,8 +142,7 @@ async function setRight(
   { storage, clock }: OperationParts,
 ): Promise<Operated> {
   const dealer = await storage.dealers.get(curef);
-  if (dealer === undefined)
-    return { kind: "refused", told: `${curef} : aucun professionnel n’a cette référence.\n` };
+  if (dealer === undefined) return { kind: "refused", told: `${curef} : aucun professionnel n’a cette référence.\n` };
   const account = await storage.accounts.ofEmail(email);
   if (account === undefined)
     return { kind: "refused", told: `${email} : aucun compte n’a cette adresse. On en ouvre un en s’y connectant.\n` };

@@ -22,7 +22,14 @@ const MEMBERS_OWN: ReadonlySet<RouteName> = new Set<RouteName>([
   "dealerOpening",
 ]);
 /** A dealer’s: by role here, and by right on that dealer in what answers. */
-const PROFESSIONALS: ReadonlySet<RouteName> = new Set<RouteName>(["dealerDay", "dealerStock", "dealerTeam"]);
+const PROFESSIONALS: ReadonlySet<RouteName> = new Set<RouteName>([
+  "dealerDay",
+  "dealerStock",
+  "dealerTeam",
+  "dealerFeeds",
+  "dealerFile",
+  "dealerTrial",
+]);
 /** Each asks for a key, or for whoever stands at the machine; that somebody is an operator of the site opens none. */
 const KEYHOLDERS: ReadonlySet<RouteName> = new Set<RouteName>([
   "metrics",

@@ -23,6 +23,8 @@ const MODULES: Partial<Record<RouteName, string>> = {
   dealerDay: "pages/pro-day.tsx",
   dealerTeam: "pages/pro-team.tsx",
   dealerStock: "pages/pro-stock.tsx",
+  dealerFeeds: "pages/pro-feeds.tsx",
+  dealerTrial: "pages/pro-trial.tsx",
   ranking: "pages/ranking.tsx",
   sources: "pages/sources.tsx",
   legalNotice: "pages/legal-notice.tsx",

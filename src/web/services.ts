@@ -18,6 +18,7 @@ import type { Alerts } from "../alerts/alerts.ts";
 import type { KeptOfMembers } from "../accounts/kept.ts";
 import type { DealerStock } from "../dealer-space/dealer-stock.ts";
 import type { DealerSpace } from "../dealer-space/dealer-space.ts";
+import type { FeedDesk } from "../dealer-space/feed-desk.ts";
 import type { BrowserNotifications } from "../push/browser-notifications.ts";
 import type { Viewer } from "../domain/accounts/viewer.ts";
 import type { Retention } from "../domain/privacy/retention.ts";
@@ -35,7 +36,8 @@ export type Purse =
   | "export"
   | "notification"
   | "incident"
-  | "opening";
+  | "opening"
+  | "stockFile";
 
 interface StoredListing {
   readonly listing: Listing;
@@ -50,6 +52,7 @@ export interface PageServices {
   readonly notifications: BrowserNotifications;
   readonly dealerSpace: DealerSpace;
   readonly dealerStock: DealerStock;
+  readonly feedDesk: FeedDesk;
   /** How long what is known of people is kept, as pages tell it. */
   readonly retention: Retention;
   readonly search: ListingSearch;

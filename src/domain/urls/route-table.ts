@@ -123,6 +123,15 @@ export const ROUTES = {
   dealerDay: dealerSpace({ path: "/pro/:curef", metric: "dealer space" }),
   dealerStock: dealerSpace({ path: "/pro/:curef/stock", metric: "dealer space" }),
   dealerTeam: dealerSpace({ path: "/pro/:curef/equipe", metric: "dealer space" }),
+  dealerFeeds: dealerSpace({ path: "/pro/:curef/flux", metric: "dealer space" }),
+  /** Where a form sends a file of stock, which is then tried before anything is imported. */
+  dealerFile: dealerSpace({
+    path: "/pro/:curef/flux/fichier",
+    metric: "dealer space",
+    mount: "http",
+    takesFiles: true,
+  }),
+  dealerTrial: dealerSpace({ path: "/pro/:curef/flux/:file", metric: "dealer space" }),
   alertState: ownData({ path: "/alertes/etat", metric: "alert data" }),
   alertForm: ownData({ path: "/alertes/donnees", metric: "alert data" }),
   /** A search is followed, and its mails are set and ended by their links: pages that are read by one person. */
