@@ -10,6 +10,7 @@ const FLOORS = [
   ["search", "storage", "photos", "mail"],
   ["personal-data"],
   ["feeds", "demonstration", "refit", "alerts", "push", "accounts", "jobs", "correspondence"],
+  ["dealer-space"],
   ["api", "web", "cli"],
   ["http"],
 ];
@@ -54,7 +55,7 @@ const FLOORS_OF_WEB = [
   ],
   ["frame", "offers"],
   ["not-found", "text", "words"],
-  ["estimate", "favourites", "filters", "home", "listing"],
+  ["estimate", "favourites", "filters", "home", "listing", "pro"],
   ["results", "comparison"],
   ["pages", "dev"],
   ["the whole"],

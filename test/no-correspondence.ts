@@ -6,7 +6,17 @@ const unused = () => Promise.reject(new Error("nothing is sent here"));
 
 export const NO_CORRESPONDENCE: Pick<
   PageServices,
-  "accounts" | "alerts" | "allow" | "asker" | "correspondence" | "kept" | "notifications" | "retention"
+  | "accounts"
+  | "alerts"
+  | "allow"
+  | "asker"
+  | "correspondence"
+  | "dealerSpace"
+  | "dealerStock"
+  | "feedDesk"
+  | "kept"
+  | "notifications"
+  | "retention"
 > = {
   correspondence: {
     ours: "messages@virage.example",
@@ -78,6 +88,23 @@ export const NO_CORRESPONDENCE: Pick<
     mergeRecentSearches: unused,
   },
   notifications: { publicKey: unused, of: unused, turnOn: unused, turnOff: unused },
+  feedDesk: {
+    mostBytes: undefined,
+    runs: unused,
+    run: unused,
+    keys: unused,
+    renewKey: unused,
+    source: unused,
+    setSource: unused,
+    receive: unused,
+    open: unused,
+    choose: unused,
+    try: unused,
+    importFile: unused,
+    drop: unused,
+  },
+  dealerSpace: { dealersOf: unused, enter: unused, open: unused, team: unused, setRight: unused },
+  dealerStock: { rows: unused, reprice: unused, withdraw: unused },
   asker: "",
   allow: unused,
   retention: RETENTION,

@@ -48,5 +48,8 @@ export function unusedUnitOfWork(reason: string): UnitOfWork {
     noteTold: unused,
     setReachable: unused,
     eraseSearches: unused,
+    grantRight: unused,
+    withdrawRight: unused,
+    rightsAt: unused,
   };
 }

@@ -202,7 +202,9 @@ export const problemSchema = z
 export const feedRunSchema = z
   .strictObject({
     run: z.int().describe("Son numéro, de 1 en 1 pour chaque professionnel"),
-    by: z.enum(ARRIVED_BY).describe("Envoyé (push), relevé (pull) ou déposé (folder)"),
+    by: z
+      .enum(ARRIVED_BY)
+      .describe("Envoyé (push), relevé (pull), déposé dans un dossier (folder) ou dans l’espace pro (space)"),
     file: z.string(),
     bytes: z.int(),
     receivedAt: z.iso.datetime(),

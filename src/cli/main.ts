@@ -14,6 +14,7 @@ const COMMANDS: Readonly<Record<string, (args: readonly string[]) => Promise<num
   mails: operatorCommand("mails"),
   reports: operatorCommand("reports"),
   role: operatorCommand("role"),
+  right: operatorCommand("right"),
   value: valueCommand,
 };
 
@@ -33,6 +34,7 @@ const USAGE = `Usage : npm run virage -- COMMANDE
   leads [--dealer C…] [--since 2026-11-01]     compte les messages et les numéros montrés, par vendeur
   mails                                        montre les courriers qui n’ont pas pu être remis, et prend ceux qui reviennent
   role ADRESSE --roles professional            dit ce qu’est un compte : private, professional, centre, operator
+  right ADRESSE --dealer C123 --right editor   donne un droit sur un professionnel : reader, editor, manager
   export ADRESSE                               montre ce qui est gardé sous cette adresse : compte, messages, signalements
   erase ADRESSE                                l’efface
   value [--parts 10]                           compare les prix à ce que le marché en dit

@@ -1,5 +1,5 @@
 /**
- * `virage export ADDRESS`, `erase ADDRESS`, `reports`, `decide REPORT`, `leads` and `mails`: what visitors wrote to sellers and to us, and what could not be delivered. Where a
+ * `virage export ADDRESS`, `erase ADDRESS`, `role ADDRESS`, `right ADDRESS`, `reports`, `decide REPORT`, `leads` and `mails`: what visitors wrote to sellers and to us, and what could not be delivered. Where a
  * running site holds the data directory, the site does it, and the command tells the same.
  *
  * Exit codes: 0 done, also where nothing was kept; 1 it cannot be done; 64 the command line cannot be understood.
@@ -60,6 +60,13 @@ const USAGES: Readonly<Record<Operation["kind"], string>> = {
 Dit ce qu’est ici le compte de cette adresse, à la place de ce qu’il était.
 
   --roles professional,operator  un rôle, ou plusieurs séparés par des virgules`,
+  right: `right ADRESSE --dealer C123 [--right reader|editor|manager]
+
+Donne au compte de cette adresse un droit sur un professionnel, à la place de celui qu’il avait ; sans --right, le retire.
+
+  --right reader   voir le stock, les contacts et les imports
+  --right editor   changer les prix, envoyer des fichiers, répondre
+  --right manager  tout, et dire qui peut quoi`,
   reports: "reports [--since 2026-11-01]",
   leads: `leads [--dealer C123] [--since 2026-11-01]
 
@@ -82,6 +89,7 @@ const OPTIONS = {
   export: {},
   erase: {},
   role: { roles: { type: "string" } },
+  right: { dealer: { type: "string" }, right: { type: "string" } },
   reports: { since: { type: "string" } },
   leads: { dealer: { type: "string" }, since: { type: "string" } },
   mails: {
@@ -101,6 +109,7 @@ const SUBJECTS: Readonly<Record<Operation["kind"], string | undefined>> = {
   export: "email",
   erase: "email",
   role: "email",
+  right: "email",
   reports: undefined,
   leads: undefined,
   mails: undefined,

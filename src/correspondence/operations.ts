@@ -4,6 +4,7 @@
  */
 import { z } from "zod";
 import { readRoles } from "../domain/accounts/account.ts";
+import { DEALER_RIGHTS, RIGHT_LABELS } from "../domain/accounts/dealer-rights.ts";
 import { isEmailAddress } from "../domain/contact/email-address.ts";
 import { dayInParis, momentInParis } from "../domain/contact/paris-time.ts";
 import type { AfterRemoval, Decision } from "../domain/contact/report.ts";
@@ -39,6 +40,13 @@ export const operationSchema = z.discriminatedUnion("kind", [
     kind: z.literal("role"),
     email,
     roles: z.string().refine((text) => readRoles(text) !== undefined),
+  }),
+  /** Without a right, whatever the account has there is taken away. */
+  z.strictObject({
+    kind: z.literal("right"),
+    email,
+    dealer: z.string().refine(isCuref),
+    right: z.enum(DEALER_RIGHTS).optional(),
   }),
   /** `since` is a day, `2026-11-01`. */
   z.strictObject({ kind: z.literal("reports"), since: z.iso.date().optional() }),
@@ -97,6 +105,8 @@ export async function operate(asked: Operation, parts: OperationParts): Promise<
         ? { kind: "done", told: `${email} : ${roles.join(", ")}.\n` }
         : { kind: "refused", told: `${email} : aucun compte n’a cette adresse. On en ouvre un en s’y connectant.\n` };
     }
+    case "right":
+      return setRight(asked, parts);
     case "reports":
       // All that is kept.
       return json(await reports.since(asked.since ?? ""));
@@ -124,6 +134,27 @@ export async function operate(asked: Operation, parts: OperationParts): Promise<
       return toldOf(id, decision, await decideReport(id, decision, parts));
     }
   }
+}
+
+/** An operator may leave a dealer without anybody who governs it: who does so is then given the right by another such command. */
+async function setRight(
+  { email, dealer: curef, right }: Extract<Operation, { kind: "right" }>,
+  { storage, clock }: OperationParts,
+): Promise<Operated> {
+  const dealer = await storage.dealers.get(curef);
+  if (dealer === undefined) return { kind: "refused", told: `${curef} : aucun professionnel n’a cette référence.\n` };
+  const account = await storage.accounts.ofEmail(email);
+  if (account === undefined)
+    return { kind: "refused", told: `${email} : aucun compte n’a cette adresse. On en ouvre un en s’y connectant.\n` };
+  const grantedAt = new Date(clock()).toISOString();
+  const isDone = await storage.together((unit) =>
+    right === undefined
+      ? unit.withdrawRight(account.id, curef)
+      : unit.grantRight({ account: account.id, curef, right, grantedAt }),
+  );
+  if (!isDone) return { kind: "refused", told: `${email} : aucun droit sur ${dealer.name} (${curef}).\n` };
+  const held = right === undefined ? "plus aucun droit" : RIGHT_LABELS[right].toLowerCase();
+  return { kind: "done", told: `${email}, ${dealer.name} (${curef}) : ${held}.\n` };
 }
 
 /** No mail about alerts goes to them any more. */

@@ -44,12 +44,17 @@ import { createCorrespondence } from "../correspondence/correspondence.ts";
 import type { MailSender } from "../mail/mail-sender.ts";
 import { createAlertRoutes } from "../web/alerts/alert-routes.ts";
 import { createNotificationRoutes } from "../web/account/notification-routes.ts";
+import { createUploadRoute } from "../web/pro/upload-route.ts";
 import { createContactRoutes } from "../web/contact/contact-routes.ts";
 import { createPurses } from "./purses.ts";
 import { authenticateVisitor } from "./visitor-identity.ts";
 import { createDraining } from "./draining.ts";
 import { prefetched } from "./prefetched.ts";
 import { createCrawlerRoutes } from "../web/crawlers/crawler-routes.ts";
+import { createDealerStock } from "../dealer-space/dealer-stock.ts";
+import { createDealerSpace } from "../dealer-space/dealer-space.ts";
+import { createFeedDesk } from "../dealer-space/feed-desk.ts";
+import { openOfferedFiles } from "../dealer-space/offered-files.ts";
 import { createBrowserNotifications } from "../push/browser-notifications.ts";
 import { sitePushKeys } from "../push/push-keys.ts";
 import type { MailFolder } from "../mail/mail-folder.ts";
@@ -138,6 +143,8 @@ const METHOD_NOT_ALLOWED = 405;
 const PAGE_METHODS: ReadonlySet<string> = new Set(["GET", "HEAD", "POST"]);
 /** Listings read at once for the sitemaps: a few milliseconds. */
 const STORED_BATCH = 100;
+/** Files of the largest size that may wait for their dealers to finish how they are read. */
+const OFFERED_FILES = 5;
 
 export interface Http {
   /** What visitors, callers and crawlers reach. */
@@ -240,6 +247,20 @@ export function createHttp({
     keys: sitePushKeys(storage, config.pushKey),
     clock: () => Date.now(),
   });
+  const dealerSpace = createDealerSpace({ storage, clock: () => Date.now() });
+  const dealerStock = createDealerStock({ storage, now: config.now, catchUp: () => virage.catchUp() });
+  const feedDesk = createFeedDesk({
+    storage,
+    files: openOfferedFiles({
+      dataDirectory: config.dataDirectory,
+      mostBytes: OFFERED_FILES * (feeds?.mostBytes ?? 0),
+      now: () => Date.now(),
+    }),
+    taking: feeds,
+    now: config.now,
+    clock: () => Date.now(),
+    onError: (error) => log.error({ err: error }, "a file of stock cannot be tried"),
+  });
   const turns = createFairTurns(PAGE_TURNS, () => performance.now());
   const isBehindProxy = (config.trustedProxies ?? []).length > 0;
   const logIncident = browserIncidents((incident) => log.warn(incident, "browser failed"));
@@ -256,6 +277,9 @@ export function createHttp({
       alerts,
       kept,
       notifications,
+      dealerSpace,
+      dealerStock,
+      feedDesk,
       retention,
       asker: asker === undefined ? "" : `${clientAddress(asker)} ${asker.req.header("user-agent") ?? ""}`,
       allow: (purse, of) => purses.take(purse, asker, of),
@@ -441,6 +465,10 @@ export function createHttp({
   rest.route(
     "/",
     createNotificationRoutes(async (c) => servicesFor(c.req.url, await siteOf(c.req.url), () => undefined, c)),
+  );
+  rest.route(
+    "/",
+    createUploadRoute(async (c) => servicesFor(c.req.url, await siteOf(c.req.url), () => undefined, c)),
   );
   const client = join(buildDirectory, "client");
   rest.use(ROUTES.assets.path, builtFiles(join(client, "assets")));

@@ -18,6 +18,17 @@ const MEMBERS_OWN: ReadonlySet<RouteName> = new Set<RouteName>([
   "accountExport",
   "savedSearches",
   "notifications",
+  "dealerSpaces",
+  "dealerOpening",
+]);
+/** A dealer’s: by role here, and by right on that dealer in what answers. */
+const PROFESSIONALS: ReadonlySet<RouteName> = new Set<RouteName>([
+  "dealerDay",
+  "dealerStock",
+  "dealerTeam",
+  "dealerFeeds",
+  "dealerFile",
+  "dealerTrial",
 ]);
 /** Each asks for a key, or for whoever stands at the machine; that somebody is an operator of the site opens none. */
 const KEYHOLDERS: ReadonlySet<RouteName> = new Set<RouteName>([
@@ -75,7 +86,11 @@ describe("who may enter", () => {
     const path = sampleOf(ROUTES[name].path);
     for (const who of WHO) {
       const entry = await entryAt(path, who);
-      if (MEMBERS_OWN.has(name)) expect(entry, who).toBe(who === "guest" ? "signIn" : "open");
+      if (PROFESSIONALS.has(name))
+        expect(entry, who).toBe(
+          who === "guest" ? "signIn" : who === "professional" || who === "centre" ? "open" : "closed",
+        );
+      else if (MEMBERS_OWN.has(name)) expect(entry, who).toBe(who === "guest" ? "signIn" : "open");
       else if (!KEYHOLDERS.has(name)) expect(entry, who).toBe("open");
       else expect((await served.ask({ path, headers: as(who) })).status, who).toBeGreaterThanOrEqual(401);
     }

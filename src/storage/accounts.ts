@@ -112,6 +112,7 @@ export async function eraseAccount(tables: Kysely<Tables>, address: string): Pro
     ...(await mailsAbout(tables, account.id)),
     ...(await forgetMails(tables, [favouritesAlert(account.id)])),
   ];
+  await tables.deleteFrom("dealer_rights").where("account", "=", account.id).execute();
   // Identifiers are drawn: what still waits and holds this one is to be told to this account’s browsers.
   await eraseWaiting(tables, account.id, () => true);
   return { hadAccount: true, signIns: signIns.map(({ id }) => id), mails };

@@ -77,7 +77,7 @@ export type ArrivalState =
   /** It never came, or a fault of the site: `failure` says which. */
   | "failed";
 
-export const ARRIVED_BY = ["push", "pull", "folder"] as const;
+export const ARRIVED_BY = ["push", "pull", "folder", "space"] as const;
 export type ArrivedBy = (typeof ARRIVED_BY)[number];
 
 /** A file that came by itself, or should have. */

@@ -28,6 +28,7 @@ import { feedRuns } from "./migrations/0022-feed-runs.ts";
 import { toldUpTo } from "./migrations/0023-told-up-to.ts";
 import { feedsByThemselves } from "./migrations/0024-feeds-by-themselves.ts";
 import { numberedRuns } from "./migrations/0025-numbered-runs.ts";
+import { dealerRights } from "./migrations/0026-dealer-rights.ts";
 import type { Tables } from "./tables.ts";
 
 export interface Migration {
@@ -63,6 +64,7 @@ export const MIGRATIONS: readonly Migration[] = [
   toldUpTo,
   feedsByThemselves,
   numberedRuns,
+  dealerRights,
 ];
 
 /** Any number that no other program on the same PostgreSQL database takes. */

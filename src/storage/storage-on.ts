@@ -24,6 +24,7 @@ import { askEmailChange, changeEmail, dropEmailChange, takeBackEmail } from "./e
 import { createChangeLog, moveCursor } from "./change-log.ts";
 import type { Database } from "./database.ts";
 import { addWritten, createCorrespondences, decideReport, eraseWritten, takeBackRemoval } from "./correspondence.ts";
+import { createDealerRights, grantRight, rightsAt, withdrawRight } from "./dealer-rights.ts";
 import { createDealers, dealerWriter } from "./dealers.ts";
 import { createKept } from "./kept.ts";
 import { createFeedArrivals, createFeedKeys, createFeedSettings, createFeedSources } from "./feed-intake.ts";
@@ -77,6 +78,7 @@ export function storageOn(database: Database): Storage {
     feedSettings: createFeedSettings(database),
     feedSources: createFeedSources(database),
     feedArrivals: createFeedArrivals(database),
+    dealerRights: createDealerRights(database),
     secret: (name, draw) => secretNamed(database, name, draw),
     together: async (work) => {
       let hasDealers = false;
@@ -136,6 +138,9 @@ export function storageOn(database: Database): Storage {
           noteTold: (mail, told, at) => noteTold(transaction, mail, told, at),
           setReachable: (email) => setReachable(transaction, email),
           eraseSearches: (email, at) => eraseSearches(transaction, email, at),
+          grantRight: (held) => grantRight(transaction, held),
+          withdrawRight: (account, curef) => withdrawRight(transaction, account, curef),
+          rightsAt: (curef) => rightsAt(transaction, curef),
         });
       });
       if (hasDealers) dealers.written();

@@ -4,6 +4,7 @@ import { describeAccounts } from "./accounts.contract.ts";
 import { describeCredentials } from "./credentials.contract.ts";
 import { describeChangeLog } from "./change-log.contract.ts";
 import { describeCorrespondence } from "./correspondence.contract.ts";
+import { describeDealerRights } from "./dealer-rights.contract.ts";
 import { describeDealers } from "./dealers.contract.ts";
 import { describeKept } from "./kept.contract.ts";
 import { describeFeedIntake } from "./feed-intake.contract.ts";
@@ -41,6 +42,7 @@ export function describeStorage(name: string, open: () => Promise<Storage>): voi
     describeJobs(() => storage);
     describeFeedRuns(() => storage);
     describeFeedIntake(() => storage);
+    describeDealerRights(() => storage);
 
     it("agrees with a model after any writes", async () => {
       await writtenInAnyOrder(storage);

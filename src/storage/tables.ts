@@ -319,6 +319,13 @@ export interface MigrationTable {
   readonly name: string;
 }
 
+export interface DealerRightTable {
+  readonly account: string;
+  readonly curef: string;
+  readonly right: string;
+  readonly granted_at: string;
+}
+
 /** One file of a dealer's stock. */
 export interface FeedRunTable {
   readonly curef: string;
@@ -415,5 +422,6 @@ export interface Tables {
   readonly feed_settings: FeedSettingsTable;
   readonly feed_sources: FeedSourceTable;
   readonly feed_arrivals: FeedArrivalTable;
+  readonly dealer_rights: DealerRightTable;
   readonly migrations: MigrationTable;
 }

@@ -16,6 +16,9 @@ import type { ListingSearch } from "../search/listing-search.ts";
 import type { Accounts } from "../accounts/accounts.ts";
 import type { Alerts } from "../alerts/alerts.ts";
 import type { KeptOfMembers } from "../accounts/kept.ts";
+import type { DealerStock } from "../dealer-space/dealer-stock.ts";
+import type { DealerSpace } from "../dealer-space/dealer-space.ts";
+import type { FeedDesk } from "../dealer-space/feed-desk.ts";
 import type { BrowserNotifications } from "../push/browser-notifications.ts";
 import type { Viewer } from "../domain/accounts/viewer.ts";
 import type { Retention } from "../domain/privacy/retention.ts";
@@ -32,7 +35,9 @@ export type Purse =
   | "password"
   | "export"
   | "notification"
-  | "incident";
+  | "incident"
+  | "opening"
+  | "stockFile";
 
 interface StoredListing {
   readonly listing: Listing;
@@ -45,6 +50,9 @@ export interface PageServices {
   readonly alerts: Alerts;
   readonly kept: KeptOfMembers;
   readonly notifications: BrowserNotifications;
+  readonly dealerSpace: DealerSpace;
+  readonly dealerStock: DealerStock;
+  readonly feedDesk: FeedDesk;
   /** How long what is known of people is kept, as pages tell it. */
   readonly retention: Retention;
   readonly search: ListingSearch;

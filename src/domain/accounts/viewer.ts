@@ -37,6 +37,10 @@ export function entryOf(viewer: Viewer, who: Route["who"]): Entry {
       return "open";
     case "member":
       return isMember ? "open" : "signIn";
+    case "professional":
+      if (!isMember) return "signIn";
+      // Which dealers’ spaces are theirs, and what they may do there, is for `dealer-rights.ts`.
+      return viewer.roles.includes("professional") || viewer.roles.includes("centre") ? "open" : "closed";
     case "operator":
       if (!isMember) return "signIn";
       return viewer.roles.includes("operator") ? "open" : "closed";

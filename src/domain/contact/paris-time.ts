@@ -25,6 +25,19 @@ export function weekdayLabel(day: string): string {
   return `${WEEKDAY.format(Date.parse(day))} ${date}/${month}`;
 }
 
+const LONG_DAY = /* @__PURE__ */ new Intl.DateTimeFormat("fr-FR", {
+  timeZone: "Europe/Paris",
+  weekday: "long",
+  day: "numeric",
+  month: "long",
+});
+
+/** `Samedi 21 novembre`. */
+export function longDayInParis(moment: number): string {
+  const day = LONG_DAY.format(moment).replace(" 1 ", " 1er ");
+  return day.charAt(0).toUpperCase() + day.slice(1);
+}
+
 /** `dimanche 22/11 à 9 h 42`. */
 export function momentInParis(moment: number): string {
   return `${weekdayLabel(dayInParis(moment))} à ${clockInParis(moment)}`;

@@ -44,6 +44,8 @@ export interface Listing {
 
   /** Euros, whole. */
   readonly price: number;
+  /** What the dealer's file said when the dealer set another price by hand: that price stands until a file says something else. */
+  readonly priceInFile?: number;
   /** The price first announced, euros. */
   readonly initialPrice: number;
   /** The day of the last change of price, `YYYY-MM-DD`, when that was a reduction to announce (`announced-reduction.ts`). */

@@ -5,7 +5,7 @@ import type { Listing } from "../listings/listing.ts";
 import type { NoVerdict } from "../listings/market-facts.ts";
 import type { PriceEntry } from "../listings/price-entry.ts";
 import type { KnownListing, Offer } from "./stock-change.ts";
-import { absentFrom, stockChange } from "./stock-change.ts";
+import { absentFrom, repriced, stockChange } from "./stock-change.ts";
 
 const MONDAY = "2026-03-02T06:00:00.000Z";
 const TUESDAY = "2026-03-03T06:00:00.000Z";
@@ -240,5 +240,52 @@ describe("any series of offers", () => {
 describe("full-stock semantics", () => {
   it("withdraws what is online and absent from the feed, and nothing else", () => {
     expect(absentFrom(["A", "B", "C"], new Set(["B", "D"]))).toEqual(["A", "C"]);
+  });
+});
+
+describe("a price set by hand", () => {
+  const known: KnownListing = { listing: listingAfter(undefined, offer, MONDAY) };
+  const byHand = (price: number, from: KnownListing = known, at = TUESDAY): Listing => {
+    const change = repriced(from, price, at);
+    if (change.kind === "unchanged") throw new Error("nothing changed");
+    return change.listing;
+  };
+
+  it("is a step of the price history and a drop like any other", () => {
+    expect(repriced(known, 13_990, TUESDAY)).toMatchObject({
+      kind: "changed",
+      listing: { price: 13_990, priceInFile: 14_990, initialPrice: 14_990, priceDropDate: "2026-03-03" },
+      priceEntry: { date: TUESDAY, price: 13_990 },
+    });
+    expect(repriced(known, 14_990, TUESDAY)).toEqual({ kind: "unchanged" });
+  });
+
+  it("stands while files say what they said, and goes with the first that says something else", () => {
+    const listing = byHand(13_990);
+    expect(stockChange({ listing }, offer, WEDNESDAY)).toEqual({ kind: "unchanged" });
+    expect(listingAfter({ listing }, { ...offer, mileage: 32_400 }, WEDNESDAY)).toMatchObject({
+      price: 13_990,
+      priceInFile: 14_990,
+      mileage: 32_400,
+    });
+    const after = listingAfter({ listing }, { ...offer, price: 13_500 }, WEDNESDAY);
+    expect(after.price).toBe(13_500);
+    expect(after).not.toHaveProperty("priceInFile");
+  });
+
+  it("is the file's again when it is set to what the file says, whatever came between", () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 100, max: 99_999 }), { minLength: 1, maxLength: 5 }), (prices) => {
+        let listing = known.listing;
+        for (const price of prices) {
+          const change = repriced({ listing }, price, TUESDAY);
+          if (change.kind !== "unchanged") listing = change.listing;
+          expect(listing.price).toBe(price);
+          expect(listing.priceInFile).toBe(price === offer.price ? undefined : offer.price);
+        }
+        const back = repriced({ listing }, offer.price, WEDNESDAY);
+        expect(back.kind === "unchanged" ? listing : back.listing).not.toHaveProperty("priceInFile");
+      }),
+    );
   });
 });

@@ -13,7 +13,7 @@ import { factsOn } from "../valuation/verdict.ts";
 /** What a seller states of a vehicle: a listing without what the site itself keeps about it. */
 export type Offer = Omit<
   Listing,
-  "initialPrice" | "priceDropDate" | "firstOnlineDate" | "formerReference" | keyof MarketFacts
+  "initialPrice" | "priceInFile" | "priceDropDate" | "firstOnlineDate" | "formerReference" | keyof MarketFacts
 >;
 
 export interface KnownListing {
@@ -40,6 +40,41 @@ export function stockChange(known: KnownListing | undefined, offer: Offer, now: 
   const before = known.listing;
   if (before.reference !== offer.reference)
     throw new Error(`an offer of ${offer.reference} for the listing ${before.reference}`);
+  return changeTo(known, asked(before, offer), now);
+}
+
+/**
+ * Another price, set by the dealer's hand and not by a file: it stands until a file says something else than the last one did.
+ * `price` in whole euros, `now` as above.
+ */
+export function repriced(known: KnownListing, price: number, now: string): StockChange {
+  const { priceInFile = known.listing.price, ...before } = known.listing;
+  return changeTo(known, { ...offerOf(before), price, ...(price === priceInFile ? {} : { priceInFile }) }, now);
+}
+
+type AskedOffer = Offer & Pick<Listing, "priceInFile">;
+
+/** With the price set by hand where the file says what it said when that was set. */
+function asked({ price, priceInFile }: Listing, offer: Offer): AskedOffer {
+  return priceInFile !== undefined && offer.price === priceInFile ? { ...offer, price, priceInFile } : offer;
+}
+
+function offerOf(listing: Omit<Listing, "priceInFile">): Offer {
+  const {
+    initialPrice: _initialPrice,
+    priceDropDate: _priceDropDate,
+    firstOnlineDate: _firstOnlineDate,
+    formerReference: _formerReference,
+    verdict: _verdict,
+    marketValue: _marketValue,
+    noVerdict: _noVerdict,
+    ...offer
+  } = listing;
+  return offer;
+}
+
+function changeTo(known: KnownListing, offer: AskedOffer, now: string): StockChange {
+  const before = known.listing;
   const listing = nextListing(known, offer, now);
   const isOnline = known.withdrawnAt === undefined;
   if (isOnline && isSame(before, listing)) return { kind: "unchanged" };
@@ -71,7 +106,7 @@ function factsAt(price: number, before: Listing): MarketFacts {
 }
 
 /** What the vehicle is worth stays until the market is asked again; another price is judged by it at once, another vehicle by nothing. */
-function nextListing({ listing: before, history }: KnownListing, offer: Offer, now: string): Listing {
+function nextListing({ listing: before, history }: KnownListing, offer: AskedOffer, now: string): Listing {
   const earlier = history ?? [{ date: before.firstOnlineDate, price: before.price }];
   const isSamePrice = offer.price === before.price;
   const dropDate = isSamePrice ? before.priceDropDate : reductionDay([...earlier, { date: now, price: offer.price }]);

@@ -39,6 +39,8 @@ const data = row({ ...CLOSED, mount: "pages", kind: "data", keep: forBrowser(0) 
 const form = row({ ...CLOSED, mount: "pages", kind: "form", keep: FOR_NOBODY });
 const ownData = row({ ...CLOSED, mount: "http", kind: "data", keep: FOR_NOBODY });
 const own = row({ ...CLOSED, mount: "pages", kind: "form", who: "member", keep: FOR_NOBODY });
+/** A dealer’s, for who has a right on it; of others nobody is told whether they are there. */
+const dealerSpace = row({ ...CLOSED, mount: "pages", kind: "form", who: "professional", keep: FOR_NOBODY });
 /** Made for one visitor. */
 const filters = row({ ...CLOSED, mount: "pages", kind: "page", keep: forBrowser(0) });
 const address = row({ ...OPEN, mount: "grammar", kind: "page", keep: RESULTS });
@@ -115,6 +117,21 @@ export const ROUTES = {
   savedSearches: own({ path: "/compte/alertes", metric: "saved searches page" }),
   /** A browser of its owner asks to be told of news. */
   notifications: ownData({ path: "/compte/notifications", metric: "notification data", who: "member" }),
+  /** Where professionals begin: their dealers, or a form that opens one. */
+  dealerSpaces: own({ path: "/pro", metric: "dealer space" }),
+  dealerOpening: own({ path: "/pro/ouvrir", metric: "dealer space" }),
+  dealerDay: dealerSpace({ path: "/pro/:curef", metric: "dealer space" }),
+  dealerStock: dealerSpace({ path: "/pro/:curef/stock", metric: "dealer space" }),
+  dealerTeam: dealerSpace({ path: "/pro/:curef/equipe", metric: "dealer space" }),
+  dealerFeeds: dealerSpace({ path: "/pro/:curef/flux", metric: "dealer space" }),
+  /** Where a form sends a file of stock, which is then tried before anything is imported. */
+  dealerFile: dealerSpace({
+    path: "/pro/:curef/flux/fichier",
+    metric: "dealer space",
+    mount: "http",
+    takesFiles: true,
+  }),
+  dealerTrial: dealerSpace({ path: "/pro/:curef/flux/:file", metric: "dealer space" }),
   alertState: ownData({ path: "/alertes/etat", metric: "alert data" }),
   alertForm: ownData({ path: "/alertes/donnees", metric: "alert data" }),
   /** A search is followed, and its mails are set and ended by their links: pages that are read by one person. */

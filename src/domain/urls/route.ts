@@ -27,7 +27,7 @@ export interface Route {
   readonly mount: RouteMount;
   readonly kind: RouteKind;
   /** `keyholder`: who has the key that the answering handler asks for, or sits at the machine. */
-  readonly who: "everyone" | "keyholder" | "member" | "operator";
+  readonly who: "everyone" | "keyholder" | "member" | "professional" | "operator";
   readonly keep: Keep;
   /** Whether robots.txt lets crawlers ask. A page may still say `noindex` of itself. */
   readonly robots: "open" | "closed";

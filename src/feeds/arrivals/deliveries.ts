@@ -15,6 +15,8 @@ export interface Delivery {
   /** What it is called, by a stranger. */
   readonly file: string;
   readonly bytes: AsyncIterable<Uint8Array>;
+  /** Somebody of the dealer's has said that what is not in the file is sold. */
+  readonly allowLargeWithdrawal?: boolean;
 }
 
 export interface Delivered {
@@ -107,11 +109,11 @@ export function createDeliveries({ intake, storage, catchUp, log }: DeliveryPart
   };
 
   return {
-    take: async ({ curef, by, file, bytes }) => {
+    take: async ({ curef, by, file, bytes, allowLargeWithdrawal = false }) => {
       // A folder holds them as well: what may not be taken is not copied. Of what is pushed the bytes tell whether it is new.
       if (by === "folder") checkWaiting(curef, await feedArrivals.of(curef, MOST_WAITING));
       const settings = await feedSettings.get(curef);
-      const request = stockRequestSchema.parse({ file, curef, allowLargeWithdrawal: false, ...settings });
+      const request = stockRequestSchema.parse({ file, curef, allowLargeWithdrawal, ...settings });
       const hash = createHash("sha256");
       let size = 0;
       const counted = async function* () {
@@ -125,7 +127,8 @@ export function createDeliveries({ intake, storage, catchUp, log }: DeliveryPart
       const { promise: turn, resolve: endTurn } = Promise.withResolvers<void>();
       try {
         const feed = await intake.accept(request, counted(), () => {
-          const digest = hash.update(`\0${JSON.stringify(settings)}`).digest("base64url");
+          const read = allowLargeWithdrawal ? { ...settings, allowLargeWithdrawal } : settings;
+          const digest = hash.update(`\0${JSON.stringify(read)}`).digest("base64url");
           const { promise: begun, resolve, reject } = Promise.withResolvers<Arrived>();
           // The dealer's turn lasts until the file has its number.
           inTurn(curef, async () => {

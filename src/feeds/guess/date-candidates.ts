@@ -1,7 +1,7 @@
 /** Columns of dates: in which orders they are written, and which day they are. */
 import type { DateFormat } from "../mapping/read-date.ts";
 import { DATE_FORMATS, readDate } from "../mapping/read-date.ts";
-import type { Candidate } from "./candidate.ts";
+import type { Candidate, WrittenRule } from "./candidate.ts";
 import { candidate, ruleFrom } from "./candidate.ts";
 import type { SampledColumn } from "../sampling/sampled-column.ts";
 
@@ -21,13 +21,7 @@ export function dateCandidates(column: SampledColumn, today: string): readonly C
   const years = dates.map((date) => Number(date.slice(0, 4)));
   const spread = years.length === 0 ? 0 : Math.max(...years) - Math.min(...years);
   const isSpread = spread >= YEARS_OF_A_STOCK;
-  const [only, ...others] = formats;
-  const rule = ruleFrom(
-    column.name,
-    only === undefined || (only === USUAL && others.length === 0)
-      ? {}
-      : { format: others.length === 0 ? only : formats },
-  );
+  const rule = ruleIn(column, formats);
   const because = dates.length === 0 ? [] : [`dates ${formats.join(", ")}`];
   return [
     candidate("firstTrafficDate", column, rule, {
@@ -37,6 +31,17 @@ export function dateCandidates(column: SampledColumn, today: string): readonly C
     }),
     candidate("technicalInspectionDate", column, rule, { fit, telling: 0, because }),
   ].filter((one) => one !== undefined);
+}
+
+function ruleIn({ name }: SampledColumn, formats: readonly DateFormat[]): WrittenRule {
+  const [only, ...others] = formats;
+  if (only === undefined || (only === USUAL && others.length === 0)) return ruleFrom(name);
+  return ruleFrom(name, { format: others.length === 0 ? only : formats });
+}
+
+/** The rule that reads a column as dates, whatever else it may be. `today` is `YYYY-MM-DD`. */
+export function dateRuleOf(column: SampledColumn, today: string): WrittenRule {
+  return ruleIn(column, formatsOf(column.texts, today));
 }
 
 /** The fewest formats that read what can be read, those that read most first. */

@@ -1,14 +1,14 @@
 /** From the first rows of a feed the mapping that reads them: every field by the column that says it best, and what was not understood. */
 import type { VehicleVertical } from "../../domain/catalogue/verticals.ts";
 import type { TargetName } from "../mapping/targets.ts";
-import { REQUIRED_TARGETS } from "../mapping/targets.ts";
+import { DATE_TARGETS, REQUIRED_TARGETS } from "../mapping/targets.ts";
 import { choiceNamed, choiceWords } from "../mapping/read-choice.ts";
 import { meaningOf } from "../mapping/own-words.ts";
 import { textIn } from "../mapping/reading.ts";
 import { addressCandidates } from "./address-parts.ts";
-import type { Candidate } from "./candidate.ts";
+import type { Candidate, WrittenRule } from "./candidate.ts";
 import { ruleObject } from "./candidate.ts";
-import { dateCandidates } from "./date-candidates.ts";
+import { dateCandidates, dateRuleOf } from "./date-candidates.ts";
 import { withLongerModel } from "./longer-model.ts";
 import { numberCandidates, yearCandidate } from "./number-candidates.ts";
 import { withPowerUnit } from "./power-unit.ts";
@@ -101,6 +101,24 @@ export function guessMapping({ columns, rows }: Sample, today: string): Guess {
     unknownWords: unknownOf(chosen, columns),
     missing,
   };
+}
+
+/**
+ * The rule that fills a field from the column that a person chose for it: as it would be guessed, or else the column as it stands.
+ * `today` is `YYYY-MM-DD`.
+ */
+export function ruleOfColumn(
+  { columns }: Sample,
+  { field, key }: { readonly field: TargetName; readonly key: string },
+  today: string,
+): WrittenRule | undefined {
+  const column = columns.find((one) => one.key === key);
+  if (column === undefined) return undefined;
+  const makeOf = makesBy(best(columns.flatMap((one) => makeCandidate(one) ?? [])), columns);
+  const guessed = candidatesOf(column, columns.indexOf(column), { makeOf, today })
+    .concat(makeCandidate(column) ?? [])
+    .find((one) => one.field === field);
+  return guessed?.rule ?? (field in DATE_TARGETS ? dateRuleOf(column, today) : column.name);
 }
 
 function best(candidates: readonly Candidate[]): Candidate | undefined {

@@ -38,7 +38,12 @@ function runLine(run: KeptFeedRun): string {
   return `${String(run.number).padStart(NUMBER_WIDTH)}  ${momentOf(run)}  ${told}`;
 }
 
-const CAME: Readonly<Record<ArrivedBy, string>> = { push: "envoyé", pull: "relevé", folder: "déposé" };
+const CAME: Readonly<Record<ArrivedBy, string>> = {
+  push: "envoyé",
+  pull: "relevé",
+  folder: "déposé",
+  space: "déposé dans l’espace pro",
+};
 const STATES: Readonly<Record<ArrivalState, string>> = {
   waiting: "attend son tour",
   importing: "en cours d’import",

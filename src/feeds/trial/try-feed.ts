@@ -1,6 +1,5 @@
 /** What an import of a feed would do, by the import itself on a storage that never writes. */
 import type { Listing } from "../../domain/listings/listing.ts";
-import type { FeedIssue, IssueCode } from "../feed-issue.ts";
 import { FeedRefusal } from "../feed-issue.ts";
 import type { FeedStorage } from "../feed-storage.ts";
 import type { FeedImport } from "../import-feed.ts";
@@ -14,16 +13,8 @@ import type { UnreadColumn } from "../sampling/unread-column.ts";
 import { unreadColumn } from "../sampling/unread-column.ts";
 import { readColumns } from "./read-columns.ts";
 import type { WouldBe } from "./unwritten-storage.ts";
-import { unwrittenStorage } from "./unwritten-storage.ts";
-
-/** Values of a field that were not understood, and became nothing or a refused row. */
-export interface LostValues {
-  readonly field: string;
-  readonly code: IssueCode;
-  readonly count: number;
-  /** A few of them, each once. */
-  readonly values: readonly string[];
-}
+import type { LostValues } from "./trial-notes.ts";
+import { trialNotes } from "./trial-notes.ts";
 
 export interface FeedTrial {
   readonly report: ImportReport;
@@ -42,45 +33,19 @@ export interface TrialRequest extends Omit<FeedImport, "storage"> {
   readonly most: number;
 }
 
-const VALUES = 5;
-
 /** Resolves like `importFeed`, and writes nothing. */
 export async function tryFeed({ storage, most, onIssues, ...request }: TrialRequest): Promise<FeedTrial> {
-  const changes: WouldBe[] = [];
-  const first: Listing[] = [];
-  const counts = new Map<WouldBe["kind"], number>();
-  const lost = new Map<string, { field: string; code: IssueCode; count: number; values: Set<string> }>();
-  const note = (issues: readonly FeedIssue[]) => {
-    for (const { field, code, consequence, value } of issues) {
-      if (field === undefined || consequence === "noted" || consequence === "duplicate") continue;
-      const known = lost.get(`${field} ${code}`) ?? { field, code, count: 0, values: new Set<string>() };
-      lost.set(`${field} ${code}`, known);
-      known.count += 1;
-      if (value !== undefined && known.values.size < VALUES) known.values.add(value);
-    }
-  };
+  const notes = trialNotes(storage, most);
   const report = await importFeed({
     ...request,
-    storage: unwrittenStorage(storage, (change) => {
-      const count = counts.get(change.kind) ?? 0;
-      counts.set(change.kind, count + 1);
-      if (count < most) changes.push(change);
-      if (change.kind !== "withdrawn" && first.length < most) first.push(change.listing);
-    }),
+    storage: notes.storage,
     onIssues: async (issues) => {
-      note(issues);
+      notes.note(issues);
       await onIssues?.(issues);
     },
   });
-  return {
-    report,
-    changes,
-    first,
-    lost: [...lost.values()]
-      .map(({ values, ...one }) => ({ ...one, values: [...values] }))
-      .toSorted((a, b) => b.count - a.count),
-    unread: await unreadColumns(request, report),
-  };
+  const { changes, first } = notes;
+  return { report, changes, first, lost: notes.lost(), unread: await unreadColumns(request, report) };
 }
 
 /** Of a file that cannot be read the report says why. */

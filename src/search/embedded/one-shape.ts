@@ -14,6 +14,7 @@ const KEYS: Readonly<Record<keyof Listing, undefined>> = {
   commercialName: undefined,
   version: undefined,
   price: undefined,
+  priceInFile: undefined,
   initialPrice: undefined,
   priceDropDate: undefined,
   loaMonthly: undefined,

@@ -17,7 +17,7 @@ import { useKeptPages } from "../offline/use-kept-pages.ts";
 
 const loadBreakdown = () => import("../failure/breakdown.tsx");
 
-const MENU = "details.menu";
+const MENU = "header details";
 
 /** Escape and the way back close the header's menu; Escape gives the focus back to its button. */
 function closeMenus(): () => void {

@@ -1,0 +1,174 @@
+import AxeBuilder from "@axe-core/playwright";
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import type { Page } from "@playwright/test";
+import { expect, test } from "./journey.ts";
+import { signedIn } from "./signed-in.ts";
+import type { SiteProcess } from "./site-process.ts";
+import { startSite } from "./site-process.ts";
+
+let site: SiteProcess;
+test.beforeAll(async () => {
+  site = await startSite(
+    { VIRAGE_DEMO: "60", VIRAGE_NOW: "2026-11-22T08:42:00.000Z", NODE_ENV: "production" },
+    { dataDirectory: mkdtempSync(path.join(tmpdir(), "virage-flux-")) },
+  );
+});
+test.afterAll(() => site[Symbol.asyncDispose]());
+
+let people = 0;
+const somebody = () => `flux${String((people += 1))}-${String(process.pid)}@exemple.example`;
+
+/** Headings of nobody’s software; what the price is called tells nothing. */
+const STOCK = [
+  "Num parc;Constructeur;Gamme;Finition;Kms;Mise en circ.;Carbu;Transmission;Teinte;Zone 4",
+  "VO-771;Peugeot;208;1.2 PureTech 100 Allure;41200;14/03/2021;Essence;Manuelle;Gris;13490",
+  "VO-772;Renault;Clio;1.0 TCe 90 Techno;28650;02/09/2022;Essence;Manuelle;Blanc;14990",
+  "VO-773;Dacia;Sandero;1.0 TCe 90 Stepway;bientôt;11/01/2020;Essence;Manuelle;Orange;à voir",
+].join("\n");
+const file = (text: string, name = "export-garage.csv") => ({
+  name,
+  mimeType: "text/csv",
+  buffer: Buffer.from(text),
+});
+
+async function opensSpace(page: Page, name: string): Promise<string> {
+  await page.goto(`${site.origin}/pro/ouvrir`);
+  await page.getByLabel("Nom connu des acheteurs").fill(name);
+  await page.getByLabel("Votre métier").selectOption("Garage");
+  await page.getByLabel("Raison sociale").fill(`${name} SARL`);
+  await page.getByLabel("SIREN").fill("732 829 320");
+  await page.getByLabel("Numéro et rue").fill("14 quai Paul-Sédallian");
+  await page.getByLabel("Code postal").fill("69009");
+  await page.getByLabel("Ville", { exact: true }).fill("Lyon");
+  await page.getByLabel("Téléphone").fill("04 65 71 42 18");
+  await page.getByLabel(/^Je m’engage/).check();
+  await page.getByRole("button", { name: "Ouvrir mon espace" }).click();
+  await expect(page).toHaveURL(/\/pro\/C\d{7}$/);
+  return page.url();
+}
+
+async function sends(page: Page, text: string): Promise<void> {
+  await page.getByLabel("Votre fichier de stock").setInputFiles(file(text));
+  await page.getByRole("button", { name: "Lire ce fichier" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("export-garage.csv");
+}
+
+for (const javaScriptEnabled of [true, false])
+  test(`a new dealer goes from a file nobody has seen to a stock online${javaScriptEnabled ? "" : ", without a script"}`, async ({
+    browser,
+  }) => {
+    const page = await (await browser.newContext({ locale: "fr-FR", javaScriptEnabled })).newPage();
+    await signedIn(page, site, somebody(), "/pro");
+    const space = await opensSpace(page, javaScriptEnabled ? "Garage des Monts" : "Garage du Fleuve");
+    await page.getByRole("link", { name: "Flux" }).click();
+    await expect(page.getByText("Aucun fichier n’est encore venu.")).toBeVisible();
+    await sends(page, STOCK);
+
+    // Nothing says that these figures are prices: the dealer points at their column.
+    await expect(page.getByRole("alert")).toContainText("Il manque prix");
+    await page.getByLabel(/^Prix/).selectOption("Zone 4");
+    await page.getByLabel("Mots qui ne veulent rien dire").fill("à voir");
+    await page.getByRole("button", { name: "Relire avec ces choix" }).click();
+    await expect(page.getByRole("heading", { name: "Essai sur tout le fichier" })).toBeVisible();
+    await expect(page.locator(".preview")).toContainText("Peugeot 208");
+    await expect(page.locator(".preview")).toContainText("13 490 €");
+    await expect(page.locator(".issues")).toContainText("bientôt");
+    await page.getByRole("button", { name: "Mettre en ligne" }).click();
+    await expect(page).toHaveURL(/\/flux\?passage=1$/);
+    await expect(page.locator(".runs tbody")).toContainText("Appliqué");
+    await expect(page.locator(".runs tbody .n").nth(2)).toHaveText("2");
+
+    // In the public search, as anybody finds it.
+    await page.goto(`${site.origin}/occasion-voiture-modele-peugeot-208.html`);
+    await expect(page.locator(".card", { hasText: "13 490 €" }).filter({ hasText: "41 200 km" }).first()).toBeVisible();
+    await page.goto(space);
+    await page.getByRole("link", { name: "Voir ma vitrine" }).click();
+    await expect(page.getByRole("link", { name: /Peugeot 208/ }).first()).toBeVisible();
+  });
+
+test("much that a file lacks is asked before it is withdrawn, and a file that is none says why", async ({ page }) => {
+  await signedIn(page, site, somebody(), "/pro");
+  const space = await opensSpace(page, "Garage de la Plaine");
+  const flux = `${space}/flux`;
+  const rows = Array.from(
+    { length: 40 },
+    (_, row) =>
+      `VO-${row};Peugeot;208;1.2 PureTech 100 Allure;${41_200 + row * 100};14/03/2021;Essence;Manuelle;Gris;${13_490 + row}`,
+  );
+  const [heading = ""] = STOCK.replace("Zone 4", "Prix TTC").split("\n");
+  await page.goto(flux);
+  await sends(page, [heading, ...rows].join("\n"));
+  await page.getByRole("button", { name: "Mettre en ligne" }).click();
+  await expect(page.locator(".runs tbody")).toContainText("Appliqué");
+
+  await sends(page, [heading, ...rows.slice(0, 5)].join("\n"));
+  const tick = page.getByLabel("Oui, ces véhicules sont vendus ou partis");
+  await expect(tick).toBeVisible();
+  await page.getByRole("button", { name: "Mettre en ligne" }).click();
+  await expect(page).toHaveURL(/flux\/[\w-]{20}$/);
+  await tick.check();
+  await page.getByRole("button", { name: "Mettre en ligne" }).click();
+  await expect(page).toHaveURL(/passage=2$/);
+  await expect(page.locator(".runs tbody tr").first()).toContainText("35");
+
+  await page.getByLabel("Votre fichier de stock").setInputFiles(file("\0\u0001\u0002".repeat(200)));
+  await page.getByRole("button", { name: "Lire ce fichier" }).click();
+  await expect(page.getByRole("alert")).toContainText("Ce fichier ne peut pas être lu");
+  await page.getByRole("button", { name: "Abandonner ce fichier" }).click();
+  await expect(page).toHaveURL(flux);
+  await page.getByRole("button", { name: "Créer une clé" }).click();
+  await expect(page.getByText(/^vk_/)).toBeVisible();
+  await page.getByLabel("Adresse du fichier").fill("stock.csv");
+  await page.getByRole("button", { name: "Relever deux fois par jour" }).click();
+  await expect(page.getByLabel("Adresse du fichier")).toHaveValue("stock.csv");
+  await expect(page.getByLabel("Adresse du fichier")).toHaveAttribute("aria-invalid", "true");
+});
+
+test("nobody enters where another dealer’s files are [6.2]", async ({ page, browser }) => {
+  await signedIn(page, site, somebody(), "/pro");
+  const space = await opensSpace(page, "Garage du Col");
+  await page.goto(`${space}/flux`);
+  await sends(page, STOCK);
+  const trial = page.url();
+  const other = await (await browser.newContext({ locale: "fr-FR" })).newPage();
+  await signedIn(other, site, somebody(), "/pro");
+  await opensSpace(other, "Garage du Bourg");
+  for (const address of [`${space}/flux`, trial, `${space}/flux/fichier`])
+    expect((await other.request.get(address)).status(), address).toBe(404);
+  const sent = await other.request.post(`${space}/flux/fichier`, { multipart: { fichier: file(STOCK) } });
+  expect(sent.status()).toBe(404);
+  for (const [address, form] of [
+    [`${space}/flux`, { acte: "cle" }],
+    [trial, { acte: "importer" }],
+  ] as const)
+    expect((await other.request.post(address, { form })).status(), address).toBe(404);
+  // A dealer’s file is not another’s under that one’s own address either.
+  const own = other.url();
+  expect((await other.request.get(`${own}/flux/${trial.split("/").at(-1) ?? ""}`)).status()).toBe(404);
+});
+
+test("the pages of files have no fault that axe finds, in both themes, and none scrolls sideways", async ({ page }) => {
+  await signedIn(page, site, somebody(), "/pro");
+  const space = await opensSpace(page, "Garage des Vignes");
+  const scan = async () => {
+    for (const scheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme: scheme });
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    }
+    const [scrolled, shown] = await page.evaluate(() => [
+      document.documentElement.scrollWidth,
+      document.documentElement.clientWidth,
+    ]);
+    expect(scrolled).toBeLessThanOrEqual(shown ?? 0);
+  };
+  await page.goto(`${space}/flux`);
+  await scan();
+  await sends(page, STOCK.replace("Zone 4", "Prix TTC"));
+  await expect(page.getByRole("heading", { name: "Essai sur tout le fichier" })).toBeVisible();
+  await scan();
+  await page.getByRole("button", { name: "Mettre en ligne" }).click();
+  await expect(page.locator(".runs tbody")).toContainText("Appliqué");
+  await scan();
+});

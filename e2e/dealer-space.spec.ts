@@ -1,0 +1,103 @@
+import AxeBuilder from "@axe-core/playwright";
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import type { Page } from "@playwright/test";
+import { expect, test } from "./journey.ts";
+import { signedIn } from "./signed-in.ts";
+import type { SiteProcess } from "./site-process.ts";
+import { startSite } from "./site-process.ts";
+
+/** A trial: its mail stands in files. */
+let site: SiteProcess;
+test.beforeAll(async () => {
+  site = await startSite(
+    { VIRAGE_DEMO: "60", VIRAGE_NOW: "2026-11-22T08:42:00.000Z", NODE_ENV: "production" },
+    { dataDirectory: mkdtempSync(path.join(tmpdir(), "virage-pro-")) },
+  );
+});
+test.afterAll(() => site[Symbol.asyncDispose]());
+
+let people = 0;
+const somebody = () => `pro${String((people += 1))}-${String(process.pid)}@exemple.example`;
+
+async function fillOpening(page: Page, name: string) {
+  await page.getByLabel("Nom connu des acheteurs").fill(name);
+  await page.getByLabel("Votre métier").selectOption("Garage");
+  await page.getByLabel("Raison sociale").fill(`${name} SARL`);
+  await page.getByLabel("SIREN").fill("732 829 320");
+  await page.getByLabel("Numéro et rue").fill("14 quai Paul-Sédallian");
+  await page.getByLabel("Code postal").fill("69009");
+  await page.getByLabel("Ville", { exact: true }).fill("Lyon");
+  await page.getByLabel("Téléphone").fill("04 65 71 42 18");
+  await page.getByLabel(/^Je m’engage/).check();
+}
+
+test("a professional opens a space of their own, and says who else may enter it [6.2]", async ({ page, browser }) => {
+  const [nadia, karim] = [somebody(), somebody()];
+  await signedIn(page, site, nadia, "/pro");
+  await page.getByRole("link", { name: "Ouvrir mon espace" }).click();
+  await fillOpening(page, "Garage des Monts d’Or");
+  await page.getByLabel("SIREN").fill("732 829 321");
+  await page.getByRole("button", { name: "Ouvrir mon espace" }).click();
+  await expect(page.getByRole("alert")).toContainText("Un champ est à revoir");
+  await expect(page.getByLabel("SIREN")).toHaveValue("732 829 321");
+  await expect(page.getByLabel("SIREN")).toHaveAttribute("aria-invalid", "true");
+  await expect(page.getByLabel("Raison sociale")).toHaveValue("Garage des Monts d’Or SARL");
+  await page.getByLabel("SIREN").fill("732 829 320");
+  await page.getByRole("button", { name: "Ouvrir mon espace" }).click();
+  await expect(page).toHaveURL(/\/pro\/C\d{7}$/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Dimanche 22 novembre");
+  const space = page.url();
+  await page.goto(`${site.origin}/pro`);
+  await expect(page).toHaveURL(space);
+
+  await page.getByRole("link", { name: "Équipe" }).click();
+  await page.getByLabel("Son adresse e-mail").fill(karim);
+  await page.getByRole("button", { name: "Ajouter", exact: true }).click();
+  await expect(page.getByText("Aucun compte n’a cette adresse")).toBeVisible();
+  const other = await (await browser.newContext({ locale: "fr-FR" })).newPage();
+  await signedIn(other, site, karim, "/compte");
+  const refused = await other.request.get(space);
+  expect(refused.status()).toBe(403);
+  await page.getByRole("button", { name: "Ajouter", exact: true }).click();
+  await expect(page.getByText(karim)).toBeVisible();
+  expect((await other.goto(space))?.status()).toBe(200);
+  await expect(other.getByRole("link", { name: "Équipe" })).toBeHidden();
+  expect((await other.request.get(`${space}/equipe`)).status()).toBe(404);
+  expect((await other.request.get(`${site.origin}/pro/C1/equipe`)).status()).toBe(404);
+
+  // Nobody would be left who governs.
+  await page.getByRole("button", { name: `Retirer ${nadia}` }).click();
+  await expect(page.getByText("Quelqu’un doit garder la gestion")).toBeVisible();
+  await page.getByRole("button", { name: `Retirer ${karim}` }).click();
+  await expect(page.getByText(karim)).toBeHidden();
+  expect((await other.request.get(space)).status()).toBe(403);
+});
+
+test("the pages of professionals have no fault that axe finds, in both themes, and none scrolls sideways", async ({
+  page,
+}) => {
+  await signedIn(page, site, somebody(), "/pro/ouvrir");
+  const scan = async () => {
+    for (const scheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme: scheme });
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    }
+    const [scrolled, shown] = await page.evaluate(() => [
+      document.documentElement.scrollWidth,
+      document.documentElement.clientWidth,
+    ]);
+    expect(scrolled).toBeLessThanOrEqual(shown ?? 0);
+  };
+  await page.getByRole("button", { name: "Ouvrir mon espace" }).click();
+  await expect(page.getByRole("alert")).toContainText("champs sont à revoir");
+  await scan();
+  await fillOpening(page, "Auto du Pont");
+  await page.getByRole("button", { name: "Ouvrir mon espace" }).click();
+  await expect(page).toHaveURL(/\/pro\/C\d{7}$/);
+  await scan();
+  await page.getByRole("link", { name: "Équipe" }).click();
+  await expect(page.getByRole("heading", { name: "Ajouter une personne" })).toBeVisible();
+  await scan();
+});

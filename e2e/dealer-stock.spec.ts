@@ -1,0 +1,154 @@
+import AxeBuilder from "@axe-core/playwright";
+import { execFileSync } from "node:child_process";
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import type { APIRequestContext, Page } from "@playwright/test";
+import { expect, test } from "./journey.ts";
+import { signedIn } from "./signed-in.ts";
+import type { SiteProcess } from "./site-process.ts";
+import { startSite } from "./site-process.ts";
+
+/** A trial: its mail stands in files. */
+let site: SiteProcess;
+test.beforeAll(async () => {
+  site = await startSite(
+    { VIRAGE_DEMO: "1500", VIRAGE_NOW: "2026-11-22T08:42:00.000Z", NODE_ENV: "production" },
+    { dataDirectory: mkdtempSync(path.join(tmpdir(), "virage-stock-")) },
+  );
+});
+test.afterAll(() => site[Symbol.asyncDispose]());
+
+let people = 0;
+const somebody = () => `stock${String((people += 1))}-${String(process.pid)}@exemple.example`;
+
+interface Hit {
+  readonly reference: string;
+  readonly curef?: string;
+  readonly price: number;
+}
+
+/** Of the dealers of a page of results the one with the most vehicles there. */
+async function largestDealer(request: APIRequestContext): Promise<string> {
+  const answer = await request.get(`${site.origin}/api/v5/search?customerFamilyCodes=PROFESSIONNEL&pageSize=100`);
+  const { hits } = (await answer.json()) as { hits: Hit[] }; // as api/answers.ts says
+  const counts = Map.groupBy(
+    hits.flatMap(({ curef }) => curef ?? []),
+    (curef) => curef,
+  );
+  const [largest] = [...counts].toSorted(([, one], [, other]) => other.length - one.length);
+  if (largest === undefined) throw new Error("no dealer among the results");
+  return largest[0];
+}
+
+/** As an operator gives it, beside the running site. */
+function giveRight(email: string, curef: string, right: string): void {
+  execFileSync(process.execPath, ["src/cli/main.ts", "right", email, "--dealer", curef, "--right", right], {
+    env: { ...process.env, VIRAGE_DATA: site.dataDirectory },
+  });
+}
+
+async function enter(page: Page, right: "reader" | "editor"): Promise<string> {
+  const email = somebody();
+  await signedIn(page, site, email, "/compte");
+  const curef = await largestDealer(page.request);
+  giveRight(email, curef, right);
+  await page.goto(`${site.origin}/pro/${curef}/stock`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^\d+ véhicules? en ligne$/);
+  return curef;
+}
+const prices = (page: Page) => page.getByRole("textbox", { name: /^Prix de/ });
+const priceOf = async (page: Page, reference: string) => {
+  const answer = await page.request.get(
+    `${site.origin}/api/v5/search?pageSize=100&curef=${reference.split("-")[0] ?? ""}`,
+  );
+  const { hits } = (await answer.json()) as { hits: Hit[] }; // as api/answers.ts says
+  return hits.find((hit) => hit.reference === reference)?.price;
+};
+
+test("a price is set in its row, stands on the site at once, and what cannot be read is said where it stands", async ({
+  page,
+}) => {
+  await enter(page, "editor");
+  const field = prices(page).first();
+  const reference = (await field.getAttribute("name"))?.replace("prix-", "") ?? "";
+  const before = Number((await field.inputValue()).replaceAll(/\D/g, ""));
+  await field.fill("douze");
+  await field.press("Enter");
+  await expect(page.getByRole("alert")).toContainText("Un prix ne peut pas être lu");
+  await expect(prices(page).first()).toHaveValue("douze");
+  await expect(prices(page).first()).toHaveAttribute("aria-invalid", "true");
+  await prices(page).first().press("Escape");
+  await prices(page)
+    .first()
+    .fill(String(before - 500));
+  await prices(page).first().press("Enter");
+  await expect(page.getByRole("status").filter({ hasText: "Nouveau prix" })).toBeVisible();
+  expect(await priceOf(page, reference)).toBe(before - 500);
+  await expect(page.getByText(/^fichier/).first()).toBeVisible();
+});
+
+test("a step for several tells its effect before it is applied, and stops at the lower bound", async ({ page }) => {
+  await enter(page, "editor");
+  await page.getByLabel("Face au marché").selectOption({ index: 2 });
+  await expect(page).toHaveURL(/prix=dans/);
+  const [first, second] = [prices(page).nth(0), prices(page).nth(1)];
+  const before = [await first.inputValue(), await second.inputValue()];
+  await page.getByRole("button", { name: "Voir l’effet" }).click();
+  await expect(page.getByRole("alert")).toContainText("Choisissez d’abord des véhicules");
+  await page.getByRole("checkbox").nth(0).check();
+  await page.getByRole("checkbox").nth(1).check();
+  await page.getByLabel("De combien").fill("10");
+  await page.getByRole("button", { name: "Voir l’effet" }).click();
+  await expect(page.getByText(/prix changent/)).toBeVisible();
+  expect([await first.inputValue(), await second.inputValue()]).toEqual(before);
+  await page.getByRole("button", { name: "Confirmer" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "2 prix changés" })).toBeVisible();
+});
+
+test("a vehicle that is taken away is gone from the site once that is confirmed", async ({ page }) => {
+  await enter(page, "editor");
+  const name = (await prices(page).last().getAttribute("name")) ?? "";
+  const reference = name.replace("prix-", "");
+  await page.getByRole("checkbox").last().check();
+  await page.getByRole("button", { name: "Retirer les choisis" }).click();
+  await expect(page.getByText("Cette annonce quitte le site")).toBeVisible();
+  expect(await priceOf(page, reference)).toBeDefined();
+  await page.getByRole("button", { name: "Confirmer" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "1 annonce retirée" })).toBeVisible();
+  expect((await page.request.get(`${site.origin}/auto-occasion-annonce-${reference}.html`)).status()).toBe(410);
+});
+
+test("who may look sees the stock and changes nothing, without a script and by a request of their own", async ({
+  browser,
+  isMobile,
+}) => {
+  const visit = await browser.newContext({ javaScriptEnabled: false, isMobile, locale: "fr-FR" });
+  const page = await visit.newPage();
+  const curef = await enter(page, "reader");
+  await expect(prices(page)).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Retirer les choisis" })).toHaveCount(0);
+  const refused = await page.request.post(`${site.origin}/pro/${curef}/stock`, {
+    form: { geste: "retirer-oui", choisi: `${curef}-1` },
+    headers: { Origin: site.origin },
+  });
+  expect(refused.status()).toBe(404);
+  await page.getByLabel("Durée en ligne").selectOption("30");
+  await page.getByRole("button", { name: "Filtrer" }).click();
+  await expect(page).toHaveURL(/duree=30/);
+});
+
+test("the table of a stock has no fault that axe finds, in both themes, and does not scroll sideways", async ({
+  page,
+}) => {
+  await enter(page, "editor");
+  for (const scheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme: scheme });
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  }
+  const [scrolled, shown] = await page.evaluate(() => [
+    document.documentElement.scrollWidth,
+    document.documentElement.clientWidth,
+  ]);
+  expect(scrolled).toBeLessThanOrEqual(shown ?? 0);
+});

@@ -1,0 +1,118 @@
+/** What whoever opens a dealer's space says of the trade: read field by field, so that nothing typed is lost. */
+import type { SellerType } from "../domain/catalogue/sellers.ts";
+import { isEmailAddress, normaliseEmail } from "../domain/contact/email-address.ts";
+import { isSurcharged, readPhoneNumber } from "../domain/contact/phone-number.ts";
+import { isDealerName } from "../domain/listings/dealer.ts";
+import type { Place } from "../domain/listings/listing.ts";
+import { isSiren } from "../domain/listings/trader-identity.ts";
+import { readDealerAddress } from "../feeds/intake/dealer-address.ts";
+import { isProfessional } from "../feeds/intake/stock-request.ts";
+
+export const OPENING_FIELDS = [
+  "enseigne",
+  "type",
+  "raison",
+  "forme",
+  "siren",
+  "registre",
+  "rue",
+  "codePostal",
+  "ville",
+  "email",
+  "telephone",
+  "conforme",
+] as const;
+export type OpeningField = (typeof OPENING_FIELDS)[number];
+
+/** As typed. */
+export type TypedOpening = Readonly<Record<OpeningField, string>>;
+
+export interface DealerOpening {
+  readonly name: string;
+  readonly sellerType: SellerType;
+  readonly place: Place;
+  readonly identity: {
+    readonly legalName: string;
+    readonly legalForm?: string;
+    readonly siren: string;
+    readonly register?: string;
+  };
+  /** Where messages of visitors go. */
+  readonly email: string;
+  /** E.164. */
+  readonly phone: string;
+}
+
+export interface OpeningIssue {
+  readonly field: OpeningField;
+  readonly value: string;
+  /** French, a whole sentence. */
+  readonly message: string;
+}
+
+export type OpeningOutcome =
+  | { readonly kind: "opening"; readonly opening: DealerOpening }
+  | { readonly kind: "issues"; readonly issues: readonly OpeningIssue[] };
+
+const LONGEST_NAME = 80;
+const LEGAL_WORDS = /^[\p{L}\p{N}][\p{L}\p{N} .,'’&()/+-]*$/u;
+
+export function typedOpening(of: (field: OpeningField) => string): TypedOpening {
+  return Object.fromEntries(OPENING_FIELDS.map((field) => [field, of(field).trim()])) as Record<OpeningField, string>;
+}
+
+export function readOpening(typed: TypedOpening): OpeningOutcome {
+  const issues: OpeningIssue[] = [];
+  const refuse = (field: OpeningField, message: string) => {
+    issues.push({ field, value: typed[field], message });
+  };
+  const siren = typed.siren.replaceAll(/[\s.]/g, "");
+  const phone = readPhoneNumber(typed.telephone);
+  const address = `${typed.rue}, ${typed.codePostal} ${typed.ville}`;
+  const place = readDealerAddress(address);
+
+  if (typed.enseigne === "") refuse("enseigne", "Indiquez le nom sous lequel on vous connaît.");
+  else if (typed.enseigne.length > LONGEST_NAME || !isDealerName(typed.enseigne))
+    refuse("enseigne", `Un nom de ${LONGEST_NAME}\u202fsignes au plus, sans numéro de téléphone ni adresse.`);
+  if (!isProfessional(typed.type)) refuse("type", "Choisissez votre métier.");
+  if (typed.raison === "") refuse("raison", "Indiquez la raison sociale, comme au registre.");
+  else if (typed.raison.length > LONGEST_NAME || !LEGAL_WORDS.test(typed.raison) || !isDealerName(typed.raison))
+    refuse("raison", `Une raison sociale de ${LONGEST_NAME}\u202fsignes au plus, en lettres et chiffres.`);
+  if (typed.forme !== "" && (typed.forme.length > LONGEST_NAME || !LEGAL_WORDS.test(typed.forme)))
+    refuse("forme", "Une forme juridique en lettres\u202f: SARL, SAS, entreprise individuelle…");
+  if (siren === "") refuse("siren", "Indiquez les neuf chiffres du SIREN.");
+  else if (!isSiren(siren))
+    refuse("siren", "Ce numéro n’est pas un SIREN\u202f: neuf chiffres, dont le dernier vérifie les autres.");
+  if (typed.registre !== "" && (typed.registre.length > LONGEST_NAME || !LEGAL_WORDS.test(typed.registre)))
+    refuse("registre", "Le nom de la ville du registre, en lettres.");
+  if (place === undefined) {
+    if (typed.rue === "") refuse("rue", "Indiquez le numéro et la rue.");
+    else if (/^\d{5}$/.test(typed.codePostal))
+      refuse("ville", "Aucune commune de ce nom n’a ce code postal, ou la rue ne peut pas être lue.");
+    else refuse("codePostal", "Un code postal a cinq chiffres.");
+  }
+  if (!isEmailAddress(normaliseEmail(typed.email)))
+    refuse("email", "Une adresse e-mail comme contact@garage.fr, où arriveront les messages des acheteurs.");
+  if (phone === undefined) refuse("telephone", "Un numéro de téléphone comme 04\u00a065\u00a071\u00a042\u00a018.");
+  else if (isSurcharged(phone)) refuse("telephone", "Un numéro surtaxé ne peut pas être donné aux acheteurs.");
+  if (typed.conforme === "") refuse("conforme", "Cet engagement est exigé par la loi de qui vend à des consommateurs.");
+
+  if (issues.length > 0 || place === undefined || phone === undefined || !isProfessional(typed.type))
+    return { kind: "issues", issues };
+  return {
+    kind: "opening",
+    opening: {
+      name: typed.enseigne,
+      sellerType: typed.type,
+      place,
+      identity: {
+        legalName: typed.raison,
+        siren,
+        ...(typed.forme === "" ? {} : { legalForm: typed.forme }),
+        ...(typed.registre === "" ? {} : { register: typed.registre }),
+      },
+      email: normaliseEmail(typed.email),
+      phone,
+    },
+  };
+}

@@ -1,0 +1,105 @@
+/** A dealer's vehicles online: read as a table, priced and taken away by hand. Nothing of another dealer's is ever touched. */
+import { dayInParis } from "../domain/contact/paris-time.ts";
+import type { Listing } from "../domain/listings/listing.ts";
+import { withoutMarketFacts } from "../domain/listings/market-facts.ts";
+import { repriced } from "../domain/stock/stock-change.ts";
+import type { StockRow } from "../domain/stock/stock-table.ts";
+import { stockRow } from "../domain/stock/stock-table.ts";
+import type { ListingWrite, Storage } from "../storage/storage.ts";
+
+export interface NewPrice {
+  readonly reference: string;
+  /** Euros, whole. */
+  readonly price: number;
+}
+
+export interface DealerStock {
+  rows(curef: string): Promise<readonly StockRow[]>;
+  /** Resolves to the listings that have another price now; of a reference that is not this dealer's, or offline, nothing is said. */
+  reprice(curef: string, prices: readonly NewPrice[]): Promise<readonly Listing[]>;
+  /** Resolves to those that were online and are no more. */
+  withdraw(curef: string, references: readonly string[]): Promise<readonly string[]>;
+}
+
+export interface DealerStockParts {
+  readonly storage: Pick<Storage, "listings" | "correspondence" | "sellerContacts" | "together">;
+  /** The moment that visitors are shown, milliseconds since 1970-01-01 UTC. */
+  readonly now: () => number;
+  /** Makes what was just written visible in search. */
+  readonly catchUp: () => Promise<void>;
+}
+
+const MONTH = 30 * 86_400_000;
+
+export function createDealerStock({ storage, now, catchUp }: DealerStockParts): DealerStock {
+  const { listings, correspondence, sellerContacts } = storage;
+  const iso = () => new Date(now()).toISOString();
+
+  /** Of this dealer, online, by reference. */
+  const ownOf = async (curef: string, references: readonly string[]) => {
+    const stored = await listings.getMany(references);
+    return new Map(
+      [...stored].filter(([, { listing, withdrawnAt }]) => listing.curef === curef && withdrawnAt === undefined),
+    );
+  };
+
+  const contactsOf = async (curef: string): Promise<ReadonlyMap<string, number>> => {
+    const since = now() - MONTH;
+    const counts = new Map<string, number>();
+    const count = (listing: string, more: number) => counts.set(listing, (counts.get(listing) ?? 0) + more);
+    for (const { seller, listing } of await correspondence.leads.since(new Date(since).toISOString()))
+      if (seller === curef) count(listing, 1);
+    for (const [listing, views] of await sellerContacts.phoneViews(dayInParis(since))) count(listing, views);
+    return counts;
+  };
+
+  return {
+    rows: async (curef) => {
+      const references = await listings.onlineOf(curef);
+      const [stored, contacts] = await Promise.all([listings.getMany(references), contactsOf(curef)]);
+      const moment = now();
+      return references.flatMap((reference) => {
+        const known = stored.get(reference);
+        return known === undefined ? [] : [stockRow(known.listing, contacts.get(reference) ?? 0, moment)];
+      });
+    },
+    reprice: async (curef, prices) => {
+      const at = iso();
+      const changed = await storage.together(async (unit) => {
+        const references = prices.map(({ reference }) => reference);
+        const own = await ownOf(curef, references);
+        const histories = await listings.priceHistories([...own.keys()]);
+        const writes = prices.flatMap(({ reference, price }): (ListingWrite & { readonly kind: "put" })[] => {
+          const known = own.get(reference);
+          if (known === undefined) return [];
+          const history = histories.get(reference);
+          const change = repriced({ ...known, ...(history === undefined ? {} : { history }) }, price, at);
+          if (change.kind === "unchanged") return [];
+          const { listing, priceEntry } = change;
+          return priceEntry === undefined
+            ? [{ kind: "put", listing: withoutMarketFacts(listing) }]
+            : [{ kind: "put", listing, priceEntry }];
+        });
+        if (writes.length > 0) await unit.writeListings(writes, at);
+        return writes.map(({ listing: { reference } }) => reference);
+      });
+      if (changed.length === 0) return [];
+      await catchUp();
+      const stored = await listings.getMany(changed);
+      return changed.flatMap((reference) => stored.get(reference)?.listing ?? []);
+    },
+    withdraw: async (curef, references) => {
+      const gone = await storage.together(async (unit) => {
+        const own = [...(await ownOf(curef, references)).keys()];
+        if (own.length > 0)
+          await unit.writeListings(
+            own.map((reference) => ({ kind: "withdraw", reference })),
+            iso(),
+          );
+        return own;
+      });
+      if (gone.length > 0) await catchUp();
+      return gone;
+    },
+  };
+}

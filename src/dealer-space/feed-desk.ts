@@ -1,0 +1,267 @@
+/** A dealer's stock files: what came of each, and a file tried and finished by the dealer before it is imported. */
+import { LRUCache } from "lru-cache";
+import type { Listing } from "../domain/listings/listing.ts";
+import type { Deliveries } from "../feeds/arrivals/deliveries.ts";
+import { drawFeedKey } from "../feeds/arrivals/feed-key.ts";
+import { FeedRefusal } from "../feeds/feed-issue.ts";
+import type { FeedGuess } from "../feeds/guess/guess-feed.ts";
+import { guessFeed } from "../feeds/guess/guess-feed.ts";
+import type { ImportStock } from "../feeds/intake/import-in-thread.ts";
+import { importInThread } from "../feeds/intake/import-in-thread.ts";
+import type { Unpacking } from "../feeds/reading/packed-file.ts";
+import type { ImportReport } from "../feeds/report/import-report.ts";
+import { trialNotes } from "../feeds/trial/trial-notes.ts";
+import type { FeedArrival, FeedKey, FeedSource } from "../storage/feed-intake-storage.ts";
+import type { Storage } from "../storage/storage.ts";
+import type { FinishedMapping, MappingChoices } from "./mapping-choices.ts";
+import { finishedMapping } from "./mapping-choices.ts";
+import type { OfferedFile, OfferedFiles } from "./offered-files.ts";
+
+export interface StockRun {
+  readonly arrival: FeedArrival;
+  /** Absent while it is on its way, and of one that never came. */
+  readonly report?: ImportReport;
+}
+
+export interface StockTrial {
+  /** As if much were to be withdrawn, where `asks` says so. */
+  readonly report: ImportReport;
+  /** Why an import would first have to be told that so much is to go, as a French sentence. */
+  readonly asks?: string;
+  /** The first rows that would be online. */
+  readonly first: readonly Listing[];
+}
+
+export type TrialState =
+  | { readonly kind: "running"; readonly done: number }
+  | { readonly kind: "done"; readonly trial: StockTrial };
+
+/** A file at which something is to be done. */
+export interface OpenedFile {
+  readonly file: OfferedFile;
+  readonly guess: FeedGuess;
+  readonly finished: FinishedMapping;
+}
+
+export type Opening =
+  | { readonly kind: "opened"; readonly opened: OpenedFile }
+  /** A file in which nothing can be read; `message` is French. */
+  | { readonly kind: "unreadable"; readonly file: OfferedFile; readonly message: string };
+
+export interface FeedDesk {
+  /** Bytes of one file; undefined where this process takes none. */
+  readonly mostBytes: number | undefined;
+  /** The latest first. */
+  runs(curef: string): Promise<readonly StockRun[]>;
+  run(curef: string, number: number): Promise<StockRun | undefined>;
+  keys(curef: string): Promise<readonly FeedKey[]>;
+  /** In the place of those before. Resolves to the key, which is told this once. */
+  renewKey(curef: string): Promise<string>;
+  source(curef: string): Promise<FeedSource | undefined>;
+  setSource(curef: string, url: string | undefined): Promise<void>;
+  /** Rejects as `OfferedFiles.receive`. */
+  receive: OfferedFiles["receive"];
+  /** Undefined where that dealer has no such file. */
+  open(curef: string, id: string): Promise<Opening | undefined>;
+  choose(file: OfferedFile, choices: MappingChoices): Promise<void>;
+  /** Begins a trial where none was, and waits a moment for its end. */
+  try(opened: OpenedFile): Promise<TrialState>;
+  /** Resolves to the number of the run, when it has ended or a moment is over. Rejects with what `Deliveries.take` rejects with. */
+  importFile(opened: OpenedFile, allowLargeWithdrawal: boolean): Promise<number>;
+  drop(file: OfferedFile): Promise<void>;
+}
+
+export interface FeedDeskParts {
+  readonly storage: Pick<
+    Storage,
+    | "listings"
+    | "dealers"
+    | "marks"
+    | "feedRuns"
+    | "sellerContacts"
+    | "feedKeys"
+    | "feedSettings"
+    | "feedSources"
+    | "feedArrivals"
+  >;
+  readonly files: OfferedFiles;
+  /** Absent where this process takes no files. */
+  readonly taking?: { readonly deliveries: Deliveries; readonly mostBytes: number } | undefined;
+  readonly unpacking?: Unpacking;
+  /** Milliseconds since 1970-01-01 UTC. */
+  readonly now: () => number;
+  readonly clock: () => number;
+  readonly importing?: ImportStock;
+  /** Milliseconds that a page waits for a trial, or an import, before it says that it goes on. */
+  readonly patience?: number;
+  readonly onError: (error: unknown) => void;
+}
+
+const PATIENCE = 4000;
+const SHOWN_RUNS = 10;
+const FIRST_LISTINGS = 5;
+/** A day's stock is fetched in the night and the afternoon. */
+const EVERY_MINUTES = 12 * 60;
+const REMEMBERED = 40;
+const ASKED: ReadonlySet<string> = new Set(["largeWithdrawal", "looksCut"]);
+
+interface Trial {
+  done: number;
+  readonly ended: Promise<StockTrial>;
+}
+
+export function createFeedDesk({
+  storage,
+  files,
+  taking,
+  unpacking,
+  now,
+  clock,
+  importing = importInThread,
+  patience = PATIENCE,
+  onError,
+}: FeedDeskParts): FeedDesk {
+  const { feedKeys, feedSettings, feedSources, feedArrivals, feedRuns } = storage;
+  const iso = () => new Date(clock()).toISOString();
+  const today = () => new Date(now()).toISOString().slice(0, 10);
+  const guesses = new LRUCache<string, FeedGuess>({ max: REMEMBERED });
+  const trials = new LRUCache<string, Trial>({ max: REMEMBERED });
+  /** One after the other: each reads a whole file. */
+  let last: Promise<unknown> = Promise.resolve();
+
+  const withReport = async (arrival: FeedArrival): Promise<StockRun> => {
+    const { curef, runAt } = arrival;
+    const run = runAt === undefined ? undefined : await feedRuns.get(curef, runAt);
+    return run === undefined ? { arrival } : { arrival, report: run.report as ImportReport }; // as `feedRunOf` wrote it
+  };
+
+  const guessOf = async ({ id, path }: OfferedFile): Promise<FeedGuess> => {
+    const known = guesses.get(id);
+    if (known !== undefined) return known;
+    const guess = await guessFeed(path, today());
+    guesses.set(id, guess);
+    return guess;
+  };
+
+  const tryOnce = async (
+    { file, guess, finished }: OpenedFile,
+    allowLargeWithdrawal: boolean,
+    onProgress: (done: number) => void,
+  ) => {
+    const notes = trialNotes(storage, FIRST_LISTINGS);
+    const { report } = await importing({
+      storage: {
+        ...notes.storage,
+        sellerContacts: { ...storage.sellerContacts, put: async () => {} },
+      },
+      request: {
+        file: file.file,
+        curef: file.curef,
+        mapping: finished.text,
+        encoding: guess.shape.encoding,
+        allowLargeWithdrawal,
+      },
+      home: undefined,
+      path: file.path,
+      now: now(),
+      unpacking,
+      onProgress: ({ done }) => onProgress(done),
+    });
+    return { report, first: notes.first };
+  };
+
+  const tryWhole = async (opened: OpenedFile, onProgress: (done: number) => void): Promise<StockTrial> => {
+    const tried = await tryOnce(opened, false, onProgress);
+    const { refusal } = tried.report;
+    if (refusal === undefined || !ASKED.has(refusal.code)) return tried;
+    return { ...(await tryOnce(opened, true, onProgress)), asks: refusal.message };
+  };
+
+  const begin = (opened: OpenedFile): Trial => {
+    const ended = last.then(() => tryWhole(opened, (done) => (trial.done = done)));
+    const trial: Trial = { done: 0, ended };
+    last = ended.catch(() => undefined); // told to whoever asked
+    return trial;
+  };
+
+  /** Undefined where it lasts longer. */
+  const within = async <Result>(work: Promise<Result>): Promise<Result | undefined> => {
+    let timer: NodeJS.Timeout | undefined;
+    const over = new Promise<undefined>((resolve) => {
+      timer = setTimeout(() => resolve(undefined), patience);
+    });
+    try {
+      return await Promise.race([work, over]);
+    } finally {
+      clearTimeout(timer);
+    }
+  };
+
+  return {
+    mostBytes: taking?.mostBytes,
+    runs: async (curef) => Promise.all((await feedArrivals.of(curef, SHOWN_RUNS)).map(withReport)),
+    run: async (curef, number) => {
+      const arrival = await feedArrivals.get(curef, number);
+      return arrival && withReport(arrival);
+    },
+    keys: (curef) => feedKeys.of(curef),
+    renewKey: async (curef) => {
+      const before = await feedKeys.of(curef);
+      const { text, id, hash } = drawFeedKey();
+      await feedKeys.add({ id, curef, label: "espace pro", hash, createdAt: iso() });
+      for (const key of before) await feedKeys.remove(curef, key.id);
+      return text;
+    },
+    source: (curef) => feedSources.get(curef),
+    setSource: async (curef, url) => {
+      if (url === undefined) await feedSources.remove(curef);
+      else await feedSources.put({ curef, url, everyMinutes: EVERY_MINUTES, due: iso(), failures: 0 });
+    },
+    receive: (given) => files.receive(given),
+    open: async (curef, id) => {
+      const file = await files.get(curef, id);
+      if (file === undefined) return undefined;
+      try {
+        const guess = await guessOf(file);
+        const finished = finishedMapping(guess, file.choices, { name: file.file, today: today() });
+        return { kind: "opened", opened: { file, guess, finished } };
+      } catch (error) {
+        if (!(error instanceof FeedRefusal)) throw error;
+        return { kind: "unreadable", file, message: error.message };
+      }
+    },
+    choose: (file, choices) => files.choose(file, choices),
+    try: async (opened) => {
+      const key = `${opened.file.id} ${opened.finished.text}`;
+      const known = trials.get(key);
+      const trial = known ?? begin(opened);
+      if (known === undefined) {
+        trials.set(key, trial);
+        trial.ended.catch((error: unknown) => {
+          onError(error);
+          trials.delete(key);
+        });
+      }
+      const ended = await within(trial.ended);
+      return ended === undefined ? { kind: "running", done: trial.done } : { kind: "done", trial: ended };
+    },
+    importFile: async ({ file, guess, finished }, allowLargeWithdrawal) => {
+      if (taking === undefined) throw new Error("this process takes no files");
+      const { curef } = file;
+      // Files that come by themselves are read likewise from now on.
+      await feedSettings.put(curef, { mapping: finished.text, encoding: guess.shape.encoding });
+      const bytes = files.bytesOf(file);
+      const { number, ended } = await taking.deliveries.take({
+        curef,
+        file: file.file,
+        by: "space",
+        bytes,
+        allowLargeWithdrawal,
+      });
+      await files.remove(file);
+      await within(ended);
+      return number;
+    },
+    drop: (file) => files.remove(file),
+  };
+}

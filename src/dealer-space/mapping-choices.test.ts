@@ -1,0 +1,63 @@
+import { mkdtemp, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { beforeAll, describe, expect, it } from "vitest";
+import type { FeedGuess } from "../feeds/guess/guess-feed.ts";
+import { guessFeed } from "../feeds/guess/guess-feed.ts";
+import { placeholderOf } from "../feeds/guess/written-mapping.ts";
+import { rowReader } from "../feeds/mapping/row-reader.ts";
+import { toldRule } from "../feeds/mapping/told-rule.ts";
+import type { MappingChoices } from "./mapping-choices.ts";
+import { NOTHING_CHOSEN, finishedMapping, readNullWords } from "./mapping-choices.ts";
+
+const TODAY = "2026-11-22";
+const STOCK = [
+  "Num parc;Constructeur;Gamme;Kms;Mise en circ.;Carbu;Zone 4;Vu le",
+  "VO-771;Peugeot;208;41200;14/03/2021;Essence;13490;02.05.2024",
+  "VO-772;Renault;Clio;28650;02/09/2022;Essence;14990;17.06.2025",
+];
+
+let guess: FeedGuess;
+beforeAll(async () => {
+  const path = join(await mkdtemp(join(tmpdir(), "virage-choices-")), "stock.csv");
+  await writeFile(path, STOCK.join("\n"));
+  guess = await guessFeed(path, TODAY);
+});
+
+const finished = (choices: MappingChoices) => finishedMapping(guess, choices, { name: "stock.csv", today: TODAY });
+const firstRow = (choices: MappingChoices) => {
+  const [row] = guess.sample.rows;
+  if (row === undefined) throw new Error("a row is expected");
+  return rowReader(finished(choices).mapping, TODAY)(row.cells).draft;
+};
+
+describe("what a dealer chooses in a mapping", () => {
+  it("fills a field from the column that was chosen, and leaves what was guessed where nothing was", () => {
+    expect(guess.missing).toEqual(["price"]);
+    const { numbers, texts } = firstRow({ columns: { price: "zone4", zipcode: "" } });
+    expect(numbers.get("price")).toBe(13_490);
+    expect(texts.get("zipcode")).toBeUndefined();
+    expect(texts.get("make")).toBe("Peugeot");
+  });
+
+  it("reads a column of dates in the order in which it writes them", () => {
+    const { texts } = firstRow({ columns: { technicalInspectionDate: "vule" } });
+    expect(texts.get("technicalInspectionDate")).toBe("2024-05-02");
+    const { technicalInspectionDate: rule } = finished({ columns: { technicalInspectionDate: "vule" } }).mapping.fields;
+    expect(rule && toldRule(rule)).toEqual(["date jj.mm.aaaa"]);
+  });
+
+  it("asks for a column again where a required field was emptied", () => {
+    const { mapping } = finished({ columns: { make: "" } });
+    expect(mapping.fields.make).toMatchObject({ from: [{ name: placeholderOf("make") }] });
+  });
+
+  it("takes words for nothing, each once", () => {
+    expect(readNullWords("à voir, ; à voir\nNC ")).toEqual(["à voir", "NC"]);
+    expect(firstRow({ ...NOTHING_CHOSEN, nullWords: ["Peugeot"] }).texts.get("make")).toBeUndefined();
+  });
+
+  it("hears nothing of a column that the file has not", () => {
+    expect(firstRow({ columns: { price: "ailleurs" } }).numbers.get("price")).toBeUndefined();
+  });
+});

@@ -1,0 +1,76 @@
+import { mkdtemp, readdir, readFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { beforeEach, describe, expect, it } from "vitest";
+import type { OfferedFiles } from "./offered-files.ts";
+import { EmptyFile, NoRoom, openOfferedFiles } from "./offered-files.ts";
+
+const HOUR = 3_600_000;
+let now: number;
+let dataDirectory: string;
+let files: OfferedFiles;
+beforeEach(async () => {
+  now = Date.parse("2026-11-22T08:00:00Z");
+  dataDirectory = await mkdtemp(join(tmpdir(), "virage-offered-"));
+  files = openOfferedFiles({ dataDirectory, mostBytes: 100, now: () => now });
+});
+
+async function* bytesOf(...texts: readonly string[]) {
+  for (const text of texts) yield Buffer.from(text);
+}
+const receive = (curef: string, text = "a;b", file = "stock.csv") =>
+  files.receive({ curef, file, bytes: bytesOf(text) });
+const standing = async () => (await readdir(join(dataDirectory, "essais"))).length;
+
+describe("files that a dealer has sent to be tried", () => {
+  it("stand whole under a name that its path cannot leave", async () => {
+    const { id, path, file } = await files.receive({
+      curef: "C1",
+      file: "../../etc/passwd.XML",
+      bytes: bytesOf("<a>", "</a>"),
+    });
+    expect(file).toBe("passwd.XML");
+    expect(path).toBe(join(dataDirectory, "essais", id, "stock.xml"));
+    expect(await readFile(path, "utf8")).toBe("<a></a>");
+  });
+
+  it("are that dealer’s alone, for a day", async () => {
+    const { id } = await receive("C1");
+    expect(await files.get("C2", id)).toBeUndefined();
+    expect(await files.get("C1", "../x")).toBeUndefined();
+    now += 23 * HOUR;
+    expect((await files.get("C1", id))?.bytes).toBe(3);
+    now += HOUR;
+    expect(await files.get("C1", id)).toBeUndefined();
+    await receive("C2");
+    expect(await standing()).toBe(1);
+  });
+
+  it("leave nothing where they are empty, cut off, or more than there is room for", async () => {
+    await receive("C1", "x".repeat(60));
+    await expect(receive("C2", "x".repeat(60))).rejects.toBeInstanceOf(NoRoom);
+    await expect(receive("C2", "")).rejects.toBeInstanceOf(EmptyFile);
+    const cut = (async function* () {
+      yield Buffer.from("a");
+      throw new Error("the sender has left");
+    })();
+    await expect(files.receive({ curef: "C2", file: "a.csv", bytes: cut })).rejects.toThrow("the sender has left");
+    expect(await standing()).toBe(1);
+  });
+
+  it("make room for a fourth of the same dealer by its oldest", async () => {
+    const ids: string[] = [];
+    for (const text of ["1", "2", "3", "4"]) {
+      ids.push((await receive("C1", text)).id);
+      now += 1;
+    }
+    const kept = await Promise.all(ids.map((id) => files.get("C1", id)));
+    expect(kept.map((one) => one !== undefined)).toEqual([false, true, true, true]);
+  });
+
+  it("keep what was chosen", async () => {
+    const file = await receive("C1");
+    await files.choose(file, { columns: { price: "zone4" }, nullWords: ["à voir"] });
+    expect((await files.get("C1", file.id))?.choices).toEqual({ columns: { price: "zone4" }, nullWords: ["à voir"] });
+  });
+});

@@ -1,0 +1,149 @@
+/**
+ * Files of stock that a dealer has sent and not yet imported: each stands in `essais` of the data directory for a day, with what was
+ * chosen of its mapping.
+ */
+import { createReadStream } from "node:fs";
+import { mkdir, open, readFile, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { z } from "zod";
+import { isCuref } from "../domain/listings/dealer.ts";
+import { fileNameOf } from "../feeds/arrivals/file-name.ts";
+import { drawId } from "../tokens/hidden-words.ts";
+import type { MappingChoices } from "./mapping-choices.ts";
+import { NOTHING_CHOSEN } from "./mapping-choices.ts";
+
+const savedSchema = z.strictObject({
+  curef: z.string().refine(isCuref),
+  file: z.string(),
+  bytes: z.int(),
+  /** Milliseconds since 1970-01-01 UTC. */
+  receivedAt: z.int(),
+  choices: z.custom<MappingChoices>((value) => typeof value === "object" && value !== null),
+});
+type Saved = z.output<typeof savedSchema>;
+
+export interface OfferedFile extends Saved {
+  readonly id: string;
+  readonly path: string;
+}
+
+/** All that may stand there does. */
+export class NoRoom extends Error {
+  override readonly name = "NoRoom";
+}
+
+/** There is nothing in it. */
+export class EmptyFile extends Error {
+  override readonly name = "EmptyFile";
+}
+
+export interface OfferedFiles {
+  /** Rejects, keeping nothing, with what `bytes` rejects with, `EmptyFile` or `NoRoom`. */
+  receive(file: {
+    readonly curef: string;
+    readonly file: string;
+    readonly bytes: AsyncIterable<Uint8Array>;
+  }): Promise<OfferedFile>;
+  /** Undefined where that dealer has none of that name. */
+  get(curef: string, id: string): Promise<OfferedFile | undefined>;
+  choose(file: OfferedFile, choices: MappingChoices): Promise<void>;
+  bytesOf(file: OfferedFile): AsyncIterable<Uint8Array>;
+  remove(file: OfferedFile): Promise<void>;
+}
+
+const ID = /^[\w-]{20}$/;
+const KEPT = 24 * 3_600_000;
+/** Of one dealer; of more the oldest goes. */
+const MOST_OF_ONE = 3;
+/** The ending tells JSON lines from CSV, also of what is packed. */
+const ENDING = /\.(?:csv|txt|jsonl?|ndjson|xml|xlsx)(?:\.gz)?$/i;
+
+export function openOfferedFiles({
+  dataDirectory,
+  mostBytes,
+  now,
+}: {
+  readonly dataDirectory: string;
+  /** Bytes of all of them. */
+  readonly mostBytes: number;
+  /** Milliseconds since 1970-01-01 UTC. */
+  readonly now: () => number;
+}): OfferedFiles {
+  const root = join(dataDirectory, "essais");
+  const folderOf = (id: string) => join(root, id);
+  const savedOf = (id: string) => join(folderOf(id), "file.json");
+  const pathOf = (id: string, file: string) =>
+    join(folderOf(id), `stock${(ENDING.exec(file)?.[0] ?? ".csv").toLowerCase()}`);
+
+  const save = async (id: string, saved: Saved) => {
+    const coming = `${savedOf(id)}.coming`;
+    await writeFile(coming, JSON.stringify(saved), { mode: 0o600 });
+    await rename(coming, savedOf(id));
+  };
+  const remove = (id: string) => rm(folderOf(id), { recursive: true, force: true });
+
+  const read = async (id: string): Promise<OfferedFile | undefined> => {
+    if (!ID.test(id)) return undefined;
+    const text = await readFile(savedOf(id), "utf8").catch((): undefined => undefined); // gone, or still coming
+    if (text === undefined) return undefined;
+    const saved = savedSchema.parse(JSON.parse(text));
+    return { ...saved, id, path: pathOf(id, saved.file) };
+  };
+
+  /** Those that came whole; what a process left half is as old as its folder. */
+  const makeRoom = async (curef: string) => {
+    const ids = (await readdir(root)).filter((name) => ID.test(name));
+    const known = (await Promise.all(ids.map(read))).filter((one) => one !== undefined);
+    const whole = new Set(known.map(({ id }) => id));
+    for (const id of ids) {
+      if (whole.has(id)) continue;
+      const folder = await stat(folderOf(id)).catch((): undefined => undefined); // another request removed it
+      if (folder !== undefined && folder.mtimeMs + KEPT <= now()) await remove(id);
+    }
+    const lapsed = known.filter(({ receivedAt }) => receivedAt + KEPT <= now());
+    const own = known
+      .filter((one) => one.curef === curef && !lapsed.includes(one))
+      .toSorted((one, other) => one.receivedAt - other.receivedAt);
+    const gone = new Set([...lapsed, ...own.slice(0, Math.max(0, own.length - MOST_OF_ONE + 1))]);
+    for (const { id } of gone) await remove(id);
+    return known.filter((one) => !gone.has(one)).reduce((sum, { bytes }) => sum + bytes, 0);
+  };
+
+  return {
+    receive: async ({ curef, file: told, bytes }) => {
+      await mkdir(root, { recursive: true, mode: 0o700 });
+      const taken = await makeRoom(curef);
+      const file = fileNameOf(told);
+      const id = drawId();
+      await mkdir(folderOf(id), { mode: 0o700 });
+      try {
+        let size = 0;
+        const handle = await open(pathOf(id, file), "wx", 0o600);
+        try {
+          for await (const piece of bytes) {
+            size += piece.length;
+            if (taken + size > mostBytes) throw new NoRoom(`${taken} bytes stand there`);
+            await handle.write(piece);
+          }
+        } finally {
+          await handle.close();
+        }
+        if (size === 0) throw new EmptyFile(file);
+        await save(id, { curef, file, bytes: size, receivedAt: now(), choices: NOTHING_CHOSEN });
+      } catch (error) {
+        await remove(id);
+        throw error;
+      }
+      const kept = await read(id);
+      if (kept === undefined) throw new Error(`a file that was just kept is gone: ${id}`);
+      return kept;
+    },
+    get: async (curef, id) => {
+      const file = await read(id);
+      return file === undefined || file.curef !== curef || file.receivedAt + KEPT <= now() ? undefined : file;
+    },
+    choose: async ({ id, path: _path, ...saved }, choices) => save(id, { ...saved, choices }),
+    bytesOf: ({ path }) => createReadStream(path),
+    remove: ({ id }) => remove(id),
+  };
+}

@@ -1,0 +1,110 @@
+/** A dealer's stock as a table: which vehicles are shown, in which order, and where each price lies beside its market. */
+import { foldOf } from "../catalogue/names.ts";
+import { daysOnSale } from "../listings/days-on-sale.ts";
+import type { Listing } from "../listings/listing.ts";
+import { median } from "../valuation/median.ts";
+
+/** Where a price lies: below the interval of its market, in it, above it, or nowhere that is known. */
+export const PRICE_PLACES = ["sous", "dans", "au-dessus", "sans"] as const;
+export type PricePlace = (typeof PRICE_PLACES)[number];
+
+export function pricePlace({ price, marketValue }: Pick<Listing, "price" | "marketValue">): PricePlace {
+  if (marketValue === undefined) return "sans";
+  if (price < marketValue.low) return "sous";
+  return price > marketValue.high ? "au-dessus" : "dans";
+}
+
+/** All rows share one scale: so much of each vehicle's own value on either side of it. */
+const SCALE = 0.18;
+
+/** Fractions of the bar from its left: the value lies at one half; beyond the ends is drawn at them. */
+export interface MarketBar {
+  readonly price: number;
+  readonly low: number;
+  readonly high: number;
+}
+
+export function marketBar({ price, marketValue }: Pick<Listing, "price" | "marketValue">): MarketBar | undefined {
+  if (marketValue === undefined) return undefined;
+  const { estimate, low, high } = marketValue;
+  const at = (figure: number) => Math.min(1, Math.max(0, 0.5 + (figure / estimate - 1) / (2 * SCALE)));
+  return { price: at(price), low: at(low), high: at(high) };
+}
+
+/** Of the value: `-0.022` is 2.2 % below. */
+export function marketGap({ price, marketValue }: Pick<Listing, "price" | "marketValue">): number | undefined {
+  return marketValue === undefined ? undefined : price / marketValue.estimate - 1;
+}
+
+export const STOCK_SORTS = ["duree", "prix", "ecart", "contacts", "nom"] as const;
+export type StockSort = (typeof STOCK_SORTS)[number];
+
+export interface StockQuestion {
+  /** Words that all stand in name, version or reference. */
+  readonly text: string;
+  readonly place?: PricePlace;
+  /** Days online at least. */
+  readonly days?: number;
+  /** Photographs at most. */
+  readonly photos?: number;
+  readonly sort: StockSort;
+}
+
+export interface StockRow {
+  readonly listing: Listing;
+  readonly days: number;
+  /** Messages and numbers shown in the last 30 days. */
+  readonly contacts: number;
+}
+
+/** `now` in milliseconds since 1970-01-01 UTC. */
+export function stockRow(listing: Listing, contacts: number, now: number): StockRow {
+  return { listing, days: daysOnSale(listing.firstOnlineDate, now), contacts };
+}
+
+function wordsOf({ make, model, commercialName = "", version, reference, dealerReference = "" }: Listing): string {
+  return foldOf(`${make} ${model} ${commercialName} ${version} ${reference} ${dealerReference}`);
+}
+
+const byReference = (a: StockRow, b: StockRow) => (a.listing.reference < b.listing.reference ? -1 : 1);
+
+/** What is not known comes last; equals by reference. */
+const ORDERS: Readonly<Record<StockSort, (a: StockRow, b: StockRow) => number>> = {
+  duree: (a, b) => b.days - a.days,
+  prix: (a, b) => a.listing.price - b.listing.price,
+  ecart: (a, b) => (marketGap(b.listing) ?? -Infinity) - (marketGap(a.listing) ?? -Infinity),
+  contacts: (a, b) => a.contacts - b.contacts,
+  nom: (a, b) => nameOf(a).localeCompare(nameOf(b), "fr", { numeric: true }),
+};
+
+const nameOf = ({ listing: { make, model, commercialName = "" } }: StockRow) => `${make} ${model} ${commercialName}`;
+
+export function stockRows(rows: readonly StockRow[], question: StockQuestion): readonly StockRow[] {
+  const { text, place, days, photos, sort } = question;
+  const words = text
+    .split(/\s+/)
+    .map(foldOf)
+    .filter((word) => word !== "");
+  const isAsked = ({ listing, days: online }: StockRow) =>
+    (place === undefined || pricePlace(listing) === place) &&
+    (days === undefined || online >= days) &&
+    (photos === undefined || listing.photos.length <= photos) &&
+    words.every((word) => wordsOf(listing).includes(word));
+  return rows.filter(isAsked).toSorted((a, b) => zeroOr(ORDERS[sort](a, b)) || byReference(a, b));
+}
+
+/** Two that are not known lie infinitely far from each other, which is no order. */
+const zeroOr = (order: number) => (Number.isNaN(order) ? 0 : order);
+
+export interface StockCounts {
+  readonly all: number;
+  readonly places: Readonly<Record<PricePlace, number>>;
+  /** Days online; undefined of no stock. */
+  readonly medianDays: number | undefined;
+}
+
+export function stockCounts(rows: readonly StockRow[]): StockCounts {
+  const places = { sous: 0, dans: 0, "au-dessus": 0, sans: 0 };
+  for (const { listing } of rows) places[pricePlace(listing)] += 1;
+  return { all: rows.length, places, medianDays: rows.length === 0 ? undefined : median(rows.map(({ days }) => days)) };
+}

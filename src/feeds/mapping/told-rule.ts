@@ -1,0 +1,41 @@
+/** A rule of a mapping in words, for the dealer whose columns it reads. */
+import type { MappingFields } from "./mapping.ts";
+import type { Source } from "./sources.ts";
+
+type Rule = NonNullable<MappingFields[keyof MappingFields]>;
+
+const READERS: Readonly<Record<string, string>> = {
+  make: "la marque au début",
+  model: "le modèle après la marque",
+  version: "ce qui suit le modèle",
+  generation: "la génération",
+  "version-from-slug": "tiré de l’adresse",
+  year: "l’année seule",
+  "options-in-text": "équipements trouvés dans le texte",
+};
+
+/** The clauses in the order in which they are done; none of a column that is read as it stands. */
+export function toldRule(rule: Rule): readonly string[] {
+  if (rule.kind === "constant") return ["la même valeur pour toutes les lignes"];
+  const read = "read" in rule ? rule.read : undefined;
+  const reader = read?.endsWith("-from-slug") === true ? "tiré de l’adresse" : READERS[read ?? ""];
+  return [
+    ...rule.from.flatMap(({ part }) => (part === undefined ? [] : [`la partie « ${part.name} »`])),
+    ...(rule.from.length > 1 ? [severalTold(rule.from, "join" in rule && rule.join !== undefined)] : []),
+    ...(reader === undefined ? [] : [reader]),
+    ...("format" in rule ? [`date ${rule.format.map(frenchFormat).join(" ou ")}`] : []),
+    ...("unit" in rule && rule.unit !== undefined ? [`en ${rule.unit}`] : []),
+    ...("table" in rule && rule.table.spelt.size > 0 ? [`table de ${rule.table.spelt.size}\u202fmots`] : []),
+    ...("separator" in rule && rule.separator !== "|" ? [`séparés par « ${rule.separator} »`] : []),
+    ...(rule.nullWords.spelt.size > 0 ? [`vide si ${[...rule.nullWords.spelt.keys()].join(", ")}`] : []),
+  ];
+}
+
+/** `jj/mm/aaaa`. */
+function frenchFormat(format: string): string {
+  return format.toLowerCase().replaceAll("d", "j").replaceAll("y", "a");
+}
+
+function severalTold({ length }: readonly Source[], areJoined: boolean): string {
+  return areJoined ? `${length}\u202fcolonnes mises bout à bout` : `la première remplie de ${length}\u202fcolonnes`;
+}

@@ -1,0 +1,307 @@
+/** A dealer's stock files: what came of each, where they come from, and a form that sends one. */
+import { Form, Link, data, redirect } from "react-router";
+import { counted, shortDate, whole } from "../../domain/french.ts";
+import { mayAct } from "../../domain/accounts/dealer-rights.ts";
+import { isSourceAddress, shownSource } from "../../feeds/arrivals/source-address.ts";
+import { total } from "../../search/asking.ts";
+import { Field } from "../contact/field.tsx";
+import { Icon } from "../design/icon.tsx";
+import "../design/field.css";
+import "../design/ledger.css";
+import { IssueRows } from "../pro/issue-rows.tsx";
+import { pageMeta } from "../page-meta.ts";
+import { enterSpace } from "../pro/enter-space.ts";
+import { proAddress } from "../pro/pro-address.ts";
+import { ProFrame } from "../pro/pro-frame.tsx";
+import { runView } from "../pro/run-view.ts";
+import { uploadProblemTold } from "../pro/upload-problem.ts";
+import "../pro/feeds.css";
+import { readForm } from "../read-form.ts";
+import { servicesContext } from "../services.ts";
+import type { Route } from "./+types/pro-feeds.ts";
+
+const SEE_OTHER = 303;
+const UNPROCESSABLE = 422;
+const MEGABYTE = 1_000_000;
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const { sign } = await enterSpace(services, { request, curef: params.curef, act: "see" });
+  const { curef } = sign;
+  const { feedDesk } = services;
+  const { searchParams } = new URL(request.url);
+  const asked = Number(searchParams.get("passage") ?? Number.NaN);
+  const [runs, keys, source, online] = await Promise.all([
+    feedDesk.runs(curef),
+    feedDesk.keys(curef),
+    feedDesk.source(curef),
+    services.search.answer(total({ vertical: "carTruck", curef, allFamilies: true })),
+  ]);
+  const views = runs.map(runView);
+  const opened = Number.isInteger(asked) ? views.find(({ number }) => number === asked) : undefined;
+  const canEdit = mayAct(sign.right, "edit");
+  return {
+    sign,
+    canEdit: canEdit && feedDesk.mostBytes !== undefined,
+    canGovern: mayAct(sign.right, "govern"),
+    most: whole(Math.floor((feedDesk.mostBytes ?? 0) / MEGABYTE)),
+    online: counted(online, "véhicule"),
+    problem: uploadProblemTold(searchParams.get("envoi")),
+    runs: views.map(({ issues, ...told }) => ({ ...told, hasIssues: issues.length > 0 })),
+    opened: opened ?? views[0],
+    isWaited: views.some(({ isUnderWay }) => isUnderWay),
+    key: keys[0] === undefined ? undefined : keyTold(keys[0]),
+    pushAddress: `${services.origin}/api/v1/feeds/${curef}`,
+    source:
+      source === undefined
+        ? undefined
+        : { address: shownSource(source.url), problem: source.problem, isNew: source.checkedAt === undefined },
+  };
+}
+
+function keyTold({ createdAt, usedAt }: { readonly createdAt: string; readonly usedAt?: string }): string {
+  const used = usedAt === undefined ? "jamais utilisée" : `utilisée le ${shortDate(usedAt)}`;
+  return `Créée le ${shortDate(createdAt)}, ${used}`;
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const services = context.get(servicesContext);
+  const { sign } = await enterSpace(services, { request, curef: params.curef, act: "govern" });
+  const form = await readForm(request);
+  const said = (name: string) => {
+    const value = form.get(name);
+    return typeof value === "string" ? value.trim() : "";
+  };
+  const here = redirect(proAddress(sign.curef, "flux"), SEE_OTHER);
+  const address = said("adresse");
+  switch (said("acte")) {
+    case "cle":
+      return { key: await services.feedDesk.renewKey(sign.curef), issue: undefined, address: "" };
+    case "relever":
+      if (!isSourceAddress(address))
+        return data(
+          { key: undefined, issue: "Une adresse entière, comme https://logiciel.fr/export/stock.csv.", address },
+          UNPROCESSABLE,
+        );
+      await services.feedDesk.setSource(sign.curef, address);
+      throw here;
+    case "ne-plus-relever":
+      await services.feedDesk.setSource(sign.curef, undefined);
+      throw here;
+    default:
+      throw here;
+  }
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [
+    ...pageMeta({
+      title: `Flux, ${loaderData?.sign.name ?? "espace pro"}`,
+      description: "Vos fichiers de stock et ce qu’ils ont changé.",
+      canonical: undefined,
+      indexed: false,
+    }),
+    ...(loaderData?.isWaited ? [{ httpEquiv: "refresh", content: "4" }] : []),
+  ];
+}
+
+const COUNTS = [
+  ["read", "Lignes"],
+  ["kept", "À jour"],
+  ["added", "Nouvelles"],
+  ["prices", "Prix changés"],
+  ["withdrawn", "Retirées"],
+  ["refused", "Refusées"],
+] as const;
+
+function Runs({ runs, curef }: { readonly runs: Route.ComponentProps["loaderData"]["runs"]; readonly curef: string }) {
+  return (
+    <div className="register-box">
+      <table className="register runs">
+        <caption className="hide">Les derniers fichiers de stock</caption>
+        <thead>
+          <tr>
+            <th scope="col">Reçu</th>
+            {COUNTS.map(([key, label]) => (
+              <th key={key} scope="col" className="n">
+                {label}
+              </th>
+            ))}
+            <th scope="col">État</th>
+          </tr>
+        </thead>
+        <tbody>
+          {runs.map(({ number, received, how, state, isWrong, reason, counts, hasIssues }) => (
+            <tr key={number}>
+              <th scope="row" className="name">
+                <span>{received}</span>
+                <small>{reason ?? how}</small>
+              </th>
+              {COUNTS.map(([key, label]) => (
+                <td key={key} className="n" data-label={label}>
+                  {counts === undefined ? (
+                    <span className="soft">–</span>
+                  ) : key === "refused" && hasIssues ? (
+                    <Link to={`${proAddress(curef, "flux")}?passage=${number}#lignes`}>{counts[key]}</Link>
+                  ) : (
+                    counts[key]
+                  )}
+                </td>
+              ))}
+              <td className="st">
+                <span className={isWrong ? "state wrong" : "state quiet"}>
+                  {isWrong && <Icon name="alert" small />}
+                  {state}
+                </span>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+export default function ProFeedsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { sign, canEdit, canGovern, most, online, problem, runs, opened, key, pushAddress, source } = loaderData;
+  const { curef } = sign;
+  const [latest] = runs;
+  return (
+    <ProFrame sign={sign} current="flux">
+      <main className="wrap bands" id="contenu">
+        <div className="headline">
+          <div>
+            <h1>Flux</h1>
+            <p>
+              {sign.name} · {online} en ligne
+            </p>
+          </div>
+        </div>
+        {problem !== undefined && (
+          <div className="notice error" role="alert">
+            <Icon name="alert" />
+            <strong>Ce fichier n’a pas été reçu</strong>
+            <p>{problem}</p>
+          </div>
+        )}
+        {latest?.isWrong === true && (
+          <div className="notice error" role="alert">
+            <Icon name="alert" />
+            <strong>Rien n’a changé&#8239;: le dernier fichier n’a pas été appliqué</strong>
+            <p>{latest.reason} Vos annonces restent en ligne telles qu’avant.</p>
+          </div>
+        )}
+        {canEdit && (
+          <section aria-labelledby="deposer">
+            <div className="titled">
+              <h2 id="deposer">Déposer un fichier</h2>
+              <p>
+                CSV, JSON, XML ou Excel, tel que votre logiciel l’écrit, jusqu’à {most}&#8239;Mo. Vous voyez ce qu’il
+                changerait avant qu’une seule annonce ne change.
+              </p>
+            </div>
+            <form
+              className="send"
+              method="post"
+              action={`${proAddress(curef, "flux")}/fichier`}
+              encType="multipart/form-data"
+            >
+              <label className="hide" htmlFor="fichier">
+                Votre fichier de stock
+              </label>
+              <input id="fichier" type="file" name="fichier" required />
+              <button className="button primary" type="submit">
+                Lire ce fichier
+              </button>
+            </form>
+          </section>
+        )}
+        <section aria-labelledby="passages">
+          <div className="titled">
+            <h2 id="passages">Passages</h2>
+            {runs.length === 0 && <p>Aucun fichier n’est encore venu.</p>}
+          </div>
+          {runs.length > 0 && <Runs runs={runs} curef={curef} />}
+        </section>
+        {opened !== undefined && opened.issues.length > 0 && (
+          <section aria-labelledby="lignes">
+            <div className="titled">
+              <h2 id="lignes">Lignes à revoir</h2>
+              <p>
+                Fichier reçu {opened.received}&#8239;: corrigez-les dans votre logiciel, le prochain envoi les
+                reprendra.
+              </p>
+            </div>
+            <IssueRows issues={opened.issues} />
+          </section>
+        )}
+        {canGovern && (
+          <section aria-labelledby="seuls">
+            <div className="titled">
+              <h2 id="seuls">Les fichiers qui viennent d’eux-mêmes</h2>
+              <p>Ils sont lus comme le dernier fichier que vous avez importé ici.</p>
+            </div>
+            <div className="comings">
+              <div>
+                <h3>Votre logiciel les envoie</h3>
+                <p className="soft">{key ?? "Aucune clé n’est encore créée."}</p>
+                {actionData?.key !== undefined && (
+                  <div className="notice" role="status">
+                    <Icon name="info" />
+                    <strong>Copiez cette clé maintenant&#8239;: elle n’est montrée que cette fois</strong>
+                    <code className="secret">{actionData.key}</code>
+                  </div>
+                )}
+                <p className="soft">
+                  Adresse d’envoi&#8239;: <code>{pushAddress}</code>
+                </p>
+                <Form method="post">
+                  <button className="button" type="submit" name="acte" value="cle">
+                    {key === undefined ? "Créer une clé" : "Remplacer la clé"}
+                  </button>
+                </Form>
+              </div>
+              <div>
+                <h3>Nous les relevons</h3>
+                {source === undefined ? (
+                  <Form method="post" noValidate className="pull">
+                    <Field id="adresse" label="Adresse du fichier" issue={actionData?.issue}>
+                      {(aria) => (
+                        <input
+                          name="adresse"
+                          type="url"
+                          inputMode="url"
+                          autoComplete="off"
+                          placeholder="https://"
+                          defaultValue={actionData?.address}
+                          {...aria}
+                        />
+                      )}
+                    </Field>
+                    <button className="button" type="submit" name="acte" value="relever">
+                      Relever deux fois par jour
+                    </button>
+                  </Form>
+                ) : (
+                  <>
+                    <p>
+                      <code>{source.address}</code>
+                    </p>
+                    <p className="soft">
+                      {source.problem ?? (source.isNew ? "Pas encore relevé." : "Relevé deux fois par jour.")}
+                    </p>
+                    <Form method="post">
+                      <button className="button" type="submit" name="acte" value="ne-plus-relever">
+                        Ne plus relever
+                      </button>
+                    </Form>
+                  </>
+                )}
+              </div>
+            </div>
+          </section>
+        )}
+      </main>
+    </ProFrame>
+  );
+}

@@ -1,0 +1,43 @@
+/** Whose space a page of professionals is, for who may do there what the page does. */
+import { data, redirect } from "react-router";
+import type { DealerAct } from "../../domain/accounts/dealer-rights.ts";
+import type { Member } from "../../domain/accounts/viewer.ts";
+import type { OwnDealer } from "../../dealer-space/dealer-space.ts";
+import { signInAddress } from "../account/account-address.ts";
+import type { PageServices } from "../services.ts";
+import type { ProSign } from "./pro-sign.ts";
+
+const NOT_FOUND = 404;
+
+export interface Entered extends OwnDealer {
+  readonly member: Member;
+  readonly sign: ProSign;
+}
+
+export function memberAt({ viewer }: Pick<PageServices, "viewer">, path: string): Member {
+  if (viewer.kind !== "member") throw redirect(signInAddress(path));
+  return viewer;
+}
+
+/** Throws a 404 where there is no such dealer and where it is another's alike: nobody learns which. */
+export async function enterSpace(
+  services: Pick<PageServices, "viewer" | "dealerSpace">,
+  { request, curef, act }: { readonly request: Request; readonly curef: string; readonly act: DealerAct },
+): Promise<Entered> {
+  const member = memberAt(services, new URL(request.url).pathname);
+  const own = await services.dealerSpace.enter(member, curef, act);
+  if (own === undefined) throw data(undefined, { status: NOT_FOUND });
+  const all = await services.dealerSpace.dealersOf(member);
+  return {
+    ...own,
+    member,
+    sign: {
+      curef,
+      name: own.dealer.name,
+      right: own.right,
+      others: all
+        .filter(({ dealer }) => dealer.curef !== curef)
+        .map(({ dealer: { curef: reference, name } }) => ({ curef: reference, name })),
+    },
+  };
+}

@@ -1,0 +1,161 @@
+/** A mapping as one row a field: which column, by which rules, what the first line becomes, how sure that is. */
+import type { OpenedFile } from "../../dealer-space/feed-desk.ts";
+import { isTarget } from "../../dealer-space/mapping-choices.ts";
+import { category, isCategoryCode } from "../../domain/catalogue/categories.ts";
+import { colourLabel, isColour } from "../../domain/catalogue/colours.ts";
+import { energyLabel, isEnergy } from "../../domain/catalogue/energies.ts";
+import { gearboxLabel, isGearbox } from "../../domain/catalogue/gearboxes.ts";
+import { isVehicleVertical, verticalLabel } from "../../domain/catalogue/verticals.ts";
+import { counted, euros, kilometres, shortDate, whole } from "../../domain/french.ts";
+import { placeholderOf } from "../../feeds/guess/written-mapping.ts";
+import type { Draft } from "../../feeds/mapping/draft.ts";
+import { rowReader } from "../../feeds/mapping/row-reader.ts";
+import type { TargetName } from "../../feeds/mapping/targets.ts";
+import {
+  CHOICE_TARGETS,
+  DATE_TARGETS,
+  EVERY_TARGET,
+  FLAG_TARGETS,
+  LIST_TARGETS,
+  NUMBER_TARGETS,
+  REQUIRED_TARGETS,
+  targetLabel,
+} from "../../feeds/mapping/targets.ts";
+import { toldRule } from "../../feeds/mapping/told-rule.ts";
+
+/** What a select sends for the column that was guessed. */
+export const AS_GUESSED = "=";
+
+export interface MappingRowView {
+  readonly field: string;
+  readonly label: string;
+  readonly isRequired: boolean;
+  /** The columns that were guessed, in words; undefined where none was. */
+  readonly guessed: string | undefined;
+  /** `AS_GUESSED`, the key of a column, or nothing. */
+  readonly chosen: string;
+  readonly rules: readonly string[];
+  readonly result: string;
+  readonly sure: string;
+  readonly isWrong: boolean;
+}
+
+export interface MappingView {
+  /** `14 colonnes séparées par « ; », en windows-1252`. */
+  readonly shape: string;
+  readonly columns: readonly { readonly key: string; readonly name: string }[];
+  readonly rows: readonly MappingRowView[];
+  /** Fields that no column fills yet. */
+  readonly others: readonly { readonly field: string; readonly label: string }[];
+  readonly nullWords: string;
+  /** Required fields that need a column before anything can be imported. */
+  readonly missing: readonly string[];
+  /** Columns that no field reads. */
+  readonly unread: readonly string[];
+}
+
+const SURE = 0.9;
+
+/** `today` is `YYYY-MM-DD`. */
+export function mappingView({ file, guess, finished }: OpenedFile, today: string): MappingView {
+  const { mapping } = finished;
+  const { columns } = guess.sample;
+  const names = new Map(columns.map(({ key, name }) => [key, name]));
+  const [row] = guess.sample.rows;
+  const draft = row === undefined ? undefined : rowReader(mapping, today)(row.cells).draft;
+  const guesses = new Map(guess.fields.map((one) => [one.field, one]));
+  const unknown = new Map(guess.unknownWords.map(({ field, words }) => [field, words.length]));
+  const chosenOf = (field: TargetName) => file.choices.columns[field];
+  const rules = new Map(
+    Object.entries(mapping.fields).flatMap(([field, rule]) => (rule === undefined ? [] : [[field, rule]])),
+  );
+  const isMissing = (field: TargetName) => {
+    const rule = rules.get(field);
+    return rule?.kind === "columns" && rule.from.some(({ name }) => name === placeholderOf(field));
+  };
+  const fields = [
+    ...guess.missing,
+    ...guess.fields.map(({ field }) => field),
+    ...Object.keys(file.choices.columns).filter(isTarget),
+  ];
+  const shown = [...new Set(fields)].filter((field) => rules.has(field) || guesses.has(field));
+  const rowView = (field: TargetName): MappingRowView => {
+    const guessed = guesses.get(field);
+    const chosen = chosenOf(field);
+    const rule = rules.get(field);
+    const isOpen = isMissing(field);
+    const isRequired = REQUIRED_TARGETS.has(field);
+    const words = chosen === undefined ? (unknown.get(field) ?? 0) : 0;
+    return {
+      field,
+      label: capital(targetLabel(field)),
+      isRequired,
+      guessed: guessed?.columns.map((key) => names.get(key) ?? key).join(" + "),
+      chosen: chosen ?? (guessed === undefined ? "" : AS_GUESSED),
+      rules: rule === undefined || isOpen ? [] : toldRule(rule),
+      result: draft === undefined || isOpen ? "" : toldField(field, draft),
+      sure: isOpen
+        ? "à choisir"
+        : chosen !== undefined
+          ? "choisi"
+          : words > 0
+            ? counted(words, "mot inconnu", "mots inconnus")
+            : (guessed?.confidence ?? 0) >= SURE
+              ? "sûr"
+              : "deviné",
+      isWrong: isOpen,
+    };
+  };
+  const { encoding, format, delimiter } = guess.shape;
+  const apart =
+    delimiter === undefined ? "" : `, séparées par ${delimiter === "\t" ? "des tabulations" : `« ${delimiter} »`}`;
+  return {
+    shape: `${counted(columns.length, "colonne")}${apart}, en ${encoding}${format === "csv" ? "" : `, ${format.toUpperCase()}`}`,
+    columns: columns.map(({ key, name }) => ({ key, name })),
+    rows: shown.map(rowView),
+    others: Object.keys(EVERY_TARGET)
+      .filter(isTarget)
+      .filter((field) => !shown.includes(field))
+      .map((field) => ({ field, label: capital(targetLabel(field)) })),
+    nullWords: (file.choices.nullWords ?? guess.nullWords).join(", "),
+    missing: shown.filter(isMissing).map(targetLabel),
+    unread: guess.unread.map(({ name }) => name),
+  };
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Empty where the line says nothing of it. */
+function toldField(field: TargetName, { texts, numbers, flags, lists, choices }: Draft): string {
+  if (isKey(NUMBER_TARGETS, field)) {
+    const number = numbers.get(field);
+    if (number === undefined) return "";
+    if (field === "price") return euros(number);
+    if (field === "mileage") return kilometres(number);
+    if (field === "powerDIN") return `${whole(number)}\u202fch`;
+    return field === "year" ? String(number) : whole(number);
+  }
+  if (isKey(FLAG_TARGETS, field)) {
+    const flag = flags.get(field);
+    return flag === undefined ? "" : flag ? "oui" : "non";
+  }
+  if (isKey(LIST_TARGETS, field)) {
+    const { length } = lists.get(field) ?? [];
+    return length === 0 ? "" : field === "photos" ? counted(length, "photo") : counted(length, "équipement");
+  }
+  if (isKey(CHOICE_TARGETS, field)) return toldChoice(choices.get(field) ?? "");
+  const text = texts.get(field) ?? "";
+  return isKey(DATE_TARGETS, field) && text !== "" ? shortDate(text) : text;
+}
+
+function toldChoice(value: string): string {
+  if (isEnergy(value)) return energyLabel(value);
+  if (isGearbox(value)) return gearboxLabel(value);
+  if (isColour(value)) return colourLabel(value);
+  if (isVehicleVertical(value)) return verticalLabel(value);
+  return isCategoryCode(value) ? category(value).label : value;
+}
+
+function isKey<Names extends string>(targets: Readonly<Record<Names, unknown>>, name: string): name is Names {
+  return Object.hasOwn(targets, name);
+}

@@ -1,0 +1,11 @@
+/** Addresses of dealers' spaces: the dealer stands in each, so that two tabs may show two of them. */
+
+export const PRO = "/pro";
+export const OPENING = `${PRO}/ouvrir`;
+
+/** `equipe` and so on; the day without one. */
+export type ProPlace = "" | "stock" | "flux" | "equipe";
+
+export function proAddress(curef: string, place: ProPlace = ""): string {
+  return place === "" ? `${PRO}/${curef}` : `${PRO}/${curef}/${place}`;
+}

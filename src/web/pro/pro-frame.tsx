@@ -1,0 +1,94 @@
+import type { ReactNode } from "react";
+import { Suspense } from "react";
+import { Link } from "react-router";
+import { lazyOrAsServed } from "../browser/lazy-or-as-served.ts";
+import { Icon } from "../design/icon.tsx";
+import { Logo } from "../design/logo.tsx";
+import { mayAct } from "../../domain/accounts/dealer-rights.ts";
+import { OPENING, PRO, proAddress } from "./pro-address.ts";
+import type { ProPlace } from "./pro-address.ts";
+import type { ProSign } from "./pro-sign.ts";
+import "./pro.css";
+
+const AfterPage = lazyOrAsServed(() => import("../frame/after-page.tsx"));
+
+const PLACES: readonly { readonly place: ProPlace; readonly label: string; readonly act: "see" | "edit" | "govern" }[] =
+  [
+    { place: "", label: "Aujourd’hui", act: "see" },
+    { place: "stock", label: "Stock", act: "see" },
+    { place: "flux", label: "Flux", act: "see" },
+    { place: "equipe", label: "Équipe", act: "govern" },
+  ];
+
+/** Which dealer: a disclosure of links, so that it opens without a script. */
+function Dealers({ name, others }: Pick<ProSign, "name" | "others">) {
+  return (
+    <details className="dealer">
+      <summary aria-label={`Établissement\u202f: ${name}. Changer`}>
+        <span>{name}</span>
+        <Icon name="down" small />
+      </summary>
+      <ul>
+        {others.map((other) => (
+          <li key={other.curef}>
+            <Link to={proAddress(other.curef)}>{other.name}</Link>
+          </li>
+        ))}
+        <li>
+          <Link to={OPENING}>Ouvrir un autre espace</Link>
+        </li>
+      </ul>
+    </details>
+  );
+}
+
+interface ProFrameProps {
+  /** Undefined before one is chosen or opened. */
+  readonly sign?: ProSign | undefined;
+  readonly current?: ProPlace;
+  readonly children: ReactNode;
+}
+
+/** Header and footer of the pages of professionals. */
+export function ProFrame({ sign, current, children }: ProFrameProps) {
+  return (
+    <>
+      <a className="skip" href="#contenu">
+        Aller au contenu
+      </a>
+      <header className="top pro">
+        <div className="wrap">
+          <Link className="logo" to="/" aria-label="Virage, accueil">
+            <Logo />
+          </Link>
+          <Link className="space" to={PRO}>
+            Espace pro
+          </Link>
+          {sign !== undefined && (
+            <>
+              <nav aria-label="Espace pro">
+                {PLACES.filter(({ act }) => mayAct(sign.right, act)).map(({ place, label }) => (
+                  <Link
+                    key={place}
+                    to={proAddress(sign.curef, place)}
+                    aria-current={place === current ? "page" : undefined}
+                  >
+                    {label}
+                  </Link>
+                ))}
+              </nav>
+              <Dealers name={sign.name} others={sign.others} />
+            </>
+          )}
+          <a className="iconbutton" href="/compte" aria-label="Mon compte">
+            <Icon name="user" />
+          </a>
+        </div>
+      </header>
+      {children}
+      <Suspense>
+        <AfterPage dealer={undefined} />
+      </Suspense>
+    </>
+  );
+}

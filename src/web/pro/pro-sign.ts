@@ -1,0 +1,10 @@
+/** Whose space a page stands in, as its header says. */
+import type { DealerRight } from "../../domain/accounts/dealer-rights.ts";
+
+export interface ProSign {
+  readonly curef: string;
+  readonly name: string;
+  readonly right: DealerRight;
+  /** Further dealers of the same person, by name. */
+  readonly others: readonly { readonly curef: string; readonly name: string }[];
+}

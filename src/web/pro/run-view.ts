@@ -1,0 +1,95 @@
+/** Files of stock and what came of them, as the dealer reads them. */
+import type { StockRun } from "../../dealer-space/feed-desk.ts";
+import { momentInParis } from "../../domain/contact/paris-time.ts";
+import { whole } from "../../domain/french.ts";
+import type { FeedIssue } from "../../feeds/feed-issue.ts";
+import type { TargetName } from "../../feeds/mapping/targets.ts";
+import { targetLabel } from "../../feeds/mapping/targets.ts";
+import type { ImportReport } from "../../feeds/report/import-report.ts";
+import type { ArrivalState, ArrivedBy } from "../../storage/feed-intake-storage.ts";
+
+export interface RunView {
+  readonly number: number;
+  readonly received: string;
+  readonly how: string;
+  readonly state: string;
+  readonly isWrong: boolean;
+  readonly isUnderWay: boolean;
+  /** Why nothing came of it. */
+  readonly reason?: string;
+  readonly counts?: CountsView;
+  readonly issues: readonly IssueView[];
+}
+
+export interface CountsView {
+  readonly read: string;
+  readonly kept: string;
+  readonly added: string;
+  readonly prices: string;
+  readonly withdrawn: string;
+  readonly refused: string;
+}
+
+export interface IssueView {
+  readonly line: string;
+  readonly field: string;
+  readonly value: string;
+  readonly message: string;
+  readonly isRefused: boolean;
+}
+
+const STATES: Readonly<Record<ArrivalState, string>> = {
+  waiting: "En attente",
+  importing: "En cours",
+  imported: "Appliqué",
+  refused: "Suspendu",
+  failed: "Échec",
+};
+const BY: Readonly<Record<ArrivedBy, string>> = {
+  push: "envoyé",
+  pull: "relevé à votre adresse",
+  folder: "déposé dans le dossier",
+  space: "déposé ici",
+};
+const SHOWN_ISSUES = 20;
+
+export function runView({ arrival, report }: StockRun): RunView {
+  const { number, receivedAt, by, file, state, failure } = arrival;
+  const reason = failure ?? report?.refusal?.message;
+  return {
+    number,
+    received: momentInParis(Date.parse(receivedAt)),
+    how: `${file}, ${BY[by]}`,
+    state: STATES[state],
+    isWrong: state === "refused" || state === "failed",
+    isUnderWay: state === "waiting" || state === "importing",
+    ...(reason === undefined ? {} : { reason }),
+    ...(report === undefined || report.refusal !== undefined ? {} : { counts: countsView(report) }),
+    issues: report === undefined ? [] : issueViews(report.issues),
+  };
+}
+
+export function countsView({ counts }: Pick<ImportReport, "counts">): CountsView {
+  const { read, unchanged, changed, returned, added, priceChanged, withdrawn, rejected, duplicates } = counts;
+  return {
+    read: whole(read),
+    kept: whole(unchanged + changed + returned),
+    added: whole(added),
+    prices: whole(priceChanged),
+    withdrawn: whole(withdrawn),
+    refused: whole(rejected + duplicates),
+  };
+}
+
+/** Rows that were refused first, then what rows lost. */
+export function issueViews(issues: readonly FeedIssue[]): readonly IssueView[] {
+  const isRefused = ({ consequence }: FeedIssue) => consequence === "rejected" || consequence === "duplicate";
+  const lost = issues.filter(({ consequence }) => consequence === "left-out");
+  return [...issues.filter(isRefused), ...lost].slice(0, SHOWN_ISSUES).map((issue) => ({
+    line: whole(issue.line),
+    field: issue.field === undefined ? "ligne" : targetLabel(issue.field as TargetName), // of one that is none, its own name
+    value: issue.value ?? "",
+    message: issue.message,
+    isRefused: isRefused(issue),
+  }));
+}

@@ -1,0 +1,64 @@
+import { Icon } from "../design/icon.tsx";
+import type { StockAnswer } from "./stock-gestures.ts";
+
+type Asked = Extract<StockAnswer, { readonly kind: "asked" }>;
+
+/** At the foot of the window, so that choosing never moves the table; what a change would do is told before it is done. */
+export function SelectionBar({ answer }: { readonly answer: Asked | undefined }) {
+  const { step } = answer ?? {};
+  return (
+    <div className="selection">
+      <button className="button primary" type="submit">
+        Enregistrer les prix
+      </button>
+      <span className="bulk">
+        <label>
+          Baisser les choisis de{" "}
+          <span className="input">
+            <input
+              name="de"
+              inputMode="decimal"
+              autoComplete="off"
+              defaultValue={step?.by ?? ""}
+              aria-label="De combien"
+            />
+          </span>
+        </label>
+        <span className="input">
+          <select name="unite" aria-label="Unité" defaultValue={step?.unit === "percent" ? "pourcent" : "euros"}>
+            <option value="euros">€</option>
+            <option value="pourcent">%</option>
+          </select>
+          <Icon name="down" small />
+        </span>
+        <span className="input">
+          <select
+            name="plancher"
+            aria-label="Sans descendre sous"
+            defaultValue={step?.stopsAtMarket === false ? "aucun" : "borne"}
+          >
+            <option value="borne">pas sous la borne basse</option>
+            <option value="aucun">sans plancher</option>
+          </select>
+          <Icon name="down" small />
+        </span>
+        <button className="button" type="submit" name="geste" value="baisser">
+          Voir l’effet
+        </button>
+      </span>
+      <button className="button" type="submit" name="geste" value="retirer">
+        Retirer les choisis
+      </button>
+      {answer !== undefined && (
+        <p className="effect" role="status">
+          {answer.effect}
+          {!answer.isEmpty && (
+            <button className="button" type="submit" name="geste" value={`${answer.gesture}-oui`}>
+              Confirmer
+            </button>
+          )}
+        </p>
+      )}
+    </div>
+  );
+}

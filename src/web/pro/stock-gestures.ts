@@ -1,0 +1,166 @@
+/** What is done to vehicles of a dealer's stock: prices one by one or by a step for many, and taking away. */
+import { counted, euros } from "../../domain/french.ts";
+import type { PriceStep } from "../../domain/stock/price-step.ts";
+import { steppedPrice } from "../../domain/stock/price-step.ts";
+import type { NewPrice } from "../../dealer-space/dealer-stock.ts";
+import type { PageServices } from "../services.ts";
+
+/** Euros. */
+const LEAST = 100;
+const MOST = 9_999_999;
+/** Of one request: more than a page shows. */
+const MOST_ROWS = 200;
+/** Of an effect that is told vehicle by vehicle. */
+const MOST_TOLD = 5;
+
+export interface PriceIssue {
+  readonly reference: string;
+  readonly value: string;
+}
+
+export type StockAnswer =
+  /** Nothing was changed; what was typed stands in its field. */
+  | {
+      readonly kind: "issues";
+      readonly issues: readonly PriceIssue[];
+      readonly typed: Readonly<Record<string, string>>;
+    }
+  /** Nothing was changed yet. */
+  | {
+      readonly kind: "asked";
+      readonly gesture: "baisser" | "retirer";
+      readonly chosen: readonly string[];
+      readonly effect: string;
+      /** Sent again with the confirmation. */
+      readonly step?: PriceStep;
+      readonly isEmpty: boolean;
+    }
+  | { readonly kind: "done"; readonly words: string }
+  | { readonly kind: "wrong"; readonly words: string };
+
+const textOf = (form: FormData, name: string): string => {
+  const value = form.get(name);
+  return typeof value === "string" ? value : "";
+};
+
+function readPrice(text: string): number | undefined {
+  const digits = text.replaceAll(/[\s€]/g, "");
+  if (!/^\d{1,7}$/.test(digits)) return undefined;
+  const price = Number(digits);
+  return price >= LEAST && price <= MOST ? price : undefined;
+}
+
+function readStep(form: FormData): PriceStep | undefined {
+  const by = Number(textOf(form, "de").replaceAll(/\s/g, "").replace(",", "."));
+  const unit = textOf(form, "unite") === "pourcent" ? "percent" : "euros";
+  const isRead = Number.isFinite(by) && by > 0 && (unit === "percent" ? by <= 50 : by <= MOST);
+  return isRead ? { by, unit, stopsAtMarket: textOf(form, "plancher") !== "aucun" } : undefined;
+}
+
+const chosenIn = (form: FormData): readonly string[] =>
+  form
+    .getAll("choisi")
+    .filter((value) => typeof value === "string")
+    .slice(0, MOST_ROWS);
+
+export async function answerStock(
+  { dealerStock, listings }: Pick<PageServices, "dealerStock" | "listings">,
+  curef: string,
+  form: FormData,
+): Promise<StockAnswer> {
+  switch (textOf(form, "geste")) {
+    case "baisser":
+    case "baisser-oui":
+      return lower(chosenIn(form), readStep(form), textOf(form, "geste") === "baisser-oui");
+    case "retirer":
+    case "retirer-oui":
+      return takeAway(chosenIn(form), textOf(form, "geste") === "retirer-oui");
+    default:
+      return setPrices(form);
+  }
+
+  async function setPrices(typedIn: FormData): Promise<StockAnswer> {
+    const typed = Object.fromEntries(
+      [...typedIn]
+        .flatMap(([name, value]) => {
+          const [, reference] = /^prix-(.+)$/.exec(name) ?? [];
+          return reference === undefined || typeof value !== "string" ? [] : [[reference, value] as const];
+        })
+        .slice(0, MOST_ROWS),
+    );
+    const known = await listings(Object.keys(typed));
+    const changed = Object.entries(typed).filter(
+      ([reference, value]) => readPrice(value) !== known.get(reference)?.listing.price,
+    );
+    const issues = changed
+      .filter(([, value]) => readPrice(value) === undefined)
+      .map(([reference, value]) => ({ reference, value }));
+    if (issues.length > 0) return { kind: "issues", issues, typed };
+    const prices = changed.flatMap(([reference, value]): NewPrice[] => {
+      const price = readPrice(value);
+      return price === undefined ? [] : [{ reference, price }];
+    });
+    return repriced(prices);
+  }
+
+  async function repriced(prices: readonly NewPrice[]): Promise<StockAnswer> {
+    const done = prices.length === 0 ? [] : await dealerStock.reprice(curef, prices);
+    if (done.length === 0) return { kind: "done", words: "Aucun prix n’a changé." };
+    const [only] = done;
+    return {
+      kind: "done",
+      words:
+        done.length === 1 && only !== undefined
+          ? `Nouveau prix\u202f: ${euros(only.price)}, en ligne.`
+          : `${counted(done.length, "prix", "prix")} changés, en ligne.`,
+    };
+  }
+
+  async function lower(
+    chosen: readonly string[],
+    step: PriceStep | undefined,
+    isConfirmed: boolean,
+  ): Promise<StockAnswer> {
+    if (chosen.length === 0) return { kind: "wrong", words: "Choisissez d’abord des véhicules, par leur case." };
+    if (step === undefined)
+      return { kind: "wrong", words: "De combien\u202f? Une somme en euros, ou 50\u202f% au plus." };
+    const own = await dealerStock.rows(curef);
+    const isChosen = new Set(chosen);
+    const rows = own.filter(({ listing }) => isChosen.has(listing.reference));
+    const next = rows.flatMap(({ listing }) => {
+      const price = steppedPrice(listing, step);
+      return price === undefined ? [] : [{ reference: listing.reference, price, before: listing.price }];
+    });
+    if (isConfirmed) return repriced(next);
+    const told = next
+      .slice(0, MOST_TOLD)
+      .map(({ before, price }) => `${euros(before)} devient ${euros(price)}`)
+      .join(", ");
+    const more = next.length > MOST_TOLD ? `, et ${next.length - MOST_TOLD} autres` : "";
+    const kept = rows.length - next.length;
+    const stays =
+      kept === 0
+        ? ""
+        : ` ${kept === 1 ? "Un reste" : `${kept} restent`} au même prix\u202f: déjà sous la borne basse, ou sans analyse.`;
+    const effect =
+      next.length === 0
+        ? `Aucun prix ne changerait.${stays}`
+        : `${next.length === 1 ? "Un prix change" : `${next.length} prix changent`}\u202f: ${told}${more}.${stays}`;
+    return { kind: "asked", gesture: "baisser", chosen, effect, step, isEmpty: next.length === 0 };
+  }
+
+  async function takeAway(chosen: readonly string[], isConfirmed: boolean): Promise<StockAnswer> {
+    if (chosen.length === 0) return { kind: "wrong", words: "Choisissez d’abord des véhicules, par leur case." };
+    const vehicles = chosen.length === 1 ? "Cette annonce quitte" : `Ces ${chosen.length} annonces quittent`;
+    if (!isConfirmed)
+      return {
+        kind: "asked",
+        gesture: "retirer",
+        chosen,
+        effect: `${vehicles} le site, et leurs acheteurs l’apprennent. Un fichier qui les contient encore les y remet.`,
+        isEmpty: false,
+      };
+    const gone = await dealerStock.withdraw(curef, chosen);
+    return { kind: "done", words: `${counted(gone.length, "annonce retirée", "annonces retirées")}.` };
+  }
+}

@@ -1,0 +1,42 @@
+/** What of a dealer's stock is asked for, as the address of its page says it; what cannot be read is not asked. */
+import type { PricePlace, StockQuestion } from "../../domain/stock/stock-table.ts";
+import { PRICE_PLACES, STOCK_SORTS } from "../../domain/stock/stock-table.ts";
+
+export const PLACE_LABELS: Readonly<Record<PricePlace, string>> = {
+  sous: "Sous l’intervalle",
+  dans: "Dans l’intervalle",
+  "au-dessus": "Au-dessus",
+  sans: "Sans analyse",
+};
+export const DAY_STEPS = [30, 60, 90] as const;
+export const PHOTO_STEPS = [
+  { value: 0, label: "Sans photographie" },
+  { value: 5, label: "Moins de 6 photographies" },
+] as const;
+
+const LONGEST_TEXT = 80;
+
+export function readStockQuestion(query: URLSearchParams): StockQuestion {
+  const place = PRICE_PLACES.find((one) => one === query.get("prix"));
+  const days = DAY_STEPS.find((one) => String(one) === query.get("duree"));
+  const photos = PHOTO_STEPS.find(({ value }) => String(value) === query.get("photos"))?.value;
+  return {
+    text: (query.get("q") ?? "").slice(0, LONGEST_TEXT).trim(),
+    ...(place === undefined ? {} : { place }),
+    ...(days === undefined ? {} : { days }),
+    ...(photos === undefined ? {} : { photos }),
+    sort: STOCK_SORTS.find((one) => one === query.get("tri")) ?? "duree",
+  };
+}
+
+/** In one order, without what is not asked. */
+export function stockQuery({ text, place, days, photos, sort }: StockQuestion, page = 1): string {
+  const query = new URLSearchParams();
+  if (text !== "") query.set("q", text);
+  if (place !== undefined) query.set("prix", place);
+  if (days !== undefined) query.set("duree", String(days));
+  if (photos !== undefined) query.set("photos", String(photos));
+  if (sort !== "duree") query.set("tri", sort);
+  if (page > 1) query.set("page", String(page));
+  return query.size === 0 ? "" : `?${String(query)}`;
+}

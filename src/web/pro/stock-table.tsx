@@ -1,0 +1,173 @@
+import type { CSSProperties, KeyboardEvent } from "react";
+import { Link } from "react-router";
+import { Deal } from "../design/deal.tsx";
+import { Icon } from "../design/icon.tsx";
+import { Photo } from "../design/photo.tsx";
+import { Vehicle } from "../design/vehicle.tsx";
+import type { StockAnswer } from "./stock-gestures.ts";
+import type { StockRowView } from "./stock-view.ts";
+
+interface StockTableProps {
+  readonly rows: readonly StockRowView[];
+  readonly canEdit: boolean;
+  readonly answer: StockAnswer | undefined;
+}
+
+/** Escape gives a price back as it is; arrows go up and down a column of fields. */
+function followKeys(event: KeyboardEvent<HTMLInputElement>): void {
+  const { key, currentTarget } = event;
+  if (key === "Escape") {
+    currentTarget.value = currentTarget.defaultValue;
+    return;
+  }
+  if (key !== "ArrowDown" && key !== "ArrowUp") return;
+  const fields = [...(currentTarget.form?.querySelectorAll<HTMLInputElement>(".cellinput input") ?? [])];
+  const next = fields[fields.indexOf(currentTarget) + (key === "ArrowDown" ? 1 : -1)];
+  if (next === undefined) return;
+  event.preventDefault();
+  next.focus();
+  next.select();
+}
+
+function Bar({ row: { bar, told, verdict } }: { readonly row: StockRowView }) {
+  if (bar === undefined) return undefined;
+  const style: CSSProperties & Record<"--p" | "--lo" | "--hi", number> = {
+    "--p": bar.price,
+    "--lo": bar.low,
+    "--hi": bar.high,
+  };
+  const isGood = verdict === "VERY_GOOD_DEAL" || verdict === "GOOD_DEAL" || verdict === "EQUITABLE_DEAL";
+  return <span className={isGood ? "market good" : "market"} style={style} role="img" aria-label={told} />;
+}
+
+function Row({ row, canEdit, answer }: { readonly row: StockRowView } & Omit<StockTableProps, "rows">) {
+  const named = `${row.name}, ${row.dealerReference}`;
+  const typed = answer?.kind === "issues" ? answer.typed[row.reference] : undefined;
+  const isWrong = answer?.kind === "issues" && answer.issues.some(({ reference }) => reference === row.reference);
+  const isChosen = answer?.kind === "asked" && answer.chosen.includes(row.reference);
+  return (
+    <tr>
+      {canEdit && (
+        <td className="ck">
+          <label className="check">
+            <input
+              type="checkbox"
+              name="choisi"
+              value={row.reference}
+              defaultChecked={isChosen}
+              aria-label={`Choisir ${named}`}
+            />
+          </label>
+        </td>
+      )}
+      <td className="pic">
+        <span className="picture">
+          {row.photo === undefined ? (
+            <Vehicle picture={row.picture} />
+          ) : (
+            <Photo photo={row.photo} place="thumbnail">
+              <Vehicle picture={row.picture} />
+            </Photo>
+          )}
+        </span>
+      </td>
+      <th className="name" scope="row">
+        <Link to={row.href}>{row.name}</Link>
+        <small title={row.version}>{row.version || "Version non précisée"}</small>
+      </th>
+      <td className="id">
+        <span>{row.dealerReference}</span>
+        <small>
+          {row.year} · <Icon name="borne" small className="borne" />
+          {row.mileage}
+        </small>
+      </td>
+      <td className="n price">
+        {canEdit ? (
+          <span className="cellinput">
+            <input
+              name={`prix-${row.reference}`}
+              inputMode="numeric"
+              autoComplete="off"
+              defaultValue={typed ?? row.price}
+              aria-label={`Prix de ${named}, en euros`}
+              aria-invalid={isWrong}
+              onKeyDown={followKeys}
+            />
+            <span>€</span>
+          </span>
+        ) : (
+          <b>{row.price}&#8239;€</b>
+        )}
+        {row.inFile !== undefined && <small className="was">fichier&#8239;: {row.inFile}</small>}
+      </td>
+      <td className="mk lane">
+        <Bar row={row} />
+      </td>
+      <td className="ec">
+        {row.gap !== undefined && <b className="pcv">{row.gap}</b>}
+        <small>
+          <Deal verdict={row.verdict} />
+        </small>
+      </td>
+      <td className="n days" data-label="En ligne">
+        {row.days}&#8239;j
+      </td>
+      <td className="n ld" data-label="Contacts">
+        {row.contacts}
+      </td>
+      <td className="n ph" data-label="Photos">
+        {row.photoCount}
+      </td>
+    </tr>
+  );
+}
+
+export function StockTable({ rows, canEdit, answer }: StockTableProps) {
+  return (
+    <div className="register-box">
+      <table className="register stock">
+        <caption className="hide">Véhicules en ligne</caption>
+        <thead>
+          <tr>
+            {canEdit && (
+              <th className="ck" scope="col">
+                <span className="hide">Choisir</span>
+              </th>
+            )}
+            <th className="pic" scope="col">
+              <span className="hide">Image</span>
+            </th>
+            <th scope="col">Véhicule</th>
+            <th className="id" scope="col">
+              Référence
+            </th>
+            <th className="n price" scope="col">
+              Prix
+            </th>
+            <th className="mk" scope="col">
+              Face au marché
+            </th>
+            <th className="ec" scope="col">
+              Écart
+            </th>
+            <th className="n days" scope="col">
+              En ligne
+            </th>
+            <th className="n ld" scope="col">
+              Contacts 30&#8239;j
+            </th>
+            <th className="n ph" scope="col">
+              Photos
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <Row key={row.reference} row={row} canEdit={canEdit} answer={answer} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,124 @@
+/** Where a form sends a file of stock: written to disk as it comes, never held whole. Who sent it is led to its trial. */
+import { Readable } from "node:stream";
+import type { ReadableStream } from "node:stream/web";
+import { Busboy } from "@fastify/busboy";
+import type { Context } from "hono";
+import { Hono } from "hono";
+import { EmptyFile, NoRoom } from "../../dealer-space/offered-files.ts";
+import { ROUTES } from "../../domain/urls/route-table.ts";
+import { TooMuch, TooSlow, paced } from "../../feeds/arrivals/paced.ts";
+import type { PageServices } from "../services.ts";
+import { proAddress } from "./pro-address.ts";
+import type { UploadProblem } from "./upload-problem.ts";
+
+const SEE_OTHER = 303;
+const NOT_FOUND = 404;
+/** A quarter of an hour for a file. Milliseconds. */
+const PACE = { still: 20_000, whole: 880_000 };
+/** From all dealers. */
+const MOST_AT_ONCE = 4;
+/** What a form adds around a file. Bytes. */
+const AROUND = 4096;
+
+class NoFile extends Error {
+  override readonly name = "NoFile";
+}
+
+export function createUploadRoute(servicesFor: (c: Context) => Promise<PageServices>): Hono {
+  const coming = new Set<string>();
+  const routes = new Hono();
+  routes.post(ROUTES.dealerFile.path, async (c) => {
+    const services = await servicesFor(c);
+    const { viewer, dealerSpace, feedDesk } = services;
+    const curef = c.req.param("curef") ?? "";
+    const own = viewer.kind === "member" ? await dealerSpace.enter(viewer, curef, "edit") : undefined;
+    if (own === undefined || viewer.kind !== "member")
+      return c.text("Cette page n’existe pas.", NOT_FOUND, { Connection: "close" });
+    // The request has its answer before all of it was read: the connection is of no use any more.
+    const refuse = (problem: UploadProblem) => {
+      c.header("Connection", "close");
+      return c.redirect(`${proAddress(curef, "flux")}?envoi=${problem}`, SEE_OTHER);
+    };
+    const { mostBytes } = feedDesk;
+    if (mostBytes === undefined) return refuse("ferme");
+    if (Number(c.req.header("Content-Length") ?? 0) > mostBytes + AROUND) return refuse("trop-gros");
+    if (coming.has(curef) || coming.size >= MOST_AT_ONCE) return refuse("occupe");
+    if ((await services.allow("stockFile", viewer.id)) > 0) return refuse("trop-souvent");
+    coming.add(curef);
+    try {
+      const { id } = await receive(c.req.raw, mostBytes, ({ name, bytes }) =>
+        feedDesk.receive({ curef, file: name, bytes }),
+      );
+      return c.redirect(`${proAddress(curef, "flux")}/${id}`, SEE_OTHER);
+    } catch (error) {
+      const problem = problemOf(error);
+      if (problem === undefined) throw error;
+      return refuse(problem);
+    } finally {
+      coming.delete(curef);
+    }
+  });
+  return routes;
+}
+
+function problemOf(error: unknown): UploadProblem | undefined {
+  if (error instanceof TooMuch) return "trop-gros";
+  if (error instanceof TooSlow) return "trop-lent";
+  if (error instanceof NoRoom) return "occupe";
+  if (error instanceof EmptyFile || error instanceof NoFile) return "vide";
+  if (error instanceof Error && "code" in error && (error.code === "ENOSPC" || error.code === "EDQUOT"))
+    return "occupe";
+  return undefined;
+}
+
+interface ComingFile {
+  readonly name: string;
+  readonly bytes: AsyncIterable<Uint8Array>;
+}
+
+/** Reads the first file of a form. Rejects with what `take` rejects with, `NoFile`, `TooMuch` or `TooSlow`. */
+async function receive<Taken>(
+  request: Request,
+  mostBytes: number,
+  take: (file: ComingFile) => Promise<Taken>,
+): Promise<Taken> {
+  const form = formOf(request.headers.get("content-type") ?? "");
+  if (form === undefined || request.body === null) throw new NoFile("no form with a file");
+  const { promise, resolve, reject } = Promise.withResolvers<Taken>();
+  let file: Readable | undefined;
+  form.on("file", (_field, stream, name: string | undefined) => {
+    file = stream;
+    const bytes = paced(stream, { ...PACE, most: mostBytes });
+    take({ name: name ?? "", bytes }).then(resolve, reject);
+  });
+  form.on("finish", () => {
+    if (file === undefined) reject(new NoFile("no file in the form"));
+  });
+  form.on("error", reject);
+  // The cast: the same stream by the two names that its type has.
+  const body = Readable.fromWeb(request.body as ReadableStream);
+  const stop = (error: Error) => {
+    file?.destroy(error);
+    reject(error);
+  };
+  body.on("error", stop);
+  body.pipe(form);
+  try {
+    return await promise;
+  } finally {
+    body.unpipe(form);
+    body.off("error", stop).on("error", () => undefined); // told by now
+    body.destroy();
+  }
+}
+
+function formOf(type: string) {
+  if (!type.startsWith("multipart/form-data")) return undefined;
+  try {
+    return new Busboy({ headers: { "content-type": type }, limits: { files: 1, fields: 2, fieldSize: 200, parts: 3 } });
+  } catch (error) {
+    // A form without its boundary.
+    if (error instanceof Error) return undefined;
+    throw error;
+  }
+}
