@@ -6,7 +6,7 @@ const unused = () => Promise.reject(new Error("nothing is sent here"));
 
 export const NO_CORRESPONDENCE: Pick<
   PageServices,
-  "accounts" | "alerts" | "allow" | "asker" | "correspondence" | "kept" | "notifications" | "retention"
+  "accounts" | "alerts" | "allow" | "asker" | "correspondence" | "deposits" | "kept" | "notifications" | "retention"
 > = {
   correspondence: {
     ours: "messages@virage.example",
@@ -76,6 +76,27 @@ export const NO_CORRESPONDENCE: Pick<
     addConsulted: unused,
     recentSearches: unused,
     mergeRecentSearches: unused,
+  },
+  deposits: {
+    find: unused,
+    ofMember: unused,
+    save: unused,
+    read: () => {
+      throw new Error("nothing is sent here");
+    },
+    addPhoto: unused,
+    editPhoto: unused,
+    movePhoto: unused,
+    removePhoto: unused,
+    photo: unused,
+    publish: unused,
+    renew: unused,
+    withdraw: unused,
+    sell: unused,
+    remove: unused,
+    casesOf: unused,
+    refusal: unused,
+    appeal: unused,
   },
   notifications: { publicKey: unused, of: unused, turnOn: unused, turnOff: unused },
   asker: "",

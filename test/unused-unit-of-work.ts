@@ -48,5 +48,12 @@ export function unusedUnitOfWork(reason: string): UnitOfWork {
     noteTold: unused,
     setReachable: unused,
     eraseSearches: unused,
+    addDeposit: unused,
+    changeDeposit: unused,
+    removeDeposit: unused,
+    eraseDeposits: unused,
+    addCase: unused,
+    changeCase: unused,
+    removeSellerContact: unused,
   };
 }

@@ -24,6 +24,8 @@ const AN_HOUR: Readonly<Record<Purse, number>> = {
   export: 10,
   notification: 60,
   incident: 12,
+  deposit: 20,
+  picture: 120,
 };
 
 export interface Purses {
@@ -46,6 +48,8 @@ export function createPurses(isLimited: boolean, clock: () => number): Purses {
     export: bucket(times * AN_HOUR.export),
     notification: bucket(times * AN_HOUR.notification),
     incident: bucket(times * AN_HOUR.incident),
+    deposit: bucket(times * AN_HOUR.deposit),
+    picture: bucket(times * AN_HOUR.picture),
   });
   const own = bucketsOf(1);
   // Where a provider puts hundreds behind one address, that address has run out long before.

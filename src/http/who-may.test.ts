@@ -17,6 +17,7 @@ const MEMBERS_OWN: ReadonlySet<RouteName> = new Set<RouteName>([
   "account",
   "accountExport",
   "savedSearches",
+  "ownListings",
   "notifications",
 ]);
 /** Each asks for a key, or for whoever stands at the machine; that somebody is an operator of the site opens none. */

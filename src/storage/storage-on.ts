@@ -25,6 +25,17 @@ import { createChangeLog, moveCursor } from "./change-log.ts";
 import type { Database } from "./database.ts";
 import { addWritten, createCorrespondences, decideReport, eraseWritten, takeBackRemoval } from "./correspondence.ts";
 import { createDealers, dealerWriter } from "./dealers.ts";
+import {
+  addCase,
+  addDeposit,
+  changeCase,
+  changeDeposit,
+  createDeposits,
+  createModeration,
+  eraseDeposits,
+  removeDeposit,
+  removeSellerContact,
+} from "./deposits.ts";
 import { createKept } from "./kept.ts";
 import { createFeedArrivals, createFeedKeys, createFeedSettings, createFeedSources } from "./feed-intake.ts";
 import { createFeedRuns } from "./feed-runs.ts";
@@ -77,6 +88,8 @@ export function storageOn(database: Database): Storage {
     feedSettings: createFeedSettings(database),
     feedSources: createFeedSources(database),
     feedArrivals: createFeedArrivals(database),
+    deposits: createDeposits(database),
+    moderation: createModeration(database),
     secret: (name, draw) => secretNamed(database, name, draw),
     together: async (work) => {
       let hasDealers = false;
@@ -136,6 +149,13 @@ export function storageOn(database: Database): Storage {
           noteTold: (mail, told, at) => noteTold(transaction, mail, told, at),
           setReachable: (email) => setReachable(transaction, email),
           eraseSearches: (email, at) => eraseSearches(transaction, email, at),
+          addDeposit: (deposit) => addDeposit(transaction, deposit),
+          changeDeposit: (id, change) => changeDeposit(transaction, id, change),
+          removeDeposit: (id) => removeDeposit(transaction, id),
+          eraseDeposits: (email) => eraseDeposits(transaction, email),
+          addCase: (one) => addCase(transaction, one),
+          changeCase: (id, change) => changeCase(transaction, id, change),
+          removeSellerContact: (seller) => removeSellerContact(transaction, seller),
         });
       });
       if (hasDealers) dealers.written();

@@ -5,6 +5,7 @@ import { describeCredentials } from "./credentials.contract.ts";
 import { describeChangeLog } from "./change-log.contract.ts";
 import { describeCorrespondence } from "./correspondence.contract.ts";
 import { describeDealers } from "./dealers.contract.ts";
+import { describeDeposits } from "./deposits.contract.ts";
 import { describeKept } from "./kept.contract.ts";
 import { describeFeedIntake } from "./feed-intake.contract.ts";
 import { describeFeedRuns } from "./feed-runs.contract.ts";
@@ -41,6 +42,7 @@ export function describeStorage(name: string, open: () => Promise<Storage>): voi
     describeJobs(() => storage);
     describeFeedRuns(() => storage);
     describeFeedIntake(() => storage);
+    describeDeposits(() => storage);
 
     it("agrees with a model after any writes", async () => {
       await writtenInAnyOrder(storage);

@@ -14,6 +14,7 @@ import type { AskMarket } from "../domain/valuation/market-answer.ts";
 import type { HeardSentence } from "../domain/free-text/sentence-reader.ts";
 import type { ListingSearch } from "../search/listing-search.ts";
 import type { Accounts } from "../accounts/accounts.ts";
+import type { DepositService } from "../deposits/deposits.ts";
 import type { Alerts } from "../alerts/alerts.ts";
 import type { KeptOfMembers } from "../accounts/kept.ts";
 import type { BrowserNotifications } from "../push/browser-notifications.ts";
@@ -32,7 +33,9 @@ export type Purse =
   | "password"
   | "export"
   | "notification"
-  | "incident";
+  | "incident"
+  | "deposit"
+  | "picture";
 
 interface StoredListing {
   readonly listing: Listing;
@@ -44,6 +47,7 @@ export interface PageServices {
   readonly accounts: Accounts;
   readonly alerts: Alerts;
   readonly kept: KeptOfMembers;
+  readonly deposits: DepositService;
   readonly notifications: BrowserNotifications;
   /** How long what is known of people is kept, as pages tell it. */
   readonly retention: Retention;

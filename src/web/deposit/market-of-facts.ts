@@ -1,0 +1,36 @@
+/** What the market says of a vehicle that its seller describes. */
+import type { ReadFacts } from "../../domain/deposit/read-deposit.ts";
+import type { KnownFacts } from "../../domain/valuation/asked-value.ts";
+import { askValue } from "../../search/ask-value.ts";
+import type { ToldOfVehicle } from "../../search/ask-value.ts";
+import type { PageServices } from "../services.ts";
+
+export function knownFacts(facts: ReadFacts): KnownFacts | undefined {
+  const { vehicle, registered, version, energy, gearbox, powerDIN, mileage, options, place } = facts;
+  if (vehicle === undefined) return undefined;
+  const { vertical, make, model, generation } = vehicle;
+  return {
+    vertical,
+    make: make.key,
+    model: model.key,
+    sellerType: "PARTICULIER",
+    ...(generation === undefined ? {} : { commercialName: generation.key, category: generation.category }),
+    ...(registered === undefined ? {} : { firstTrafficDate: registered, year: Number(registered.slice(0, 4)) }),
+    ...(version === undefined ? {} : { version: version.toUpperCase() }),
+    ...(energy === undefined ? {} : { energy }),
+    ...(gearbox === undefined ? {} : { gearbox }),
+    ...(powerDIN === undefined ? {} : { powerDIN }),
+    ...(mileage === undefined ? {} : { mileage }),
+    ...(options.length === 0 ? {} : { someOptions: options }),
+    ...(place?.region === undefined ? {} : { place: { region: place.region } }),
+  };
+}
+
+/** Undefined as long as no vehicle is named. */
+export async function marketOfFacts(
+  { search, askMarket }: Pick<PageServices, "search" | "askMarket">,
+  facts: ReadFacts,
+): Promise<ToldOfVehicle | undefined> {
+  const known = knownFacts(facts);
+  return known === undefined ? undefined : askValue({ search, askMarket }, [known]);
+}
