@@ -14,7 +14,7 @@ import type { Place } from "../listings/listing.ts";
 import { whole } from "../french.ts";
 import type { DepositFields } from "./deposit.ts";
 import type { Service } from "./deposit.ts";
-import { LONGEST_DEFECTS, LONGEST_TEXT, OTHER_VERSION, SERVICES, plateKey } from "./deposit.ts";
+import { HORSEPOWER, LONGEST_DEFECTS, LONGEST_TEXT, OTHER_VERSION, SERVICES, plateKey } from "./deposit.ts";
 import { registrationEnergy } from "./registration-energy.ts";
 import type { TypedVehicle } from "./typed-vehicle.ts";
 import { onlyGenerationOf, readVehicleName } from "./typed-vehicle.ts";
@@ -100,8 +100,6 @@ const MOST_KILOMETRES = 2_000_000;
 /** Euros: a private seller’s vehicle. */
 const PRICES = { least: 100, most: 2_000_000 };
 const MOST_OWNERS = 30;
-/** Metric horsepower of a kilowatt. */
-const HORSEPOWER = 1.359_62;
 
 const SPACES = /[\s\u00a0\u202f.]/g;
 

@@ -1,6 +1,7 @@
 /** What the form of an advert makes happen (server only): everything that was typed is kept first, whatever is asked for. */
 import { data, redirect } from "react-router";
 import type { Deposit } from "../../domain/deposit/deposit.ts";
+import { HORSEPOWER, OTHER_VERSION } from "../../domain/deposit/deposit.ts";
 import type { PhotoEdit, Region } from "../../domain/deposit/photo-edit.ts";
 import { PROPOSED_CUT, PROPOSED_PLATE, turned, withCut, withPlate } from "../../domain/deposit/photo-edit.ts";
 import { STEPS, stepOf } from "../../domain/deposit/read-deposit.ts";
@@ -12,7 +13,7 @@ import { readForm } from "../read-form.ts";
 import type { PageServices } from "../services.ts";
 import { fieldsOf } from "./deposit-fields.ts";
 import { holderOf } from "./holder-of.ts";
-import { marketOfFacts } from "./market-of-facts.ts";
+import { estimateOfFacts, marketOfFacts } from "./market-of-facts.ts";
 
 const SEE_OTHER = 303;
 const NOT_FOUND = 404;
@@ -49,7 +50,8 @@ export async function receiveDeposit({ services, request }: Sent) {
   const go = (step: number, query: Readonly<Record<string, string>> = {}) => {
     const address = depositAddress({ id, step });
     const more = new URLSearchParams(query).toString();
-    return redirect(`${address}${more === "" ? "" : `&${more}`}#etape-${String(step)}`, { status: SEE_OTHER, headers });
+    const place = query["versions"] === undefined ? `etape-${String(step)}` : "versions";
+    return redirect(`${address}${more === "" ? "" : `&${more}`}#${place}`, { status: SEE_OTHER, headers });
   };
   const [act = "", subject = ""] = text("geste").split(":", 2);
   switch (act) {
@@ -126,6 +128,28 @@ function edited(act: string, edit: PhotoEdit, region: (name: string) => Region |
   }
 }
 
+/** Gearbox and power stand in the name of a version that is on sale: where its seller left them out they are written in, to be seen and changed. */
+async function filledByVersion(services: PageServices, deposit: Deposit): Promise<Deposit> {
+  const { fields } = deposit;
+  const { version, gearbox, kilowatts } = fields;
+  if (version === "" || version === OTHER_VERSION || (gearbox !== "" && kilowatts !== "")) return deposit;
+  const told = await marketOfFacts(services, services.deposits.read(deposit).facts, deposit.reference);
+  const alike = told?.comparables.filter((one) => one.version === version) ?? [];
+  const power = onlyOne(alike.map(({ powerDIN }) => powerDIN));
+  const saved = await services.deposits.save({ viewer: services.viewer, token: undefined }, deposit, {
+    ...fields,
+    gearbox: gearbox === "" ? (onlyOne(alike.map((one) => one.gearbox)) ?? "") : gearbox,
+    kilowatts: kilowatts === "" && power !== undefined ? String(Math.round(power / HORSEPOWER)) : kilowatts,
+  });
+  return saved?.deposit ?? deposit;
+}
+
+/** What all say that say anything. */
+function onlyOne<Value>(values: readonly (Value | undefined)[]): Value | undefined {
+  const [first, ...others] = new Set(values.filter((value) => value !== undefined));
+  return others.length === 0 ? first : undefined;
+}
+
 /** The step to show, and what of it is to be said to be wrong. */
 async function onwards(
   services: PageServices,
@@ -138,9 +162,10 @@ async function onwards(
   if (issues.some(({ field }) => STEPS.indexOf(stepOf(field)) + 1 === from)) return [from, { verifier: String(from) }];
   // The versions are found by what has just been typed: they are shown once before it goes on.
   if (from === 1 && !seen && deposit.fields.version === "") {
-    const told = await marketOfFacts(services, facts);
+    const told = await marketOfFacts(services, facts, deposit.reference);
     if ((told?.comparables.length ?? 0) > 0) return [1, { versions: "oui" }];
   }
+  if (from === 1) await filledByVersion(services, deposit);
   return [to];
 }
 
@@ -158,10 +183,10 @@ async function publish(services: PageServices, { deposit, headers, go }: Publish
   const holder = { viewer: services.viewer, token: undefined };
   if (services.viewer.kind === "guest" && !accounts.isOpen)
     return issue(UNAVAILABLE, "Ce site n’envoie pas de courriels\u202f: votre adresse ne peut pas être confirmée.");
-  const outcome = await services.deposits.publish(holder, deposit, async (facts) => {
-    const told = await marketOfFacts(services, facts);
-    return told?.answers?.values.at(-1)?.estimate;
-  });
+  const filled = await filledByVersion(services, deposit);
+  const outcome = await services.deposits.publish(holder, filled, (facts) =>
+    estimateOfFacts(services, facts, deposit.reference),
+  );
   const own = (said: string) => `${OWN_LISTINGS}?${String(new URLSearchParams({ [said]: deposit.id }))}`;
   switch (outcome.kind) {
     case "issues": {

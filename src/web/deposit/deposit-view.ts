@@ -103,7 +103,7 @@ export async function depositView(services: PageServices, { deposit, query }: As
   const { fields, photos } = deposit ?? nothingTyped;
   const owner = viewer.kind === "member" ? viewer.email : undefined;
   const { facts, issues } = deposits.read({ fields }, owner);
-  const told = await marketOfFacts(services, facts);
+  const told = await marketOfFacts(services, facts, deposit?.reference);
   const at = stepAt(query);
   const checked = query.get("verifier");
   const shown = issues.filter(

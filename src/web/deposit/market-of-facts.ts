@@ -26,11 +26,28 @@ export function knownFacts(facts: ReadFacts): KnownFacts | undefined {
   };
 }
 
-/** Undefined as long as no vehicle is named. */
+/** Undefined as long as no vehicle is named. `own` is the reference of its own listing, which says nothing of it. */
 export async function marketOfFacts(
   { search, askMarket }: Pick<PageServices, "search" | "askMarket">,
   facts: ReadFacts,
+  own?: string,
 ): Promise<ToldOfVehicle | undefined> {
   const known = knownFacts(facts);
-  return known === undefined ? undefined : askValue({ search, askMarket }, [known]);
+  if (known === undefined) return undefined;
+  const others: typeof search.listings = (references, found) =>
+    search.listings(
+      references.filter((reference) => reference !== own),
+      found,
+    );
+  return askValue({ search: { answer: (asking) => search.answer(asking), listings: others }, askMarket }, [known]);
+}
+
+/** Euros. */
+export async function estimateOfFacts(
+  services: Pick<PageServices, "search" | "askMarket">,
+  facts: ReadFacts,
+  own?: string,
+): Promise<number | undefined> {
+  const told = await marketOfFacts(services, facts, own);
+  return told?.answers?.values.at(-1)?.estimate;
 }

@@ -2,7 +2,7 @@
 import { momentInParis } from "../../domain/contact/paris-time.ts";
 import type { Deposit, DepositAct, DepositState } from "../../domain/deposit/deposit.ts";
 import { mayDo } from "../../domain/deposit/deposit.ts";
-import { counted, euros, shortDate } from "../../domain/french.ts";
+import { euros, shortDate } from "../../domain/french.ts";
 import { listingPath } from "../../domain/urls/listing-path.ts";
 import type { ModerationCase } from "../../domain/moderation/moderation-case.ts";
 import { DEPOSIT_PHOTOS, depositAddress } from "../../deposits/deposit-address.ts";
@@ -85,7 +85,7 @@ function pastOf({ createdAt, publishedAt, soldAt, photos }: Deposit): OwnListing
     { label: "Commencée", value: moment(createdAt) },
     ...(publishedAt === undefined ? [] : [{ label: "En ligne", value: moment(publishedAt) }]),
     ...(soldAt === undefined ? [] : [{ label: "Vendue", value: moment(soldAt) }]),
-    { label: "Photographies", value: photos.length === 0 ? "aucune" : counted(photos.length, "photographie") },
+    { label: "Photographies", value: photos.length === 0 ? "aucune" : String(photos.length) },
   ];
 }
 

@@ -89,9 +89,7 @@ export function PriceStep({ view }: { readonly view: DepositView }) {
               <h3>Pourquoi {price.estimate}</h3>
               <dl className="ledger">
                 <div>
-                  <dt>
-                    {price.typical.label}, {price.basis}
-                  </dt>
+                  <dt>{price.typical.label}</dt>
                   <dd>{price.typical.amount}</dd>
                 </div>
                 {price.ledger.map(({ label, amount }) => (

@@ -1,7 +1,7 @@
 /** The price while it is typed, on the market's road: where it stands, what another would be called, and why the value is what it is. */
 import type { PriceVerdict } from "../../domain/catalogue/badges.ts";
 import { MARKET_VERDICTS } from "../../domain/catalogue/badges.ts";
-import { counted, euros } from "../../domain/french.ts";
+import { euros } from "../../domain/french.ts";
 import type { MarketValue } from "../../domain/valuation/market-value.ts";
 import { toldApart, toldEuros, toldSum } from "../../domain/valuation/told-euros.ts";
 import { verdictBounds, verdictOn } from "../../domain/valuation/verdict.ts";
@@ -18,8 +18,6 @@ export interface PriceView {
   readonly ledger: readonly { readonly label: string; readonly amount: string }[];
   readonly typical: { readonly label: string; readonly amount: string };
   readonly estimate: string;
-  /** How many adverts it comes from. */
-  readonly basis: string;
 }
 
 interface Mark {
@@ -60,7 +58,6 @@ export function priceView(told: ToldOfVehicle, price: number | undefined): Price
     ledger: ledger.terms.map(({ label, amount }) => ({ label, amount })),
     typical: { label: ledger.typical.label, amount: ledger.typical.amount },
     estimate: ledger.estimate,
-    basis: counted(value.comparables, "annonce comparable", "annonces comparables"),
   };
 }
 

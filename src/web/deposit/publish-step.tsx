@@ -47,7 +47,7 @@ export function PublishStep({ view, issue }: { readonly view: DepositView; reado
           hint="Montré à qui le demande, jamais dans l’annonce."
         />
       </div>
-      <div className="field">
+      <div className="own">
         <label className="check">
           <input
             type="checkbox"

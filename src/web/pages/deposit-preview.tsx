@@ -38,15 +38,24 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (offer === undefined) throw redirect(`${depositAddress({ id, step: 1 })}&verifier=tout`);
   const change = stockChange(undefined, offer, new Date(services.now()).toISOString());
   if (change.kind === "unchanged") throw new Error("a new offer changes nothing");
-  const market = await marketOfFacts(services, facts);
-  const listing = { ...change.listing, ...factsOn(offer.price, market?.answers?.values.at(-1)) };
-  const view = await listingView(services, listing, new URLSearchParams());
+  const market = await marketOfFacts(services, facts, deposit.reference);
+  const value = market?.answers?.values.at(-1);
+  const listing = { ...change.listing, ...factsOn(offer.price, value) };
+  const view = await listingView({ ...services, explanation: async () => value }, listing, new URLSearchParams());
+  const reach = {
+    canWrite: false,
+    hasPhone: false,
+    unreachable:
+      facts.phone === undefined
+        ? "Ici, les acheteurs vous écrivent sans voir votre adresse."
+        : "Ici, les acheteurs vous écrivent sans voir votre adresse, et demandent votre numéro.",
+  };
   const count = deposit.photos.length;
   const photos = deposit.photos.map(({ shown }, index) => ({
     stem: `${DEPOSIT_PHOTOS}/${shown}`,
     alt: `Photographie ${String(index + 1)} sur ${String(count)}\u202f: ${view.name}`,
   }));
-  return { view: { ...view, photos }, back: depositAddress({ id, step: 5 }) };
+  return { view: { ...view, photos, reach }, back: depositAddress({ id, step: 5 }) };
 }
 
 export function meta() {
@@ -60,7 +69,7 @@ export function meta() {
 
 export default function PreviewPage({ loaderData: { view, back } }: Route.ComponentProps) {
   return (
-    <>
+    <div className="is-preview">
       <div className="preview-line">
         <div className="wrap">
           <span>Aperçu, vu de vous seul</span>
@@ -69,7 +78,7 @@ export default function PreviewPage({ loaderData: { view, back } }: Route.Compon
           </a>
         </div>
       </div>
-      <OnSale view={view} dealer={undefined} canonical="" />
-    </>
+      <OnSale view={view} dealer={undefined} canonical="" isPreview />
+    </div>
   );
 }

@@ -8,7 +8,7 @@ import { OWN_LISTINGS, depositAddress } from "../../deposits/deposit-address.ts"
 import "../deposit/deposit.css";
 import type { OwnListing } from "../deposit/own-listing-view.ts";
 import { ownListings } from "../deposit/own-listing-view.ts";
-import { marketOfFacts } from "../deposit/market-of-facts.ts";
+import { estimateOfFacts } from "../deposit/market-of-facts.ts";
 import { Icon } from "../design/icon.tsx";
 import { Frame } from "../frame/frame.tsx";
 import { pageMeta } from "../page-meta.ts";
@@ -66,10 +66,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const after = (isDoneNow: boolean, done: Done) => to(isDoneNow ? done : "trop_tard");
   switch (told("geste")) {
     case "publier": {
-      const outcome = await deposits.publish(holder, deposit, async (facts) => {
-        const market = await marketOfFacts(services, facts);
-        return market?.answers?.values.at(-1)?.estimate;
-      });
+      const { reference } = deposit;
+      const outcome = await deposits.publish(holder, deposit, (facts) => estimateOfFacts(services, facts, reference));
       switch (outcome.kind) {
         case "online":
           return to("publiee");
@@ -231,9 +229,9 @@ export default function OwnListingsPage({
             </Suspense>
           </div>
           <div>
-            <div className="lead-line">
+            <div className="own-head">
               <h1>Mes annonces</h1>
-              <p className="onwards">
+              <p>
                 <Link className={listings.length === 0 ? "button primary" : "button"} to={depositAddress()}>
                   Déposer une annonce
                 </Link>
