@@ -5,7 +5,7 @@ import { shortDate } from "../domain/french.ts";
 import type { ModerationCase, ModerationDecision } from "../domain/moderation/moderation-case.ts";
 import { appealableUntil } from "../domain/moderation/moderation-case.ts";
 import type { Finding } from "../domain/moderation/rules.ts";
-import { RULE_LABELS } from "../domain/moderation/rules.ts";
+import { RULE_LABELS } from "../domain/moderation/rule-labels.ts";
 import type { Mail, Mailbox } from "../mail/mail.ts";
 
 interface Addressed {

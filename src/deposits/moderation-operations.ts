@@ -4,7 +4,7 @@ import { momentInParis } from "../domain/contact/paris-time.ts";
 import { counted } from "../domain/french.ts";
 import { GROUNDS } from "../domain/moderation/moderation-case.ts";
 import type { ModerationCase } from "../domain/moderation/moderation-case.ts";
-import { RULE_LABELS } from "../domain/moderation/rules.ts";
+import { RULE_LABELS } from "../domain/moderation/rule-labels.ts";
 import { decideCase } from "./decide-case.ts";
 import type { DepositGround } from "./deposit-ground.ts";
 

@@ -6,19 +6,9 @@ import { plausibilityDoubts } from "../listings/plausibility.ts";
 import type { ToldValue } from "../listings/market-facts.ts";
 import { FAR_BELOW, isFarBelow } from "../valuation/verdict.ts";
 import { SAME_PICTURE, pictureDistance } from "./picture-hash.ts";
-import { SAME_TEXT, runsOf, sharedRuns } from "./same-text.ts";
-
-export const RULES = ["price", "text", "contact", "picture", "facts", "plate"] as const;
-export type Rule = (typeof RULES)[number];
-
-export const RULE_LABELS: Readonly<Record<Rule, string>> = {
-  price: "Prix très inférieur au marché",
-  text: "Texte déjà publié",
-  contact: "Coordonnées dans le texte",
-  picture: "Photographie déjà publiée",
-  facts: "Faits invraisemblables",
-  plate: "Même plaque qu’une autre annonce",
-};
+import type { Rule } from "./rule-labels.ts";
+import { runsOf, sharedRuns } from "./same-text.ts";
+import { SAME_TEXT } from "./shared-text-bounds.ts";
 
 export interface Finding {
   readonly rule: Rule;

@@ -1,12 +1,6 @@
 /** How much of one text stands in another: by the runs of words that they share (shingles; Broder, 1997). */
 import { foldOf } from "../catalogue/names.ts";
-
-/** Words of a run. */
-const RUN = 4;
-/** A text of fewer words says what many say. */
-export const FEWEST_WORDS = 12;
-/** Per cent of the runs of both together. */
-export const SAME_TEXT = 60;
+import { FEWEST_WORDS, RUN } from "./shared-text-bounds.ts";
 
 export type Runs = ReadonlySet<string>;
 
