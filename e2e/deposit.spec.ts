@@ -95,7 +95,6 @@ test("a car goes from its registration certificate to its buyer: held up, accept
   page,
   browser,
 }) => {
-  test.setTimeout(240_000);
   const [seller, buyer] = [somebody("vendeur"), somebody("acheteur")];
   // Somebody waits for such a car.
   const other = await (await browser.newContext()).newPage();
@@ -155,9 +154,9 @@ test("a car goes from its registration certificate to its buyer: held up, accept
   await other.goto(site.origin + path);
   await expect(other.getByRole("heading", { name: "Peugeot 208 II" }).first()).toBeVisible();
   await other.goto(`${site.origin}/contact/message/${/annonce-([\w-]+)\.html/.exec(path)?.[1] ?? ""}`);
-  await other.getByLabel("Votre nom").fill("Camille");
-  await other.getByLabel("E-mail").fill(buyer);
-  await other.getByRole("button", { name: /Envoyer/ }).click();
+  await other.getByLabel("Nom", { exact: true }).fill("Camille");
+  await other.getByLabel("E-mail", { exact: true }).fill(buyer);
+  await other.getByRole("button", { name: "Envoyer le message" }).click();
   expect(await mailTo(seller, /Camille vous écrit/)).toContain("Peugeot 208 II");
 
   // Sold: the page says so from now on.
