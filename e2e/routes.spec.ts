@@ -68,6 +68,12 @@ async function examples(request: APIRequestContext): Promise<Readonly<Record<Rou
     // A number is asked for by POST.
     contactPhoneData: { path: `/contact/donnees/telephone/${reference}`, status: 404 },
     signIn: { path: "/connexion" },
+    deposit: { path: "/deposer" },
+    // Files are sent by POST; nobody else’s are shown.
+    depositPhotos: { path: "/deposer/photos", status: 404 },
+    depositPhoto: { path: "/deposer/photos/00000000000000000000000000000000-320.webp", status: 404 },
+    depositPreview: { path: "/deposer/apercu", status: 404 },
+    depositAppeal: { path: "/deposer/recours?jeton=x", status: 410 },
     // A guest signs in first.
     accountExport: { path: "/compte/mes-donnees.zip", status: 303 },
     account: { path: "/compte", status: 303 },
@@ -80,6 +86,7 @@ async function examples(request: APIRequestContext): Promise<Readonly<Record<Rou
     dealerFeeds: { path: `/pro/${curef}/flux`, status: 303 },
     dealerFile: { path: `/pro/${curef}/flux/fichier`, status: 303 },
     dealerTrial: { path: `/pro/${curef}/flux/aaaaaaaaaaaaaaaaaaaa`, status: 303 },
+    ownListings: { path: "/compte/annonces", status: 303 },
     // By POST alone.
     notifications: { path: "/compte/notifications", status: 401 },
     alertState: { path: "/alertes/etat" },

@@ -9,6 +9,8 @@ import { mailFolder } from "./mail/mail-folder.ts";
 import { smtpTransport } from "./mail/smtp-transport.ts";
 import type { Transport } from "./mail/transport.ts";
 import { nobody } from "./mail/transport.ts";
+import type { MediaStore } from "./photos/media-store.ts";
+import { createMediaStore } from "./photos/media-store.ts";
 import type { Photographs } from "./photos/photographs.ts";
 import { createPhotographs } from "./photos/photographs.ts";
 import { withCachedAggregations } from "./search/cached-aggregations.ts";
@@ -114,6 +116,10 @@ export async function openStorageForReading({
   return openSqliteForReading({ directory: dataDirectory });
 }
 
+/** Photographs of private sellers, which nobody else has: of several processes on one database, in a folder that they share. */
+export const openMedia = ({ dataDirectory }: Pick<Config, "dataDirectory">): MediaStore =>
+  createMediaStore(join(dataDirectory, "medias"));
+
 interface PhotographLog {
   warn(facts: object, message: string): void;
 }
@@ -132,6 +138,7 @@ export function openPhotographs(
       return stored?.withdrawnAt === undefined ? stored?.listing.photos : undefined;
     },
     now: Date.now,
+    media: openMedia({ dataDirectory }),
     onError: (error) => log.warn({ err: error }, "photograph cannot be had"),
   });
 }

@@ -12,6 +12,7 @@ import {
   followNews,
   inactivityLetter,
   openMail,
+  openMedia,
   openPhotographs,
   openStorage,
   startPushSender,
@@ -29,6 +30,8 @@ import { readRetention } from "./retention-file.ts";
 import { readRunningCosts } from "./running-cost-files.ts";
 import { siteJobs } from "./site-jobs.ts";
 import { drawId } from "./tokens/hidden-words.ts";
+import { expireDeposits } from "./deposits/expire-deposits.ts";
+import { moderate, moderationSchema } from "./deposits/moderation-operations.ts";
 import { operate, operationSchema } from "./correspondence/operations.ts";
 import { createDeliveries } from "./feeds/arrivals/deliveries.ts";
 import { feedOperationSchema, operateFeed } from "./feeds/arrivals/feed-operations.ts";
@@ -174,6 +177,16 @@ async function run(config: Config): Promise<void> {
     now: Date.now,
   });
   const photographs = openPhotographs(virage, dataDirectory, log);
+  const media = openMedia(config);
+  const depositGround = {
+    storage,
+    sender: mailSender,
+    from: config.mailFrom,
+    isDelivered: config.isMailDelivered,
+    origin: address,
+    now,
+    clock: Date.now,
+  };
   const limits = { ...STOCK_FETCH, maxBytes: config.feedBytes };
   const scheduler = startScheduler({
     storage,
@@ -187,6 +200,8 @@ async function run(config: Config): Promise<void> {
       farewell,
       look: mailSender.look,
       fetchPhotographs: (signal) => fetchPhotographs({ storage, photographs }, signal),
+      expireDeposits: (signal) => expireDeposits({ ...depositGround, media }, signal),
+      removePhotos: media.remove,
       pullStocks: (signal) => pullStocks({ storage, deliveries, limits, clock: Date.now, log }, signal),
       now,
       clock: Date.now,
@@ -216,6 +231,8 @@ async function run(config: Config): Promise<void> {
     askMarket: thread.ask,
     askEquipment: thread.askEquipment,
     photographs,
+    media,
+    address,
     feeds: { deliveries, uploads, mostBytes: config.feedBytes },
   });
 
@@ -228,6 +245,7 @@ async function run(config: Config): Promise<void> {
     from: config.mailFrom,
     isDelivered: config.isMailDelivered,
     removeFiles: folder.remove,
+    removePhotos: media.remove,
     farewell,
     now,
     clock: Date.now,
@@ -235,6 +253,8 @@ async function run(config: Config): Promise<void> {
   const doOperation = async (asked: unknown) => {
     const feed = feedOperationSchema.safeParse(asked).data;
     if (feed !== undefined) return operateFeed(feed, { storage, clock: Date.now });
+    const moderation = moderationSchema.safeParse(asked).data;
+    if (moderation !== undefined) return moderate(moderation, depositGround);
     const { data } = operationSchema.safeParse(asked);
     return data && operate(data, operations);
   };

@@ -21,6 +21,8 @@ export interface SiteJobsParts {
   readonly inactivityLetter: InactivityLetter;
   /** Absolute. */
   readonly signInAddress: () => string;
+  /** Photographs that were given to us. */
+  readonly removePhotos?: (names: readonly string[]) => Promise<void>;
   /** Tells that an account has ended. */
   readonly farewell?: Farewell | undefined;
   /** Without, nobody can be warned, and nobody’s account ends. */
@@ -31,6 +33,8 @@ export interface SiteJobsParts {
   readonly pullStocks?: (signal: AbortSignal) => Promise<void>;
   /** Fetches photographs of what has come. */
   readonly fetchPhotographs?: (signal: AbortSignal) => Promise<void>;
+  /** Ends adverts of private sellers whose time has come. */
+  readonly expireDeposits?: (signal: AbortSignal) => Promise<void>;
   /** The moment that visitors are shown, milliseconds since 1970-01-01 UTC: that of listings and of what people write. */
   readonly now: () => number;
   /** The machine’s own, by which sessions, mail and accounts end. */
@@ -60,6 +64,7 @@ export function siteJobs(parts: SiteJobsParts): readonly Job[] {
     { name: "saved searches", every: HOUR, run: () => forgetLapsed(storage, kept, clock) },
     { name: "stock sources", every: MINUTE, run: async (signal) => parts.pullStocks?.(signal) },
     { name: "photographs", every: MINUTE, run: async (signal) => parts.fetchPhotographs?.(signal) },
+    { name: "deposits", every: MINUTE, run: async (signal) => parts.expireDeposits?.(signal) },
     { name: "sent mail", every: DAY, run: () => outbox.forget(daysBefore(clock(), kept.sentMailDays)) },
     {
       name: "inactive accounts",
@@ -68,7 +73,14 @@ export function siteJobs(parts: SiteJobsParts): readonly Job[] {
         if (!parts.isMailDelivered) return;
         const signInAddress = parts.signInAddress();
         const { inactivityLetter: letter, look, farewell } = parts;
-        const erasing = { storage, removeFiles: folder.remove, farewell, clock };
+        const { removePhotos } = parts;
+        const erasing = {
+          storage,
+          removeFiles: folder.remove,
+          ...(removePhotos === undefined ? {} : { removePhotos }),
+          farewell,
+          clock,
+        };
         await endInactiveAccounts({ ...erasing, kept, letter, signInAddress, look }, signal);
       },
     },

@@ -9,7 +9,7 @@ const FLOORS = [
   ["turns", "tokens", "outward"],
   ["search", "storage", "photos", "mail"],
   ["personal-data"],
-  ["feeds", "demonstration", "refit", "alerts", "push", "accounts", "jobs", "correspondence"],
+  ["feeds", "demonstration", "refit", "alerts", "push", "accounts", "deposits", "jobs", "correspondence"],
   ["dealer-space"],
   ["api", "web", "cli"],
   ["http"],
@@ -27,7 +27,7 @@ const FLOORS_OF_DOMAIN = [
   ["comparison", "contact", "favourites", "filters", "financing", "running-costs"],
   ["free-text", "places", "recent-searches", "valuation"],
   ["stock", "urls"],
-  ["accounts", "saved-searches"],
+  ["accounts", "deposit", "moderation", "saved-searches"],
 ];
 
 /**
@@ -55,7 +55,7 @@ const FLOORS_OF_WEB = [
   ],
   ["frame", "offers"],
   ["not-found", "text", "words"],
-  ["estimate", "favourites", "filters", "home", "listing", "pro"],
+  ["deposit", "estimate", "favourites", "filters", "home", "listing", "pro"],
   ["results", "comparison"],
   ["pages", "dev"],
   ["the whole"],

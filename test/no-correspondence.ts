@@ -13,6 +13,7 @@ export const NO_CORRESPONDENCE: Pick<
   | "correspondence"
   | "dealerSpace"
   | "dealerStock"
+  | "deposits"
   | "feedDesk"
   | "kept"
   | "notifications"
@@ -86,6 +87,27 @@ export const NO_CORRESPONDENCE: Pick<
     addConsulted: unused,
     recentSearches: unused,
     mergeRecentSearches: unused,
+  },
+  deposits: {
+    find: unused,
+    ofMember: unused,
+    save: unused,
+    read: () => {
+      throw new Error("nothing is sent here");
+    },
+    addPhoto: unused,
+    editPhoto: unused,
+    movePhoto: unused,
+    removePhoto: unused,
+    photo: unused,
+    publish: unused,
+    renew: unused,
+    withdraw: unused,
+    sell: unused,
+    remove: unused,
+    casesOf: unused,
+    refusal: unused,
+    appeal: unused,
   },
   notifications: { publicKey: unused, of: unused, turnOn: unused, turnOff: unused },
   feedDesk: {

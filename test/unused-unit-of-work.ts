@@ -51,5 +51,12 @@ export function unusedUnitOfWork(reason: string): UnitOfWork {
     grantRight: unused,
     withdrawRight: unused,
     rightsAt: unused,
+    addDeposit: unused,
+    changeDeposit: unused,
+    removeDeposit: unused,
+    eraseDeposits: unused,
+    addCase: unused,
+    changeCase: unused,
+    removeSellerContact: unused,
   };
 }

@@ -2,6 +2,7 @@
 import { badgeOf } from "../domain/catalogue/badges.ts";
 import { whyNoVerdict } from "../domain/listings/market-facts.ts";
 import type { FoundListing } from "../search/asking.ts";
+import { toldPhotos } from "../photos/photo-address.ts";
 import type { Hit } from "./answers.ts";
 import { noVerdictCode } from "./no-verdict-code.ts";
 
@@ -57,7 +58,7 @@ export function hitOf({ listing, distance }: FoundListing): Hit {
     customerFamilyCode: listing.customerFamilyCode,
     curef: listing.curef,
     delivery: listing.delivery,
-    photos: [...listing.photos],
+    photos: [...toldPhotos(listing)],
     location: known({
       zipcode: place.zipcode,
       city: place.city,

@@ -1,6 +1,7 @@
 /** `npm run virage -- COMMAND …`: one command a file. */
 import { feedCommand } from "./feed.ts";
 import { importCommand } from "./import.ts";
+import { moderateCommand } from "./moderate.ts";
 import { operatorCommand } from "./operator-commands.ts";
 import { valueCommand } from "./value.ts";
 
@@ -12,6 +13,7 @@ const COMMANDS: Readonly<Record<string, (args: readonly string[]) => Promise<num
   import: importCommand,
   leads: operatorCommand("leads"),
   mails: operatorCommand("mails"),
+  moderate: moderateCommand,
   reports: operatorCommand("reports"),
   role: operatorCommand("role"),
   right: operatorCommand("right"),
@@ -31,6 +33,7 @@ const USAGE = `Usage : npm run virage -- COMMANDE
   reports [--since 2026-11-01]                 montre ce que des visiteurs ont signalé
   decide SIGNALEMENT --outcome retiree|maintenue --facts TEXTE   en décide, et l’écrit avec les motifs
   decide SIGNALEMENT --outcome retablie --reason TEXTE   annule un retrait, et l’écrit avec le motif
+  moderate [DOSSIER] [--outcome acceptee|refusee]   montre les annonces que des règles ont retenues et les recours, et en décide
   leads [--dealer C…] [--since 2026-11-01]     compte les messages et les numéros montrés, par vendeur
   mails                                        montre les courriers qui n’ont pas pu être remis, et prend ceux qui reviennent
   role ADRESSE --roles professional            dit ce qu’est un compte : private, professional, centre, operator

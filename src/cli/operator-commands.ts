@@ -31,6 +31,7 @@ function processSurroundings(): OperatorSurroundings {
       from: config.mailFrom,
       isDelivered: config.isMailDelivered,
       removeFiles: (await import("../compose.ts")).openMail(config).folder.remove,
+      removePhotos: (await import("../compose.ts")).openMedia(config).remove,
       farewell: (await import("../compose.ts")).farewellOf(config),
       now: config.now,
       clock: Date.now,

@@ -77,6 +77,7 @@ export type Operated = z.output<typeof operatedSchema>;
 export interface OperationParts extends Omit<DecisionParts, "storage"> {
   readonly storage: DecisionParts["storage"] & LeadsStorage & EraseParts["storage"] & Pick<Storage, "outbox">;
   readonly removeFiles: EraseParts["removeFiles"];
+  readonly removePhotos?: NonNullable<EraseParts["removePhotos"]>;
   readonly farewell?: EraseParts["farewell"];
   /** The moment that visitors are shown, milliseconds since 1970-01-01 UTC. */
   readonly now: () => number;

@@ -20,7 +20,7 @@ import type { AskEquipment } from "../domain/valuation/equipment-worth.ts";
 import type { AskMarket } from "../domain/valuation/market-answer.ts";
 import { createAlerts } from "../alerts/alerts.ts";
 import type { Virage } from "../compose.ts";
-import { alertMeans, openPhotographs } from "../compose.ts";
+import { alertMeans, openMedia, openPhotographs } from "../compose.ts";
 import { browserIncidents } from "./browser-incidents.ts";
 import { builtFiles } from "./built-files.ts";
 import { cacheability } from "./cacheability.ts";
@@ -31,6 +31,9 @@ import { homeOf } from "../config.ts";
 import type { Draining } from "./draining.ts";
 import { createAccounts } from "../accounts/accounts.ts";
 import { createKeptOfMembers } from "../accounts/kept.ts";
+import { createDeposits } from "../deposits/deposits.ts";
+import { createDepositRoutes } from "../web/deposit/deposit-routes.ts";
+import type { MediaStore } from "../photos/media-store.ts";
 import { GUEST } from "../domain/accounts/viewer.ts";
 import { isAtTheMachine } from "./at-the-machine.ts";
 import { authorise, knowViewer } from "./know-viewer.ts";
@@ -132,8 +135,11 @@ export interface HttpParts {
   /** What vehicles are worth that are not for sale; nothing before a market was fitted, and without this never. */
   readonly askMarket?: AskMarket;
   readonly askEquipment?: AskEquipment;
-  /** Of its own data directory without. */
+  /** Both of its own data directory without. */
   readonly photographs?: Photographs;
+  readonly media?: MediaStore;
+  /** What links in mail begin with; without it, that of the site’s configuration. */
+  readonly address?: () => string;
   /** What dealers' programs push their stocks to; without it, they are told to come back. */
   readonly feeds?: FeedDoor["taking"];
 }
@@ -176,6 +182,8 @@ export function createHttp({
   askEquipment = () => Promise.resolve(undefined),
   feeds,
   photographs = openPhotographs(virage, config.dataDirectory, log),
+  media = openMedia(config),
+  address = () => (config.publicUrl?.replace(/\/$/, "") ?? "http://localhost") + (config.previewPrefix ?? ""),
 }: HttpParts): Http {
   const { storage, engine, search, known, market } = virage;
   const draining = createDraining();
@@ -224,7 +232,7 @@ export function createHttp({
     isDelivered,
     clock: () => Date.now(),
     erase: async (email) => {
-      await eraseAddress(email, { storage, removeFiles, farewell, clock: Date.now });
+      await eraseAddress(email, { storage, removeFiles, removePhotos: media.remove, farewell, clock: Date.now });
       mailSender.look();
     },
     exported: (email) => exportedArchive(email, { storage, clock: Date.now }),
@@ -238,6 +246,16 @@ export function createHttp({
     tokens,
     confirmLetter: letters.confirm,
     isDelivered,
+    now: config.now,
+    clock: () => Date.now(),
+  });
+  const deposits = createDeposits({
+    storage,
+    media,
+    sender: mailSender,
+    from,
+    isDelivered,
+    origin: address,
     now: config.now,
     clock: () => Date.now(),
   });
@@ -276,6 +294,7 @@ export function createHttp({
       accounts,
       alerts,
       kept,
+      deposits,
       notifications,
       dealerSpace,
       dealerStock,
@@ -461,6 +480,10 @@ export function createHttp({
   rest.route(
     "/",
     createAlertRoutes(async (c) => servicesFor(c.req.url, await siteOf(c.req.url), () => undefined, c)),
+  );
+  rest.route(
+    "/",
+    createDepositRoutes(async (c) => servicesFor(c.req.url, await siteOf(c.req.url), () => undefined, c)),
   );
   rest.route(
     "/",

@@ -9,6 +9,8 @@ import { unzipSync } from "fflate";
 import { pino } from "pino";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { SELLER, WRITTEN } from "../../test/contact-forms.ts";
+import { NOTHING_TYPED } from "../domain/deposit/deposit.ts";
+import { createMediaStore } from "../photos/media-store.ts";
 import { listingWith } from "../../test/factories/listing-with.ts";
 import { NOW } from "../../test/factories/listings.ts";
 import type { Answer, ServedSite } from "../../test/served-site.ts";
@@ -38,10 +40,12 @@ const AGENT = `Mozilla/5.0 (Windows NT 10.0; ${CANARY}) Chrome/147.0.0.0`;
 const PERSONAL = [
   "accounts",
   "consulted",
+  "deposits",
   "email_changes",
   "email_reversals",
   "favourites",
   "leads",
+  "moderation_cases",
   "outbox",
   "passkeys",
   "passwords",
@@ -195,6 +199,7 @@ export function describeErasure(name: string, open: () => Promise<ErasurePlace>)
       await ask(answer.headers.location ?? "");
     };
 
+    const media = () => createMediaStore(join(place.directory, "medias"));
     /** What an account keeps and is entered by, as it is written once a browser has told it. */
     async function plantKept(email: string, word: string) {
       const { kept, together } = place.storage;
@@ -221,6 +226,27 @@ export function describeErasure(name: string, open: () => Promise<ErasurePlace>)
       await kept.mergeRecentSearches(owner, { car: [search], moto: [] });
       const [createdAt, expiresAt] = [new Date(NOW).toISOString(), "2999-01-01T00:00:00.000Z"];
       const change = { account: owner, createdAt, expiresAt };
+      const [taken, shown] = [await media().put(Buffer.from(word)), await media().put(Buffer.from(word))];
+      await together(async (unit) => {
+        await unit.addDeposit({
+          id: `deposit ${word}`,
+          state: "moderation",
+          fields: { ...NOTHING_TYPED, text: word },
+          photos: [{ taken, shown, edit: { quarterTurns: 0 } }],
+          email,
+          createdAt,
+          updatedAt: createdAt,
+        });
+        const appeal = { words: word, at: createdAt };
+        await unit.addCase({
+          id: `case ${word}`,
+          deposit: `deposit ${word}`,
+          openedAt: createdAt,
+          findings: [],
+          appealToken: "APPEALHASH",
+          appeal,
+        });
+      });
       await together(async (unit) => {
         await unit.setPassword({ account: owner, hash: "HASH", setAt: createdAt });
         await unit.addPasskey({
@@ -415,6 +441,7 @@ export function describeErasure(name: string, open: () => Promise<ErasurePlace>)
         unreachable: { reason: "bounce" },
         messages: list({ text: `Bonjour ${CANARY}`, phone: "+33639980001" }, { text: `Encore ${CANARY}` }),
         reports: list({ words: CANARY, reason: "faux" }, { words: CANARY, reason: "photos" }),
+        deposits: list({ state: "moderation", fields: expect.objectContaining({ text: CANARY }) }),
       });
       for (const [file, held] of [
         ["compte", EMAIL],
@@ -426,6 +453,7 @@ export function describeErasure(name: string, open: () => Promise<ErasurePlace>)
         ["adresse-injoignable", "bounce"],
         ["messages", `Encore ${CANARY}`],
         ["signalements", "photos"],
+        ["annonces-deposees", CANARY],
       ] as const)
         expect([file, texts.get(`${file}.csv`)?.includes(held)]).toEqual([file, true]);
       const all = archive.map(([, text]) => text).join("\n");
@@ -438,6 +466,7 @@ export function describeErasure(name: string, open: () => Promise<ErasurePlace>)
         `push.example/${CANARY}`,
         "PUSHKEY",
         "PUSHSECRET",
+        "APPEALHASH",
       ])
         expect(all).not.toContain(secret);
       for (const row of ["token", "link", "browser", "digest", "code"]) expect(all).not.toContain(`"${row}"`);

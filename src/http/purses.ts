@@ -26,6 +26,8 @@ const AN_HOUR: Readonly<Record<Purse, number>> = {
   incident: 12,
   opening: 5,
   stockFile: 40,
+  deposit: 20,
+  picture: 120,
 };
 
 export interface Purses {
@@ -50,6 +52,8 @@ export function createPurses(isLimited: boolean, clock: () => number): Purses {
     incident: bucket(times * AN_HOUR.incident),
     opening: bucket(times * AN_HOUR.opening),
     stockFile: bucket(times * AN_HOUR.stockFile),
+    deposit: bucket(times * AN_HOUR.deposit),
+    picture: bucket(times * AN_HOUR.picture),
   });
   const own = bucketsOf(1);
   // Where a provider puts hundreds behind one address, that address has run out long before.

@@ -17,6 +17,7 @@ const MEMBERS_OWN: ReadonlySet<RouteName> = new Set<RouteName>([
   "account",
   "accountExport",
   "savedSearches",
+  "ownListings",
   "notifications",
   "dealerSpaces",
   "dealerOpening",

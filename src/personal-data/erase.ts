@@ -13,6 +13,8 @@ export interface EraseParts {
   readonly storage: HeldStorage;
   /** Mail that stands in files. */
   readonly removeFiles: MailFolder["remove"];
+  /** Photographs that were given to us. */
+  readonly removePhotos?: (names: readonly string[]) => Promise<void>;
   /** Tells whom it was of, by a mail to be sent afterwards. Absent where mail reaches nobody. */
   readonly farewell?: Farewell | undefined;
   /** The machine’s own, milliseconds since 1970-01-01 UTC. */
@@ -34,7 +36,7 @@ export function isMailOf(email: string, key: string, { to, replyTo }: Pick<Lette
  */
 export async function eraseAddress(
   typed: string,
-  { storage, removeFiles, farewell, clock }: EraseParts,
+  { storage, removeFiles, removePhotos, farewell, clock }: EraseParts,
   onlyIf: (unit: UnitOfWork) => Promise<boolean> = async () => true,
 ): Promise<ErasedCounts | undefined> {
   const email = normaliseEmail(typed);
@@ -43,11 +45,13 @@ export async function eraseAddress(
     if (!(await onlyIf(unit))) return undefined;
     const counts: Record<string, number> = {};
     const mails: string[] = [];
+    const photos: string[] = [];
     for (const { name, erase } of HELD) {
       if (erase === undefined) continue;
-      const { count, mails: keys } = await erase(unit, holder);
+      const { count, mails: keys, photos: names = [] } = await erase(unit, holder);
       counts[name] = count;
       mails.push(...keys);
+      photos.push(...names);
     }
     // Also what no list knows of any more: the mail that asks to confirm a search, the one that warns of the end.
     const waiting = await unit.eraseWaiting(
@@ -57,11 +61,12 @@ export async function eraseAddress(
     );
     const last = farewell?.({ email, counts, at: holder.at });
     if (last !== undefined) await unit.add([last]);
-    return { counts, mails: [...mails, ...waiting] };
+    return { counts, mails: [...mails, ...waiting], photos };
   });
   if (erased === undefined) return undefined;
   // Also where there was nothing: an earlier one may have ended between the two.
   await storage.accounts.purge();
+  await removePhotos?.(erased.photos);
   await removeFiles(erased.mails, (name, letter) => isMailOf(email, name, letter));
   return erased.counts;
 }

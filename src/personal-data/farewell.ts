@@ -34,6 +34,7 @@ const LINES: readonly (readonly [kind: string, told: (count: number) => string])
     (count) => `${counted(count, "recherche enregistrée", "recherches enregistrées")} et leurs alertes`,
   ],
   ["messages", (count) => counted(count, "message écrit à un vendeur", "messages écrits à des vendeurs")],
+  ["deposits", (count) => `${counted(count, "annonce déposée", "annonces déposées")}, avec photographies et décisions`],
   ["reports", (count) => counted(count, "signalement")],
 ];
 

@@ -3,6 +3,8 @@
  * adds a table that holds something of a person adds an entry here, and a canary in `http/erasure.contract.ts`.
  */
 import { mailKeyOf } from "../domain/accounts/sign-in.ts";
+import { withoutMarketFacts } from "../domain/listings/market-facts.ts";
+import { OWN_PHOTO } from "../domain/listings/own-photo.ts";
 import { favouritesAlert } from "../domain/favourites/favourites-alert.ts";
 import { keysOfLead, keysOfReport } from "../mail/mail-keys.ts";
 import type { Storage, UnitOfWork } from "../storage/storage.ts";
@@ -10,7 +12,15 @@ import type { Cell } from "./csv.ts";
 
 export type HeldStorage = Pick<
   Storage,
-  "accounts" | "correspondence" | "credentials" | "kept" | "pushSubscriptions" | "savedSearches" | "together"
+  | "accounts"
+  | "correspondence"
+  | "credentials"
+  | "deposits"
+  | "kept"
+  | "moderation"
+  | "pushSubscriptions"
+  | "savedSearches"
+  | "together"
 >;
 
 export interface Holder {
@@ -23,6 +33,8 @@ export interface Erased {
   readonly count: number;
   /** Of its mails, sent or not. */
   readonly mails: readonly string[];
+  /** Names of photographs in the media store. */
+  readonly photos?: readonly string[];
 }
 
 export interface Held {
@@ -343,6 +355,66 @@ const reports = held({
   },
 });
 
+/** Adverts of a private seller, from the first typed word on. Their listings leave, and lose all that their seller wrote and showed. */
+const deposits = held({
+  name: "deposits",
+  file: "annonces-deposees",
+  of: async (storage, { email }) => {
+    const all = await storage.deposits.ofEmail(email);
+    return Promise.all(
+      all.map(async (kept) => {
+        const { photos, ...deposit } = without(kept, "secret");
+        const cases = await storage.moderation.ofDeposit(deposit.id);
+        return {
+          ...deposit,
+          photos: photos.map(({ edit }) => ({ edit })),
+          decisions: cases.map((one) => without(one, "appealToken")),
+        };
+      }),
+    );
+  },
+  columns: {
+    référence: ({ reference }) => reference,
+    état: ({ state }) => state,
+    créée: ({ createdAt }) => createdAt,
+    publiée: ({ publishedAt }) => publishedAt,
+    véhicule: ({ fields }) => fields.vehicle,
+    "mise en circulation": ({ fields }) => fields.registered,
+    immatriculation: ({ fields }) => fields.plate,
+    kilométrage: ({ fields }) => fields.mileage,
+    "code postal": ({ fields }) => fields.postcode,
+    prix: ({ fields }) => fields.price,
+    texte: ({ fields }) => fields.text,
+    défauts: ({ fields }) => fields.defects,
+    téléphone: ({ fields }) => fields.phone,
+    photographies: ({ photos }) => photos.length,
+    "prix de vente": ({ soldPrice }) => soldPrice,
+    décisions: ({ decisions }) => decisions.length,
+  },
+  erase: async (unit, { email, at }) => {
+    const erased = await unit.eraseDeposits(email);
+    for (const { listing } of erased) {
+      if (listing === undefined) continue;
+      const { reference, description: _, ...rest } = listing;
+      const { zipcode: _code, street: _street, ...place } = listing.place;
+      const bare = { ...withoutMarketFacts(rest), reference, photos: [], place };
+      await unit.writeListings([{ kind: "put", listing: bare }], at);
+      await unit.writeListings([{ kind: "withdraw", reference }], at);
+      await unit.removeSellerContact(reference);
+    }
+    return {
+      count: erased.length,
+      mails: [],
+      photos: erased.flatMap(({ deposit, listing }) => [
+        ...deposit.photos.flatMap(({ taken, shown }) => [taken, shown]),
+        ...(listing?.photos ?? []).flatMap((photo) =>
+          photo.startsWith(OWN_PHOTO) ? [photo.slice(OWN_PHOTO.length)] : [],
+        ),
+      ]),
+    };
+  },
+});
+
 /** In the order in which it is told. */
 export const HELD: readonly Held[] = [
   account,
@@ -359,4 +431,5 @@ export const HELD: readonly Held[] = [
   unreachable,
   messages,
   reports,
+  deposits,
 ];

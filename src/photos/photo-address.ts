@@ -8,6 +8,8 @@
  * photograph of a listing and nothing else: who asks cannot make the server fetch what no listing has.
  */
 import { createHash } from "node:crypto";
+import { OWN_PHOTO } from "../domain/listings/own-photo.ts";
+import type { Listing } from "../domain/listings/listing.ts";
 import { isReference } from "../domain/listings/listing.ts";
 
 export const PHOTO_FOLDER = "/photos/";
@@ -38,6 +40,16 @@ function markOf(source: string): string {
 /** What all sizes of a photograph have in common: `/photos/E1/2-0f3a91bc7d`; width and format follow. */
 export function photoStem(reference: string, number: number, source: string): string {
   return `${PHOTO_FOLDER}${reference}/${number}-${markOf(source)}`;
+}
+
+/** What others are told of a listing's photographs: where dealers have theirs, and of ours the widest that is shown. `origin` has no slash at its end. */
+export function toldPhotos(
+  { reference, photos }: Pick<Listing, "reference" | "photos">,
+  origin = "",
+): readonly string[] {
+  return photos.map((source, index) =>
+    source.startsWith(OWN_PHOTO) ? `${origin}${photoStem(reference, index + 1, source)}-1920.jpg` : source,
+  );
 }
 
 const ADDRESS = /^\/photos\/([A-Z\d-]{1,40})\/([1-9]\d{0,2})-([\da-f]{10})-(\d{3,4})\.([a-z]{3,4})$/;

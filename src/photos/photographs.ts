@@ -1,6 +1,8 @@
 /** Answers requests for photographs: `GET /photos/…`. Each size is made when it is first asked for, once, and kept on disk. */
+import { OWN_PHOTO } from "../domain/listings/own-photo.ts";
 import type { FetchLimits } from "./fetch-original.ts";
 import { FETCH_LIMITS } from "./fetch-original.ts";
+import type { MediaStore } from "./media-store.ts";
 import { createFileCache } from "./file-cache.ts";
 import { MAX_KEPT, cacheName, createOriginalStore, originalName } from "./original-store.ts";
 import type { PhotoRequest } from "./photo-address.ts";
@@ -27,6 +29,8 @@ export interface PhotographParts {
   readonly now: () => number;
   /** Told of each photograph that cannot be had, once a minute, and of errors of the disk. */
   readonly onError: (error: unknown) => void;
+  /** Photographs that sellers gave us themselves; without it there are none. */
+  readonly media?: Pick<MediaStore, "read">;
   readonly limits?: FetchLimits;
   readonly turns?: TurnLimits;
 }
@@ -70,9 +74,15 @@ const DEFAULT_TURNS: TurnLimits = { downloads: 8, resizings: 2, waiting: 200 };
 
 export function createPhotographs(parts: PhotographParts): Photographs {
   const { directory, photosOf, now, onError, maxBytes = DEFAULT_BYTES } = parts;
-  const { limits = FETCH_LIMITS, turns = DEFAULT_TURNS } = parts;
+  const { limits = FETCH_LIMITS, turns = DEFAULT_TURNS, media } = parts;
   const cache = createFileCache({ directory, maxBytes, now, onError });
-  const originalOf = createOriginalStore(cache, limits);
+  const fetchedOf = createOriginalStore(cache, limits);
+  const originalOf = async (source: string): Promise<Buffer> => {
+    if (!source.startsWith(OWN_PHOTO)) return fetchedOf(source);
+    const bytes = await media?.read(source.slice(OWN_PHOTO.length));
+    if (bytes === undefined) throw new PhotoError("missing", "no photograph of that name");
+    return bytes;
+  };
   // What is too large to be kept would be fetched for nothing.
   const aheadOf = createOriginalStore(cache, { ...limits, maxBytes: Math.min(limits.maxBytes, MAX_KEPT) });
   const failures = rememberFailures(now);
@@ -142,6 +152,7 @@ export function createPhotographs(parts: PhotographParts): Photographs {
       }
     },
     fetchAhead: async (source) => {
+      if (source.startsWith(OWN_PHOTO)) return "kept";
       try {
         if (await cache.has(originalName(source))) return "kept";
         if ((await cache.size()) > maxBytes * SHARE_AHEAD) return "full";

@@ -1,5 +1,6 @@
 /** What is kept under an e-mail address goes where the account of that address goes. */
 import type { Kysely } from "kysely";
+import { followDeposits } from "./deposits.ts";
 import { followSearches } from "./saved-searches.ts";
 import type { Tables } from "./tables.ts";
 
@@ -8,6 +9,7 @@ type Follow = (tables: Kysely<Tables>, from: string, to: string, at: string) => 
 /** Whoever keeps something under an address adds how it follows. What was written stays as it was sent; only who it is found by changes. */
 const FOLLOWERS: readonly Follow[] = [
   followSearches,
+  followDeposits,
   async (tables, from, to) => {
     await tables.updateTable("leads").set({ email: to }).where("email", "=", from).execute();
   },

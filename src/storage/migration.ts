@@ -29,6 +29,7 @@ import { toldUpTo } from "./migrations/0023-told-up-to.ts";
 import { feedsByThemselves } from "./migrations/0024-feeds-by-themselves.ts";
 import { numberedRuns } from "./migrations/0025-numbered-runs.ts";
 import { dealerRights } from "./migrations/0026-dealer-rights.ts";
+import { deposits } from "./migrations/0028-deposits.ts";
 import type { Tables } from "./tables.ts";
 
 export interface Migration {
@@ -65,6 +66,7 @@ export const MIGRATIONS: readonly Migration[] = [
   feedsByThemselves,
   numberedRuns,
   dealerRights,
+  deposits,
 ];
 
 /** Any number that no other program on the same PostgreSQL database takes. */

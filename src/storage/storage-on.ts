@@ -26,6 +26,17 @@ import type { Database } from "./database.ts";
 import { addWritten, createCorrespondences, decideReport, eraseWritten, takeBackRemoval } from "./correspondence.ts";
 import { createDealerRights, grantRight, rightsAt, withdrawRight } from "./dealer-rights.ts";
 import { createDealers, dealerWriter } from "./dealers.ts";
+import {
+  addCase,
+  addDeposit,
+  changeCase,
+  changeDeposit,
+  createDeposits,
+  createModeration,
+  eraseDeposits,
+  removeDeposit,
+  removeSellerContact,
+} from "./deposits.ts";
 import { createKept } from "./kept.ts";
 import { createFeedArrivals, createFeedKeys, createFeedSettings, createFeedSources } from "./feed-intake.ts";
 import { createFeedRuns } from "./feed-runs.ts";
@@ -79,6 +90,8 @@ export function storageOn(database: Database): Storage {
     feedSources: createFeedSources(database),
     feedArrivals: createFeedArrivals(database),
     dealerRights: createDealerRights(database),
+    deposits: createDeposits(database),
+    moderation: createModeration(database),
     secret: (name, draw) => secretNamed(database, name, draw),
     together: async (work) => {
       let hasDealers = false;
@@ -141,6 +154,13 @@ export function storageOn(database: Database): Storage {
           grantRight: (held) => grantRight(transaction, held),
           withdrawRight: (account, curef) => withdrawRight(transaction, account, curef),
           rightsAt: (curef) => rightsAt(transaction, curef),
+          addDeposit: (deposit) => addDeposit(transaction, deposit),
+          changeDeposit: (id, change) => changeDeposit(transaction, id, change),
+          removeDeposit: (id) => removeDeposit(transaction, id),
+          eraseDeposits: (email) => eraseDeposits(transaction, email),
+          addCase: (one) => addCase(transaction, one),
+          changeCase: (id, change) => changeCase(transaction, id, change),
+          removeSellerContact: (seller) => removeSellerContact(transaction, seller),
         });
       });
       if (hasDealers) dealers.written();

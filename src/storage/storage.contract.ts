@@ -6,6 +6,7 @@ import { describeChangeLog } from "./change-log.contract.ts";
 import { describeCorrespondence } from "./correspondence.contract.ts";
 import { describeDealerRights } from "./dealer-rights.contract.ts";
 import { describeDealers } from "./dealers.contract.ts";
+import { describeDeposits } from "./deposits.contract.ts";
 import { describeKept } from "./kept.contract.ts";
 import { describeFeedIntake } from "./feed-intake.contract.ts";
 import { describeFeedRuns } from "./feed-runs.contract.ts";
@@ -43,6 +44,7 @@ export function describeStorage(name: string, open: () => Promise<Storage>): voi
     describeFeedRuns(() => storage);
     describeFeedIntake(() => storage);
     describeDealerRights(() => storage);
+    describeDeposits(() => storage);
 
     it("agrees with a model after any writes", async () => {
       await writtenInAnyOrder(storage);

@@ -14,6 +14,7 @@ import type { PriceEntry } from "../domain/listings/price-entry.ts";
 import type { RecentSearches } from "../domain/recent-searches/recent-searches.ts";
 import type { ValueExplanation } from "../domain/valuation/market-value.ts";
 import type { AlertWrites, SavedSearches } from "./alert-storage.ts";
+import type { DepositWrites, Deposits, Moderation } from "./deposit-storage.ts";
 import type { FeedArrivals, FeedKeys, FeedSources, KeptFeedSettings } from "./feed-intake-storage.ts";
 import type { DealerRights, DealerRightWrites } from "./dealer-right-storage.ts";
 import type { FeedRuns } from "./feed-run-storage.ts";
@@ -409,7 +410,7 @@ export interface Entering {
 }
 
 /** Writes that happen together or not at all. What they write is read by nobody before the end, this unit included. */
-export interface UnitOfWork extends AlertWrites, DealerRightWrites {
+export interface UnitOfWork extends AlertWrites, DealerRightWrites, DepositWrites {
   /** As `Listings.write`. */
   writeListings(writes: readonly ListingWrite[], at: string): Promise<number>;
   putDealers(dealers: readonly Dealer[]): Promise<void>;
@@ -505,6 +506,8 @@ export interface Storage {
   readonly feedSources: FeedSources;
   readonly feedArrivals: FeedArrivals;
   readonly dealerRights: DealerRights;
+  readonly deposits: Deposits;
+  readonly moderation: Moderation;
   /** Of that name, drawn when nobody has asked for it yet. */
   secret(name: string, draw: () => string): Promise<string>;
   /**

@@ -383,6 +383,29 @@ export interface FeedArrivalTable {
   readonly failure: string | null;
 }
 
+export interface DepositTable {
+  readonly id: string;
+  readonly state: string;
+  readonly secret: string | null;
+  readonly email: string | null;
+  readonly reference: string | null;
+  readonly updated_at: string;
+  readonly expires_at: string | null;
+  /** The rest of the `Deposit` as JSON. */
+  readonly document: string;
+}
+
+export interface ModerationCaseTable {
+  readonly id: string;
+  readonly deposit: string;
+  /** `yes` while somebody waits for a person. */
+  readonly is_open: string;
+  readonly appeal_token: string | null;
+  readonly opened_at: string;
+  /** The `ModerationCase` as JSON. */
+  readonly document: string;
+}
+
 export interface Tables {
   readonly counters: CounterTable;
   readonly listings: ListingTable;
@@ -423,5 +446,7 @@ export interface Tables {
   readonly feed_sources: FeedSourceTable;
   readonly feed_arrivals: FeedArrivalTable;
   readonly dealer_rights: DealerRightTable;
+  readonly deposits: DepositTable;
+  readonly moderation_cases: ModerationCaseTable;
   readonly migrations: MigrationTable;
 }

@@ -14,6 +14,7 @@ import type { AskMarket } from "../domain/valuation/market-answer.ts";
 import type { HeardSentence } from "../domain/free-text/sentence-reader.ts";
 import type { ListingSearch } from "../search/listing-search.ts";
 import type { Accounts } from "../accounts/accounts.ts";
+import type { DepositService } from "../deposits/deposits.ts";
 import type { Alerts } from "../alerts/alerts.ts";
 import type { KeptOfMembers } from "../accounts/kept.ts";
 import type { DealerStock } from "../dealer-space/dealer-stock.ts";
@@ -37,7 +38,9 @@ export type Purse =
   | "notification"
   | "incident"
   | "opening"
-  | "stockFile";
+  | "stockFile"
+  | "deposit"
+  | "picture";
 
 interface StoredListing {
   readonly listing: Listing;
@@ -49,6 +52,7 @@ export interface PageServices {
   readonly accounts: Accounts;
   readonly alerts: Alerts;
   readonly kept: KeptOfMembers;
+  readonly deposits: DepositService;
   readonly notifications: BrowserNotifications;
   readonly dealerSpace: DealerSpace;
   readonly dealerStock: DealerStock;

@@ -1,4 +1,5 @@
 /** What pages tell search engines in schema.org's terms. */
+import { toldPhotos } from "../photos/photo-address.ts";
 import type { BreadcrumbList, Car, ItemList, ListItem, Motorcycle, Offer, Vehicle, WithContext } from "schema-dts";
 import { colourLabel } from "../domain/catalogue/colours.ts";
 import { energyLabel } from "../domain/catalogue/energies.ts";
@@ -98,7 +99,9 @@ export function vehicleData({ listing, dealer, name, canonical }: OnSale): WithC
     ...(externalColor === undefined ? {} : { color: colourLabel(externalColor) }),
     ...(doors === undefined ? {} : { numberOfDoors: doors }),
     ...(seats === undefined ? {} : { vehicleSeatingCapacity: seats }),
-    ...(photos.length === 0 ? {} : { image: [...photos] }),
+    ...(photos.length === 0
+      ? {}
+      : { image: [...toldPhotos({ reference: listing.reference, photos }, new URL(canonical).origin)] }),
     offers: offerData(listing, dealer, canonical),
   };
 }

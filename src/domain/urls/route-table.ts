@@ -109,6 +109,19 @@ export const ROUTES = {
   contactPhoneData: ownData({ path: "/contact/donnees/telephone/:reference", metric: "contact data" }),
   /** A seller is written to, called and reported, by step and subject: pages that are read by their sender alone. */
   contact: form({ path: "/contact/*", metric: "contact page", keep: forBrowser(0) }),
+  /** Files of an advert that is being written: its browser or its owner alone are answered, whatever is asked. */
+  depositPhotos: row({ ...CLOSED, mount: "http", kind: "form", keep: FOR_NOBODY })({
+    path: "/deposer/photos",
+    metric: "deposit photographs",
+    takesFiles: true,
+    cost: 2,
+  }),
+  depositPhoto: ownData({ path: "/deposer/photos/:file", metric: "deposit photographs", keep: forBrowser(HOUR) }),
+  depositPreview: form({ path: "/deposer/apercu", metric: "deposit page" }),
+  /** Contests a refusal, by its link. */
+  depositAppeal: form({ path: "/deposer/recours", metric: "deposit page" }),
+  deposit: form({ path: "/deposer", metric: "deposit page", cost: 2 }),
+  ownListings: own({ path: "/compte/annonces", metric: "own listings page" }),
   /** By steps, which its query names: what was sent, the link that came back. */
   signIn: form({ path: "/connexion", metric: "sign-in page" }),
   account: own({ path: "/compte", metric: "account page" }),

@@ -10,7 +10,7 @@ const WELL_BEYOND = 0.5;
 const UNREALISTIC = { below: 0.5, above: 2 };
 
 /** Below this part of the estimate a price asks for a look at the vehicle and its papers before it is called a chance. */
-const FAR_BELOW = 0.7;
+export const FAR_BELOW = 0.7;
 
 export function isFarBelow(price: number, { estimate }: Pick<ToldValue, "estimate">): boolean {
   return price < estimate * FAR_BELOW;

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { SAVED_SEARCHES } from "../../domain/saved-searches/alert-address.ts";
+import { OWN_LISTINGS } from "../../deposits/deposit-address.ts";
 import { ACCOUNT } from "./account-address.ts";
 import type { KeptCounts } from "./kept-counts.ts";
 
@@ -13,7 +14,7 @@ interface AccountNavProps {
   /** Links to parts of the page that shows it. */
   readonly children?: ReactNode;
   /** The page on which it stands. */
-  readonly at?: "account" | "favourites" | "alerts";
+  readonly at?: "account" | "favourites" | "alerts" | "listings";
 }
 
 /** The left column's ways through an account, with how much there is behind each. */
@@ -34,6 +35,9 @@ export function AccountNav({ counts, children, at = "account" }: AccountNavProps
         </Link>
         <Link to={SAVED_SEARCHES} aria-current={at === "alerts" ? "page" : undefined}>
           Recherches et alertes <span className="n">{counts.alerts}</span>
+        </Link>
+        <Link to={OWN_LISTINGS} aria-current={at === "listings" ? "page" : undefined}>
+          Mes annonces
         </Link>
         <a href={part("recherches")}>
           Dernières recherches <span className="n">{counts.searches}</span>

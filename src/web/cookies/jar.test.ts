@@ -5,8 +5,8 @@ import type { CookieName } from "./site-cookies.ts";
 import { SITE_COOKIES } from "./site-cookies.ts";
 
 const NAMES = Object.keys(SITE_COOKIES) as CookieName[]; // the table's own keys
-const TRUSTED = ["session", "signIn"] as const;
-const TASTES = NAMES.filter((name) => name !== "session" && name !== "signIn");
+const TRUSTED = ["session", "signIn", "draft"] as const;
+const TASTES = NAMES.filter((name) => name !== "session" && name !== "signIn" && name !== "draft");
 const HTTPS = { origin: "https://virage.example" };
 
 describe("a cookie", () => {
@@ -24,7 +24,7 @@ describe("a cookie", () => {
       const header = writeCookie(HTTPS, name, "1");
       expect(header.split("; ").toSorted()).toEqual(
         [
-          `${name === "session" || name === "signIn" ? "__Host-" : ""}${name}=1`,
+          `${name === "session" || name === "signIn" || name === "draft" ? "__Host-" : ""}${name}=1`,
           `Max-Age=${SITE_COOKIES[name].seconds}`,
           "Path=/",
           ...(name === "comparison" ? [] : ["HttpOnly"]),

@@ -1,6 +1,7 @@
 /** Every cookie of the site, as the page on privacy shows it. None is signed: each says what its visitor likes, and is checked, or is drawn and known by its hash. */
 import { SESSION_DAYS } from "../../domain/accounts/account.ts";
 import { SIGN_IN_MINUTES } from "../../domain/accounts/sign-in.ts";
+import { DRAFT_DAYS } from "../../domain/deposit/deposit.ts";
 import { daysLabel } from "../../domain/privacy/retention.ts";
 import { COMPARISON_SECONDS } from "./comparison-life.ts";
 
@@ -61,6 +62,12 @@ export const SITE_COOKIES = {
     purpose: "ce qui vous laisse connecté, si vous avez un compte",
     life: /* @__PURE__ */ sessionLife(),
     seconds: /* @__PURE__ */ days(SESSION_DAYS),
+    isTrusted: true,
+  },
+  draft: {
+    purpose: "l’annonce que vous écrivez sans être connecté, pour la retrouver",
+    life: `${DRAFT_DAYS} jours`,
+    seconds: /* @__PURE__ */ days(DRAFT_DAYS),
     isTrusted: true,
   },
   signIn: {

@@ -13,6 +13,7 @@ export type IconName =
   | "clock"
   | "close"
   | "compare"
+  | "crop"
   | "down"
   | "download"
   | "drop"
@@ -30,6 +31,7 @@ export type IconName =
   | "phone"
   | "pin"
   | "piston"
+  | "plate"
   | "plug"
   | "plus"
   | "print"
@@ -41,6 +43,7 @@ export type IconName =
   | "straight"
   | "trash"
   | "truck"
+  | "turn"
   | "user"
   | "wait";
 

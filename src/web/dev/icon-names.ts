@@ -14,6 +14,7 @@ const NAMES: Readonly<Record<IconName, true>> = {
   clock: true,
   close: true,
   compare: true,
+  crop: true,
   down: true,
   download: true,
   drop: true,
@@ -31,6 +32,7 @@ const NAMES: Readonly<Record<IconName, true>> = {
   phone: true,
   pin: true,
   piston: true,
+  plate: true,
   plug: true,
   plus: true,
   print: true,
@@ -42,6 +44,7 @@ const NAMES: Readonly<Record<IconName, true>> = {
   straight: true,
   trash: true,
   truck: true,
+  turn: true,
   user: true,
   wait: true,
 };

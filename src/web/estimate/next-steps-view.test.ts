@@ -20,6 +20,7 @@ it("an estimate leads to its likes on sale, to what its sum buys and back to its
       "/listing?vertical=car&priceMax=12280&sortBy=firstTrafficDateDesc",
     ],
     ["Lien de cette estimation", `/estimer.html?${ANSWERED}`],
+    ["Déposer une annonce", "/deposer"],
   ]);
 });
 
@@ -36,6 +37,7 @@ it("leads to no empty list where none is on sale", () => {
   expect(nextSteps({ ...TOLD, onSale: { count: 0, generation: undefined } }).map(({ title }) => title)).toEqual([
     "En changer",
     "La garder ou la montrer",
+    "La vendre",
   ]);
 });
 

@@ -1,9 +1,11 @@
 /** Where an estimate leads: its likes on sale, what its sum buys, and the estimate itself to keep or to show. */
+import { DAYS_ONLINE } from "../../domain/deposit/deposit.ts";
 import { formatQuery } from "../../domain/filters/query.ts";
 import { selectionLabel } from "../../domain/filters/tags.ts";
 import { counted, shortDate } from "../../domain/french.ts";
 import type { KnownFacts } from "../../domain/valuation/asked-value.ts";
 import { toldEuros, toldSum } from "../../domain/valuation/told-euros.ts";
+import { DEPOSIT } from "../../deposits/deposit-address.ts";
 import type { EstimateFields } from "./estimate-query.ts";
 import { estimateQuery } from "./estimate-query.ts";
 
@@ -54,6 +56,12 @@ export function nextSteps({ vehicle, fields, estimate, onSale, fittedAt }: Told)
       text: `Ce lien garde vos réponses, sans votre nom\u202f: le garage ou l’acheteur lit le même compte que vous. Il donne le prix du jour où on l’ouvre\u202f: ${sum} le ${shortDate(new Date(fittedAt).toISOString().slice(0, 10))}.`,
       href: `/estimer.html?${estimateQuery(fields)}`,
       label: "Lien de cette estimation",
+    },
+    {
+      title: "La vendre",
+      text: `Une annonce d’après la carte grise, gratuite, ${DAYS_ONLINE} jours\u202f: l’estimation s’y affiche pendant que vous tapez le prix.`,
+      href: DEPOSIT,
+      label: "Déposer une annonce",
     },
   ];
 }

@@ -24,12 +24,14 @@ interface OnSaleProps {
   readonly view: ListingView;
   readonly dealer: DealerSign | undefined;
   readonly canonical: string;
+  /** Nobody but its writer sees it yet: it is no listing that was looked at. */
+  readonly isPreview?: boolean;
 }
 
 /** The order of the blocks, which is that of a phone; on a wide screen the offer stands beside them. */
-export default function OnSale({ view, dealer, canonical }: OnSaleProps) {
+export default function OnSale({ view, dealer, canonical, isPreview = false }: OnSaleProps) {
   const { reference } = view;
-  useEffect(() => consulted.add(reference), [reference]);
+  useEffect(() => (isPreview ? undefined : consulted.add(reference)), [reference, isPreview]);
   useEffect(followSkips, []);
   return (
     <Frame vertical={view.vertical} dealer={dealer}>

@@ -1,4 +1,10 @@
 import { FEWEST_ADDED, FEWEST_COMPARABLES, FEWEST_KEPT, OLDEST } from "../../domain/valuation/market-bounds.ts";
+import { measure } from "../../domain/french.ts";
+import { APPEAL_MONTHS } from "../../domain/moderation/moderation-case.ts";
+import { SAME_PICTURE } from "../../domain/moderation/picture-hash.ts";
+import { RULE_LABELS } from "../../domain/moderation/rule-labels.ts";
+import { RUN, SAME_TEXT } from "../../domain/moderation/shared-text-bounds.ts";
+import { FAR_BELOW } from "../../domain/valuation/verdict.ts";
 import { Deal } from "../design/deal.tsx";
 import { pageMeta } from "../page-meta.ts";
 import { textAddress } from "../text/text-address.ts";
@@ -202,6 +208,56 @@ const SECTIONS: readonly TextSection[] = [
           L’indicateur ne change pas l’ordre des annonces. Il ignore l’état de la carrosserie, l’usure des pneus et
           l’entretien&#8239;: il ne remplace ni un essai, ni le contrôle technique, ni le rapport gratuit{" "}
           <a href="https://histovec.interieur.gouv.fr/">HistoVec</a>.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: "deposees",
+    title: "Les annonces déposées par des particuliers",
+    body: (
+      <>
+        <p>
+          Une annonce déposée ici paraît aussitôt, sauf si l’une de ces règles se déclenche&#8239;: une personne la lit
+          alors avant qu’elle paraisse. Aucune règle ne refuse une annonce.
+        </p>
+        <ul className="points">
+          <li>
+            <span>
+              <b>{RULE_LABELS.price}.</b> Moins de {measure(100 * FAR_BELOW, "%")} de l’estimation.
+            </span>
+          </li>
+          <li>
+            <span>
+              <b>{RULE_LABELS.text}.</b> {measure(SAME_TEXT, "%")} ou plus des suites de {RUN} mots sont celles d’une
+              autre annonce.
+            </span>
+          </li>
+          <li>
+            <span>
+              <b>{RULE_LABELS.contact}.</b> Un numéro, une adresse ou un lien, que l’annonce masque de toute façon.
+            </span>
+          </li>
+          <li>
+            <span>
+              <b>{RULE_LABELS.picture}.</b> Les empreintes de deux photographies diffèrent de {SAME_PICTURE} bits sur 64
+              ou moins.
+            </span>
+          </li>
+          <li>
+            <span>
+              <b>{RULE_LABELS.facts}.</b> Un modèle qui n’était pas encore vendu, un kilométrage impossible.
+            </span>
+          </li>
+          <li>
+            <span>
+              <b>{RULE_LABELS.plate}.</b> La plaque n’est affichée nulle part, elle n’est que comparée.
+            </span>
+          </li>
+        </ul>
+        <p>
+          Un refus est motivé par e-mail. Il peut être contesté pendant {APPEAL_MONTHS} mois par le lien de ce
+          courriel&#8239;: une personne relit le dossier.
         </p>
       </>
     ),

@@ -1,0 +1,198 @@
+import { execFile } from "node:child_process";
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import { createServer } from "node:net";
+import { promisify } from "node:util";
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import sharp from "sharp";
+import type { MailServer } from "../test/mail-server.ts";
+import { startMailServer } from "../test/mail-server.ts";
+import { expect, test } from "./journey.ts";
+import type { SiteProcess } from "./site-process.ts";
+import { startSite } from "./site-process.ts";
+
+/** The site has to know its address before it stands there. */
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const { port } = probe.address() as AddressInfo; // it listens on a port
+  probe.close();
+  await once(probe, "close");
+  return port;
+}
+
+let server: MailServer;
+let site: SiteProcess;
+test.beforeAll(async () => {
+  server = await startMailServer();
+  const port = String(await freePort());
+  site = await startSite({
+    PORT: port,
+    PUBLIC_URL: `http://127.0.0.1:${port}`,
+    SMTP_URL: server.url,
+    MAIL_FROM: "Virage <messages@virage.example>",
+    VIRAGE_DEMO: "1000",
+    NODE_ENV: "production",
+  });
+});
+test.afterAll(async () => {
+  await site[Symbol.asyncDispose]();
+  await server.close();
+});
+
+let people = 0;
+/** Of this worker alone. */
+const somebody = (name: string) => `${name}${String((people += 1))}-${String(process.pid)}@exemple.example`;
+const mailsTo = (email: string) => server.received.filter(({ to }) => to.includes(email));
+async function mailTo(email: string, pattern: RegExp): Promise<string> {
+  const found = () => mailsTo(email).findLast(({ text }) => pattern.test(text))?.text;
+  await expect.poll(found, { timeout: 40_000 }).toBeDefined();
+  return found() ?? "";
+}
+async function enterByMail(page: Page, email: string): Promise<void> {
+  const text = await mailTo(email, /etape=lien/);
+  await page.goto(/http:\/\/\S+etape=lien\S+/.exec(text)?.[0] ?? "");
+  await page.getByRole("button", { name: "Entrer" }).click();
+}
+
+/** A picture with much to tell it by; as a telephone keeps it. */
+const picture = async (seed: number) => {
+  const side = 60;
+  const grey = Array.from({ length: side * side }, (_, at) =>
+    Math.round(128 + 100 * Math.sin((at % side) * seed * 0.11 + Math.floor(at / side) * seed * 0.23)),
+  );
+  const raw = { width: side, height: side, channels: 1 } as const;
+  const buffer = await sharp(Buffer.from(grey), { raw }).resize(1200, 900, { fit: "fill" }).jpeg().toBuffer();
+  return { name: `photo-${String(seed)}.jpg`, mimeType: "image/jpeg", buffer };
+};
+
+const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 1024;
+/** The button of the step that is shown. */
+const goOn = async (page: Page) => {
+  if (isPhone(page)) await page.locator("section[data-current] .dock .primary").click();
+};
+
+async function fillVehicle(page: Page, plate: string): Promise<void> {
+  await page.getByLabel("Marque et modèle").fill("Peugeot 208 II");
+  await page.getByLabel("Première mise en circulation").fill("14/03/2021");
+  await page.getByLabel("Énergie").selectOption("ES");
+  await page.getByLabel("Immatriculation").fill(plate);
+}
+
+const axe = async (page: Page) => {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+};
+
+const moderate = (...args: readonly string[]) =>
+  promisify(execFile)(process.execPath, ["src/cli/main.ts", "moderate", ...args], {
+    env: { PATH: process.env["PATH"], VIRAGE_DATA: site.dataDirectory },
+  });
+
+test("a car goes from its registration certificate to its buyer: held up, accepted, found by a saved search, written about, sold", async ({
+  page,
+  browser,
+}) => {
+  const [seller, buyer] = [somebody("vendeur"), somebody("acheteur")];
+  // Somebody waits for such a car.
+  const other = await (await browser.newContext()).newPage();
+  await other.goto(
+    `${site.origin}/alertes/nouvelle?recherche=makesModelsCommercialNames%3DPEUGEOT%26priceMin%3D1111%26priceMax%3D1111`,
+  );
+  await other.getByLabel("Adresse e-mail").fill(buyer);
+  await other.getByText("Immédiat", { exact: true }).click();
+  await other.getByRole("button", { name: "Créer l’alerte" }).click();
+  await other.goto(/http:\/\/\S+\/alertes\/confirmation\?\S+/.exec(await mailTo(buyer, /confirmation\?/))?.[0] ?? "");
+  await other.getByRole("button", { name: "Confirmer l’alerte" }).click();
+
+  await page.goto(`${site.origin}/deposer`);
+  await axe(page);
+  await fillVehicle(page, "EZ-418-PT");
+  await goOn(page);
+  const version = page.locator("#versions").getByRole("radio").first();
+  await expect(version).toBeAttached();
+  await version.check();
+  await goOn(page);
+  await page.getByLabel("Kilométrage").fill("45 000");
+  await page.getByLabel("Code postal").fill("42100 Saint-Étienne");
+  await axe(page);
+  await goOn(page);
+  await page.locator('input[type="file"]').setInputFiles([await picture(1), await picture(1.7)]);
+  await expect(page.locator(".tiles .picture img")).toHaveCount(2);
+  await axe(page);
+  await page.getByRole("button", { name: "Tourner" }).click();
+  await expect(page.getByRole("group", { name: "Retoucher la photographie 1" })).toBeVisible();
+  await goOn(page);
+  await page.getByLabel("Votre prix").fill("1111");
+  await expect(page.getByRole("heading", { name: "Ce que le prix change" })).toBeVisible();
+  await axe(page);
+  await goOn(page);
+  await page.getByLabel("Votre texte").fill("Peugeot 208 très propre, visible le soir et le samedi à Saint-Étienne.");
+  await page.getByLabel("Adresse e-mail").fill(seller);
+  await page.getByRole("checkbox", { name: "Le véhicule est à moi" }).check();
+  await axe(page);
+  await page.getByRole("button", { name: "Publier l’annonce" }).click();
+
+  // By the link of the mail it is the seller's; a price so low waits for a person.
+  await expect(page.getByRole("heading", { name: "Un lien vous attend" })).toBeVisible();
+  await enterByMail(page, seller);
+  await expect(page.getByText("Votre adresse est confirmée")).toBeVisible();
+  await axe(page);
+  await page.getByRole("button", { name: "Publier" }).click();
+  await expect(page.getByText("Une personne la relit avant qu’elle paraisse", { exact: true })).toBeVisible();
+  const { stdout } = await moderate();
+  const id = /^(\S+) {2}.*Prix très inférieur/m.exec(stdout)?.[1] ?? "";
+  expect((await moderate(id, "--outcome", "acceptee")).stdout).toContain("l’annonce est en ligne");
+
+  // The buyer is told, and writes.
+  const news = await mailTo(buyer, /annonce-P[A-Z\d]{9}\.html|annonce-P/);
+  expect(news).toContain("208");
+  await page.goto(`${site.origin}/compte/annonces`);
+  const path = (await page.getByRole("link", { name: "Voir l’annonce" }).getAttribute("href")) ?? "";
+  await other.goto(site.origin + path);
+  await expect(other.getByRole("heading", { name: "Peugeot 208 II" }).first()).toBeVisible();
+  await other.goto(`${site.origin}/contact/message/${/annonce-([\w-]+)\.html/.exec(path)?.[1] ?? ""}`);
+  await other.getByLabel("Nom", { exact: true }).fill("Camille");
+  await other.getByLabel("E-mail", { exact: true }).fill(buyer);
+  await other.getByRole("button", { name: "Envoyer le message" }).click();
+  expect(await mailTo(seller, /Camille vous écrit/)).toContain("Peugeot 208 II");
+
+  // Sold: the page says so from now on.
+  await page.getByText("Marquer comme vendue").click();
+  await page.getByLabel("Dernier prix, si vous voulez le dire").fill("1 050");
+  await page.getByRole("button", { name: "C’est vendu" }).click();
+  await expect(page.getByText("Vendue 1\u202f050\u202f€")).toBeVisible();
+  expect((await other.goto(site.origin + path))?.status()).toBe(410);
+});
+
+test("an advert is written without scripts, and nothing typed is lost when something of it is wrong", async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
+  const page = await context.newPage();
+  await page.goto(`${site.origin}/deposer`);
+  await page.getByLabel("Marque et modèle").fill("Zorglub 12");
+  await page.getByLabel("Première mise en circulation").fill("31/02/2021");
+  await goOn(page);
+  await expect(page.getByText("ne commence par aucune marque connue")).toBeVisible();
+  await expect(page.getByLabel("Marque et modèle")).toHaveValue("Zorglub 12");
+  await expect(page.getByLabel("Première mise en circulation")).toHaveValue("31/02/2021");
+  await fillVehicle(page, "AB-123-CD");
+  await goOn(page);
+  await goOn(page);
+  await page.getByLabel("Kilométrage").fill("45000");
+  await page.getByLabel("Code postal").fill("69001");
+  await goOn(page);
+  await page.locator('input[type="file"]').setInputFiles([await picture(2.3)]);
+  await page.getByRole("button", { name: "Envoyer" }).click();
+  await expect(page.getByText("1 photographie ajoutée.")).toBeVisible();
+  await page.getByRole("button", { name: "Plaque", exact: true }).click();
+  await expect(page.getByText("Plaque visible sur cette photographie")).toBeVisible();
+  await goOn(page);
+  await expect(page.getByRole("heading", { name: "Quel prix" })).toBeVisible();
+  await page.goto(`${site.origin}/deposer?etape=1`);
+  await expect(page.getByLabel("Immatriculation")).toHaveValue("AB-123-CD");
+  await context.close();
+});

@@ -1,0 +1,78 @@
+/** A person decides upon an advert that rules held up, or upon an appeal: once, with reasons, told to its seller. */
+import type { Deposit } from "../domain/deposit/deposit.ts";
+import type { Verdict } from "../domain/moderation/moderation-case.ts";
+import { decided } from "../domain/moderation/moderation-case.ts";
+import { mailEntry } from "../mail/mail.ts";
+import { drawToken, hashOf } from "../tokens/hidden-words.ts";
+import { OWN_LISTINGS, appealAddress } from "./deposit-address.ts";
+import type { DepositGround } from "./deposit-ground.ts";
+import { iso } from "./deposit-ground.ts";
+import { appealLetter, refusalLetter } from "./deposit-letters.ts";
+import { preparePut } from "./put-online.ts";
+
+export type DecidedCase =
+  | {
+      readonly kind: "decided";
+      /** Whether its listing is online now. */
+      readonly isOnline: boolean;
+      readonly isTold: boolean;
+    }
+  | { readonly kind: "unknown" | "notOpen" };
+
+export async function decideCase(ground: DepositGround, id: string, verdict: Verdict): Promise<DecidedCase> {
+  const { storage, sender, from, isDelivered, now, clock, origin } = ground;
+  const one = await storage.moderation.get(id);
+  const deposit = one && (await storage.deposits.get(one.deposit));
+  if (one === undefined || deposit === undefined) return { kind: "unknown" };
+  const { email, reference } = deposit;
+  if (email === undefined || reference === undefined) throw new Error(`${deposit.id} was held up without an owner`);
+  const at = iso(now());
+  const isAccepted = verdict.outcome === "accepted";
+  // What its seller took back meanwhile stays with its seller.
+  const waits = ({ state }: Deposit) => state === "moderation" || state === "refused";
+  const prepared =
+    isAccepted && waits(deposit) ? await preparePut(ground, { ...deposit, email, reference }, waits) : undefined;
+  const stored = await storage.listings.get(reference);
+  const wasOnline = stored !== undefined && stored.withdrawnAt === undefined;
+  const appealToken = drawToken();
+  const done = await storage.together(async (unit): Promise<DecidedCase> => {
+    const kept = await unit.changeCase(id, (stands) => {
+      const next = decided(stands, { ...verdict, at });
+      const isRefusal = next?.appealDecision === undefined && !isAccepted;
+      return next && (isRefusal ? { ...next, appealToken: hashOf(appealToken) } : next);
+    });
+    if (kept === undefined) return { kind: "notOpen" };
+    const isAppeal = kept.appealDecision !== undefined;
+    let isOnline = wasOnline;
+    if (isAccepted) isOnline = (await prepared?.put(unit)) !== undefined;
+    else {
+      const refused = await unit.changeDeposit(deposit.id, (stands) =>
+        waits(stands) ? { ...stands, state: "refused", updatedAt: at } : undefined,
+      );
+      if (refused !== undefined && wasOnline) {
+        await unit.writeListings([{ kind: "withdraw", reference }], at);
+        isOnline = false;
+      }
+    }
+    if (!isDelivered) return { kind: "decided", isOnline, isTold: false };
+    const to = { from, to: email, date: iso(clock()) };
+    const { decision, appealDecision } = kept;
+    if (isAppeal && appealDecision !== undefined)
+      await unit.add([
+        mailEntry(
+          `deposit.${deposit.id}.appeal.${id}`,
+          appealLetter(deposit, appealDecision, origin() + OWN_LISTINGS, to),
+        ),
+      ]);
+    else if (decision?.outcome === "refused")
+      await unit.add([
+        mailEntry(
+          `deposit.${deposit.id}.refused.${id}`,
+          refusalLetter({ ...deposit, wasOnline }, { ...kept, decision }, origin() + appealAddress(appealToken), to),
+        ),
+      ]);
+    return { kind: "decided", isOnline, isTold: true };
+  });
+  sender.look();
+  return done;
+}

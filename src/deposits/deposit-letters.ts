@@ -1,0 +1,117 @@
+/** Mails about private sellers' adverts, in plain text: what became of them, and why (regulation (EU) 2022/2065, article 17). */
+import { momentInParis } from "../domain/contact/paris-time.ts";
+import type { Deposit } from "../domain/deposit/deposit.ts";
+import { shortDate } from "../domain/french.ts";
+import type { ModerationCase, ModerationDecision } from "../domain/moderation/moderation-case.ts";
+import { appealableUntil } from "../domain/moderation/moderation-case.ts";
+import type { Finding } from "../domain/moderation/rules.ts";
+import { RULE_LABELS } from "../domain/moderation/rule-labels.ts";
+import type { Mail, Mailbox } from "../mail/mail.ts";
+
+interface Addressed {
+  readonly from: Mailbox;
+  readonly to: string;
+  /** When the mail is written, ISO 8601 UTC. */
+  readonly date: string;
+}
+
+type About = Pick<Deposit, "fields">;
+
+const nameOf = ({ fields }: About) => fields.vehicle.replaceAll(/\s+/g, " ").trim();
+const moment = (at: string) => momentInParis(Date.parse(at));
+const letter = ({ from, to, date }: Addressed, subject: string, lines: readonly (string | undefined)[]): Mail => ({
+  from,
+  to: { address: to },
+  subject,
+  text: lines.filter((line) => line !== undefined).join("\n"),
+  date,
+});
+
+export function onlineLetter(
+  about: About,
+  links: { readonly listing: string; readonly own: string; readonly expiresAt: string },
+  to: Addressed,
+): Mail {
+  return letter(to, `Votre annonce est en ligne\u202f: ${nameOf(about)}`, [
+    `Votre annonce ${nameOf(about)} est en ligne jusqu’au ${shortDate(links.expiresAt.slice(0, 10))}\u202f:`,
+    links.listing,
+    "",
+    "Changer le prix, la renouveler, la retirer ou dire qu’elle est vendue\u202f:",
+    links.own,
+  ]);
+}
+
+export function expiredLetter(about: About, own: string, to: Addressed): Mail {
+  return letter(to, `Votre annonce n’est plus en ligne\u202f: ${nameOf(about)}`, [
+    `Votre annonce ${nameOf(about)} est arrivée à son terme de 60 jours. Elle n’est plus en ligne.`,
+    "",
+    "La renouveler d’un geste, ou dire que le véhicule est vendu\u202f:",
+    own,
+  ]);
+}
+
+function means(findings: readonly Finding[]): readonly string[] {
+  const person = "Une personne a lu l’annonce et décidé.";
+  if (findings.length === 0) return [person];
+  return [
+    "Des règles automatiques ont signalé l’annonce à une personne, qui l’a lue et a décidé\u202f:",
+    ...findings.map(({ rule, told }) => `– ${RULE_LABELS[rule]}. ${told}`),
+  ];
+}
+
+const COURTS = [
+  "Vous pouvez aussi saisir un organisme de règlement extrajudiciaire des litiges certifié (règlement (UE) 2022/2065,",
+  "article 21\u202f; en France, l’Arcom en tient la liste) ou le tribunal compétent.",
+];
+
+const GROUNDS = { loi: "La loi", conditions: "Nos conditions" } as const;
+
+/** `appeal` is the whole address at which to contest it. */
+export function refusalLetter(
+  about: About & { readonly wasOnline: boolean },
+  one: ModerationCase & { readonly decision: Extract<ModerationDecision, { outcome: "refused" }> },
+  appeal: string,
+  to: Addressed,
+): Mail {
+  const { facts, ground, at } = one.decision;
+  const until = appealableUntil(one);
+  return letter(to, `Votre annonce n’est pas publiée\u202f: ${nameOf(about)}`, [
+    `Nous avons décidé ${moment(at)} de ne pas publier votre annonce ${nameOf(about)}.`,
+    about.wasOnline
+      ? "Elle est retirée du site, dans tous les pays et sans limite de durée. Vous pouvez la corriger et la publier à nouveau."
+      : "Elle ne paraît sur le site dans aucun pays, sans limite de durée. Vous pouvez la corriger et la publier à nouveau.",
+    "",
+    "Ce que nous avons constaté\u202f:",
+    facts,
+    "",
+    `Sur quoi la décision se fonde\u202f: ${GROUNDS[ground.kind].toLowerCase()}.`,
+    ground.text,
+    "",
+    ...means(one.findings),
+    "",
+    `Vous n’êtes pas d’accord\u202f? Dites-le ici, sans frais${until === undefined ? "" : `, jusqu’au ${shortDate(until.slice(0, 10))}`}\u202f: une personne relira le dossier.`,
+    appeal,
+    ...COURTS,
+  ]);
+}
+
+/** Upon an appeal. */
+export function appealLetter(about: About, decision: ModerationDecision, own: string, to: Addressed): Mail {
+  const accepted = decision.outcome === "accepted";
+  return letter(to, `Votre recours\u202f: ${nameOf(about)}`, [
+    accepted
+      ? `Une personne a relu votre dossier ${moment(decision.at)}. Nous revenons sur notre décision\u202f: votre annonce ${nameOf(about)} peut paraître.`
+      : `Une personne a relu votre dossier ${moment(decision.at)}. Notre décision sur votre annonce ${nameOf(about)} est maintenue.`,
+    ...(decision.outcome === "refused"
+      ? [
+          "",
+          "Ce que nous avons constaté\u202f:",
+          decision.facts,
+          "",
+          `${GROUNDS[decision.ground.kind]}\u202f: ${decision.ground.text}`,
+        ]
+      : ["", "Vos annonces\u202f:", own]),
+    "",
+    ...COURTS,
+  ]);
+}

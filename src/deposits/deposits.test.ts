@@ -1,0 +1,295 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { NOW } from "../../test/factories/listings.ts";
+import { paintedPhoto } from "../../test/factories/photo-origin.ts";
+import { memberSession } from "../../test/member-session.ts";
+import type { TestSite } from "../../test/site.ts";
+import { openTestSite } from "../../test/site.ts";
+import type { Member } from "../domain/accounts/viewer.ts";
+import { GUEST } from "../domain/accounts/viewer.ts";
+import type { Deposit, DepositFields } from "../domain/deposit/deposit.ts";
+import { NOTHING_TYPED } from "../domain/deposit/deposit.ts";
+import { readMail } from "../mail/mail.ts";
+import { eraseAddress } from "../personal-data/erase.ts";
+import { exportedData } from "../personal-data/export.ts";
+import type { MediaStore } from "../photos/media-store.ts";
+import { createMediaStore } from "../photos/media-store.ts";
+import { decideCase } from "./decide-case.ts";
+import type { DepositGround } from "./deposit-ground.ts";
+import type { DepositService } from "./deposits.ts";
+import { createDeposits } from "./deposits.ts";
+import { expireDeposits } from "./expire-deposits.ts";
+import { moderate } from "./moderation-operations.ts";
+
+const DAY = 86_400_000;
+const DUSTER: DepositFields = {
+  ...NOTHING_TYPED,
+  vehicle: "Dacia Duster II",
+  registered: "14/03/2019",
+  energy: "GO",
+  plate: "EZ-418-PT",
+  mileage: "84300",
+  postcode: "42100 Saint-Étienne",
+  price: "13400",
+  text: "Duster de 2019, deuxième main, carnet complet chez Dacia, distribution vérifiée, visible le soir et le samedi.",
+  email: "paul@exemple.example",
+  phone: "0671000009",
+  isOwn: true,
+};
+const HONEST = async () => 13_250;
+
+describe("an advert of a private seller", () => {
+  let directory: string;
+  let site: TestSite;
+  let media: MediaStore;
+  let now: number;
+  let ground: DepositGround;
+  let deposits: DepositService;
+  let paul: Member;
+  beforeEach(async () => {
+    directory = await mkdtemp(join(tmpdir(), "virage-deposits-"));
+    media = createMediaStore(directory);
+    now = NOW;
+    site = await openTestSite([], undefined, () => now);
+    ground = {
+      storage: site.storage,
+      sender: { look: () => undefined },
+      from: { name: "Virage", address: "messages@virage.example" },
+      isDelivered: true,
+      origin: () => "https://virage.example",
+      now: () => now,
+      clock: () => now,
+    };
+    deposits = createDeposits({ ...ground, media });
+    paul = await member("paul");
+  });
+  afterEach(async () => {
+    await site.close();
+    await rm(directory, { recursive: true, force: true });
+  });
+
+  async function member(name: string): Promise<Member> {
+    const { account, email, session } = await memberSession(site.storage, name);
+    return { kind: "member", id: account, email, roles: ["private"], session };
+  }
+  async function written(viewer: Member, fields: Partial<DepositFields> = {}): Promise<Deposit> {
+    const saved = await deposits.save({ viewer, token: undefined }, undefined, { ...DUSTER, ...fields });
+    if (saved === undefined) throw new Error("nothing was saved");
+    return saved.deposit;
+  }
+  const publish = async (viewer: Member, deposit: Deposit, estimate: () => Promise<number | undefined> = HONEST) =>
+    deposits.publish(
+      { viewer, token: undefined },
+      (await deposits.find({ viewer, token: undefined }, deposit.id)) ?? deposit,
+      estimate,
+    );
+  const again = async ({ id }: Deposit): Promise<Deposit> => {
+    const stands = await site.storage.deposits.get(id);
+    if (stands === undefined) throw new Error(`${id} is gone`);
+    return stands;
+  };
+  const mails = async () => {
+    const claim = { kinds: ["mail"], now: new Date(now + DAY).toISOString(), lease: 1, limit: 50 };
+    return (await site.storage.outbox.claim(claim)).map(({ payload }) => readMail(payload));
+  };
+  const online = async ({ reference }: Deposit) => {
+    const stored = reference === undefined ? undefined : await site.storage.listings.get(reference);
+    return stored?.withdrawnAt === undefined ? stored?.listing : undefined;
+  };
+
+  it("is online at once where no rule fires, reached by its seller’s address, and told by mail", async () => {
+    const deposit = await written(paul);
+    expect((await publish(paul, deposit)).kind).toBe("online");
+    const stands = await again(deposit);
+    expect(await online(stands)).toMatchObject({
+      make: "DACIA",
+      model: "DUSTER",
+      price: 13_400,
+      sellerType: "PARTICULIER",
+    });
+    expect(await site.storage.sellerContacts.get(stands.reference ?? "")).toMatchObject({
+      email: "paul@exemple.example",
+      phone: "+33671000009",
+    });
+    expect(stands.expiresAt).toBe(new Date(now + 60 * DAY).toISOString());
+    const [mail] = await mails();
+    expect(mail?.to.address).toBe("paul@exemple.example");
+    expect(mail?.text).toContain(`annonce-${String(stands.reference)}.html`);
+  });
+
+  it("of a guest waits for the address, opened by the browser’s secret alone, and is the member’s afterwards", async () => {
+    const saved = await deposits.save({ viewer: GUEST, token: undefined }, undefined, DUSTER);
+    const token = saved?.token;
+    expect(await deposits.find({ viewer: GUEST, token: "other" })).toBeUndefined();
+    const held = await deposits.find({ viewer: GUEST, token });
+    expect(held && (await deposits.publish({ viewer: GUEST, token }, held, HONEST))).toEqual({
+      kind: "confirm",
+      email: "paul@exemple.example",
+    });
+    expect(await deposits.find({ viewer: await member("eve"), token: undefined }, saved?.deposit.id)).toBeUndefined();
+    expect(saved && (await publish(paul, saved.deposit)).kind).toBe("online");
+    expect(await deposits.find({ viewer: GUEST, token })).toBeUndefined();
+  });
+
+  it("is held up for a person with what fired, and online once accepted", async () => {
+    const deposit = await written(paul, { price: "5000" });
+    expect((await publish(paul, deposit)).kind).toBe("heldUp");
+    expect(await online(await again(deposit))).toBeUndefined();
+    const [one] = await site.storage.moderation.open();
+    expect(one?.findings.map(({ rule }) => rule)).toEqual(["price"]);
+    expect((await moderate({ kind: "moderate" }, ground)).told).toContain(one?.id);
+    expect(await decideCase(ground, one?.id ?? "", { outcome: "accepted" })).toMatchObject({
+      kind: "decided",
+      isOnline: true,
+    });
+    expect(await online(await again(deposit))).toMatchObject({ price: 5000 });
+    expect(await decideCase(ground, one?.id ?? "", { outcome: "accepted" })).toEqual({ kind: "notOpen" });
+  });
+
+  it("is refused with its reasons, and contested once by the link of the mail", async () => {
+    const deposit = await written(paul, { text: `${DUSTER.text} Appelez le 06 12 34 56 78.` });
+    await publish(paul, deposit);
+    const [one] = await site.storage.moderation.open();
+    const verdict = {
+      outcome: "refused",
+      facts: "Le texte donne un numéro.",
+      ground: { kind: "conditions", text: "Article 3." },
+    } as const;
+    await decideCase(ground, one?.id ?? "", verdict);
+    expect((await again(deposit)).state).toBe("refused");
+    const [mail] = await mails();
+    // Article 17(3): facts, ground, automated means, scope and duration, redress.
+    for (const words of [
+      "Le texte donne un numéro.",
+      "Article 3.",
+      "Des règles automatiques",
+      "aucun pays",
+      "extrajudiciaire",
+    ])
+      expect(mail?.text).toContain(words);
+    const token = /recours\?jeton=([\w-]+)/.exec(mail?.text ?? "")?.[1] ?? "";
+    expect(await deposits.appeal("other", "Non.")).toBe("gone");
+    expect(await deposits.appeal(token, " ")).toBe("empty");
+    expect(await deposits.appeal(token, "Ce numéro est celui du garage.")).toBe("received");
+    expect(await deposits.appeal(token, "Encore.")).toBe("gone");
+    expect(await decideCase(ground, one?.id ?? "", { outcome: "accepted" })).toMatchObject({ isOnline: true });
+    expect((await again(deposit)).state).toBe("online");
+  });
+
+  it("can be contested for six months and not longer", async () => {
+    const deposit = await written(paul, { price: "5000" });
+    await publish(paul, deposit);
+    const [one] = await site.storage.moderation.open();
+    await decideCase(ground, one?.id ?? "", { outcome: "refused", facts: "f", ground: { kind: "loi", text: "t" } });
+    const token = /jeton=([\w-]+)/.exec((await mails())[0]?.text ?? "")?.[1] ?? "";
+    now += 190 * DAY;
+    expect(await deposits.appeal(token, "Trop tard.")).toBe("gone");
+  });
+
+  it("with a plate, a text or a picture of another is held up", async () => {
+    const eve = await member("eve");
+    const first = await written(paul);
+    const picture = await paintedPhoto({ width: 900, height: 600 }).jpeg().toBuffer();
+    await deposits.addPhoto(first.id, picture);
+    await publish(paul, first);
+    const second = await written(eve, { email: "" });
+    await deposits.addPhoto(second.id, picture);
+    await publish(eve, second);
+    const [one] = await site.storage.moderation.open();
+    expect(one?.findings.map(({ rule }) => rule)).toEqual(expect.arrayContaining(["text", "plate"]));
+  });
+
+  it("takes photographs, turns, covers and orders them, twenty at most, and shows them by its listing", async () => {
+    const deposit = await written(paul);
+    const file = await paintedPhoto({ width: 600, height: 400 }).jpeg().toBuffer();
+    expect(await deposits.addPhoto(deposit.id, Buffer.from("<html>"))).toBe("unreadable");
+    for (let count = 0; count < 20; count += 1) expect(await deposits.addPhoto(deposit.id, file)).toBe("added");
+    expect(await deposits.addPhoto(deposit.id, file)).toBe("full");
+    const [first, second] = (await again(deposit)).photos;
+    await deposits.movePhoto(deposit.id, second?.shown ?? "", -1);
+    expect((await again(deposit)).photos[0]?.shown).toBe(second?.shown);
+    await deposits.editPhoto(deposit.id, first?.shown ?? "", (edit) => ({ ...edit, quarterTurns: 1 }));
+    expect(await media.read(first?.shown ?? "")).toBeUndefined();
+    const turned = (await again(deposit)).photos[1];
+    expect(turned).toMatchObject({ taken: first?.taken, edit: { quarterTurns: 1 } });
+    await publish(paul, deposit);
+    expect((await online(await again(deposit)))?.photos).toContain(`media:${String(turned?.shown)}`);
+    expect(await deposits.photo(turned?.shown ?? "")).toBeDefined();
+  });
+
+  it("keeps its age and the price before when its price is changed", async () => {
+    const deposit = await written(paul);
+    await publish(paul, deposit);
+    now += 5 * DAY;
+    await deposits.save({ viewer: paul, token: undefined }, await again(deposit), { ...DUSTER, price: "12900" });
+    expect((await online(await again(deposit)))?.price).toBe(13_400);
+    await publish(paul, deposit);
+    const listing = await online(await again(deposit));
+    expect(listing).toMatchObject({
+      price: 12_900,
+      initialPrice: 13_400,
+      firstOnlineDate: new Date(NOW).toISOString(),
+    });
+    expect(await site.storage.listings.priceHistory(listing?.reference ?? "")).toHaveLength(2);
+  });
+
+  it("goes offline after sixty days, is told so, and comes back renewed; then it is sold for good", async () => {
+    const deposit = await written(paul);
+    await publish(paul, deposit);
+    now += 60 * DAY - 1;
+    await expireDeposits({ ...ground, media }, new AbortController().signal);
+    expect(await online(await again(deposit))).toBeDefined();
+    now += 1;
+    await expireDeposits({ ...ground, media }, new AbortController().signal);
+    expect(await online(await again(deposit))).toBeUndefined();
+    expect((await mails()).map(({ subject }) => subject).join()).toContain("n’est plus en ligne");
+    expect(await deposits.renew(await again(deposit))).toBe(true);
+    expect(await online(await again(deposit))).toBeDefined();
+    expect(await deposits.sell(await again(deposit), 13_000)).toBe(true);
+    expect(await online(await again(deposit))).toBeUndefined();
+    expect(await again(deposit)).toMatchObject({ state: "sold", soldPrice: 13_000 });
+    expect(await deposits.renew(await again(deposit))).toBe(false);
+    expect((await publish(paul, deposit)).kind).toBe("notNow");
+  });
+
+  it("does not come back by its seller where it was taken away upon a report", async () => {
+    const deposit = await written(paul);
+    await publish(paul, deposit);
+    const { reference = "" } = await again(deposit);
+    await site.storage.marks.set(`removed upon report ${reference}`, now);
+    await site.storage.listings.write([{ kind: "withdraw", reference }], new Date(now).toISOString());
+    expect((await publish(paul, deposit)).kind).toBe("removed");
+    expect(await deposits.renew(await again(deposit))).toBe(false);
+  });
+
+  it("that nobody goes on with is removed after thirty days with its photographs", async () => {
+    const saved = await deposits.save({ viewer: GUEST, token: undefined }, undefined, DUSTER);
+    const id = saved?.deposit.id ?? "";
+    await deposits.addPhoto(id, await paintedPhoto({ width: 600, height: 400 }).jpeg().toBuffer());
+    const photo = (await site.storage.deposits.get(id))?.photos[0];
+    now += 31 * DAY;
+    await expireDeposits({ ...ground, media }, new AbortController().signal);
+    expect(await site.storage.deposits.get(id)).toBeUndefined();
+    expect(await media.read(photo?.taken ?? "")).toBeUndefined();
+  });
+
+  it("is exported without what opens it, and erased with its words, its pictures and its listing", async () => {
+    const deposit = await written(paul);
+    await deposits.addPhoto(deposit.id, await paintedPhoto({ width: 600, height: 400 }).jpeg().toBuffer());
+    await publish(paul, deposit);
+    const stands = await again(deposit);
+    const parts = { storage: site.storage, clock: () => now };
+    const exported = JSON.stringify(await exportedData(paul.email, parts));
+    expect(exported).toContain("EZ-418-PT");
+    expect(exported).not.toContain(stands.photos[0]?.taken);
+    await eraseAddress(paul.email, { ...parts, removeFiles: async () => undefined, removePhotos: media.remove });
+    expect(await site.storage.deposits.get(deposit.id)).toBeUndefined();
+    const left = await site.storage.listings.get(stands.reference ?? "");
+    expect(left?.withdrawnAt).toBeDefined();
+    expect(JSON.stringify(left)).not.toMatch(/deuxième main|media:|42100/);
+    expect(await media.read(stands.photos[0]?.shown ?? "")).toBeUndefined();
+    expect(await site.storage.sellerContacts.get(stands.reference ?? "")).toBeUndefined();
+  });
+});

@@ -1,0 +1,377 @@
+/** What private sellers do with their adverts: write, show, publish, renew, withdraw and sell them. */
+import { randomInt } from "node:crypto";
+import type { Viewer } from "../domain/accounts/viewer.ts";
+import { normaliseEmail } from "../domain/contact/email-address.ts";
+import { dayInParis } from "../domain/contact/paris-time.ts";
+import { REMOVED_MARK } from "../domain/contact/report.ts";
+import type { Deposit, DepositAct, DepositFields, DepositPhoto } from "../domain/deposit/deposit.ts";
+import { DAYS_ONLINE, MOST_PHOTOS, NOTHING_TYPED, mayDo } from "../domain/deposit/deposit.ts";
+import type { PhotoEdit } from "../domain/deposit/photo-edit.ts";
+import { UNTOUCHED } from "../domain/deposit/photo-edit.ts";
+import type { DepositIssue, ReadDeposit, ReadFacts } from "../domain/deposit/read-deposit.ts";
+import { readDeposit } from "../domain/deposit/read-deposit.ts";
+import { OWN_PHOTO } from "../domain/listings/own-photo.ts";
+import { modelLabel, makeLabel } from "../domain/catalogue/makes.ts";
+import type { Listing } from "../domain/listings/listing.ts";
+import type { ModerationCase } from "../domain/moderation/moderation-case.ts";
+import { LONGEST_APPEAL, appealed } from "../domain/moderation/moderation-case.ts";
+import type { OtherAdvert } from "../domain/moderation/rules.ts";
+import { findings } from "../domain/moderation/rules.ts";
+import { daysLater } from "../domain/privacy/retention.ts";
+import type { MediaStore } from "../photos/media-store.ts";
+import { PhotoError } from "../photos/photo-failure.ts";
+import { createSemaphore } from "../photos/semaphore.ts";
+import { editedPhotograph, takePhotograph } from "../photos/take-photograph.ts";
+import { drawId, drawToken, hashOf } from "../tokens/hidden-words.ts";
+import type { DepositGround } from "./deposit-ground.ts";
+import { iso } from "./deposit-ground.ts";
+import { preparePut } from "./put-online.ts";
+
+/** Whose advert is meant. */
+export interface Holder {
+  readonly viewer: Viewer;
+  /** What the browser holds of an advert that nobody has signed for. */
+  readonly token: string | undefined;
+}
+
+export type Published =
+  | { readonly kind: "online"; readonly listing: Listing }
+  | { readonly kind: "heldUp" }
+  | { readonly kind: "issues"; readonly issues: readonly DepositIssue[] }
+  /** Once its address is confirmed. */
+  | { readonly kind: "confirm"; readonly email: string }
+  /** Its listing was taken away upon a report. */
+  | { readonly kind: "removed" }
+  /** Not any more, or not yet. */
+  | { readonly kind: "notNow" };
+
+export type AddedPhoto = "added" | "unreadable" | "full" | "gone";
+
+export interface DepositService {
+  /** The one of that name where it is the holder’s; without a name the one that the browser or the member is writing. */
+  find(holder: Holder, id?: string): Promise<Deposit | undefined>;
+  ofMember(email: string): Promise<readonly Deposit[]>;
+  /** In the place of what was typed before; a new one, with what the browser is to hold, where there is none. */
+  save(
+    holder: Holder,
+    deposit: Deposit | undefined,
+    fields: DepositFields,
+  ): Promise<{ readonly deposit: Deposit; readonly token?: string } | undefined>;
+  read(deposit: Pick<Deposit, "fields">, owner?: string): ReadDeposit;
+  addPhoto(id: string, file: Buffer): Promise<AddedPhoto>;
+  /** `shown` names it. Nothing happens to one that is not there. */
+  editPhoto(id: string, shown: string, edit: (before: PhotoEdit) => PhotoEdit): Promise<void>;
+  /** By so many places towards the end. */
+  movePhoto(id: string, shown: string, by: number): Promise<void>;
+  removePhoto(id: string, shown: string): Promise<void>;
+  photo(name: string): Promise<Buffer | undefined>;
+  /** `estimate` is what the market says of such a vehicle, in euros. */
+  publish(
+    holder: Holder,
+    deposit: Deposit,
+    estimate: (facts: ReadFacts) => Promise<number | undefined>,
+  ): Promise<Published>;
+  /** Whether it was done. */
+  renew(deposit: Deposit): Promise<boolean>;
+  withdraw(deposit: Deposit): Promise<boolean>;
+  /** `price` is the last one, euros, where its seller says it. */
+  sell(deposit: Deposit, price: number | undefined): Promise<boolean>;
+  /** With its photographs. */
+  remove(deposit: Deposit): Promise<boolean>;
+  casesOf(deposit: Deposit): Promise<readonly ModerationCase[]>;
+  /** By what the link of the refusal holds. */
+  refusal(token: string): Promise<{ readonly one: ModerationCase; readonly deposit: Deposit } | undefined>;
+  appeal(token: string, words: string): Promise<"received" | "empty" | "gone">;
+}
+
+export interface DepositParts extends DepositGround {
+  readonly media: MediaStore;
+}
+
+/** Whoever else has an advert now: what a new one is held against, the latest first. */
+const MOST_OTHERS = 5000;
+/** No letter that looks like another, and no vowel. */
+const LETTERS = "23456789BCDFGHJKMNPQRSTVWXZ";
+const REFERENCE_LETTERS = 9;
+
+const drawReference = (): string =>
+  `P${Array.from({ length: REFERENCE_LETTERS }, () => LETTERS.charAt(randomInt(LETTERS.length))).join("")}`;
+
+export function createDeposits(parts: DepositParts): DepositService {
+  const { storage, media, from, now } = parts;
+  const { deposits, moderation, listings } = storage;
+  const at = () => iso(now());
+  // A photograph that is decoded takes up to 200 MB.
+  const taking = createSemaphore({ atOnce: 1, waiting: 30 });
+
+  const read = ({ fields }: Pick<Deposit, "fields">, owner?: string) =>
+    readDeposit(fields, { today: dayInParis(now()), ours: from.address, owner });
+
+  const isOnline = async ({ reference }: Deposit): Promise<boolean> => {
+    const stored = reference === undefined ? undefined : await listings.get(reference);
+    return stored !== undefined && stored.withdrawnAt === undefined;
+  };
+
+  const others = async ({ id }: Deposit): Promise<readonly OtherAdvert[]> => {
+    const all = await deposits.inStates(["online", "moderation"], MOST_OTHERS);
+    return all
+      .filter((other) => other.id !== id)
+      .map((other) => ({
+        id: other.id,
+        text: wordsOf(other.fields),
+        plate: read(other, other.email).facts.plate,
+        hashes: other.photos.flatMap(({ hash }) => hash ?? []),
+      }));
+  };
+
+  /** Takes its listing off sale; the state that it has then is told by `act`. */
+  const end = async (deposit: Deposit, act: DepositAct, ended: (deposit: Deposit) => Deposit): Promise<boolean> => {
+    const wasOnline = await isOnline(deposit);
+    const done = await storage.together(async (unit) => {
+      const changed = await unit.changeDeposit(deposit.id, (stands) =>
+        mayDo(stands, act) ? { ...ended(stands), updatedAt: at() } : undefined,
+      );
+      if (changed === undefined) return false;
+      if (wasOnline && changed.reference !== undefined)
+        await unit.writeListings([{ kind: "withdraw", reference: changed.reference }], at());
+      return true;
+    });
+    return done;
+  };
+
+  /** What is not shown any more is removed once nothing names it. */
+  const withPhotos = async (id: string, change: (photos: readonly DepositPhoto[]) => readonly DepositPhoto[]) => {
+    let former: readonly DepositPhoto[] = [];
+    const changed = await storage.together((unit) =>
+      unit.changeDeposit(id, (stands) => {
+        if (!mayDo(stands, "edit")) return undefined;
+        former = stands.photos;
+        const photos = change(stands.photos);
+        return photos.length > MOST_PHOTOS ? undefined : { ...stands, photos, updatedAt: at() };
+      }),
+    );
+    if (changed === undefined) return undefined;
+    const kept = new Set(changed.photos.flatMap(({ taken, shown }) => [taken, shown]));
+    // A listing that is there shows what was published, until it is published again.
+    const isPublished = changed.reference !== undefined;
+    const left = former.flatMap(({ taken, shown }) => (isPublished ? [taken] : [taken, shown]));
+    await media.remove(left.filter((name) => !kept.has(name)));
+    return changed;
+  };
+
+  return {
+    read,
+    find: async ({ viewer, token }, id) => {
+      if (id !== undefined) {
+        const named = viewer.kind === "member" ? await deposits.get(id) : undefined;
+        return named !== undefined && viewer.kind === "member" && named.email === viewer.email ? named : undefined;
+      }
+      const held = token === undefined ? undefined : await deposits.bySecret(hashOf(token));
+      if (held !== undefined || viewer.kind !== "member") return held;
+      return (await deposits.ofEmail(viewer.email)).find(({ state }) => state === "draft" || state === "waiting");
+    },
+    ofMember: (email) => deposits.ofEmail(email),
+    save: async ({ viewer }, deposit, fields) => {
+      if (deposit === undefined) {
+        const token = viewer.kind === "member" ? undefined : drawToken();
+        const made: Deposit = {
+          id: drawId(),
+          state: "draft",
+          fields,
+          photos: [],
+          createdAt: at(),
+          updatedAt: at(),
+          ...(token === undefined ? {} : { secret: hashOf(token) }),
+          ...(viewer.kind === "member" ? { email: viewer.email } : {}),
+        };
+        await storage.together((unit) => unit.addDeposit(made));
+        return { deposit: made, ...(token === undefined ? {} : { token }) };
+      }
+      const changed = await storage.together((unit) =>
+        unit.changeDeposit(deposit.id, (stands) =>
+          mayDo(stands, "edit") ? { ...stands, fields, updatedAt: at() } : undefined,
+        ),
+      );
+      return changed && { deposit: changed };
+    },
+    addPhoto: async (id, file) => {
+      const stands = await deposits.get(id);
+      if (stands === undefined || !mayDo(stands, "edit")) return "gone";
+      if (stands.photos.length >= MOST_PHOTOS) return "full";
+      let photo: DepositPhoto;
+      try {
+        photo = await taking.run(async () => {
+          const { bytes, hash } = await takePhotograph(file);
+          const shown = await media.put(await editedPhotograph(bytes, UNTOUCHED));
+          return { taken: await media.put(bytes), shown, edit: UNTOUCHED, ...(hash === undefined ? {} : { hash }) };
+        });
+      } catch (error) {
+        if (error instanceof PhotoError) return "unreadable";
+        throw error;
+      }
+      if ((await withPhotos(id, (photos) => [...photos, photo])) !== undefined) return "added";
+      await media.remove([photo.taken, photo.shown]);
+      return "full";
+    },
+    editPhoto: async (id, shown, edit) => {
+      const before = (await deposits.get(id))?.photos.find((photo) => photo.shown === shown);
+      const taken = before && (await media.read(before.taken));
+      if (before === undefined || taken === undefined) return;
+      const next = edit(before.edit);
+      const made = await taking.run(async () => media.put(await editedPhotograph(taken, next)));
+      await withPhotos(id, (photos) =>
+        photos.map((photo) => (photo.shown === shown ? { ...photo, shown: made, edit: next } : photo)),
+      );
+    },
+    movePhoto: async (id, shown, by) => {
+      await withPhotos(id, (photos) => {
+        const place = photos.findIndex((photo) => photo.shown === shown);
+        const photo = photos[place];
+        if (photo === undefined) return photos;
+        return photos.toSpliced(place, 1).toSpliced(Math.max(0, place + by), 0, photo);
+      });
+    },
+    removePhoto: async (id, shown) => {
+      await withPhotos(id, (photos) => photos.filter((photo) => photo.shown !== shown));
+    },
+    photo: (name) => media.read(name),
+    publish: async ({ viewer }, deposit, estimate) => {
+      if (!mayDo(deposit, "publish")) return { kind: "notNow" };
+      const owner = viewer.kind === "member" ? viewer.email : undefined;
+      const { facts, issues } = read(deposit, owner);
+      if (issues.length > 0) return { kind: "issues", issues };
+      if (owner === undefined) {
+        const email = normaliseEmail(facts.email ?? "");
+        const waiting = await storage.together((unit) =>
+          unit.changeDeposit(deposit.id, (stands) =>
+            mayDo(stands, "publish") ? { ...stands, state: "waiting", email, updatedAt: at() } : undefined,
+          ),
+        );
+        return waiting === undefined ? { kind: "notNow" } : { kind: "confirm", email };
+      }
+      const reference = deposit.reference ?? drawReference();
+      if ((await storage.marks.get(`${REMOVED_MARK}${reference}`)) > 0) return { kind: "removed" };
+      const owned = { ...deposit, email: owner, reference };
+      const found = findings(await suspectedOf(deposit, facts, estimate), await others(deposit), dayInParis(now()));
+      const mayPut = (stands: Deposit) => mayDo(stands, "publish");
+      if (found.length === 0) {
+        const before = await listings.get(reference);
+        const prepared = await preparePut(parts, owned, mayPut);
+        if (prepared === undefined) throw new Error(`${deposit.id} has no issue and makes no listing`);
+        const put = await storage.together(prepared.put);
+        parts.sender.look();
+        if (put !== undefined) await media.remove(ownPhotos(before?.listing, prepared.listing));
+        return put === undefined ? { kind: "notNow" } : { kind: "online", listing: prepared.listing };
+      }
+      const held = await storage.together(async (unit) => {
+        const { secret: _, ...rest } = owned;
+        const changed = await unit.changeDeposit(deposit.id, (stands) =>
+          mayPut(stands)
+            ? { ...rest, fields: stands.fields, photos: stands.photos, state: "moderation", updatedAt: at() }
+            : undefined,
+        );
+        if (changed !== undefined)
+          await unit.addCase({ id: drawId(), deposit: deposit.id, openedAt: at(), findings: found });
+        return changed;
+      });
+      return { kind: held === undefined ? "notNow" : "heldUp" };
+    },
+    renew: async (deposit) => {
+      const { reference, email } = deposit;
+      if (!mayDo(deposit, "renew") || reference === undefined || email === undefined) return false;
+      // What was published goes on, or comes back; what was typed since waits for its own publication.
+      const wasOnline = await isOnline(deposit);
+      if ((await storage.marks.get(`${REMOVED_MARK}${reference}`)) > 0) return false;
+      const stored = await listings.get(reference);
+      return storage.together(async (unit) => {
+        const changed = await unit.changeDeposit(deposit.id, (stands) =>
+          mayDo(stands, "renew")
+            ? { ...stands, state: "online", expiresAt: daysLater(now(), DAYS_ONLINE), updatedAt: at() }
+            : undefined,
+        );
+        if (changed === undefined) return false;
+        if (!wasOnline && stored !== undefined)
+          await unit.writeListings([{ kind: "put", listing: stored.listing }], at());
+        return true;
+      });
+    },
+    withdraw: (deposit) => end(deposit, "withdraw", (stands) => ({ ...stands, state: "withdrawn" })),
+    sell: (deposit, price) =>
+      end(deposit, "sell", (stands) => ({
+        ...stands,
+        state: "sold",
+        soldAt: at(),
+        ...(price === undefined ? {} : { soldPrice: price }),
+      })),
+    remove: async (deposit) => {
+      if (!mayDo(deposit, "delete")) return false;
+      const removed = await storage.together((unit) => unit.removeDeposit(deposit.id));
+      await media.remove((removed?.deposit.photos ?? []).flatMap(({ taken, shown }) => [taken, shown]));
+      return removed !== undefined;
+    },
+    casesOf: ({ id }) => moderation.ofDeposit(id),
+    refusal: async (token) => {
+      const one = await moderation.byAppealToken(hashOf(token));
+      const deposit = one && (await deposits.get(one.deposit));
+      return one === undefined || deposit === undefined ? undefined : { one, deposit };
+    },
+    appeal: async (token, typed) => {
+      const words = typed.trim().slice(0, LONGEST_APPEAL);
+      if (words === "") return "empty";
+      const one = await moderation.byAppealToken(hashOf(token));
+      if (one === undefined) return "gone";
+      const kept = await storage.together((unit) =>
+        unit.changeCase(one.id, (stands) => appealed(stands, { words, at: at() })),
+      );
+      return kept === undefined ? "gone" : "received";
+    },
+  };
+}
+
+/** Names of photographs that a listing showed and does not any more. */
+function ownPhotos(before: Listing | undefined, after: Listing): readonly string[] {
+  const kept = new Set(after.photos);
+  return (before?.photos ?? []).flatMap((photo) =>
+    photo.startsWith(OWN_PHOTO) && !kept.has(photo) ? [photo.slice(OWN_PHOTO.length)] : [],
+  );
+}
+
+export const wordsOf = ({ text, defects }: DepositFields): string => [text, defects].join("\n").trim();
+
+async function suspectedOf(
+  { fields, photos }: Deposit,
+  facts: ReadFacts,
+  estimate: (facts: ReadFacts) => Promise<number | undefined>,
+) {
+  const { vehicle, registered, mileage, price, energy, powerDIN, fiscalPower, plate } = facts;
+  if (vehicle === undefined || registered === undefined || mileage === undefined || price === undefined)
+    throw new Error("an advert without issues lacks a fact");
+  const { make, model, vertical } = vehicle;
+  const value = await estimate(facts);
+  const from = Math.min(...model.generations.map((generation) => generation.from));
+  const isSold = model.generations.some(({ to }) => to === undefined);
+  const to = Math.max(...model.generations.map((generation) => generation.to ?? 0));
+  return {
+    facts: {
+      vertical,
+      year: Number(registered.slice(0, 4)),
+      price,
+      mileage,
+      firstTrafficDate: registered,
+      ...(energy === undefined ? {} : { energy }),
+      ...(powerDIN === undefined ? {} : { powerDIN }),
+      ...(fiscalPower === undefined ? {} : { ratedHorsePower: fiscalPower }),
+    },
+    model: {
+      name: `${makeLabel(make.key)} ${modelLabel(make.key, model.key)}`,
+      ...(Number.isFinite(from) ? { soldFrom: from } : {}),
+      ...(isSold || to <= 0 ? {} : { soldTo: to }),
+    },
+    text: wordsOf(fields),
+    plate,
+    hashes: photos.flatMap(({ hash }) => hash ?? []),
+    value: value === undefined ? undefined : { estimate: value },
+  };
+}
+
+export const nothingTyped: Pick<Deposit, "fields" | "photos"> = { fields: NOTHING_TYPED, photos: [] };

@@ -1,0 +1,44 @@
+/** Adverts end by themselves: what nobody renewed goes offline, what nobody went on with is removed. */
+import { DRAFT_DAYS } from "../domain/deposit/deposit.ts";
+import { daysBefore } from "../domain/privacy/retention.ts";
+import { mailEntry } from "../mail/mail.ts";
+import type { MediaStore } from "../photos/media-store.ts";
+import { OWN_LISTINGS } from "./deposit-address.ts";
+import type { DepositGround } from "./deposit-ground.ts";
+import { iso } from "./deposit-ground.ts";
+import { expiredLetter } from "./deposit-letters.ts";
+
+const AT_ONCE = 100;
+
+export async function expireDeposits(
+  { storage, sender, media, from, isDelivered, origin, now, clock }: DepositGround & { readonly media: MediaStore },
+  signal: AbortSignal,
+): Promise<void> {
+  const at = iso(now());
+  for (const deposit of await storage.deposits.expiredBy(at, AT_ONCE)) {
+    signal.throwIfAborted();
+    const { id, reference, email } = deposit;
+    const stored = reference === undefined ? undefined : await storage.listings.get(reference);
+    await storage.together(async (unit) => {
+      const expired = await unit.changeDeposit(id, (stands) =>
+        stands.state === "online" && stands.expiresAt !== undefined && stands.expiresAt <= at
+          ? { ...stands, state: "expired", updatedAt: at }
+          : undefined,
+      );
+      if (expired === undefined) return;
+      if (stored !== undefined && stored.withdrawnAt === undefined)
+        await unit.writeListings([{ kind: "withdraw", reference: stored.listing.reference }], at);
+      if (isDelivered && email !== undefined) {
+        const to = { from, to: email, date: iso(clock()) };
+        const key = `deposit.${id}.expired.${String(deposit.expiresAt)}`;
+        await unit.add([mailEntry(key, expiredLetter(deposit, origin() + OWN_LISTINGS, to))]);
+      }
+    });
+  }
+  for (const { id } of await storage.deposits.abandonedBefore(daysBefore(now(), DRAFT_DAYS), AT_ONCE)) {
+    signal.throwIfAborted();
+    const removed = await storage.together((unit) => unit.removeDeposit(id));
+    await media.remove((removed?.deposit.photos ?? []).flatMap(({ taken, shown }) => [taken, shown]));
+  }
+  sender.look();
+}

@@ -1,0 +1,104 @@
+/** What an operator does with adverts that rules held up, whoever does it: the command itself, or the running site that holds the data. */
+import { z } from "zod";
+import { momentInParis } from "../domain/contact/paris-time.ts";
+import { counted } from "../domain/french.ts";
+import { GROUNDS } from "../domain/moderation/moderation-case.ts";
+import type { ModerationCase } from "../domain/moderation/moderation-case.ts";
+import { RULE_LABELS } from "../domain/moderation/rule-labels.ts";
+import { decideCase } from "./decide-case.ts";
+import type { DepositGround } from "./deposit-ground.ts";
+
+const LONGEST_REASON = 2000;
+const reasons = z.string().trim().min(1).max(LONGEST_REASON);
+const id = z.string().min(1).max(100);
+
+export const moderationSchema = z.union([
+  z.strictObject({ kind: z.literal("moderate") }),
+  z.strictObject({ kind: z.literal("moderate"), id }),
+  z.strictObject({ kind: z.literal("moderate"), id, outcome: z.literal("acceptee") }),
+  z.strictObject({
+    kind: z.literal("moderate"),
+    id,
+    outcome: z.literal("refusee"),
+    facts: reasons,
+    ground: z.enum(GROUNDS),
+    reason: reasons,
+  }),
+]);
+export type ModerationOperation = z.output<typeof moderationSchema>;
+
+interface Moderated {
+  readonly kind: "done" | "refused";
+  /** French, whole lines. */
+  readonly told: string;
+}
+
+const done = (told: string): Moderated => ({ kind: "done", told });
+const refused = (told: string): Moderated => ({ kind: "refused", told });
+
+export async function moderate(asked: ModerationOperation, ground: DepositGround): Promise<Moderated> {
+  if (!("id" in asked)) return done(await queue(ground));
+  if (!("outcome" in asked)) return show(asked.id, ground);
+  const decided = await decideCase(
+    ground,
+    asked.id,
+    asked.outcome === "acceptee"
+      ? { outcome: "accepted" }
+      : { outcome: "refused", facts: asked.facts, ground: { kind: asked.ground, text: asked.reason } },
+  );
+  switch (decided.kind) {
+    case "unknown":
+      return refused(`${asked.id} : aucun dossier n’a cette référence.\n`);
+    case "notOpen":
+      return refused(`${asked.id} : déjà décidé, et sans recours qui attende. Rien n’a changé.\n`);
+    case "decided": {
+      const online = decided.isOnline ? "l’annonce est en ligne" : "l’annonce n’est pas en ligne";
+      const told = decided.isTold
+        ? "Son vendeur le lit par e-mail."
+        : "Ce site n’envoie pas de courrier : rien ne part.";
+      return done(`${asked.id} : ${online}. ${told}\n`);
+    }
+  }
+}
+
+async function queue({ storage }: DepositGround): Promise<string> {
+  const open = await storage.moderation.open();
+  if (open.length === 0) return "Aucun dossier n’attend.\n";
+  const lines = open.map((one) => {
+    const why = one.appeal === undefined ? one.findings.map(({ rule }) => RULE_LABELS[rule]).join(", ") : "Recours";
+    return `${one.id}  ${momentInParis(Date.parse(one.appeal?.at ?? one.openedAt))}  ${why}`;
+  });
+  return `${counted(open.length, "dossier attend", "dossiers attendent")} :\n${lines.join("\n")}\n`;
+}
+
+async function show(asked: string, { storage }: DepositGround): Promise<Moderated> {
+  const one = await storage.moderation.get(asked);
+  const deposit = one && (await storage.deposits.get(one.deposit));
+  if (one === undefined || deposit === undefined) return refused(`${asked} : aucun dossier n’a cette référence.\n`);
+  const { vehicle, price, mileage, text, defects } = deposit.fields;
+  return done(
+    [
+      `${vehicle}, ${price} €, ${mileage} km, ${counted(deposit.photos.length, "photographie")}, référence ${String(deposit.reference)}`,
+      ...[text, defects].filter((words) => words !== "").map((words) => words.replaceAll(/^/gm, "> ")),
+      "",
+      ...one.findings.map(
+        ({ rule, told, figure, threshold }) => `${RULE_LABELS[rule]} : ${told} (${figure} ; seuil : ${threshold})`,
+      ),
+      ...decisionLines(one),
+      "",
+    ].join("\n"),
+  );
+}
+
+function decisionLines({ decision, appeal }: ModerationCase): readonly string[] {
+  return [
+    ...(decision === undefined
+      ? []
+      : [
+          `Décidé ${momentInParis(Date.parse(decision.at))} : ${decision.outcome === "accepted" ? "acceptée" : "refusée"}.`,
+        ]),
+    ...(appeal === undefined
+      ? []
+      : [`Recours ${momentInParis(Date.parse(appeal.at))} :`, appeal.words.replaceAll(/^/gm, "> ")]),
+  ];
+}

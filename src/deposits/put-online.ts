@@ -1,0 +1,76 @@
+/** An advert goes online, or its listing becomes what it says by now. */
+import { dayInParis } from "../domain/contact/paris-time.ts";
+import { REMOVED_MARK } from "../domain/contact/report.ts";
+import type { Deposit } from "../domain/deposit/deposit.ts";
+import { DAYS_ONLINE } from "../domain/deposit/deposit.ts";
+import { readDeposit } from "../domain/deposit/read-deposit.ts";
+import { offerOf } from "../domain/deposit/to-offer.ts";
+import type { Listing } from "../domain/listings/listing.ts";
+import { stockChange } from "../domain/stock/stock-change.ts";
+import { listingPath } from "../domain/urls/listing-path.ts";
+import { mailEntry } from "../mail/mail.ts";
+import { daysLater } from "../domain/privacy/retention.ts";
+import type { UnitOfWork } from "../storage/storage.ts";
+import { OWN_LISTINGS } from "./deposit-address.ts";
+import type { DepositGround } from "./deposit-ground.ts";
+import { iso } from "./deposit-ground.ts";
+import { onlineLetter } from "./deposit-letters.ts";
+
+/** What is read before the unit, which reads nothing. */
+export interface Prepared {
+  readonly listing: Listing;
+  /** Of the deposit, with what becomes of it. */
+  readonly put: (unit: UnitOfWork) => Promise<Deposit | undefined>;
+}
+
+/**
+ * `deposit` has its reference. Undefined where its facts make no listing, or its listing was taken away upon a report, which its seller
+ * does not undo. `mayPut` is asked of the deposit as it stands when it is written.
+ */
+export async function preparePut(
+  ground: DepositGround,
+  deposit: Deposit & { readonly reference: string; readonly email: string },
+  mayPut: (deposit: Deposit) => boolean,
+): Promise<Prepared | undefined> {
+  const { storage, from, isDelivered, now, clock, origin } = ground;
+  const { reference, email } = deposit;
+  const at = iso(now());
+  const { facts } = readDeposit(deposit.fields, { today: dayInParis(now()), ours: from.address, owner: email });
+  const offer = offerOf(facts, reference, deposit.photos);
+  if (offer === undefined || (await storage.marks.get(`${REMOVED_MARK}${reference}`)) > 0) return undefined;
+  const stored = await storage.listings.get(reference);
+  const history = await storage.listings.priceHistory(reference);
+  const change = stockChange(stored && { ...stored, history }, offer, at);
+  const listing = change.kind === "unchanged" ? stored?.listing : change.listing;
+  if (listing === undefined) return undefined;
+  return {
+    listing,
+    put: async (unit) => {
+      const isFirst = deposit.publishedAt === undefined;
+      const expiresAt =
+        deposit.state === "online" && deposit.expiresAt !== undefined
+          ? deposit.expiresAt
+          : daysLater(now(), DAYS_ONLINE);
+      const done = await unit.changeDeposit(deposit.id, (stands) => {
+        if (!mayPut(stands)) return undefined;
+        // Its owner is known by now: what the browser held opens nothing more.
+        const { secret: _, ...rest } = stands;
+        const publishedAt = stands.publishedAt ?? at;
+        return { ...rest, state: "online", reference, email, expiresAt, publishedAt, updatedAt: at };
+      });
+      if (done === undefined) return undefined;
+      if (change.kind !== "unchanged") {
+        const { priceEntry } = change;
+        await unit.writeListings([{ kind: "put", listing, ...(priceEntry === undefined ? {} : { priceEntry }) }], at);
+      }
+      const { phone } = facts;
+      await unit.putSellerContacts([{ seller: reference, email, ...(phone === undefined ? {} : { phone }) }]);
+      if (isFirst && isDelivered) {
+        const links = { listing: origin() + listingPath(listing), own: origin() + OWN_LISTINGS, expiresAt };
+        const to = { from, to: email, date: iso(clock()) };
+        await unit.add([mailEntry(`deposit.${deposit.id}.online`, onlineLetter(deposit, links, to))]);
+      }
+      return done;
+    },
+  };
+}

@@ -1,0 +1,157 @@
+/** An advert of a private seller, from its first typed word to its sale. */
+import type { PhotoEdit } from "./photo-edit.ts";
+
+/** As typed; empty where nothing was. */
+export interface DepositFields {
+  /** Marks D.1 and D.3 of the registration certificate. */
+  readonly vehicle: string;
+  /** B. */
+  readonly registered: string;
+  /** P.3, by its code. */
+  readonly energy: string;
+  /** P.6, CV. */
+  readonly fiscalPower: string;
+  /** P.2, kW. */
+  readonly kilowatts: string;
+  /** A. Shown to nobody. */
+  readonly plate: string;
+  readonly colour: string;
+  /** One of those on sale, or `OTHER_VERSION`. */
+  readonly version: string;
+  readonly otherVersion: string;
+  readonly gearbox: string;
+  readonly mileage: string;
+  readonly postcode: string;
+  readonly inspected: string;
+  readonly owners: string;
+  readonly service: string;
+  readonly options: readonly string[];
+  readonly defects: string;
+  readonly price: string;
+  readonly text: string;
+  readonly email: string;
+  readonly phone: string;
+  /** Of the seller: that it is theirs to sell. */
+  readonly isOwn: boolean;
+}
+
+export const TEXT_FIELDS = [
+  "vehicle",
+  "registered",
+  "energy",
+  "fiscalPower",
+  "kilowatts",
+  "plate",
+  "colour",
+  "version",
+  "otherVersion",
+  "gearbox",
+  "mileage",
+  "postcode",
+  "inspected",
+  "owners",
+  "service",
+  "defects",
+  "price",
+  "text",
+  "email",
+  "phone",
+] as const satisfies readonly (keyof DepositFields)[];
+
+/** Characters. */
+export const LONGEST_TEXT = 2000;
+export const LONGEST_DEFECTS = 600;
+
+export const SERVICES = { complet: "Carnet complet", partie: "En partie", sans: "Sans" } as const;
+export type Service = keyof typeof SERVICES;
+
+/** Metric horsepower of a kilowatt. */
+export const HORSEPOWER = 1.359_62;
+
+export const OTHER_VERSION = "autre";
+
+export const NOTHING_TYPED: DepositFields = {
+  // Each of TEXT_FIELDS.
+  ...(Object.fromEntries(TEXT_FIELDS.map((name) => [name, ""])) as Record<(typeof TEXT_FIELDS)[number], string>),
+  options: [],
+  isOwn: false,
+};
+
+export interface DepositPhoto {
+  /** Of what was taken, turned upright; shown to nobody but its seller. */
+  readonly taken: string;
+  /** Of what is shown: the same as `edit` has it. */
+  readonly shown: string;
+  readonly edit: PhotoEdit;
+  /** 16 hexadecimal digits by which the same picture is known again; absent of one that is all of one colour. */
+  readonly hash?: string;
+}
+
+export const MOST_PHOTOS = 20;
+
+/**
+ * `draft`: being written. `waiting`: for its address to be confirmed. `moderation`: for a person’s decision. `refused`: by one.
+ * `expired`: nobody renewed it. `withdrawn`: by its seller, who may put it back. `sold`: by its seller, for good.
+ */
+export const DEPOSIT_STATES = [
+  "draft",
+  "waiting",
+  "moderation",
+  "online",
+  "refused",
+  "expired",
+  "withdrawn",
+  "sold",
+] as const;
+export type DepositState = (typeof DEPOSIT_STATES)[number];
+
+export interface Deposit {
+  readonly id: string;
+  readonly state: DepositState;
+  readonly fields: DepositFields;
+  readonly photos: readonly DepositPhoto[];
+  /** The hash of what a browser holds in which nobody is signed in. */
+  readonly secret?: string;
+  /** Whose it is, as `normaliseEmail` has it; of `waiting` ones who is asked to confirm. */
+  readonly email?: string;
+  /** Of its listing, once it has been published. */
+  readonly reference?: string;
+  /** Moments are ISO 8601 UTC. */
+  readonly createdAt: string;
+  readonly updatedAt: string;
+  readonly publishedAt?: string;
+  readonly confirmedAt?: string;
+  /** When it goes offline unless it is renewed. */
+  readonly expiresAt?: string;
+  readonly soldAt?: string;
+  /** Euros. */
+  readonly soldPrice?: number;
+}
+
+/** Days online, and again from each renewal. */
+export const DAYS_ONLINE = 60;
+/** Days after which a draft that nobody goes on with, and nobody has signed for, is gone. */
+export const DRAFT_DAYS = 30;
+
+/** What its seller may do with it. */
+export type DepositAct = "edit" | "publish" | "renew" | "withdraw" | "sell" | "delete";
+
+const ACTS: Readonly<Record<DepositState, readonly DepositAct[]>> = {
+  draft: ["edit", "publish", "delete"],
+  waiting: ["edit", "publish", "delete"],
+  moderation: ["withdraw"],
+  online: ["edit", "publish", "renew", "withdraw", "sell"],
+  refused: ["edit", "publish", "delete"],
+  expired: ["edit", "publish", "renew", "sell", "delete"],
+  withdrawn: ["edit", "publish", "sell", "delete"],
+  sold: ["delete"],
+};
+
+export function mayDo({ state }: Pick<Deposit, "state">, act: DepositAct): boolean {
+  return ACTS[state].includes(act);
+}
+
+/** `EZ 418 pt` → `EZ418PT`: two spellings of one plate are one. */
+export function plateKey(text: string): string {
+  return text.toUpperCase().replaceAll(/[^A-Z0-9]/g, "");
+}

@@ -1,0 +1,145 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { DepositFields } from "./deposit.ts";
+import { DEPOSIT_STATES, NOTHING_TYPED, TEXT_FIELDS, mayDo } from "./deposit.ts";
+import { readDate, readDeposit, stepOf } from "./read-deposit.ts";
+import { offerOf } from "./to-offer.ts";
+
+const SURROUNDINGS = { today: "2026-11-28", ours: "messages@virage.example" };
+
+const DUSTER: DepositFields = {
+  ...NOTHING_TYPED,
+  vehicle: "Dacia Duster II",
+  registered: "14/03/2019",
+  energy: "GO",
+  fiscalPower: "5 CV",
+  kilowatts: "85",
+  plate: "ez 418 pt",
+  colour: "gris",
+  version: "1.5 BLUE DCI 115 PRESTIGE 4X2",
+  gearbox: "MANUAL",
+  mileage: "84 300 km",
+  postcode: "42100 Saint-Étienne",
+  inspected: "09/2026",
+  owners: "2",
+  service: "complet",
+  options: ["gps", "camera-recul", "inconnu"],
+  defects: "Rayure au pare-chocs.",
+  price: "13 400 €",
+  text: "Duster de 2019, appelez le 06 12 34 56 78.",
+  email: "paul.rey@exemple.fr",
+  phone: "06 71 00 00 09",
+  isOwn: true,
+};
+
+const read = (fields: Partial<DepositFields>) => readDeposit({ ...DUSTER, ...fields }, SURROUNDINGS);
+const issueOf = (fields: Partial<DepositFields>) => read(fields).issues.map(({ field }) => field);
+
+describe("what a private seller types", () => {
+  it("is read with its spaces, units and the marks of the registration certificate", () => {
+    const { facts, issues } = read({});
+    expect(issues).toEqual([]);
+    expect(facts).toMatchObject({
+      registered: "2019-03-14",
+      energy: "dies",
+      fiscalPower: 5,
+      powerDIN: 116,
+      plate: "EZ418PT",
+      mileage: 84_300,
+      inspected: "2026-09-01",
+      owners: 2,
+      price: 13_400,
+      options: ["camera-recul", "gps"],
+      email: "paul.rey@exemple.fr",
+      phone: "+33671000009",
+    });
+    expect(facts.vehicle?.model.key).toBe("DUSTER");
+    expect(facts.place).toMatchObject({ zipcode: "42100", department: "42", region: "FR-ARA" });
+  });
+
+  it("is an offer of a private seller, whose number is masked and whose plate is nowhere", () => {
+    const offer = offerOf(read({}).facts, "P1", [{ shown: "ab" }]);
+    expect(offer).toMatchObject({
+      make: "DACIA",
+      model: "DUSTER",
+      year: 2019,
+      customerFamilyCode: "PART",
+      sellerType: "PARTICULIER",
+      critAir: 2,
+      photos: ["media:ab"],
+    });
+    expect(offer?.description).toContain("[numéro masqué]");
+    expect(JSON.stringify(offer)).not.toMatch(/EZ.?418.?PT|34 56 78|paul\.rey/);
+  });
+
+  it.each([
+    ["vehicle", ""],
+    ["vehicle", "Zorglub 12"],
+    ["vehicle", "Dacia Zorglub"],
+    ["registered", "31/02/2019"],
+    ["registered", "01/2030"],
+    ["energy", ""],
+    ["energy", "XX"],
+    ["fiscalPower", "beaucoup"],
+    ["plate", "pas de plaque"],
+    ["mileage", ""],
+    ["mileage", "3000000"],
+    ["postcode", "00000"],
+    ["postcode", "Lyon"],
+    ["inspected", "12/2026"],
+    ["owners", "0"],
+    ["price", ""],
+    ["price", "50"],
+    ["text", "x".repeat(2001)],
+    ["email", "paul"],
+    ["email", "messages@virage.example"],
+    ["phone", "12"],
+    ["phone", "0899 12 34 56"],
+  ] as const)("says of %s that %j is none, and nothing else", (field, value) => {
+    expect(issueOf({ [field]: value })).toEqual([field]);
+  });
+
+  it("asks whether the vehicle is the seller’s", () => {
+    expect(issueOf({ isOwn: false })).toEqual(["isOwn"]);
+  });
+
+  it("needs no address of who is signed in", () => {
+    expect(readDeposit({ ...DUSTER, email: "" }, { ...SURROUNDINGS, owner: "a@exemple.fr" })).toMatchObject({
+      issues: [],
+      facts: { email: "a@exemple.fr" },
+    });
+  });
+
+  it("never throws, and is an offer wherever no issue is told", () => {
+    const texts = fc.record(
+      Object.fromEntries(
+        TEXT_FIELDS.map((name) => [name, fc.oneof(fc.constant(DUSTER[name]), fc.string({ maxLength: 130 }))]),
+      ),
+    );
+    fc.assert(
+      fc.property(texts, (typed) => {
+        const { facts, issues } = read(typed);
+        for (const { field, message } of issues) {
+          expect(stepOf(field)).toBeDefined();
+          expect(message).not.toBe("");
+        }
+        if (issues.length === 0) expect(offerOf(facts, "P1", [])).toBeDefined();
+      }),
+    );
+  });
+
+  it("reads a month as its first day and refuses a day that is none", () => {
+    expect([readDate("3/2019"), readDate("2019-03"), readDate("14.3.2019"), readDate("29/02/2023")]).toEqual([
+      "2019-03-01",
+      "2019-03-01",
+      "2019-03-14",
+      undefined,
+    ]);
+  });
+});
+
+it("lets nobody edit what a person decides about, nor sell it twice", () => {
+  expect(DEPOSIT_STATES.filter((state) => mayDo({ state }, "edit"))).not.toContain("moderation");
+  expect(mayDo({ state: "sold" }, "sell")).toBe(false);
+  expect(mayDo({ state: "online" }, "delete")).toBe(false);
+});

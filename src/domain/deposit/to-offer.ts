@@ -1,0 +1,79 @@
+/** What a private seller states of a vehicle, as an offer: nothing is added that neither the seller nor the catalogue says. */
+import { critAirOf } from "../listings/crit-air.ts";
+import { equipmentKeys } from "../listings/equipment.ts";
+import { OWN_PHOTO } from "../listings/own-photo.ts";
+import { readSellerWords, withoutContacts } from "../listings/seller-words.ts";
+import type { Offer } from "../stock/stock-change.ts";
+import type { DepositPhoto } from "./deposit.ts";
+import { SERVICES } from "./deposit.ts";
+import type { ReadFacts } from "./read-deposit.ts";
+
+/** Undefined as long as one of the facts is missing without which there is no listing. */
+export function offerOf(
+  facts: ReadFacts,
+  reference: string,
+  photos: readonly Pick<DepositPhoto, "shown">[],
+): Offer | undefined {
+  const { vehicle, registered, mileage, price, place } = facts;
+  if (vehicle === undefined || registered === undefined || mileage === undefined) return undefined;
+  if (price === undefined || place === undefined) return undefined;
+  const { vertical, make, model, generation } = vehicle;
+  const year = Number(registered.slice(0, 4));
+  const version = withoutContacts(facts.version ?? "").toUpperCase();
+  const { energy, gearbox, powerDIN, fiscalPower, colour, owners, inspected } = facts;
+  const critAir = critAirOf({
+    vertical,
+    ...(generation === undefined ? {} : { category: generation.category }),
+    ...(energy === undefined ? {} : { energy }),
+    version,
+    year,
+    firstTrafficDate: registered,
+  });
+  const description = descriptionOf(facts);
+  return {
+    reference,
+    vertical,
+    ...(generation === undefined ? {} : { category: generation.category, commercialName: generation.key }),
+    make: make.key,
+    model: model.key,
+    version,
+    price,
+    mileage,
+    year,
+    firstTrafficDate: registered,
+    ...(energy === undefined ? {} : { energy }),
+    ...(gearbox === undefined ? {} : { gearbox }),
+    ...(powerDIN === undefined ? {} : { powerDIN }),
+    ...(fiscalPower === undefined ? {} : { ratedHorsePower: fiscalPower }),
+    ...(colour === undefined ? {} : { externalColor: colour }),
+    ...(critAir === undefined ? {} : { critAir }),
+    ...(owners === undefined ? {} : { owners }),
+    firstHand: owners === 1,
+    fourWheelDrive: /(?<![A-Z\d])(?:4X4|4WD|AWD|QUATTRO|XDRIVE|4MATIC|4MOTION)(?![A-Z\d])/.test(version),
+    reclaimVAT: false,
+    conversionBonusEligibility: false,
+    autoviza: false,
+    delivery: false,
+    allWarranty: false,
+    networkWarranty: false,
+    ...(inspected === undefined ? {} : { technicalInspectionDate: inspected }),
+    options: equipmentKeys(facts.options),
+    ...(description === undefined ? {} : { description }),
+    customerFamilyCode: "PART",
+    sellerType: "PARTICULIER",
+    photos: photos.map(({ shown }) => `${OWN_PHOTO}${shown}`),
+    video: false,
+    view360: false,
+    place,
+  };
+}
+
+/** The seller's words, then what was asked apart; numbers and addresses in them are masked. */
+function descriptionOf({ text, defects, service }: ReadFacts): string | undefined {
+  const parts = [
+    text,
+    ...(service === undefined ? [] : [`Entretien\u202f: ${SERVICES[service].toLowerCase()}.`]),
+    ...(defects === "" ? [] : [`Défauts à connaître\u202f: ${defects}`]),
+  ];
+  return readSellerWords(parts.filter((part) => part !== "").join("\n\n"))?.text;
+}

@@ -1,0 +1,61 @@
+/** A make and a model as somebody copies them from a registration certificate (marks D.1 and D.3) or knows them: `DACIA Duster II`. */
+import type { Generation, Make, Model } from "../catalogue/make-table.ts";
+import { findGeneration, findMake, findModel } from "../catalogue/makes.ts";
+import type { VehicleVertical } from "../catalogue/verticals.ts";
+import { VEHICLE_VERTICALS } from "../catalogue/verticals.ts";
+
+export interface TypedVehicle {
+  readonly vertical: VehicleVertical;
+  readonly make: Make;
+  readonly model: Model;
+  /** That was named. */
+  readonly generation?: Generation;
+}
+
+export type ReadVehicleName =
+  | { readonly kind: "vehicle"; readonly vehicle: TypedVehicle }
+  /** As far as it was understood. */
+  | { readonly kind: "noMake" }
+  | { readonly kind: "noModel"; readonly make: Make };
+
+/** No name of a make, a model or a generation has more. */
+const MOST_WORDS = 8;
+
+export function readVehicleName(text: string): ReadVehicleName {
+  const words = text.trim().split(/\s+/).slice(0, MOST_WORDS);
+  let make: Make | undefined;
+  // The longest name counts: `Land Rover` before `Land`, `Alfa Romeo` before `Alfa`.
+  for (let end = words.length; end > 0; end -= 1) {
+    const name = words.slice(0, end).join(" ");
+    for (const vertical of VEHICLE_VERTICALS) {
+      const found = findMake(name, [vertical]);
+      if (found === undefined) continue;
+      make ??= found;
+      const vehicle = modelAmong(vertical, found, words.slice(end));
+      if (vehicle !== undefined) return { kind: "vehicle", vehicle };
+    }
+  }
+  return make === undefined ? { kind: "noMake" } : { kind: "noModel", make };
+}
+
+function modelAmong(vertical: VehicleVertical, make: Make, words: readonly string[]): TypedVehicle | undefined {
+  for (let end = words.length; end > 0; end -= 1) {
+    const name = words.slice(0, end).join(" ");
+    const model = findModel(make.key, name, [vertical]);
+    if (model === undefined) continue;
+    // A generation is named with its model, `208 II`, or after it.
+    const rest = words.slice(end);
+    const named = rest.length === 0 ? [] : [words.join(" "), rest.join(" "), words.slice(0, end + 1).join(" ")];
+    const generation = named
+      .map((said) => findGeneration(make.key, model.key, said, [vertical]))
+      .find((found) => found !== undefined);
+    return { vertical, make, model, ...(generation === undefined ? {} : { generation }) };
+  }
+  return undefined;
+}
+
+/** The one that was sold in a year; undefined where there are several, or none. */
+export function onlyGenerationOf({ generations }: Model, year: number): Generation | undefined {
+  const sold = generations.filter(({ from, to = Number.POSITIVE_INFINITY }) => from <= year && year <= to);
+  return sold.length === 1 ? sold[0] : undefined;
+}

@@ -1,0 +1,73 @@
+/** An advert that a person decides upon, with the statement of reasons that its seller is owed (regulation (EU) 2022/2065, articles 17 and 20). */
+import type { Finding } from "./rules.ts";
+
+/** What a decision to refuse rests on (article 17(3), d and e). */
+export const GROUNDS = ["loi", "conditions"] as const;
+export type GroundKind = (typeof GROUNDS)[number];
+
+export interface Ground {
+  readonly kind: GroundKind;
+  /** Which law, or which of our terms, and why. */
+  readonly text: string;
+}
+
+export type Verdict =
+  | { readonly outcome: "accepted" }
+  /** `facts` is what was found. */
+  | { readonly outcome: "refused"; readonly facts: string; readonly ground: Ground };
+
+export type ModerationDecision = Verdict & {
+  /** ISO 8601 UTC. */
+  readonly at: string;
+};
+
+export interface Appeal {
+  readonly words: string;
+  /** ISO 8601 UTC. */
+  readonly at: string;
+}
+
+export interface ModerationCase {
+  readonly id: string;
+  /** The deposit that it is about. */
+  readonly deposit: string;
+  /** ISO 8601 UTC. */
+  readonly openedAt: string;
+  readonly findings: readonly Finding[];
+  readonly decision?: ModerationDecision;
+  /** The hash of what the link to appeal holds. */
+  readonly appealToken?: string;
+  readonly appeal?: Appeal;
+  /** Upon the appeal: by a person, and last. */
+  readonly appealDecision?: ModerationDecision;
+}
+
+export const LONGEST_APPEAL = 2000;
+/** Article 20(1). */
+export const APPEAL_MONTHS = 6;
+
+/** Whether somebody waits for a person. */
+export function isOpen({ decision, appeal, appealDecision }: ModerationCase): boolean {
+  return decision === undefined || (appeal !== undefined && appealDecision === undefined);
+}
+
+/** Until when a refusal may be appealed against, ISO 8601 UTC; undefined of what was not refused. */
+export function appealableUntil({ decision }: ModerationCase): string | undefined {
+  if (decision?.outcome !== "refused") return undefined;
+  const end = new Date(decision.at);
+  end.setUTCMonth(end.getUTCMonth() + APPEAL_MONTHS);
+  return end.toISOString();
+}
+
+/** The decision takes the place of the one that is open: the first, or that upon the appeal. Undefined where none is. */
+export function decided(one: ModerationCase, decision: ModerationDecision): ModerationCase | undefined {
+  if (one.decision === undefined) return { ...one, decision };
+  if (one.appeal === undefined || one.appealDecision !== undefined) return undefined;
+  return { ...one, appealDecision: decision };
+}
+
+/** Undefined where there is nothing to appeal against, not any more, or it was done. */
+export function appealed(one: ModerationCase, appeal: Appeal): ModerationCase | undefined {
+  const until = appealableUntil(one);
+  return until === undefined || appeal.at > until || one.appeal !== undefined ? undefined : { ...one, appeal };
+}

@@ -1,0 +1,12 @@
+/** The rules that hold an advert up until a person has looked, and their names. */
+export const RULES = ["price", "text", "contact", "picture", "facts", "plate"] as const;
+export type Rule = (typeof RULES)[number];
+
+export const RULE_LABELS: Readonly<Record<Rule, string>> = {
+  price: "Prix très inférieur au marché",
+  text: "Texte déjà publié",
+  contact: "Coordonnées dans le texte",
+  picture: "Photographie déjà publiée",
+  facts: "Faits invraisemblables",
+  plate: "Même plaque qu’une autre annonce",
+};

@@ -1,0 +1,102 @@
+/** Files that are sent to an advert, as nobody's browser would send them. */
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { paintedPhoto } from "../../test/factories/photo-origin.ts";
+import { memberSession } from "../../test/member-session.ts";
+import type { ServedSite } from "../../test/served-site.ts";
+import { serveSite } from "../../test/served-site.ts";
+import { ROUTES } from "../domain/urls/route-table.ts";
+
+const PATH = ROUTES.depositPhotos.path;
+const PLACE = { IFD3: { GPSLatitudeRef: "N", GPSLatitude: "45/1 46/1 0/1" }, IFD0: { Make: "PhoneMaker" } };
+
+let served: ServedSite;
+let directory: string;
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), "virage-deposit-"));
+  served = await serveSite([], { dataDirectory: directory });
+});
+afterAll(async () => {
+  await served.close();
+  await rm(directory, { recursive: true, force: true });
+});
+
+const address = (path: string) => `http://127.0.0.1:${String(served.port)}${path}`;
+
+async function send(files: readonly Buffer[], cookie = "", annonce = "") {
+  const body = new FormData();
+  body.set("annonce", annonce);
+  for (const file of files)
+    body.append("photos", new File([new Uint8Array(file)], "photo.jpg", { type: "image/jpeg" }));
+  const answer = await fetch(address(PATH), {
+    method: "POST",
+    body,
+    headers: { Accept: "application/json", Cookie: cookie },
+  });
+  const [pair = ""] = answer.headers.get("set-cookie")?.split(";") ?? [];
+  return { status: answer.status, told: (await answer.json()) as unknown, cookie: pair };
+}
+
+const photo = () => paintedPhoto({ width: 800, height: 600 }).jpeg().withExif(PLACE).toBuffer();
+
+describe("photographs of an advert", () => {
+  it("begin one where there is none, and are shown to the browser that sent them alone, without place or camera", async () => {
+    const { status, told, cookie } = await send([await photo()]);
+    expect([status, told]).toEqual([200, { ajoutees: 1, illisibles: 0, lourdes: 0, detrop: 0 }]);
+    const page = await (await fetch(address("/deposer?etape=3"), { headers: { Cookie: cookie } })).text();
+    const shown = /\/deposer\/photos\/[\da-f]{32}/.exec(page)?.[0] ?? "";
+    for (const path of [`${shown}-640.jpg`, `${shown}-1280.webp?entiere`]) {
+      const own = await fetch(address(path), { headers: { Cookie: cookie } });
+      const bytes = Buffer.from(await own.arrayBuffer());
+      expect([own.status, bytes.includes("PhoneMaker"), bytes.includes("GPS")]).toEqual([200, false, false]);
+      expect(own.headers.get("cache-control")).toContain("private");
+      expect((await served.ask({ path })).status).toBe(404);
+      const eve = await memberSession(served.site.storage, `eve${path.slice(-4)}`);
+      expect((await served.ask({ path, headers: { Cookie: eve.cookie } })).status).toBe(404);
+    }
+    for (const file of await readdir(directory, { recursive: true })) expect(file).not.toContain("part");
+  });
+
+  it("are not added to somebody else’s advert", async () => {
+    const paul = await memberSession(served.site.storage, "paul");
+    await send([await photo()], paul.cookie);
+    const [deposit] = await served.site.storage.deposits.ofEmail(paul.email);
+    expect(deposit?.photos).toHaveLength(1);
+    const eve = await memberSession(served.site.storage, "eve");
+    for (const cookie of ["", eve.cookie]) {
+      const { told } = await send([await photo()], cookie, deposit?.id);
+      expect(told).toMatchObject({ ajoutees: 0 });
+    }
+    expect((await served.site.storage.deposits.get(deposit?.id ?? ""))?.photos).toHaveLength(1);
+  });
+
+  it("are told apart from what is none, and from what is too large", async () => {
+    const big = Buffer.concat([await photo(), Buffer.alloc(15_000_001)]);
+    const { told } = await send([Buffer.from("<svg onload=alert(1)>"), big, await photo()]);
+    expect(told).toEqual({ ajoutees: 1, illisibles: 1, lourdes: 1, detrop: 0 });
+  });
+
+  it("of 200 MB are refused before any of them is read", async () => {
+    const before = process.memoryUsage().rss;
+    const answer = await served.ask({
+      method: "POST",
+      path: PATH,
+      headers: { "Content-Type": "multipart/form-data; boundary=x", "Content-Length": 200_000_000 },
+      body: ["--x"],
+    });
+    expect([answer.status, answer.body]).toEqual([413, expect.stringContaining("100\u202fMo")]);
+    expect(process.memoryUsage().rss - before).toBeLessThan(50_000_000);
+  });
+
+  it("from another site are not taken", async () => {
+    const { status } = await served.ask({
+      method: "POST",
+      path: PATH,
+      headers: { "Content-Type": "multipart/form-data; boundary=x", Origin: "https://evil.example" },
+      body: "--x--",
+    });
+    expect(status).toBe(403);
+  });
+});

@@ -1,0 +1,127 @@
+import type { ReactNode } from "react";
+import type { DepositField } from "../../domain/deposit/read-deposit.ts";
+import { Icon } from "../design/icon.tsx";
+import { TextArea } from "../design/text-area.tsx";
+import type { DepositView } from "./deposit-view.ts";
+
+type Shown = Pick<DepositView, "fields" | "errors">;
+
+interface Common {
+  readonly view: Shown;
+  readonly name: Exclude<DepositField, "options" | "isOwn" | "photos">;
+  readonly label: string;
+  /** The mark of the registration certificate. */
+  readonly mark?: string;
+  readonly hint?: ReactNode;
+}
+
+const toldId = (name: string) => `d-${name}-told`;
+
+function described({ view, name, hint }: Common) {
+  const isWrong = view.errors[name] !== undefined;
+  return {
+    ...(isWrong ? { "aria-invalid": true as const } : {}),
+    ...(isWrong || hint !== undefined ? { "aria-describedby": toldId(name) } : {}),
+  };
+}
+
+function Told({ view, name, hint }: Common) {
+  const error = view.errors[name];
+  if (error === undefined && hint === undefined) return null;
+  return (
+    <span id={toldId(name)} className={error === undefined ? "hint" : "error"}>
+      {error ?? hint}
+    </span>
+  );
+}
+
+function Label({ name, label, mark }: Common) {
+  return (
+    <label htmlFor={`d-${name}`}>
+      {label}
+      {mark !== undefined && <span className="rep">repère {mark}</span>}
+    </label>
+  );
+}
+
+interface TextProps extends Common {
+  readonly unit?: string;
+  readonly isNumber?: boolean;
+  readonly isLoud?: boolean;
+  readonly placeholder?: string;
+  readonly type?: "email" | "tel";
+  readonly autoComplete?: string;
+  readonly list?: string;
+  readonly before?: ReactNode;
+}
+
+export function TextField(props: TextProps) {
+  const { view, name, unit, isNumber = false, isLoud = false, before } = props;
+  return (
+    <div className="field">
+      <Label {...props} />
+      <span className={isLoud ? "input large loud" : "input"}>
+        {before}
+        <input
+          id={`d-${name}`}
+          name={name}
+          type={props.type ?? "text"}
+          defaultValue={view.fields[name]}
+          inputMode={isNumber ? "numeric" : undefined}
+          autoComplete={props.autoComplete ?? "off"}
+          placeholder={props.placeholder}
+          list={props.list}
+          maxLength={120}
+          {...described(props)}
+        />
+        {unit !== undefined && <span className="unit">{unit}</span>}
+      </span>
+      <Told {...props} />
+    </div>
+  );
+}
+
+interface SelectProps extends Common {
+  readonly choices: readonly { readonly value: string; readonly label: string }[];
+  readonly none: string;
+}
+
+export function SelectField(props: SelectProps) {
+  const { view, name, choices, none } = props;
+  return (
+    <div className="field">
+      <Label {...props} />
+      <span className="input">
+        <select id={`d-${name}`} name={name} defaultValue={view.fields[name]} {...described(props)}>
+          <option value="">{none}</option>
+          {choices.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+        <Icon name="down" small />
+      </span>
+      <Told {...props} />
+    </div>
+  );
+}
+
+export function LinesField(props: Common & { readonly rows: number; readonly most: number }) {
+  const { view, name, rows, most } = props;
+  return (
+    <div className="field">
+      <Label {...props} />
+      <TextArea
+        className="area"
+        id={`d-${name}`}
+        name={name}
+        rows={rows}
+        maxLength={most}
+        text={view.fields[name]}
+        {...described(props)}
+      />
+      <Told {...props} />
+    </div>
+  );
+}

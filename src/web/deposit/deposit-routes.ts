@@ -1,0 +1,123 @@
+/** Photographs of an advert that is being written: they are sent here, and shown to who writes it. */
+import type { Context } from "hono";
+import { Hono } from "hono";
+import type { Deposit, DepositPhoto } from "../../domain/deposit/deposit.ts";
+import { ROUTES } from "../../domain/urls/route-table.ts";
+import { depositAddress } from "../../deposits/deposit-address.ts";
+import { PhotoError } from "../../photos/photo-failure.ts";
+import { PHOTO_FORMATS, PHOTO_WIDTHS } from "../../photos/photo-address.ts";
+import { QueueFull, createSemaphore } from "../../photos/semaphore.ts";
+import { receivePhotographs, RECEIVING } from "../../photos/receive-photographs.ts";
+import { resizePhoto } from "../../photos/resize-photo.ts";
+import { wholePhotograph } from "../../photos/take-photograph.ts";
+import { writeCookie } from "../cookies/jar.ts";
+import type { PageServices } from "../services.ts";
+import { NOTHING_TYPED } from "../../domain/deposit/deposit.ts";
+import { holderOf } from "./holder-of.ts";
+
+const SEE_OTHER = 303;
+const TOO_LARGE = 413;
+const BAD_REQUEST = 400;
+const UNAVAILABLE = 503;
+const TOO_MANY = 429;
+
+/** What became of the files of one form. */
+export interface SentPhotos {
+  readonly ajoutees: number;
+  readonly illisibles: number;
+  readonly lourdes: number;
+  readonly detrop: number;
+}
+
+const FILE = /^([\da-f]{32})-(\d{3,4})\.([a-z]{3,4})$/;
+const TYPES = { avif: "image/avif", webp: "image/webp", jpg: "image/jpeg" } as const;
+
+export function createDepositRoutes(servicesFor: (c: Context) => Promise<PageServices>): Hono {
+  const routes = new Hono();
+  const resizing = createSemaphore({ atOnce: 2, waiting: 60 });
+  routes.post(ROUTES.depositPhotos.path, async (c) => {
+    const services = await servicesFor(c);
+    if (services.site.curef !== undefined) return c.notFound();
+    const cookies = c.req.header("cookie") ?? null;
+    const sent = { ajoutees: 0, illisibles: 0, lourdes: 0, detrop: 0 };
+    let id: string | undefined;
+    let deposit: Deposit | undefined;
+    let token: string | undefined;
+    let isLimited = false;
+    const refuse = (status: 400 | 413 | 429 | 503, told: string) => c.text(told, status, { Connection: "close" });
+    try {
+      const form = await receivePhotographs(c.req.raw, RECEIVING, async (file, fields) => {
+        id = fields.get("annonce") || undefined;
+        deposit ??= await services.deposits.find(holderOf(services, cookies), id);
+        isLimited ||= (await services.allow("picture")) > 0;
+        if (isLimited) return;
+        if (deposit === undefined && id === undefined) {
+          const made = await services.deposits.save(holderOf(services, null), undefined, NOTHING_TYPED);
+          deposit = made?.deposit;
+          token = made?.token;
+        }
+        if (deposit === undefined) return;
+        if (file.kind === "large") sent.lourdes += 1;
+        else {
+          const outcome = await services.deposits.addPhoto(deposit.id, file.bytes);
+          if (outcome === "added") sent.ajoutees += 1;
+          else if (outcome === "unreadable") sent.illisibles += 1;
+          else sent.detrop += 1;
+        }
+      });
+      if (form.kind === "tooLarge")
+        return refuse(TOO_LARGE, "Cet envoi dépasse 100\u202fMo. Envoyez moins de photographies à la fois.");
+      if (form.kind === "unreadable") return refuse(BAD_REQUEST, "Cet envoi ne peut pas être lu. Recommencez.");
+    } catch (error) {
+      if (error instanceof QueueFull)
+        return refuse(UNAVAILABLE, "Beaucoup de photographies arrivent. Réessayez dans un instant.");
+      throw error;
+    }
+    if (isLimited) return refuse(TOO_MANY, "Beaucoup de photographies sont venues d’ici. Réessayez dans une heure.");
+    if (token !== undefined) c.header("Set-Cookie", writeCookie(services, "draft", token));
+    if (c.req.header("accept")?.startsWith("application/json") === true) return c.json(sent satisfies SentPhotos);
+    const told = Object.entries(sent).filter(([, count]) => count > 0);
+    const query = new URLSearchParams(told.map(([name, count]): [string, string] => [name, String(count)])).toString();
+    return c.redirect(`${depositAddress({ id, step: 3 })}${query === "" ? "" : `&${query}`}#etape-3`, SEE_OTHER);
+  });
+
+  routes.get(ROUTES.depositPhoto.path, async (c) => {
+    const services = await servicesFor(c);
+    const [, name = "", digits, ending] = FILE.exec(c.req.param("file") ?? "") ?? [];
+    const width = PHOTO_WIDTHS.find((known) => String(known) === digits);
+    const format = PHOTO_FORMATS.find((known) => known === ending);
+    const photo = await photoOf(services, c.req.header("cookie") ?? null, name);
+    if (width === undefined || format === undefined || photo === undefined) return c.notFound();
+    const isWhole = format === "webp" && c.req.query("entiere") !== undefined;
+    const bytes = await services.deposits.photo(isWhole ? photo.taken : photo.shown);
+    if (bytes === undefined) return c.notFound();
+    try {
+      const resized = await resizing.run(() =>
+        isWhole ? wholePhotograph(bytes, photo.edit, width) : resizePhoto(bytes, { width, format }),
+      );
+      return c.body(new Uint8Array(resized), 200, {
+        "Content-Type": TYPES[format],
+        "Cache-Control": "private, max-age=3600",
+      });
+    } catch (error) {
+      if (error instanceof PhotoError) return c.notFound();
+      if (error instanceof QueueFull) return c.text("", UNAVAILABLE);
+      throw error;
+    }
+  });
+  return routes;
+}
+
+/** By what it is shown by; of nobody else’s. */
+async function photoOf(
+  services: PageServices,
+  cookies: string | null,
+  name: string,
+): Promise<DepositPhoto | undefined> {
+  const { viewer, deposits } = services;
+  const held = await deposits.find(holderOf(services, cookies));
+  const own = viewer.kind === "member" ? await deposits.ofMember(viewer.email) : [];
+  return [...(held === undefined ? [] : [held]), ...own]
+    .flatMap(({ photos }) => photos)
+    .find(({ shown }) => shown === name);
+}

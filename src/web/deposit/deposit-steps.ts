@@ -1,0 +1,223 @@
+/** What the form of an advert makes happen (server only): everything that was typed is kept first, whatever is asked for. */
+import { data, redirect } from "react-router";
+import type { Deposit } from "../../domain/deposit/deposit.ts";
+import { HORSEPOWER, OTHER_VERSION } from "../../domain/deposit/deposit.ts";
+import type { PhotoEdit, Region } from "../../domain/deposit/photo-edit.ts";
+import { PROPOSED_CUT, PROPOSED_PLATE, turned, withCut, withPlate } from "../../domain/deposit/photo-edit.ts";
+import { STEPS, stepOf } from "../../domain/deposit/read-deposit.ts";
+import { OWN_LISTINGS, depositAddress } from "../../deposits/deposit-address.ts";
+import { linkAddress, signInStepAddress } from "../account/account-address.ts";
+import { TOO_MANY, UNAVAILABLE, minutesOf } from "../account/refusals.ts";
+import { writeCookie } from "../cookies/jar.ts";
+import { readForm } from "../read-form.ts";
+import type { PageServices } from "../services.ts";
+import { fieldsOf } from "./deposit-fields.ts";
+import { holderOf } from "./holder-of.ts";
+import { estimateOfFacts, marketOfFacts } from "./market-of-facts.ts";
+
+const SEE_OTHER = 303;
+const NOT_FOUND = 404;
+
+/** What the page says of what was sent, beside what stands in it. */
+export interface DepositAnswer {
+  readonly kind: "saved" | "issue";
+  readonly issue?: string;
+}
+
+interface Sent {
+  readonly services: PageServices;
+  readonly request: Request;
+}
+
+export async function receiveDeposit({ services, request }: Sent) {
+  const { deposits } = services;
+  const form = await readForm(request);
+  const text = (name: string) => {
+    const value = form.get(name);
+    return typeof value === "string" ? value : "";
+  };
+  const id = text("annonce") || undefined;
+  const holder = holderOf(services, request.headers.get("cookie"));
+  const before = await deposits.find(holder, id);
+  if (id !== undefined && before === undefined) throw data(null, { status: NOT_FOUND });
+  if (before === undefined) await spend(services);
+  const saved = await deposits.save(holder, before, fieldsOf(form));
+  // Sold, or waiting for a person: it is not written any more.
+  if (saved === undefined) throw redirect(OWN_LISTINGS, SEE_OTHER);
+  const { deposit, token } = saved;
+  const headers: Record<string, string> =
+    token === undefined ? {} : { "Set-Cookie": writeCookie(services, "draft", token) };
+  const go = (step: number, query: Readonly<Record<string, string>> = {}) => {
+    const address = depositAddress({ id, step });
+    const more = new URLSearchParams(query).toString();
+    const place = query["versions"] === undefined ? `etape-${String(step)}` : "versions";
+    return redirect(`${address}${more === "" ? "" : `&${more}`}#${place}`, { status: SEE_OTHER, headers });
+  };
+  const [act = "", subject = ""] = text("geste").split(":", 2);
+  switch (act) {
+    case "continuer":
+      return go(...(await onwards(services, deposit, { to: Number(subject), seen: form.has("versions-vues") })));
+    case "retour":
+      return go(Number(subject));
+    case "publier":
+      return publish(services, { deposit, headers, go });
+    case "choisir":
+      return go(3, { photo: subject });
+    case "tourner":
+    case "plaque":
+    case "plaque-non":
+    case "couper":
+    case "couper-non":
+    case "placer": {
+      const place = placeOf(deposit, subject);
+      const region = (name: string) => regionOf(form, name);
+      await deposits.editPhoto(deposit.id, subject, (edit) => edited(act, edit, region));
+      return go(3, { photo: String(place) });
+    }
+    case "avant":
+    case "apres": {
+      const place = placeOf(deposit, subject);
+      await deposits.movePhoto(deposit.id, subject, act === "avant" ? -1 : 1);
+      return go(3, { photo: String(Math.max(1, place + (act === "avant" ? -1 : 1))) });
+    }
+    case "retirer":
+      await deposits.removePhoto(deposit.id, subject);
+      return go(3, { photo: String(Math.max(1, placeOf(deposit, subject) - 1)) });
+    default:
+      return data({ kind: "saved" } satisfies DepositAnswer as DepositAnswer, { headers });
+  }
+}
+
+async function spend(services: PageServices): Promise<void> {
+  const wait = await services.allow("deposit");
+  if (wait > 0)
+    throw new Response(`Beaucoup d’annonces ont été commencées d’ici. Réessayez dans ${minutesOf(wait)}.`, {
+      status: TOO_MANY,
+      headers: { "Content-Type": "text/plain; charset=utf-8" },
+    });
+}
+
+const placeOf = ({ photos }: Deposit, name: string) => photos.findIndex(({ shown }) => shown === name) + 1;
+
+/** Of four fields in per cent; undefined where they are not all there. */
+function regionOf(form: FormData, name: string): Region | undefined {
+  const [left, top, width, height] = ["left", "top", "width", "height"].map((side) => {
+    const value = form.get(`${name}-${side}`);
+    return typeof value === "string" && /^\d{1,3}(?:\.\d{1,3})?$/.test(value) ? Number(value) / 100 : undefined;
+  });
+  if (left === undefined || top === undefined || width === undefined || height === undefined) return undefined;
+  return { left, top, width, height };
+}
+
+function edited(act: string, edit: PhotoEdit, region: (name: string) => Region | undefined): PhotoEdit {
+  switch (act) {
+    case "tourner":
+      return turned(edit);
+    case "plaque":
+      return withPlate(edit, PROPOSED_PLATE);
+    case "plaque-non":
+      return withPlate(edit, undefined);
+    case "couper":
+      return withCut(edit, PROPOSED_CUT);
+    case "couper-non":
+      return withCut(edit, undefined);
+    default: {
+      const placed = edit.plate === undefined ? edit : withPlate(edit, region("plaque") ?? edit.plate);
+      return placed.cut === undefined ? placed : withCut(placed, region("coupe") ?? placed.cut);
+    }
+  }
+}
+
+/** Gearbox and power stand in the name of a version that is on sale: where its seller left them out they are written in, to be seen and changed. */
+async function filledByVersion(services: PageServices, deposit: Deposit): Promise<Deposit> {
+  const { fields } = deposit;
+  const { version, gearbox, kilowatts } = fields;
+  if (version === "" || version === OTHER_VERSION || (gearbox !== "" && kilowatts !== "")) return deposit;
+  const told = await marketOfFacts(services, services.deposits.read(deposit).facts, deposit.reference);
+  const alike = told?.comparables.filter((one) => one.version === version) ?? [];
+  const power = onlyOne(alike.map(({ powerDIN }) => powerDIN));
+  const saved = await services.deposits.save({ viewer: services.viewer, token: undefined }, deposit, {
+    ...fields,
+    gearbox: gearbox === "" ? (onlyOne(alike.map((one) => one.gearbox)) ?? "") : gearbox,
+    kilowatts: kilowatts === "" && power !== undefined ? String(Math.round(power / HORSEPOWER)) : kilowatts,
+  });
+  return saved?.deposit ?? deposit;
+}
+
+/** What all say that say anything. */
+function onlyOne<Value>(values: readonly (Value | undefined)[]): Value | undefined {
+  const [first, ...others] = new Set(values.filter((value) => value !== undefined));
+  return others.length === 0 ? first : undefined;
+}
+
+/** The step to show, and what of it is to be said to be wrong. */
+async function onwards(
+  services: PageServices,
+  deposit: Deposit,
+  { to, seen }: { readonly to: number; readonly seen: boolean },
+): Promise<[step: number, query?: Readonly<Record<string, string>>]> {
+  const from = to - 1;
+  const owner = services.viewer.kind === "member" ? services.viewer.email : undefined;
+  const { facts, issues } = services.deposits.read(deposit, owner);
+  if (issues.some(({ field }) => STEPS.indexOf(stepOf(field)) + 1 === from)) return [from, { verifier: String(from) }];
+  // The versions are found by what has just been typed: they are shown once before it goes on.
+  if (from === 1 && !seen && deposit.fields.version === "") {
+    const told = await marketOfFacts(services, facts, deposit.reference);
+    if ((told?.comparables.length ?? 0) > 0) return [1, { versions: "oui" }];
+  }
+  if (from === 1) await filledByVersion(services, deposit);
+  return [to];
+}
+
+interface Publishing {
+  readonly deposit: Deposit;
+  /** Of every answer. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly go: (step: number, query?: Readonly<Record<string, string>>) => Response;
+}
+
+async function publish(services: PageServices, { deposit, headers, go }: Publishing) {
+  const { accounts, origin, prefix } = services;
+  const issue = (status: number, told: string) =>
+    data({ kind: "issue", issue: told } satisfies DepositAnswer as DepositAnswer, { status, headers });
+  const holder = { viewer: services.viewer, token: undefined };
+  if (services.viewer.kind === "guest" && !accounts.isOpen)
+    return issue(UNAVAILABLE, "Ce site n’envoie pas de courriels\u202f: votre adresse ne peut pas être confirmée.");
+  const filled = await filledByVersion(services, deposit);
+  const outcome = await services.deposits.publish(holder, filled, (facts) =>
+    estimateOfFacts(services, facts, deposit.reference),
+  );
+  const own = (said: string) => `${OWN_LISTINGS}?${String(new URLSearchParams({ [said]: deposit.id }))}`;
+  switch (outcome.kind) {
+    case "issues": {
+      const [first] = outcome.issues;
+      return go(first === undefined ? 1 : STEPS.indexOf(stepOf(first.field)) + 1, { verifier: "tout" });
+    }
+    case "confirm": {
+      const wait = await services.allow("signIn");
+      if (wait > 0)
+        return issue(TOO_MANY, `Beaucoup de liens ont été demandés d’ici. Réessayez dans ${minutesOf(wait)}.`);
+      const asked = await accounts.ask(
+        outcome.email,
+        own("confirmer"),
+        (token) => origin + prefix + linkAddress(token),
+      );
+      if (asked.kind === "tooMany")
+        return issue(
+          TOO_MANY,
+          `Plusieurs liens sont déjà partis vers cette adresse\u202f: ouvrez le dernier, ou réessayez dans ${minutesOf(asked.wait)}.`,
+        );
+      const cookies = new Headers(headers);
+      cookies.append("Set-Cookie", writeCookie(services, "signIn", asked.browser));
+      return redirect(signInStepAddress("envoye"), { status: SEE_OTHER, headers: cookies });
+    }
+    case "online":
+      return redirect(own("publiee"), SEE_OTHER);
+    case "heldUp":
+      return redirect(own("relue"), SEE_OTHER);
+    case "removed":
+      return issue(403, "Cette annonce a été retirée après un signalement\u202f: elle ne peut pas revenir.");
+    case "notNow":
+      return redirect(OWN_LISTINGS, SEE_OTHER);
+  }
+}

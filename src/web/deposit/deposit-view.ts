@@ -1,0 +1,279 @@
+/** The page on which an advert is written, as data: its five steps, what of them is missing, the market's word on the price. */
+import { COLOURS, colourLabel } from "../../domain/catalogue/colours.ts";
+import { GEARBOXES, gearboxLabel } from "../../domain/catalogue/gearboxes.ts";
+import { generationLabel, makeLabel, makesOf, modelLabel } from "../../domain/catalogue/makes.ts";
+import { OPTIONS, TOP_OPTION_KEYS } from "../../domain/catalogue/options.ts";
+import { energyLabel } from "../../domain/catalogue/energies.ts";
+import { clockInParis } from "../../domain/contact/paris-time.ts";
+import type { Deposit, DepositFields, DepositPhoto } from "../../domain/deposit/deposit.ts";
+import { MOST_PHOTOS } from "../../domain/deposit/deposit.ts";
+import type { PhotoEdit } from "../../domain/deposit/photo-edit.ts";
+import type { DepositField, ReadFacts, Step } from "../../domain/deposit/read-deposit.ts";
+import { STEPS, stepOf } from "../../domain/deposit/read-deposit.ts";
+import { counted, euros, kilometres, shortDate } from "../../domain/french.ts";
+import type { Listing } from "../../domain/listings/listing.ts";
+import { DEPOSIT_PHOTOS } from "../../deposits/deposit-address.ts";
+import { nothingTyped } from "../../deposits/deposits.ts";
+import type { ToldOfVehicle } from "../../search/ask-value.ts";
+import type { VehiclePicture } from "../design/vehicles/draw-vehicle.ts";
+import { pictureOf } from "../design/vehicles/draw-vehicle.ts";
+import type { PageServices } from "../services.ts";
+import { marketOfFacts } from "./market-of-facts.ts";
+import type { PriceView } from "./price-view.ts";
+import { priceView } from "./price-view.ts";
+
+interface Choice {
+  readonly value: string;
+  readonly label: string;
+}
+
+export interface PhotoEntry {
+  /** What the addresses of its sizes begin with. */
+  readonly stem: string;
+  /** Names it in what the form sends. */
+  readonly name: string;
+  readonly label: string;
+  readonly edit: PhotoEdit;
+}
+
+export interface StepView {
+  readonly step: Step;
+  readonly title: string;
+  /** What is said of it so far. */
+  readonly told: string;
+}
+
+export interface DepositView {
+  /** Of a member’s advert that is changed; undefined of the one that is being written. */
+  readonly id: string | undefined;
+  /** From 1. */
+  readonly at: number;
+  readonly fields: DepositFields;
+  /** By field, of the steps that were gone through. */
+  readonly errors: Readonly<Partial<Record<DepositField, string>>>;
+  readonly steps: readonly StepView[];
+  readonly savedAt: string | undefined;
+  readonly models: readonly string[];
+  readonly versions: readonly { readonly version: string; readonly gearbox: string }[];
+  readonly colours: readonly Choice[];
+  readonly gearboxes: readonly Choice[];
+  readonly options: readonly (Choice & { readonly isFrequent: boolean })[];
+  readonly photos: readonly PhotoEntry[];
+  /** The one that is being edited. */
+  readonly chosen: PhotoEntry | undefined;
+  /** After files were sent: what became of them. */
+  readonly sent: string | undefined;
+  readonly isFull: boolean;
+  readonly price: PriceView | undefined;
+  readonly card: CardOfDeposit;
+  /** The address of who is signed in, which need not be typed. */
+  readonly owner: string | undefined;
+  readonly isChange: boolean;
+  /** Without mail nobody can confirm an address. */
+  readonly canPublish: boolean;
+}
+
+interface CardOfDeposit {
+  readonly picture: VehiclePicture | undefined;
+  readonly name: string;
+  readonly version: string;
+  readonly price: string;
+  readonly facts: readonly string[];
+  readonly place: string;
+}
+
+const TITLES: Readonly<Record<Step, string>> = {
+  vehicle: "Véhicule",
+  state: "État",
+  photos: "Photographies",
+  price: "Prix",
+  publish: "Publication",
+};
+
+const MOST_VERSIONS = 6;
+const FREQUENT_OPTIONS = 12;
+
+interface Asked {
+  readonly deposit: Deposit | undefined;
+  readonly query: URLSearchParams;
+}
+
+export async function depositView(services: PageServices, { deposit, query }: Asked): Promise<DepositView> {
+  const { viewer, deposits, accounts } = services;
+  const { fields, photos } = deposit ?? nothingTyped;
+  const owner = viewer.kind === "member" ? viewer.email : undefined;
+  const { facts, issues } = deposits.read({ fields }, owner);
+  const told = await marketOfFacts(services, facts, deposit?.reference);
+  const at = stepAt(query);
+  const checked = query.get("verifier");
+  const shown = issues.filter(
+    ({ field }) => checked === "tout" || checked === String(STEPS.indexOf(stepOf(field)) + 1),
+  );
+  const entries = photos.map(entryOf);
+  return {
+    id: query.get("annonce") ?? undefined,
+    at,
+    fields,
+    errors: Object.fromEntries(shown.toReversed().map(({ field, message }) => [field, message])),
+    steps: STEPS.map((step) => ({ step, title: TITLES[step], told: toldOf(step, facts, photos) })),
+    savedAt: deposit === undefined ? undefined : clockInParis(Date.parse(deposit.updatedAt)),
+    models: modelNames(),
+    versions: versionsFor(told, facts),
+    colours: COLOURS.map((value) => ({ value, label: colourLabel(value) })),
+    gearboxes: GEARBOXES.map((value) => ({ value, label: gearboxLabel(value) })),
+    options: optionsFor(told, fields),
+    photos: entries,
+    chosen: entries[Number(query.get("photo") ?? 1) - 1] ?? entries[0],
+    sent: sentTold(query),
+    isFull: photos.length >= MOST_PHOTOS,
+    price: told && priceView(told, facts.price),
+    card: cardOf(facts, told),
+    owner,
+    isChange: deposit?.publishedAt !== undefined,
+    canPublish: owner !== undefined || accounts.isOpen,
+  };
+}
+
+export function stepAt(query: URLSearchParams): number {
+  const at = Number(query.get("etape") ?? 1);
+  return Number.isInteger(at) && at >= 1 && at <= STEPS.length ? at : 1;
+}
+
+function entryOf({ shown, edit }: DepositPhoto, index: number): PhotoEntry {
+  return {
+    stem: `${DEPOSIT_PHOTOS}/${shown}`,
+    name: shown,
+    label: index === 0 ? "1 · Couverture" : String(index + 1),
+    edit,
+  };
+}
+
+/** Of files that were sent: how many were taken, and why others were not. */
+function sentTold(query: URLSearchParams): string | undefined {
+  const count = (name: string) => Number(/^\d{1,2}$/.exec(query.get(name) ?? "")?.[0] ?? 0);
+  const [added, unreadable, large, full] = [count("ajoutees"), count("illisibles"), count("lourdes"), count("detrop")];
+  const told = [
+    ...(added > 0 ? [`${counted(added, "photographie ajoutée", "photographies ajoutées")}.`] : []),
+    ...(unreadable > 0
+      ? [
+          `${counted(unreadable, "fichier n’est pas", "fichiers ne sont pas")} une image JPEG, PNG, WebP ou AVIF de 200 pixels au moins.`,
+        ]
+      : []),
+    ...(large > 0 ? [`${counted(large, "fichier dépasse", "fichiers dépassent")} 15\u202fMo.`] : []),
+    ...(full > 0
+      ? [`${counted(full, "fichier est", "fichiers sont")} de trop\u202f: ${MOST_PHOTOS} photographies au plus.`]
+      : []),
+  ];
+  return told.length === 0 ? undefined : told.join(" ");
+}
+
+let names: readonly string[] | undefined;
+
+/** Of cars and vans, `Dacia Duster`; others are found as they are typed. */
+function modelNames(): readonly string[] {
+  names ??= [
+    ...new Set(
+      (["car", "truck"] as const).flatMap((vertical) =>
+        makesOf(vertical).flatMap((make) => make.models.map((model) => `${make.label} ${model.label}`)),
+      ),
+    ),
+  ].toSorted((a, b) => a.localeCompare(b, "fr", { numeric: true }));
+  return names;
+}
+
+/** Of comparable adverts with the same energy and about the same age, the most frequent first. */
+function versionsFor(told: ToldOfVehicle | undefined, { energy, registered, powerDIN, fiscalPower }: ReadFacts) {
+  if (told === undefined || energy === undefined || registered === undefined) return [];
+  const year = Number(registered.slice(0, 4));
+  const like = told.comparables.filter(
+    (one) =>
+      one.version !== "" &&
+      one.energy === energy &&
+      Math.abs(one.year - year) <= 1 &&
+      (fiscalPower === undefined || one.ratedHorsePower === undefined || one.ratedHorsePower === fiscalPower) &&
+      (powerDIN === undefined || one.powerDIN === undefined || Math.abs(one.powerDIN - powerDIN) <= 2),
+  );
+  const byVersion = Map.groupBy(like, ({ version }) => version);
+  return [...byVersion]
+    .toSorted((a, b) => b[1].length - a[1].length || a[0].localeCompare(b[0], "fr"))
+    .slice(0, MOST_VERSIONS)
+    .map(([version, all]) => ({ version, gearbox: gearboxTold(all) }));
+}
+
+function gearboxTold(all: readonly Listing[]): string {
+  const [first, ...others] = new Set(all.map(({ gearbox }) => gearbox));
+  return first === undefined || others.length > 0 ? "" : gearboxLabel(first).toLowerCase();
+}
+
+/** Those that comparable adverts have most often first. */
+function optionsFor(told: ToldOfVehicle | undefined, { options }: DepositFields) {
+  const counts = new Map<string, number>();
+  for (const { options: all } of told?.comparables ?? [])
+    for (const key of all) counts.set(key, (counts.get(key) ?? 0) + 1);
+  const top = (key: string) => (TOP_OPTION_KEYS.includes(key) ? 0.5 : 0);
+  const ranked = OPTIONS.toSorted(
+    (a, b) => (counts.get(b.key) ?? 0) + top(b.key) - (counts.get(a.key) ?? 0) - top(a.key),
+  );
+  return ranked.map(({ key, label }, index) => ({
+    value: key,
+    label,
+    isFrequent: index < FREQUENT_OPTIONS || options.includes(key),
+  }));
+}
+
+function nameOf({ vehicle }: ReadFacts): string {
+  if (vehicle === undefined) return "";
+  const { make, model, generation } = vehicle;
+  const label =
+    generation === undefined ? modelLabel(make.key, model.key) : generationLabel(make.key, model.key, generation.key);
+  return `${makeLabel(make.key)} ${label}`;
+}
+
+function toldOf(step: Step, facts: ReadFacts, photos: readonly DepositPhoto[]): string {
+  const { registered, mileage, owners, price } = facts;
+  switch (step) {
+    case "vehicle":
+      return [nameOf(facts), ...(registered === undefined ? [] : [shortDate(registered).slice(3)])]
+        .filter((told) => told !== "")
+        .join(", ");
+    case "state":
+      return [
+        ...(mileage === undefined ? [] : [kilometres(mileage)]),
+        ...(owners === undefined ? [] : [counted(owners, "main")]),
+      ].join(", ");
+    case "photos":
+      return photos.length === 0 ? "aucune" : String(photos.length);
+    case "price":
+      return price === undefined ? "" : euros(price);
+    case "publish":
+      return "à relire";
+  }
+}
+
+function cardOf(facts: ReadFacts, told: ToldOfVehicle | undefined): CardOfDeposit {
+  const { vehicle, registered, mileage, energy, gearbox, version, price, place, colour } = facts;
+  const [like] = told?.comparables ?? [];
+  return {
+    picture:
+      vehicle === undefined
+        ? undefined
+        : pictureOf({
+            ...like,
+            vertical: vehicle.vertical,
+            make: vehicle.make.key,
+            model: vehicle.model.key,
+            commercialName: vehicle.generation?.key,
+            colour,
+          }),
+    name: nameOf(facts) || "Votre véhicule",
+    version: version ?? "",
+    price: price === undefined ? "Prix à dire" : euros(price),
+    facts: [
+      ...(registered === undefined ? [] : [registered.slice(0, 4)]),
+      ...(mileage === undefined ? [] : [kilometres(mileage)]),
+      ...(energy === undefined ? [] : [energyLabel(energy)]),
+      ...(gearbox === undefined ? [] : [gearbox === "AUTO" ? "Auto" : "Man."]),
+    ],
+    place: place === undefined ? "" : `${place.cityLabel ?? place.zipcode ?? ""} (${place.department ?? ""})`,
+  };
+}

@@ -1,0 +1,63 @@
+import { describe, expect, it } from "vitest";
+import type { ToldOfVehicle } from "../../search/ask-value.ts";
+import { priceView } from "./price-view.ts";
+
+const TOLD: ToldOfVehicle = {
+  answers: {
+    values: [
+      {
+        estimate: 13_250,
+        low: 12_600,
+        high: 13_900,
+        comparables: 64,
+        typical: 12_900,
+        terms: [{ term: "mileage", euros: 350 }],
+      },
+    ],
+    noValue: undefined,
+    ages: undefined,
+    fittedAt: 0,
+    listings: 2000,
+  },
+  comparables: [],
+  total: 64,
+  generation: undefined,
+  saidByVersion: {},
+  vehicle: { vertical: "car", make: "DACIA", model: "DUSTER", mileage: 84_300 },
+  unknownVersionWords: [],
+};
+
+describe("the price while it is typed", () => {
+  it("stands on the road with its verdict and how far it is from the value", () => {
+    const view = priceView(TOLD, 13_400);
+    expect(view).toMatchObject({ verdict: "FAIR_PRICE", apart: "150\u202f€ au-dessus de la valeur de marché" });
+    expect(view?.scale.asked).toMatchObject({ label: "13\u202f400\u202f€", isBelow: false });
+    expect(view?.scale.asked?.at).toBeGreaterThan(view?.scale.estimate.at ?? 100);
+  });
+
+  it("says up to which price each verdict is given, and which is given now", () => {
+    const rows = priceView(TOLD, 12_700)?.rows ?? [];
+    expect(rows.map(({ upTo }) => upTo)).toEqual([
+      "12\u202f280\u202f€",
+      "12\u202f600\u202f€",
+      "13\u202f250\u202f€",
+      "13\u202f900\u202f€",
+      "14\u202f230\u202f€",
+      "au-delà",
+    ]);
+    expect(rows.filter(({ isHere }) => isHere).map(({ verdict }) => verdict)).toEqual(["EQUITABLE_DEAL"]);
+  });
+
+  it("tells the value and its account before any price is typed, and nothing where the market says nothing", () => {
+    expect(priceView(TOLD, undefined)).toMatchObject({ verdict: undefined, estimate: "13\u202f250\u202f€" });
+    expect(priceView({ ...TOLD, answers: undefined }, 13_400)).toBeUndefined();
+  });
+
+  it("stays on the road however far it is", () => {
+    for (const price of [100, 2_000_000]) {
+      const at = priceView(TOLD, price)?.scale.asked?.at ?? -1;
+      expect(at).toBeGreaterThanOrEqual(0);
+      expect(at).toBeLessThanOrEqual(100);
+    }
+  });
+});

@@ -1,0 +1,84 @@
+/** The price while it is typed, on the market's road: where it stands, what another would be called, and why the value is what it is. */
+import type { PriceVerdict } from "../../domain/catalogue/badges.ts";
+import { MARKET_VERDICTS } from "../../domain/catalogue/badges.ts";
+import { euros } from "../../domain/french.ts";
+import type { MarketValue } from "../../domain/valuation/market-value.ts";
+import { toldApart, toldEuros, toldSum } from "../../domain/valuation/told-euros.ts";
+import { verdictBounds, verdictOn } from "../../domain/valuation/verdict.ts";
+import type { ToldOfVehicle } from "../../search/ask-value.ts";
+import { ledgerView } from "../market-price/ledger-view.ts";
+
+export interface PriceView {
+  /** Of the price that is asked; none as long as none is. */
+  readonly verdict: PriceVerdict | undefined;
+  /** `150 € au-dessus de la valeur de marché`. */
+  readonly apart: string;
+  readonly scale: ScaleView;
+  readonly rows: readonly VerdictRow[];
+  readonly ledger: readonly { readonly label: string; readonly amount: string }[];
+  readonly typical: { readonly label: string; readonly amount: string };
+  readonly estimate: string;
+}
+
+interface Mark {
+  /** Per cent from the left. */
+  readonly at: number;
+  readonly label: string;
+}
+
+interface ScaleView {
+  readonly asked: (Mark & { readonly isBelow: boolean }) | undefined;
+  readonly estimate: Mark;
+  readonly interval: { readonly from: number; readonly to: number };
+  readonly ticks: readonly Mark[];
+  readonly text: string;
+}
+
+interface VerdictRow {
+  /** `11 850 €`, `au-delà`. */
+  readonly upTo: string;
+  readonly verdict: PriceVerdict;
+  readonly isHere: boolean;
+}
+
+export function priceView(told: ToldOfVehicle, price: number | undefined): PriceView | undefined {
+  const value = told.answers?.values.at(-1);
+  if (value === undefined) return undefined;
+  const verdict = price === undefined ? undefined : verdictOn(price, value);
+  const bounds = verdictBounds(value);
+  const ledger = ledgerView({ ...told.vehicle, saidByVersion: told.saidByVersion }, value, value, false);
+  return {
+    verdict,
+    apart: price === undefined ? "" : apartTold(toldApart(price, value.estimate)),
+    scale: scaleOf(value, price),
+    rows: MARKET_VERDICTS.map((one, index) => {
+      const bound = bounds[index];
+      return { upTo: bound === undefined ? "au-delà" : toldEuros(bound), verdict: one, isHere: one === verdict };
+    }),
+    ledger: ledger.terms.map(({ label, amount }) => ({ label, amount })),
+    typical: { label: ledger.typical.label, amount: ledger.typical.amount },
+    estimate: ledger.estimate,
+  };
+}
+
+function apartTold(apart: number): string {
+  if (apart === 0) return "la valeur de marché";
+  return apart > 0 ? `${euros(apart)} au-dessus de la valeur de marché` : `${euros(-apart)} sous la valeur de marché`;
+}
+
+/** Beyond the interval, in halves of it, on either side. */
+const BEYOND = 0.75;
+
+function scaleOf({ estimate, low, high }: MarketValue, price: number | undefined): ScaleView {
+  const from = toldSum(low - (estimate - low) * BEYOND);
+  const to = toldSum(high + (high - estimate) * BEYOND);
+  const at = (sum: number) => Math.round(Math.min(100, Math.max(0, ((sum - from) / (to - from)) * 100)) * 10) / 10;
+  const tick = (sum: number): Mark => ({ at: at(sum), label: toldEuros(sum) });
+  return {
+    asked: price === undefined ? undefined : { at: at(price), label: euros(price), isBelow: price < estimate },
+    estimate: tick(estimate),
+    interval: { from: at(low), to: at(high) },
+    ticks: [from, low, high, to].map(tick),
+    text: `Sur une échelle de ${toldEuros(from)} à ${toldEuros(to)}, la valeur de marché est ${toldEuros(estimate)}, l’intervalle de ${toldEuros(low)} à ${toldEuros(high)}${price === undefined ? "" : `, votre prix ${euros(price)}`}.`,
+  };
+}

@@ -1,0 +1,100 @@
+import { DAYS_ONLINE, LONGEST_TEXT } from "../../domain/deposit/deposit.ts";
+import { DEPOSIT_PREVIEW } from "../../deposits/deposit-address.ts";
+import { Icon } from "../design/icon.tsx";
+import { DepositCard } from "./deposit-card.tsx";
+import { LinesField, TextField } from "./deposit-field.tsx";
+import type { DepositView } from "./deposit-view.ts";
+import { StepSection } from "./step.tsx";
+
+export function PublishStep({ view, issue }: { readonly view: DepositView; readonly issue: string | undefined }) {
+  const { owner, errors, fields, id, isChange, canPublish } = view;
+  return (
+    <StepSection view={view} number={5} title="Relire et publier">
+      <div className="phone-only">
+        <DepositCard view={view} />
+      </div>
+      <LinesField
+        view={view}
+        name="text"
+        label="Votre texte"
+        rows={5}
+        most={LONGEST_TEXT}
+        hint="Sans numéro ni adresse&#8239;: les contacts passent par Virage, et ce qui en resterait est masqué."
+      />
+      <div className="grid2">
+        {owner === undefined ? (
+          <TextField
+            view={view}
+            name="email"
+            label="Adresse e-mail"
+            type="email"
+            autoComplete="email"
+            hint="Un lien à ouvrir confirme qu’elle est à vous. Elle n’est donnée à personne."
+          />
+        ) : (
+          <div className="field">
+            <span className="label">Adresse e-mail</span>
+            <p className="owner">{owner}</p>
+            <span className="hint">Celle de votre compte. Elle n’est donnée à personne.</span>
+          </div>
+        )}
+        <TextField
+          view={view}
+          name="phone"
+          label="Téléphone, si vous voulez être appelé"
+          type="tel"
+          autoComplete="tel"
+          hint="Montré à qui le demande, jamais dans l’annonce."
+        />
+      </div>
+      <div className="own">
+        <label className="check">
+          <input
+            type="checkbox"
+            name="isOwn"
+            value="oui"
+            defaultChecked={fields.isOwn}
+            {...(errors.isOwn === undefined ? {} : { "aria-invalid": true, "aria-describedby": "d-isOwn-told" })}
+          />
+          <span>Le véhicule est à moi, sans gage ni opposition</span>
+        </label>
+        {errors.isOwn !== undefined && (
+          <span id="d-isOwn-told" className="error">
+            {errors.isOwn}
+          </span>
+        )}
+      </div>
+      {issue !== undefined && (
+        <div className="notice error" role="alert">
+          <Icon name="alert" />
+          <strong>{issue}</strong>
+          <span>Ce que vous avez écrit est enregistré.</span>
+        </div>
+      )}
+      {!canPublish && (
+        <div className="notice">
+          <Icon name="info" />
+          <strong>La publication est fermée</strong>
+          <span>Ce site n’envoie pas encore de courriels&#8239;: une adresse ne peut pas être confirmée.</span>
+        </div>
+      )}
+      <p className="meta soft">
+        Gratuit, {DAYS_ONLINE} jours. Des <a href="/classement.html#deposees">règles</a> comparent l’annonce aux
+        autres&#8239;: si l’une se déclenche, une personne la lit avant qu’elle paraisse.
+      </p>
+      <p>
+        <a className="button" href={id === undefined ? DEPOSIT_PREVIEW : `${DEPOSIT_PREVIEW}?annonce=${id}`}>
+          Voir la page telle qu’elle paraîtra
+        </a>
+      </p>
+      <div className="dock final">
+        <button className="button back" type="submit" name="geste" value="retour:4">
+          Retour
+        </button>
+        <button className="button primary" type="submit" name="geste" value="publier" disabled={!canPublish}>
+          {isChange ? "Publier les changements" : "Publier l’annonce"}
+        </button>
+      </div>
+    </StepSection>
+  );
+}

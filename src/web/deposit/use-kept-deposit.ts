@@ -1,0 +1,86 @@
+/** What is typed is kept at a pause, and told what it changes; files are sent as soon as they are chosen. */
+import type { FormEvent, RefObject } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { useFetcher, useRevalidator } from "react-router";
+import { DEPOSIT_PHOTOS } from "../../deposits/deposit-address.ts";
+import type { SentPhotos } from "./deposit-routes.ts";
+import type { DepositAnswer } from "./deposit-steps.ts";
+
+/** In milliseconds, as on the page of an estimate. */
+const PAUSE = 700;
+
+interface Keeping {
+  readonly onChange: (event: FormEvent<HTMLFormElement>) => void;
+  readonly onSubmit: () => void;
+  /** What became of the files that were sent; undefined before any were. */
+  readonly told: string | undefined;
+  readonly isSending: boolean;
+}
+
+export function useKeptDeposit(form: RefObject<HTMLFormElement | null>, id: string | undefined): Keeping {
+  const fetcher = useFetcher<DepositAnswer>();
+  const { revalidate } = useRevalidator();
+  const pause = useRef<number>(undefined);
+  const [told, setTold] = useState<string>();
+  const [isSending, setSending] = useState(false);
+  const stop = useCallback(() => clearTimeout(pause.current), []);
+  useEffect(() => stop, [stop]);
+  const { submit } = fetcher;
+  const keep = useCallback(
+    (from: HTMLFormElement) => {
+      stop();
+      return submit(new FormData(from), { method: "post" });
+    },
+    [stop, submit],
+  );
+  const send = async (files: FileList, field: HTMLInputElement) => {
+    if (files.length === 0 || form.current === null) return;
+    setSending(true);
+    setTold(`${String(files.length)} ${files.length > 1 ? "fichiers partent" : "fichier part"}…`);
+    // A first advert has its cookie before its files come.
+    await keep(form.current);
+    const body = new FormData();
+    if (id !== undefined) body.set("annonce", id);
+    for (const file of files) body.append("photos", file);
+    try {
+      const answer = await fetch(DEPOSIT_PHOTOS, { method: "POST", body, headers: { Accept: "application/json" } });
+      setTold(answer.ok ? sentWords((await answer.json()) as SentPhotos) : await answer.text()); // as the route writes it
+    } catch (error) {
+      if (!(error instanceof TypeError)) throw error;
+      setTold("Pas de connexion\u202f: les fichiers ne sont pas partis. Réessayez dans un instant.");
+    }
+    field.value = "";
+    setSending(false);
+    await revalidate();
+  };
+  return {
+    told,
+    isSending,
+    onSubmit: stop,
+    onChange: ({ currentTarget, target }) => {
+      if (target instanceof HTMLInputElement && target.type === "file") {
+        if (target.files !== null) void send(target.files, target);
+        return;
+      }
+      // Of a photograph that is placed nothing is kept before it is applied.
+      if (target instanceof HTMLInputElement && target.type === "range") return;
+      stop();
+      pause.current = window.setTimeout(() => void keep(currentTarget), PAUSE);
+    },
+  };
+}
+
+function sentWords({ ajoutees, illisibles, lourdes, detrop }: SentPhotos): string {
+  const many = (count: number, one: string, more: string) =>
+    count === 0 ? [] : [`${String(count)} ${count > 1 ? more : one}.`];
+  return [
+    ...many(ajoutees, "photographie ajoutée", "photographies ajoutées"),
+    ...many(
+      illisibles,
+      "fichier n’est pas une image JPEG, PNG, WebP ou AVIF",
+      "fichiers ne sont pas des images JPEG, PNG, WebP ou AVIF",
+    ),
+    ...many(lourdes, "fichier dépasse 15\u202fMo", "fichiers dépassent 15\u202fMo"),
+    ...many(detrop, "fichier de trop\u202f: 20 au plus", "fichiers de trop\u202f: 20 au plus"),
+  ].join(" ");
+}

@@ -1,0 +1,121 @@
+/** Contests a refusal, by the link of its mail: what was decided and why, and room to say why not (regulation (EU) 2022/2065, article 20). */
+import { Form, data } from "react-router";
+import { appealableUntil, LONGEST_APPEAL } from "../../domain/moderation/moderation-case.ts";
+import { shortDate } from "../../domain/french.ts";
+import "../deposit/deposit.css";
+import { Icon } from "../design/icon.tsx";
+import { TextArea } from "../design/text-area.tsx";
+import { Frame } from "../frame/frame.tsx";
+import { pageMeta } from "../page-meta.ts";
+import { readForm } from "../read-form.ts";
+import { servicesContext } from "../services.ts";
+import type { Route } from "./+types/deposit-appeal.ts";
+
+const GONE = 410;
+const UNPROCESSABLE = 422;
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { deposits, now } = context.get(servicesContext);
+  const token = new URL(request.url).searchParams.get("jeton") ?? "";
+  const found = await deposits.refusal(token);
+  const until = found && appealableUntil(found.one);
+  if (found === undefined || until === undefined || found.one.decision?.outcome !== "refused")
+    return data({ kind: "gone" as const }, { status: GONE });
+  const { decision, appeal } = found.one;
+  if (appeal !== undefined) return data({ kind: "appealed" as const, token });
+  if (until < new Date(now()).toISOString()) return data({ kind: "gone" as const }, { status: GONE });
+  return data({
+    kind: "open" as const,
+    token,
+    vehicle: found.deposit.fields.vehicle,
+    facts: decision.facts,
+    ground: decision.ground.text,
+    until: shortDate(until.slice(0, 10)),
+  });
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { deposits } = context.get(servicesContext);
+  const form = await readForm(request);
+  const text = (name: string) => {
+    const value = form.get(name);
+    return typeof value === "string" ? value : "";
+  };
+  const outcome = await deposits.appeal(text("jeton"), text("motifs"));
+  return data({ outcome }, { status: outcome === "empty" ? UNPROCESSABLE : outcome === "gone" ? GONE : 200 });
+}
+
+export function meta() {
+  return pageMeta({
+    title: "Contester un refus",
+    description: "Demander qu’une personne relise.",
+    canonical: undefined,
+    indexed: false,
+  });
+}
+
+export default function AppealPage({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <Frame>
+      <main className="wrap" id="contenu">
+        <div className="appeal step" data-current="">
+          <h1>Contester un refus</h1>
+          {loaderData.kind === "gone" && (
+            <p>Ce lien ne sert plus&#8239;: le délai de six mois est passé, ou l’annonce est effacée.</p>
+          )}
+          {loaderData.kind === "appealed" && (
+            <div className="notice" role="status">
+              <Icon name="check" />
+              <strong>Votre recours est reçu</strong>
+              <span>Une personne relit le dossier. Sa décision vous vient par e-mail.</span>
+            </div>
+          )}
+          {loaderData.kind === "open" && (
+            <>
+              <p className="soft">
+                Annonce&#8239;: {loaderData.vehicle}. Sans frais, jusqu’au {loaderData.until}.
+              </p>
+              <dl className="ledger">
+                <div>
+                  <dt>Constaté</dt>
+                  <dd>{loaderData.facts}</dd>
+                </div>
+                <div>
+                  <dt>Fondement</dt>
+                  <dd>{loaderData.ground}</dd>
+                </div>
+              </dl>
+              <Form method="post" noValidate>
+                <input type="hidden" name="jeton" value={loaderData.token} />
+                <div className="field">
+                  <label htmlFor="motifs">Pourquoi cette décision vous paraît fausse</label>
+                  <TextArea
+                    id="motifs"
+                    className="area"
+                    name="motifs"
+                    rows={6}
+                    maxLength={LONGEST_APPEAL}
+                    text=""
+                    {...(actionData?.outcome === "empty"
+                      ? { "aria-invalid": true, "aria-describedby": "motifs-told" }
+                      : {})}
+                  />
+                  {actionData?.outcome === "empty" && (
+                    <span id="motifs-told" className="error">
+                      Dites pourquoi, en quelques mots.
+                    </span>
+                  )}
+                </div>
+                <p>
+                  <button className="button primary large" type="submit">
+                    Demander une relecture
+                  </button>
+                </p>
+              </Form>
+            </>
+          )}
+        </div>
+      </main>
+    </Frame>
+  );
+}

@@ -1,0 +1,84 @@
+/** An advert that is being written, as its page will be: the page of a listing itself, seen by its writer alone. */
+import { redirect } from "react-router";
+import { offerOf } from "../../domain/deposit/to-offer.ts";
+import { stockChange } from "../../domain/stock/stock-change.ts";
+import { factsOn } from "../../domain/valuation/verdict.ts";
+import { DEPOSIT_PHOTOS, depositAddress } from "../../deposits/deposit-address.ts";
+import "../contact/contact-bar.css";
+import "../deposit/deposit.css";
+import { holderOf } from "../deposit/holder-of.ts";
+import { marketOfFacts } from "../deposit/market-of-facts.ts";
+import "../financing/offer.css";
+import "../listing/co2-label.css";
+import "../listing/full-screen.css";
+import "../listing/gallery.css";
+import "../listing/listing.css";
+import { listingView } from "../listing/listing-view.ts";
+import OnSale from "../listing/on-sale.tsx";
+import "../listing/price-explained.css";
+import "../listing/price-history.css";
+import "../listing/running-costs.css";
+import { notFound } from "../not-found/find-missing-page.ts";
+import { pageMeta } from "../page-meta.ts";
+import { servicesContext } from "../services.ts";
+import type { Route } from "./+types/deposit-preview.ts";
+
+/** No listing has it. */
+const REFERENCE = "APERCU";
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const url = new URL(request.url);
+  const id = url.searchParams.get("annonce") ?? undefined;
+  const deposit = await services.deposits.find(holderOf(services, request.headers.get("cookie")), id);
+  if (deposit === undefined) throw await notFound(services, url, { code: "notFound" });
+  const { facts } = services.deposits.read(deposit, deposit.email ?? "");
+  const offer = offerOf(facts, REFERENCE, []);
+  // What is missing is told where it is typed.
+  if (offer === undefined) throw redirect(`${depositAddress({ id, step: 1 })}&verifier=tout`);
+  const change = stockChange(undefined, offer, new Date(services.now()).toISOString());
+  if (change.kind === "unchanged") throw new Error("a new offer changes nothing");
+  const market = await marketOfFacts(services, facts, deposit.reference);
+  const value = market?.answers?.values.at(-1);
+  const listing = { ...change.listing, ...factsOn(offer.price, value) };
+  const view = await listingView({ ...services, explanation: async () => value }, listing, new URLSearchParams());
+  const reach = {
+    canWrite: false,
+    hasPhone: false,
+    unreachable:
+      facts.phone === undefined
+        ? "Ici, les acheteurs vous écrivent sans voir votre adresse."
+        : "Ici, les acheteurs vous écrivent sans voir votre adresse, et demandent votre numéro.",
+  };
+  const count = deposit.photos.length;
+  const photos = deposit.photos.map(({ shown }, index) => ({
+    stem: `${DEPOSIT_PHOTOS}/${shown}`,
+    alt: `Photographie ${String(index + 1)} sur ${String(count)}\u202f: ${view.name}`,
+  }));
+  return { view: { ...view, photos, reach }, back: depositAddress({ id, step: 5 }) };
+}
+
+export function meta() {
+  return pageMeta({
+    title: "Aperçu de l’annonce",
+    description: "Vu de vous seul.",
+    canonical: undefined,
+    indexed: false,
+  });
+}
+
+export default function PreviewPage({ loaderData: { view, back } }: Route.ComponentProps) {
+  return (
+    <div className="is-preview">
+      <div className="preview-line">
+        <div className="wrap">
+          <span>Aperçu, vu de vous seul</span>
+          <a className="button" href={`${back}#etape-5`}>
+            Revenir à l’annonce
+          </a>
+        </div>
+      </div>
+      <OnSale view={view} dealer={undefined} canonical="" isPreview />
+    </div>
+  );
+}

@@ -1,0 +1,154 @@
+/** A private seller writes an advert: five screens on a phone, one page on a laptop. Every step is a form that needs no script. */
+import { Suspense, useEffect, useRef } from "react";
+import { Form, Link, data } from "react-router";
+import { lazyOrAsServed } from "../browser/lazy-or-as-served.ts";
+import { DEPOSIT_PHOTOS, depositAddress } from "../../deposits/deposit-address.ts";
+import "../deposit/deposit.css";
+import { DepositCard } from "../deposit/deposit-card.tsx";
+import { receiveDeposit } from "../deposit/deposit-steps.ts";
+import { depositView } from "../deposit/deposit-view.ts";
+import { holderOf } from "../deposit/holder-of.ts";
+import { PHOTOS_FORM, PhotosStep } from "../deposit/photos-step.tsx";
+import { PriceStep } from "../deposit/price-step.tsx";
+import { PublishStep } from "../deposit/publish-step.tsx";
+import { StateStep } from "../deposit/state-step.tsx";
+import { useKeptDeposit } from "../deposit/use-kept-deposit.ts";
+import { VehicleStep } from "../deposit/vehicle-step.tsx";
+import { Icon } from "../design/icon.tsx";
+import { Logo } from "../design/logo.tsx";
+import { notFound } from "../not-found/find-missing-page.ts";
+import { pageMeta } from "../page-meta.ts";
+import { servicesContext } from "../services.ts";
+import type { Route } from "./+types/deposit.ts";
+
+const AfterPage = lazyOrAsServed(() => import("../frame/after-page.tsx"));
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const url = new URL(request.url);
+  // Adverts are the marketplace's: a dealer's own domain has its own.
+  if (services.site.curef !== undefined) throw await notFound(services, url, { code: "notFound" });
+  const id = url.searchParams.get("annonce") ?? undefined;
+  const deposit = await services.deposits.find(holderOf(services, request.headers.get("cookie")), id);
+  if (id !== undefined && deposit === undefined) throw await notFound(services, url, { code: "notFound" });
+  return data({ view: await depositView(services, { deposit, query: url.searchParams }) });
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  return receiveDeposit({ services: context.get(servicesContext), request });
+}
+
+export function meta() {
+  return pageMeta({
+    title: "Déposer une annonce",
+    description: "Vendre sa voiture sur Virage\u202f: cinq étapes courtes d’après la carte grise, gratuit, 60 jours.",
+    canonical: undefined,
+    indexed: false,
+  });
+}
+
+export default function DepositPage({ loaderData: { view }, actionData }: Route.ComponentProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const { onChange, onSubmit, told, isSending } = useKeptDeposit(form, view.id);
+  const firstWrong = Object.keys(view.errors)[0];
+  useEffect(() => {
+    if (firstWrong !== undefined)
+      form.current?.querySelector<HTMLElement>("[data-current] [aria-invalid=true], [aria-invalid=true]")?.focus();
+  }, [firstWrong]);
+  return (
+    <>
+      <a className="skip" href="#contenu">
+        Aller au contenu
+      </a>
+      <header className="subtop">
+        <div className="wrap">
+          <Link className="logo" to="/" aria-label="Virage, accueil">
+            <Logo />
+          </Link>
+          <h1>{view.isChange ? "Modifier une annonce" : "Déposer une annonce"}</h1>
+          <span className="draft" role="status">
+            {view.savedAt !== undefined && (
+              <>
+                <span className="wide">Brouillon </span>
+                enregistré<span className="hour"> à {view.savedAt}</span>
+              </>
+            )}
+          </span>
+          <Link
+            className="iconbutton"
+            to={view.isChange ? "/compte/annonces" : "/"}
+            aria-label="Fermer, ce qui est écrit reste"
+          >
+            <Icon name="close" />
+          </Link>
+        </div>
+      </header>
+      <main className="wrap deposit-page" id="contenu">
+        <form id={PHOTOS_FORM} method="post" action={DEPOSIT_PHOTOS} encType="multipart/form-data">
+          {view.id !== undefined && <input type="hidden" name="annonce" value={view.id} />}
+        </form>
+        <div className="deposit">
+          <nav className="rail" aria-label="Étapes">
+            <ol>
+              {view.steps.map(({ step, title, told: said }, index) => (
+                <li key={step}>
+                  <a
+                    href={`${depositAddress({ id: view.id, step: index + 1 })}#etape-${String(index + 1)}`}
+                    aria-current={view.at === index + 1 ? "step" : undefined}
+                  >
+                    <span className="no">{index + 1}</span>
+                    <b>{title}</b>
+                    <span className="s">{said}</span>
+                  </a>
+                </li>
+              ))}
+            </ol>
+          </nav>
+          <Form
+            method="post"
+            className="steps-form"
+            aria-label="Annonce"
+            noValidate
+            preventScrollReset
+            ref={form}
+            onChange={onChange}
+            onSubmit={onSubmit}
+            aria-busy={isSending}
+          >
+            {view.id !== undefined && <input type="hidden" name="annonce" value={view.id} />}
+            {/* Enter in a field goes on, and does not turn a photograph. */}
+            <button
+              className="hide"
+              type="submit"
+              name="geste"
+              value={`continuer:${String(Math.min(5, view.at + 1))}`}
+              tabIndex={-1}
+              aria-hidden="true"
+            >
+              Continuer
+            </button>
+            <VehicleStep view={view} />
+            <StateStep view={view} />
+            <PhotosStep view={view} told={told} />
+            <PriceStep view={view} />
+            <PublishStep view={view} issue={actionData?.issue} />
+          </Form>
+          <aside className="side" aria-labelledby="h-side">
+            <h2 id="h-side">Dans les résultats</h2>
+            <DepositCard view={view} />
+            {view.photos.length < 4 && (
+              <p className="meta soft lack">
+                {view.photos.length === 0
+                  ? "Sans photographie, un dessin montre le modèle."
+                  : "Habitacle, compteur et coffre répondent aux premières questions."}
+              </p>
+            )}
+          </aside>
+        </div>
+      </main>
+      <Suspense>
+        <AfterPage dealer={undefined} />
+      </Suspense>
+    </>
+  );
+}
