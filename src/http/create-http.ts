@@ -56,6 +56,7 @@ import type { MailFolder } from "../mail/mail-folder.ts";
 import { createMailRoutes } from "../web/mails/mail-routes.ts";
 import type { Photographs } from "../photos/photographs.ts";
 import { answerDrawing } from "../web/design/vehicles/answer-drawing.ts";
+import { answerColours } from "../web/frame/colour-sheet.ts";
 import { createDrawingPictures } from "../web/design/vehicles/drawing-png.ts";
 import { dealerSites } from "./dealer-sites.ts";
 import { knownHost } from "./known-host.ts";
@@ -450,6 +451,7 @@ export function createHttp({
     ROUTES.drawings.path,
     (c) => drawingPictures.answer(c.req.path, () => charge(c)) ?? answerDrawing(c.req.path) ?? c.notFound(),
   );
+  rest.get(ROUTES.dealerColours.path, (c) => answerColours(c.req.path));
   rest.get(ROUTES.photographs.path, (c) => photographs.answer(c.req.path, clientOf(c, isBehindProxy), () => charge(c)));
   rest.use(ROUTES.publicFiles.path, serveStatic({ root: client }));
   // A file that is not there needs no page made for it.

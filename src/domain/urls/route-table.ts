@@ -90,6 +90,11 @@ export const ROUTES = {
 
   assets: file({ path: "/assets/*", metric: "/assets" }),
   drawings: file({ path: "/dessins/*", metric: "drawing", onOtherSites: true }),
+  /** The sheet of styles that a dealer’s one colour makes. */
+  dealerColours: row({ ...OPEN, mount: "http", kind: "file", cost: 0, keep: forAll(DAY) })({
+    path: "/couleurs/:colour{[0-9a-f]{6}\\.css}",
+    metric: "dealer’s colours",
+  }),
   photographs: file({ path: "/photos/*", metric: "photograph", cost: 2, onOtherSites: true }),
   serviceWorker: row({ ...OPEN, mount: "pages", kind: "file", cost: 0, keep: forAll(0) })({
     path: "/hors-ligne.js",

@@ -12,10 +12,17 @@ const PAGES = [
   { href: "/accessibilite.html", label: "Accessibilité\u202f: non auditée" },
 ] as const;
 
-export function Footer() {
+/** `dealer`: in whose showroom the page stands, by name. */
+export function Footer({ dealer }: { readonly dealer: string | undefined }) {
   return (
     <footer className="bottom">
       <div className="wrap">
+        {dealer !== undefined && (
+          <p className="kept">
+            Vitrine de {dealer}, tenue par Virage, qui calcule seul l’indicateur de prix&#8239;: le vendeur ne le
+            modifie pas.
+          </p>
+        )}
         <Link className="logo" to="/" aria-label="Virage, accueil">
           <Logo />
         </Link>
