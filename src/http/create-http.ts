@@ -59,6 +59,7 @@ import { answerDrawing } from "../web/design/vehicles/answer-drawing.ts";
 import { answerColours } from "../web/frame/colour-sheet.ts";
 import { createDrawingPictures } from "../web/design/vehicles/drawing-png.ts";
 import { dealerSites } from "./dealer-sites.ts";
+import { rememberedDealers } from "./remembered-dealers.ts";
 import { knownHost } from "./known-host.ts";
 import { feedAllowance } from "./feed-allowance.ts";
 import { nothingHere } from "./nothing-here.ts";
@@ -200,6 +201,7 @@ export function createHttp({
     home: homeOf(config),
     onError: (error) => log.error({ err: error }, "dealers' domains cannot be read again"),
   });
+  const knownDealers = rememberedDealers(storage.dealers, () => performance.now());
   const siteOf = (url: string) => siteFor(new URL(url).hostname);
   const from = config.mailFrom ?? { name: "Virage", address: "messages@virage.example" };
   const isDelivered = config.isMailDelivered ?? true;
@@ -282,6 +284,7 @@ export function createHttp({
       explanation: (reference) => storage.listings.explanation(reference),
       priceHistories: (references) => storage.listings.priceHistories(references),
       dealer: (curef) => storage.dealers.get(curef),
+      dealers: knownDealers,
       now: config.now,
       sponsored: config.sponsored ?? [],
       scale: virage.scale,

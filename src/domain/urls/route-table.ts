@@ -139,6 +139,7 @@ export const ROUTES = {
   accessibility: text("/accessibilite.html"),
   electricLanding: page({ path: "/voiture-electrique.html", metric: "landing page", sitemap: true }),
   financingLanding: page({ path: "/financement.html", metric: "landing page", sitemap: true }),
+  directory: page({ path: "/vendeurs.html", metric: "directory of sellers", sitemap: true, cost: 2 }),
   /** With a vehicle in its query it tells of that vehicle, and is not indexed. */
   estimate: page({ path: "/estimer.html", metric: "estimate page", sitemap: true, keep: forBrowser(0), cost: 2 }),
   finderModels: data({ path: "/accueil/modeles", metric: "finder data" }),

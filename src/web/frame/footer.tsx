@@ -2,8 +2,9 @@ import { Link } from "react-router";
 import { Logo } from "../design/logo.tsx";
 import { ThemeSwitch } from "./theme-switch.tsx";
 
-/** The legal pages; a person who looks for one of them looks here. */
+/** Who sells here, and the legal pages; a person who looks for one of them looks here. */
 const PAGES = [
+  { href: "/vendeurs.html", label: "Vendeurs professionnels" },
   { href: "/classement.html", label: "Classement des annonces" },
   { href: "/sources.html", label: "Sources et licences" },
   { href: "/mentions-legales.html", label: "Mentions légales" },
