@@ -21,9 +21,9 @@ const FLOORS = [
 const DOMAIN = "src/domain/";
 const FLOORS_OF_DOMAIN = [
   [""],
-  ["catalogue"],
+  ["catalogue", "showroom"],
   ["listings", "privacy"],
-  ["comparison", "contact", "favourites", "filters", "financing", "running-costs"],
+  ["comparison", "contact", "directory", "favourites", "filters", "financing", "running-costs"],
   ["free-text", "places", "recent-searches", "valuation"],
   ["stock", "urls"],
   ["accounts", "saved-searches"],
@@ -56,6 +56,7 @@ const FLOORS_OF_WEB = [
   ["not-found", "text", "words"],
   ["estimate", "favourites", "filters", "home", "listing"],
   ["results", "comparison"],
+  ["directory"],
   ["pages", "dev"],
   ["the whole"],
 ];

@@ -1,7 +1,7 @@
 /** What a page says of itself to browsers, search engines and the sites where its address is shared. */
 import type { MetaDescriptor } from "react-router";
 import type { Hex } from "../domain/showroom/oklch.ts";
-import { colourSheet } from "./frame/colour-sheet-address.ts";
+import { colourSheet } from "./colour-sheet-address.ts";
 import type { StructuredData } from "./structured-data.ts";
 import type { Vertical } from "../domain/catalogue/verticals.ts";
 

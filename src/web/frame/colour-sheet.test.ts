@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { answerColours } from "./colour-sheet.ts";
-import { colourSheet } from "./colour-sheet-address.ts";
+import { colourSheet } from "../colour-sheet-address.ts";
 
 describe("the sheet of a dealer’s colour", () => {
   it("is had at the address that pages name", async () => {

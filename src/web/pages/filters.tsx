@@ -26,7 +26,7 @@ import { unansweredForm, unansweredSearch } from "../filters/unanswered-search.t
 import { HAS_ERRORS } from "../filters/store/words.ts";
 import { LivesOn } from "../failure/lives-on.tsx";
 import type { VisitState } from "../listing/read-origin.ts";
-import { colourSheet } from "../frame/colour-sheet-address.ts";
+import { colourSheet } from "../colour-sheet-address.ts";
 import { Frame } from "../frame/frame.tsx";
 import { pageMeta } from "../page-meta.ts";
 import { servicesContext } from "../services.ts";
