@@ -21,6 +21,10 @@ export default defineConfig({
         },
         rolldownOptions: {
           output: {
+            // Every first page tells the names of a hundred files: a character less of each is bytes of all.
+            entryFileNames: "assets/[name]-[hash:7].js",
+            chunkFileNames: "assets/[name]-[hash:7].js",
+            assetFileNames: "assets/[name]-[hash:6][extname]",
             codeSplitting: {
               groups: [
                 { name: "react", test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/, priority: 2 },
@@ -32,7 +36,7 @@ export default defineConfig({
                 // What fields of several pages share: a file each would have its name told in every first page.
                 {
                   name: "fields",
-                  test: /src[\\/](web[\\/](browser[\\/](latest-only|typed-figure|use-kept-text)|places[\\/](reach-places|use-told-late)|filters[\\/]store[\\/]ask-form)|domain[\\/](filters[\\/](bare-figure|transitions[\\/]type-number)|free-text[\\/]told-sentence))\.tsx?$/,
+                  test: /src[\\/](web[\\/](browser[\\/](latest-only|typed-figure|use-kept-text)|places[\\/](reach-places|use-told-late)|filters[\\/]store[\\/]ask-form|market-price[\\/]laid-in)|domain[\\/](filters[\\/](bare-figure|transitions[\\/]type-number)|free-text[\\/]told-sentence))\.tsx?$/,
                 },
                 {
                   name: "face",

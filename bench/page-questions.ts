@@ -73,6 +73,7 @@ try {
     explanation: (reference) => storage.listings.explanation(reference),
     priceHistories: (references) => storage.listings.priceHistories(references),
     dealer: (curef) => storage.dealers.get(curef),
+    dealers: () => storage.dealers.all(),
     now: () => NOW,
     viewer: GUEST,
     sponsored: [],

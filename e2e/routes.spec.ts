@@ -57,6 +57,8 @@ async function examples(request: APIRequestContext): Promise<Readonly<Record<Rou
     sitemapFile: { path: "/sitemaps/pages-1.xml" },
     news: { path: "/nouveautes.rss" },
     assets: { path: await exampleIn(request, "/", /\/assets\/[\w.-]+\.js/) },
+    directory: { path: "/vendeurs.html" },
+    dealerColours: { path: "/couleurs/7a2e66.css" },
     drawings: { path: await exampleIn(request, "/listing", /\/dessins\/[^"#)]+/) },
     photographs: { path: "/photos/none", status: 404 },
     serviceWorker: { path: "/hors-ligne.js" },

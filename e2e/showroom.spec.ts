@@ -88,7 +88,7 @@ test("a showroom is headed by its dealer, its address and what is counted of its
   const curef = await carDealer(request);
   const all = await held(request, curef, "auto,utilitaire");
   await page.goto(`/${curef}/index`);
-  const sign = (await page.locator("header.top").textContent()) ?? "";
+  const sign = (await page.locator("header.top .dealer-name > :last-child").textContent()) ?? "";
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(sign.trim());
   await expect(page.getByRole("heading", { level: 2, name: /d’occasion$/ })).toBeVisible();
   await expect(page.locator(".dealer")).toContainText(/\d{5} \p{Lu}/u);
@@ -199,7 +199,7 @@ test("the stock of a showroom comes first on a phone, its figures after it", asy
       .evaluate((element) => element.getBoundingClientRect().top + scrollY);
   const [card, facts] = [await top(".card"), await top(".dealer-facts")];
   if (isMobile) {
-    expect(card).toBeLessThanOrEqual(260);
+    expect(card).toBeLessThanOrEqual(330);
     expect(facts).toBeGreaterThan(card);
   } else expect(facts).toBeLessThan(card);
 });
@@ -231,4 +231,42 @@ test.describe("without JavaScript", () => {
       .click();
     await expect(page).toHaveURL(/\/occasion-(scooter|quad)\.html$/);
   });
+});
+
+/** The first dealer of the demonstration whose showroom, as served, has that in it. */
+async function dealerWith(request: APIRequestContext, part: string): Promise<string> {
+  const answer = await request.get("/api/v5/search?customerFamilyCodes=PROFESSIONNEL&pageSize=100");
+  const { hits } = (await answer.json()) as { hits: { curef?: string }[] }; // as api/answers.ts says
+  for (const { curef } of hits) {
+    const page = curef === undefined ? "" : await (await request.get(`/${curef}/index`)).text();
+    if (curef !== undefined && page.includes(part)) return curef;
+  }
+  throw new Error(`no showroom has ${part}`);
+}
+
+test("a showroom bears its dealer’s colour in both themes, and the market none of it", async ({ page, request }) => {
+  const curef = await dealerWith(request, "/couleurs/7a2e66.css");
+  const accent = () =>
+    page.evaluate(() =>
+      getComputedStyle(document.querySelector(".tabs [aria-current], .top .logo") ?? document.body)
+        .getPropertyValue("--accent")
+        .trim(),
+    );
+  const plate = page.locator("header.top .plate");
+  await page.goto(`/${curef}/index`);
+  await expect(plate).toHaveCSS("background-color", "rgb(122, 46, 102)");
+  const ours = await accent();
+  await page.emulateMedia({ colorScheme: "dark" });
+  await expect(plate).toHaveCSS("background-color", "rgb(149, 71, 127)");
+  await page.goto("/listing");
+  expect(await accent()).not.toBe(ours);
+  await expect(page.locator("link[href^='/couleurs/']")).toHaveCount(0);
+});
+
+test("a showroom says when its dealer is open, with today marked, and where it is", async ({ page, request }) => {
+  await page.goto(`/${await dealerWith(request, 'aria-current="date"')}/index`);
+  const visit = page.locator("#acces");
+  await expect(visit.locator("tr[aria-current=date]")).toHaveCount(1);
+  await expect(visit.locator("tr[aria-current=date]")).toContainText("aujourd’hui");
+  await expect(visit.getByRole("img", { name: /sur la carte du département/ })).toBeVisible();
 });

@@ -22,9 +22,9 @@ const FLOORS = [
 const DOMAIN = "src/domain/";
 const FLOORS_OF_DOMAIN = [
   [""],
-  ["catalogue"],
+  ["catalogue", "showroom"],
   ["listings", "privacy"],
-  ["comparison", "contact", "favourites", "filters", "financing", "running-costs"],
+  ["comparison", "contact", "directory", "favourites", "filters", "financing", "running-costs"],
   ["free-text", "places", "recent-searches", "valuation"],
   ["stock", "urls"],
   ["accounts", "deposit", "moderation", "saved-searches"],
@@ -57,6 +57,7 @@ const FLOORS_OF_WEB = [
   ["not-found", "text", "words"],
   ["deposit", "estimate", "favourites", "filters", "home", "listing", "pro"],
   ["results", "comparison"],
+  ["directory"],
   ["pages", "dev"],
   ["the whole"],
 ];

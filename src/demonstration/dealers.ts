@@ -14,6 +14,7 @@ import { dealerName } from "./dealer-names.ts";
 import { groupAt } from "./dealer-groups.ts";
 import type { Market, StockKind } from "./market.ts";
 import { drawShopFront } from "./shop-front.ts";
+import { drawShowroom } from "./showroom-words.ts";
 import type { Whereabouts } from "./where.ts";
 
 /** A dealer and how it trades. */
@@ -64,6 +65,8 @@ const ENDING_SUMS = sumsOf(PRICE_ENDING_SHARES);
 const DEALER_STREAM = 1;
 /** Of street and hours: what was drawn before stays as it is. */
 const FRONT_STREAM = 5;
+/** Of what a showroom looks like. */
+const SHOWROOM_STREAM = 6;
 
 /** References run through `C100000` … in no visible order: 786,433 is prime, so none comes twice. */
 const CUREF_MODULUS = 786_433;
@@ -96,6 +99,12 @@ export function openShop(number: number, { seed, market, whereabouts }: ShopCont
     ...(group === undefined ? {} : { group }),
     place,
     ...(hours === undefined ? {} : { hours }),
+    showroom: drawShowroom(new Chance(seed, SHOWROOM_STREAM, number), {
+      trade,
+      sellerType: business.type,
+      make,
+      place: town,
+    }),
   };
   const size = business.stock * Math.exp(chance.normal() * 0.5);
   return {

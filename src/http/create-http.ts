@@ -64,8 +64,10 @@ import type { MailFolder } from "../mail/mail-folder.ts";
 import { createMailRoutes } from "../web/mails/mail-routes.ts";
 import type { Photographs } from "../photos/photographs.ts";
 import { answerDrawing } from "../web/design/vehicles/answer-drawing.ts";
+import { answerColours } from "../web/frame/colour-sheet.ts";
 import { createDrawingPictures } from "../web/design/vehicles/drawing-png.ts";
 import { dealerSites } from "./dealer-sites.ts";
+import { rememberedDealers } from "./remembered-dealers.ts";
 import { knownHost } from "./known-host.ts";
 import { feedAllowance } from "./feed-allowance.ts";
 import { nothingHere } from "./nothing-here.ts";
@@ -214,6 +216,7 @@ export function createHttp({
     home: homeOf(config),
     onError: (error) => log.error({ err: error }, "dealers' domains cannot be read again"),
   });
+  const knownDealers = rememberedDealers(storage.dealers, () => performance.now());
   const siteOf = (url: string) => siteFor(new URL(url).hostname);
   const from = config.mailFrom ?? { name: "Virage", address: "messages@virage.example" };
   const isDelivered = config.isMailDelivered ?? true;
@@ -324,6 +327,7 @@ export function createHttp({
       explanation: (reference) => storage.listings.explanation(reference),
       priceHistories: (references) => storage.listings.priceHistories(references),
       dealer: (curef) => storage.dealers.get(curef),
+      dealers: knownDealers,
       now: config.now,
       sponsored: config.sponsored ?? [],
       scale: virage.scale,
@@ -501,6 +505,7 @@ export function createHttp({
     ROUTES.drawings.path,
     (c) => drawingPictures.answer(c.req.path, () => charge(c)) ?? answerDrawing(c.req.path) ?? c.notFound(),
   );
+  rest.get(ROUTES.dealerColours.path, (c) => answerColours(c.req.path));
   rest.get(ROUTES.photographs.path, (c) => photographs.answer(c.req.path, clientOf(c, isBehindProxy), () => charge(c)));
   rest.use(ROUTES.publicFiles.path, serveStatic({ root: client }));
   // A file that is not there needs no page made for it.

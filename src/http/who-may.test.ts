@@ -59,6 +59,7 @@ afterAll(() => served.close());
 const SAMPLES: readonly (readonly [string, string])[] = [
   [":reference", "P1"],
   [":file{.+\\.(?:svg|png|ico|txt|webmanifest)}", "favicon.svg"],
+  [":colour{[0-9a-f]{6}\\.css}", "7a2e66.css"],
   [":file", "1.xml"],
   [":text", "peug"],
   [":code", "69001"],

@@ -1,5 +1,7 @@
 /** What a page says of itself to browsers, search engines and the sites where its address is shared. */
 import type { MetaDescriptor } from "react-router";
+import type { Hex } from "../domain/showroom/oklch.ts";
+import { colourSheet } from "./colour-sheet-address.ts";
 import type { StructuredData } from "./structured-data.ts";
 import type { Vertical } from "../domain/catalogue/verticals.ts";
 
@@ -19,11 +21,14 @@ export interface PageHead extends PageWords {
   /** The feed of what is new in this search. */
   readonly news?: { readonly title: string; readonly href: string } | undefined;
   readonly structured: readonly StructuredData[];
+  /** Of the dealer in whose showroom the page stands. */
+  readonly colour?: Hex | undefined;
 }
 
-export function headMeta({ news, structured, ...words }: PageHead): MetaDescriptor[] {
+export function headMeta({ news, structured, colour, ...words }: PageHead): MetaDescriptor[] {
   return [
     ...pageMeta(words),
+    ...colourSheet(colour),
     ...(news === undefined
       ? []
       : [{ tagName: "link" as const, rel: "alternate", type: "application/rss+xml", ...news }]),

@@ -37,6 +37,7 @@ const MODULES: Partial<Record<RouteName, string>> = {
   accessibility: "pages/accessibility.tsx",
   electricLanding: "pages/electric-landing.tsx",
   financingLanding: "pages/financing-landing.tsx",
+  directory: "pages/directory.tsx",
   estimate: "pages/estimate.tsx",
   finderModels: "home/finder/models.ts",
   finderPlaces: "places/route.ts",

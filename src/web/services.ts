@@ -77,6 +77,8 @@ export interface PageServices {
   /** Of each that has one, by reference. */
   priceHistories(references: readonly string[]): Promise<ReadonlyMap<string, readonly PriceEntry[]>>;
   dealer(curef: string): Promise<Dealer | undefined>;
+  /** All of them, as they were a minute ago at most; the same list until it is read again. */
+  dealers(): Promise<readonly Dealer[]>;
   readonly correspondence: Correspondence;
   /** Who asks, as far as that is told without a cookie: address or household, and browser. Kept as a hash at most. */
   readonly asker: string;

@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { listingWith } from "../../test/factories/listing-with.ts";
-import { breadcrumbData, listData, vehicleData } from "./structured-data.ts";
+import type { Dealer } from "../domain/listings/dealer.ts";
+import { readOpeningHours } from "../domain/listings/opening-hours.ts";
+import { breadcrumbData, dealerData, listData, vehicleData } from "./structured-data.ts";
 
 const ORIGIN = "https://virage.example";
 
@@ -46,5 +48,38 @@ describe("what a page tells in schema.org's terms", () => {
         { position: 25, url: `${ORIGIN}/b.html` },
       ],
     });
+  });
+});
+
+describe("a dealer, told to search engines", () => {
+  const dealer = {
+    curef: "C12",
+    name: "Garage du Lac",
+    sellerType: "GARAGE",
+    place: { street: "2 rue Pasteur", zipcode: "74000", cityLabel: "Annecy", department: "74" },
+    hours: readOpeningHours("Sa 09:00-12:00,14:00-18:30") ?? [],
+  } as const satisfies Dealer;
+
+  it("has its address and its hours, each span on its own", () => {
+    expect(dealerData(dealer, "https://v.fr/C12/index")).toMatchObject({
+      "@type": "AutoDealer",
+      url: "https://v.fr/C12/index",
+      address: { streetAddress: "2 rue Pasteur", postalCode: "74000", addressCountry: "FR" },
+      openingHoursSpecification: [
+        { dayOfWeek: "Saturday", opens: "09:00", closes: "12:00" },
+        { dayOfWeek: "Saturday", opens: "14:00", closes: "18:30" },
+      ],
+    });
+  });
+
+  it("says nothing that is not known", () => {
+    const { place: _, hours: __, ...bare } = dealer;
+    expect(Object.keys(dealerData({ ...bare, place: {} }, "https://v.fr/C12/index"))).toEqual([
+      "@context",
+      "@type",
+      "@id",
+      "url",
+      "name",
+    ]);
   });
 });

@@ -1,6 +1,16 @@
 /** What pages tell search engines in schema.org's terms. */
 import { toldPhotos } from "../photos/photo-address.ts";
-import type { BreadcrumbList, Car, ItemList, ListItem, Motorcycle, Offer, Vehicle, WithContext } from "schema-dts";
+import type {
+  AutoDealer,
+  BreadcrumbList,
+  Car,
+  ItemList,
+  ListItem,
+  Motorcycle,
+  Offer,
+  Vehicle,
+  WithContext,
+} from "schema-dts";
 import { colourLabel } from "../domain/catalogue/colours.ts";
 import { energyLabel } from "../domain/catalogue/energies.ts";
 import { gearboxLabel } from "../domain/catalogue/gearboxes.ts";
@@ -10,7 +20,7 @@ import type { Dealer } from "../domain/listings/dealer.ts";
 import type { Listing } from "../domain/listings/listing.ts";
 import { countryOf } from "../domain/listings/place-told.ts";
 
-export type StructuredData = WithContext<BreadcrumbList | Car | ItemList | Motorcycle | Vehicle>;
+export type StructuredData = WithContext<AutoDealer | BreadcrumbList | Car | ItemList | Motorcycle | Vehicle>;
 
 const CONTEXT = "https://schema.org";
 
@@ -31,6 +41,53 @@ export function breadcrumbData(steps: readonly Step[], origin: string): WithCont
       name: label,
       item: origin + href,
     })),
+  };
+}
+
+/** Of a week: days of the same hours told one by one, as schema.org has them. */
+const DAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"] as const;
+
+const clock = (minutes: number) =>
+  minutes === 1440
+    ? "23:59"
+    : `${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;
+
+/** `canonical`: the whole address of the showroom. */
+export function dealerData({ name, place, hours, showroom }: Dealer, canonical: string): WithContext<AutoDealer> {
+  const { street, zipcode, cityLabel, latitude, longitude } = place;
+  return {
+    "@context": CONTEXT,
+    "@type": "AutoDealer",
+    "@id": canonical,
+    url: canonical,
+    name,
+    ...(showroom?.presentation === undefined ? {} : { description: showroom.presentation }),
+    ...(cityLabel === undefined
+      ? {}
+      : {
+          address: {
+            "@type": "PostalAddress",
+            addressCountry: countryOf(place) ?? "FR",
+            addressLocality: cityLabel,
+            ...(zipcode === undefined ? {} : { postalCode: zipcode }),
+            ...(street === undefined ? {} : { streetAddress: street }),
+          },
+        }),
+    ...(latitude === undefined || longitude === undefined
+      ? {}
+      : { geo: { "@type": "GeoCoordinates", latitude, longitude } }),
+    ...(hours === undefined
+      ? {}
+      : {
+          openingHoursSpecification: hours.flatMap((spans, day) =>
+            spans.map(({ from, to }) => ({
+              "@type": "OpeningHoursSpecification" as const,
+              dayOfWeek: DAYS[day] ?? "Monday",
+              opens: clock(from),
+              closes: clock(to),
+            })),
+          ),
+        }),
   };
 }
 

@@ -60,6 +60,7 @@ describe("the search engine is asked at most twice in a row, and once for each w
       explanation: (reference) => storage.listings.explanation(reference),
       priceHistories: (references) => storage.listings.priceHistories(references),
       dealer: (curef) => storage.dealers.get(curef),
+      dealers: () => storage.dealers.all(),
       now: () => NOW,
       viewer: GUEST,
       sponsored: ["E1"],

@@ -4,6 +4,7 @@ import { hasNumberOrAddress } from "./contacts.ts";
 import type { Place } from "./listing.ts";
 import type { OpeningHours } from "./opening-hours.ts";
 import type { TraderIdentity } from "./trader-identity.ts";
+import type { ShowroomSettings } from "./showroom-settings.ts";
 
 export interface Dealer {
   /** `C` + digits (spec 2.6). */
@@ -19,6 +20,8 @@ export interface Dealer {
   readonly hours?: OpeningHours;
   /** As the law wants it told; not yet known of dealers that came by a stock file alone. */
   readonly identity?: TraderIdentity;
+  /** What it says of its own showroom. */
+  readonly showroom?: ShowroomSettings;
 }
 
 const DOMAIN = /^(?=.{4,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]*[a-z0-9]$/;

@@ -44,16 +44,32 @@ export interface HoursRow {
 const spansTold = (spans: readonly OpenSpan[]) =>
   spans.length === 0 ? "fermé" : spans.map(({ from, to }) => `${clockTold(from)}\u00a0– ${clockTold(to)}`).join(", ");
 
-/** The week from Monday; neighbours that are alike stand in one row. */
-export function hoursTable(hours: OpeningHours): readonly HoursRow[] {
-  const runs: { first: number; last: number; told: string }[] = [];
+interface Run {
+  readonly first: number;
+  last: number;
+  readonly told: string;
+}
+
+/** Days that follow each other and are alike. */
+function runsOf(hours: OpeningHours): readonly Run[] {
+  const runs: Run[] = [];
   for (const [day, spans] of hours.entries()) {
     const told = spansTold(spans);
     const run = runs.at(-1);
     if (run?.told === told) run.last = day;
     else runs.push({ first: day, last: day, told });
   }
-  return runs.map(({ first, last, told }) => ({ days: daysTold(first, last), hours: told }));
+  return runs;
+}
+
+/** The week from Monday; neighbours that are alike stand in one row. */
+export function hoursTable(hours: OpeningHours): readonly HoursRow[] {
+  return runsOf(hours).map(({ first, last, told }) => ({ days: daysTold(first, last), hours: told }));
+}
+
+/** Which row of that table is of a day, 0 for Monday. */
+export function rowOfDay(hours: OpeningHours, day: number): number {
+  return runsOf(hours).findIndex(({ first, last }) => first <= day && day <= last);
 }
 
 function daysTold(first: number, last: number): string {

@@ -92,6 +92,11 @@ export const ROUTES = {
 
   assets: file({ path: "/assets/*", metric: "/assets" }),
   drawings: file({ path: "/dessins/*", metric: "drawing", onOtherSites: true }),
+  /** The sheet of styles that a dealer’s one colour makes. */
+  dealerColours: row({ ...OPEN, mount: "http", kind: "file", cost: 0, keep: forAll(DAY) })({
+    path: "/couleurs/:colour{[0-9a-f]{6}\\.css}",
+    metric: "dealer’s colours",
+  }),
   photographs: file({ path: "/photos/*", metric: "photograph", cost: 2, onOtherSites: true }),
   serviceWorker: row({ ...OPEN, mount: "pages", kind: "file", cost: 0, keep: forAll(0) })({
     path: "/hors-ligne.js",
@@ -164,6 +169,7 @@ export const ROUTES = {
   accessibility: text("/accessibilite.html"),
   electricLanding: page({ path: "/voiture-electrique.html", metric: "landing page", sitemap: true }),
   financingLanding: page({ path: "/financement.html", metric: "landing page", sitemap: true }),
+  directory: page({ path: "/vendeurs.html", metric: "directory of sellers", sitemap: true, cost: 2 }),
   /** With a vehicle in its query it tells of that vehicle, and is not indexed. */
   estimate: page({ path: "/estimer.html", metric: "estimate page", sitemap: true, keep: forBrowser(0), cost: 2 }),
   finderModels: data({ path: "/accueil/modeles", metric: "finder data" }),

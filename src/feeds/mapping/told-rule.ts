@@ -1,6 +1,5 @@
 /** A rule of a mapping in words, for the dealer whose columns it reads. */
 import type { MappingFields } from "./mapping.ts";
-import type { Source } from "./sources.ts";
 
 type Rule = NonNullable<MappingFields[keyof MappingFields]>;
 
@@ -20,7 +19,9 @@ export function toldRule(rule: Rule): readonly string[] {
   const read = "read" in rule ? rule.read : undefined;
   const reader = read?.endsWith("-from-slug") === true ? "tiré de l’adresse" : READERS[read ?? ""];
   return [
-    ...rule.from.flatMap(({ part }) => (part === undefined ? [] : [`la partie « ${part.name} »`])),
+    ...rule.from.flatMap((source) =>
+      "part" in source && source.part !== undefined ? [`la partie « ${source.part.name} »`] : [],
+    ),
     ...(rule.from.length > 1 ? [severalTold(rule.from, "join" in rule && rule.join !== undefined)] : []),
     ...(reader === undefined ? [] : [reader]),
     ...("format" in rule ? [`date ${rule.format.map(frenchFormat).join(" ou ")}`] : []),
@@ -36,6 +37,6 @@ function frenchFormat(format: string): string {
   return format.toLowerCase().replaceAll("d", "j").replaceAll("y", "a");
 }
 
-function severalTold({ length }: readonly Source[], areJoined: boolean): string {
+function severalTold({ length }: readonly unknown[], areJoined: boolean): string {
   return areJoined ? `${length}\u202fcolonnes mises bout à bout` : `la première remplie de ${length}\u202fcolonnes`;
 }

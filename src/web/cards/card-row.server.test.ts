@@ -35,6 +35,12 @@ describe("a row of cards", () => {
     expect(hrefsOf(row)).toEqual(["/auto-occasion-annonce-A.html", "/auto-occasion-annonce-B.html"]);
   });
 
+  it("leaves verdicts out in the showroom of who has it so, and nowhere else [3.33]", async () => {
+    const good = { listing: { ...found("A").listing, verdict: "GOOD_DEAL" as const } };
+    expect((await cardRow(services, [good], { withoutVerdicts: true })).html).not.toContain("bonne affaire");
+    expect((await cardRow(services, [good])).html).toContain("Très bonne affaire");
+  });
+
   it("names the range of an electric vehicle, which would read as a second mileage", async () => {
     const electric = { listing: listingWith({ reference: "E", energy: "elec", autonomy: 320, mileage: 17_000 }) };
     const { html } = await cardRow(services, [electric]);

@@ -20,15 +20,20 @@ type Written = readonly [before: string, after: string];
 
 type Way = "plain" | "eager" | "sponsored";
 
+interface Manner {
+  readonly byTheMonth: boolean;
+  readonly withoutVerdicts: boolean;
+}
+
 /** The element between them; whatever strangers wrote is escaped, and can be no element. */
 const DISTANCE = "<slot></slot>";
 
 /** A view is the same object for as long as its listing is. */
 const written = new WeakMap<CardView, Map<string, Written>>();
 
-function writeCard(view: CardView, way: Way, scene: Scene, byTheMonth: boolean): Written {
+function writeCard(view: CardView, way: Way, scene: Scene, manner: Manner): Written {
   const html = renderToStaticMarkup(
-    <Card card={view} scene={scene} eager={way !== "plain"} sponsored={way === "sponsored"} byTheMonth={byTheMonth} />,
+    <Card card={view} scene={scene} eager={way !== "plain"} sponsored={way === "sponsored"} {...manner} />,
   );
   // React asks for eager pictures ahead, by a link that belongs into the head of a document.
   const [before = "", after = ""] = html.slice(html.indexOf("<li ")).split(DISTANCE);
@@ -36,11 +41,11 @@ function writeCard(view: CardView, way: Way, scene: Scene, byTheMonth: boolean):
 }
 
 /** Among neighbours that look alike a listing's land is seen from another point: hence several writings of one card. */
-function writtenCard(view: CardView, way: Way, scene: Scene, byTheMonth: boolean): Written {
+function writtenCard(view: CardView, way: Way, scene: Scene, manner: Manner): Written {
   const ways = written.get(view) ?? new Map<string, Written>();
   written.set(view, ways);
-  const key = `${way} ${scene.view} ${scene.mirrored} ${byTheMonth}`;
-  const card = ways.get(key) ?? writeCard(view, way, scene, byTheMonth);
+  const key = `${way} ${scene.view} ${scene.mirrored} ${manner.byTheMonth} ${manner.withoutVerdicts}`;
+  const card = ways.get(key) ?? writeCard(view, way, scene, manner);
   ways.set(key, card);
   return card;
 }
@@ -54,6 +59,8 @@ interface RowOptions {
   readonly notes?: readonly string[];
   /** Where the search is for a monthly price. */
   readonly byTheMonth?: boolean;
+  /** In the showroom of a dealer who says so. */
+  readonly withoutVerdicts?: boolean;
 }
 
 const END = "</li>";
@@ -67,7 +74,7 @@ function withNote(card: string, note: string | undefined): string {
 export async function cardRow(
   services: Pick<PageServices, "priceHistories" | "now" | "isDocument" | "prefix" | "reportPart">,
   found: readonly FoundListing[],
-  { eager = 0, sponsored, notes = [], byTheMonth = false }: RowOptions = {},
+  { eager = 0, sponsored, notes = [], byTheMonth = false, withoutVerdicts = false }: RowOptions = {},
 ): Promise<CardRow> {
   const others = found.filter(({ listing }) => listing.reference !== sponsored?.listing.reference);
   const shown = sponsored === undefined ? others : [sponsored, ...others];
@@ -81,7 +88,7 @@ export async function cardRow(
     const way = index < first ? "sponsored" : index < first + eager ? "eager" : "plain";
     const one = shown[index];
     if (one === undefined) throw new Error(`no listing behind card ${index}`);
-    const [before, after] = writtenCard(view, way, sceneFor(one.listing), byTheMonth);
+    const [before, after] = writtenCard(view, way, sceneFor(one.listing), { byTheMonth, withoutVerdicts });
     return withNote(withPrefix(before + distanceNote(one) + after, services.prefix), notes[index - first]);
   });
   const hrefs = views.slice(first).map(({ href }) => href);

@@ -17,13 +17,21 @@ interface CardProps {
   readonly sponsored?: boolean;
   /** The monthly price first: who looks by the month compares by it. */
   readonly byTheMonth?: boolean;
+  readonly withoutVerdicts?: boolean;
 }
 
 /**
  * Left the vehicle, right the terms; the whole card is the name's link. Written once for each listing (`card-row.server.tsx`): what
  * depends on the visitor is put in by `mark-cards.ts`, and what is done with it is heard by the list around it.
  */
-export function Card({ card, scene, eager = false, sponsored = false, byTheMonth = false }: CardProps) {
+export function Card({
+  card,
+  scene,
+  eager = false,
+  sponsored = false,
+  byTheMonth = false,
+  withoutVerdicts = false,
+}: CardProps) {
   return (
     <li className="card" data-reference={card.reference}>
       <div className="picture" {...(card.photo === undefined ? standing(scene) : {})}>
@@ -68,7 +76,7 @@ export function Card({ card, scene, eager = false, sponsored = false, byTheMonth
         </p>
       )}
       <p className="terms">
-        <Deal verdict={card.verdict} />
+        {!withoutVerdicts && <Deal verdict={card.verdict} />}
         {card.delivery && (
           <span className="delivery soft">
             <Icon name="truck" small />

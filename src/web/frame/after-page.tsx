@@ -66,7 +66,7 @@ export default function AfterPage({ dealer }: { readonly dealer: DealerSign | un
   useEffect(tellRefusals, []);
   return (
     <>
-      <Footer />
+      <Footer dealer={dealer?.name} />
       {dealer === undefined && <AlertLayer isMember={isMember} />}
       {/* What the buttons of cards and listings send (`cards/compare-button.tsx`). */}
       {dealer === undefined && <Form id="comparer" method="post" action={COMPARISON_PATH} reloadDocument hidden />}

@@ -3,19 +3,27 @@ import type { DealerSign } from "./dealer-sign.ts";
 import { FavouritesLink } from "./favourites-link.tsx";
 
 export default function DealerHeader({
-  dealer: { name, href, isTitle, keepsFavourites },
+  dealer: { name, initials, href, isShowroom, keepsFavourites },
 }: {
   readonly dealer: DealerSign;
 }) {
-  const sign = (
-    <Link className="dealer-name" to={href}>
-      {name}
-    </Link>
-  );
   return (
-    <header className="top">
+    <header className="top dealer-top">
       <div className="wrap">
-        {isTitle ? <h1 tabIndex={-1}>{sign}</h1> : sign}
+        <Link className="dealer-name" to={href}>
+          {initials !== "" && (
+            <span className="plate" aria-hidden="true">
+              {initials}
+            </span>
+          )}
+          <span>{name}</span>
+        </Link>
+        <nav aria-label="La vitrine">
+          <Link to={href} aria-current={isShowroom && "page"}>
+            Véhicules
+          </Link>
+          <Link to={`${href}#acces`}>Horaires et accès</Link>
+        </nav>
         {keepsFavourites && <FavouritesLink />}
       </div>
     </header>

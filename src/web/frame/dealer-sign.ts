@@ -1,9 +1,15 @@
+import type { Hex } from "../../domain/showroom/oklch.ts";
+
 /** Under a dealer's address the header is the dealer's: it leads to its showroom and, on the marketplace, to what was kept there. */
 export interface DealerSign {
   readonly name: string;
   readonly href: string;
-  /** The page is the dealer’s showroom: the sign is its title. */
-  readonly isTitle?: true;
+  /** Two letters of the name at most, for the plate beside it. */
+  readonly initials: string;
+  /** The page is the showroom itself, and has what the header leads to. */
+  readonly isShowroom?: true;
+  /** The dealer’s own, from which the page has its accent. */
+  readonly colour?: Hex;
   /** A showroom of the marketplace keeps favourites; a dealer’s own site has no page of them. */
   readonly keepsFavourites?: true;
 }

@@ -2,8 +2,9 @@ import { Link } from "react-router";
 import { Logo } from "../design/logo.tsx";
 import { ThemeSwitch } from "./theme-switch.tsx";
 
-/** The legal pages; a person who looks for one of them looks here. */
+/** Who sells here, and the legal pages; a person who looks for one of them looks here. */
 const PAGES = [
+  { href: "/vendeurs.html", label: "Vendeurs professionnels" },
   { href: "/classement.html", label: "Classement des annonces" },
   { href: "/sources.html", label: "Sources et licences" },
   { href: "/mentions-legales.html", label: "Mentions légales" },
@@ -12,10 +13,17 @@ const PAGES = [
   { href: "/accessibilite.html", label: "Accessibilité\u202f: non auditée" },
 ] as const;
 
-export function Footer() {
+/** `dealer`: in whose showroom the page stands, by name. */
+export function Footer({ dealer }: { readonly dealer: string | undefined }) {
   return (
     <footer className="bottom">
       <div className="wrap">
+        {dealer !== undefined && (
+          <p className="kept">
+            Vitrine de {dealer}, tenue par Virage, qui calcule seul l’indicateur de prix&#8239;: le vendeur ne le
+            modifie pas.
+          </p>
+        )}
         <Link className="logo" to="/" aria-label="Virage, accueil">
           <Logo />
         </Link>

@@ -5,7 +5,24 @@ import { showroomAddress } from "../../domain/urls/showroom-address.ts";
 import type { Site } from "../../domain/urls/site.ts";
 import type { DealerSign } from "./dealer-sign.ts";
 
-export function showroomSign({ curef, name }: Dealer, site: Site): DealerSign {
-  const sign = { name, href: showroomAddress(curef, { vertical: DEFAULT_VERTICAL }, site) };
+/** Words that no sign is abbreviated by. */
+const SMALL_WORDS = /^(?:de|du|des|la|le|les|et|d|l|à|au|aux|en|sur)$/i;
+
+/** `GM` of « Garage des Monts d’Or », `V` of « Volt ». */
+export function initialsOf(name: string): string {
+  const words = name.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== "" && !SMALL_WORDS.test(word));
+  return words
+    .slice(0, 2)
+    .map((word) => [...word][0]?.toLocaleUpperCase("fr") ?? "")
+    .join("");
+}
+
+export function showroomSign({ curef, name, showroom }: Dealer, site: Site): DealerSign {
+  const sign = {
+    name,
+    initials: initialsOf(name),
+    href: showroomAddress(curef, { vertical: DEFAULT_VERTICAL }, site),
+    ...(showroom?.colour === undefined ? {} : { colour: showroom.colour }),
+  };
   return site.curef === undefined ? { ...sign, keepsFavourites: true } : sign;
 }

@@ -44,6 +44,6 @@ export async function answerListing(services: PageServices, url: URL, reference:
     vehicleData({ listing, dealer, name: `${view.name} ${view.version}`.trim(), canonical }),
   ];
   const sign = isAlone && dealer !== undefined ? showroomSign(dealer, site) : undefined;
-  const head = pack(headMeta({ ...listingHead(view), canonical, structured }));
+  const head = pack(headMeta({ ...listingHead(view), canonical, structured, colour: sign?.colour }));
   return data({ kind: "listing" as const, view, dealer: sign, canonical, head });
 }

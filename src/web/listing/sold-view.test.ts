@@ -34,6 +34,7 @@ function services(
     explanation: () => Promise.resolve(undefined),
     priceHistories: () => Promise.resolve(new Map()),
     dealer: () => Promise.resolve(undefined),
+    dealers: async () => [],
     now: () => Date.parse("2026-01-30T08:00:00.000Z"),
     site: {},
     prefix: "",

@@ -26,6 +26,7 @@ import { unansweredForm, unansweredSearch } from "../filters/unanswered-search.t
 import { HAS_ERRORS } from "../filters/store/words.ts";
 import { LivesOn } from "../failure/lives-on.tsx";
 import type { VisitState } from "../listing/read-origin.ts";
+import { colourSheet } from "../colour-sheet-address.ts";
 import { Frame } from "../frame/frame.tsx";
 import { pageMeta } from "../page-meta.ts";
 import { servicesContext } from "../services.ts";
@@ -44,13 +45,16 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return pageMeta({
-    title: loaderData?.title ?? "Filtrer",
-    description: "Tous les filtres de Virage, chacun avec le nombre exact de véhicules qu’il laisse.",
-    canonical: loaderData?.canonical,
-    vertical: loaderData?.vertical,
-    indexed: false,
-  });
+  return [
+    ...pageMeta({
+      title: loaderData?.title ?? "Filtrer",
+      description: "Tous les filtres de Virage, chacun avec le nombre exact de véhicules qu’il laisse.",
+      canonical: loaderData?.canonical,
+      vertical: loaderData?.vertical,
+      indexed: false,
+    }),
+    ...colourSheet(loaderData?.dealer?.colour),
+  ];
 }
 
 /** A showroom keeps its way back through its form. */

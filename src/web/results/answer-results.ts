@@ -3,6 +3,7 @@ import { data, redirect } from "react-router";
 import type { MetaDescriptor } from "react-router";
 import { isPlaceNamed } from "../../domain/filters/validate.ts";
 import { seedAt } from "../../domain/filters/sort.ts";
+import type { Dealer } from "../../domain/listings/dealer.ts";
 import type { PageReading } from "../../domain/urls/reading.ts";
 import { sentenceIn } from "../../domain/urls/sentence-query.ts";
 import type { DealerSign } from "../frame/dealer-sign.ts";
@@ -22,7 +23,7 @@ import { withPlacesFound } from "../place-names.ts";
 import type { PageServices } from "../services.ts";
 import { showroomSign } from "../frame/showroom-sign.ts";
 import type { StructuredData } from "../structured-data.ts";
-import { breadcrumbData, listData } from "../structured-data.ts";
+import { breadcrumbData, dealerData, listData } from "../structured-data.ts";
 import { sentenceInForce } from "../words/sentence-in-force.ts";
 import { NO_PATHS, addressesOn } from "./address-of.ts";
 import { resultsHead } from "./results-head.ts";
@@ -81,15 +82,16 @@ export async function answerResults(services: PageServices, { url, cookies, repo
   const canonical = services.origin + shown.canonical;
   const answer: ResultsAnswer = {
     view,
-    dealer: dealer && { ...showroomSign(dealer, services.site), isTitle: true },
+    dealer: dealer && { ...showroomSign(dealer, services.site), isShowroom: true },
     canonical,
     // What is sought in one dealer’s stock is no search of the market, and has no place among its recent ones.
     recent: dealer === undefined && isWorth(view) ? recentSearchOf(shown.filters) : undefined,
     head: headMeta({
       ...resultsHead(view, dealer?.name),
       canonical,
+      colour: dealer?.showroom?.colour,
       // Search engines read documents.
-      structured: services.isDocument ? structuredOf(view, shown.canonical, services.origin) : [],
+      structured: services.isDocument ? structuredOf(view, shown.canonical, services.origin, dealer) : [],
     }),
   };
   const status = view.failure === undefined ? OK : UNAVAILABLE;
@@ -100,10 +102,19 @@ function isWorth({ total = 0, tags, sentence, issues }: ResultsView): boolean {
   return total > 0 && (tags.length > 0 || sentence !== undefined) && issues.length === 0;
 }
 
-function structuredOf(view: ResultsView, canonical: string, origin: string): readonly StructuredData[] {
+function structuredOf(
+  view: ResultsView,
+  canonical: string,
+  origin: string,
+  dealer: Dealer | undefined,
+): readonly StructuredData[] {
   const { title, total, page, cards, crumbs } = view;
   if (total === undefined || view.failure !== undefined) return [];
   const steps = [...(crumbs.length === 0 ? [HOME] : crumbs), { label: title, href: canonical }];
   const from = (page - 1) * view.pageSize + 1;
-  return [breadcrumbData(steps, origin), listData({ name: title, total, from, hrefs: hrefsOf(cards) }, origin)];
+  return [
+    breadcrumbData(steps, origin),
+    listData({ name: title, total, from, hrefs: hrefsOf(cards) }, origin),
+    ...(dealer === undefined ? [] : [dealerData(dealer, origin + canonical)]),
+  ];
 }

@@ -198,7 +198,7 @@ export async function resultsView(
     sentence,
     // Where the smallest page holds all, there is nothing to choose.
     pageSizes: (total ?? 0) > SMALLEST_PAGE ? frame.pageSizes : [],
-    showroom: dealer && showroomView(dealer, filters, held, services.site),
+    showroom: dealer && showroomView(dealer, filters, held, { site: services.site, now: services.now() }),
     figures:
       prices && aggregations && total !== 0
         ? figuresSentence(prices, yearsOf(aggregations), byTheMonth ? monthly : euros)
@@ -210,7 +210,12 @@ export async function resultsView(
     )
       ? creditWarning(services.now())
       : undefined,
-    cards: await cardRow(services, found?.found ?? [], { eager: IN_VIEW, sponsored: paid, byTheMonth }),
+    cards: await cardRow(services, found?.found ?? [], {
+      eager: IN_VIEW,
+      sponsored: paid,
+      byTheMonth,
+      withoutVerdicts: dealer?.showroom?.displayBadges === false,
+    }),
     facets: panel,
     oneForm: oneForm(scope, panel),
     ways,
@@ -256,7 +261,12 @@ export function failedView(
   });
   return {
     ...frame,
-    showroom: reading.dealer && showroomView(reading.dealer, reading.filters, undefined, services.site),
+    showroom:
+      reading.dealer &&
+      showroomView(reading.dealer, reading.filters, undefined, {
+        site: services.site,
+        now: services.now(),
+      }),
     issues: [],
     soundWay: undefined,
     figures: undefined,

@@ -4,7 +4,56 @@ import { Icon } from "../design/icon.tsx";
 import type { Origin } from "../listing/read-origin.ts";
 import { isSameVisit, originIn } from "../listing/read-origin.ts";
 import { useHydrated } from "../browser/use-hydrated.ts";
+import type { AccessView, HoursView } from "./showroom-about.ts";
 import type { ShowroomView } from "./showroom-view.ts";
+
+function Hours({ hours: { title, rows } }: { readonly hours: HoursView }) {
+  return (
+    <section className="hours">
+      <h2>{title}</h2>
+      <table>
+        <tbody>
+          {rows.map(({ days, hours, isToday }) => (
+            <tr key={days} aria-current={isToday ? "date" : undefined}>
+              <th scope="row">
+                {days}
+                {isToday && <span className="hide">, aujourd’hui</span>}
+              </th>
+              <td>{hours}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="soft">Horaires habituels, hors jours fériés.</p>
+    </section>
+  );
+}
+
+function Access({ access: { title, town, map, wayHref } }: { readonly access: AccessView }) {
+  return (
+    <section className="access">
+      <div>
+        <h2>{title}</h2>
+        {town !== undefined && <p>{town}</p>}
+        {wayHref !== undefined && (
+          <p>
+            {/* Outside of this site: as in fact-groups.tsx. */}
+            <a className="tall" href={wayHref} rel="nofollow noopener noreferrer">
+              <Icon name="pin" small />
+              Voir sur OpenStreetMap
+            </a>
+          </p>
+        )}
+      </div>
+      {map !== undefined && (
+        <svg className="place-map" viewBox={map.viewBox} role="img" aria-label={map.label}>
+          <path d={map.outline} />
+          <circle cx={map.x} cy={map.y} r={map.radius} />
+        </svg>
+      )}
+    </section>
+  );
+}
 
 interface Entered {
   readonly curef: string;
@@ -63,25 +112,42 @@ function WayOut({ showroom: { curef, market } }: { readonly showroom: ShowroomVi
   );
 }
 
-/** Who sells, before what is sold. On a phone the stock comes before the figures. */
+/** Who sells, when and where, before what is sold. On a phone the stock comes before all but the name. */
 export default function ShowroomHead({ showroom }: { readonly showroom: ShowroomView }) {
-  const { about, facts, tabs } = showroom;
+  const { name, about, presentation, facts, hours, access, tabs, withoutVerdicts } = showroom;
   return (
     <>
-      <header className="dealer">
-        <WayOut key={showroom.curef} showroom={showroom} />
-        <p className="soft">{about}</p>
-      </header>
-      {facts.length > 0 && (
-        <dl className="dealer-facts">
-          {facts.map(({ label, value }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      <div className="house">
+        <header className="dealer">
+          <WayOut key={showroom.curef} showroom={showroom} />
+          <h1 tabIndex={-1}>{name}</h1>
+          <p className="about soft">{about}</p>
+          {hours !== undefined && (
+            <p className="short">
+              <a className="tall" href="#acces">
+                {hours.title}
+              </a>
+            </p>
+          )}
+        </header>
+        {presentation !== undefined && <p className="presentation">{presentation}</p>}
+        {facts.length > 0 && (
+          <dl className="dealer-facts">
+            {facts.map(({ label, value }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+        {(hours !== undefined || access !== undefined) && (
+          <div className="visit" id="acces">
+            {hours !== undefined && <Hours hours={hours} />}
+            {access !== undefined && <Access access={access} />}
+          </div>
+        )}
+      </div>
       {tabs !== undefined && (
         <nav className="tabs" aria-label="Type de véhicule">
           {tabs.map(({ label, count, href, current }) => (
@@ -91,6 +157,11 @@ export default function ShowroomHead({ showroom }: { readonly showroom: Showroom
             </Link>
           ))}
         </nav>
+      )}
+      {withoutVerdicts !== undefined && (
+        <p className="without-verdicts meta soft">
+          {withoutVerdicts} <a href="/classement.html#indicateur">La méthode est publique</a>.
+        </p>
       )}
     </>
   );

@@ -22,18 +22,21 @@ const counts: ShowroomCounts = {
   },
 };
 
+/** Wednesday at noon in Paris. */
+const AT = { site: {}, now: Date.parse("2026-01-07T11:00:00Z") };
+
 describe("the head of a showroom", () => {
   it("says who sells, of which group, and where", () => {
-    expect(showroomView(dealer, { vertical: "moto" }, counts, {})).toMatchObject({
+    expect(showroomView(dealer, { vertical: "moto" }, counts, AT)).toMatchObject({
       curef: "C12",
       about: "Centre multimarque · Groupe Brévenne · 69009 Lyon",
     });
     const { group: _, ...independent } = { ...dealer, place: {} };
-    expect(showroomView(independent, { vertical: "moto" }, counts, {}).about).toBe("Centre multimarque");
+    expect(showroomView(independent, { vertical: "moto" }, counts, AT).about).toBe("Centre multimarque");
   });
 
   it("tells what is counted of the whole stock, in six figures, and nothing of who sells nothing", () => {
-    const { facts } = showroomView(dealer, { vertical: "moto" }, counts, {});
+    const { facts } = showroomView(dealer, { vertical: "moto" }, counts, AT);
     expect(facts.map(({ label, value }) => `${label}: ${value}`)).toEqual([
       "En vente: 1\u202f050 véhicules",
       "Prix: de 790 à 19\u202f990\u202f€",
@@ -43,24 +46,34 @@ describe("the head of a showroom", () => {
       "Historique fourni: aucun",
     ]);
     const nothing = { ...counts, held: { ...counts.held, total: 0 } };
-    expect(showroomView(dealer, { vertical: "moto" }, nothing, {}).facts).toEqual([]);
+    expect(showroomView(dealer, { vertical: "moto" }, nothing, AT).facts).toEqual([]);
   });
 
   it("has a tab for each kind there is any of, in the stock that is shown", () => {
-    expect(showroomView(dealer, { vertical: "moto", showroomStock: "group" }, counts, {}).tabs).toEqual([
+    expect(showroomView(dealer, { vertical: "moto", showroomStock: "group" }, counts, AT).tabs).toEqual([
       { label: "Motos", count: "1\u202f035", href: "/C12/cat-moto/index?showroomStock=group", current: true },
       { label: "Scooters", count: "15", href: "/C12/cat-scooter/index?showroomStock=group", current: false },
     ]);
     const only = { ...counts, stock: { ...counts.stock, scooter: 0 } };
-    expect(showroomView(dealer, { vertical: "moto" }, only, {}).tabs).toBeUndefined();
+    expect(showroomView(dealer, { vertical: "moto" }, only, AT).tabs).toBeUndefined();
   });
 
   it("leads to the market of the same kind, but for the dealer's own domain", () => {
-    expect(showroomView(dealer, { vertical: "moto" }, counts, {}).market?.href).toBe("/occasion-moto.html");
-    expect(showroomView(dealer, { vertical: "moto" }, counts, { curef: "C12" }).market).toBeUndefined();
+    expect(showroomView(dealer, { vertical: "moto" }, counts, AT).market?.href).toBe("/occasion-moto.html");
+    expect(
+      showroomView(dealer, { vertical: "moto" }, counts, { ...AT, site: { curef: "C12" } }).market,
+    ).toBeUndefined();
   });
 
   it("stands without its figures when nobody can count", () => {
-    expect(showroomView(dealer, { vertical: "carTruck" }, undefined, {})).toMatchObject({ facts: [], tabs: undefined });
+    expect(showroomView(dealer, { vertical: "carTruck" }, undefined, AT)).toMatchObject({ facts: [], tabs: undefined });
+  });
+
+  it("says that verdicts are left out of its cards, where its dealer has it so [3.33]", () => {
+    expect(showroomView(dealer, { vertical: "moto" }, counts, AT).withoutVerdicts).toBeUndefined();
+    const hiding = { ...dealer, showroom: { displayBadges: false, presentation: "Motos depuis 1987." } };
+    const view = showroomView(hiding, { vertical: "moto" }, counts, AT);
+    expect(view.withoutVerdicts).toContain("sur la page de chaque véhicule");
+    expect(view.presentation).toBe("Motos depuis 1987.");
   });
 });

@@ -15,13 +15,20 @@ import { facets, flags, statistics, together, total, viewed } from "../../search
 import type { FlagCounts, Statistics } from "../../search/engine.ts";
 import { showroomStock } from "../../search/showroom-stock.ts";
 import { addressesOn } from "./address-of.ts";
+import type { ShowroomAbout } from "./showroom-about.ts";
+import { showroomAbout } from "./showroom-about.ts";
 import { countsOf } from "./choice-views.ts";
 
-export interface ShowroomView {
+export interface ShowroomView extends ShowroomAbout {
   /** Of the dealer; names are not theirs alone. */
   readonly curef: string;
   /** What kind of seller, of which group, and where. */
   readonly about: string;
+  readonly name: string;
+  /** In the dealer’s own words. */
+  readonly presentation: string | undefined;
+  /** That the cards tell no verdict on prices, and where it is told; undefined where they do. */
+  readonly withoutVerdicts: string | undefined;
   readonly facts: readonly { readonly label: string; readonly value: string }[];
   /** Undefined where there is nothing to choose from. */
   readonly tabs:
@@ -95,18 +102,31 @@ function aboutOf({ sellerType, group, place }: Dealer): string {
   return [sellerTypeLabel(sellerType), group, address].filter((part) => part !== undefined && part !== "").join(" · ");
 }
 
+interface ShowroomMoment {
+  readonly site: Site;
+  /** Milliseconds since 1970-01-01 UTC. */
+  readonly now: number;
+}
+
+const WITHOUT_VERDICTS =
+  "Ce vendeur n’affiche pas l’indicateur de prix dans sa vitrine. Il est sur la page de chaque véhicule, où Virage le calcule sans lui.";
+
 /** `counts` are missing when nobody could count. */
 export function showroomView(
   dealer: Dealer,
   { vertical, showroomStock: whose }: Filters,
   counts: ShowroomCounts | undefined,
-  site: Site,
+  { site, now }: ShowroomMoment,
 ): ShowroomView {
   const addressOf = addressesOn(site, dealer.curef);
   const tabs = counts === undefined ? [] : stockedVerticals(counts.stock);
   return {
     curef: dealer.curef,
     about: aboutOf(dealer),
+    name: dealer.name,
+    presentation: dealer.showroom?.presentation,
+    withoutVerdicts: dealer.showroom?.displayBadges === false ? WITHOUT_VERDICTS : undefined,
+    ...showroomAbout(dealer, now),
     facts: counts === undefined ? [] : factsOf(counts.held),
     tabs:
       counts === undefined || tabs.length < 2

@@ -1,0 +1,28 @@
+/** All dealers of the site, read once a minute: some 5,000 documents are 30 ms. */
+import type { Dealer } from "../domain/listings/dealer.ts";
+import type { Dealers } from "../storage/storage.ts";
+
+/** What another process wrote is known after a minute at most. */
+const LIFE_MS = 60_000;
+
+/** `clock`: milliseconds, of any monotonic clock. What this process writes is known at once. */
+export function rememberedDealers(
+  dealers: Pick<Dealers, "all" | "onWrite">,
+  clock: () => number,
+): () => Promise<readonly Dealer[]> {
+  let known: { readonly read: Promise<readonly Dealer[]>; readonly until: number } | undefined;
+  dealers.onWrite(() => {
+    known = undefined;
+  });
+  return () => {
+    if (known !== undefined && known.until > clock()) return known.read;
+    const read = dealers.all();
+    const asked = { read, until: clock() + LIFE_MS };
+    known = asked;
+    // Whoever asks next tries again.
+    read.catch(() => {
+      if (known === asked) known = undefined;
+    });
+    return read;
+  };
+}

@@ -1,0 +1,282 @@
+/** The directory of sellers as data: one department, or those of a name, a page of them at a time (server only). */
+import type { Department } from "../../domain/catalogue/departments.ts";
+import { DEPARTMENTS, departmentOf } from "../../domain/catalogue/departments.ts";
+import { inDepartment } from "../../domain/catalogue/in-department.ts";
+import { makeLabel } from "../../domain/catalogue/makes.ts";
+import { isKnownPostcode, postcodePoint } from "../../domain/catalogue/places.ts";
+import type { Point } from "../../domain/catalogue/points.ts";
+import { postcodeName } from "../../domain/catalogue/postcode-name.ts";
+import { REGIONS, departmentsOfRegion } from "../../domain/catalogue/regions.ts";
+import { sellerTypeLabel } from "../../domain/catalogue/sellers.ts";
+import { weekMomentInParis } from "../../domain/contact/paris-time.ts";
+import type { DealersByDepartment, DirectoryOrder } from "../../domain/directory/directory.ts";
+import { byDepartment, fullest, inOrder, kilometresTo, kindsOf, named } from "../../domain/directory/directory.ts";
+import type { DirectoryQuery, DirectorySort } from "../../domain/directory/directory-address.ts";
+import { NOTHING_ASKED, directoryAddress } from "../../domain/directory/directory-address.ts";
+import type { Filters } from "../../domain/filters/registry.ts";
+import { counted, kilometres, whole } from "../../domain/french.ts";
+import type { Dealer } from "../../domain/listings/dealer.ts";
+import { openingTold } from "../../domain/listings/opening-words.ts";
+import { townTold } from "../../domain/listings/place-told.ts";
+import { showroomAddress } from "../../domain/urls/showroom-address.ts";
+import type { Asking } from "../../search/asking.ts";
+import { each, facets, together, total, viewed } from "../../search/asking.ts";
+import type { LaidIn } from "../market-price/laid-in.ts";
+import { laidIn } from "../market-price/laid-in.ts";
+import { countsOf } from "../results/choice-views.ts";
+import type { PageServices } from "../services.ts";
+import { directoryMap } from "./directory-map.server.tsx";
+
+export interface SellerRow {
+  readonly curef: string;
+  readonly name: string;
+  readonly href: string;
+  /** What kind of seller, and where. */
+  readonly about: string;
+  readonly group: string | undefined;
+  readonly vehicles: number;
+  /** The three that it has most of, with their figures. */
+  readonly makes: string;
+  readonly opening: string | undefined;
+  readonly distance: string | undefined;
+}
+
+interface Choice {
+  readonly label: string;
+  readonly count: string;
+  readonly href: string;
+  readonly current: boolean;
+}
+
+interface DepartmentChoice extends Choice {
+  readonly code: string;
+}
+
+export interface DirectoryView {
+  /** `148 vendeurs professionnels`. */
+  readonly title: string;
+  /** `12 vendeurs dans le Rhône`. */
+  readonly found: string;
+  readonly name: string;
+  /** As it is shown in its field. */
+  readonly near: string;
+  readonly issue: string | undefined;
+  readonly map: LaidIn;
+  readonly regions: readonly {
+    readonly label: string;
+    readonly count: string;
+    readonly isOpen: boolean;
+    readonly departments: readonly DepartmentChoice[];
+  }[];
+  readonly kinds: readonly Choice[];
+  readonly sorts: readonly Choice[];
+  readonly sellers: readonly SellerRow[];
+  readonly paging: DirectoryPaging | undefined;
+  /** Of the department that is chosen; undefined where a name was asked for. */
+  readonly chosen: string | undefined;
+}
+
+export interface DirectoryPaging {
+  readonly shown: string;
+  readonly previous: string | undefined;
+  readonly next: string | undefined;
+}
+
+export interface DirectoryFound {
+  readonly view: DirectoryView;
+  /** What heads the window and says where it stands. */
+  readonly head: { readonly title: string; readonly description: string };
+  readonly canonical: string;
+  readonly indexed: boolean;
+}
+
+export const SELLERS_A_PAGE = 10;
+/** Of more than these nobody counts the vehicles to put them in order: each is a question. */
+const COUNTED_AT_MOST = 400;
+const MAKES_TOLD = 3;
+
+interface DirectoryAsked {
+  readonly query: DirectoryQuery;
+  /** What was typed as a place and is none. */
+  readonly unknownPlace: string | undefined;
+}
+
+const ownStock = ({ curef }: Dealer): Filters => ({ vertical: "carTruck", allFamilies: true, curef });
+
+/** Undefined past the last page. */
+export async function directoryView(
+  services: Pick<PageServices, "dealers" | "search" | "now" | "isDocument">,
+  { query, unknownPlace }: DirectoryAsked,
+): Promise<DirectoryFound | undefined> {
+  const all = await services.dealers();
+  const departments = byDepartmentOf(all);
+  const department = query.department === undefined ? defaultDepartment(departments) : departmentOf(query.department);
+  const isNamed = query.name !== "";
+  const there = isNamed ? named(all, query.name) : (departments.get(department.code) ?? []);
+  const ofKind = query.kind === undefined ? there : there.filter(({ sellerType }) => sellerType === query.kind);
+  const pages = Math.max(1, Math.ceil(ofKind.length / SELLERS_A_PAGE));
+  if (query.page > pages) return undefined;
+  const from = query.near === undefined || !isKnownPostcode(query.near) ? undefined : postcodePoint(query.near);
+  const sort = sortOf(query.sort, { isNear: from !== undefined, isCountable: ofKind.length <= COUNTED_AT_MOST });
+  const order = await orderOf(services, ofKind, sort, from);
+  const first = (query.page - 1) * SELLERS_A_PAGE;
+  const shown = inOrder(ofKind, order).slice(first, first + SELLERS_A_PAGE);
+  const sellers = await services.search.answer(each(shown.map((dealer) => rowAsked(dealer, services.now(), from))));
+  const address = (changed: Partial<DirectoryQuery>) => directoryAddress({ ...query, page: 1, ...changed });
+  const where = isNamed ? `«\u202f${query.name}\u202f»` : inDepartment(department.code);
+  const found = `${counted(ofKind.length, "vendeur")} ${isNamed ? `pour ${where}` : where}`;
+  const isPlain = query.kind === undefined && query.sort === undefined && query.near === undefined && !isNamed;
+  return {
+    view: {
+      title: counted(all.length, "vendeur professionnel", "vendeurs professionnels"),
+      found,
+      name: query.name,
+      near: unknownPlace ?? (query.near === undefined ? "" : `${query.near} ${postcodeName(query.near) ?? ""}`.trim()),
+      issue:
+        unknownPlace === undefined
+          ? undefined
+          : `Nous ne connaissons pas de lieu nommé «\u202f${unknownPlace}\u202f». Essayez une ville, un code postal ou un département.`,
+      map: laidIn(
+        directoryMap({
+          counts: new Map([...departments].map(([code, dealers]) => [code, dealers.length])),
+          chosen: isNamed ? undefined : department.code,
+          label: `Nombre de vendeurs par département${isNamed ? "" : `\u202f; choisi\u202f: ${department.label}`}. Les mêmes chiffres sont dans la liste des départements.`,
+        }),
+        services.isDocument,
+      ),
+      regions: regionsOf(departments, isNamed ? undefined : department, query),
+      kinds: [
+        {
+          label: "Tous",
+          count: whole(there.length),
+          href: address({ kind: undefined }),
+          current: query.kind === undefined,
+        },
+        ...kindsOf(there).map(([kind, count]) => ({
+          label: sellerTypeLabel(kind),
+          count: whole(count),
+          href: address({ kind }),
+          current: query.kind === kind,
+        })),
+      ],
+      sorts: SORTS.filter(({ key }) => key !== "distance" || from !== undefined)
+        .filter(({ key }) => key !== "stock" || ofKind.length <= COUNTED_AT_MOST)
+        .map(({ key, label }) => ({ label, count: "", href: address({ sort: key }), current: key === sort })),
+      sellers,
+      paging:
+        pages === 1
+          ? undefined
+          : {
+              shown: `Vendeurs ${whole(first + 1)} à ${whole(first + shown.length)} sur ${whole(ofKind.length)}`,
+              previous: query.page > 1 ? address({ page: query.page - 1 }) : undefined,
+              next: query.page < pages ? address({ page: query.page + 1 }) : undefined,
+            },
+      chosen: isNamed ? undefined : department.code,
+    },
+    head: {
+      title: `Vendeurs professionnels de véhicules d’occasion ${isNamed ? `\u202f: ${where}` : where}${query.page > 1 ? `, page ${String(query.page)}` : ""}`,
+      description: `${found}\u202f: ce qu’ils vendent, compté, quand ils ouvrent et où ils sont. Un ordre que personne n’achète.`,
+    },
+    canonical: directoryAddress({ ...query, kind: undefined, sort: undefined, near: undefined }),
+    indexed: isPlain && ofKind.length > 0,
+  };
+}
+
+/** Of one list of dealers as long as it stands (`http/remembered-dealers.ts`). */
+const departmentsKnown = new WeakMap<readonly Dealer[], DealersByDepartment>();
+
+function byDepartmentOf(all: readonly Dealer[]): DealersByDepartment {
+  const known = departmentsKnown.get(all) ?? byDepartment(all);
+  departmentsKnown.set(all, known);
+  return known;
+}
+
+/** One is always chosen; where nobody sells anything, the first. */
+function defaultDepartment(departments: DealersByDepartment): Department {
+  return departmentOf(fullest(departments) ?? "01");
+}
+
+const SORTS: readonly { readonly key: DirectorySort; readonly label: string }[] = [
+  { key: "distance", label: "Les plus proches" },
+  { key: "stock", label: "Plus de véhicules" },
+  { key: "nom", label: "Nom" },
+];
+
+interface Sortable {
+  readonly isNear: boolean;
+  readonly isCountable: boolean;
+}
+
+function sortOf(asked: DirectorySort | undefined, { isNear, isCountable }: Sortable): DirectorySort {
+  if (asked === "distance" ? isNear : asked === "stock" ? isCountable : asked !== undefined) return asked ?? "nom";
+  return isNear ? "distance" : isCountable ? "stock" : "nom";
+}
+
+async function orderOf(
+  { search }: Pick<PageServices, "search">,
+  dealers: readonly Dealer[],
+  sort: DirectorySort,
+  from: Point | undefined,
+): Promise<DirectoryOrder> {
+  if (sort === "distance" && from !== undefined) return { by: "distance", from };
+  if (sort !== "stock") return { by: "name" };
+  const held = await search.answer(each(dealers.map((dealer) => total(ownStock(dealer)))));
+  return { by: "stock", held: new Map(dealers.map(({ curef }, index) => [curef, held[index] ?? 0])) };
+}
+
+function rowAsked(dealer: Dealer, moment: number, from: Point | undefined): Asking<SellerRow> {
+  const own = ownStock(dealer);
+  return viewed(together({ vehicles: total(own), makes: facets(own, ["vehicle.make"]) }), ({ vehicles, makes }) => {
+    const { curef, name, sellerType, place, group, hours } = dealer;
+    const most = [...countsOf(makes, "vehicle.make")]
+      .toSorted(([, a], [, b]) => b - a)
+      .filter(([, count]) => count > 0);
+    const away = from === undefined ? undefined : kilometresTo(dealer, from);
+    return {
+      curef,
+      name,
+      href: showroomAddress(curef, { vertical: "carTruck" }),
+      about: [sellerTypeLabel(sellerType), townTold(place)].filter((part) => part !== undefined).join(" · "),
+      group,
+      vehicles,
+      makes: most
+        .slice(0, MAKES_TOLD)
+        .map(([make, count]) => `${makeLabel(make)} ${whole(count)}`)
+        .join(", "),
+      opening:
+        hours === undefined || place.department === "97" ? undefined : openingTold(hours, weekMomentInParis(moment)),
+      distance: away === undefined ? undefined : away < 1 ? `< ${kilometres(1)}` : kilometres(Math.round(away)),
+    };
+  });
+}
+
+function regionsOf(departments: DealersByDepartment, chosen: Department | undefined, { near }: DirectoryQuery) {
+  const choice = (department: Department): DepartmentChoice => ({
+    code: department.code,
+    label: department.label,
+    count: whole(departments.get(department.code)?.length ?? 0),
+    href: directoryAddress({ ...NOTHING_ASKED, department: department.code, near }),
+    current: department.code === chosen?.code,
+  });
+  const sum = (codes: readonly Department[]) =>
+    whole(codes.reduce((all, { code }) => all + (departments.get(code)?.length ?? 0), 0));
+  const mainland = REGIONS.filter(({ kind }) => kind === "current").map(({ key, label }) => {
+    const own = departmentsOfRegion(key).map(departmentOf);
+    return {
+      label,
+      count: sum(own),
+      isOpen: own.some(({ code }) => code === chosen?.code),
+      departments: own.map(choice),
+    };
+  });
+  const overseas = DEPARTMENTS.filter(({ region }) => region === undefined);
+  return [
+    ...mainland,
+    {
+      label: "Outre-mer",
+      count: sum(overseas),
+      isOpen: overseas.some(({ code }) => code === chosen?.code),
+      departments: overseas.map(choice),
+    },
+  ];
+}
