@@ -14,6 +14,7 @@ import { dealerName } from "./dealer-names.ts";
 import { groupAt } from "./dealer-groups.ts";
 import type { Market, StockKind } from "./market.ts";
 import { drawShopFront } from "./shop-front.ts";
+import { dealerIdentity } from "./trader-identities.ts";
 import type { Whereabouts } from "./where.ts";
 
 /** A dealer and how it trades. */
@@ -89,13 +90,17 @@ export function openShop(number: number, { seed, market, whereabouts }: ShopCont
   const front = new Chance(seed, FRONT_STREAM, number);
   const { street, hours } = drawShopFront(front, trade, { sellerType: business.type });
   const place = street === undefined ? town : { ...town, street };
+  const curef = `C${String(100_000 + ((number * CUREF_STEP + 271_828) % CUREF_MODULUS))}`;
+  const name = dealerName(chance, { trade, type: business.type, place: town, group });
+  const identity = dealerIdentity({ curef, name, place });
   const dealer: Dealer = {
-    curef: `C${String(100_000 + ((number * CUREF_STEP + 271_828) % CUREF_MODULUS))}`,
-    name: dealerName(chance, { trade, type: business.type, place: town, group }),
+    curef,
+    name,
     sellerType: business.type,
     ...(group === undefined ? {} : { group }),
     place,
     ...(hours === undefined ? {} : { hours }),
+    ...(identity === undefined ? {} : { identity }),
   };
   const size = business.stock * Math.exp(chance.normal() * 0.5);
   return {

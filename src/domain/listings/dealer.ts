@@ -3,6 +3,7 @@ import type { SellerType } from "../catalogue/sellers.ts";
 import { hasNumberOrAddress } from "./contacts.ts";
 import type { Place } from "./listing.ts";
 import type { OpeningHours } from "./opening-hours.ts";
+import type { TraderIdentity } from "./trader-identity.ts";
 
 export interface Dealer {
   /** `C` + digits (spec 2.6). */
@@ -16,6 +17,8 @@ export interface Dealer {
   readonly place: Place;
   /** At that place, by the clock there; nothing is known where they are absent. */
   readonly hours?: OpeningHours;
+  /** Before the law; of who has not told it, pages say so. */
+  readonly identity?: TraderIdentity;
 }
 
 const DOMAIN = /^(?=.{4,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]*[a-z0-9]$/;

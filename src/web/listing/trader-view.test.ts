@@ -1,0 +1,55 @@
+import { describe, expect, it } from "vitest";
+import type { TraderIdentity } from "../../domain/listings/trader-identity.ts";
+import { traderView } from "./trader-view.ts";
+
+const IDENTITY: TraderIdentity = {
+  legalName: "Garage des Monts d’Or",
+  legalForm: "SAS",
+  capital: 240_000,
+  siren: "356000000",
+  register: "Lyon",
+  address: ["14 quai Paul-Sédallian", "69009 Lyon"],
+  email: "contact@garage.example",
+  phone: "+33465714218",
+};
+const PROFESSIONAL = { customerFamilyCode: "PROFESSIONNEL" } as const;
+
+describe("who sells, before the law", () => {
+  it("is told of a professional as far as it is known, and nothing is said to lack", () => {
+    expect(traderView(PROFESSIONAL, { identity: IDENTITY })).toEqual({
+      facts: [
+        { label: "Dénomination", value: "Garage des Monts d’Or" },
+        { label: "Forme", value: "SAS, capital de 240\u202f000\u202f€" },
+        { label: "Adresse", value: "14 quai Paul-Sédallian, 69009 Lyon" },
+        { label: "Téléphone", value: "04\u00a065\u00a071\u00a042\u00a018" },
+        { label: "Adresse électronique", value: "contact@garage.example" },
+        { label: "SIREN", value: "356\u202f000\u202f000" },
+        { label: "Registre du commerce", value: "RCS Lyon" },
+      ],
+      missing: [],
+      isInvented: false,
+    });
+  });
+
+  it("names what the law asks for and nobody told", () => {
+    const { email: _email, phone: _phone, ...rest } = IDENTITY;
+    expect(traderView(PROFESSIONAL, { identity: rest })?.missing).toEqual(["téléphone", "adresse électronique"]);
+    for (const dealer of [{}, undefined])
+      expect(traderView(PROFESSIONAL, dealer)).toMatchObject({
+        facts: [],
+        missing: ["dénomination", "adresse", "téléphone", "adresse électronique", "numéro SIREN"],
+      });
+  });
+
+  it.each(["COURTIER_AUTOMOBILE", "INTERMEDIAIRE"] as const)("is told of every professional family: %s", (family) => {
+    expect(traderView({ customerFamilyCode: family }, undefined)?.missing).toHaveLength(5);
+  });
+
+  it("is nothing of a private seller", () => {
+    expect(traderView({ customerFamilyCode: "PART" }, undefined)).toBeUndefined();
+  });
+
+  it("says that it is invented where it is", () => {
+    expect(traderView(PROFESSIONAL, { identity: { ...IDENTITY, isInvented: true } })?.isInvented).toBe(true);
+  });
+});

@@ -1,0 +1,67 @@
+/** Who sells before the law, beside a professional's offer (regulation (EU) 2022/2065, article 30, paragraph 7). */
+import { phoneLabel } from "../../domain/contact/phone-number.ts";
+import { euros } from "../../domain/french.ts";
+import type { Dealer } from "../../domain/listings/dealer.ts";
+import type { Listing } from "../../domain/listings/listing.ts";
+import type { TraderField, TraderIdentity } from "../../domain/listings/trader-identity.ts";
+import { missingOf } from "../../domain/listings/trader-identity.ts";
+
+export interface TraderFact {
+  readonly label: string;
+  readonly value: string;
+}
+
+export interface TraderView {
+  readonly facts: readonly TraderFact[];
+  /** What the law asks for and nobody told, in words. */
+  readonly missing: readonly string[];
+  /** Of a demonstration. */
+  readonly isInvented: boolean;
+}
+
+const ASKED: Readonly<Partial<Record<TraderField, string>>> = {
+  legalName: "dénomination",
+  address: "adresse",
+  phone: "téléphone",
+  email: "adresse électronique",
+  siren: "numéro SIREN",
+};
+
+/** Undefined of a private seller. */
+export function traderView(
+  { customerFamilyCode }: Pick<Listing, "customerFamilyCode">,
+  dealer: Pick<Dealer, "identity"> | undefined,
+): TraderView | undefined {
+  if (customerFamilyCode === "PART") return undefined;
+  const identity = dealer?.identity;
+  return {
+    facts: identity === undefined ? [] : factsOf(identity),
+    missing: missingOf(identity).flatMap((field) => ASKED[field] ?? []),
+    isInvented: identity?.isInvented === true,
+  };
+}
+
+function factsOf(identity: TraderIdentity): readonly TraderFact[] {
+  const { legalName, legalForm, capital, siren, register, vatNumber, address, email, phone, insurer, orias } = identity;
+  const form = [legalForm, ...(capital === undefined ? [] : [`capital de ${euros(capital)}`])]
+    .filter((part) => part !== undefined)
+    .join(", ");
+  const rows: readonly (readonly [string, string | undefined])[] = [
+    ["Dénomination", legalName],
+    ["Forme", form === "" ? undefined : form],
+    ["Adresse", address.join(", ")],
+    ["Téléphone", phone === undefined ? undefined : phoneLabel(phone)],
+    ["Adresse électronique", email],
+    ["SIREN", grouped(siren)],
+    ["Registre du commerce", register === undefined ? undefined : `RCS ${register}`],
+    ["TVA intracommunautaire", vatNumber],
+    ["Assurance professionnelle", insurer],
+    ["ORIAS", orias],
+  ];
+  return rows.flatMap(([label, value]) => (value === undefined ? [] : [{ label, value }]));
+}
+
+/** `341 205 876`. */
+function grouped(siren: string): string {
+  return siren.replace(/\B(?=(?:\d{3})+$)/gu, "\u202f");
+}
