@@ -75,7 +75,7 @@ try {
     dealer: (curef) => storage.dealers.get(curef),
     now: () => NOW,
     viewer: GUEST,
-    sponsored: [],
+    sponsored: async () => [],
     isDemonstration: false,
     site: {},
     prefix: "",

@@ -9,7 +9,7 @@ const FLOORS = [
   ["turns", "tokens", "outward"],
   ["search", "storage", "photos", "mail"],
   ["personal-data"],
-  ["feeds", "demonstration", "refit", "alerts", "push", "accounts", "jobs", "correspondence"],
+  ["feeds", "demonstration", "refit", "alerts", "push", "accounts", "jobs", "correspondence", "promotion"],
   ["api", "web", "cli"],
   ["http"],
 ];
@@ -25,7 +25,7 @@ const FLOORS_OF_DOMAIN = [
   ["listings", "privacy"],
   ["comparison", "contact", "favourites", "filters", "financing", "running-costs"],
   ["free-text", "places", "recent-searches", "valuation"],
-  ["stock", "urls"],
+  ["promotion", "stock", "urls"],
   ["accounts", "saved-searches"],
 ];
 

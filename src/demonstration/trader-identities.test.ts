@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { missingOf, readTraderIdentity } from "../domain/listings/trader-identity.ts";
+import { readTraderIdentity } from "../domain/contact/read-trader.ts";
+import { missingOf } from "../domain/listings/trader-identity.ts";
 import { dealerIdentity } from "./trader-identities.ts";
 
 const DEALERS = Array.from({ length: 300 }, (_, index) =>

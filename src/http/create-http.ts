@@ -85,6 +85,9 @@ import { tellSeen } from "./seen-cookie.ts";
 import { urlBounds } from "./url-bounds.ts";
 import type { VisitBindings } from "./visit.ts";
 import { clientAddress, readVisit, takeVisit, withVisit } from "./visit.ts";
+import { dayInParis } from "../domain/contact/paris-time.ts";
+import { sponsoredReferences } from "../domain/promotion/sponsored-references.ts";
+import { keptCampaigns } from "../promotion/campaigns-kept.ts";
 import { createPageHandler } from "../web/pages.ts";
 import type { PageServices } from "../web/services.ts";
 import { isDocument } from "../web/services.ts";
@@ -240,6 +243,7 @@ export function createHttp({
     keys: sitePushKeys(storage, config.pushKey),
     clock: () => Date.now(),
   });
+  const campaigns = keptCampaigns({ campaigns: storage.campaigns, clock: () => performance.now() });
   const turns = createFairTurns(PAGE_TURNS, () => performance.now());
   const isBehindProxy = (config.trustedProxies ?? []).length > 0;
   const logIncident = browserIncidents((incident) => log.warn(incident, "browser failed"));
@@ -282,7 +286,10 @@ export function createHttp({
       priceHistories: (references) => storage.listings.priceHistories(references),
       dealer: (curef) => storage.dealers.get(curef),
       now: config.now,
-      sponsored: config.sponsored ?? [],
+      sponsored: async (filters, seed) => [
+        ...(config.sponsored ?? []),
+        ...sponsoredReferences(await campaigns(), filters, { day: dayInParis(config.now()), seed }),
+      ],
       scale: virage.scale,
       runningCosts,
       isDemonstration,
@@ -407,6 +414,12 @@ export function createHttp({
       now: config.now,
       askMarket,
       authenticate: authenticateVisitor({ accounts, originOf, now: config.now }),
+      promotion: {
+        campaigns,
+        listings: (references) => storage.listings.getMany(references),
+        dealer: (curef) => storage.dealers.get(curef),
+        origin: (c) => originOf(c.req.url),
+      },
       member: { kept, viewerOf: (c) => c.get("viewer") },
       feeds: {
         storage,

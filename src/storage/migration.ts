@@ -27,6 +27,7 @@ import { push } from "./migrations/0021-push.ts";
 import { feedRuns } from "./migrations/0022-feed-runs.ts";
 import { toldUpTo } from "./migrations/0023-told-up-to.ts";
 import { feedsByThemselves } from "./migrations/0024-feeds-by-themselves.ts";
+import { campaigns } from "./migrations/0026-campaigns.ts";
 import type { Tables } from "./tables.ts";
 
 export interface Migration {
@@ -61,6 +62,7 @@ export const MIGRATIONS: readonly Migration[] = [
   feedRuns,
   toldUpTo,
   feedsByThemselves,
+  campaigns,
 ];
 
 /** Any number that no other program on the same PostgreSQL database takes. */

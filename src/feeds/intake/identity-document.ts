@@ -1,7 +1,8 @@
 /** Who a dealer is before the law, as a JSON document says it: `{"legalName": "…", "siren": "…", "address": ["…"], …}`. */
 import { z } from "zod";
-import type { TraderIdentity, TraderIssue } from "../../domain/listings/trader-identity.ts";
-import { readTraderIdentity } from "../../domain/listings/trader-identity.ts";
+import type { TraderIssue } from "../../domain/contact/read-trader.ts";
+import { readTraderIdentity } from "../../domain/contact/read-trader.ts";
+import type { TraderIdentity } from "../../domain/listings/trader-identity.ts";
 
 const documentSchema = z.strictObject({
   legalName: z.string().optional(),

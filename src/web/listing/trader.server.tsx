@@ -28,8 +28,8 @@ function Trader({ trader: { facts, missing, isInvented } }: { readonly trader: T
         </p>
       )}
       {isInvented && (
-        <p className="meta soft">
-          Ces mentions sont inventées pour la démonstration&#8239;: elles ne désignent personne.
+        <p className="untold">
+          Ces mentions sont inventées pour la démonstration&#8239;: un numéro qui existerait l’est par hasard.
         </p>
       )}
     </>
