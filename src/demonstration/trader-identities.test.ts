@@ -18,7 +18,7 @@ describe("who a dealer of the demonstration is before the law", () => {
   });
 
   it("is read by the rules that a real one meets, and is whole", () => {
-    for (const { capital, address, isInvented: _, ...lines } of TOLD) {
+    for (const { capital, address = [], isInvented: _, ...lines } of TOLD) {
       const words = { ...lines, capital: String(capital), address: address.join("\n") };
       expect(readTraderIdentity(words)).toMatchObject({ kind: "identity", identity: { siren: lines.siren, address } });
       expect(missingOf({ ...lines, address })).toEqual([]);

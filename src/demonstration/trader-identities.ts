@@ -5,7 +5,7 @@
 import { createHash } from "node:crypto";
 import type { Dealer } from "../domain/listings/dealer.ts";
 import type { TraderIdentity } from "../domain/listings/trader-identity.ts";
-import { frenchVatNumber, sirenOf } from "../domain/listings/trader-identity.ts";
+import { vatNumberOf, sirenOf } from "../domain/listings/trader-identity.ts";
 import { dealerContact } from "./seller-contacts.ts";
 
 const FORMS = ["SAS", "SARL", "SASU", "EURL"] as const;
@@ -21,16 +21,18 @@ export function dealerIdentity({ curef, name, place }: Pick<Dealer, "curef" | "n
   const siren = sirenOf(String(80_000_000 + (bytes.readUInt32BE(4) % 20_000_000)));
   const { email, phone } = dealerContact({ curef, place });
   const town = [place.zipcode, place.cityLabel].filter((part) => part !== undefined).join(" ");
+  const address = [place.street, town].flatMap((line) => (line === undefined || line === "" ? [] : [line]));
+  if (address.length === 0) return undefined;
   const identity: TraderIdentity = {
     legalName: name,
     legalForm: FORMS[bytes.readUInt8(1) % FORMS.length] ?? FORMS[0],
     capital: CAPITALS[bytes.readUInt8(2) % CAPITALS.length] ?? CAPITALS[0],
     siren,
-    vatNumber: frenchVatNumber(siren),
-    address: [place.street, town].filter((line) => line !== undefined && line !== "") as string[],
+    vatNumber: vatNumberOf(siren),
+    address,
     ...(email === undefined ? {} : { email }),
     ...(phone === undefined ? {} : { phone }),
     isInvented: true,
   };
-  return identity.address.length === 0 ? undefined : identity;
+  return identity;
 }

@@ -1,6 +1,6 @@
 /** Who a trader is before the law, read from what was typed or what a file says, with whatever cannot be. */
 import type { TraderField, TraderIdentity } from "../listings/trader-identity.ts";
-import { frenchVatNumber, isSiren } from "../listings/trader-identity.ts";
+import { vatNumberOf, isSiren } from "../listings/trader-identity.ts";
 import { isEmailAddress } from "./email-address.ts";
 import { readPhoneNumber } from "./phone-number.ts";
 
@@ -47,7 +47,7 @@ const READERS: { readonly [Field in TraderField]: (text: string) => TraderIdenti
   vatNumber: (text) => {
     const number = bare(text).toUpperCase();
     const siren = FRENCH_VAT.exec(number)?.groups?.["siren"];
-    return VAT.test(number) || (siren !== undefined && number === frenchVatNumber(siren)) ? number : undefined;
+    return VAT.test(number) || (siren !== undefined && number === vatNumberOf(siren)) ? number : undefined;
   },
   address: (text) => {
     const lines = text

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { frenchVatNumber, isSiren, sirenOf } from "./trader-identity.ts";
+import { isSiren, sirenOf, sirenTold, vatNumberOf } from "./trader-identity.ts";
 
 /** La Poste’s own, as its legal notice has it. */
 const SIREN = "356000000";
@@ -24,7 +24,12 @@ describe("a SIREN", () => {
   });
 
   it("has one number of value added tax", () => {
-    expect(frenchVatNumber(SIREN)).toBe("FR39356000000");
-    expect(frenchVatNumber("732829320")).toBe("FR44732829320");
+    expect(vatNumberOf(SIREN)).toBe("FR39356000000");
+    expect(vatNumberOf("732829320")).toBe("FR44732829320");
+    expect(() => vatNumberOf("732829321")).toThrow("732829321");
+  });
+
+  it("is told in threes", () => {
+    expect(sirenTold("732829320")).toBe("732\u202f829\u202f320");
   });
 });

@@ -15,8 +15,8 @@ export interface TraderIdentity {
   readonly register?: string;
   /** `FR` with its key and the SIREN, or another member state’s. */
   readonly vatNumber?: string;
-  /** As they stand on an envelope below the name; at least one. */
-  readonly address: readonly string[];
+  /** As they stand on an envelope below the name; at least one. Absent: where its vehicles are seen. */
+  readonly address?: readonly string[];
   readonly email?: string;
   /** E.164. */
   readonly phone?: string;
@@ -24,11 +24,13 @@ export interface TraderIdentity {
   readonly insurer?: string;
   /** Of an intermediary in credit, in the register that the ORIAS keeps: eight digits. */
   readonly orias?: string;
+  /** Whoever sells commits to offer only what the law of the Union allows (paragraph 1, e): ISO 8601 UTC of when. */
+  readonly certifiedAt?: string;
   /** Of a demonstration: nobody bears this name and this number. */
   readonly isInvented?: true;
 }
 
-export type TraderField = Exclude<keyof TraderIdentity, "isInvented">;
+export type TraderField = Exclude<keyof TraderIdentity, "certifiedAt" | "isInvented">;
 
 /** Nine digits with the check of Luhn, as INSEE gives them. */
 const SIREN = /^\d{9}$/;
@@ -50,8 +52,14 @@ function luhnSum(digits: string): number {
   }, 0);
 }
 
+/** `341 205 876`, with narrow no-break spaces. */
+export function sirenTold(siren: string): string {
+  return siren.replaceAll(/(\d{3})(?=\d)/g, "$1\u202f");
+}
+
 /** The number of value added tax that belongs to a SIREN (article 286 ter of the CGI; key as the tax office computes it). */
-export function frenchVatNumber(siren: string): string {
+export function vatNumberOf(siren: string): string {
+  if (!isSiren(siren)) throw new Error(`no SIREN: ${siren}`);
   return `FR${String((12 + 3 * (Number(siren) % 97)) % 97).padStart(2, "0")}${siren}`;
 }
 

@@ -85,8 +85,13 @@ export function dealerOf(
     ...(domain === undefined ? {} : { domain }),
     place: (address === undefined ? undefined : readDealerAddress(address)) ?? known.place,
     ...(hours === undefined ? {} : { hours }),
-    ...(identity === undefined ? {} : { identity: identityOf(identity) }),
+    ...(identity === undefined ? {} : { identity: { ...certifiedOf(known), ...identityOf(identity) } }),
   };
+}
+
+/** What the dealer committed itself to stays, whoever says its name anew. */
+function certifiedOf({ identity }: Dealer): Pick<TraderIdentity, "certifiedAt"> {
+  return identity?.certifiedAt === undefined ? {} : { certifiedAt: identity.certifiedAt };
 }
 
 /** Throws on a text that the schema would have refused. */

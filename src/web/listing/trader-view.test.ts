@@ -16,7 +16,7 @@ const PROFESSIONAL = { customerFamilyCode: "PROFESSIONNEL" } as const;
 
 describe("who sells, before the law", () => {
   it("is told of a professional as far as it is known, and nothing is said to lack", () => {
-    expect(traderView(PROFESSIONAL, { identity: IDENTITY })).toEqual({
+    expect(traderView(PROFESSIONAL, { identity: IDENTITY, place: {} })).toEqual({
       facts: [
         { label: "Dénomination", value: "Garage des Monts d’Or" },
         { label: "Forme", value: "SAS, capital de 240\u202f000\u202f€" },
@@ -33,8 +33,11 @@ describe("who sells, before the law", () => {
 
   it("names what the law asks for and nobody told", () => {
     const { email: _email, phone: _phone, ...rest } = IDENTITY;
-    expect(traderView(PROFESSIONAL, { identity: rest })?.missing).toEqual(["téléphone", "adresse électronique"]);
-    for (const dealer of [{}, undefined])
+    expect(traderView(PROFESSIONAL, { identity: rest, place: {} })?.missing).toEqual([
+      "téléphone",
+      "adresse électronique",
+    ]);
+    for (const dealer of [{ place: {} }, undefined])
       expect(traderView(PROFESSIONAL, dealer)).toMatchObject({
         facts: [],
         missing: ["dénomination", "adresse", "téléphone", "adresse électronique", "numéro SIREN"],
@@ -45,11 +48,20 @@ describe("who sells, before the law", () => {
     expect(traderView({ customerFamilyCode: family }, undefined)?.missing).toHaveLength(5);
   });
 
+  it("has the address where its vehicles are seen when it told no other", () => {
+    const { address: _address, ...identity } = IDENTITY;
+    const place = { street: "2 rue Pasteur", zipcode: "74000", cityLabel: "Annecy" };
+    const view = traderView(PROFESSIONAL, { identity, place });
+    expect(view?.facts).toContainEqual({ label: "Adresse", value: "2 rue Pasteur, 74000 Annecy" });
+    expect(view?.missing).toEqual([]);
+    expect(traderView(PROFESSIONAL, { identity, place: {} })?.missing).toEqual(["adresse"]);
+  });
+
   it("is nothing of a private seller", () => {
     expect(traderView({ customerFamilyCode: "PART" }, undefined)).toBeUndefined();
   });
 
   it("says that it is invented where it is", () => {
-    expect(traderView(PROFESSIONAL, { identity: { ...IDENTITY, isInvented: true } })?.isInvented).toBe(true);
+    expect(traderView(PROFESSIONAL, { identity: { ...IDENTITY, isInvented: true }, place: {} })?.isInvented).toBe(true);
   });
 });

@@ -2,9 +2,9 @@
 import { phoneLabel } from "../../domain/contact/phone-number.ts";
 import { euros } from "../../domain/french.ts";
 import type { Dealer } from "../../domain/listings/dealer.ts";
-import type { Listing } from "../../domain/listings/listing.ts";
+import type { Listing, Place } from "../../domain/listings/listing.ts";
 import type { TraderField, TraderIdentity } from "../../domain/listings/trader-identity.ts";
-import { missingOf } from "../../domain/listings/trader-identity.ts";
+import { missingOf, sirenTold } from "../../domain/listings/trader-identity.ts";
 
 export interface TraderFact {
   readonly label: string;
@@ -30,10 +30,11 @@ const ASKED: Readonly<Partial<Record<TraderField, string>>> = {
 /** Undefined of a private seller. */
 export function traderView(
   { customerFamilyCode }: Pick<Listing, "customerFamilyCode">,
-  dealer: Pick<Dealer, "identity"> | undefined,
+  dealer: Pick<Dealer, "identity" | "place"> | undefined,
 ): TraderView | undefined {
   if (customerFamilyCode === "PART") return undefined;
-  const identity = dealer?.identity;
+  const address = dealer?.identity?.address ?? (dealer === undefined ? undefined : envelopeOf(dealer.place));
+  const identity = dealer?.identity && { ...dealer.identity, ...(address === undefined ? {} : { address }) };
   return {
     facts: identity === undefined ? [] : factsOf(identity),
     missing: missingOf(identity).flatMap((field) => ASKED[field] ?? []),
@@ -49,10 +50,10 @@ function factsOf(identity: TraderIdentity): readonly TraderFact[] {
   const rows: readonly (readonly [string, string | undefined])[] = [
     ["Dénomination", legalName],
     ["Forme", form === "" ? undefined : form],
-    ["Adresse", address.join(", ")],
+    ["Adresse", address?.join(", ")],
     ["Téléphone", phone === undefined ? undefined : phoneLabel(phone)],
     ["Adresse électronique", email],
-    ["SIREN", grouped(siren)],
+    ["SIREN", sirenTold(siren)],
     ["Registre du commerce", register === undefined ? undefined : `RCS ${register}`],
     ["TVA intracommunautaire", vatNumber],
     ["Assurance professionnelle", insurer],
@@ -61,7 +62,8 @@ function factsOf(identity: TraderIdentity): readonly TraderFact[] {
   return rows.flatMap(([label, value]) => (value === undefined ? [] : [{ label, value }]));
 }
 
-/** `341 205 876`. */
-function grouped(siren: string): string {
-  return siren.replace(/\B(?=(?:\d{3})+$)/gu, "\u202f");
+/** Where the dealer’s vehicles are seen; undefined without a street. */
+function envelopeOf({ street, zipcode, cityLabel }: Place): readonly string[] | undefined {
+  if (street === undefined || zipcode === undefined || cityLabel === undefined) return undefined;
+  return [street, `${zipcode} ${cityLabel}`];
 }
