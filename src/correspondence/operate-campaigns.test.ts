@@ -17,7 +17,8 @@ afterEach(() => site.close());
 
 /** On a day in Paris. */
 async function told(asked: Readonly<Record<string, string>>, day = "2026-12-01") {
-  const read = operationSchema.parse(asked);
+  // Read by the command, and by the running site to which the command hands it on.
+  const read = operationSchema.parse(JSON.parse(JSON.stringify(operationSchema.parse(asked))));
   if (read.kind !== "campaigns" && read.kind !== "promote" && read.kind !== "pause" && read.kind !== "resume")
     throw new Error(`not of campaigns: ${read.kind}`);
   const done = await operateCampaigns(read, { storage: site.storage, now: () => Date.parse(`${day}T12:00:00Z`) });

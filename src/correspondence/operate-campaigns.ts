@@ -1,5 +1,6 @@
 /** What an operator does with campaigns: a place is paid for, stopped, gone on with, and all are told. */
 import { z } from "zod";
+import { keyOf } from "../domain/catalogue/names.ts";
 import { dayInParis } from "../domain/contact/paris-time.ts";
 import { NARROW } from "../domain/french.ts";
 import { isCuref } from "../domain/listings/dealer.ts";
@@ -8,17 +9,17 @@ import type { Campaign, CampaignIssue, CampaignState } from "../domain/promotion
 import { CAMPAIGN_KINDS, issuesOfCampaign, paused, resumed, spentBy, stateOn } from "../domain/promotion/campaign.ts";
 import type { Storage } from "../storage/storage.ts";
 
-/** Cents, of what is typed in euros: `4,50`. */
-const euros = z
-  .string()
-  .regex(/^\d{1,7}(?:[.,]\d{1,2})?$/)
-  .transform((text) => Math.round(Number(text.replace(",", ".")) * 100));
-const list = z.string().transform((text) =>
+/** Kept as typed: the command reads what is asked, and the site that holds the data reads it a second time. */
+const euros = z.string().regex(/^\d{1,7}(?:[.,]\d{1,2})?$/);
+
+/** Cents of `4,50`. */
+const centsOf = (text: string) => Math.round(Number(text.replace(",", ".")) * 100);
+
+const piecesOf = (text: string) =>
   text
     .split(",")
     .map((part) => part.trim())
-    .filter((part) => part !== ""),
-);
+    .filter((part) => part !== "");
 
 export const campaignOperations = [
   z.strictObject({ kind: z.literal("campaigns"), dealer: z.string().refine(isCuref).optional() }),
@@ -26,8 +27,8 @@ export const campaignOperations = [
     kind: z.literal("promote"),
     curef: z.string().refine(isCuref),
     place: z.enum(CAMPAIGN_KINDS).default("sponsored"),
-    listings: list,
-    makes: list.optional(),
+    listings: z.string(),
+    makes: z.string().optional(),
     from: z.iso.date().optional(),
     until: z.iso.date(),
     daily: euros,
@@ -90,15 +91,17 @@ export async function operateCampaigns(asked: CampaignOperation, { storage, now 
         : { kind: "done", told: `${lineOf(changed, day)}\n` };
     }
     case "promote": {
-      const { curef, place, listings, makes, from = day, until, daily, budget } = asked;
+      const { curef, place, from = day, until } = asked;
+      const [daily, budget] = [centsOf(asked.daily), centsOf(asked.budget)];
+      const makes = piecesOf(asked.makes ?? "").map(keyOf);
       if ((await storage.dealers.get(curef)) === undefined)
         return refused(`${curef} : aucun professionnel n’a cette référence.`);
-      const references = listings.map(normaliseReference);
+      const references = piecesOf(asked.listings).map(normaliseReference);
       const campaign: Omit<Campaign, "id"> = {
         curef,
         kind: place,
         references,
-        ...(makes === undefined || makes.length === 0 ? {} : { makes: makes.map((make) => make.toUpperCase()) }),
+        ...(makes.length === 0 ? {} : { makes }),
         until,
         daily,
         budget,
