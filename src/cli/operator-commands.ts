@@ -89,7 +89,7 @@ Aucune ne change l’ordre des résultats : la place payée porte la mention « 
   --daily EUROS          par jour
   --budget EUROS         en tout
   --from JOUR            le premier jour, aujourd’hui sinon
-  --place sponsored|promo|boost   la place avant les résultats (sponsored), ou les annonces de /api/v1/promo/search (promo)
+  --place sponsored|promo   la place avant les résultats (sponsored), ou les annonces de /api/v1/promo/search (promo)
   --makes MARQUES        pour qui a choisi l’une de ces marques, et personne d’autre`,
   pause: "pause CAMPAGNE\n\nArrête une campagne à la fin du jour : rien n’est dû de la suite.",
   resume: "resume CAMPAGNE\n\nReprend une campagne arrêtée, dès aujourd’hui.",

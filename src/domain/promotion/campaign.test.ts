@@ -117,7 +117,7 @@ describe("the order of those who pay", () => {
 
   it("holds those of the kind that run today, each once", () => {
     const [stopped = CAMPAIGN, ...others] = campaigns;
-    const all = [paused(stopped, "2026-11-30"), { ...CAMPAIGN, id: "B", kind: "boost" as const }, ...others];
+    const all = [paused(stopped, "2026-11-30"), { ...CAMPAIGN, id: "B", kind: "promo" as const }, ...others];
     expect(
       drawn(all, "sponsored", "2026-12-01", "s")
         .map(({ id }) => id)

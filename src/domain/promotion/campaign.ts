@@ -5,10 +5,9 @@
 import { isReference } from "../listings/listing.ts";
 
 /**
- * sponsored: the place before the results. promo: offers of `GET /api/v1/promo/search`. boost: the offer shown beside others’ pages.
- * None changes the order of the rest.
+ * sponsored: the place before the results. promo: offers of `GET /api/v1/promo/search`. Neither changes the order of the rest.
  */
-export const CAMPAIGN_KINDS = ["sponsored", "promo", "boost"] as const;
+export const CAMPAIGN_KINDS = ["sponsored", "promo"] as const;
 export type CampaignKind = (typeof CAMPAIGN_KINDS)[number];
 
 /** Days without a break, both ends included; still going on without an end. Days are Paris’s, `2026-11-28`. */
