@@ -76,7 +76,7 @@ try {
     dealers: () => storage.dealers.all(),
     now: () => NOW,
     viewer: GUEST,
-    sponsored: [],
+    sponsored: async () => [],
     isDemonstration: false,
     site: {},
     prefix: "",

@@ -9,7 +9,7 @@ const FLOORS = [
   ["turns", "tokens", "outward"],
   ["search", "storage", "photos", "mail"],
   ["personal-data"],
-  ["feeds", "demonstration", "refit", "alerts", "push", "accounts", "deposits", "jobs", "correspondence"],
+  ["feeds", "demonstration", "refit", "alerts", "push", "accounts", "deposits", "jobs", "correspondence", "promotion"],
   ["dealer-space"],
   ["api", "web", "cli"],
   ["http"],
@@ -26,7 +26,7 @@ const FLOORS_OF_DOMAIN = [
   ["listings", "privacy"],
   ["comparison", "contact", "directory", "favourites", "filters", "financing", "running-costs"],
   ["free-text", "places", "recent-searches", "valuation"],
-  ["stock", "urls"],
+  ["promotion", "stock", "urls"],
   ["accounts", "deposit", "moderation", "saved-searches"],
 ];
 

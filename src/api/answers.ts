@@ -75,6 +75,34 @@ export const searchAnswerSchema = z
   .meta({ id: "SearchAnswer" });
 export type SearchAnswer = z.infer<typeof searchAnswerSchema>;
 
+const promoOfferSchema = z.strictObject({
+  hasNews: z.boolean(),
+  hasSpecialOffers: z.boolean(),
+  dealerUrl: z.string(),
+  firstPromotionId: z.string(),
+  pdv: z.strictObject({
+    name: z.string(),
+    zipcode: z.string().optional(),
+    city: z.string().optional(),
+    department: z.string().optional(),
+    latitude: z.number().optional(),
+    longitude: z.number().optional(),
+  }),
+});
+export const promoAnswerSchema = z
+  .strictObject({
+    hits: z.array(hitSchema),
+    total: z.int(),
+    page: z.int(),
+    pageSize: z.int(),
+    /** Kilometres around the geopoint. */
+    distance: z.int(),
+    /** By curef. */
+    offersByCustomerReference: z.record(z.string(), promoOfferSchema),
+  })
+  .meta({ id: "PromoAnswer" });
+export type PromoAnswer = z.infer<typeof promoAnswerSchema>;
+
 const facetItemSchema = z
   .strictObject({
     key: z.string(),

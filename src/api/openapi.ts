@@ -15,12 +15,14 @@ import {
   freeTextAnswerSchema,
   noValuationAnswerSchema,
   optionsAnswerSchema,
+  promoAnswerSchema,
   recentSearchesSchema,
   searchAnswerSchema,
   suggestionsAnswerSchema,
   valuationAnswerSchema,
   zipcodeAnswerSchema,
 } from "./answers.ts";
+import { PROMO_PARAMETERS, CLIENT_SOURCE } from "./promo-parameters.ts";
 import { MOST_CHECKED } from "./member-routes.ts";
 import { TOP_MAKES } from "./aggregations.ts";
 import { feedPaths } from "./openapi-feeds.ts";
@@ -152,6 +154,19 @@ export function openApiDocument(): unknown {
             ...filters.map((document) => parameter(document)),
           ],
           responses: { "200": answer(optionsAnswerSchema, "Équipements proposés"), ...REFUSED },
+        },
+      },
+      "/api/v1/promo/search": {
+        get: {
+          operationId: "promo",
+          parameters: [...PROMO_PARAMETERS.map((document) => parameter(document)), CLIENT_SOURCE],
+          responses: {
+            "200": answer(
+              promoAnswerSchema,
+              "Annonces que des professionnels paient pour montrer, les plus proches d’abord, et ce que chacun d’eux offre",
+            ),
+            ...REFUSED,
+          },
         },
       },
       "/api/v1/user-management/authentication": {

@@ -47,7 +47,7 @@ const MAX_SEED_LENGTH = 32;
 const GEOPOINT = /^(-?\d{1,2}(?:\.\d{1,10})?),(-?\d{1,3}(?:\.\d{1,10})?)$/;
 
 /** `lat,lon` in degrees. */
-function readPosition(text: string): Point | undefined {
+export function readPosition(text: string): Point | undefined {
   const [, latitude, longitude] = GEOPOINT.exec(text) ?? [];
   if (latitude === undefined || longitude === undefined) return undefined;
   const point = { latitude: Number(latitude), longitude: Number(longitude) };
@@ -69,7 +69,7 @@ function asPageValue(key: FilterKey, value: string): string | undefined {
   return value;
 }
 
-function readNumber(
+export function readNumber(
   parameters: URLSearchParams,
   name: string,
   codec: Codec<number>,

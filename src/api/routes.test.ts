@@ -414,7 +414,7 @@ describe("the OpenAPI document", () => {
     );
     expect(errors ?? []).toEqual([]);
     expect(valid).toBe(true);
-    expect(Object.keys(documentSchema.parse(body).paths)).toHaveLength(16);
+    expect(Object.keys(documentSchema.parse(body).paths)).toHaveLength(17);
     expect([...(await parametersOfSearch()).keys()]).toEqual(
       expect.arrayContaining(["makesModelsCommercialNames", "page", "pageSize", "seed", "boostVo"]),
     );

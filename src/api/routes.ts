@@ -35,6 +35,8 @@ import { issue } from "./issue.ts";
 import type { MemberParts } from "./member-routes.ts";
 import { addMemberRoutes } from "./member-routes.ts";
 import { noValueIssue } from "./no-value-issue.ts";
+import type { PromoParts } from "./promo-routes.ts";
+import { addPromoRoutes } from "./promo-routes.ts";
 import { openApiDocument } from "./openapi.ts";
 import { readTyped, suggestionsAnswer } from "./suggestions.ts";
 import { decodeFilters, decodeSearch, repeatedIssues } from "./parameters.ts";
@@ -50,6 +52,8 @@ export interface ApiParts {
   /** Who asks, by what the request carries. */
   readonly authenticate: (c: Context) => Promise<AuthenticationAnswer>;
   readonly member: MemberParts;
+  /** Without it nobody pays for anything. */
+  readonly promotion?: PromoParts;
   readonly feeds: FeedDoor;
 }
 
@@ -65,7 +69,17 @@ const parametersOf = (c: Context) => new URL(c.req.url).searchParams;
 
 const READING_METHODS = ["GET", "HEAD"];
 
-export function createApi({ search, sentences, known, now, askMarket, authenticate, member, feeds }: ApiParts): Hono {
+export function createApi({
+  search,
+  sentences,
+  known,
+  now,
+  askMarket,
+  authenticate,
+  member,
+  promotion,
+  feeds,
+}: ApiParts): Hono {
   const api = new Hono();
   const validation = () => ({
     known,
@@ -229,6 +243,7 @@ export function createApi({ search, sentences, known, now, askMarket, authentica
   // By POST: it says something else to each who asks, and no other site may ask it in a visitor's name.
   api.post("/v1/user-management/authentication", async (c) => c.json(await authenticate(c)));
 
+  addPromoRoutes(api, { search, known, now, promotion });
   addMemberRoutes(api, member);
   addFeedRoutes(api, feeds);
 

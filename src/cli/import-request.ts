@@ -8,6 +8,7 @@ import { isCuref, isDealerName, isDomain } from "../domain/listings/dealer.ts";
 import { readOpeningHours } from "../domain/listings/opening-hours.ts";
 import { BUILT_IN_MAPPINGS } from "../feeds/built-in-mappings.ts";
 import { readDealerAddress } from "../feeds/intake/dealer-address.ts";
+import { parseIdentity } from "../feeds/intake/identity-document.ts";
 import type { StockRequest } from "../feeds/intake/stock-request.ts";
 import { isProfessional } from "../feeds/intake/stock-request.ts";
 import { parseMapping } from "../feeds/mapping/mapping.ts";
@@ -31,6 +32,7 @@ Un site en marche sur le même répertoire de données reçoit le fichier et l�
   --address "RUE, 69009 Lyon" où l’on voit ses véhicules, quand une ligne ne dit pas un autre lieu
   --hours "Mo-Fr 09:00-19:00; Sa 10:00-18:00"
                              ses horaires, comme OpenStreetMap les écrit (docs/feeds.md)
+  --identity FICHIER.json    son identité légale, montrée avec ses annonces (docs/feeds.md)
   --report FICHIER.csv|json  toutes les remarques, ligne par ligne
   --allow-large-withdrawal   accepte de retirer plus de la moitié d’un stock, en une fois ou en sept jours
   --strict                   code de sortie 2 si des lignes n’ont pas été importées
@@ -62,6 +64,7 @@ const OPTIONS = {
   phone: { type: "string" },
   address: { type: "string" },
   hours: { type: "string" },
+  identity: { type: "string" },
   report: { type: "string" },
   "allow-large-withdrawal": { type: "boolean", default: false },
   strict: { type: "boolean", default: false },
@@ -103,6 +106,8 @@ export async function readCommandLine(args: readonly string[]): Promise<CommandL
     return wrong(
       `--hours ${JSON.stringify(hours)} : des horaires comme « Mo-Fr 09:00-12:00,14:00-19:00 » sont attendus.`,
     );
+  const identity = values.identity === undefined ? undefined : await readIdentity(values.identity);
+  if (identity?.kind === "wrong") return identity;
   const report = reportOf(values.report);
   if (report === "unknown format") return wrong(`--report ${values.report} : un nom en .csv ou .json est attendu.`);
   const mapping = values.mapping === undefined ? undefined : await readMapping(values.mapping);
@@ -120,6 +125,7 @@ export async function readCommandLine(args: readonly string[]): Promise<CommandL
     ...(phone === undefined ? {} : { phone }),
     ...(address === undefined ? {} : { address }),
     ...(hours === undefined ? {} : { hours }),
+    ...(identity === undefined ? {} : { identity: identity.text }),
     allowLargeWithdrawal,
   };
   return { kind: "import", request: { path, stock, report, strict } };
@@ -149,6 +155,19 @@ function reportOf(path: string | undefined): ImportRequest["report"] | "unknown 
   if (path === undefined) return undefined;
   const format = reportFormatOf(path);
   return format === undefined ? "unknown format" : { path, format };
+}
+
+/** The JSON that stands in the file. */
+async function readIdentity(named: string): Promise<NamedMapping> {
+  let text: string;
+  try {
+    text = await readFile(named, "utf8");
+  } catch {
+    return wrong(`--identity ${named} : ce fichier ne peut pas être lu.`);
+  }
+  const outcome = parseIdentity(text);
+  if (outcome.kind === "identity") return { kind: "named", text };
+  return wrong([`--identity ${named} :`, ...outcome.faults.map((fault) => `  ${fault}`)].join("\n"));
 }
 
 export type NamedMapping = { readonly kind: "named"; readonly text: string } | Extract<CommandLine, { kind: "wrong" }>;

@@ -6,6 +6,7 @@ import { operatorCommand } from "./operator-commands.ts";
 import { valueCommand } from "./value.ts";
 
 const COMMANDS: Readonly<Record<string, (args: readonly string[]) => Promise<number>>> = {
+  campaigns: operatorCommand("campaigns"),
   decide: operatorCommand("decide"),
   erase: operatorCommand("erase"),
   export: operatorCommand("export"),
@@ -14,7 +15,10 @@ const COMMANDS: Readonly<Record<string, (args: readonly string[]) => Promise<num
   leads: operatorCommand("leads"),
   mails: operatorCommand("mails"),
   moderate: moderateCommand,
+  pause: operatorCommand("pause"),
+  promote: operatorCommand("promote"),
   reports: operatorCommand("reports"),
+  resume: operatorCommand("resume"),
   role: operatorCommand("role"),
   right: operatorCommand("right"),
   value: valueCommand,
@@ -34,6 +38,9 @@ const USAGE = `Usage : npm run virage -- COMMANDE
   decide SIGNALEMENT --outcome retiree|maintenue --facts TEXTE   en décide, et l’écrit avec les motifs
   decide SIGNALEMENT --outcome retablie --reason TEXTE   annule un retrait, et l’écrit avec le motif
   moderate [DOSSIER] [--outcome acceptee|refusee]   montre les annonces que des règles ont retenues et les recours, et en décide
+  campaigns [--dealer C…]                      montre les campagnes : places payées, budget, dépense
+  promote C… --listings R1,R2 --until JOUR --daily EUROS --budget EUROS   ouvre une campagne d’un professionnel
+  pause CAMPAGNE, resume CAMPAGNE              l’arrête à la fin du jour, la reprend
   leads [--dealer C…] [--since 2026-11-01]     compte les messages et les numéros montrés, par vendeur
   mails                                        montre les courriers qui n’ont pas pu être remis, et prend ceux qui reviennent
   role ADRESSE --roles professional            dit ce qu’est un compte : private, professional, centre, operator

@@ -84,6 +84,23 @@ Montre les courriers qui n’ont pas pu être remis : ceux qui seront réessayé
   --complained ADRESSE    qui s’est plaint de nos courriers
                           chacun autant de fois qu’il le faut`,
   decide: DECIDE_USAGE,
+  campaigns: `campaigns [--dealer C123]
+
+Montre les campagnes : ce qu’un professionnel paie, jusqu’à quand, et ce qui en est dépensé.`,
+  promote: `promote C123 --listings C123-R1,C123-R2 --until 2026-12-31 --daily 4,50 --budget 120 [options]
+
+Ouvre une campagne d’un professionnel. Un jour commencé est dû ; celui que le budget ne couvre plus n’est pas commencé.
+Aucune ne change l’ordre des résultats : la place payée porte la mention « Annonce sponsorisée ».
+
+  --listings RÉFÉRENCES  ses annonces, séparées par des virgules, la première en vente d’abord
+  --until JOUR           le dernier jour
+  --daily EUROS          par jour
+  --budget EUROS         en tout
+  --from JOUR            le premier jour, aujourd’hui sinon
+  --place sponsored|promo   la place avant les résultats (sponsored), ou les annonces de /api/v1/promo/search (promo)
+  --makes MARQUES        pour qui a choisi l’une de ces marques, et personne d’autre`,
+  pause: "pause CAMPAGNE\n\nArrête une campagne à la fin du jour : rien n’est dû de la suite.",
+  resume: "resume CAMPAGNE\n\nReprend une campagne arrêtée, dès aujourd’hui.",
 };
 
 const OPTIONS = {
@@ -98,6 +115,18 @@ const OPTIONS = {
     bounced: { type: "string", multiple: true },
     complained: { type: "string", multiple: true },
   },
+  campaigns: { dealer: { type: "string" } },
+  promote: {
+    listings: { type: "string" },
+    until: { type: "string" },
+    daily: { type: "string" },
+    budget: { type: "string" },
+    from: { type: "string" },
+    place: { type: "string" },
+    makes: { type: "string" },
+  },
+  pause: {},
+  resume: {},
   decide: {
     outcome: { type: "string" },
     facts: { type: "string" },
@@ -115,6 +144,10 @@ const SUBJECTS: Readonly<Record<Operation["kind"], string | undefined>> = {
   leads: undefined,
   mails: undefined,
   decide: "id",
+  campaigns: undefined,
+  promote: "curef",
+  pause: "campaign",
+  resume: "campaign",
 };
 
 export function operatorCommand(kind: Operation["kind"]) {

@@ -22,6 +22,7 @@ import type { Storage } from "../storage/storage.ts";
 import type { Decided, DecisionParts, Told } from "./decide-report.ts";
 import { decideReport } from "./decide-report.ts";
 import type { TakenBackRemoval } from "./take-back-removal.ts";
+import { campaignOperations, operateCampaigns } from "./operate-campaigns.ts";
 import { takeBackRemoval } from "./take-back-removal.ts";
 
 const email = z.string().refine(isEmailAddress);
@@ -61,6 +62,7 @@ export const operationSchema = z.discriminatedUnion("kind", [
     bounced: z.array(email).max(MOST_NAMED).optional(),
     complained: z.array(email).max(MOST_NAMED).optional(),
   }),
+  ...campaignOperations,
   z.discriminatedUnion("outcome", [
     z.strictObject({ ...decide, outcome: z.literal("retiree"), facts: reasons, ground: reasons }),
     z.strictObject({ ...decide, outcome: z.literal("maintenue"), facts: reasons, ground: reasons.optional() }),
@@ -75,7 +77,10 @@ export const operatedSchema = z.strictObject({ kind: z.enum(["done", "refused"])
 export type Operated = z.output<typeof operatedSchema>;
 
 export interface OperationParts extends Omit<DecisionParts, "storage"> {
-  readonly storage: DecisionParts["storage"] & LeadsStorage & EraseParts["storage"] & Pick<Storage, "outbox">;
+  readonly storage: DecisionParts["storage"] &
+    LeadsStorage &
+    EraseParts["storage"] &
+    Pick<Storage, "campaigns" | "outbox">;
   readonly removeFiles: EraseParts["removeFiles"];
   readonly removePhotos?: NonNullable<EraseParts["removePhotos"]>;
   readonly farewell?: EraseParts["farewell"];
@@ -122,6 +127,11 @@ export async function operate(asked: Operation, parts: OperationParts): Promise<
       const nothing = { seller: dealer, name, messages: 0, numbersShown: 0, listings: [] };
       return json({ since, ...(sellers.find(({ seller }) => seller === dealer) ?? nothing) });
     }
+    case "campaigns":
+    case "promote":
+    case "pause":
+    case "resume":
+      return operateCampaigns(asked, parts);
     case "mails":
       if (asked.bounced !== undefined || asked.complained !== undefined) return stopMail(asked, parts);
       return json(await parts.storage.outbox.undelivered(MOST_MAILS));

@@ -84,7 +84,9 @@ export function createDealerSpace({ storage, clock, draw = drawDigits }: DealerS
       const at = now();
       const curef = await freeReference();
       await storage.together(async (unit) => {
-        await unit.putDealers([{ curef, name, sellerType, place, identity: { ...identity, certifiedAt: at } }]);
+        await unit.putDealers([
+          { curef, name, sellerType, place, identity: { ...identity, email, phone, certifiedAt: at } },
+        ]);
         await unit.putSellerContacts([{ seller: curef, email, phone }]);
         if (!(await unit.grantRight({ account: id, curef, right: "manager", grantedAt: at })))
           throw new Error(`an account that is gone cannot open a dealer: ${id}`);

@@ -15,6 +15,7 @@ import { groupAt } from "./dealer-groups.ts";
 import type { Market, StockKind } from "./market.ts";
 import { drawShopFront } from "./shop-front.ts";
 import { drawShowroom } from "./showroom-words.ts";
+import { dealerIdentity } from "./trader-identities.ts";
 import type { Whereabouts } from "./where.ts";
 
 /** A dealer and how it trades. */
@@ -92,9 +93,12 @@ export function openShop(number: number, { seed, market, whereabouts }: ShopCont
   const front = new Chance(seed, FRONT_STREAM, number);
   const { street, hours } = drawShopFront(front, trade, { sellerType: business.type });
   const place = street === undefined ? town : { ...town, street };
+  const curef = `C${String(100_000 + ((number * CUREF_STEP + 271_828) % CUREF_MODULUS))}`;
+  const name = dealerName(chance, { trade, type: business.type, place: town, group });
+  const identity = dealerIdentity({ curef, name, place });
   const dealer: Dealer = {
-    curef: `C${String(100_000 + ((number * CUREF_STEP + 271_828) % CUREF_MODULUS))}`,
-    name: dealerName(chance, { trade, type: business.type, place: town, group }),
+    curef,
+    name,
     sellerType: business.type,
     ...(group === undefined ? {} : { group }),
     place,
@@ -105,6 +109,7 @@ export function openShop(number: number, { seed, market, whereabouts }: ShopCont
       make,
       place: town,
     }),
+    ...(identity === undefined ? {} : { identity }),
   };
   const size = business.stock * Math.exp(chance.normal() * 0.5);
   return {

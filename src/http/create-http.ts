@@ -95,6 +95,9 @@ import { tellSeen } from "./seen-cookie.ts";
 import { urlBounds } from "./url-bounds.ts";
 import type { VisitBindings } from "./visit.ts";
 import { clientAddress, readVisit, takeVisit, withVisit } from "./visit.ts";
+import { dayInParis } from "../domain/contact/paris-time.ts";
+import { sponsoredReferences } from "../domain/promotion/sponsored-references.ts";
+import { keptCampaigns } from "../promotion/campaigns-kept.ts";
 import { createPageHandler } from "../web/pages.ts";
 import type { PageServices } from "../web/services.ts";
 import { isDocument } from "../web/services.ts";
@@ -282,6 +285,7 @@ export function createHttp({
     clock: () => Date.now(),
     onError: (error) => log.error({ err: error }, "a file of stock cannot be tried"),
   });
+  const campaigns = keptCampaigns({ campaigns: storage.campaigns, clock: () => performance.now() });
   const turns = createFairTurns(PAGE_TURNS, () => performance.now());
   const isBehindProxy = (config.trustedProxies ?? []).length > 0;
   const logIncident = browserIncidents((incident) => log.warn(incident, "browser failed"));
@@ -329,7 +333,10 @@ export function createHttp({
       dealer: (curef) => storage.dealers.get(curef),
       dealers: knownDealers,
       now: config.now,
-      sponsored: config.sponsored ?? [],
+      sponsored: async (filters, seed) => [
+        ...(config.sponsored ?? []),
+        ...sponsoredReferences(await campaigns(), filters, { day: dayInParis(config.now()), seed }),
+      ],
       scale: virage.scale,
       runningCosts,
       isDemonstration,
@@ -454,6 +461,12 @@ export function createHttp({
       now: config.now,
       askMarket,
       authenticate: authenticateVisitor({ accounts, originOf, now: config.now }),
+      promotion: {
+        campaigns,
+        listings: (references) => storage.listings.getMany(references),
+        dealer: (curef) => storage.dealers.get(curef),
+        origin: (c) => originOf(c.req.url),
+      },
       member: { kept, viewerOf: (c) => c.get("viewer") },
       feeds: {
         storage,

@@ -29,6 +29,7 @@ import { toldUpTo } from "./migrations/0023-told-up-to.ts";
 import { feedsByThemselves } from "./migrations/0024-feeds-by-themselves.ts";
 import { numberedRuns } from "./migrations/0025-numbered-runs.ts";
 import { dealerRights } from "./migrations/0026-dealer-rights.ts";
+import { campaigns } from "./migrations/0027-campaigns.ts";
 import { deposits } from "./migrations/0028-deposits.ts";
 import type { Tables } from "./tables.ts";
 
@@ -66,6 +67,7 @@ export const MIGRATIONS: readonly Migration[] = [
   feedsByThemselves,
   numberedRuns,
   dealerRights,
+  campaigns,
   deposits,
 ];
 

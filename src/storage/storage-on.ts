@@ -1,4 +1,5 @@
 /** The whole storage over one database whose tables are up to date. */
+import { createCampaigns } from "./campaigns.ts";
 import { sql } from "kysely";
 import {
   addSignIn,
@@ -83,6 +84,7 @@ export function storageOn(database: Database): Storage {
     kept: createKept(database),
     credentials: createCredentials(database),
     pushSubscriptions: createPushSubscriptions(database),
+    campaigns: createCampaigns(database),
     jobs: createJobs(database),
     feedRuns: createFeedRuns(database),
     feedKeys: createFeedKeys(database),

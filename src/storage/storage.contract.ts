@@ -1,6 +1,7 @@
 /** What every storage does: run by sqlite.test.ts and postgres.test.ts. */
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { describeAccounts } from "./accounts.contract.ts";
+import { describeCampaigns } from "./campaigns.contract.ts";
 import { describeCredentials } from "./credentials.contract.ts";
 import { describeChangeLog } from "./change-log.contract.ts";
 import { describeCorrespondence } from "./correspondence.contract.ts";
@@ -40,6 +41,7 @@ export function describeStorage(name: string, open: () => Promise<Storage>): voi
     describeKept(() => storage);
     describeCredentials(() => storage);
     describePushSubscriptions(() => storage);
+    describeCampaigns(() => storage);
     describeJobs(() => storage);
     describeFeedRuns(() => storage);
     describeFeedIntake(() => storage);

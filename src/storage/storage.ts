@@ -1,4 +1,5 @@
 /** Storage, as the rest of the product knows it: SQLite and PostgreSQL pass the same `storage.contract.ts`. */
+import type { Campaigns } from "./campaign-storage.ts";
 import type { Account, Role, Session } from "../domain/accounts/account.ts";
 import type { EmailChange, EmailReversal } from "../domain/accounts/email-change.ts";
 import type { Passkey } from "../domain/accounts/passkey.ts";
@@ -499,6 +500,7 @@ export interface Storage {
   readonly kept: Kept;
   readonly credentials: Credentials;
   readonly pushSubscriptions: PushSubscriptions;
+  readonly campaigns: Campaigns;
   readonly jobs: Jobs;
   readonly feedRuns: FeedRuns;
   readonly feedKeys: FeedKeys;

@@ -189,6 +189,12 @@ export interface PushSubscriptionTable {
   readonly created_at: string;
 }
 
+export interface CampaignTable {
+  readonly id: string;
+  readonly curef: string;
+  readonly document: string;
+}
+
 /** What may be asked of something now and then. */
 export interface AllowanceTable {
   readonly key: string;
@@ -430,6 +436,7 @@ export interface Tables {
   readonly email_changes: EmailChangeTable;
   readonly email_reversals: EmailChangeTable;
   readonly push_subscriptions: PushSubscriptionTable;
+  readonly campaigns: CampaignTable;
   readonly allowances: AllowanceTable;
   readonly saved_searches: SavedSearchTable;
   readonly alert_matches: AlertMatchTable;

@@ -1,5 +1,6 @@
 /** What pages ask of the rest of the product; the process that serves them supplies it. */
 import { RouterContextProvider, createContext } from "react-router";
+import type { Filters } from "../domain/filters/registry.ts";
 import type { FinancingScale } from "../domain/financing/financing-scale.ts";
 import type { PriceEntry } from "../domain/listings/price-entry.ts";
 import type { ValueExplanation } from "../domain/valuation/market-value.ts";
@@ -91,8 +92,8 @@ export interface PageServices {
   readonly known: KnownNames;
   /** Milliseconds since 1970-01-01 UTC. */
   readonly now: () => number;
-  /** References of listings whose place at the head of results is paid for, the first that fits shown. */
-  readonly sponsored: readonly string[];
+  /** References of listings whose place at the head of results is paid for, the first that fits shown: those who pay are drawn by the seed. */
+  sponsored(filters: Filters, seed: string): Promise<readonly string[]>;
   /** What a listing can be paid by, month by month, beyond what its seller offers. */
   readonly scale?: FinancingScale | undefined;
   /** What the cost of use is reckoned from. */

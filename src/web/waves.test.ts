@@ -63,7 +63,7 @@ describe("the search engine is asked at most twice in a row, and once for each w
       dealers: () => storage.dealers.all(),
       now: () => NOW,
       viewer: GUEST,
-      sponsored: ["E1"],
+      sponsored: async () => ["E1"],
       isDemonstration: false,
       site: {},
       prefix: "",

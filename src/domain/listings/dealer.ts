@@ -18,10 +18,10 @@ export interface Dealer {
   readonly place: Place;
   /** At that place, by the clock there; nothing is known where they are absent. */
   readonly hours?: OpeningHours;
-  /** As the law wants it told; not yet known of dealers that came by a stock file alone. */
-  readonly identity?: TraderIdentity;
   /** What it says of its own showroom. */
   readonly showroom?: ShowroomSettings;
+  /** Before the law; of who has not told it, pages say so. */
+  readonly identity?: TraderIdentity;
 }
 
 const DOMAIN = /^(?=.{4,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]*[a-z0-9]$/;

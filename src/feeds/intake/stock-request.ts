@@ -7,6 +7,8 @@ import { familyOf, isSellerType } from "../../domain/catalogue/sellers.ts";
 import type { Dealer } from "../../domain/listings/dealer.ts";
 import { isCuref, isDealerName, isDomain } from "../../domain/listings/dealer.ts";
 import { readOpeningHours } from "../../domain/listings/opening-hours.ts";
+import type { TraderIdentity } from "../../domain/listings/trader-identity.ts";
+import { parseIdentity } from "./identity-document.ts";
 import { BUILT_IN_MAPPINGS } from "../built-in-mappings.ts";
 import type { MappingOutcome } from "../mapping/mapping.ts";
 import { parseMapping } from "../mapping/mapping.ts";
@@ -48,6 +50,11 @@ export const stockRequestSchema = z.strictObject({
     .string()
     .refine((text) => readOpeningHours(text) !== undefined)
     .optional(),
+  /** Before the law, as JSON; what is absent stays as it was. */
+  identity: z
+    .string()
+    .refine((text) => parseIdentity(text).kind === "identity")
+    .optional(),
   allowLargeWithdrawal: z.boolean(),
 });
 export type StockRequest = z.output<typeof stockRequestSchema>;
@@ -67,7 +74,7 @@ export function mappingsOf({ mapping: text }: StockRequest): readonly Mapping[] 
 
 /** The dealer as stored, with what the request says of it. */
 export function dealerOf(
-  { curef, name, sellerType, domain, address, hours: week }: StockRequest,
+  { curef, name, sellerType, domain, address, hours: week, identity }: StockRequest,
   known: Dealer = newDealer(curef),
 ): Dealer {
   const hours = week === undefined ? undefined : readOpeningHours(week);
@@ -78,7 +85,20 @@ export function dealerOf(
     ...(domain === undefined ? {} : { domain }),
     place: (address === undefined ? undefined : readDealerAddress(address)) ?? known.place,
     ...(hours === undefined ? {} : { hours }),
+    ...(identity === undefined ? {} : { identity: { ...certifiedOf(known), ...identityOf(identity) } }),
   };
+}
+
+/** What the dealer committed itself to stays, whoever says its name anew. */
+function certifiedOf({ identity }: Dealer): Pick<TraderIdentity, "certifiedAt"> {
+  return identity?.certifiedAt === undefined ? {} : { certifiedAt: identity.certifiedAt };
+}
+
+/** Throws on a text that the schema would have refused. */
+function identityOf(text: string): TraderIdentity {
+  const outcome = parseIdentity(text);
+  if (outcome.kind === "identity") return outcome.identity;
+  throw new Error(`an identity that does not read: ${outcome.faults.join(", ")}`);
 }
 
 function newDealer(curef: string): Dealer {

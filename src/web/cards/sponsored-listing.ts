@@ -2,16 +2,12 @@
 import type { Filters } from "../../domain/filters/registry.ts";
 import type { Asking, FoundListing } from "../../search/asking.ts";
 import { certain, results, viewed } from "../../search/asking.ts";
-import type { PageServices } from "../services.ts";
 
-/** The order among several is that of the configuration: no seed decides. */
+/** The order among several is that which is given: the search’s own decides nothing. */
 const SEED = "";
 
 /** None on other pages, in a showroom, and when no paid offer meets the filters. */
-export function sponsoredListing(
-  sponsored: PageServices["sponsored"],
-  filters: Filters,
-): Asking<FoundListing | undefined> {
+export function sponsoredListing(sponsored: readonly string[], filters: Filters): Asking<FoundListing | undefined> {
   const { page = 1, references, curef } = filters;
   if (sponsored.length === 0 || page > 1 || references !== undefined || curef !== undefined) return certain(undefined);
   const paid = results({

@@ -54,6 +54,8 @@ import { runningCostsView } from "./running-costs-view.ts";
 import { writtenWords } from "./seller-words.server.tsx";
 import type { SellerView } from "./seller-view.ts";
 import { sellerView, stockFilters, stockOf } from "./seller-view.ts";
+import { writtenTrader } from "./trader.server.tsx";
+import { traderView } from "./trader-view.ts";
 import type { TimeOnSale } from "./time-on-sale.ts";
 import { timeOnSale } from "./time-on-sale.ts";
 
@@ -89,6 +91,8 @@ export interface ListingView {
   readonly guarantees: readonly FactGroup[];
   /** What the seller says of it; none of who says nothing. */
   readonly words: LaidIn | undefined;
+  /** Who sells before the law; none of a private seller. */
+  readonly trader: LaidIn | undefined;
   readonly past: PricePast;
   readonly time: TimeOnSale;
   readonly seller: SellerView;
@@ -182,6 +186,7 @@ export async function listingView(
     equipment: equipmentView(listing),
     guarantees: guaranteesView(listing),
     words: writtenWords(listing.description, services.isDocument),
+    trader: writtenTrader(traderView(listing, dealer), services.isDocument),
     past: pricePast(listing.price, entries, services.now()),
     time: timeOnSale(listing, services.now(), found.segment),
     seller: sellerView(listing, {

@@ -63,6 +63,7 @@ export default function OnSale({ view, dealer, canonical, isPreview = false }: O
             <Equipment groups={view.equipment} />
             <Guarantees groups={view.guarantees} />
             {view.words !== undefined && <LaidInSection part={view.words} id="vendeur" labelledBy="t-vendeur" />}
+            {view.trader !== undefined && <LaidInSection part={view.trader} id="identite" labelledBy="t-identite" />}
           </div>
         </div>
         {view.similar !== undefined && (

@@ -35,7 +35,13 @@ let results: string;
 beforeAll(async () => {
   served = await serveSite(LISTINGS);
   await served.site.storage.dealers.put(
-    KINDS.map(([sellerType], index) => ({ curef: curefOf(index), name: `Maison ${index}`, sellerType, place: {} })),
+    KINDS.map(([sellerType], index) => ({
+      curef: curefOf(index),
+      name: `Maison ${index}`,
+      sellerType,
+      place: {},
+      ...(index === 0 ? { identity: { legalName: "Maison", siren: "356000000", address: ["69009 Lyon"] } } : {}),
+    })),
   );
   results = (await served.ask({ path: "/listing?sortBy=priceAsc" })).body;
 });
@@ -47,6 +53,15 @@ describe.each(KINDS.map(([type, label], index) => ({ type, label, listing: LISTI
     it("names the kind of its seller on its card [1.4]", () => {
       const card = new RegExp(`<li class="card" data-reference="${listing.reference}">.*?</button></li>`).exec(results);
       expect(card?.[0]).toContain(`<span>${label}</span></p>`);
+    });
+
+    it("says who sells before the law, or that a professional has not told it, and nothing of a private seller", async () => {
+      const { body } = await served.ask({ path: listingPath(listing) });
+      const section = /<section id="identite".*?<\/section>/.exec(body)?.[0];
+      expect(section === undefined).toBe(listing.curef === undefined);
+      if (section === undefined) return;
+      if (listing.curef === "C1") expect(section).toContain("<dd>356\u202f000\u202f000</dd>");
+      else expect(section).toContain("Ce professionnel n’a pas encore transmis son identité légale");
     });
 
     it("names the kind of its seller on its page [1.4]", async () => {

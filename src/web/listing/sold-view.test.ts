@@ -41,7 +41,7 @@ function services(
     isDocument: false,
     viewer: GUEST,
     relistedAs: async () => new Map(),
-    sponsored: [],
+    sponsored: async () => [],
     hearSentence: () => Promise.reject(new Error("a sold listing is no sentence")),
     known: knownNames(() => false),
     isDemonstration: false,

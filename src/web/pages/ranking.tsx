@@ -109,7 +109,9 @@ const SECTIONS: readonly TextSection[] = [
       <p>
         Pas l’ordre&#8239;: aucun vendeur n’achète un rang, ni un indicateur de prix. Une seule place peut être payée,
         en tête de la première page. L’annonce qui l’occupe répond à tous vos filtres, porte la mention «&#8239;Annonce
-        sponsorisée&#8239;» et n’est ni comptée ni montrée deux fois. Sans cette mention, personne n’a payé.
+        sponsorisée&#8239;» et n’est ni comptée ni montrée deux fois. Sans cette mention, personne n’a payé. Elle se
+        paie à la journée&#8239;: entre plusieurs professionnels qui paient, le tirage décide, et payer plus n’y change
+        rien.
       </p>
     ),
   },

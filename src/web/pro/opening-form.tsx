@@ -95,8 +95,8 @@ export function OpeningForm({ typed, issues }: OpeningFormProps) {
         <legend>Où l’on vous joint</legend>
         {REACHED.map(written)}
         <p className="soft">
-          Les messages des acheteurs arrivent à cette adresse, qu’ils ne voient pas. Le numéro se montre à qui le
-          demande.
+          Les messages des acheteurs arrivent à cette adresse, que la loi veut parmi vos informations légales. Le numéro
+          se montre à qui le demande.
         </p>
       </fieldset>
       <div className="engage">

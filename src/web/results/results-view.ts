@@ -118,6 +118,7 @@ export async function resultsView(
       report(error);
       return part;
     };
+  const sponsored = searchable ? await services.sponsored(sound, seed).catch(lacking([])) : [];
   const { found, beside, meant, narrowedToNothing, paid, held, sentence } = await services.search.answer(
     together({
       found: searchable
@@ -136,10 +137,7 @@ export async function resultsView(
         emptyPaths(showroom === undefined ? [...narrowingRemovals(filters), openMonthlyTab(filters)] : []),
         lacking(NO_PATHS),
       ),
-      paid: withStandIn(
-        searchable ? sponsoredListing(services.sponsored, sound) : certain(undefined),
-        lacking(undefined),
-      ),
+      paid: withStandIn(searchable ? sponsoredListing(sponsored, sound) : certain(undefined), lacking(undefined)),
       held: withStandIn(
         dealer === undefined ? certain(undefined) : countedShowroom(dealer.curef, filters),
         lacking(undefined),

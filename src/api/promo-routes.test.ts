@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { listingWith } from "../../test/factories/listing-with.ts";
+import type { ServedSite } from "../../test/served-site.ts";
+import { NOW } from "../../test/factories/listings.ts";
+import { serveSite } from "../../test/served-site.ts";
+import { dayInParis } from "../domain/contact/paris-time.ts";
+import type { Campaign } from "../domain/promotion/campaign.ts";
+import { errorsAnswerSchema, promoAnswerSchema } from "./answers.ts";
+
+const LYON = { latitude: 45.75, longitude: 4.85 };
+const PARIS = { latitude: 48.85, longitude: 2.35 };
+const common = { curef: "C1", price: 9000, initialPrice: 9000, firstOnlineDate: "2020-01-01T00:00:00.000Z" };
+const LISTINGS = [
+  listingWith({ ...common, reference: "LYON-1", make: "PEUGEOT", place: LYON }),
+  listingWith({ ...common, reference: "PARIS-1", make: "PEUGEOT", place: PARIS, price: 8000 }),
+  ...["AC-1", "AC-2", "AC-3", "AC-4", "AC-5"].map((reference) =>
+    listingWith({ ...common, curef: "C2", reference, make: "RENAULT", place: PARIS }),
+  ),
+  listingWith({
+    ...common,
+    curef: "C2",
+    reference: "MOTO-1",
+    vertical: "moto",
+    category: "61",
+    make: "YAMAHA",
+    place: LYON,
+  }),
+];
+const QUERY = "makes=PEUGEOT&geopoint=45.75,4.85&page=0&pageSize=4&vehicleFamily=CAR";
+
+let served: ServedSite;
+beforeAll(async () => {
+  served = await serveSite(LISTINGS);
+  const { storage } = served.site;
+  await storage.dealers.put([
+    { curef: "C1", name: "Garage du Rhône", sellerType: "GARAGE", place: { ...LYON, zipcode: "69001", city: "LYON" } },
+    { curef: "C2", name: "Autos de la Seine", sellerType: "CONCESSION", place: {} },
+  ]);
+  const today = dayInParis(NOW);
+  const until = dayInParis(NOW + 30 * 86_400_000);
+  const set: Omit<Campaign, "id"> = {
+    curef: "C1",
+    kind: "promo",
+    references: ["LYON-1", "PARIS-1"],
+    until,
+    daily: 100,
+    budget: 10_000,
+    stretches: [{ from: today }],
+  };
+  await storage.campaigns.add({ ...set, kind: "sponsored" });
+  await storage.campaigns.add(set);
+  const all = LISTINGS.filter(({ curef }) => curef === "C2").map(({ reference }) => reference);
+  await storage.campaigns.add({ ...set, curef: "C2", references: all });
+});
+afterAll(() => served.close());
+
+const get = (query: string) =>
+  served.ask({ path: `/api/v1/promo/search?${query}`, headers: { "X-Client-Source": "test" } });
+const found = async (query: string) => promoAnswerSchema.parse(JSON.parse((await get(query)).body));
+const referencesOf = async (query: string) => (await found(query)).hits.map(({ reference }) => reference);
+
+describe("GET /api/v1/promo/search", () => {
+  it("answers what dealers pay to show around a point, and what each of them offers [7.6, 3.25]", async () => {
+    const { hits, ...rest } = await found(QUERY);
+    expect(hits.map(({ reference }) => reference)).toEqual(["LYON-1"]);
+    expect(rest).toEqual({
+      total: 1,
+      page: 0,
+      pageSize: 4,
+      distance: 100,
+      offersByCustomerReference: {
+        C1: {
+          hasNews: false,
+          hasSpecialOffers: false,
+          dealerUrl: expect.stringMatching(/^http.*\/C1\/index$/),
+          firstPromotionId: "C1-2",
+          pdv: { name: "Garage du Rhône", zipcode: "69001", city: "LYON", ...LYON },
+        },
+      },
+    });
+  });
+
+  it("looks as far as 1,500 km where the first make is not among those most sold, and as far as it is told [7.6]", async () => {
+    expect((await found("makes=DACIA,PEUGEOT&geopoint=45.75,4.85")).distance).toBe(1500);
+    expect((await found("geopoint=45.75,4.85")).distance).toBe(1500);
+    const { hits, offersByCustomerReference } = await found(`${QUERY}&distance=600`);
+    expect(hits.map(({ reference }) => reference)).toEqual(["LYON-1", "PARIS-1"]);
+    expect(offersByCustomerReference["C1"]?.hasSpecialOffers).toBe(true);
+  });
+
+  it("shows four a page, every offer on one page alone [9.10]", async () => {
+    const pages = await Promise.all(["0", "1", "2"].map((page) => referencesOf(`makes=RENAULT&page=${page}`)));
+    expect(pages.map((page) => page.length)).toEqual([4, 1, 0]);
+    expect(pages.flat().toSorted()).toEqual(["AC-1", "AC-2", "AC-3", "AC-4", "AC-5"]);
+  });
+
+  it("shows motorcycles to who asks for them [7.6]", async () => {
+    expect(await referencesOf("vehicleFamily=MOTORCYCLE")).toEqual(["MOTO-1"]);
+    expect(await referencesOf("vehicleFamily=CAR&makes=YAMAHA")).toEqual([]);
+  });
+
+  it.each([
+    ["makes=TRABANTO", "makes INVALID_VALUE"],
+    ["geopoint=Lyon", "geopoint INVALID_VALUE"],
+    ["geopoint=95,4", "geopoint INVALID_VALUE"],
+    ["distance=near", "distance INVALID_NUMBER"],
+    ["distance=0", "distance OUT_OF_RANGE"],
+    ["page=-1", "page INVALID_NUMBER"],
+    ["pageSize=101", "pageSize OUT_OF_RANGE"],
+    ["vehicleFamily=TRUCK", "vehicleFamily INVALID_VALUE"],
+    ["vehicleFamily=CAR&vehicleFamily=MOTORCYCLE", "vehicleFamily REPEATED"],
+  ])("refuses %s and names what is wrong", async (query, wrong) => {
+    const { status, body } = await get(query);
+    expect(status).toBe(400);
+    expect(errorsAnswerSchema.parse(JSON.parse(body)).errors.map(({ field, code }) => `${field} ${code}`)).toContain(
+      wrong,
+    );
+  });
+});
+
+describe("the place before the results", () => {
+  it("is had by an offer of a campaign, under its label, and every other stays where it was", async () => {
+    const at = async (path: string) =>
+      [...(await served.ask({ path })).body.matchAll(/<li class="card" data-reference="([^"]*)".*?<\/li>/gs)].map(
+        ([card, reference]) => `${reference ?? ""}${card.includes("Annonce sponsorisée") ? " paid" : ""}`,
+      );
+    const cards = await at("/listing?sortBy=priceDesc");
+    expect(cards[0]).toMatch(/^(?:LYON|PARIS)-1 paid$/);
+    const [paid = "", ...others] = cards;
+    const { body } = await served.ask({ path: "/api/v5/search?sortBy=priceDesc&pageSize=50" });
+    const order = (JSON.parse(body) as { hits: { reference: string }[] }).hits.map(({ reference }) => reference);
+    const rest = order.filter((reference) => `${reference} paid` !== paid && !reference.startsWith("MOTO"));
+    expect(others).toEqual(rest);
+  });
+});

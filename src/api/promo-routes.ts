@@ -1,0 +1,114 @@
+/** What dealers pay to show, over the API (spec 3.25, 7.6). */
+import type { Context, Hono } from "hono";
+import { dayInParis } from "../domain/contact/paris-time.ts";
+import { TOP_MAKES_SIZE } from "../domain/filters/constants.ts";
+import type { KnownNames } from "../domain/filters/known-names.ts";
+import type { Dealer } from "../domain/listings/dealer.ts";
+import type { Listing } from "../domain/listings/listing.ts";
+import type { Campaign } from "../domain/promotion/campaign.ts";
+import { drawn } from "../domain/promotion/campaign.ts";
+import type { Promoted, VehicleFamily } from "../domain/promotion/promoted-offers.ts";
+import { PROMO_DISTANCE, isNews, isSpecialOffer, promotedOffers } from "../domain/promotion/promoted-offers.ts";
+import { showroomAddress } from "../domain/urls/showroom-address.ts";
+import type { ListingSearch } from "../search/listing-search.ts";
+import type { PromoAnswer } from "./answers.ts";
+import { hitOf } from "./hit.ts";
+import { decodePromo } from "./promo-parameters.ts";
+
+export interface PromoParts {
+  readonly campaigns: () => Promise<readonly Campaign[]>;
+  /** Those that are known, by reference, on sale or not. */
+  readonly listings: (
+    references: readonly string[],
+  ) => Promise<ReadonlyMap<string, { readonly listing: Listing; readonly withdrawnAt?: string | undefined }>>;
+  readonly dealer: (curef: string) => Promise<Dealer | undefined>;
+  /** Of the site, before the path of an address. */
+  readonly origin: (c: Context) => string;
+}
+
+interface PromoSurroundings {
+  readonly search: ListingSearch;
+  readonly known: KnownNames;
+  /** Milliseconds since 1970-01-01 UTC. */
+  readonly now: () => number;
+  readonly promotion: PromoParts | undefined;
+}
+
+export function addPromoRoutes(api: Hono, { search, known, now, promotion }: PromoSurroundings): void {
+  api.get("/v1/promo/search", async (c) => {
+    const { value: asked, issues } = decodePromo(new URL(c.req.url).searchParams, known);
+    if (issues.length > 0) return c.json({ errors: issues }, 400);
+    const { makes, from, page, pageSize, family } = asked;
+    const distance = asked.distance ?? (await usualDistance(search, makes, family));
+    const empty: PromoAnswer = { hits: [], total: 0, page, pageSize, distance, offersByCustomerReference: {} };
+    if (promotion === undefined) return c.json(empty);
+    const day = dayInParis(now());
+    // Drawn once a day, so that pages follow one another.
+    const campaigns = drawn(await promotion.campaigns(), "promo", day, day);
+    const stored = await promotion.listings([...new Set(campaigns.flatMap(({ references }) => references))]);
+    const onSale = new Map(
+      [...stored].flatMap(([reference, { listing, withdrawnAt }]): (readonly [string, Listing])[] =>
+        withdrawnAt === undefined ? [[reference, listing]] : [],
+      ),
+    );
+    const all = promotedOffers(campaigns, onSale, { family, makes, from, distance });
+    const shown = all.slice(page * pageSize, (page + 1) * pageSize);
+    const answer: PromoAnswer = {
+      ...empty,
+      hits: shown.map(({ listing, distance: km }) => hitOf({ listing, ...(km === undefined ? {} : { distance: km }) })),
+      total: all.length,
+      offersByCustomerReference: await offersOf(all, shown, family, promotion, promotion.origin(c), now()),
+    };
+    return c.json(answer);
+  });
+}
+
+/** Of the first chosen make; without one, as far as a rare make has it. */
+async function usualDistance(
+  search: ListingSearch,
+  [first]: readonly string[],
+  family: VehicleFamily,
+): Promise<number> {
+  if (first === undefined) return PROMO_DISTANCE.otherMake;
+  const vertical = family === "CAR" ? "carTruck" : "moto";
+  const { aggs } = await search.aggregations({ vertical }, ["topMakes"], { size: TOP_MAKES_SIZE });
+  const { topMakes } = aggs;
+  if (topMakes === undefined || !("items" in topMakes)) throw new Error("the engine left topMakes out");
+  return topMakes.items.some(({ key }) => key === first) ? PROMO_DISTANCE.topMake : PROMO_DISTANCE.otherMake;
+}
+
+/** By dealer: of those on the page, with all that it shows anywhere in the list. */
+async function offersOf(
+  all: readonly Promoted[],
+  shown: readonly Promoted[],
+  family: VehicleFamily,
+  { dealer: dealerOf }: PromoParts,
+  origin: string,
+  now: number,
+): Promise<PromoAnswer["offersByCustomerReference"]> {
+  const curefs = [...new Set(shown.map(({ campaign }) => campaign.curef))];
+  const entries = await Promise.all(
+    curefs.map(async (curef) => {
+      const dealer = await dealerOf(curef);
+      const own = all.filter(({ campaign }) => campaign.curef === curef);
+      const [first] = own;
+      if (dealer === undefined || first === undefined) return [];
+      const { zipcode, city, department, latitude, longitude } = dealer.place;
+      const offer = {
+        hasNews: own.some(({ listing }) => isNews(listing, now)),
+        hasSpecialOffers: own.some(({ listing }) => isSpecialOffer(listing)),
+        dealerUrl: origin + showroomAddress(curef, { vertical: family === "CAR" ? "carTruck" : "moto" }),
+        firstPromotionId: first.campaign.id,
+        pdv: {
+          name: dealer.name,
+          ...(zipcode === undefined ? {} : { zipcode }),
+          ...(city === undefined ? {} : { city }),
+          ...(department === undefined ? {} : { department }),
+          ...(latitude === undefined || longitude === undefined ? {} : { latitude, longitude }),
+        },
+      };
+      return [[curef, offer] as const];
+    }),
+  );
+  return Object.fromEntries(entries.flat());
+}
