@@ -67,7 +67,7 @@ for (const javaScriptEnabled of [true, false])
     await sends(page, STOCK);
 
     // Nothing says that these figures are prices: the dealer points at their column.
-    await expect(page.getByRole("alert")).toContainText("Il manque prix");
+    await expect(page.getByRole("alert")).toContainText("À remplir\u202f: prix");
     await page.getByLabel(/^Prix/).selectOption("Zone 4");
     await page.getByLabel("Mots qui ne veulent rien dire").fill("à voir");
     await page.getByRole("button", { name: "Relire avec ces choix" }).click();

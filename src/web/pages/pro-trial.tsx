@@ -228,7 +228,7 @@ export default function ProTrialPage({ loaderData, actionData }: Route.Component
         {mapping !== undefined && mapping.missing.length > 0 && (
           <div className="notice error" role="alert">
             <Icon name="alert" />
-            <strong>Il manque {mapping.missing.join(", ")}</strong>
+            <strong>À remplir&#8239;: {mapping.missing.join(", ")}</strong>
             <p>Choisissez la colonne ci-dessous, puis faites relire le fichier.</p>
           </div>
         )}

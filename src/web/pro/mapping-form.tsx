@@ -38,7 +38,7 @@ function MappingRow({ row, columns }: RowProps) {
         </select>
         <Icon name="down" small />
       </span>
-      <div className="rules">{rules.length === 0 ? "telle quelle" : rules.join(", puis ")}</div>
+      <div className="rules">{rules.length === 0 && result !== "" ? "telle quelle" : rules.join(", puis ")}</div>
       <div className="res">{result === "" ? <span className="soft">vide</span> : result}</div>
       <div className="sure" id={`sur-${field}`}>
         <span className={isWrong ? "state wrong" : "state quiet"}>
