@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import type { Config } from "@react-router/dev/config";
 import { precompress } from "./scripts/precompress.ts";
+import { trimManifests } from "./scripts/trim-manifest.ts";
 
 export default {
   appDirectory: "src/web",
@@ -10,5 +11,9 @@ export default {
   routeDiscovery: { mode: "initial" },
   // Where a form may come from is decided once, before routing, by `src/http/same-origin.ts`, which knows proxies and domains.
   allowedActionOrigins: ["**"],
-  buildEnd: ({ reactRouterConfig }) => precompress(join(reactRouterConfig.buildDirectory, "client/assets")),
+  buildEnd: async ({ reactRouterConfig }) => {
+    const assets = join(reactRouterConfig.buildDirectory, "client/assets");
+    await trimManifests(assets);
+    await precompress(assets);
+  },
 } satisfies Config;

@@ -21,10 +21,13 @@ export default defineConfig({
         },
         rolldownOptions: {
           output: {
-            // Every first page tells the names of a hundred files: a character less of each is bytes of all.
-            entryFileNames: "assets/[name]-[hash:7].js",
+            // Every first page tells the names of a hundred files: what a file is called is bytes of all of them.
+            entryFileNames: "assets/[hash:7].js",
             chunkFileNames: "assets/[name]-[hash:7].js",
-            assetFileNames: "assets/[name]-[hash:6][extname]",
+            assetFileNames: ({ names }) =>
+              names.some((name) => name.endsWith(".css"))
+                ? "assets/[hash:6][extname]"
+                : "assets/[name]-[hash:6][extname]",
             codeSplitting: {
               groups: [
                 { name: "react", test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/, priority: 2 },

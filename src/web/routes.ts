@@ -23,12 +23,6 @@ const MODULES: Partial<Record<RouteName, string>> = {
   savedSearches: "pages/saved-searches.tsx",
   alert: "pages/alerts.tsx",
   dealerSpaces: "pages/pro.tsx",
-  dealerOpening: "pages/pro-opening.tsx",
-  dealerDay: "pages/pro-day.tsx",
-  dealerTeam: "pages/pro-team.tsx",
-  dealerStock: "pages/pro-stock.tsx",
-  dealerFeeds: "pages/pro-feeds.tsx",
-  dealerTrial: "pages/pro-trial.tsx",
   ranking: "pages/ranking.tsx",
   sources: "pages/sources.tsx",
   legalNotice: "pages/legal-notice.tsx",
@@ -56,12 +50,25 @@ const MODULES: Partial<Record<RouteName, string>> = {
   address: "pages/address.tsx",
 };
 
+/**
+ * Rows that one module answers by the rest of the address: in the manifest of routes, which every first page brings, they are one row.
+ */
+const TOGETHER: Partial<Record<RouteName, string>> = { dealerSpaces: "pro/*" };
+const ANSWERED_THERE: ReadonlySet<RouteName> = new Set<RouteName>([
+  "dealerOpening",
+  "dealerDay",
+  "dealerStock",
+  "dealerTeam",
+  "dealerFeeds",
+  "dealerTrial",
+]);
+
 const isDevelopment = process.env["NODE_ENV"] !== "production" || process.env["VIRAGE_DEV"] === "1";
 
-export default ALL_ROUTES.filter(({ mount, development }) => mount === "pages" && (isDevelopment || !development)).map(
-  ({ name, path }) => {
-    const { [name]: file } = MODULES;
-    if (file === undefined) throw new Error(`no module of ${name}`);
-    return path === "/" ? index(file, { id: name }) : route(path.slice(1), file, { id: name });
-  },
-) satisfies RouteConfig;
+export default ALL_ROUTES.filter(
+  ({ name, mount, development }) => mount === "pages" && !ANSWERED_THERE.has(name) && (isDevelopment || !development),
+).map(({ name, path }) => {
+  const { [name]: file } = MODULES;
+  if (file === undefined) throw new Error(`no module of ${name}`);
+  return path === "/" ? index(file, { id: name }) : route(TOGETHER[name] ?? path.slice(1), file, { id: name });
+}) satisfies RouteConfig;

@@ -1,80 +1,107 @@
-/** Where professionals begin: their dealers, or a form that opens one. */
-import { Link, redirect } from "react-router";
-import { RIGHT_LABELS } from "../../domain/accounts/dealer-rights.ts";
-import "../design/ledger.css";
-import { pageMeta } from "../page-meta.ts";
-import { enterable } from "../pro/enterable.ts";
-import { OPENING, PRO, proAddress } from "../pro/pro-address.ts";
-import { ProFrame } from "../pro/pro-frame.tsx";
-import { memberAt } from "../pro/enter-space.ts";
-import { servicesContext } from "../services.ts";
+/** The professionals' space: one route in every first page's manifest, whose rest says which of its pages is asked for. */
+import type { MetaDescriptor, useActionData } from "react-router";
+import { data } from "react-router";
+import DayPage, { loader as loadDay, meta as dayMeta } from "../pro/day-page.tsx";
+import FeedsPage, { action as actOnFeeds, loader as loadFeeds, meta as feedsMeta } from "../pro/feeds-page.tsx";
+import OpeningPage, { action as open, loader as loadOpening, meta as openingMeta } from "../pro/opening-page.tsx";
+import SpacesPage, { loader as loadSpaces, meta as spacesMeta } from "../pro/spaces-page.tsx";
+import StockPage, { action as actOnStock, loader as loadStock, meta as stockMeta } from "../pro/stock-page.tsx";
+import TeamPage, { action as actOnTeam, loader as loadTeam, meta as teamMeta } from "../pro/team-page.tsx";
+import TrialPage, { action as actOnTrial, loader as loadTrial, meta as trialMeta } from "../pro/trial-page.tsx";
+import type { ProArgs } from "../pro/pro-page.ts";
 import type { Route } from "./+types/pro.ts";
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const services = context.get(servicesContext);
-  const own = await services.dealerSpace.dealersOf(memberAt(services, PRO));
-  const [only, ...others] = own;
-  if (only !== undefined && others.length === 0) throw redirect(proAddress(only.dealer.curef));
-  return { dealers: own.map(enterable) };
+const NOT_FOUND = 404;
+const METHOD_NOT_ALLOWED = 405;
+
+type Place = "spaces" | "opening" | "day" | "stock" | "team" | "feeds" | "trial";
+
+const UNDER_DEALER: Readonly<Record<string, Place>> = { "": "day", stock: "stock", equipe: "team", flux: "feeds" };
+
+/** Undefined where there is no such page. */
+function placeOf(rest: string): { readonly place: Place; readonly params: ProArgs["params"] } | undefined {
+  const [curef = "", under = "", file = "", ...more] = rest.split("/");
+  const params = { curef, file };
+  if (more.length > 0) return undefined;
+  if (curef === "") return under === "" ? { place: "spaces", params } : undefined;
+  if (curef === "ouvrir") return under === "" ? { place: "opening", params } : undefined;
+  if (file !== "") return under === "flux" ? { place: "trial", params } : undefined;
+  const place = UNDER_DEALER[under];
+  return place && { place, params };
 }
 
-export function meta() {
-  return pageMeta({
-    title: "Espace pro",
-    description: "Votre stock, vos contacts et vos prix face au marché.",
-    canonical: undefined,
-    indexed: false,
-  });
+function asked({ request, context, params: { "*": rest } }: Route.LoaderArgs | Route.ActionArgs) {
+  const found = placeOf(rest);
+  if (found === undefined) throw data(undefined, { status: NOT_FOUND });
+  return { place: found.place, args: { request, context, params: found.params } };
 }
 
-export default function ProPage({ loaderData: { dealers } }: Route.ComponentProps) {
-  return (
-    <ProFrame>
-      <main className="wrap bands" id="contenu">
-        <div className="headline">
-          <div>
-            <h1>Espace pro</h1>
-            <p>
-              {dealers.length === 0
-                ? "Votre stock en ligne en quelques minutes, à partir du fichier que vous avez déjà."
-                : "Vos établissements"}
-            </p>
-          </div>
-          <div className="acts">
-            <Link className={dealers.length === 0 ? "button primary" : "button"} to={OPENING}>
-              Ouvrir {dealers.length === 0 ? "mon espace" : "un autre espace"}
-            </Link>
-          </div>
-        </div>
-        {dealers.length === 0 ? (
-          <ol className="steps">
-            <li>
-              <b>Votre établissement</b>
-              Ce que la loi veut que les acheteurs sachent de vous&#8239;: deux minutes.
-            </li>
-            <li>
-              <b>Votre fichier de stock</b>
-              CSV, JSON, XML ou Excel, tel que votre logiciel l’écrit. Nous devinons les colonnes, vous vérifiez.
-            </li>
-            <li>
-              <b>En ligne</b>
-              Vous voyez chaque annonce avant qu’elle ne paraisse, puis vos contacts arrivent par courriel.
-            </li>
-          </ol>
-        ) : (
-          <dl className="ledger dealers">
-            {dealers.map(({ curef, name, right, place }) => (
-              <div key={curef}>
-                <dt>
-                  <Link to={proAddress(curef)}>{name}</Link>
-                  {place !== undefined && <small>{place}</small>}
-                </dt>
-                <dd>{RIGHT_LABELS[right]}</dd>
-              </div>
-            ))}
-          </dl>
-        )}
-      </main>
-    </ProFrame>
-  );
+export async function loader(given: Route.LoaderArgs) {
+  const { place, args } = asked(given);
+  switch (place) {
+    case "spaces":
+      return { place, told: await loadSpaces(args) };
+    case "opening":
+      return { place, told: loadOpening(args) };
+    case "day":
+      return { place, told: await loadDay(args) };
+    case "stock":
+      return { place, told: await loadStock(args) };
+    case "team":
+      return { place, told: await loadTeam(args) };
+    case "feeds":
+      return { place, told: await loadFeeds(args) };
+    case "trial":
+      return { place, told: await loadTrial(args) };
+  }
 }
+
+const ACTIONS = { opening: open, stock: actOnStock, team: actOnTeam, feeds: actOnFeeds, trial: actOnTrial } as const;
+
+export async function action(given: Route.ActionArgs) {
+  const { place, args } = asked(given);
+  if (place === "spaces" || place === "day") throw data(undefined, { status: METHOD_NOT_ALLOWED });
+  return ACTIONS[place](args);
+}
+
+export function meta({ loaderData }: Route.MetaArgs): MetaDescriptor[] {
+  switch (loaderData?.place) {
+    case "day":
+      return dayMeta({ loaderData: loaderData.told });
+    case "stock":
+      return stockMeta({ loaderData: loaderData.told });
+    case "team":
+      return teamMeta({ loaderData: loaderData.told });
+    case "feeds":
+      return feedsMeta({ loaderData: loaderData.told });
+    case "trial":
+      return trialMeta({ loaderData: loaderData.told });
+    case "opening":
+      return openingMeta();
+    case "spaces":
+    case undefined:
+      return spacesMeta();
+  }
+}
+
+export default function ProPage({ loaderData, actionData }: Route.ComponentProps) {
+  // The casts: what an action tells stands under the address that it was sent to, and goes with it.
+  switch (loaderData.place) {
+    case "spaces":
+      return <SpacesPage loaderData={loaderData.told} actionData={undefined} />;
+    case "opening":
+      return <OpeningPage loaderData={loaderData.told} actionData={actionData as Answered<typeof open>} />;
+    case "day":
+      return <DayPage loaderData={loaderData.told} actionData={undefined} />;
+    case "stock":
+      return <StockPage loaderData={loaderData.told} actionData={actionData as Answered<typeof actOnStock>} />;
+    case "team":
+      return <TeamPage loaderData={loaderData.told} actionData={actionData as Answered<typeof actOnTeam>} />;
+    case "feeds":
+      return <FeedsPage loaderData={loaderData.told} actionData={actionData as Answered<typeof actOnFeeds>} />;
+    case "trial":
+      return <TrialPage loaderData={loaderData.told} actionData={actionData as Answered<typeof actOnTrial>} />;
+  }
+}
+
+type Answered<Action extends (args: ProArgs) => unknown> = ReturnType<typeof useActionData<Action>>;

@@ -3,13 +3,13 @@ import { data, redirect } from "react-router";
 import { readOpening, typedOpening } from "../../dealer-space/dealer-opening.ts";
 import "../design/field.css";
 import { pageMeta } from "../page-meta.ts";
-import { memberAt } from "../pro/enter-space.ts";
-import { OpeningForm } from "../pro/opening-form.tsx";
-import { OPENING, proAddress } from "../pro/pro-address.ts";
-import { ProFrame } from "../pro/pro-frame.tsx";
+import { memberAt } from "./enter-space.ts";
+import { OpeningForm } from "./opening-form.tsx";
+import { OPENING, proAddress } from "./pro-address.ts";
+import { ProFrame } from "./pro-frame.tsx";
 import { readForm } from "../read-form.ts";
 import { servicesContext } from "../services.ts";
-import type { Route } from "./+types/pro-opening.ts";
+import type { ProArgs, ProProps } from "./pro-page.ts";
 
 const SEE_OTHER = 303;
 const UNPROCESSABLE = 422;
@@ -17,12 +17,12 @@ const TOO_MANY = 429;
 
 const nothingTyped = typedOpening(() => "");
 
-export function loader({ context }: Route.LoaderArgs) {
+export function loader({ context }: ProArgs) {
   const member = memberAt(context.get(servicesContext), OPENING);
   return { typed: { ...nothingTyped, email: member.email } };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, context }: ProArgs) {
   const services = context.get(servicesContext);
   const member = memberAt(services, OPENING);
   const form = await readForm(request);
@@ -45,7 +45,7 @@ export function meta() {
   });
 }
 
-export default function OpeningPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function OpeningPage({ loaderData, actionData }: ProProps<typeof loader, typeof action>) {
   const { typed = loaderData.typed, issues = [], isLater = false } = actionData ?? {};
   return (
     <ProFrame>

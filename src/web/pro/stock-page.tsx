@@ -5,27 +5,27 @@ import { counted } from "../../domain/french.ts";
 import { stockCounts, stockRows } from "../../domain/stock/stock-table.ts";
 import "../design/check.css";
 import "../design/pagination.css";
-import "../pro/stock.css";
+import "./stock.css";
 import { pageMeta } from "../page-meta.ts";
-import { enterSpace } from "../pro/enter-space.ts";
-import { proAddress } from "../pro/pro-address.ts";
-import { ProFrame } from "../pro/pro-frame.tsx";
-import { SelectionBar } from "../pro/selection-bar.tsx";
-import { StockFilters } from "../pro/stock-filters.tsx";
-import { answerStock } from "../pro/stock-gestures.ts";
-import { readStockQuestion, stockQuery } from "../pro/stock-question.ts";
-import { StockTable } from "../pro/stock-table.tsx";
-import { stockRowViews } from "../pro/stock-view.ts";
+import { enterSpace } from "./enter-space.ts";
+import { proAddress } from "./pro-address.ts";
+import { ProFrame } from "./pro-frame.tsx";
+import { SelectionBar } from "./selection-bar.tsx";
+import { StockFilters } from "./stock-filters.tsx";
+import { answerStock } from "./stock-gestures.ts";
+import { readStockQuestion, stockQuery } from "./stock-question.ts";
+import { StockTable } from "./stock-table.tsx";
+import { stockRowViews } from "./stock-view.ts";
 import { readForm } from "../read-form.ts";
 import { servicesContext } from "../services.ts";
-import type { Route } from "./+types/pro-stock.ts";
+import type { ProArgs, ProMeta, ProProps } from "./pro-page.ts";
 
 const SEE_OTHER = 303;
 const UNPROCESSABLE = 422;
 const PAGE_SIZE = 60;
 const LONGEST_WORDS = 200;
 
-export async function loader({ request, params, context }: Route.LoaderArgs) {
+export async function loader({ request, params, context }: ProArgs) {
   const services = context.get(servicesContext);
   const { sign } = await enterSpace(services, { request, curef: params.curef, act: "see" });
   const query = new URL(request.url).searchParams;
@@ -48,7 +48,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
+export async function action({ request, params, context }: ProArgs) {
   const services = context.get(servicesContext);
   const { sign } = await enterSpace(services, { request, curef: params.curef, act: "edit" });
   const answer = await answerStock(services, sign.curef, await readForm(request));
@@ -59,7 +59,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   throw redirect(`${proAddress(sign.curef, "stock")}?${String(query)}`, SEE_OTHER);
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
+export function meta({ loaderData }: ProMeta<typeof loader>) {
   return pageMeta({
     title: `Stock, ${loaderData?.sign.name ?? "espace pro"}`,
     description: "Vos véhicules en ligne et leurs prix face au marché.",
@@ -68,7 +68,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   });
 }
 
-export default function ProStockPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function ProStockPage({ loaderData, actionData }: ProProps<typeof loader, typeof action>) {
   const { sign, question, counts, found, pages, page, from, done, rows } = loaderData;
   const { sous, dans, "au-dessus": above, sans } = counts.places;
   const canEdit = mayAct(sign.right, "edit");

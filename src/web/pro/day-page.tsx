@@ -6,12 +6,12 @@ import { townTold } from "../../domain/listings/place-told.ts";
 import { showroomAddress } from "../../domain/urls/showroom-address.ts";
 import { total } from "../../search/asking.ts";
 import { pageMeta } from "../page-meta.ts";
-import { enterSpace } from "../pro/enter-space.ts";
-import { ProFrame } from "../pro/pro-frame.tsx";
+import { enterSpace } from "./enter-space.ts";
+import { ProFrame } from "./pro-frame.tsx";
 import { servicesContext } from "../services.ts";
-import type { Route } from "./+types/pro-day.ts";
+import type { ProArgs, ProMeta, ProProps } from "./pro-page.ts";
 
-export async function loader({ request, params, context }: Route.LoaderArgs) {
+export async function loader({ request, params, context }: ProArgs) {
   const services = context.get(servicesContext);
   const { sign, dealer } = await enterSpace(services, { request, curef: params.curef, act: "see" });
   const stock = { vertical: "carTruck", curef: dealer.curef, allFamilies: true } as const;
@@ -24,7 +24,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   };
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
+export function meta({ loaderData }: ProMeta<typeof loader>) {
   return pageMeta({
     title: `Aujourd’hui, ${loaderData?.sign.name ?? "espace pro"}`,
     description: "Votre stock, vos contacts et vos prix face au marché.",
@@ -33,7 +33,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   });
 }
 
-export default function ProDayPage({ loaderData: { sign, day, town, online, showroom } }: Route.ComponentProps) {
+export default function ProDayPage({ loaderData: { sign, day, town, online, showroom } }: ProProps<typeof loader>) {
   return (
     <ProFrame sign={sign} current="">
       <main className="wrap bands" id="contenu">

@@ -7,12 +7,12 @@ import { shortDate } from "../../domain/french.ts";
 import { Field } from "../contact/field.tsx";
 import { Icon } from "../design/icon.tsx";
 import { pageMeta } from "../page-meta.ts";
-import { enterSpace } from "../pro/enter-space.ts";
-import { proAddress } from "../pro/pro-address.ts";
-import { ProFrame } from "../pro/pro-frame.tsx";
+import { enterSpace } from "./enter-space.ts";
+import { proAddress } from "./pro-address.ts";
+import { ProFrame } from "./pro-frame.tsx";
 import { readForm } from "../read-form.ts";
 import { servicesContext } from "../services.ts";
-import type { Route } from "./+types/pro-team.ts";
+import type { ProArgs, ProMeta, ProProps } from "./pro-page.ts";
 
 const SEE_OTHER = 303;
 const UNPROCESSABLE = 422;
@@ -22,14 +22,14 @@ const REFUSALS = {
   last: "Quelqu’un doit garder la gestion\u202f: donnez-la d’abord à une autre personne.",
 } as const;
 
-export async function loader({ request, params, context }: Route.LoaderArgs) {
+export async function loader({ request, params, context }: ProArgs) {
   const services = context.get(servicesContext);
   const { sign, member } = await enterSpace(services, { request, curef: params.curef, act: "govern" });
   const team = await services.dealerSpace.team(sign.curef);
   return { sign, own: member.id, team: team.map((one) => ({ ...one, since: shortDate(one.since) })) };
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
+export async function action({ request, params, context }: ProArgs) {
   const services = context.get(servicesContext);
   const { sign } = await enterSpace(services, { request, curef: params.curef, act: "govern" });
   const form = await readForm(request);
@@ -50,7 +50,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   throw redirect(proAddress(sign.curef, "equipe"), SEE_OTHER);
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
+export function meta({ loaderData }: ProMeta<typeof loader>) {
   return pageMeta({
     title: `Équipe, ${loaderData?.sign.name ?? "espace pro"}`,
     description: "Qui peut faire quoi.",
@@ -80,7 +80,10 @@ function Rights({ value, id }: { readonly value: DealerRight; readonly id: strin
   );
 }
 
-export default function ProTeamPage({ loaderData: { sign, own, team }, actionData }: Route.ComponentProps) {
+export default function ProTeamPage({
+  loaderData: { sign, own, team },
+  actionData,
+}: ProProps<typeof loader, typeof action>) {
   return (
     <ProFrame sign={sign} current="equipe">
       <main className="wrap bands" id="contenu">

@@ -8,23 +8,23 @@ import { Field } from "../contact/field.tsx";
 import { Icon } from "../design/icon.tsx";
 import "../design/field.css";
 import "../design/ledger.css";
-import { IssueRows } from "../pro/issue-rows.tsx";
+import { IssueRows } from "./issue-rows.tsx";
 import { pageMeta } from "../page-meta.ts";
-import { enterSpace } from "../pro/enter-space.ts";
-import { proAddress } from "../pro/pro-address.ts";
-import { ProFrame } from "../pro/pro-frame.tsx";
-import { runView } from "../pro/run-view.ts";
-import { uploadProblemTold } from "../pro/upload-problem.ts";
-import "../pro/feeds.css";
+import { enterSpace } from "./enter-space.ts";
+import { proAddress } from "./pro-address.ts";
+import { ProFrame } from "./pro-frame.tsx";
+import { runView } from "./run-view.ts";
+import { uploadProblemTold } from "./upload-problem.ts";
+import "./feeds.css";
 import { readForm } from "../read-form.ts";
 import { servicesContext } from "../services.ts";
-import type { Route } from "./+types/pro-feeds.ts";
+import type { ProArgs, ProMeta, ProProps } from "./pro-page.ts";
 
 const SEE_OTHER = 303;
 const UNPROCESSABLE = 422;
 const MEGABYTE = 1_000_000;
 
-export async function loader({ request, params, context }: Route.LoaderArgs) {
+export async function loader({ request, params, context }: ProArgs) {
   const services = context.get(servicesContext);
   const { sign } = await enterSpace(services, { request, curef: params.curef, act: "see" });
   const { curef } = sign;
@@ -64,7 +64,7 @@ function keyTold({ createdAt, usedAt }: { readonly createdAt: string; readonly u
   return `Créée le ${shortDate(createdAt)}, ${used}`;
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
+export async function action({ request, params, context }: ProArgs) {
   const services = context.get(servicesContext);
   const { sign } = await enterSpace(services, { request, curef: params.curef, act: "govern" });
   const form = await readForm(request);
@@ -93,7 +93,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   }
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
+export function meta({ loaderData }: ProMeta<typeof loader>) {
   return [
     ...pageMeta({
       title: `Flux, ${loaderData?.sign.name ?? "espace pro"}`,
@@ -114,7 +114,13 @@ const COUNTS = [
   ["refused", "Refusées"],
 ] as const;
 
-function Runs({ runs, curef }: { readonly runs: Route.ComponentProps["loaderData"]["runs"]; readonly curef: string }) {
+function Runs({
+  runs,
+  curef,
+}: {
+  readonly runs: ProProps<typeof loader, typeof action>["loaderData"]["runs"];
+  readonly curef: string;
+}) {
   return (
     <div className="register-box">
       <table className="register runs">
@@ -162,7 +168,7 @@ function Runs({ runs, curef }: { readonly runs: Route.ComponentProps["loaderData
   );
 }
 
-export default function ProFeedsPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function ProFeedsPage({ loaderData, actionData }: ProProps<typeof loader, typeof action>) {
   const { sign, canEdit, canGovern, most, online, problem, runs, opened, key, pushAddress, source } = loaderData;
   const { curef } = sign;
   const [latest] = runs;

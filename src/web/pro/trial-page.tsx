@@ -10,24 +10,24 @@ import { Icon } from "../design/icon.tsx";
 import "../design/check.css";
 import "../design/field.css";
 import { pageMeta } from "../page-meta.ts";
-import { enterSpace } from "../pro/enter-space.ts";
-import "../pro/feeds.css";
-import { IssueRows } from "../pro/issue-rows.tsx";
-import { MappingForm } from "../pro/mapping-form.tsx";
-import { AS_GUESSED, mappingView } from "../pro/mapping-view.ts";
-import { PreviewCards } from "../pro/preview-cards.tsx";
-import { proAddress } from "../pro/pro-address.ts";
-import { ProFrame } from "../pro/pro-frame.tsx";
-import { countsView, issueViews } from "../pro/run-view.ts";
+import { enterSpace } from "./enter-space.ts";
+import "./feeds.css";
+import { IssueRows } from "./issue-rows.tsx";
+import { MappingForm } from "./mapping-form.tsx";
+import { AS_GUESSED, mappingView } from "./mapping-view.ts";
+import { PreviewCards } from "./preview-cards.tsx";
+import { proAddress } from "./pro-address.ts";
+import { ProFrame } from "./pro-frame.tsx";
+import { countsView, issueViews } from "./run-view.ts";
 import { readForm } from "../read-form.ts";
 import { servicesContext } from "../services.ts";
-import type { Route } from "./+types/pro-trial.ts";
+import type { ProArgs, ProMeta, ProProps } from "./pro-page.ts";
 
 const SEE_OTHER = 303;
 const NOT_FOUND = 404;
 const CONFLICT = 409;
 
-export async function loader({ request, params, context }: Route.LoaderArgs) {
+export async function loader({ request, params, context }: ProArgs) {
   const services = context.get(servicesContext);
   const { sign } = await enterSpace(services, { request, curef: params.curef, act: "edit" });
   const { feedDesk } = services;
@@ -61,7 +61,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
+export async function action({ request, params, context }: ProArgs) {
   const services = context.get(servicesContext);
   const { sign } = await enterSpace(services, { request, curef: params.curef, act: "edit" });
   const { feedDesk } = services;
@@ -107,7 +107,7 @@ function choicesIn(form: FormData, before: MappingChoices): MappingChoices {
   return { columns, ...(typeof words === "string" ? { nullWords: readNullWords(words) } : {}) };
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
+export function meta({ loaderData }: ProMeta<typeof loader>) {
   return [
     ...pageMeta({
       title: `${loaderData?.name ?? "Fichier"}, essai`,
@@ -119,7 +119,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   ];
 }
 
-type Tried = Extract<NonNullable<Route.ComponentProps["loaderData"]["tried"]>, { kind: "done" }>;
+type Tried = Extract<NonNullable<ProProps<typeof loader, typeof action>["loaderData"]["tried"]>, { kind: "done" }>;
 
 const COUNTS = [
   ["read", "lignes lues"],
@@ -199,7 +199,7 @@ function Trial({ tried, message }: { readonly tried: Tried; readonly message: st
   );
 }
 
-export default function ProTrialPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function ProTrialPage({ loaderData, actionData }: ProProps<typeof loader, typeof action>) {
   const { sign, name, unreadable, mapping, tried } = loaderData;
   return (
     <ProFrame sign={sign} current="flux">

@@ -1,0 +1,80 @@
+/** Where professionals begin: their dealers, or a form that opens one. */
+import { Link, redirect } from "react-router";
+import { RIGHT_LABELS } from "../../domain/accounts/dealer-rights.ts";
+import "../design/ledger.css";
+import { pageMeta } from "../page-meta.ts";
+import { enterable } from "./enterable.ts";
+import { OPENING, PRO, proAddress } from "./pro-address.ts";
+import { ProFrame } from "./pro-frame.tsx";
+import { memberAt } from "./enter-space.ts";
+import { servicesContext } from "../services.ts";
+import type { ProArgs, ProProps } from "./pro-page.ts";
+
+export async function loader({ context }: ProArgs) {
+  const services = context.get(servicesContext);
+  const own = await services.dealerSpace.dealersOf(memberAt(services, PRO));
+  const [only, ...others] = own;
+  if (only !== undefined && others.length === 0) throw redirect(proAddress(only.dealer.curef));
+  return { dealers: own.map(enterable) };
+}
+
+export function meta() {
+  return pageMeta({
+    title: "Espace pro",
+    description: "Votre stock, vos contacts et vos prix face au marché.",
+    canonical: undefined,
+    indexed: false,
+  });
+}
+
+export default function ProPage({ loaderData: { dealers } }: ProProps<typeof loader>) {
+  return (
+    <ProFrame>
+      <main className="wrap bands" id="contenu">
+        <div className="headline">
+          <div>
+            <h1>Espace pro</h1>
+            <p>
+              {dealers.length === 0
+                ? "Votre stock en ligne en quelques minutes, à partir du fichier que vous avez déjà."
+                : "Vos établissements"}
+            </p>
+          </div>
+          <div className="acts">
+            <Link className={dealers.length === 0 ? "button primary" : "button"} to={OPENING}>
+              Ouvrir {dealers.length === 0 ? "mon espace" : "un autre espace"}
+            </Link>
+          </div>
+        </div>
+        {dealers.length === 0 ? (
+          <ol className="steps">
+            <li>
+              <b>Votre établissement</b>
+              Ce que la loi veut que les acheteurs sachent de vous&#8239;: deux minutes.
+            </li>
+            <li>
+              <b>Votre fichier de stock</b>
+              CSV, JSON, XML ou Excel, tel que votre logiciel l’écrit. Nous devinons les colonnes, vous vérifiez.
+            </li>
+            <li>
+              <b>En ligne</b>
+              Vous voyez chaque annonce avant qu’elle ne paraisse, puis vos contacts arrivent par courriel.
+            </li>
+          </ol>
+        ) : (
+          <dl className="ledger dealers">
+            {dealers.map(({ curef, name, right, place }) => (
+              <div key={curef}>
+                <dt>
+                  <Link to={proAddress(curef)}>{name}</Link>
+                  {place !== undefined && <small>{place}</small>}
+                </dt>
+                <dd>{RIGHT_LABELS[right]}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+      </main>
+    </ProFrame>
+  );
+}
