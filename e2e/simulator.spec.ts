@@ -59,6 +59,28 @@ test("every step of the choices changes the figures and the whole example, by ke
   expect(await lease(page).locator("dd").allTextContents()).toEqual(values);
 });
 
+test("the payment beside the price is the one whose example is shown, while it is simulated and after a reload [L312-6]", async ({
+  page,
+  request,
+}) => {
+  await page.goto(await simulated(request));
+  await page.waitForLoadState("networkidle");
+  const beside = page.getByText(/^ou .*\/mois en LOA/);
+  const isItsExample = async () => {
+    const rent = (await lease(page).locator("dd").first().textContent()) ?? "no rent";
+    await expect(beside).toContainText(`ou ${rent}/mois en LOA`);
+    return rent;
+  };
+  const usual = await isItsExample();
+  await lease(page).getByLabel("Premier loyer").fill("1100");
+  await expect(lease(page).locator("dd").nth(1)).toHaveText(/1\s100/);
+  const chosen = await isItsExample();
+  expect(chosen).not.toBe(usual);
+  await expect(page).toHaveURL(/loyer=1100/);
+  await page.reload();
+  expect(await isItsExample()).toBe(chosen);
+});
+
 test("a sum that cannot be paid at once is said under the fields, and stays as it was typed beside the last figures that held", async ({
   page,
   request,

@@ -2,13 +2,13 @@
 import type { Listing } from "../domain/listings/listing.ts";
 import type { SegmentAges } from "../domain/valuation/ages-by-price.ts";
 import type { KnownFacts, NoAskedValue, SaidByVersion } from "../domain/valuation/asked-value.ts";
-import { completed, ofVersion } from "../domain/valuation/asked-value.ts";
+import { completed, generationSaid, ofVersion } from "../domain/valuation/asked-value.ts";
 import type { AskMarket } from "../domain/valuation/market-answer.ts";
 import type { MarketValue } from "../domain/valuation/market-value.ts";
 import { valuedListing } from "../domain/valuation/valued-listing.ts";
 import { toldVersion } from "../domain/valuation/version-words.ts";
 import type { Asking } from "./asking.ts";
-import { certain, facets, page, together, viewed } from "./asking.ts";
+import { certain, facets, page, viewed } from "./asking.ts";
 import { comparableOffers } from "./comparable-offers.ts";
 import type { ListingSearch } from "./listing-search.ts";
 
@@ -59,14 +59,16 @@ export async function askValue({ search, askMarket }: Asked, asked: readonly Kno
   const [first] = asked;
   if (first === undefined) throw new Error("no vehicle is asked for");
   const isVersionTold = asked.some(({ version }) => version !== undefined);
-  const { offers, versions } = await search.answer(
-    together({
-      offers: comparableOffers(first, { seed: SEED, pageSize: READ }),
-      versions: isVersionTold ? versionsOnSale(first) : certain<readonly string[]>([]),
-    }),
-  );
+  const versions = isVersionTold ? await search.answer(versionsOnSale(first)) : [];
   const each = asked.map((facts) => withoutUnknownWords(facts, versions));
   const { vehicle, unknown } = each.at(-1) ?? { vehicle: first, unknown: [] };
+  const saidGeneration = await generationOf(search, vehicle, versions);
+  const offers = await search.answer(
+    comparableOffers(
+      { ...first, ...(saidGeneration === undefined ? {} : { commercialName: saidGeneration }) },
+      { seed: SEED, pageSize: READ },
+    ),
+  );
   const written = await search.answer(writtenAs(vehicle, offers.commercialName, versions));
   const added = written.filter((reference) => !offers.references.includes(reference));
   const found = await search.listings([...offers.references, ...added]);
@@ -87,6 +89,21 @@ export async function askValue({ search, askMarket }: Asked, asked: readonly Kno
     vehicle,
     unknownVersionWords: unknown,
   };
+}
+
+/** What the adverts that are written as its version say of its generation, where nobody told it. */
+async function generationOf(
+  search: Asked["search"],
+  vehicle: KnownFacts,
+  versions: readonly string[],
+): Promise<string | undefined> {
+  if (vehicle.commercialName !== undefined || vehicle.version === undefined) return undefined;
+  const references = await search.answer(writtenAs(vehicle, undefined, versions));
+  const written = await search.listings([...references]);
+  return generationSaid(
+    vehicle,
+    written.map(({ listing }) => valuedListing(listing)),
+  );
 }
 
 /** Of the model, each once. */

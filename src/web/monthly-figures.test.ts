@@ -121,6 +121,22 @@ it("counts in its facets what pages say, and shows on a card what its page says 
   }
 });
 
+it("tells no payment beside the price without its own example, whatever the address simulates or wrongly asks [L312-6]", async () => {
+  const asked = ["loyer=2600&duree=48&km=30000&apport=2200&mois=36", "mois=12&duree=24", "loyer=999999&apport=999999"];
+  let changed = 0;
+  for (const listing of LISTINGS.slice(0, 60)) {
+    for (const query of asked) {
+      const page = sayings((await served.ask({ path: `${listingPath(listing)}?${query}` })).body);
+      expect(
+        page.beside === undefined || [page.LOA, page.credit].includes(page.beside),
+        `${listing.reference} ${query}`,
+      ).toBe(true);
+      if (page.beside !== said.get(listing.reference)?.beside) changed++;
+    }
+  }
+  expect(changed).toBeGreaterThan(20);
+}, 60_000);
+
 it("says of payments of the scale that they are, and of those of a seller that they are not", async () => {
   const scaled = LISTINGS.find(
     ({ reference, loaMonthly, creditMonthly }) =>

@@ -70,6 +70,21 @@ it("takes options that are told for some of them: it is worth no less for one th
   expect(worth({ options: [] })).toBeLessThan(unsaid ?? 0);
 });
 
+it("takes no equipment level from other adverts once its equipment is told whole, and theirs where it is not", () => {
+  const levelled = market.map((advert): ValuedListing => ({ ...advert, options: ["abs"], equipmentLevel: 3 }));
+  const levels = (facts: Partial<KnownFacts>) => [
+    ...new Set(
+      completed({ ...vehicle, ...facts }, levelled)
+        .vehicles.flat()
+        .map(({ equipmentLevel }) => equipmentLevel),
+    ),
+  ];
+  expect(levels({})).toEqual([3]);
+  expect(levels({ someOptions: ["gps"] })).toEqual([3]);
+  expect(levels({ options: [] })).toEqual([undefined]);
+  expect(levels({ options: [], equipmentLevel: 1 })).toEqual([1]);
+});
+
 it("lets a version say the engine that all of it have, and nothing where they differ or a field says it", () => {
   const engines = [
     ["1.2 PURETECH 130 ALLURE", "ess", 130],
@@ -79,7 +94,8 @@ it("lets a version say the engine that all of it have, and nothing where they di
     const [version, energy, powerDIN] = engines[number % 2] ?? engines[0];
     return { ...advert, version, energy, powerDIN, gearbox: number % 3 === 0 ? "AUTO" : "MANUAL" };
   });
-  const said = (facts: Partial<KnownFacts>) => completed({ ...vehicle, ...facts }, adverts).saidByVersion;
+  const said = (facts: Partial<KnownFacts>) =>
+    completed({ ...vehicle, commercialName: "208 II", ...facts }, adverts).saidByVersion;
   expect(said({ version: "PURETECH 130" })).toEqual({ energy: "ess", powerDIN: 130 });
   expect(said({ version: "PURETECH 130", energy: "ess" })).toEqual({ powerDIN: 130 });
   expect(said({ version: "ALLURE" })).toEqual({});
@@ -100,7 +116,7 @@ describe("a version that few adverts have", () => {
         : {}),
     }));
   const said = (version: string, adverts: readonly ValuedListing[], facts: Partial<KnownFacts> = {}) =>
-    completed({ ...vehicle, version, ...facts }, adverts).saidByVersion;
+    completed({ ...vehicle, commercialName: "208 II", version, ...facts }, adverts).saidByVersion;
   const electric = { energy: "elec", gearbox: "AUTO", powerDIN: 156 };
 
   it("says what they say, be it one of them, and what it completes is that", () => {
@@ -240,6 +256,20 @@ describe("a vehicle whose generation nobody told", () => {
     const both = worth({ year: 2018 });
     expect(both).toBeGreaterThan(told(2018, "208") * 1.05);
     expect(both).toBeLessThan(told(2018, "208 II") * 0.95);
+  });
+
+  it("is the one that the adverts of its version say, and none where they are of both or it is told", () => {
+    const versions = generations.map((advert): ValuedListing => {
+      const engine = advert.commercialName === "208" ? "1.4 HDI 68" : "1.5 BLUEHDI 100";
+      return { ...advert, version: `${engine} ${advert.year === 2018 ? "SIGNATURE" : "ACTIVE"}` };
+    });
+    const said = (facts: Partial<KnownFacts>) => completed({ ...vehicle, ...facts }, versions).saidByVersion;
+    expect(said({ version: "1.4 HDI 68 ACTIVE" }).commercialName).toBe("208");
+    expect(said({ version: "1.5 BLUEHDI 100 SIGNATURE" }).commercialName).toBe("208 II");
+    expect(said({ version: "SIGNATURE" }).commercialName).toBeUndefined();
+    expect(said({ version: "1.4 HDI 68 ACTIVE", commercialName: "208 II" }).commercialName).toBeUndefined();
+    const { vehicles } = completed({ ...vehicle, version: "1.4 HDI 68 ACTIVE", year: 2018 }, versions);
+    expect(new Set(vehicles.flat().map(({ commercialName }) => commercialName))).toEqual(new Set(["208"]));
   });
 
   it("is worth no less for being newer", () => {

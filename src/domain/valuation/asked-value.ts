@@ -74,8 +74,8 @@ function ofPowers({ powerDIN: asked }: KnownFacts, comparables: readonly ValuedL
   return upTo.length === 0 ? [comparables] : upTo.map(({ near }) => near);
 }
 
-/** What a known version says of the engine without a field of its own for it. */
-export type SaidByVersion = Partial<Pick<ValuedListing, "energy" | "gearbox" | "powerDIN">>;
+/** What a known version says of the generation and the engine without a field of its own for it. */
+export type SaidByVersion = Partial<Pick<ValuedListing, "commercialName" | "energy" | "gearbox" | "powerDIN">>;
 
 /** The vehicle in each way in which comparables complete it: once for each that is like it, with what is not known of it from that one. */
 export type Completions = readonly (readonly ValuedListing[])[];
@@ -96,8 +96,10 @@ function completions({ someOptions = [], ...known }: KnownFacts, comparables: re
     const agreed = agreeing(known, near, AGREEMENTS);
     const versions = wholeVersions(known, near);
     const equipped = agreed.filter(tellsEquipment);
-    return agreed.map(({ firstTrafficDate, ...other }, index): ValuedListing => {
-      const equipment = equipmentOf(other, equipped, index);
+    return agreed.map((advert, index): ValuedListing => {
+      const { firstTrafficDate, equipmentLevel: _, ...other } = advert;
+      // Told whole it has no level but its own: another's, beside no option, would be worth more than most equipment.
+      const equipment = known.options === undefined ? equipmentOf(advert, equipped, index) : { options: known.options };
       return {
         ...other,
         // A date of the other's would contradict the year that is known.
@@ -158,14 +160,22 @@ const isNear = (power: number, other: number) => Math.abs(other - power) <= powe
  */
 function factsOfVersion(known: KnownFacts, comparables: readonly ValuedListing[]): SaidByVersion {
   const others = ofVersion(known, comparables);
+  const commercialName =
+    known.commercialName === undefined ? saidByMost(others, (other) => other.commercialName) : undefined;
   const energy = known.energy === undefined ? saidByMost(others, (other) => other.energy) : undefined;
   const gearbox = known.gearbox === undefined ? saidByMost(others, (other) => other.gearbox) : undefined;
   const powerDIN = known.powerDIN === undefined ? saidByMost(others, (other) => other.powerDIN, isNear) : undefined;
   return {
+    ...(commercialName === undefined ? {} : { commercialName }),
     ...(energy === undefined ? {} : { energy }),
     ...(gearbox === undefined ? {} : { gearbox }),
     ...(powerDIN === undefined ? {} : { powerDIN }),
   };
+}
+
+/** Nothing of a generation that is told: it is that one. */
+export function generationSaid(known: KnownFacts, adverts: readonly ValuedListing[]): string | undefined {
+  return known.commercialName === undefined ? factsOfVersion(known, adverts).commercialName : undefined;
 }
 
 /**

@@ -110,9 +110,11 @@ function withEquipment(
   added: Added,
   { options, someOptions = [] }: Equipment,
 ): Added {
-  const has = options ?? [...new Set([...vehicle.options, ...someOptions])];
+  // As completions have it: told whole, of no level that is another's.
+  const has: Parameters<typeof equipmentLevels>[0] =
+    options === undefined ? { ...vehicle, options: [...new Set([...vehicle.options, ...someOptions])] } : { options };
   let equipment = 0;
-  for (const { part } of equipmentLevels({ ...vehicle, options: has })) equipment += coefficients.get(part) ?? 0;
+  for (const { part } of equipmentLevels(has)) equipment += coefficients.get(part) ?? 0;
   return { ...added, equipment };
 }
 

@@ -10,10 +10,13 @@ import type { TypedChoice } from "../../domain/financing/read-choice.ts";
 import { kilometres } from "../../domain/french.ts";
 import { shownAsTyped } from "../browser/typed-figure.ts";
 import { Icon } from "../design/icon.tsx";
+import type { FinancingOfferView } from "./offer-view.ts";
 import { FinancingOffer } from "./offer.tsx";
 import { SIMULATED } from "./simulated-keys.ts";
 import type { Simulation } from "./simulation.ts";
 import { SumField } from "./sum-field.tsx";
+
+type OnOffer = (offer: FinancingOfferView, kind: SimulatedView["choices"]["kind"]) => void;
 
 export interface SimulatedView {
   readonly choices: CreditChoices | LeaseChoices;
@@ -101,7 +104,7 @@ function chosenEarly(keys: Partial<TypedChoice>, served: TypedChoice, fields: Fo
   return early;
 }
 
-function Simulator({ choices, first }: SimulatedView) {
+function Simulator({ choices, first, onOffer }: SimulatedView & Pick<SimulatorsProps, "onOffer">) {
   const [typed, setTyped] = useState(first.typed);
   const isHeld = first.issue === undefined;
   const [{ offer, issue, shown }, setTold] = useState({ ...first, shown: isHeld ? first.typed : undefined });
@@ -128,6 +131,11 @@ function Simulator({ choices, first }: SimulatedView) {
       () => form?.submit(),
     );
   };
+  useEffect(() => {
+    if (isTouched && offer !== undefined) onOffer?.(offer, choices.kind);
+    // Of each figure that is shown, once.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [isTouched, offer]);
   const group = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const form = group.current?.closest("form") ?? null;
@@ -186,16 +194,18 @@ function Simulator({ choices, first }: SimulatedView) {
 
 interface SimulatorsProps {
   readonly simulated: readonly SimulatedView[];
+  /** Told of what is shown once something was chosen. */
+  readonly onOffer?: OnOffer | undefined;
   /** Fields that the form sends along. */
   readonly children: ReactNode;
 }
 
-export function Simulators({ simulated, children }: SimulatorsProps) {
+export function Simulators({ simulated, onOffer, children }: SimulatorsProps) {
   return (
     <form className="simulators groups" action="#financement" noValidate onSubmit={(event) => event.preventDefault()}>
       {children}
       {simulated.map((one) => (
-        <Simulator key={one.choices.kind} {...one} />
+        <Simulator key={one.choices.kind} {...one} onOffer={onOffer} />
       ))}
       <p className="submit">
         <button className="button" type="submit">

@@ -5,6 +5,7 @@ import { SIMULATED } from "../financing/simulated-keys.ts";
 import { Simulators } from "../financing/simulator.tsx";
 import { KeptQuery } from "./kept-query.tsx";
 import type { ListingFinancing } from "./listing-financing.ts";
+import { useTellOffer } from "./monthly-shown.tsx";
 
 const OWN = Object.values(SIMULATED).flatMap((keys) => Object.values(keys));
 
@@ -15,6 +16,7 @@ interface FinancingProps {
 }
 
 export function Financing({ financing: { offers, source, simulated, aside }, warning }: FinancingProps) {
+  const tellOffer = useTellOffer();
   const asksFor = simulated?.some(({ choices }) => choices.kind === "credit")
     ? "Simuler un autre versement ou une autre durée"
     : "Simuler un autre versement";
@@ -27,7 +29,7 @@ export function Financing({ financing: { offers, source, simulated, aside }, war
         {aside.isLeased &&
           " En LOA, durée et kilométrage restent ceux de l’offre\u202f: pour d’autres, l’option d’achat n’est pas connue."}
       </p>
-      <Simulators simulated={simulated}>
+      <Simulators simulated={simulated} onOffer={tellOffer}>
         <KeptQuery own={OWN} />
       </Simulators>
     </>
@@ -39,7 +41,7 @@ export function Financing({ financing: { offers, source, simulated, aside }, war
       {source !== undefined && <p className="source">{source}</p>}
       {aside !== undefined && <p className="source">Offre du vendeur, telle qu’il l’annonce.</p>}
       {simulated !== undefined && aside === undefined && (
-        <Simulators simulated={simulated}>
+        <Simulators simulated={simulated} onOffer={tellOffer}>
           <KeptQuery own={OWN} />
         </Simulators>
       )}

@@ -1,12 +1,12 @@
 /** Paying a listing by the month: what its seller states, else what a scale offers, which says that it is one. */
 import { financingChoices } from "../../domain/financing/choices.ts";
 import { choicesOfOffer } from "../../domain/financing/offer-choices.ts";
+import type { FinancingOffer } from "../../domain/financing/financing-offer.ts";
 import { financingOffers } from "../../domain/financing/financing-offer.ts";
 import type { FinancingScale } from "../../domain/financing/financing-scale.ts";
 import type { TypedChoice } from "../../domain/financing/read-choice.ts";
-import { monthly } from "../../domain/french-sums.ts";
 import type { Listing } from "../../domain/listings/listing.ts";
-import { lowestMonthly } from "../../domain/listings/listing.ts";
+import { monthlyBeside } from "../financing/monthly-beside.ts";
 import type { FinancingOfferView } from "../financing/offer-view.ts";
 import { offerView } from "../financing/offer-view.ts";
 import { scaleSource } from "../financing/scale-source.ts";
@@ -15,8 +15,9 @@ import { simulate } from "../financing/simulation.ts";
 import type { SimulatedView } from "../financing/simulator.tsx";
 
 export interface ListingFinancing {
-  /** Beside the price: `ou 265 €/mois en LOA`. */
+  /** Beside the price: `ou 265 €/mois en LOA`. Its example stands among the offers, or else in the simulator (L312-6). */
   readonly beside: string;
+  readonly besideKind: FinancingOffer["kind"];
   readonly offers: readonly FinancingOfferView[];
   /** Whose conditions these are when they are not the seller's. */
   readonly source?: string;
@@ -53,16 +54,22 @@ export function listingFinancing(
   scale: FinancingScale | undefined,
   asked: URLSearchParams,
 ): ListingFinancing | undefined {
-  const lowest = lowestMonthly(listing);
-  if (lowest === undefined) return undefined;
-  const kind = lowest === listing.loaMonthly ? "en LOA" : "à crédit";
-  const stated = { beside: `${monthly(lowest)} ${kind}`, offers: financingOffers(listing).map(offerView) };
   // No feed brings a payment without what an example is made of; one that was kept before that is not advertised.
-  if (stated.offers.length === 0) return undefined;
+  const offers = financingOffers(listing);
+  const [lowest] = offers;
+  if (lowest === undefined) return undefined;
+  const stated = {
+    beside: monthlyBeside(offerView(lowest), lowest.kind),
+    besideKind: lowest.kind,
+    offers: offers.map(offerView),
+  };
   if (listing.isPaidByScale !== true) return { ...stated, ...ofSeller(listing, asked) };
   if (scale === undefined) return stated;
   const { lease, credit } = financingChoices(scale, listing);
   const views = [lease, credit].filter((choices) => choices !== undefined);
   const simulated = views.map((choices) => ({ choices, first: simulate(choices, typedIn(asked, choices.kind)) }));
-  return { ...stated, source: scaleSource(scale), simulated };
+  const shown = simulated.find(({ choices }) => choices.kind === lowest.kind)?.first.offer;
+  // Without its example among those of the simulator the usual offers stand whole.
+  if (shown === undefined) return { ...stated, source: scaleSource(scale) };
+  return { ...stated, beside: monthlyBeside(shown, lowest.kind), source: scaleSource(scale), simulated };
 }

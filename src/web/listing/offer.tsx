@@ -2,6 +2,7 @@ import { Deal } from "../design/deal.tsx";
 import { ContactActs } from "../contact/contact-bar.tsx";
 import { Actions } from "./actions.tsx";
 import type { ListingView } from "./listing-view.ts";
+import { MonthlyBeside } from "./monthly-shown.tsx";
 import { Seller } from "./seller.tsx";
 
 interface OfferProps {
@@ -47,7 +48,7 @@ export function Offer({ view, address }: OfferProps) {
         {view.financing !== undefined && (
           <>
             <p className="meta">
-              ou {view.financing.beside},{" "}
+              ou <MonthlyBeside />,{" "}
               <a className="tall" href="#financement">
                 exemple complet
               </a>

@@ -13,6 +13,7 @@ import { Financing } from "./financing.tsx";
 import { Guarantees } from "./guarantees.tsx";
 import { KeyFacts } from "./key-facts.tsx";
 import type { ListingView } from "./listing-view.ts";
+import { MonthlyShown } from "./monthly-shown.tsx";
 import { Offer } from "./offer.tsx";
 import { Pictures } from "./pictures.tsx";
 import { PriceHistory } from "./price-history.tsx";
@@ -48,24 +49,26 @@ export default function OnSale({ view, dealer, canonical, isPreview = false }: O
           <WayBack />
         </div>
         <p className="printed">{canonical}</p>
-        <div className="listing">
-          <div className="view">
-            <Pictures photos={view.photos} picture={view.picture} scene={view.scene} />
+        <MonthlyShown financing={view.financing}>
+          <div className="listing">
+            <div className="view">
+              <Pictures photos={view.photos} picture={view.picture} scene={view.scene} />
+            </div>
+            <Offer view={view} address={canonical} />
+            <KeyFacts facts={view.key} />
+            <div className="details">
+              {view.explained !== undefined && <LaidInSection part={view.explained} id="prix" labelledBy="t-prix" />}
+              <PriceHistory past={view.past} time={view.time} />
+              {view.financing !== undefined && <Financing financing={view.financing} warning={view.creditWarning} />}
+              {view.runningCosts !== undefined && <RunningCosts view={view.runningCosts} />}
+              <Characteristics view={view.characteristics} />
+              <Equipment groups={view.equipment} />
+              <Guarantees groups={view.guarantees} />
+              {view.words !== undefined && <LaidInSection part={view.words} id="vendeur" labelledBy="t-vendeur" />}
+              {view.trader !== undefined && <LaidInSection part={view.trader} id="identite" labelledBy="t-identite" />}
+            </div>
           </div>
-          <Offer view={view} address={canonical} />
-          <KeyFacts facts={view.key} />
-          <div className="details">
-            {view.explained !== undefined && <LaidInSection part={view.explained} id="prix" labelledBy="t-prix" />}
-            <PriceHistory past={view.past} time={view.time} />
-            {view.financing !== undefined && <Financing financing={view.financing} warning={view.creditWarning} />}
-            {view.runningCosts !== undefined && <RunningCosts view={view.runningCosts} />}
-            <Characteristics view={view.characteristics} />
-            <Equipment groups={view.equipment} />
-            <Guarantees groups={view.guarantees} />
-            {view.words !== undefined && <LaidInSection part={view.words} id="vendeur" labelledBy="t-vendeur" />}
-            {view.trader !== undefined && <LaidInSection part={view.trader} id="identite" labelledBy="t-identite" />}
-          </div>
-        </div>
+        </MonthlyShown>
         {view.similar !== undefined && (
           <Offers title="Annonces similaires" cards={view.similar.cards} note={view.similar.few} />
         )}

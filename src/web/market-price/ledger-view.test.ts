@@ -37,6 +37,34 @@ it("tells equipment that is not said from none at all", () => {
   expect(row({})).toEqual(["Équipement, non dit 0\u202f€"]);
   expect(row({ someOptions: ["gps"] })).toEqual(["Équipement, 1 option dite, le reste non dit 0\u202f€"]);
   expect(row({ options: [] })).toEqual(["Équipement, 0 option 0\u202f€"]);
+  expect(row({ options: [], equipmentLevel: 3 })).toEqual(["Équipement premium, 0 option 0\u202f€"]);
+  expect(row({ equipmentLevel: 3 })).toEqual(["Équipement premium, options non dites 0\u202f€"]);
+});
+
+it("says what equipment that nobody told is held against, and that of a version the generation", () => {
+  const told = { make: "PEUGEOT", model: "208" };
+  const usual = { month: "2023-06", mileage: 28_000 } as const;
+  const besides = (vehicle: object) =>
+    ledgerView(
+      { ...told, ...vehicle },
+      VALUE,
+      {
+        comparables: 12,
+        typical: 10_550,
+        usual,
+        equipmentRank: 64,
+        terms: [
+          { term: "vehicle", euros: 0 },
+          { term: "equipment", euros: 1730 },
+        ],
+      },
+      false,
+    ).terms.map(({ label, beside }) => `${label}: ${beside}`);
+  expect(besides({ version: "GT", saidByVersion: { commercialName: "208 II" } })).toEqual([
+    "Modèle et génération, d’après la version: ",
+    "Équipement, non dit: supposé comme sur les annonces les plus proches\u202f: vaut plus que chez 64\u202f% des annonces",
+  ]);
+  expect(besides({ options: [] }).at(1)).toBe("Équipement, 0 option: vaut plus que chez 64\u202f% des annonces");
 });
 
 it("names the kind of seller that was reckoned with, and says where none is told", () => {
@@ -78,7 +106,7 @@ it("tells version and power as one where one takes back what the other gives, an
   ]);
 });
 
-it("tells beside a term what it was reckoned from, and nothing where nothing was kept or nothing is told of the vehicle", () => {
+it("tells beside a term what it was reckoned from, and nothing but equipment where nothing was kept or nothing is told of the vehicle", () => {
   const vehicle = {
     make: "PEUGEOT",
     model: "308",
@@ -119,7 +147,9 @@ it("tells beside a term what it was reckoned from, and nothing where nothing was
     "",
   ]);
   expect(beside({ usual }, { year: 2021 })[1]).toBe("médiane\u202f: 2019");
-  expect(new Set(beside({ usual, equipmentRank: 71 }, {}))).toEqual(new Set([""]));
+  expect(beside({ usual, equipmentRank: 71 }, {}).filter((words) => words !== "")).toEqual([
+    "supposé comme sur les annonces les plus proches\u202f: vaut plus que chez 71\u202f% des annonces",
+  ]);
   expect(new Set(beside({}))).toEqual(new Set([""]));
   // As it was kept while terms were told against averages.
   const { month: _, ...former } = usual;

@@ -62,7 +62,7 @@ function termLabel(term: Term, vehicle: ToldVehicle): string {
   const { options, someOptions, place, sellerType, saidByVersion: said = {} } = vehicle;
   switch (term) {
     case "vehicle":
-      return "Modèle et génération";
+      return `Modèle et génération${said.commercialName === undefined ? "" : BY_VERSION}`;
     case "age":
       if (firstTrafficDate !== undefined) return `Mise en circulation ${shortDate(firstTrafficDate).slice(3)}`;
       return year === undefined ? "Mise en circulation, non dite" : `Mise en circulation ${String(year)}`;
@@ -80,11 +80,11 @@ function termLabel(term: Term, vehicle: ToldVehicle): string {
       if (said.powerDIN !== undefined) return `Puissance ${measure(said.powerDIN, "ch")}${BY_VERSION}`;
       return powerDIN === undefined ? "Puissance, non dite" : `Puissance ${measure(powerDIN, "ch")}`;
     case "equipment": {
+      const level = equipmentLevel === undefined ? "" : ` ${equipmentLevelLabel(equipmentLevel).toLowerCase()}`;
       if (options === undefined)
         return someOptions === undefined
-          ? "Équipement, non dit"
-          : `Équipement, ${counted(someOptions.length, "option dite", "options dites")}, le reste non dit`;
-      const level = equipmentLevel === undefined ? "" : ` ${equipmentLevelLabel(equipmentLevel).toLowerCase()}`;
+          ? `Équipement${level}, ${level === "" ? "non dit" : "options non dites"}`
+          : `Équipement${level}, ${counted(someOptions.length, "option dite", "options dites")}, le reste non dit`;
       return `Équipement${level}, ${counted(options.length, "option")}`;
     }
     case "history":
@@ -100,7 +100,7 @@ function termLabel(term: Term, vehicle: ToldVehicle): string {
   }
 }
 
-/** What a term was reckoned from; nothing beside what is not told, for nothing is compared. */
+/** What a term was reckoned from; nothing beside what is not told, for nothing is compared but equipment. */
 function besideOf({ term, euros: amount }: ValueTerm, vehicle: ToldVehicle, account: ValueExplanation): string {
   const { usual, equipmentRank } = account;
   const { firstTrafficDate, year, mileage, options, saidByVersion: said = {} } = vehicle;
@@ -116,8 +116,9 @@ function besideOf({ term, euros: amount }: ValueTerm, vehicle: ToldVehicle, acco
       return isTold && usual.powerDIN !== undefined ? `médiane\u202f: ${measure(usual.powerDIN, "ch")}` : "";
     }
     case "equipment":
-      if (options === undefined || equipmentRank === undefined) return "";
-      return `vaut ${amount < 0 ? "moins" : "plus"} que chez ${ofThem(equipmentRank)}`;
+      if (equipmentRank === undefined) return "";
+      // What is not said is taken from the adverts that complete the vehicle, and held against all that are compared.
+      return `${options === undefined ? "supposé comme sur les annonces les plus proches\u202f: " : ""}vaut ${amount < 0 ? "moins" : "plus"} que chez ${ofThem(equipmentRank)}`;
     case "energy": {
       const isTold = (vehicle.energy ?? said.energy) !== undefined;
       return isTold && usual.energy !== undefined ? frequency(usual.energy.share, energyLabel(usual.energy.key)) : "";
