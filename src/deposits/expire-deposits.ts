@@ -1,5 +1,5 @@
 /** Adverts end by themselves: what nobody renewed goes offline, what nobody went on with is removed. */
-import { DRAFT_DAYS } from "../domain/deposit/deposit.ts";
+import { DRAFT_DAYS } from "../domain/deposit/draft-days.ts";
 import { daysBefore } from "../domain/privacy/retention.ts";
 import { mailEntry } from "../mail/mail.ts";
 import type { MediaStore } from "../photos/media-store.ts";

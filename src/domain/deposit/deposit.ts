@@ -130,8 +130,6 @@ export interface Deposit {
 
 /** Days online, and again from each renewal. */
 export const DAYS_ONLINE = 60;
-/** Days after which a draft that nobody goes on with, and nobody has signed for, is gone. */
-export const DRAFT_DAYS = 30;
 
 /** What its seller may do with it. */
 export type DepositAct = "edit" | "publish" | "renew" | "withdraw" | "sell" | "delete";

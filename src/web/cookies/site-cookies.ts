@@ -1,7 +1,7 @@
 /** Every cookie of the site, as the page on privacy shows it. None is signed: each says what its visitor likes, and is checked, or is drawn and known by its hash. */
 import { SESSION_DAYS } from "../../domain/accounts/account.ts";
 import { SIGN_IN_MINUTES } from "../../domain/accounts/sign-in.ts";
-import { DRAFT_DAYS } from "../../domain/deposit/deposit.ts";
+import { DRAFT_DAYS } from "../../domain/deposit/draft-days.ts";
 import { daysLabel } from "../../domain/privacy/retention.ts";
 import { COMPARISON_SECONDS } from "./comparison-life.ts";
 
