@@ -626,6 +626,212 @@ const xmlElements: WriteFormat = (random, rows) => {
   return { content: utf8(`${head}${texts.join("\n")}\n  </stock>\n</export>\n`), expected };
 };
 
+/** As programs that spread a stock over portals export it: every cell in quotes, much that no portal asks for. */
+const portalExport: WriteFormat = (random, rows) => {
+  const { texts, expected } = rowsOf(rows, random, ["car", "truck"], (vehicle, index) => {
+    const { build, date } = vehicle;
+    const own = String(48_201 + index);
+    const photos = photosOf(own, vehicle.photos);
+    const isTold = random.chance(0.7);
+    const [fiscal, cubic, co2] = [random.int(4, 9), random.int(900, 1999), random.int(95, 185)];
+    const isElectric = build.energy === "elec";
+    const months = random.pick([3, 6, 12, 24]);
+    const firstHand = vehicle.owners === 1;
+    const cells = [
+      own,
+      "GARLAC01",
+      `AB-${String(100 + (index % 900))}-CD`,
+      `VF1XXXXXXXX${String(index).padStart(6, "0")}`,
+      build.vertical === "car" ? "VP" : "VU",
+      build.make.toUpperCase(),
+      build.model.toUpperCase(),
+      build.version,
+      date.slice(0, 4),
+      slashed(date),
+      String(vehicle.mileage),
+      random.pick(["OUI", "NON"]),
+      vehicle.paint.words,
+      random.pick(["Tissu noir", "Cuir", ""]),
+      String(build.doors),
+      String(build.seats),
+      energyOf(random, vehicle).toUpperCase(),
+      build.gearbox === "MANUAL" ? "MECANIQUE" : "AUTOMATIQUE",
+      String(random.int(5, 8)),
+      String(fiscal),
+      String(build.power),
+      isElectric ? "" : String(cubic),
+      isElectric ? "0" : String(co2),
+      String(vehicle.price),
+      String(Math.round(vehicle.price * 0.9)),
+      "Garantie constructeur",
+      String(months),
+      firstHand ? "OUI" : "NON",
+      vehicle.equipment.map(({ words }) => words).join("|"),
+      photos.join("|"),
+      isTold ? vehicle.description : "",
+      vehicle.place.zipcode,
+      vehicle.place.city.toUpperCase(),
+      "0450000000",
+    ];
+    return {
+      text: cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(";"),
+      fields: {
+        dealerReference: own,
+        ...facts(vehicle),
+        externalColor: vehicle.paint.colour,
+        doors: build.doors,
+        seats: build.seats,
+        gearbox: build.gearbox,
+        ratedHorsePower: fiscal,
+        powerDIN: build.power,
+        ...(isElectric ? {} : { cubic, co2 }),
+        warrantyMonths: months,
+        firstHand,
+        options: vehicle.equipment.map(({ key }) => key).toSorted(),
+        photos,
+        description: isTold ? vehicle.description : null,
+        ...place(vehicle),
+      },
+    };
+  });
+  const header = [
+    ...["IdentifiantVehicule", "CodeSociete", "Immatriculation", "NumeroSerie", "Genre", "Marque", "Modele", "Version"],
+    ...["Millesime", "DateMEC", "Kilometrage", "KmGaranti", "CouleurExterieure", "Sellerie", "NbPortes", "NbPlaces"],
+    ...["Energie", "TypeBoite", "NbRapports", "PuissanceFiscale", "PuissanceReelle", "Cylindree", "EmissionCO2"],
+    ...["PrixVenteTTC", "PrixMarchand", "LibelleGarantie", "DureeGarantie", "PremiereMain", "Equipements", "Photos"],
+    ...["Commentaire", "CodePostal", "Ville", "TelephoneContact"],
+  ];
+  const lines = [header.map((name) => `"${name}"`).join(";"), ...texts, ""];
+  return { content: windows1252(lines.join("\r\n")), expected };
+};
+
+/** As a used-vehicle management program sends its park by night. */
+const parkDocument: WriteFormat = (random, rows) => {
+  const { texts, expected } = rowsOf(rows, random, ["car"], (vehicle, index) => {
+    const { build, date } = vehicle;
+    const own = `VO${String(index + 1).padStart(5, "0")}`;
+    const photos = photosOf(own, vehicle.photos);
+    const [engine, trim] = [build.version.split(" ").slice(0, -1).join(" "), build.version.split(" ").at(-1) ?? ""];
+    const isReduced = random.chance(0.3);
+    const [fiscal, co2, tenths] = [random.int(4, 9), random.int(95, 185), random.int(38, 79)];
+    const isElectric = build.energy === "elec";
+    const field = (name: string, text: string | number) =>
+      text === "" ? `<${name}/>` : `<${name}>${xmlText(String(text))}</${name}>`;
+    const text = [
+      `<vehicule>${field("ref_interne", own)}${field("immat", `AB-${100 + (index % 900)}-CD`)}${field("type_vehicule", "VO")}`,
+      field("marque", build.make.toUpperCase()),
+      field("famille", build.model.toUpperCase()),
+      field("motorisation", engine),
+      field("finition", trim),
+      field("energie", energyOf(random, vehicle)),
+      field("boite_vitesse", gearboxOf(random, vehicle)),
+      field("kms", vehicle.mileage),
+      field("date_mise_circulation", slashed(date)),
+      field("prix_ttc", isReduced ? vehicle.price + 600 : vehicle.price),
+      field("prix_remise", isReduced ? vehicle.price : ""),
+      field("prix_neuf", vehicle.price + 9000),
+      field("puissance_din", build.power),
+      field("puissance_fiscale", fiscal),
+      field("co2_mixte", isElectric ? 0 : co2),
+      field("conso_mixte", isElectric ? "" : (tenths / 10).toFixed(1)),
+      field("couleur_ext", vehicle.paint.words),
+      field("nb_portes", build.doors),
+      field("nb_places", build.seats),
+      field("nb_proprietaires", vehicle.owners),
+      `<equipements>${vehicle.equipment.map(({ words }) => `<equipement>${words}</equipement>`).join("")}</equipements>`,
+      `<images>${photos.map((url, at) => `<image ordre="${at + 1}">${url}</image>`).join("")}</images>`,
+      field("observations", vehicle.description),
+      `${field("cp", vehicle.place.zipcode)}${field("ville", vehicle.place.city)}</vehicule>`,
+    ].join("\n");
+    return {
+      text,
+      fields: {
+        dealerReference: own,
+        ...facts(vehicle),
+        gearbox: build.gearbox,
+        powerDIN: build.power,
+        ratedHorsePower: fiscal,
+        ...(isElectric ? {} : { co2, consumption: tenths / 10 }),
+        externalColor: vehicle.paint.colour,
+        doors: build.doors,
+        seats: build.seats,
+        owners: vehicle.owners,
+        options: vehicle.equipment.map(({ key }) => key).toSorted(),
+        photos,
+        description: vehicle.description,
+        ...place(vehicle),
+      },
+    };
+  });
+  const head = '<?xml version="1.0" encoding="utf-8"?>\n<client code="LAC"><parc>\n';
+  return { content: utf8(`${head}${texts.join("\n")}\n</parc></client>\n`), expected };
+};
+
+/** As a younger program answers by its interface, in English words. */
+const stockAnswer: WriteFormat = (random, rows) => {
+  const fuels = { ess: "PETROL", dies: "DIESEL", elec: "ELECTRIC", not_plug_hyb: "HEV", plug_hyb: "PHEV" } as const;
+  const { texts, expected } = rowsOf(rows, random, ["car", "truck"], (vehicle, index) => {
+    const { build, date } = vehicle;
+    const own = `S-${String(index + 1)}`;
+    const photos = photosOf(own, vehicle.photos);
+    const [fiscal, months] = [random.int(4, 9), random.pick([3, 6, 12])];
+    // Of these years (arrêté of 21 June 2016).
+    const crit = build.energy === "dies" ? 2 : 1;
+    const firstHand = vehicle.owners === 1;
+    return {
+      text: {
+        stockNumber: own,
+        licensePlate: `AB-${100 + (index % 900)}-CD`,
+        vehicleType: build.vertical === "car" ? "VP" : "VU",
+        makeName: build.make,
+        modelName: build.model,
+        commercialDescription: build.version,
+        registrationDate: `${date}T00:00:00.000Z`,
+        odometer: vehicle.mileage,
+        prices: {
+          priceInclVat: vehicle.price,
+          priceExclVat: Math.round(vehicle.price / 1.2),
+          tradePrice: vehicle.price - 900,
+        },
+        fuelType: fuels[build.energy],
+        transmission: build.gearbox === "MANUAL" ? "MANUAL" : "AUTOMATIC",
+        horsePower: build.power,
+        fiscalPower: fiscal,
+        exteriorColor: vehicle.paint.words,
+        doorsCount: build.doors,
+        seatsCount: build.seats,
+        ...(build.energy === "elec" ? {} : { critAir: crit }),
+        options: vehicle.equipment.map(({ words }, at) => ({ code: `O${at}`, label: words })),
+        pictures: photos.map((uri, at) => ({ uri, isMain: at === 0 })),
+        warranty: { durationMonths: months, label: "Garantie" },
+        isFirstHand: firstHand,
+        isVatRecoverable: vehicle.reclaimVAT,
+        description: vehicle.description,
+        site: { id: 12, postalCode: vehicle.place.zipcode, city: vehicle.place.city },
+      },
+      fields: {
+        dealerReference: own,
+        ...facts(vehicle),
+        gearbox: build.gearbox,
+        powerDIN: build.power,
+        ratedHorsePower: fiscal,
+        externalColor: vehicle.paint.colour,
+        doors: build.doors,
+        seats: build.seats,
+        ...(build.energy === "elec" ? {} : { critAir: crit }),
+        options: vehicle.equipment.map(({ key }) => key).toSorted(),
+        photos,
+        warrantyMonths: months,
+        firstHand,
+        reclaimVAT: vehicle.reclaimVAT,
+        description: vehicle.description,
+        ...place(vehicle),
+      },
+    };
+  });
+  return { content: utf8(JSON.stringify({ page: 1, total: rows, data: texts })), expected };
+};
+
 export const WRITTEN_FORMATS: Readonly<Record<string, WriteFormat>> = {
   "carriage-returns": carriageReturns,
   "in-addresses": inAddresses,
@@ -639,4 +845,7 @@ export const WRITTEN_FORMATS: Readonly<Record<string, WriteFormat>> = {
   units,
   "xml-attributes": xmlAttributes,
   "xml-elements": xmlElements,
+  "portal-export": portalExport,
+  "park-document": parkDocument,
+  "stock-answer": stockAnswer,
 };

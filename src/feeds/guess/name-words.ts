@@ -370,7 +370,11 @@ export const NAME_WORDS: Readonly<Partial<Record<TargetName, NameWords>>> = {
   conversionBonusEligibility: { terms: ["prime conversion", "prime a la conversion", "eligible prime"] },
   autoviza: { terms: ["autoviza", "rapport historique", "histovec"] },
   delivery: { terms: ["livraison", "livrable", "delivery", "livraison possible"] },
-  allWarranty: { terms: ["garantie", "sous garantie", "garanti", "warranty"] },
+  allWarranty: {
+    terms: ["garantie", "sous garantie", "garanti", "warranty"],
+    // Of the odometer, and how long.
+    against: ["km", "kms", "kilometrage", "kilometres", "compteur", "mileage", "duree", "mois"],
+  },
   networkWarranty: { terms: ["garantie constructeur", "garantie reseau", "label"] },
   video: { terms: ["video"] },
   view360: { terms: ["360", "vue 360", "view 360"] },

@@ -71,6 +71,9 @@ const PROMOTION_NAMES =
   /^(?:promos?|promotions?|promotionnel(?:le)?s?|soldes?|special|speciale|offre|reduit|destockage|flash|discount|discounted|reduced|sale|offer)$/;
 const BEFORE_NAMES = /^(?:initial|initiale|origine|original|ancien|avant|normal|habituel|base|old|was|regular|before)$/;
 
+/** What is less than such a part of a price is what is taken off it. */
+const LEAST_LEFT = 0.5;
+
 /** A second price that some rows have, that its name says to be a promotion, and that is never the higher one, is what is asked today. */
 function preferPromotion(chosen: Chosen, { columns, all }: GuessContext): void {
   const price = chosen.get("price");
@@ -95,7 +98,7 @@ function preferPromotion(chosen: Chosen, { columns, all }: GuessContext): void {
     if (!has(partial, PROMOTION_NAMES) && !has(full, BEFORE_NAMES)) continue;
     const both = full.cells.flatMap((_, row) => {
       const [before, now] = [numberOf(full, row), numberOf(partial, row)];
-      return before === undefined || now === undefined ? [] : [now <= before];
+      return before === undefined || now === undefined ? [] : [now <= before && now >= before * LEAST_LEFT];
     });
     if (both.length === 0 || !both.every(Boolean) || countOf(partial) === countOf(full)) continue;
     chosen.set("price", {

@@ -27,5 +27,9 @@ function wordsOf(name: string): readonly string[] {
   );
 }
 
-/** `Prix remisé` is what is asked, `Remise` what is taken off. */
-const reducedWord = (word: string) => (/é/i.test(word) ? "promo" : word);
+/** `Prix remisé` is what is asked, without its accent too (`prix_remise`); `Remise` is what is taken off. */
+const reducedWord = (word: string, at: number, whole: string) =>
+  /é/i.test(word) || REDUCED_PRICE.test(whole.slice(0, at)) ? " promo" : word;
+
+/** In one name: of `prix.remise` the first is what the second stands in. */
+const REDUCED_PRICE = /(?:prix|tarif)[\s_-]*(?:apr[eè]s[\s_-]*)?$/iu;
