@@ -27,6 +27,8 @@ export function withSeveral(chosen: Chosen, context: GuessContext): void {
 
 const ENGINE_NAMES = /^(?:motorisation|moteur|engine)/;
 const TRIM_NAMES = /^(?:finition|trim|niveau|grade)/;
+/** `Trim colour` is the seats’. */
+const COLOUR_NAMES = /^(?:colou?r|couleur|teinte)/;
 const has = (column: SampledColumn, name: RegExp) => column.nameWords.words.some((word) => name.test(word));
 
 /** Columns that nothing else reads. */
@@ -41,7 +43,13 @@ function joinVersion(chosen: Chosen, { columns }: GuessContext): void {
   const main = columns.find(({ key }) => version?.columns.includes(key));
   if (version === undefined || main === undefined || typeof version.rule !== "string") return;
   const others = free(chosen, columns).filter(
-    (column) => !column.isList && column.texts.length > 0 && !isVin(column) && !isPlate(column) && !isAddress(column),
+    (column) =>
+      !column.isList &&
+      column.texts.length > 0 &&
+      !isVin(column) &&
+      !isPlate(column) &&
+      !isAddress(column) &&
+      !has(column, COLOUR_NAMES),
   );
   const isEngine = has(main, ENGINE_NAMES);
   const isTrim = has(main, TRIM_NAMES);
