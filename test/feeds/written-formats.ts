@@ -694,14 +694,10 @@ const portalExport: WriteFormat = (random, rows) => {
       },
     };
   });
-  const header = [
-    ...["IdentifiantVehicule", "CodeSociete", "Immatriculation", "NumeroSerie", "Genre", "Marque", "Modele", "Version"],
-    ...["Millesime", "DateMEC", "Kilometrage", "KmGaranti", "CouleurExterieure", "Sellerie", "NbPortes", "NbPlaces"],
-    ...["Energie", "TypeBoite", "NbRapports", "PuissanceFiscale", "PuissanceReelle", "Cylindree", "EmissionCO2"],
-    ...["PrixVenteTTC", "PrixMarchand", "LibelleGarantie", "DureeGarantie", "PremiereMain", "Equipements", "Photos"],
-    ...["Commentaire", "CodePostal", "Ville", "TelephoneContact"],
-  ];
-  const lines = [header.map((name) => `"${name}"`).join(";"), ...texts, ""];
+  const header =
+    "IdentifiantVehicule;CodeSociete;Immatriculation;NumeroSerie;Genre;Marque;Modele;Version;Millesime;DateMEC;Kilometrage;KmGaranti;CouleurExterieure;Sellerie;NbPortes;NbPlaces;Energie;TypeBoite;NbRapports;PuissanceFiscale;PuissanceReelle;Cylindree;EmissionCO2;PrixVenteTTC;PrixMarchand;LibelleGarantie;DureeGarantie;PremiereMain;Equipements;Photos;Commentaire;CodePostal;Ville;TelephoneContact";
+  const quoted = header.split(";").map((name) => `"${name}"`);
+  const lines = [quoted.join(";"), ...texts, ""];
   return { content: windows1252(lines.join("\r\n")), expected };
 };
 
