@@ -83,7 +83,7 @@ export async function checkFeed(
     if (mapping !== undefined) for (const one of waiting.splice(0)) addReferences(one);
     if (own.size > most || count > most * ROWS_A_VEHICLE) throw tooMany({ curef, most }, own.size > most);
     if (mapping !== undefined && own.size === 0 && count >= MOST_WITHOUT_REFERENCE) {
-      refuseMissingColumns(mapping, columns);
+      refuseMissingColumns(mapping, { columns, unchosen, nested });
       throw withoutReference(`Aucune des ${whole(count)} premières lignes`);
     }
     if (count % PROGRESS_ROWS === 0) onRows(count);
