@@ -38,7 +38,8 @@ async function measure(rows: number): Promise<void> {
     const path = join(directory, "feed.csv");
     await pipeline(feed(rows), createWriteStream(path));
     const storage = await openSqliteStorage({ directory: join(directory, "data") });
-    const request = { storage, dealer: DEALER, catalogue: { findMake, findModel }, path, mappings: BUILT_IN_MAPPINGS };
+    const known = { storage, dealer: DEALER, catalogue: { findMake, findModel }, mappings: BUILT_IN_MAPPINGS };
+    const request = { ...known, path, mostVehicles: rows };
     const fresh = await timed({ ...request, now: Date.UTC(2026, 0, 1) }, "added");
     const again = await timed({ ...request, now: Date.UTC(2026, 0, 2) }, "unchanged");
     const alive = await aliveDuring({ ...request, now: Date.UTC(2026, 0, 3) });

@@ -20,6 +20,7 @@ import { openUploads } from "../src/feeds/arrivals/uploads.ts";
 import type { ImportReport } from "../src/feeds/report/import-report.ts";
 import { importInThread } from "../src/feeds/intake/import-in-thread.ts";
 import { createIntake } from "../src/feeds/intake/intake.ts";
+import { setMostVehicles } from "../src/feeds/stock-growth.ts";
 import { createHttp } from "../src/http/create-http.ts";
 import { listen, portOf } from "../src/http/listen.ts";
 import { NOW, someListings } from "../test/factories/listings.ts";
@@ -123,6 +124,7 @@ const forAWhile = () => {
   return async () => performance.now() > end;
 };
 await storage.dealers.put([{ curef: DEALER, name: "Essai", sellerType: "GARAGE", place: {} }]);
+await setMostVehicles(storage, DEALER, Number(values.rows));
 const { text: key, id, hash } = drawFeedKey();
 await storage.feedKeys.add({ id, curef: DEALER, hash, label: "", createdAt: new Date(NOW).toISOString() });
 await measured("warming up", forAWhile());

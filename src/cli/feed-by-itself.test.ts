@@ -8,6 +8,7 @@ import { feedKeyOf } from "../feeds/arrivals/feed-key.ts";
 import { createIntake } from "../feeds/intake/intake.ts";
 import { listenForFeeds } from "../feeds/intake/intake-server.ts";
 import { feedOperationSchema, operateFeed } from "../feeds/arrivals/feed-operations.ts";
+import { mostVehiclesOf } from "../feeds/stock-growth.ts";
 import { openSqliteForReading, openSqliteStorage } from "../storage/sqlite.ts";
 import { feedCommand } from "./feed.ts";
 
@@ -78,6 +79,15 @@ it("keeps how files are read, and changes what is said alone", async () => {
   expect(await withStorage(({ feedSettings }) => feedSettings.get("C500"))).toEqual({ encoding: "windows-1252" });
 });
 
+it("keeps how many vehicles a dealer may have, for files that come by themselves and others", async () => {
+  const told = await run("settings", "--dealer", "C500", "--most-vehicles", "30000");
+  expect(told.stdout).toContain("Véhicules qu’il peut avoir, d’où que viennent ses fichiers : 30\u202f000");
+  await run("settings", "--dealer", "C500", "--encoding", "windows-1252");
+  expect(await withStorage((storage) => mostVehiclesOf(storage, "C500"))).toBe(30_000);
+  await run("settings", "--dealer", "C500", "--most-vehicles", "aucun");
+  expect(await withStorage((storage) => mostVehiclesOf(storage, "C500"))).toBe(20_000);
+});
+
 it("keeps where a stock is fetched, and tells how that went without its password", async () => {
   const url = "https://parc:secret@flux.garage.example/stock.csv";
   const set = await run("source", "--dealer", "C500", "--url", url, "--every", "90min");
@@ -94,6 +104,7 @@ it.each([
   [["key", "--dealer", "C500", "--list", "--label", "a"]],
   [["key", "--dealer", "C500", "--label", "a\nb"]],
   [["settings", "--dealer", "C500", "--encoding", "utf-7"]],
+  [["settings", "--dealer", "C500", "--most-vehicles", "0"]],
   [["source", "--dealer", "C500", "--url", "file:///etc/passwd"]],
   [["source", "--dealer", "C500", "--url", "http://127.0.0.1/a.csv"]],
   [["source", "--dealer", "C500", "--url", "https://a.example/s.csv", "--every", "1min"]],

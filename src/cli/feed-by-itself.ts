@@ -9,7 +9,7 @@ import type { FeedOperation } from "../feeds/arrivals/feed-operations.ts";
 import { feedOperationSchema, operateFeed } from "../feeds/arrivals/feed-operations.ts";
 import { EXIT } from "./feed-exit.ts";
 import type { FeedSurroundings } from "./feed-surroundings.ts";
-import { readMapping } from "./import-request.ts";
+import { readMapping, readMostVehicles } from "./import-request.ts";
 import { doneBySelfOrSite } from "./self-or-site.ts";
 
 export const KEY_USAGE = `feed key --dealer C123 [--label TEXTE] | --list | --revoke CLÉ
@@ -20,12 +20,13 @@ Fait une clé avec laquelle le logiciel d’un professionnel envoie son stock, e
   --list         montre celles qui existent, et quand elles ont servi
   --revoke CLÉ   en retire une, par le nom que donne --list`;
 
-export const SETTINGS_USAGE = `feed settings --dealer C123 [--mapping CORRESPONDANCE] [--encoding ENCODAGE]
+export const SETTINGS_USAGE = `feed settings --dealer C123 [--mapping CORRESPONDANCE] [--encoding ENCODAGE] [--most-vehicles N]
 
 Dit comment sont lus les fichiers d’un professionnel qui viennent d’eux-mêmes ; sans option, montre ce qui est dit.
 
   --mapping FICHIER.json  la correspondance, ou le nom d’une correspondance fournie ; « aucune » pour la première qui convient
-  --encoding ENCODAGE     utf-8, windows-1252, iso-8859-1 ; « aucun » pour celui de la correspondance`;
+  --encoding ENCODAGE     utf-8, windows-1252, iso-8859-1 ; « aucun » pour celui de la correspondance
+  --most-vehicles 30000   combien de véhicules il peut avoir, d’où que viennent ses fichiers ; « aucun » pour le nombre ordinaire`;
 
 export const SOURCE_USAGE = `feed source [--dealer C123] [--url https://… --every 6h] [--remove]
 
@@ -62,9 +63,16 @@ const readKey: Read = async (args) => {
 const readSettings: Read = async (args) => {
   const { values } = parseArgs({
     args: [...args],
-    options: { dealer: { type: "string" }, mapping: { type: "string" }, encoding: { type: "string" } },
+    options: {
+      dealer: { type: "string" },
+      mapping: { type: "string" },
+      encoding: { type: "string" },
+      "most-vehicles": { type: "string" },
+    },
   });
-  const { dealer: curef, mapping: named, encoding } = values;
+  const { dealer: curef, mapping: named, encoding, "most-vehicles": vehicles } = values;
+  const mostVehicles = vehicles === undefined || vehicles === "aucun" ? 0 : readMostVehicles(vehicles);
+  if (mostVehicles === undefined) return undefined;
   const read = named === undefined || named === "aucune" ? undefined : await readMapping(named);
   if (read?.kind === "wrong") return read.message;
   const mapping = named === "aucune" ? "" : read?.text;
@@ -73,6 +81,7 @@ const readSettings: Read = async (args) => {
     curef,
     ...(mapping === undefined ? {} : { mapping }),
     ...(encoding === undefined ? {} : { encoding: encoding === "aucun" ? "" : encoding }),
+    ...(vehicles === undefined ? {} : { mostVehicles }),
   }).data;
 };
 

@@ -18,7 +18,7 @@ import { trialText } from "../feeds/trial/trial-text.ts";
 import { tryFeed } from "../feeds/trial/try-feed.ts";
 import { EXIT } from "./feed-exit.ts";
 import type { FeedSurroundings } from "./feed-surroundings.ts";
-import { readMapping } from "./import-request.ts";
+import { readMapping, readMostVehicles } from "./import-request.ts";
 
 export const TRY_USAGE = `feed try FICHIER [--mapping CORRESPONDANCE] [--dealer C123] [options]
 
@@ -30,7 +30,9 @@ Dit ce que l’import de ce fichier changerait, refuserait et perdrait, et n’�
   --address "RUE, 69009 Lyon" où l’on voit ses véhicules, quand une ligne ne dit pas un autre lieu
   --rows 3                   combien d’annonces sont montrées de chaque sorte (5 par défaut)
   --report FICHIER.csv|json  toutes les remarques, ligne par ligne
-  --allow-large-withdrawal   comme si de nombreux retraits étaient voulus`;
+  --allow-large-withdrawal   comme si de nombreux retraits étaient voulus
+  --allow-large-growth       comme si de nombreuses annonces nouvelles étaient voulues
+  --most-vehicles 30000      comme si ce professionnel pouvait avoir autant de véhicules`;
 
 const OPTIONS = {
   mapping: { type: "string" },
@@ -40,6 +42,8 @@ const OPTIONS = {
   rows: { type: "string", default: "5" },
   report: { type: "string" },
   "allow-large-withdrawal": { type: "boolean", default: false },
+  "allow-large-growth": { type: "boolean", default: false },
+  "most-vehicles": { type: "string" },
 } as const;
 
 const MOST_ROWS = 500;
@@ -73,6 +77,8 @@ export async function tryCommand(
       most,
       ...(request.encoding === undefined ? {} : { encoding: request.encoding }),
       allowLargeWithdrawal: request.allowLargeWithdrawal,
+      allowLargeGrowth: request.allowLargeGrowth,
+      mostVehicles: request.mostVehicles,
       ...(file === undefined ? {} : { onIssues: file.add }),
     });
     await file?.finish(trial.report);
@@ -88,7 +94,8 @@ function readLine(args: readonly string[]) {
   try {
     const { positionals, values } = parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
     const [path, ...others] = positionals;
-    const { mapping, dealer: curef, encoding, address, "allow-large-withdrawal": allowLargeWithdrawal } = values;
+    const { mapping, dealer: curef, encoding, address, "most-vehicles": vehicles } = values;
+    const mostVehicles = vehicles === undefined ? undefined : readMostVehicles(vehicles);
     const most = Number(values.rows);
     const format = values.report === undefined ? undefined : reportFormatOf(values.report);
     const isWrong =
@@ -98,6 +105,7 @@ function readLine(args: readonly string[]) {
       (encoding !== undefined && !isEncoding(encoding)) ||
       (address !== undefined && readDealerAddress(address) === undefined) ||
       (values.report !== undefined && format === undefined) ||
+      (vehicles !== undefined && mostVehicles === undefined) ||
       !Number.isInteger(most) ||
       most < 0 ||
       most > MOST_ROWS;
@@ -105,7 +113,9 @@ function readLine(args: readonly string[]) {
     const stock: StockRequest = {
       file: path,
       curef,
-      allowLargeWithdrawal,
+      allowLargeWithdrawal: values["allow-large-withdrawal"],
+      allowLargeGrowth: values["allow-large-growth"],
+      ...(mostVehicles === undefined ? {} : { mostVehicles }),
       ...(encoding === undefined ? {} : { encoding }),
       ...(address === undefined ? {} : { address }),
     };

@@ -130,7 +130,7 @@ describe("virage import beside a running site", { timeout: 180_000 }, () => {
     const site = await openSite();
     // Still under way when a second command has started, on a machine busy with other things too.
     const lasting = 4 * MANY;
-    const first = importing(await feed(lasting));
+    const first = importing(await feed(lasting), "--most-vehicles", String(lasting));
     await first.until(/Import : 500/);
     const second = run("src/cli/main.ts", ["import", await feed(5, "", "other.csv"), "--dealer", "C701"]);
     expect(await ended(second)).toMatchObject({ code: 0, told: expect.stringContaining("attend son tour") });

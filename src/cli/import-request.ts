@@ -2,6 +2,7 @@
 import { readFile } from "node:fs/promises";
 import { basename } from "node:path";
 import { parseArgs } from "node:util";
+import { whole } from "../domain/french.ts";
 import { isEmailAddress } from "../domain/contact/email-address.ts";
 import { readPhoneNumber } from "../domain/contact/phone-number.ts";
 import { isCuref, isDealerName, isDomain } from "../domain/listings/dealer.ts";
@@ -12,6 +13,7 @@ import { parseIdentity } from "../feeds/intake/identity-document.ts";
 import type { StockRequest } from "../feeds/intake/stock-request.ts";
 import { isProfessional } from "../feeds/intake/stock-request.ts";
 import { parseMapping } from "../feeds/mapping/mapping.ts";
+import { MOST_VEHICLES, MOST_VEHICLES_EVER } from "../feeds/stock-growth.ts";
 import { ENCODINGS, isEncoding } from "../feeds/reading/encoding.ts";
 import type { ReportFormat } from "../feeds/report/report-file.ts";
 import { reportFormatOf } from "../feeds/report/report-file.ts";
@@ -35,6 +37,8 @@ Un site en marche sur le même répertoire de données reçoit le fichier et l�
   --identity FICHIER.json    son identité légale, montrée avec ses annonces (docs/feeds.md)
   --report FICHIER.csv|json  toutes les remarques, ligne par ligne
   --allow-large-withdrawal   accepte de retirer plus de la moitié d’un stock, en une fois ou en sept jours
+  --allow-large-growth       accepte un stock plus de dix fois plus grand que celui d’il y a sept jours
+  --most-vehicles 30000      combien de véhicules ce professionnel peut avoir désormais (${whole(MOST_VEHICLES)} d’ordinaire)
   --strict                   code de sortie 2 si des lignes n’ont pas été importées
 
 Codes de sortie : 0 importé, 3 fichier refusé, 4 remis au site qui termine l’import sans cette commande, 64 commande mal écrite ou nom de domaine déjà pris, 1 tout autre échec.
@@ -67,6 +71,8 @@ const OPTIONS = {
   identity: { type: "string" },
   report: { type: "string" },
   "allow-large-withdrawal": { type: "boolean", default: false },
+  "allow-large-growth": { type: "boolean", default: false },
+  "most-vehicles": { type: "string" },
   strict: { type: "boolean", default: false },
   help: { type: "boolean", default: false },
 } as const;
@@ -112,7 +118,12 @@ export async function readCommandLine(args: readonly string[]): Promise<CommandL
   if (report === "unknown format") return wrong(`--report ${values.report} : un nom en .csv ou .json est attendu.`);
   const mapping = values.mapping === undefined ? undefined : await readMapping(values.mapping);
   if (mapping?.kind === "wrong") return mapping;
-  const { "allow-large-withdrawal": allowLargeWithdrawal, strict } = values;
+  const mostVehicles = values["most-vehicles"] === undefined ? undefined : readMostVehicles(values["most-vehicles"]);
+  if (values["most-vehicles"] !== undefined && mostVehicles === undefined)
+    return wrong(
+      `--most-vehicles ${values["most-vehicles"]} : un nombre de 1 à ${whole(MOST_VEHICLES_EVER)} est attendu.`,
+    );
+  const { "allow-large-withdrawal": allowLargeWithdrawal, "allow-large-growth": allowLargeGrowth, strict } = values;
   const stock: StockRequest = {
     file: basename(path),
     curef,
@@ -126,9 +137,17 @@ export async function readCommandLine(args: readonly string[]): Promise<CommandL
     ...(address === undefined ? {} : { address }),
     ...(hours === undefined ? {} : { hours }),
     ...(identity === undefined ? {} : { identity: identity.text }),
+    ...(mostVehicles === undefined ? {} : { mostVehicles }),
     allowLargeWithdrawal,
+    allowLargeGrowth,
   };
   return { kind: "import", request: { path, stock, report, strict } };
+}
+
+/** Undefined for what is no number of vehicles. */
+export function readMostVehicles(text: string): number | undefined {
+  const most = /^\d{1,7}$/.test(text) ? Number(text) : 0;
+  return most >= 1 && most <= MOST_VEHICLES_EVER ? most : undefined;
 }
 
 function wrong(message: string): Extract<CommandLine, { kind: "wrong" }> {

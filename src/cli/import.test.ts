@@ -28,14 +28,18 @@ interface Around {
   readonly home?: string;
   /** What somebody at the terminal types; nobody sits there otherwise. */
   readonly typed?: string;
+  readonly now?: number;
 }
 
-async function run(args: readonly string[], { isTTY = false, open = openStorage, home, typed }: Around = {}) {
+async function run(
+  args: readonly string[],
+  { isTTY = false, open = openStorage, home, typed, now = NOW }: Around = {},
+) {
   const [stdout, stderr] = [new PassThrough(), Object.assign(new PassThrough(), { isTTY })];
   const told = Promise.all([text(stdout), text(stderr)]);
   const stdin = Object.assign(new PassThrough(), { isTTY: typed !== undefined });
   stdin.end(typed);
-  const code = await importCommand(args, { openStorage: open, home, now: () => NOW, stdout, stderr, stdin });
+  const code = await importCommand(args, { openStorage: open, home, now: () => now, stdout, stderr, stdin });
   stdout.end();
   stderr.end();
   const [out, err] = await told;
@@ -196,6 +200,40 @@ describe("virage import", () => {
     }
     const { code, out } = await run(importing(part), { isTTY: true, typed: "oui\n" });
     expect([code, out]).toEqual([0, expect.stringMatching(/refusé[\s\S]*6 {2}annonces retirées/)]);
+  });
+
+  it("asks whether a sudden growth is meant, and of a file that takes away as much, one after the other", async () => {
+    const header = "reference,make,model,price,mileage,year";
+    const rowsOf = (letter: string, count: number) =>
+      Array.from({ length: count }, (_, index) => `${letter}${index},Peugeot,208,${9000 + index},30000,2021`);
+    const [small, large] = [join(directory, "small.csv"), join(directory, "large.csv")];
+    await writeFile(small, [header, ...rowsOf("s", 20), ""].join("\n"));
+    await writeFile(large, [header, ...rowsOf("l", 250), ""].join("\n"));
+    await run([small, "--dealer", "C521", "--name", "Garage du Pont"]);
+    const importing = [large, "--dealer", "C521"];
+    const later = { isTTY: true, now: NOW + 60_000 };
+    expect(await run(importing, later)).toMatchObject({
+      code: 3,
+      out: expect.stringContaining("retirerait 20 annonces sur 20"),
+    });
+    const allowed = await run([...importing, "--allow-large-withdrawal"], { ...later, typed: "n\n" });
+    expect([allowed.code, allowed.out]).toEqual([3, expect.stringMatching(/de 20 à 250 annonces/)]);
+    expect(allowed.err).toContain("Mettre ces annonces en ligne quand même ?");
+    const both = await run([...importing, "--allow-large-withdrawal"], { ...later, typed: "o\n" });
+    expect([both.code, both.out]).toEqual([0, expect.stringMatching(/250 {2}annonces nouvelles/)]);
+  });
+
+  it("keeps how many vehicles a dealer may have, once somebody has said it", async () => {
+    const three = join(directory, "three.csv");
+    await writeFile(three, `${GOOD}c3,Peugeot,308,11990,50000,2020\n`);
+    expect((await run([feed, "--dealer", "C522", "--most-vehicles", "2"])).code).toBe(0);
+    expect(await run([three, "--dealer", "C522"])).toMatchObject({
+      code: 3,
+      out: expect.stringContaining("--most-vehicles"),
+    });
+    expect((await run([three, "--dealer", "C522", "--most-vehicles", "3"])).code).toBe(0);
+    for (const wrong of ["0", "-1", "trois", "1000001"])
+      expect(await run([three, "--dealer", "C522", `--most-vehicles=${wrong}`])).toMatchObject({ code: 64 });
   });
 
   it("tells its usage when asked", async () => {

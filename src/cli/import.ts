@@ -6,15 +6,17 @@
  * only with --strict; 3 the feed was refused; 4 the site has the file and ends the import without this command; 64 the command
  * line cannot be understood, or asks for a domain that is taken; 1 anything else.
  *
- * A feed that is refused for how much it would withdraw is asked about where somebody sits at the terminal.
+ * A feed that is refused for how much it would withdraw or bring is asked about where somebody sits at the terminal.
  */
 import { basename } from "node:path";
 import { createInterface } from "node:readline/promises";
 import { homeOf, readConfig } from "../config.ts";
+import type { RefusalCode } from "../feeds/feed-issue.ts";
 import { FeedRefusal } from "../feeds/feed-issue.ts";
 import { DomainTaken } from "../feeds/intake/domain-taken.ts";
 import type { StockOutcome } from "../feeds/intake/import-stock.ts";
 import { importStock } from "../feeds/intake/import-stock.ts";
+import type { StockRequest } from "../feeds/intake/stock-request.ts";
 import { intakeSocketPath } from "../feeds/intake/socket-path.ts";
 import type { Unpacking } from "../feeds/reading/packed-file.ts";
 import { UNPACKING } from "../feeds/reading/packed-file.ts";
@@ -80,10 +82,7 @@ export async function importCommand(args: readonly string[], given?: ImportSurro
     return EXIT.usage;
   }
   try {
-    const { code, refusal } = await importBySiteOrSelf(line.request, surroundings);
-    if (!isDoubtful(refusal) || !(await isMeant(surroundings))) return code;
-    const stock = { ...line.request.stock, allowLargeWithdrawal: true };
-    return (await importBySiteOrSelf({ ...line.request, stock }, surroundings)).code;
+    return await importAsMeant(line.request, surroundings);
   } catch (error) {
     if (error instanceof DomainTaken) {
       stderr.write(`${error.message}\n`);
@@ -94,18 +93,29 @@ export async function importCommand(args: readonly string[], given?: ImportSurro
   }
 }
 
-function isDoubtful(refusal: ImportReport["refusal"]): boolean {
-  return refusal?.code === "largeWithdrawal" || refusal?.code === "looksCut";
+/** What somebody may say is meant, and how it is asked. */
+const DOUBTS: Partial<Record<RefusalCode, { readonly question: string; readonly meant: Partial<StockRequest> }>> = {
+  largeWithdrawal: { question: "Retirer ces annonces quand même ?", meant: { allowLargeWithdrawal: true } },
+  looksCut: { question: "Retirer ces annonces quand même ?", meant: { allowLargeWithdrawal: true } },
+  largeGrowth: { question: "Mettre ces annonces en ligne quand même ?", meant: { allowLargeGrowth: true } },
+};
+
+/** Asks as often as there is another doubt; resolves to the exit code. */
+async function importAsMeant(request: ImportRequest, surroundings: ImportSurroundings): Promise<number> {
+  const { code, refusal } = await importBySiteOrSelf(request, surroundings);
+  const doubt = refusal && DOUBTS[refusal.code];
+  if (doubt === undefined || !(await isMeant(doubt.question, surroundings))) return code;
+  return importAsMeant({ ...request, stock: { ...request.stock, ...doubt.meant } }, surroundings);
 }
 
 /** Only a yes is one: Enter alone, or the end of the input, leaves the stock as it is. False where nobody sits there. */
-async function isMeant({ stdin, stderr }: ImportSurroundings): Promise<boolean> {
+async function isMeant(question: string, { stdin, stderr }: ImportSurroundings): Promise<boolean> {
   if (stdin.isTTY !== true || stderr.isTTY !== true) return false;
   const terminal = createInterface({ input: stdin, output: stderr });
   const left = new AbortController();
   terminal.once("close", () => left.abort());
   try {
-    const answer = await terminal.question("Retirer ces annonces quand même ? [o/N] ", { signal: left.signal });
+    const answer = await terminal.question(`${question} [o/N] `, { signal: left.signal });
     return /^\s*o(?:ui)?\s*$/i.test(answer);
   } catch (error) {
     if (left.signal.aborted) return false;

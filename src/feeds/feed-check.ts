@@ -1,4 +1,5 @@
 /** The first pass over a feed: that it reads to its end, has its columns, and which references it holds. Writes nothing. */
+import { counted, whole } from "../domain/french.ts";
 import { FeedRefusal } from "./feed-issue.ts";
 import type { StatedReferences } from "./offers/stated-references.ts";
 import { ownReferences } from "./offers/stated-references.ts";
@@ -22,15 +23,28 @@ export interface FeedCheck {
 const PROGRESS_ROWS = 5000;
 /** Memory stays bounded: a row has a million characters at most. */
 const MOST_WAITING = 100;
+/** Rows at the beginning of a file that have no reference between them: those that follow are not waited for. */
+const MOST_WITHOUT_REFERENCE = 5000;
+/** For every vehicle that a dealer may have so many rows: twins and broken ones are rows as well. */
+const ROWS_A_VEHICLE = 2;
+
+export interface CheckedStock {
+  readonly curef: string;
+  /** References. */
+  readonly online: () => Promise<readonly string[]>;
+  /** How many vehicles the dealer may have. */
+  readonly most: number;
+}
 
 /**
  * Of several mappings the first is taken whose columns the feed's first row has that tells them, or else the first of all. Throws a
- * `FeedRefusal` when the feed cannot be read to its end, is empty, lacks a column, or states no reference at all.
+ * `FeedRefusal` when the feed cannot be read to its end, is empty, lacks a column, states no reference at all, or more vehicles than the
+ * dealer may have: each as soon as it can be told.
  */
 export async function checkFeed(
   rows: AsyncIterable<FeedRow>,
   mappings: readonly Mapping[],
-  { curef, online }: { readonly curef: string; readonly online: () => Promise<readonly string[]> },
+  { curef, online, most }: CheckedStock,
   onRows: (rows: number) => void,
 ): Promise<FeedCheck> {
   let mapping: Mapping | undefined;
@@ -67,6 +81,11 @@ export async function checkFeed(
       }
     }
     if (mapping !== undefined) for (const one of waiting.splice(0)) addReferences(one);
+    if (own.size > most || count > most * ROWS_A_VEHICLE) throw tooMany({ curef, most }, own.size > most);
+    if (mapping !== undefined && own.size === 0 && count >= MOST_WITHOUT_REFERENCE) {
+      refuseMissingColumns(mapping, { columns, unchosen, nested });
+      throw withoutReference(`Aucune des ${whole(count)} premières lignes`);
+    }
     if (count % PROGRESS_ROWS === 0) onRows(count);
   }
   if (mapping === undefined) {
@@ -79,8 +98,20 @@ export async function checkFeed(
   const isApart = mapping.fields.reference?.apart !== undefined;
   const stated = own.among(isApart ? new Set(await online()) : new Set());
   const { references } = stated;
-  if (references.size === 0) throw new FeedRefusal("empty", "Aucune ligne de ce fichier n’a de référence utilisable.");
+  if (references.size === 0) throw withoutReference("Aucune ligne de ce fichier");
   return { mapping, rows: count, references, stated };
+}
+
+function withoutReference(rows: string): FeedRefusal {
+  return new FeedRefusal("empty", `${rows} n’a de référence utilisable.`);
+}
+
+function tooMany({ curef, most }: Pick<CheckedStock, "curef" | "most">, areVehicles: boolean): FeedRefusal {
+  const told = areVehicles ? `plus de ${counted(most, "véhicule")}` : `plus de ${whole(most * ROWS_A_VEHICLE)} lignes`;
+  return new FeedRefusal(
+    "tooMany",
+    `Ce fichier a ${told} ; le stock de ${curef} est borné à ${counted(most, "véhicule")}. Si ce stock est bien le sien, relancez avec --most-vehicles et leur nombre.`,
+  );
 }
 
 /** Whether a row tells the columns that rows have. A broken row of a table does too; a damaged object may lack some. */

@@ -87,6 +87,10 @@ export type RefusalCode =
   | "largeWithdrawal"
   /** The last rows of the file before are all missing: this one looks cut at the end of a row. */
   | "looksCut"
+  /** The stock would be many times what it was. */
+  | "largeGrowth"
+  /** More vehicles than the dealer may have. */
+  | "tooMany"
   /** Every row is wrong. */
   | "noGoodRow"
   | "changedMeanwhile"

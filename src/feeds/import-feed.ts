@@ -37,6 +37,7 @@ import type { FeedRow } from "./reading/feed-row.ts";
 import { rowsOf } from "./reading/feed-rows.ts";
 import type { Unpacking } from "./reading/packed-file.ts";
 import type { ReferenceBook } from "./reference-book.ts";
+import { checkGrowth, mostVehiclesOf, rememberLargeGrowth, setMostVehicles } from "./stock-growth.ts";
 import { BATCH_ROWS, withdrawListings, writeOffers } from "./stock-batches.ts";
 import type { UnidentifiedRows } from "./unidentified-rows.ts";
 import { unidentifiedRows } from "./unidentified-rows.ts";
@@ -66,6 +67,10 @@ export interface FeedImport {
   readonly unpacking?: Unpacking | undefined;
   /** Withdraws however much the feed lacks, instead of refusing the feed where that is much (`large-withdrawal.ts`). */
   readonly allowLargeWithdrawal?: boolean;
+  /** Takes however many vehicles more than the stock had, instead of refusing the feed where they are many (`sudden-growth.ts`). */
+  readonly allowLargeGrowth?: boolean | undefined;
+  /** How many vehicles the dealer may have from this feed on; what was said before, or holds for everybody, without it. */
+  readonly mostVehicles?: number | undefined;
   /** Of new vehicles, whether their prices are anything like their value. */
   readonly askMarket?: AskMarket | undefined;
   readonly onProgress?: (progress: ImportProgress) => void;
@@ -109,13 +114,15 @@ async function importAlone(request: FeedImport): Promise<Imported> {
       });
       const { curef } = request.dealer;
       const online = () => request.storage.listings.onlineOf(curef);
-      const check = await checkFeed(inTurns(rows()), request.mappings, { curef, online }, (done) => {
+      const most = request.mostVehicles ?? (await mostVehiclesOf(request.storage, curef));
+      const check = await checkFeed(inTurns(rows()), request.mappings, { curef, online, most }, (done) => {
         request.signal?.throwIfAborted();
         request.onProgress?.({ phase: "checking", done });
       });
       mapping = check.mapping;
       const unidentified = unidentifiedRows();
       const { references: absent, isLarge } = await absentListings(request, check.stated);
+      const isLargeGrowth = await checkGrowth(request, check.references.size);
       await refuseChangedFile(file);
       // Whatever the second reading met, a file that is no longer the first one's explains it.
       try {
@@ -139,6 +146,8 @@ async function importAlone(request: FeedImport): Promise<Imported> {
       report.addRemarks([unidentified.remark(absent.length - leaving.length)].filter((one) => one !== undefined));
       await withdraw(request, leaving, at, report);
       if (isLarge) await rememberLargeWithdrawal(request);
+      if (isLargeGrowth) await rememberLargeGrowth(request);
+      if (request.mostVehicles !== undefined) await setMostVehicles(request.storage, curef, request.mostVehicles);
       await noteRemoved(request, check.references);
       lastReferences = check.references.last(lastThatTell(check.references.size));
     } finally {

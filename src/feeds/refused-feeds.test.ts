@@ -168,6 +168,83 @@ describe("a feed that cannot be trusted changes nothing", () => {
     });
   });
 
+  it("when it would make the stock ten times what it was, at once or in steps, until somebody says that this is meant", async () => {
+    const many = (count: number) =>
+      feedOf(...stock, ...Array.from({ length: count - 30 }, (_, row) => feedRow(`n${row}`)));
+    const on = (day: number, more: Parameters<typeof trial.run>[1] = {}) => ({ now: MONDAY + day * DAY, ...more });
+    expect(await refused(many(301))).toMatchObject({
+      code: "largeGrowth",
+      message:
+        "Ce fichier porterait le stock de 30 à 301 annonces, plus de dix fois les 30 qu’il comptait jusque-là. Si c’est voulu, relancez avec --allow-large-growth.".replaceAll(
+          /(?<=\d) (?=\d)/g,
+          "\u202f",
+        ),
+    });
+    expect((await trial.run(many(280), on(1))).counts.added).toBe(250);
+    expect((await trial.run(many(400), on(2))).refusal?.code).toBe("largeGrowth");
+    // What withdrawals are allowed is no answer to it.
+    expect((await trial.run(many(400), on(2, { allowLargeWithdrawal: true }))).refusal?.code).toBe("largeGrowth");
+    expect((await trial.run(many(400), on(3, { allowLargeGrowth: true }))).counts.added).toBe(120);
+    // What was meant is part of the stock from then on.
+    expect((await trial.run(many(500), on(4))).counts.added).toBe(100);
+  });
+
+  it("but not for a stock that grew a week ago, nor for the first of a dealer", async () => {
+    const many = (count: number) => feedOf(...Array.from({ length: count }, (_, row) => feedRow(`n${row}`)));
+    expect((await trial.run(many(250))).counts.added).toBe(250);
+    expect((await trial.run(many(2501), { now: MONDAY + 8 * DAY })).refusal?.code).toBe("largeGrowth");
+    expect((await trial.run(many(2000), { now: MONDAY + 8 * DAY })).counts.added).toBe(1750);
+    expect((await trial.run(many(2501), { now: MONDAY + 16 * DAY })).counts.added).toBe(501);
+  });
+
+  it("nor for the rest of a first file, which did not come to its end", async () => {
+    const many = feedOf(...Array.from({ length: 6000 }, (_, row) => feedRow(`n${row}`)));
+    const stop = new AbortController();
+    const onProgress = ({ phase, done }: { readonly phase: string; readonly done: number }) => {
+      if (phase === "importing" && done >= 500) stop.abort(new Error("stopped"));
+    };
+    await expect(trial.run(many, { signal: stop.signal, onProgress })).rejects.toThrow("stopped");
+    expect(trial.listings.held().length).toBeLessThan(600);
+    const { counts } = await trial.run(many, { now: MONDAY + 1 });
+    expect(counts.added + counts.unchanged).toBe(6000);
+    const more = feedOf(...Array.from({ length: 6001 }, (_, row) => feedRow(`n${row}`)));
+    expect((await trial.run(more, { now: MONDAY + 2 })).counts.added).toBe(1);
+  });
+
+  it("when it has more vehicles than the dealer may have, until somebody says how many these are", async () => {
+    const most = { mostVehicles: 40 };
+    await trial.run(feedOf(...stock), most);
+    const more = feedOf(...stock, ...Array.from({ length: 11 }, (_, row) => feedRow(`n${row}`)));
+    expect(await refused(more)).toMatchObject({
+      code: "tooMany",
+      message:
+        "Ce fichier a plus de 40 véhicules ; le stock de C100 est borné à 40 véhicules. Si ce stock est bien le sien, relancez avec --most-vehicles et leur nombre.",
+    });
+    expect((await trial.run(more, { mostVehicles: 41 })).counts.added).toBe(11);
+    // From then on, for files that come by themselves too.
+    expect((await trial.run(more, { now: MONDAY + DAY })).counts.unchanged).toBe(41);
+    const twins = feedOf(...Array.from({ length: 83 }, () => stock[0] ?? ""));
+    expect(await refused(twins)).toMatchObject({
+      code: "tooMany",
+      message: expect.stringContaining("plus de 82 lignes"),
+    });
+  });
+
+  it("when nobody has said anything and it has more than twenty thousand", async () => {
+    const rows = Array.from({ length: 20_001 }, (_, row) => feedRow(`n${row}`));
+    expect(await refused(feedOf(...rows))).toMatchObject({ code: "tooMany" });
+  });
+
+  it("as soon as it is told that it is no stock, without a look at what follows", async () => {
+    // A quote that is never closed would be told at the end of the file.
+    const words = Array.from({ length: 6000 }, (_, row) => `mot ${row} ${"x".repeat(300)}`);
+    expect(await refused([FEED_HEADER, ...words, '"'].join("\n"))).toMatchObject({
+      code: "empty",
+      message: expect.stringMatching(/^Aucune des 5.000 premières lignes n’a de référence utilisable\.$/),
+    });
+    expect(await refused(["mot", ...words, '"'].join("\n"))).toMatchObject({ code: "missingColumn" });
+  });
+
   it("when no row can be imported, were it that none can be told apart", async () => {
     const wrong = feedOf(feedRow("s0", { price: "NC" }), feedRow("s1", { price: "" }));
     await trial.run(feedOf(...stock.slice(0, 3)));

@@ -458,7 +458,7 @@ describe("what a push may be", () => {
     const [response] = (await once(chunks, "response")) as [IncomingMessage];
     expect(response.statusCode).toBe(413);
     chunks.destroy();
-    const bomb = gzipSync(Buffer.alloc(100_000_000, `a,${"b".repeat(998)}\n`));
+    const bomb = gzipSync(Buffer.alloc(100_000_000, `a,${"b".repeat(9_997)}\n`));
     const sent = begin("PUT", "/api/v1/feeds/C700", {});
     sent.end(bomb);
     const [answer] = (await once(sent, "response")) as [IncomingMessage];

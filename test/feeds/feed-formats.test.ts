@@ -8,6 +8,7 @@ import { afterAll, describe, expect, it } from "vitest";
 import type { Listing } from "../../src/domain/listings/listing.ts";
 import { parseMapping } from "../../src/feeds/mapping/mapping.ts";
 import { feedTrial } from "../feed-trial.ts";
+import { isRight, valueAt } from "./read-values.ts";
 
 type Fields = Readonly<Record<string, unknown>> & { readonly dealerReference: string };
 
@@ -32,13 +33,6 @@ function mappingOf(format: string) {
   return outcome.mapping;
 }
 
-/** `place.city` is a field of the place. */
-function valueAt(listing: Listing, field: string): unknown {
-  return field
-    .split(".")
-    .reduce<unknown>((value, name) => (value as Readonly<Record<string, unknown>> | undefined)?.[name], listing);
-}
-
 function compare(format: string, listings: readonly Listing[], expected: Fields): void {
   const { reference } = expected;
   const listing = listings.find(
@@ -47,8 +41,8 @@ function compare(format: string, listings: readonly Listing[], expected: Fields)
   );
   for (const [field, value] of Object.entries(expected)) {
     compared.set(field, (compared.get(field) ?? 0) + 1);
-    const found = (listing && valueAt(listing, field)) ?? null;
-    if (JSON.stringify(found) !== JSON.stringify(value))
+    const found = valueAt(listing, field) ?? null;
+    if (!isRight(field, found, value))
       wrong.push(
         `${format} ${expected.dealerReference} ${field}: ${JSON.stringify(found)}, not ${JSON.stringify(value)}`,
       );

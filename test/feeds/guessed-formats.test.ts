@@ -18,6 +18,8 @@ import { mappingJsonSchema } from "../../src/feeds/mapping/mapping-json-schema.t
 import type { Mapping } from "../../src/feeds/mapping/mapping.ts";
 import { parseMapping } from "../../src/feeds/mapping/mapping.ts";
 import type { Draft } from "../../src/feeds/mapping/draft.ts";
+import { createRandom } from "../factories/random.ts";
+import { WRITTEN_FORMATS } from "./written-formats.ts";
 import { referenceReader, rowReader } from "../../src/feeds/mapping/row-reader.ts";
 
 const TODAY = "2026-03-02";
@@ -110,6 +112,56 @@ describe("a guess", () => {
     const written = writtenMapping(await guessFeed(stockOf(format), TODAY), format);
     const valid = new Ajv2020({ strict: false }).compile(JSON.parse(mappingJsonSchema()) as object);
     expect(valid(written), JSON.stringify(valid.errors)).toBe(true);
+  });
+});
+
+/** The columns of `portal-export`, in their order, as other programs name them. */
+const OTHER_NAMES: Readonly<Record<string, string>> = {
+  "a program of old":
+    "NOPARC;CDSOC;NOIMM;NOCHAS;CDGENR;LBMARQ;LBMODL;LBVERS;ANMOD;DTMEC;KMCPT;KMGAR;LBCOUL;LBSELL;NBPTE;NBPLA;LBENER;LBBOIT;NBRAP;PUISFI;PUISRE;CYLIN;TXCO2;PVTTC;PVMAR;LBGAR;DUGAR;TOPPM;LBEQUI;LBPHOT;LBCOMM;CDPOST;LBVIL;NOTEL",
+  "an English program":
+    "Stock ID;Dealer;Reg No;VIN;Vehicle class;Manufacturer;Range;Derivative;MY;First reg.;Odometer reading;Odo certified;Body colour;Trim colour;No. of doors;No. of seats;Fuel;Gearbox type;Gears;CV;Bhp;CC;CO2 (g/km);Retail price;Trade price;Warranty type;Warranty (months);One owner;Extras;Image URLs;Ad text;Post code;Town;Phone",
+  "a program that spells everything out":
+    "Numéro de dossier;Point de vente;Plaque;N° de série;Genre national;Marque commerciale;Désignation modèle;Désignation version;Année modèle;1ère immatriculation;Km compteur;Km garantis;Teinte carrosserie;Garnissage;Nb de portes;Nb places assises;Source d’énergie;Transmission;Nb vitesses;Puissance administrative;Puissance nette max;Cylindrée (cm3);Rejets de CO2;Prix de vente TTC;Prix pro HT;Type garantie;Garantie (mois);1ère main;Liste des équipements;Liens photos;Texte annonce;Code postal site;Commune site;Tél.",
+};
+
+describe("a guess of columns by other names", () => {
+  let directory = "";
+  beforeAll(async () => {
+    directory = await mkdtemp(join(tmpdir(), "virage-renamed-"));
+  });
+  afterAll(() => rm(directory, { recursive: true, force: true }));
+
+  it("finds eight fields of ten of each, and nine of all", async () => {
+    const write = WRITTEN_FORMATS["portal-export"];
+    if (write === undefined) throw new Error("no portal export");
+    const whole = new TextDecoder("windows-1252").decode(write(createRandom(9), 200).content);
+    const end = whole.indexOf("\r\n");
+    const own = whole.slice(0, end).replaceAll('"', "").split(";");
+    const { fields } = JSON.parse(readFileSync(pathOf("portal-export", "mapping.json"), "utf8")) as {
+      readonly fields: Readonly<Record<string, string | { readonly from: string }>>;
+    };
+    const rates = await Promise.all(
+      Object.entries(OTHER_NAMES).map(async ([format, header]): Promise<Rate> => {
+        const names = header.split(";");
+        const path = join(directory, `${format}.csv`);
+        await writeFile(path, header + whole.slice(end));
+        const guess = await guessFeed(path, TODAY);
+        const wanted = Object.entries(fields).map(([field, rule]) => {
+          const column = typeof rule === "string" ? rule : rule.from;
+          return [field, names[own.indexOf(column)] ?? ""] as const;
+        });
+        const keyOf = (name: string) => guess.sample.columns.find((column) => column.name === name)?.key;
+        const isFound = ([field, name]: readonly [string, string]) =>
+          guess.fields.some((one) => one.field === field && one.columns.join() === keyOf(name));
+        const missed = wanted.filter((one) => !isFound(one)).map(([field]) => field);
+        const more = guess.fields.map(({ field }) => field).filter((field) => fields[field] === undefined);
+        return { format, found: wanted.length - missed.length, fields: wanted.length, missed, more };
+      }),
+    );
+    expect(tell("fields found by other names", rates)).toBeGreaterThanOrEqual(LEAST_FOUND);
+    for (const { format, found, fields: all } of rates) expect(found / all, format).toBeGreaterThanOrEqual(0.8);
+    expect(rates.flatMap(({ more }) => more).filter((field) => field !== "internalColor")).toEqual([]);
   });
 });
 

@@ -1,11 +1,12 @@
 /** What an operator says of stocks that come by themselves, whoever does it: the command itself, or the running site. */
 import { z } from "zod";
 import { clockInParis, dayInParis } from "../../domain/contact/paris-time.ts";
-import { counted, shortDate } from "../../domain/french.ts";
+import { counted, shortDate, whole } from "../../domain/french.ts";
 import { isCuref } from "../../domain/listings/dealer.ts";
 import type { FeedSource } from "../../storage/feed-intake-storage.ts";
 import type { Storage } from "../../storage/storage.ts";
 import { mappingNamed } from "../intake/stock-request.ts";
+import { MOST_VEHICLES_EVER, mostVehiclesOf, setMostVehicles } from "../stock-growth.ts";
 import { ENCODINGS } from "../reading/encoding.ts";
 import { drawFeedKey } from "./feed-key.ts";
 import { isSourceAddress, shownSource } from "./source-address.ts";
@@ -34,6 +35,8 @@ export const feedOperationSchema = z.discriminatedUnion("kind", [
       .refine((text) => text === "" || mappingNamed(text).kind === "mapping")
       .optional(),
     encoding: z.enum(["", ...ENCODINGS]).optional(),
+    /** 0 for what holds for everybody. */
+    mostVehicles: z.int().min(0).max(MOST_VEHICLES_EVER).optional(),
   }),
   z.strictObject({
     kind: z.literal("feed source"),
@@ -53,7 +56,7 @@ export interface FeedOperated {
 }
 
 export interface FeedOperationParts {
-  readonly storage: Pick<Storage, "dealers" | "feedKeys" | "feedSettings" | "feedSources">;
+  readonly storage: Pick<Storage, "dealers" | "marks" | "feedKeys" | "feedSettings" | "feedSources">;
   /** Milliseconds since 1970-01-01 UTC. */
   readonly clock: () => number;
 }
@@ -112,6 +115,8 @@ export async function operateFeed(asked: FeedOperation, { storage, clock }: Feed
         ...(mapping === "" ? {} : { mapping }),
         ...(encoding === "" ? {} : { encoding }),
       });
+      if (asked.mostVehicles !== undefined) await setMostVehicles(storage, asked.curef, asked.mostVehicles);
+      const most = await mostVehiclesOf(storage, asked.curef);
       // What was fetched is to be read anew.
       const source = await feedSources.get(asked.curef);
       if (source !== undefined) {
@@ -123,6 +128,7 @@ export async function operateFeed(asked: FeedOperation, { storage, clock }: Feed
         `Fichiers de ${dealer.name} (${asked.curef}) qui viennent d’eux-mêmes :`,
         `  correspondance  ${outcome?.kind === "mapping" ? `« ${outcome.mapping.name} »` : "la première fournie qui convient"}`,
         `  encodage        ${encoding === "" ? "celui de la correspondance, ou utf-8" : encoding}`,
+        `Véhicules qu’il peut avoir, d’où que viennent ses fichiers : ${whole(most)}`,
       );
     }
     case "feed source": {

@@ -37,6 +37,14 @@ const inXml = (more: (at: number) => string) =>
   );
 
 describe("a guess of elements that a word tells apart", () => {
+  it("takes all of the equipment, whatever codes it has", async () => {
+    const words = ["GPS", "Attelage", "Bluetooth"];
+    const coded = await inJson((at) => ({
+      options: [0, 1].map((place) => ({ code: `O${place}`, label: words[(at + place) % 3] })),
+    }));
+    expect(coded.rules["options"]).toBe("options.label");
+  });
+
   it("takes the price that the public is asked, and leaves the others unread", async () => {
     const { rules, unread } = await inJson((at) => ({
       tarifs: [

@@ -7,6 +7,7 @@ import { columnKey } from "../reading/feed-row.ts";
 import { jsonText } from "../reading/json-text.ts";
 import { parseSelection, selectedFrom } from "../mapping/selection.ts";
 import { textIn } from "../mapping/reading.ts";
+import { nameSays } from "./name-words.ts";
 import { columnName } from "../sampling/column-name.ts";
 import type { Sample, SampledColumn } from "../sampling/sampled-column.ts";
 import { sampledColumn } from "../sampling/sampled-column.ts";
@@ -50,7 +51,7 @@ interface Choice {
 
 function choicesIn(place: Place, sample: Sample): readonly Choice[] {
   const elements = place.rows.flat();
-  if (!place.rows.some((row) => row.length > 1)) return [];
+  if (!place.rows.some((row) => row.length > 1) || isEquipment(place)) return [];
   const names = [...new Set(elements.flatMap((members) => [...members.keys()]))];
   const [telling] = names
     .map((name) => ({ name, words: wordsOf(elements, name) }))
@@ -75,6 +76,13 @@ function choicesIn(place: Place, sample: Sample): readonly Choice[] {
       );
     });
 }
+
+/** All of it is wanted, whatever codes it has. */
+function isEquipment({ path }: Place): boolean {
+  return (nameSays(columnName(path), "options") ?? 0) >= LEAST_NAMED;
+}
+
+const LEAST_NAMED = 0.6;
 
 function wordsOf(elements: readonly Members[], name: string): ReadonlyMap<string, number> {
   const words = new Map<string, number>();

@@ -62,6 +62,14 @@ describe("a guess", () => {
     });
   });
 
+  it("takes an odometer that is vouched for, and how long a warranty is, for no warranty", async () => {
+    for (const name of ["KmGaranti", "Kilométrage garanti", "Durée garantie"]) {
+      const { rules } = await guess(...withColumn(name, ["OUI", "NON", "OUI"]));
+      expect(rules["allWarranty"], name).toBeUndefined();
+    }
+    expect((await guess(...withColumn("Garantie", ["OUI", "NON", "OUI"]))).rules["allWarranty"]).toBe("Garantie");
+  });
+
   it("takes a promotion first of which a 0 says that there is none", async () => {
     const { rules } = await guess(...withColumn("Prix promo", ["0", "18490", "0"]));
     expect(rules["price"]).toEqual({ from: ["Prix promo", "PrixVente"] });
@@ -117,6 +125,13 @@ describe("a guess", () => {
     expect(told.rules["price"]).toMatchObject({ from: ["Prix promo", "PrixVente"] });
     const reduced = await guess(...withColumn("Prix remisé", ["12990", "", ""]));
     expect(reduced.rules["price"]).toMatchObject({ from: ["Prix remisé", "PrixVente"] });
+    for (const name of ["prix_remise", "PrixRemise", "Prix après remise"]) {
+      const bare = await guess(...withColumn(name, ["12990", "", ""]));
+      expect(bare.rules["price"], name).toMatchObject({ from: [name, "PrixVente"] });
+      // What is taken off is no price.
+      const off = await guess(...withColumn(name, ["500", "", ""]));
+      expect(off.rules["price"], name).toBe("PrixVente");
+    }
     const higherOnce = await guess(...withColumn("Prix promo", ["12990", "19990", ""]));
     expect(higherOnce.rules["price"]).toBe("PrixVente");
   });

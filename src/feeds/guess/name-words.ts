@@ -57,6 +57,8 @@ const PRICES_OF_THE_TRADE = [
   "professional",
   "marchand",
   "marchands",
+  "mar",
+  "march",
   "negociant",
   "negociants",
   "negoce",
@@ -241,6 +243,10 @@ export const NAME_WORDS: Readonly<Partial<Record<TargetName, NameWords>>> = {
       "prix internet",
       "selling price",
       "pvp",
+      "pv",
+      "pv ttc",
+      "px",
+      "px ttc",
       "promo",
     ],
     against: [...MONEY_OF_OTHERS, ...PRICES_OF_THE_TRADE],
@@ -273,6 +279,7 @@ export const NAME_WORDS: Readonly<Partial<Record<TargetName, NameWords>>> = {
       "din",
       "horsepower",
       "hp",
+      "bhp",
       "puissance moteur",
       "kw",
     ],
@@ -292,7 +299,7 @@ export const NAME_WORDS: Readonly<Partial<Record<TargetName, NameWords>>> = {
     ],
   },
   cubic: { terms: ["cylindree", "cubic", "displacement", "engine size", "cm3", "cc", "capacity", "cubature"] },
-  doors: { terms: ["portes", "nb portes", "nombre portes", "doors", "porte"] },
+  doors: { terms: ["portes", "nb portes", "nombre portes", "doors", "porte", "nb pte"] },
   seats: { terms: ["places", "nb places", "nombre places", "seats", "sieges", "place assise"] },
   critAir: { terms: ["crit air", "critair", "vignette", "crit air vignette", "pollution"] },
   co2: {
@@ -322,7 +329,7 @@ export const NAME_WORDS: Readonly<Partial<Record<TargetName, NameWords>>> = {
     ],
   },
   warrantyMonths: { terms: ["garantie", "duree garantie", "garantie mois", "warranty", "warranty months"] },
-  firstHand: { terms: ["premiere main", "1ere main", "1re main", "first hand", "first owner", "main"] },
+  firstHand: { terms: ["premiere main", "1ere main", "1re main", "first hand", "first owner", "one owner", "main"] },
   fourWheelDrive: {
     terms: [
       "4x4",
@@ -370,7 +377,11 @@ export const NAME_WORDS: Readonly<Partial<Record<TargetName, NameWords>>> = {
   conversionBonusEligibility: { terms: ["prime conversion", "prime a la conversion", "eligible prime"] },
   autoviza: { terms: ["autoviza", "rapport historique", "histovec"] },
   delivery: { terms: ["livraison", "livrable", "delivery", "livraison possible"] },
-  allWarranty: { terms: ["garantie", "sous garantie", "garanti", "warranty"] },
+  allWarranty: {
+    terms: ["garantie", "sous garantie", "garanti", "warranty"],
+    // Of the odometer, and how long.
+    against: ["km", "kms", "kilometrage", "kilometres", "compteur", "mileage", "duree", "mois"],
+  },
   networkWarranty: { terms: ["garantie constructeur", "garantie reseau", "label"] },
   video: { terms: ["video"] },
   view360: { terms: ["360", "vue 360", "view 360"] },
@@ -382,7 +393,7 @@ export const NAME_WORDS: Readonly<Partial<Record<TargetName, NameWords>>> = {
     terms: ["photos", "photo", "images", "image", "pictures", "picture", "visuel", "medias", "media", "img", "pics"],
     against: ["nb", "nombre", "count", "date", "maj"],
   },
-  vertical: { terms: ["type", "type vehicule", "genre", "vehicle type", "segment", "categorie"] },
+  vertical: { terms: ["type", "type vehicule", "genre", "vehicle type", "vehicle class", "segment", "categorie"] },
   category: { terms: ["carrosserie", "categorie", "body", "body type", "body style", "carross", "type carrosserie"] },
   energy: { terms: ["energie", "carburant", "fuel", "fuel type", "motorisation", "energy", "essence"] },
   gearbox: {
@@ -399,7 +410,7 @@ export const NAME_WORDS: Readonly<Partial<Record<TargetName, NameWords>>> = {
 
 /** Words beside which a name says what it says. */
 const NOISE: ReadonlySet<string> = new Set(
-  "vehicule vehicle voiture car auto ad data info infos fr value valeur label libelle nom name du de la le les des d l en the of url lien list liste item eur euro euros".split(
+  "vehicule vehicle voiture car auto ad data info infos fr value valeur label libelle lb cd tx nom name du de la le les des d l en the of url lien list liste item eur euro euros".split(
     " ",
   ),
 );

@@ -27,6 +27,8 @@ export function withSeveral(chosen: Chosen, context: GuessContext): void {
 
 const ENGINE_NAMES = /^(?:motorisation|moteur|engine)/;
 const TRIM_NAMES = /^(?:finition|trim|niveau|grade)/;
+/** `Trim colour` is the seats’. */
+const COLOUR_NAMES = /^(?:colou?r|couleur|teinte)/;
 const has = (column: SampledColumn, name: RegExp) => column.nameWords.words.some((word) => name.test(word));
 
 /** Columns that nothing else reads. */
@@ -41,7 +43,13 @@ function joinVersion(chosen: Chosen, { columns }: GuessContext): void {
   const main = columns.find(({ key }) => version?.columns.includes(key));
   if (version === undefined || main === undefined || typeof version.rule !== "string") return;
   const others = free(chosen, columns).filter(
-    (column) => !column.isList && column.texts.length > 0 && !isVin(column) && !isPlate(column) && !isAddress(column),
+    (column) =>
+      !column.isList &&
+      column.texts.length > 0 &&
+      !isVin(column) &&
+      !isPlate(column) &&
+      !isAddress(column) &&
+      !has(column, COLOUR_NAMES),
   );
   const isEngine = has(main, ENGINE_NAMES);
   const isTrim = has(main, TRIM_NAMES);
@@ -71,6 +79,9 @@ const PROMOTION_NAMES =
   /^(?:promos?|promotions?|promotionnel(?:le)?s?|soldes?|special|speciale|offre|reduit|destockage|flash|discount|discounted|reduced|sale|offer)$/;
 const BEFORE_NAMES = /^(?:initial|initiale|origine|original|ancien|avant|normal|habituel|base|old|was|regular|before)$/;
 
+/** What is less than such a part of a price is what is taken off it. */
+const LEAST_LEFT = 0.5;
+
 /** A second price that some rows have, that its name says to be a promotion, and that is never the higher one, is what is asked today. */
 function preferPromotion(chosen: Chosen, { columns, all }: GuessContext): void {
   const price = chosen.get("price");
@@ -95,7 +106,7 @@ function preferPromotion(chosen: Chosen, { columns, all }: GuessContext): void {
     if (!has(partial, PROMOTION_NAMES) && !has(full, BEFORE_NAMES)) continue;
     const both = full.cells.flatMap((_, row) => {
       const [before, now] = [numberOf(full, row), numberOf(partial, row)];
-      return before === undefined || now === undefined ? [] : [now <= before];
+      return before === undefined || now === undefined ? [] : [now <= before && now >= before * LEAST_LEFT];
     });
     if (both.length === 0 || !both.every(Boolean) || countOf(partial) === countOf(full)) continue;
     chosen.set("price", {

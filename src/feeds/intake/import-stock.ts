@@ -35,6 +35,8 @@ export async function importStock({ request, home, ...feed }: StockImport): Prom
     mappings: mappingsOf(request),
     ...(request.encoding === undefined ? {} : { encoding: request.encoding }),
     allowLargeWithdrawal: request.allowLargeWithdrawal,
+    allowLargeGrowth: request.allowLargeGrowth,
+    mostVehicles: request.mostVehicles,
   });
   if (report.refusal === undefined) await keepContact(request, feed.storage);
   return { report, isNewDealer: known === undefined && report.refusal === undefined };

@@ -14,6 +14,7 @@ import type { MappingOutcome } from "../mapping/mapping.ts";
 import { parseMapping } from "../mapping/mapping.ts";
 import type { Mapping } from "../mapping/mapping.ts";
 import { readDealerAddress } from "./dealer-address.ts";
+import { MOST_VEHICLES_EVER } from "../stock-growth.ts";
 import { ENCODINGS } from "../reading/encoding.ts";
 
 /** A dealer is never a private seller. */
@@ -56,6 +57,8 @@ export const stockRequestSchema = z.strictObject({
     .refine((text) => parseIdentity(text).kind === "identity")
     .optional(),
   allowLargeWithdrawal: z.boolean(),
+  allowLargeGrowth: z.boolean().optional(),
+  mostVehicles: z.int().min(1).max(MOST_VEHICLES_EVER).optional(),
 });
 export type StockRequest = z.output<typeof stockRequestSchema>;
 

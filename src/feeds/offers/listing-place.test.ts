@@ -54,6 +54,13 @@ describe("the place of an offer", () => {
     });
   });
 
+  it("is the far larger one’s of several that bear the name, and says so", () => {
+    expect(listingPlace({ city: "La Rochelle" })).toMatchObject({
+      place: { city: "LA ROCHELLE", department: "17", zipcode: "17000" },
+      doubt: { code: "unknownPlace", message: expect.stringContaining("la plus grande (17000) est retenue") },
+    });
+  });
+
   it("is across the border when the country says so", () => {
     expect(listingPlace({ zipcode: "1000", city: "Bruxelles", country: "Belgique" }).place).toEqual({
       zipcode: "1000",

@@ -82,7 +82,7 @@ function byPostcode(stated: string, city: string | undefined): FoundPlace {
       };
     case "unknown": {
       const bare = city === undefined ? undefined : byCity(city);
-      return bare?.doubt === undefined && bare !== undefined
+      return bare?.place.city !== undefined
         ? { ...bare, doubt: doubt(`inconnu, la ville « ${city} » est retenue.`) }
         : {
             place: {},
@@ -96,11 +96,19 @@ function byPostcode(stated: string, city: string | undefined): FoundPlace {
   }
 }
 
-/** A name that only one French city bears. */
+/** For one inhabitant of its namesakes so many: La Rochelle in Haute-Saône has forty inhabitants, and no dealer. */
+const FAR_LARGER = 50;
+
+/** A name that only one French city bears, or one that is far larger than all others that do. */
 function byCity(name: string): FoundPlace {
   const [city, ...namesakes] = citiesNamed(name);
-  if (city !== undefined && namesakes.length === 0)
-    return { place: placeAt(city.department, city, city.postcodes[0], city) };
+  const others = namesakes.reduce((sum, { population }) => sum + population, 0);
+  if (city !== undefined && city.population > others * FAR_LARGER) {
+    const place = placeAt(city.department, city, city.postcodes[0], city);
+    if (namesakes.length === 0) return { place };
+    const message = `Ville « ${name} » : plusieurs portent ce nom, la plus grande (${city.postcodes[0]}) est retenue.`;
+    return { place, doubt: { code: "unknownPlace", value: name, message } };
+  }
   const why = city === undefined ? "ville inconnue" : "plusieurs villes portent ce nom, un code postal est nécessaire";
   return {
     place: {},

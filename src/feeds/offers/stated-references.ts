@@ -16,6 +16,8 @@ export interface StatedReferences {
 }
 
 export interface OwnReferences {
+  /** How many have been added, each once. */
+  readonly size: number;
   add(stated: RowReference): void;
   /** Once all are added; of the dealer's references those that are `online`. */
   among(online: ReadonlySet<string>): StatedReferences;
@@ -27,6 +29,9 @@ export function ownReferences(curef: string): OwnReferences {
   const bareOf = new Map<string, string>();
   const sharers = new Map<string, number>();
   return {
+    get size() {
+      return all.size;
+    },
     add(stated) {
       const full = listingReference(curef, stated);
       all.add(full);

@@ -1,6 +1,7 @@
 /** Rows of a feed file in the format that is declared, or else told by its name and first character. */
 import type { FeedFile } from "./feed-file.ts";
 import type { FeedRow } from "./feed-row.ts";
+import { boundedText } from "./bounded-text.ts";
 import { csvRows } from "./csv-rows.ts";
 import type { Delimiter } from "./csv-shape.ts";
 import { csvShape } from "./csv-shape.ts";
@@ -26,11 +27,12 @@ export async function rowsOf(file: FeedFile, declared: FormatDeclaration): Promi
   const first = head.trimStart().charAt(0);
   const { rows } = declared;
   const format = declared.format ?? formatOf(file.name, first);
-  if (format === "xml") return () => xmlRows(file.text(), rows);
-  if (format === "json" && rows !== undefined) return () => jsonRowsAt(file.text(), rows);
-  if (format === "json") return first === "[" ? () => jsonArrayRows(file.text()) : () => jsonLineRows(file.text());
+  const { text, counted } = boundedText(file);
+  if (format === "xml") return () => counted(xmlRows(text(), rows));
+  if (format === "json" && rows !== undefined) return () => counted(jsonRowsAt(text(), rows));
+  if (format === "json") return () => counted(first === "[" ? jsonArrayRows(text()) : jsonLineRows(text()));
   const shape = csvShape(head, declared.delimiter);
-  return () => csvRows(file.text(), shape);
+  return () => counted(csvRows(text(), shape));
 }
 
 /** By the name of the file and its first character. */

@@ -23,9 +23,17 @@ function wordsOf(name: string): readonly string[] {
       .replaceAll(/([A-Z])([A-Z][a-z])/g, "$1 $2")
       .toLowerCase()
       .split(/[^a-z\d]+/)
+      .flatMap((word) => word.replace(SHORT_PREFIX, "$& ").split(" "))
       .filter((word) => word !== "")
   );
 }
 
-/** `Prix remisé` is what is asked, `Remise` what is taken off. */
-const reducedWord = (word: string) => (/é/i.test(word) ? "promo" : word);
+/** Older programs write what a column is before its name, in so many letters: `LBMARQ`, `DTMEC`, `PVTTC`. No French word begins so. */
+const SHORT_PREFIX = /^(?:lb|cd|dt|nb|km|pv|px|tx(?=co2))(?=[a-z]{2}[a-z\d])/;
+
+/** `Prix remisé` is what is asked, without its accent too (`prix_remise`); `Remise` is what is taken off. */
+const reducedWord = (word: string, at: number, whole: string) =>
+  /é/i.test(word) || REDUCED_PRICE.test(whole.slice(0, at)) ? " promo" : word;
+
+/** In one name: of `prix.remise` the first is what the second stands in. */
+const REDUCED_PRICE = /(?:prix|tarif)[\s_-]*(?:apr[eè]s[\s_-]*)?$/iu;
