@@ -22,6 +22,7 @@ import type { FileWatch } from "./plausibility/file-remarks.ts";
 import { fileWatch } from "./plausibility/file-remarks.ts";
 import type { AskMarket } from "./plausibility/price-doubts.ts";
 import { priceDoubts } from "./plausibility/price-doubts.ts";
+import { besideIssue, isOfSums } from "./report/beside-issue.ts";
 import type { ImportReport, ReportBuilder } from "./report/import-report.ts";
 import { reportBuilder } from "./report/import-report.ts";
 import type { RowIssue } from "./mapping/draft.ts";
@@ -35,6 +36,7 @@ import type { FeedFile } from "./reading/feed-file.ts";
 import { openFeedFile } from "./reading/feed-file.ts";
 import type { FeedRow } from "./reading/feed-row.ts";
 import { rowsOf } from "./reading/feed-rows.ts";
+import type { LineBeside } from "./reading/lines-beside.ts";
 import type { Unpacking } from "./reading/packed-file.ts";
 import type { ReferenceBook } from "./reference-book.ts";
 import { BATCH_ROWS, withdrawListings, writeOffers } from "./stock-batches.ts";
@@ -109,7 +111,8 @@ async function importAlone(request: FeedImport): Promise<Imported> {
       });
       const { curef } = request.dealer;
       const online = () => request.storage.listings.onlineOf(curef);
-      const check = await checkFeed(inTurns(rows()), request.mappings, { curef, online }, (done) => {
+      const passOver = (beside: LineBeside) => report.note([besideIssue(beside)]);
+      const check = await checkFeed(inTurns(rows(passOver)), request.mappings, { curef, online }, (done) => {
         request.signal?.throwIfAborted();
         request.onProgress?.({ phase: "checking", done });
       });
@@ -275,7 +278,7 @@ const REMOVED = {
 /** One row counted, its issues noted; its offer when it is good. */
 function rowImporter(
   request: FeedImport,
-  { mapping, references, stated: listings }: FeedCheck,
+  { mapping, references, stated: listings, rows }: FeedCheck,
   {
     at,
     report,
@@ -308,6 +311,11 @@ function rowImporter(
     }
     const reference = stated === undefined ? undefined : listings.listingOf(stated);
     const reading = readRow(row.cells);
+    if (counts.read === rows && counts.rejected + 1 < rows && isOfSums(reading)) {
+      counts.read -= 1;
+      tell([besideIssue({ kind: "total", line: row.line, text: "" })]);
+      return undefined;
+    }
     const outcome = readOffer(reference, reading, context);
     watch.note(reading, outcome);
     // A line of totals is no vehicle.
