@@ -19,6 +19,10 @@ export function wordTable(words: Words): WordTable {
   );
 }
 
+/**
+ * The two letters are those of registration certificates (P.3; arrêté du 9 février 2009, annexe VI): what runs on several counts as what
+ * it can be charged with, or else as what it burns besides petrol. Superethanol with a gas (FG, FN) is two of these, and none.
+ */
 const ENERGY_WORDS: Words = {
   ...Object.fromEntries(ENERGIES.map((energy) => [energy, [energyLabel(energy)]])),
   dies: ["Diesel", "Gazole", "Gasoil", "GO"],
@@ -31,13 +35,26 @@ const ENERGY_WORDS: Words = {
     "Plug-in hybride",
     "Essence hybride rechargeable",
     "Diesel hybride rechargeable",
-    "EE",
-    "GL",
+    ...["EE", "EM", "ER", "FL", "GL", "GM", "NE", "PE"],
   ],
-  not_plug_hyb: ["Hybride non rechargeable", "HEV", "Full hybrid", "Mild hybrid", "MHEV", "EH", "GH"],
-  gpl: ["GPL", "Essence GPL", "Bicarburation essence GPL", "EG"],
-  eth: ["Éthanol", "Superéthanol", "E85", "Bioéthanol", "Flexfuel", "FE"],
-  alt: ["Autres énergies", "Autre", "Hydrogène", "GNV", "Gaz naturel"],
+  not_plug_hyb: [
+    "Hybride non rechargeable",
+    "HEV",
+    "Full hybrid",
+    "Mild hybrid",
+    "MHEV",
+    ...["EH", "EP", "EQ", "FH", "GH", "GQ", "NH", "PH"],
+  ],
+  gpl: ["GPL", "Essence GPL", "Bicarburation essence GPL", "EG", "GP"],
+  eth: ["Éthanol", "Superéthanol", "E85", "Bioéthanol", "Flexfuel", "ET", "FE"],
+  alt: [
+    "Autres énergies",
+    "Autre",
+    "Hydrogène",
+    "GNV",
+    "Gaz naturel",
+    ...["AC", "EN", "GA", "GE", "GF", "GG", "GN", "GZ", "H2", "HE", "HH", "PL"],
+  ],
 };
 
 const GEARBOX_WORDS: Words = {
@@ -78,11 +95,12 @@ const CATEGORY_SYNONYMS: Words = {
   "41": ["Berline compacte"],
   "42": ["Berline"],
   "43": ["SW", "Estate"],
-  "44": ["Monovolume"],
+  "44": ["Monovolume", "Monospace compact", "Minispace", "Combispace", "Ludospace"],
   "46": ["Roadster", "Décapotable"],
-  "47": ["SUV", "4x4", "Tout-terrain", "Crossover"],
+  "47": ["SUV", "4x4", "Tout-terrain", "Tous terrains", "TS Terrains/Chemins", "Crossover"],
   "50": ["Pickup"],
   "81": ["Fourgon"],
+  "85": ["Van aménagé", "Fourgon aménagé", "Camping-car", "Camper", "Camper van"],
 };
 
 const CATEGORY_WORDS: Words = Object.fromEntries(

@@ -5,7 +5,7 @@ import type { Energy } from "../../domain/catalogue/energies.ts";
 import type { Generation, Model } from "../../domain/catalogue/make-table.ts";
 import { keyOf } from "../../domain/catalogue/names.ts";
 import type { LoadWords } from "../../domain/catalogue/van-words.ts";
-import { loadWords, seatsSaid } from "../../domain/catalogue/van-words.ts";
+import { loadWords, saysCamper, seatsSaid } from "../../domain/catalogue/van-words.ts";
 import type { VehicleVertical } from "../../domain/catalogue/verticals.ts";
 import type { GenerationConfidence } from "./generation-choice.ts";
 import { chooseGeneration, generationNamed } from "./generation-choice.ts";
@@ -162,7 +162,11 @@ function generationOf(
   stated: StatedVehicle,
   { make, vertical, carriesPeople: withPeople }: KnownKind,
 ): Pick<IdentifiedVehicle, "commercialName" | "category" | "generation" | "confidence" | "otherBody"> {
-  const { category: body, other } = weighedCategory(model, vertical, { ...stated, carriesPeople: withPeople });
+  const { category: body, other } = weighedCategory(model, vertical, {
+    ...stated,
+    carriesPeople: withPeople,
+    isCamper: saysCamper(`${stated.model} ${stated.version}`),
+  });
   const { commercialName: name, category: _, ...facts } = stated;
   const named = name === undefined ? undefined : generationNamed(model, name);
   const chosen =

@@ -45,6 +45,17 @@ describe("a generation between the parts of a name", () => {
 
 describe("a column", () => {
   it.each([
+    ["Ford", "Transit", "2.0 EcoBlue 130", "81"],
+    ["Mercedes", "Classe V", "220 d", "44"],
+    ["Volkswagen", "California", "Beach", "85"],
+    ["Renault", "Trafic", "2.0 Blue dCi 150 L1H1", "81"],
+    ["Renault", "Trafic", "2.0 Blue dCi 150 aménagé", "85"],
+  ])("says “van” of any van, and the model which: %s %s %s", (make, model, version, category) => {
+    const found = identified([make, model, version], { body: "Van" });
+    expect([found.category, found.otherBody]).toEqual([category, undefined]);
+  });
+
+  it.each([
     "Fourgon",
     "FOURGON TOLE",
     "Fourgon tôlé",
