@@ -200,8 +200,8 @@ async function importRows(
   const prices = priceDoubts(at, request.askMarket);
   const tellPrices = async () => {
     for (const [offer, issue] of await prices.take()) {
-      const { line, own } = rowsOf.get(offer) ?? { line: 0, own: offer.reference };
-      report.note([{ line, reference: own, ...issue }]);
+      const { line, own, isPriceDoubted = false } = rowsOf.get(offer) ?? { line: 0, own: offer.reference };
+      if (!isPriceDoubted) report.note([{ line, reference: own, ...issue }]);
     }
   };
   let offers: Offer[] = [];
@@ -264,6 +264,8 @@ interface OfferedRow {
   readonly line: number;
   /** The dealer’s own reference. */
   readonly own: string;
+  /** By itself, whatever the market says of it. */
+  readonly isPriceDoubted?: boolean;
 }
 
 /** Stands for one that is not stated: the offer is never written. */
@@ -329,7 +331,8 @@ function rowImporter(
     if (repeated !== undefined) note(repeated);
     else tell(issues);
     if (offer === undefined || repeated !== undefined) return undefined;
-    return { offer, line: row.line, own: own ?? offer.reference };
+    const isPriceDoubted = issues.some(({ field, code }) => field === "price" && code === "unlikely");
+    return { offer, line: row.line, own: own ?? offer.reference, isPriceDoubted };
   };
 }
 

@@ -8,6 +8,7 @@
  */
 import type { CategoryCode } from "../catalogue/categories.ts";
 import type { Energy } from "../catalogue/energies.ts";
+import { fuelSaid } from "../catalogue/fuel-words.ts";
 import type { CritAir } from "../catalogue/ratings.ts";
 import type { VehicleVertical } from "../catalogue/verticals.ts";
 
@@ -118,14 +119,11 @@ function stepsOf({ vertical, category }: CritAirFacts, fuel: "petrol" | "diesel"
   }
 }
 
-const DIESEL_WORDS = /\b(?:(?:BLUE ?)?HDI|TDI|(?:BLUE ?)?DCI|CDI|CDTI|BLUETEC|CRDI|SDV6|TDV6)\b/;
-
 /**
  * Whether it has a diesel engine: said outright, or by the version of a hybrid. PSA's first Hybrid4 (until 2017) joined an electric
  * rear axle to a diesel; its later namesake is a petrol one.
  */
 export function burnsDiesel({ energy, version, year }: Pick<CritAirFacts, "energy" | "version" | "year">): boolean {
   if (energy !== "hyb" && energy !== "not_plug_hyb" && energy !== "plug_hyb") return energy === "dies";
-  const text = version.toUpperCase();
-  return DIESEL_WORDS.test(text) || (year <= 2017 && /\bHYBRID4\b/.test(text));
+  return fuelSaid(version) === "diesel" || (year <= 2017 && /\bHYBRID4\b/i.test(version));
 }

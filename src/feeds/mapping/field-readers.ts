@@ -80,7 +80,7 @@ export function readDateField(rule: RuleOf<"firstTrafficDate"> | undefined, row:
   });
 }
 
-/** The year of a date that cannot be read as a day: `03/2021`. */
+/** The year of a date that cannot be read as a day, `03/2021`, or has not come yet. */
 export function readYearOfDate(
   rule: RuleOf<"firstTrafficDate"> | undefined,
   row: ReadRow,
@@ -88,7 +88,7 @@ export function readYearOfDate(
 ): Reading<number> {
   if (rule === undefined) return ABSENT;
   const reading = readFrom(rule, row.cells, { isNull: nullTexts(row, rule), read: (text) => readYear(text, target) });
-  return reading.kind === "value" ? reading : ABSENT;
+  return reading.kind === "value" || (reading.kind === "fault" && reading.isToCome === true) ? reading : ABSENT;
 }
 
 export function readNumberField(rule: NumberRule | undefined, row: ReadRow, target: NumberTarget): Reading<number> {

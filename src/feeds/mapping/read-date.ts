@@ -60,7 +60,8 @@ export function readDate(text: string, formats: readonly DateFormat[], today: st
     if (date !== undefined && date >= FIRST_DATE && date <= today) return value(date);
     found ??= date;
   }
-  return found === undefined ? unreadable(trimmed) : { kind: "fault", code: "outOfRange", text: trimmed };
+  if (found === undefined) return unreadable(trimmed);
+  return { kind: "fault", code: "outOfRange", text: trimmed, ...(found > today ? { isToCome: true } : {}) };
 }
 
 function dateIn(text: string, format: DateFormat, today: string): string | undefined {

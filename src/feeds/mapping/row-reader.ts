@@ -137,6 +137,7 @@ function namesOf<Name extends string>(targets: Readonly<Record<Name, unknown>>):
 
 const decimalFormat = new Intl.NumberFormat("fr-FR");
 
-function boundsOf({ least, most }: NumberTarget): string {
-  return `de ${decimalFormat.format(least)} à ${decimalFormat.format(most)}`;
+function boundsOf({ least, most, isYear }: NumberTarget): string {
+  const told = isYear === true ? String : (bound: number) => decimalFormat.format(bound);
+  return `de ${told(least)} à ${told(most)}`;
 }
