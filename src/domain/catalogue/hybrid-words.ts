@@ -112,6 +112,8 @@ const MAKERS_WORDS: Readonly<Record<string, readonly MakersWord[]>> = {
     other(/\b43[.,]5/),
     // Others of these models are mild hybrids, by their fuel.
     plugIn(/\bX?CEED\b.*\b141\b/),
+    // The first Niro had 141 with a socket and without.
+    other(/\bNIRO\b.*\b141\b/, { from: 2023 }),
   ],
   MITSUBISHI: [plugIn(/\b(?:OUTLANDER|ECLIPSE)\b/)],
   JEEP: [plugIn(/\b(?<!AVENGER .*)4XE\b/), other(/\bAVENGER\b|\bE[ -]?HYBRID\b/)],
@@ -156,8 +158,9 @@ const POWERS: readonly Powers[] = [
   {
     makes: new Set(["HYUNDAI", "KIA"]),
     plugIn: new Set([183, 252, 253, 265, 288]),
-    other: new Set([141, 215, 229, 230, 239]),
+    other: new Set([215, 229, 230, 239]),
   },
+  { makes: new Set(["HYUNDAI"]), plugIn: new Set(), other: new Set([141]) },
   { makes: new Set(["FORD"]), plugIn: new Set([225, 243, 281, 457]), other: new Set([125, 155, 180, 183, 187, 190]) },
   {
     makes: new Set(["TOYOTA"]),

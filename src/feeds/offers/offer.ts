@@ -1,6 +1,7 @@
 /** An offer of a dealer's stock, from what one of its rows states and what the catalogue knows. */
 import { isCategoryCode } from "../../domain/catalogue/categories.ts";
 import { isEnergy } from "../../domain/catalogue/energies.ts";
+import { makeLabel, modelLabel } from "../../domain/catalogue/makes.ts";
 import { keyOf } from "../../domain/catalogue/names.ts";
 import { familyOf } from "../../domain/catalogue/sellers.ts";
 import type { VehicleVertical } from "../../domain/catalogue/verticals.ts";
@@ -10,9 +11,11 @@ import { equipmentKeys } from "../../domain/listings/equipment.ts";
 import type { Offer } from "../../domain/stock/stock-change.ts";
 import { shown } from "../feed-issue.ts";
 import type { Draft, RowIssue, RowReading } from "../mapping/draft.ts";
+import { TEXT_TARGETS } from "../mapping/targets.ts";
 import type { IdentifiedVehicle } from "../vehicles/identify-vehicle.ts";
 import { identifyVehicle } from "../vehicles/identify-vehicle.ts";
 import type { VehicleCatalogue } from "../vehicles/vehicle-catalogue.ts";
+import { versionWithWordsOfName } from "../vehicles/words-beyond-name.ts";
 import { contradictions } from "./contradictions.ts";
 import { given } from "./given.ts";
 import { historyReport } from "./history-report.ts";
@@ -82,13 +85,14 @@ function completeOffer(
 ): OfferReading {
   const { dealer, catalogue, verticals } = context;
   const { reference, price, mileage, year } = required;
-  const version = draft.texts.get("version") ?? "";
+  const stated = draft.texts.get("version") ?? "";
   const generation = draft.texts.get("commercialName");
   const vehicle = identifyVehicle(
     catalogue,
-    { ...statedVehicle(draft, version, generation), make: required.make, model: required.model, year },
+    { ...statedVehicle(draft, stated, generation), make: required.make, model: required.model, year },
     verticals,
   );
+  const version = wholeVersion(stated, vehicle, required.model);
   const { place, issues: placeIssues } = offerPlace(draft, dealer);
   const { payments, issues: paymentIssues } = monthlyPayments(draft, price);
   const { address: report, issue: reportIssue } = historyReport(draft);
@@ -154,6 +158,18 @@ function completeOffer(
     offer: plausible.offer,
     issues: [...issues, ...later, ...paymentIssues, ...contradictions(offer), ...plausible.issues],
   };
+}
+
+/** With what the model's column says of it. */
+function wholeVersion(version: string, { make, model, generation, unknown }: IdentifiedVehicle, stated: string): string {
+  if (unknown !== undefined) return version;
+  const named = {
+    stated,
+    make: makeLabel(make),
+    model: modelLabel(make, model),
+    ...given({ generation: generation?.label }),
+  };
+  return versionWithWordsOfName(version, named, TEXT_TARGETS.version.longest);
 }
 
 function statedVehicle(draft: Draft, version: string, commercialName: string | undefined) {
