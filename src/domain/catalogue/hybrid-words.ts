@@ -210,3 +210,26 @@ function hybridOfPower({ make, version, year, powerDIN }: HybridFacts): Hybrid |
 export function refinedEnergy(energy: Energy, facts: HybridFacts): Energy {
   return energy === "hyb" ? (hybridOf(facts) ?? energy) : energy;
 }
+
+/** Models of Renault’s that had no E-Tech but hybrids; the others’ is an electric one too. */
+const HYBRID_E_TECH = /\b(?:CLIO|CAPTUR|ARKANA|AUSTRAL|ESPACE|SYMBIOZ|RAFALE)\b/;
+/** Mild hybrids are told by their fuel as often. */
+const MILD = /\b(?:MHEV|M[ -]HYBRIDE?|MILD|MICRO|48 ?V|ASSIST|LEGERE?)\b/;
+
+/** Whether an advert says a hybrid that nobody sold with the same words without a motor. */
+function isBadgedHybrid({ make, model, version }: HybridFacts): boolean {
+  const text = withoutAccents(`${model} ${version}`).toUpperCase();
+  return make === "RENAULT" && HYBRID_E_TECH.test(text) && /\bE-?TECH\b/.test(text) && !/\bELECTRI/.test(text);
+}
+
+/**
+ * The hybrid that an advert says where no column tells its energy, or tells the petrol that it burns as well: undefined where it says
+ * none.
+ */
+export function energySaid(stated: Energy | undefined, facts: HybridFacts): Energy | undefined {
+  if (stated === "ess") return isBadgedHybrid(facts) ? refinedEnergy("hyb", facts) : undefined;
+  if (stated !== undefined) return undefined;
+  const text = withoutAccents(`${facts.model} ${facts.version}`).toUpperCase();
+  const isHybrid = /\b(?:HYBRIDE?4?|E?-?PHEV|E[: -]HEV)\b/.test(text) && !MILD.test(text);
+  return isHybrid || isBadgedHybrid(facts) ? refinedEnergy("hyb", facts) : undefined;
+}

@@ -1,12 +1,13 @@
 /** Where a version says otherwise than the columns beside it. Both are kept: the columns are what the dealer declares. */
 import type { Energy } from "../../domain/catalogue/energies.ts";
-import { energyLabel } from "../../domain/catalogue/energies.ts";
+import { energyLabel, isEnergy } from "../../domain/catalogue/energies.ts";
 import type { Fuel } from "../../domain/catalogue/fuel-words.ts";
 import { fuelSaid } from "../../domain/catalogue/fuel-words.ts";
 import { hybridOf } from "../../domain/catalogue/hybrid-words.ts";
 import { gearboxLabel } from "../../domain/catalogue/gearboxes.ts";
 import type { Offer } from "../../domain/stock/stock-change.ts";
-import type { RowIssue } from "../mapping/draft.ts";
+import type { Draft, RowIssue } from "../mapping/draft.ts";
+import { statedChoice } from "./stated-choice.ts";
 
 const PLUG_IN = /\b(?:PHEV|PLUG-IN|RECHARGEABLE)\b/;
 const AUTOMATIC =
@@ -28,6 +29,19 @@ export function contradictions(offer: Offer): readonly RowIssue[] {
     issues.push(contradiction("gearbox", gearboxLabel(gearbox), "Boîte de vitesses", "la version dit manuelle"));
   }
   return issues;
+}
+
+/** A hybrid by its name, of which the column tells the petrol alone. */
+export function moreExactEnergy({ energy }: Offer, draft: Draft): RowIssue | undefined {
+  const stated = statedChoice(draft, "energy", isEnergy);
+  if (stated !== "ess" || energy === undefined || energy === stated) return undefined;
+  return {
+    field: "energy",
+    value: energyLabel(stated),
+    code: "corrected",
+    consequence: "noted",
+    message: `Énergie : « ${energyLabel(energy)} » d’après la version, et non « ${energyLabel(stated)} ».`,
+  };
 }
 
 const BURNS: Readonly<Partial<Record<Energy, Fuel | "none">>> = {

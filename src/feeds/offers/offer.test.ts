@@ -202,6 +202,27 @@ describe("an offer", () => {
     ]);
   });
 
+  it("keeps the words that its model’s column says beyond the model, and is the hybrid that they say", () => {
+    const clio = { make: "Renault", model: "Clio E-Tech 140", version: "Techno" };
+    expect(read(clio)).toMatchObject({
+      offer: { model: "CLIO", version: "E-TECH 140 TECHNO", energy: "not_plug_hyb", critAir: 1 },
+      issues: [],
+    });
+    expect(read({ ...clio, energy: "Essence" })).toMatchObject({
+      offer: { energy: "not_plug_hyb" },
+      issues: [
+        {
+          code: "corrected",
+          message: "Énergie : « Hybride non rechargeable » d’après la version, et non « Essence ».",
+        },
+      ],
+    });
+    expect(read({ make: "Mercedes-Benz", model: "A 180 d", version: "Progressive Line" }).offer).toMatchObject({
+      model: "CLASSE A",
+      version: "180 D PROGRESSIVE LINE",
+    });
+  });
+
   it("is told to be of another fuel than its version, and claims no sticker then", () => {
     const { offer, issues } = read({
       make: "Renault",

@@ -16,7 +16,7 @@ import type { IdentifiedVehicle } from "../vehicles/identify-vehicle.ts";
 import { identifyVehicle } from "../vehicles/identify-vehicle.ts";
 import type { VehicleCatalogue } from "../vehicles/vehicle-catalogue.ts";
 import { versionWithWordsOfName } from "../vehicles/words-beyond-name.ts";
-import { contradictions } from "./contradictions.ts";
+import { contradictions, moreExactEnergy } from "./contradictions.ts";
 import { given } from "./given.ts";
 import { historyReport } from "./history-report.ts";
 import { draftWithoutContacts } from "./name-contacts.ts";
@@ -149,6 +149,7 @@ function completeOffer(
     unknownName(vehicle, required),
     otherBody(vehicle, draft),
     otherDoors(vehicle, draft),
+    moreExactEnergy(offer, draft),
     ...placeIssues,
     photoIssue,
     reportIssue,

@@ -3,7 +3,7 @@ import { isColour } from "../../domain/catalogue/colours.ts";
 import { isEmissionsCycle } from "../../domain/catalogue/emissions-cycles.ts";
 import { isEnergy } from "../../domain/catalogue/energies.ts";
 import { isGearbox } from "../../domain/catalogue/gearboxes.ts";
-import { refinedEnergy } from "../../domain/catalogue/hybrid-words.ts";
+import { energySaid, refinedEnergy } from "../../domain/catalogue/hybrid-words.ts";
 import type { Generation } from "../../domain/catalogue/make-table.ts";
 import { isCritAir, isEquipmentLevel } from "../../domain/catalogue/ratings.ts";
 import { seatsSaid } from "../../domain/catalogue/van-words.ts";
@@ -43,12 +43,12 @@ export function technicalFacts(draft: Draft, vehicle: IdentifiedVehicle, version
   });
 }
 
-/** As stated; of a hybrid which one, where the advert tells. */
+/** As stated; of a hybrid which one, and that it is one, where the advert tells. */
 function exactEnergy(draft: Draft, { make, model }: IdentifiedVehicle, version: string, year: number) {
-  const energy = statedChoice(draft, "energy", isEnergy);
-  if (energy === undefined) return undefined;
-  const facts = { make, model: draft.texts.get("model") ?? model, version, year };
-  return refinedEnergy(energy, { ...facts, ...given({ powerDIN: draft.numbers.get("powerDIN") }) });
+  const stated = statedChoice(draft, "energy", isEnergy);
+  const name = { make, model: draft.texts.get("model") ?? model, version, year };
+  const facts = { ...name, ...given({ powerDIN: draft.numbers.get("powerDIN") }) };
+  return energySaid(stated, facts) ?? (stated && refinedEnergy(stated, facts));
 }
 
 /** As its generation counts them, a boot's door or not; what it cannot have is left out. */

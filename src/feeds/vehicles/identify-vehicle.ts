@@ -3,7 +3,7 @@ import type { CategoryCode } from "../../domain/catalogue/categories.ts";
 import { category as categoryRow } from "../../domain/catalogue/categories.ts";
 import type { Energy } from "../../domain/catalogue/energies.ts";
 import type { Generation, Model } from "../../domain/catalogue/make-table.ts";
-import { keyOf } from "../../domain/catalogue/names.ts";
+import { foldOf, keyOf } from "../../domain/catalogue/names.ts";
 import type { LoadWords } from "../../domain/catalogue/van-words.ts";
 import { loadWords, saysCamper, seatsSaid } from "../../domain/catalogue/van-words.ts";
 import type { VehicleVertical } from "../../domain/catalogue/verticals.ts";
@@ -180,8 +180,9 @@ function generationOf(
     carriesPeople: withPeople,
     isCamper: saysCamper(`${stated.model} ${stated.version}`),
   });
-  const { commercialName: name, category: _, ...facts } = stated;
-  const named = name === undefined ? undefined : generationNamed(model, name);
+  const { commercialName, category: _, ...facts } = stated;
+  const named = commercialName === undefined ? undefined : generationNamed(model, commercialName);
+  const name = named === undefined && repeatsModel(model, commercialName ?? "") ? undefined : commercialName;
   const chosen =
     named === undefined
       ? chooseGeneration(model, {
@@ -194,15 +195,20 @@ function generationOf(
       : ({ generation: named, category: named.category, confidence: "said", said: [named] } as const);
   // A generation that the feed names and the catalogue lacks is kept as named.
   const generation = name === undefined || named !== undefined ? chosen.generation : undefined;
-  const commercialName = generation?.key ?? (name === undefined ? undefined : keyOf(name));
+  const key = generation?.key ?? (name === undefined ? undefined : keyOf(name));
   const category = generation?.category ?? body ?? chosen.category;
   return {
-    ...(commercialName === undefined ? {} : { commercialName }),
+    ...(key === undefined ? {} : { commercialName: key }),
     ...(category === undefined ? {} : { category }),
     ...(generation === undefined ? {} : { generation, confidence: chosen.confidence ?? "settled" }),
     ...(other === undefined ? {} : { otherBody: other }),
     ...saidYears(chosen.said ?? []),
   };
+}
+
+/** Says no generation, but the model or a part of its name again: `Golf`, `Africa Twin`. */
+function repeatsModel({ label }: Model, commercialName: string): boolean {
+  return foldOf(label).includes(foldOf(commercialName));
 }
 
 /** Of all bodies of a generation: it is called as the one that needs the fewest words. */
