@@ -407,7 +407,9 @@ describe("lines of a table that are no vehicle", () => {
 
   it("are passed over and told: titles above the header, a total below, which may be short of columns", async () => {
     const stock = feedOf(feedRow("a1"), feedRow("b2")).trimEnd();
-    const report = await trial.run(`Stock du Garage du Lac\nÉdité le,02/03/2026\n${stock}\nTotal : 2 véhicules,,,,29980\n`);
+    const report = await trial.run(
+      `Stock du Garage du Lac\nÉdité le,02/03/2026\n${stock}\nTotal : 2 véhicules,,,,29980\n`,
+    );
     expect(told(report)).toEqual({
       read: 2,
       rejected: 0,

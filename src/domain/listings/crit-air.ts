@@ -19,6 +19,8 @@ export interface CritAirFacts {
   readonly year: number;
   /** `YYYY-MM-DD`. */
   readonly firstTrafficDate?: string;
+  /** `YYYY-MM`, where the day is not told. */
+  readonly firstTrafficMonth?: string;
   readonly version: string;
 }
 
@@ -98,7 +100,10 @@ export function critAirOf(facts: CritAirFacts): CritAir | undefined {
 function classAt(facts: CritAirFacts, fuel: "petrol" | "diesel"): CritAir | undefined {
   const steps = stepsOf(facts, fuel);
   const on = (date: string) => steps.find(([from]) => from <= date)?.[1];
-  if (facts.firstTrafficDate !== undefined) return on(facts.firstTrafficDate);
+  const { firstTrafficDate, firstTrafficMonth } = facts;
+  // Every step begins with a month.
+  const registered = firstTrafficDate ?? (firstTrafficMonth === undefined ? undefined : `${firstTrafficMonth}-01`);
+  if (registered !== undefined) return on(registered);
   const first = on(`${facts.year}-01-01`);
   return first === on(`${facts.year}-12-31`) ? first : undefined;
 }

@@ -18,6 +18,7 @@ export type PlausibleFacts = Pick<Listing, "vertical" | "year" | "price" | "mile
       | "ratedHorsePower"
       | "cubic"
       | "firstTrafficDate"
+      | "firstTrafficMonth"
       | "autonomy"
       | "batteryCapacity"
       | "critAir"
@@ -43,7 +44,15 @@ export interface KnownModel {
 }
 
 /** Fields that may be missing. */
-type LeavableField = "co2" | "consumption" | "powerDIN" | "ratedHorsePower" | "critAir" | "autonomy" | "cubic" | "seats";
+type LeavableField =
+  | "co2"
+  | "consumption"
+  | "powerDIN"
+  | "ratedHorsePower"
+  | "critAir"
+  | "autonomy"
+  | "cubic"
+  | "seats";
 
 export type Doubt =
   | { readonly kind: "impossible"; readonly field: LeavableField; readonly value: number; readonly message: string }
@@ -108,14 +117,15 @@ const impossible = (field: LeavableField, value: number, message: string): Doubt
 });
 
 function yearDoubts(
-  { year, firstTrafficDate }: PlausibleFacts,
+  { year, firstTrafficDate, firstTrafficMonth }: PlausibleFacts,
   { name, soldFrom, soldTo, said }: KnownModel,
 ): readonly Doubt[] {
   const doubts: Doubt[] = [];
   const model = soldFrom === undefined ? undefined : { name, soldFrom, ...(soldTo === undefined ? {} : { soldTo }) };
   const told = soldOtherwise(year, model) ?? soldOtherwise(year, said);
   if (told !== undefined) doubts.push(unlikely("year", year, `Année : ${year}, mais ${told}.`));
-  const registered = firstTrafficDate === undefined ? undefined : Number(firstTrafficDate.slice(0, 4));
+  const day = firstTrafficDate ?? firstTrafficMonth;
+  const registered = day === undefined ? undefined : Number(day.slice(0, 4));
   if (registered !== undefined && Math.abs(registered - year) > 1)
     doubts.push(unlikely("year", year, `Année : ${year}, mais la mise en circulation est de ${registered}.`));
   return doubts;
@@ -157,14 +167,7 @@ function useDoubts({ vertical, category, year, mileage, price }: PlausibleFacts,
   return doubts;
 }
 
-function emissionDoubts({
-  vertical,
-  category,
-  energy,
-  co2,
-  consumption,
-  critAir,
-}: PlausibleFacts): readonly Doubt[] {
+function emissionDoubts({ vertical, category, energy, co2, consumption, critAir }: PlausibleFacts): readonly Doubt[] {
   const doubts: Doubt[] = [];
   const named = energy === undefined ? "" : energyLabel(energy).toLowerCase();
   if (co2 === 0 && COMBUSTION.has(energy))
@@ -217,7 +220,11 @@ function powerDoubts(facts: PlausibleFacts, { length }: KnownModel): readonly Do
   const isWeakForSize = aLitre !== undefined && aLitre < LEAST_A_LITRE;
   if (!isWeak && isWeakForSize && cubic !== undefined && new RegExp(`\\b${power}\\b`).test(version))
     return [
-      impossible("cubic", cubic, `Cylindrée : ${whole(cubic)} cm³ est impossible pour ${told}, que la version confirme.`),
+      impossible(
+        "cubic",
+        cubic,
+        `Cylindrée : ${whole(cubic)} cm³ est impossible pour ${told}, que la version confirme.`,
+      ),
     ];
   if (isWeak || isWeakForSize) {
     const size = cubic === undefined ? "un tel véhicule" : `${whole(cubic)} cm³`;

@@ -6,7 +6,7 @@ import { isNullWord, isZeros } from "./null-words.ts";
 import type { OwnWords } from "./own-words.ts";
 import { meaningOf } from "./own-words.ts";
 import { choiceNamed, choiceWords, readChoice, readFirstWord } from "./read-choice.ts";
-import { readDate } from "./read-date.ts";
+import { readDate, readMonth } from "./read-date.ts";
 import { readFlag } from "./read-flag.ts";
 import { presentOptions, readList, readOptionsInText } from "./read-list.ts";
 import type { VehicleName } from "./read-name.ts";
@@ -78,6 +78,12 @@ export function readDateField(rule: RuleOf<"firstTrafficDate"> | undefined, row:
     isNull: nullTexts(row, rule),
     read: (text) => readDate(text, rule.format, row.today),
   });
+}
+
+/** The month of a date that tells no day. */
+export function readMonthOfDate(rule: RuleOf<"firstTrafficDate"> | undefined, row: ReadRow): Reading<string> {
+  if (rule === undefined) return ABSENT;
+  return readFrom(rule, row.cells, { isNull: nullTexts(row, rule), read: (text) => readMonth(text, row.today) });
 }
 
 /** The year of a date that cannot be read as a day, `03/2021`, or has not come yet. */

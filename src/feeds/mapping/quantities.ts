@@ -42,7 +42,9 @@ export function quantityIn(text: string, units: readonly Unit[], parse: ParseNum
   if (quantities.length === 1 && only?.unit === "") return { number: only.number, unit: undefined };
   const told = quantities.flatMap(({ number, unit: spelling }) => {
     const unit = spelt.get(spelling);
-    return unit === undefined ? [] : [{ unit, number: unit.fieldNumber?.(number) ?? number * unit.worth, exact: number * unit.worth }];
+    return unit === undefined
+      ? []
+      : [{ unit, number: unit.fieldNumber?.(number) ?? number * unit.worth, exact: number * unit.worth }];
   });
   const sure = told.filter(({ unit, number }) => unit.isDoubtful !== true || isConfirmed(number, told, unit));
   const best = sure.toSorted((a, b) => units.indexOf(a.unit) - units.indexOf(b.unit));

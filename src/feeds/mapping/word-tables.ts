@@ -20,9 +20,17 @@ export function wordTable(words: Words): WordTable {
 }
 
 /**
- * The two letters are those of registration certificates (P.3; arrêté du 9 février 2009, annexe VI): what runs on several counts as what
- * it can be charged with, or else as what it burns besides petrol. Superethanol with a gas (FG, FN) is two of these, and none.
+ * The letters of registration certificates (P.3; arrêté du 9 février 2009 relatif aux modalités d’immatriculation): what runs on several
+ * counts as a hybrid where one is electricity, or else as what it burns besides petrol. Superethanol with a gas (FG, FN) is two, and none.
  */
+const CERTIFICATE_CODES = {
+  plug_hyb: ["EE", "EM", "ER", "FL", "GL", "GM", "NE", "PE"],
+  not_plug_hyb: ["EH", "EP", "EQ", "FH", "GH", "GQ", "NH", "PH"],
+  gpl: ["EG", "GP"],
+  eth: ["ET", "FE"],
+  alt: ["AC", "EN", "GA", "GE", "GF", "GG", "GN", "GZ", "H2", "HE", "HH", "PL"],
+} as const;
+
 const ENERGY_WORDS: Words = {
   ...Object.fromEntries(ENERGIES.map((energy) => [energy, [energyLabel(energy)]])),
   dies: ["Diesel", "Gazole", "Gasoil", "GO"],
@@ -35,7 +43,7 @@ const ENERGY_WORDS: Words = {
     "Plug-in hybride",
     "Essence hybride rechargeable",
     "Diesel hybride rechargeable",
-    ...["EE", "EM", "ER", "FL", "GL", "GM", "NE", "PE"],
+    ...CERTIFICATE_CODES.plug_hyb,
   ],
   not_plug_hyb: [
     "Hybride non rechargeable",
@@ -43,18 +51,11 @@ const ENERGY_WORDS: Words = {
     "Full hybrid",
     "Mild hybrid",
     "MHEV",
-    ...["EH", "EP", "EQ", "FH", "GH", "GQ", "NH", "PH"],
+    ...CERTIFICATE_CODES.not_plug_hyb,
   ],
-  gpl: ["GPL", "Essence GPL", "Bicarburation essence GPL", "EG", "GP"],
-  eth: ["Éthanol", "Superéthanol", "E85", "Bioéthanol", "Flexfuel", "ET", "FE"],
-  alt: [
-    "Autres énergies",
-    "Autre",
-    "Hydrogène",
-    "GNV",
-    "Gaz naturel",
-    ...["AC", "EN", "GA", "GE", "GF", "GG", "GN", "GZ", "H2", "HE", "HH", "PL"],
-  ],
+  gpl: ["GPL", "Essence GPL", "Bicarburation essence GPL", ...CERTIFICATE_CODES.gpl],
+  eth: ["Éthanol", "Superéthanol", "E85", "Bioéthanol", "Flexfuel", ...CERTIFICATE_CODES.eth],
+  alt: ["Autres énergies", "Autre", "Hydrogène", "GNV", "Gaz naturel", ...CERTIFICATE_CODES.alt],
 };
 
 const GEARBOX_WORDS: Words = {

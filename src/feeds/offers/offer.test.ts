@@ -258,6 +258,20 @@ describe("an offer", () => {
     expect(read(aixam)).toMatchObject({ offer: { category: "48", critAir: 1 }, issues: [] });
   });
 
+  it("has the month of its registration where no day is told, and what the month settles", () => {
+    const clio = { make: "Renault", model: "Clio", version: "1.0 TCe 90", energy: "Essence", year: "" };
+    const told = (firstTrafficDate: string) => read({ ...clio, firstTrafficDate });
+    const { offer, issues } = told("03/2021");
+    expect([offer?.firstTrafficMonth, offer?.year, issues]).toEqual(["2021-03", 2021, []]);
+    expect(offer).not.toHaveProperty("firstTrafficDate");
+    expect(told("mars 2021").offer).toMatchObject({ firstTrafficMonth: "2021-03" });
+    expect(told("2021-03-05").offer).not.toHaveProperty("firstTrafficMonth");
+    // Euro 4, 5 and 6 begin with a month of a year: the year alone leaves two classes.
+    const motorcycle = { make: "Honda", model: "CB 500 X", energy: "Essence", year: "" };
+    expect(read({ ...motorcycle, firstTrafficDate: "09/2004" }).offer).toMatchObject({ critAir: 3 });
+    expect(read({ ...motorcycle, year: "2004" }).offer).not.toHaveProperty("critAir");
+  });
+
   it("is told of a day that has not come yet as such", () => {
     expect(read({ year: "", firstTrafficDate: "2027-05-03" }).issues.map(({ message }) => message)).toEqual([
       "Date de mise en circulation : « 2027-05-03 » est à venir.",

@@ -114,6 +114,7 @@ function completeOffer(
       category: vehicle.category,
       commercialName: vehicle.commercialName,
       firstTrafficDate: draft.texts.get("firstTrafficDate"),
+      firstTrafficMonth: draft.firstTrafficMonth,
     }),
     ...payments,
     ...technicalFacts(draft, vehicle, version, year),
@@ -162,7 +163,11 @@ function completeOffer(
 }
 
 /** With what the model's column says of it. */
-function wholeVersion(version: string, { make, model, generation, unknown }: IdentifiedVehicle, stated: string): string {
+function wholeVersion(
+  version: string,
+  { make, model, generation, unknown }: IdentifiedVehicle,
+  stated: string,
+): string {
   if (unknown !== undefined) return version;
   const named = {
     stated,
@@ -174,7 +179,7 @@ function wholeVersion(version: string, { make, model, generation, unknown }: Ide
 }
 
 function statedVehicle(draft: Draft, version: string, commercialName: string | undefined) {
-  const registered = draft.texts.get("firstTrafficDate");
+  const registered = draft.texts.get("firstTrafficDate") ?? draft.firstTrafficMonth;
   return {
     version,
     ...given({

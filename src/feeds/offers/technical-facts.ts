@@ -82,6 +82,7 @@ export function critAirFact(draft: Draft, vehicle: IdentifiedVehicle, version: s
     category,
     energy,
     firstTrafficDate: draft.texts.get("firstTrafficDate"),
+    firstTrafficMonth: draft.firstTrafficMonth,
   });
   return given({ critAir: critAirOf({ vertical, version, year, ...facts }) });
 }

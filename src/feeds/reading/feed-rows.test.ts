@@ -79,7 +79,10 @@ describe("a CSV feed", () => {
     const besides: string[] = [];
     const passOver = ({ kind, line, text }: LineBeside) => void besides.push(`${line} ${kind} ${text}`);
     const title = "Stock de véhicules d’occasion, Garage du Lac, Annecy\n\nÉdité le;12/03/2026;;;\n;;;;\n";
-    expect(await read(title + stock, {}, passOver)).toEqual(["6:A1|Renault|Clio|9990|45000", "7:A2|Dacia|Duster|8990|30000"]);
+    expect(await read(title + stock, {}, passOver)).toEqual([
+      "6:A1|Renault|Clio|9990|45000",
+      "7:A2|Dacia|Duster|8990|30000",
+    ]);
     expect(besides).toEqual([
       "1 title Stock de véhicules d’occasion, Garage du Lac, Annecy",
       "3 title Édité le;12/03/2026",

@@ -45,7 +45,11 @@ export function findModel(
   const makes = makesUnderName(make);
   let first: ModelFound | undefined;
   const beside = isOnTwoWheels(verticals) ? `${commercialName} ${version}`.trim() : "";
-  for (const { name, rest } of [...withCode(text, beside), ...spellings(make, text, version), ...ofCode(text, beside)]) {
+  for (const { name, rest } of [
+    ...withCode(text, beside),
+    ...spellings(make, text, version),
+    ...ofCode(text, beside),
+  ]) {
     for (const owner of makes) {
       const models = modelsNamed(catalogue, owner, name, verticals);
       if (models.size === 0) continue;
