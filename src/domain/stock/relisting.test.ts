@@ -204,6 +204,7 @@ describe("a vehicle under a new reference", () => {
     ["fewer kilometres", { mileage: 64_100 }],
     ["many more kilometres", { mileage: 69_000 }],
     ["another day of first registration", { firstTrafficDate: "2019-05-15" }],
+    ["another month of it", { firstTrafficDate: undefined, firstTrafficMonth: "2019-06" }],
     ["another colour", { externalColor: "rouge" }],
     ["another engine", { powerDIN: 110 }],
     ["another model", { model: "3008" }],
