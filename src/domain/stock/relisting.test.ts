@@ -204,13 +204,19 @@ describe("a vehicle under a new reference", () => {
     ["fewer kilometres", { mileage: 64_100 }],
     ["many more kilometres", { mileage: 69_000 }],
     ["another day of first registration", { firstTrafficDate: "2019-05-15" }],
-    ["another month of it", { firstTrafficDate: undefined, firstTrafficMonth: "2019-06" }],
     ["another colour", { externalColor: "rouge" }],
     ["another engine", { powerDIN: 110 }],
     ["another model", { model: "3008" }],
     ["another seller", { curef: "C2" }],
   ] as const)("is another vehicle with %s", (_, differences) => {
     expect(isFound(differences)).toBe(false);
+  });
+
+  it("is another vehicle where one advert tells the month alone, and another one", () => {
+    const { firstTrafficDate: day = "", ...rest } = former;
+    const told = (firstTrafficMonth: string) =>
+      relistings([former], [{ ...rest, firstTrafficMonth, reference: "NEW" }]).has("NEW");
+    expect([told(day.slice(0, 7)), told("2018-01")]).toEqual([true, false]);
   });
 
   it("is found at another seller by its very photographs alone", () => {
