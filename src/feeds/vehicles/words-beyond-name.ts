@@ -17,6 +17,8 @@ export interface NamedVehicle {
 /** The version with the words before it that its model's column has and neither names nor it say: `E-TECH 140` of `Clio E-Tech 140`. */
 export function versionWithWordsOfName(version: string, named: NamedVehicle, longest: number): string {
   const { stated, make, model, generation = "" } = named;
+  // As most rows are written.
+  if (stated.length <= model.length && foldOf(stated) === foldOf(model)) return version;
   const names = [make, model, generation];
   const known = new Set([...names, version].flatMap((text) => slugOf(text).split("-")));
   const folds = [...names, version].map(foldOf);
