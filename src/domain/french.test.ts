@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { counted, euros, kilometres, litresPer100, measure, shortDate } from "./french.ts";
+import { counted, euros, kilometres, litresPer100, measure, shortDate, shortMonth } from "./french.ts";
 import { monthly } from "./french-sums.ts";
 
 describe("figures in French", () => {
@@ -24,5 +24,6 @@ describe("figures in French", () => {
 
   it("write dates day first", () => {
     expect(shortDate("2022-03-12T10:00:00.000Z")).toBe("12/03/2022");
+    expect([shortMonth("2022-03-12"), shortMonth("2022-03")]).toEqual(["03/2022", "03/2022"]);
   });
 });

@@ -49,6 +49,12 @@ export function shortDate(date: string): string {
   return `${day}/${month}/${year}`;
 }
 
+/** `03/2022` of `2022-03-12` and of `2022-03`. */
+export function shortMonth(date: string): string {
+  const [year = "", month = ""] = date.split("-");
+  return `${month}/${year}`;
+}
+
 /** `1 véhicule`, `2 véhicules`, `0 véhicule`: French counts zero as singular. */
 export function counted(count: number, singular: string, plural = `${singular}s`): string {
   return `${WHOLE.format(count)} ${Math.abs(count) < 2 ? singular : plural}`;

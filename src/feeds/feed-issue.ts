@@ -9,7 +9,9 @@ export type Consequence =
   /** The row is imported without that field. */
   | "left-out"
   /** The row is imported; the dealer should know. */
-  | "noted";
+  | "noted"
+  /** It is no vehicle's row. */
+  | "passed-over";
 
 export type IssueCode =
   /** A required field is empty. */
@@ -50,6 +52,10 @@ export type IssueCode =
   | "takenReference"
   /** More or fewer columns than the header. */
   | "columnCount"
+  /** A line above the header of a table. */
+  | "titleLine"
+  /** Sums of the rows above it. */
+  | "totalLine"
   /** A line of JSON lines, or an element of the array, that is no object. */
   | "notAnObject"
   /** An object that is nested deeper than any vehicle. */

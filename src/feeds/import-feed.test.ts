@@ -4,6 +4,7 @@ import { DAY, DEALER, feedOf, feedRow, feedTrial, MONDAY } from "../../test/feed
 import { BUILT_IN_MAPPINGS } from "./built-in-mappings.ts";
 import type { FeedIssue } from "./feed-issue.ts";
 import { parseMapping } from "./mapping/mapping.ts";
+import { reportText } from "./report/report-text.ts";
 
 const SITES = {
   name: "sites",
@@ -393,5 +394,46 @@ describe("a reference that comes twice", () => {
       unchanged: 1,
       duplicates: 1,
     });
+  });
+});
+
+describe("lines of a table that are no vehicle", () => {
+  const told = ({ issues, issueCounts, counts }: Awaited<ReturnType<FeedTrial["run"]>>) => ({
+    read: counts.read,
+    rejected: counts.rejected,
+    lines: issues.map(({ line, code, consequence }) => `${line} ${code} ${consequence}`),
+    counted: issueCounts.length,
+  });
+
+  it("are passed over and told: titles above the header, a total below, which may be short of columns", async () => {
+    const stock = feedOf(feedRow("a1"), feedRow("b2")).trimEnd();
+    const report = await trial.run(
+      `Stock du Garage du Lac\nÉdité le,02/03/2026\n${stock}\nTotal : 2 véhicules,,,,29980\n`,
+    );
+    expect(told(report)).toEqual({
+      read: 2,
+      rejected: 0,
+      lines: ["1 titleLine passed-over", "2 titleLine passed-over", "6 totalLine passed-over"],
+      counted: 2,
+    });
+    expect(await online()).toEqual(["C100-A1", "C100-B2"]);
+    expect(reportText(report)).toContain("2  titre au-dessus de l’en-tête (ligne passée, ce n’est pas un véhicule)");
+  });
+
+  it("are sums without a word as the last row, and nowhere else", async () => {
+    const sums = ",,,,29980,64000,,,,,";
+    const report = await trial.run(feedOf(feedRow("a1"), feedRow("b2"), sums));
+    expect(told(report)).toEqual({ read: 2, rejected: 0, lines: ["4 totalLine passed-over"], counted: 1 });
+    const amidst = await trial.run(feedOf(feedRow("a1"), sums, feedRow("b2")));
+    expect(amidst.counts).toMatchObject({ read: 3, rejected: 1 });
+    expect(amidst.counts.withdrawn).toBe(0);
+  });
+
+  it("never hide a file that is cut within its last row", async () => {
+    const whole = feedOf(feedRow("a1"), feedRow("b2"));
+    await trial.run(whole);
+    const cut = await trial.run(whole.slice(0, whole.lastIndexOf("b2") + 2));
+    expect(cut.refusal?.code).toBe("truncated");
+    expect(await online()).toHaveLength(2);
   });
 });

@@ -22,6 +22,7 @@ import type { FileWatch } from "./plausibility/file-remarks.ts";
 import { fileWatch } from "./plausibility/file-remarks.ts";
 import type { AskMarket } from "./plausibility/price-doubts.ts";
 import { priceDoubts } from "./plausibility/price-doubts.ts";
+import { besideIssue, isOfSums } from "./report/beside-issue.ts";
 import type { ImportReport, ReportBuilder } from "./report/import-report.ts";
 import { reportBuilder } from "./report/import-report.ts";
 import type { RowIssue } from "./mapping/draft.ts";
@@ -35,6 +36,7 @@ import type { FeedFile } from "./reading/feed-file.ts";
 import { openFeedFile } from "./reading/feed-file.ts";
 import type { FeedRow } from "./reading/feed-row.ts";
 import { rowsOf } from "./reading/feed-rows.ts";
+import type { LineBeside } from "./reading/lines-beside.ts";
 import type { Unpacking } from "./reading/packed-file.ts";
 import type { ReferenceBook } from "./reference-book.ts";
 import { checkGrowth, mostVehiclesOf, rememberLargeGrowth, setMostVehicles } from "./stock-growth.ts";
@@ -115,7 +117,9 @@ async function importAlone(request: FeedImport): Promise<Imported> {
       const { curef } = request.dealer;
       const online = () => request.storage.listings.onlineOf(curef);
       const most = request.mostVehicles ?? (await mostVehiclesOf(request.storage, curef));
-      const check = await checkFeed(inTurns(rows()), request.mappings, { curef, online, most }, (done) => {
+      const passOver = (beside: LineBeside) => report.note([besideIssue(beside)]);
+      const stock = { curef, online, most };
+      const check = await checkFeed(inTurns(rows(passOver)), request.mappings, stock, (done) => {
         request.signal?.throwIfAborted();
         request.onProgress?.({ phase: "checking", done });
       });
@@ -206,8 +210,8 @@ async function importRows(
   const prices = priceDoubts(at, request.askMarket);
   const tellPrices = async () => {
     for (const [offer, issue] of await prices.take()) {
-      const { line, own } = rowsOf.get(offer) ?? { line: 0, own: offer.reference };
-      report.note([{ line, reference: own, ...issue }]);
+      const { line, own, isPriceDoubted = false } = rowsOf.get(offer) ?? { line: 0, own: offer.reference };
+      if (!isPriceDoubted) report.note([{ line, reference: own, ...issue }]);
     }
   };
   let offers: Offer[] = [];
@@ -270,6 +274,8 @@ interface OfferedRow {
   readonly line: number;
   /** The dealer’s own reference. */
   readonly own: string;
+  /** By itself, whatever the market says of it. */
+  readonly isPriceDoubted?: boolean;
 }
 
 /** Stands for one that is not stated: the offer is never written. */
@@ -284,7 +290,7 @@ const REMOVED = {
 /** One row counted, its issues noted; its offer when it is good. */
 function rowImporter(
   request: FeedImport,
-  { mapping, references, stated: listings }: FeedCheck,
+  { mapping, references, stated: listings, rows }: FeedCheck,
   {
     at,
     report,
@@ -317,6 +323,11 @@ function rowImporter(
     }
     const reference = stated === undefined ? undefined : listings.listingOf(stated);
     const reading = readRow(row.cells);
+    if (counts.read === rows && counts.rejected + 1 < rows && isOfSums(reading)) {
+      counts.read -= 1;
+      tell([besideIssue({ kind: "total", line: row.line, text: "" })]);
+      return undefined;
+    }
     const outcome = readOffer(reference, reading, context);
     watch.note(reading, outcome);
     // A line of totals is no vehicle.
@@ -330,7 +341,8 @@ function rowImporter(
     if (repeated !== undefined) note(repeated);
     else tell(issues);
     if (offer === undefined || repeated !== undefined) return undefined;
-    return { offer, line: row.line, own: own ?? offer.reference };
+    const isPriceDoubted = issues.some(({ field, code }) => field === "price" && code === "unlikely");
+    return { offer, line: row.line, own: own ?? offer.reference, isPriceDoubted };
   };
 }
 

@@ -134,8 +134,8 @@ interface OnSale {
 
 /** What is not known is not said. */
 export function vehicleData({ listing, dealer, name, canonical }: OnSale): WithContext<Car | Motorcycle | Vehicle> {
-  const { make, model, version, energy, gearbox, externalColor, firstTrafficDate, doors, seats, photos, description } =
-    listing;
+  const { make, model, version, energy, gearbox, externalColor, doors, seats, photos, description } = listing;
+  const registered = listing.firstTrafficDate ?? listing.firstTrafficMonth;
   return {
     "@context": CONTEXT,
     "@type": TYPES[listing.vertical],
@@ -148,7 +148,7 @@ export function vehicleData({ listing, dealer, name, canonical }: OnSale): WithC
     model: modelLabel(make, model),
     ...(version === "" ? {} : { vehicleConfiguration: version }),
     vehicleModelDate: String(listing.year),
-    ...(firstTrafficDate === undefined ? {} : { dateVehicleFirstRegistered: firstTrafficDate }),
+    ...(registered === undefined ? {} : { dateVehicleFirstRegistered: registered }),
     mileageFromOdometer: { "@type": "QuantitativeValue", value: listing.mileage, unitCode: "KMT" },
     itemCondition: "https://schema.org/UsedCondition",
     ...(energy === undefined ? {} : { fuelType: energyLabel(energy) }),

@@ -52,8 +52,8 @@ const lowered = (text: string) => (/^\p{Lu}\p{Ll}/u.test(text) ? text.slice(0, 1
 export const inARow = (parts: readonly (string | undefined)[]) =>
   parts.filter((part) => part !== undefined && part !== "").join("\u00a0· ");
 
-function monthAndYear({ firstTrafficDate, year }: Listing): string {
-  const [full, month] = firstTrafficDate?.split("-") ?? [];
+function monthAndYear({ firstTrafficDate, firstTrafficMonth, year }: Listing): string {
+  const [full, month] = (firstTrafficDate ?? firstTrafficMonth)?.split("-") ?? [];
   return full === undefined || month === undefined ? String(year) : `${month}/${full}`;
 }
 

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { ENERGIES } from "./energies.ts";
-import { hybridOf, refinedEnergy } from "./hybrid-words.ts";
+import type { Energy } from "./energies.ts";
+import { energySaid, hybridOf, refinedEnergy } from "./hybrid-words.ts";
 
 describe("the hybrid that an advert says", () => {
   it.each([
@@ -64,7 +65,9 @@ describe("the hybrid that an advert says", () => {
     ["LEXUS", "RX", "450H 4WD EXECUTIVE", 2023, undefined],
     ["HYUNDAI", "TUCSON", "1.6 T-GDi 265 Hybrid", 2021, "plug_hyb"],
     ["HYUNDAI", "KONA", "HYBRID", 2021, "not_plug_hyb"],
-    ["KIA", "NIRO", "1.6 GDi 141 Hybride", 2019, "not_plug_hyb"],
+    ["KIA", "NIRO", "1.6 GDi 141 Hybride", 2019, undefined],
+    ["KIA", "NIRO", "1.6 GDi 141 HEV", 2019, "not_plug_hyb"],
+    ["KIA", "NIRO", "1.6 GDi 141 Active", 2024, "not_plug_hyb"],
     ["KIA", "NIRO", "1.6 GDI 105CH ISG + ELECTRIQUE 43.5CH", 2019, "not_plug_hyb"],
     ["KIA", "XCEED", "1.6 GDI 141 ACTIVE", 2021, "plug_hyb"],
     ["FORD", "KUGA", "2.5 Duratec 190 Hybrid", 2021, "not_plug_hyb"],
@@ -121,5 +124,31 @@ describe("the hybrid that an advert says", () => {
         },
       ),
     );
+  });
+});
+
+describe("a hybrid that only the advert’s words say", () => {
+  const said = (stated: Energy | undefined, make: string, model: string, version: string) =>
+    energySaid(stated, { make, model, version, year: 2022 });
+
+  it.each([
+    ["RENAULT", "Clio E-Tech 140", "", "not_plug_hyb"],
+    ["RENAULT", "Captur", "E-Tech plug-in 160", "plug_hyb"],
+    ["RENAULT", "Captur", "E-Tech Iconic", "hyb"],
+    ["PEUGEOT", "3008", "Hybrid4 300 GT", "plug_hyb"],
+    ["TOYOTA", "Yaris", "Hybride 116 Design", "not_plug_hyb"],
+    ["RENAULT", "Mégane E-Tech", "220 Techno", undefined],
+    ["RENAULT", "Clio", "TCe 90", undefined],
+    ["FORD", "Puma", "1.0 EcoBoost 125 mHEV", undefined],
+    ["FORD", "Puma", "1.0 EcoBoost Hybride légère 125", undefined],
+  ] as const)("is told of a %s %s %s without an energy", (make, model, version, energy) => {
+    expect(said(undefined, make, model, version)).toBe(energy);
+  });
+
+  it("is more exact than the petrol that it burns, where nothing but a hybrid bears the name", () => {
+    expect(said("ess", "RENAULT", "Clio", "E-Tech 140 Techno")).toBe("not_plug_hyb");
+    expect(said("ess", "PEUGEOT", "3008", "Hybrid 136")).toBeUndefined();
+    expect(said("elec", "RENAULT", "Clio", "E-Tech 140")).toBeUndefined();
+    expect(said("dies", "RENAULT", "Clio", "E-Tech 140")).toBeUndefined();
   });
 });

@@ -112,6 +112,8 @@ const MAKERS_WORDS: Readonly<Record<string, readonly MakersWord[]>> = {
     other(/\b43[.,]5/),
     // Others of these models are mild hybrids, by their fuel.
     plugIn(/\bX?CEED\b.*\b141\b/),
+    // The first Niro had 141 with a socket and without.
+    other(/\bNIRO\b.*\b141\b/, { from: 2023 }),
   ],
   MITSUBISHI: [plugIn(/\b(?:OUTLANDER|ECLIPSE)\b/)],
   JEEP: [plugIn(/\b(?<!AVENGER .*)4XE\b/), other(/\bAVENGER\b|\bE[ -]?HYBRID\b/)],
@@ -156,8 +158,9 @@ const POWERS: readonly Powers[] = [
   {
     makes: new Set(["HYUNDAI", "KIA"]),
     plugIn: new Set([183, 252, 253, 265, 288]),
-    other: new Set([141, 215, 229, 230, 239]),
+    other: new Set([215, 229, 230, 239]),
   },
+  { makes: new Set(["HYUNDAI"]), plugIn: new Set(), other: new Set([141]) },
   { makes: new Set(["FORD"]), plugIn: new Set([225, 243, 281, 457]), other: new Set([125, 155, 180, 183, 187, 190]) },
   {
     makes: new Set(["TOYOTA"]),
@@ -206,4 +209,27 @@ function hybridOfPower({ make, version, year, powerDIN }: HybridFacts): Hybrid |
 /** `hyb` as the advert tells it more exactly; every other energy as it is. */
 export function refinedEnergy(energy: Energy, facts: HybridFacts): Energy {
   return energy === "hyb" ? (hybridOf(facts) ?? energy) : energy;
+}
+
+/** Models of Renault’s that had no E-Tech but hybrids; the others’ is an electric one too. */
+const HYBRID_E_TECH = /\b(?:CLIO|CAPTUR|ARKANA|AUSTRAL|ESPACE|SYMBIOZ|RAFALE)\b/;
+/** Mild hybrids are told by their fuel as often. */
+const MILD = /\b(?:MHEV|M[ -]HYBRIDE?|MILD|MICRO|48 ?V|ASSIST|LEGERE?)\b/;
+
+/** Whether an advert says a hybrid that nobody sold with the same words without a motor. */
+function isBadgedHybrid({ make, model, version }: HybridFacts): boolean {
+  const text = withoutAccents(`${model} ${version}`).toUpperCase();
+  return make === "RENAULT" && HYBRID_E_TECH.test(text) && /\bE-?TECH\b/.test(text) && !/\bELECTRI/.test(text);
+}
+
+/**
+ * The hybrid that an advert says where no column tells its energy, or tells the petrol that it burns as well: undefined where it says
+ * none.
+ */
+export function energySaid(stated: Energy | undefined, facts: HybridFacts): Energy | undefined {
+  if (stated === "ess") return isBadgedHybrid(facts) ? refinedEnergy("hyb", facts) : undefined;
+  if (stated !== undefined) return undefined;
+  const text = withoutAccents(`${facts.model} ${facts.version}`).toUpperCase();
+  const isHybrid = /\b(?:HYBRIDE?4?|E?-?PHEV|E[: -]HEV)\b/.test(text) && !MILD.test(text);
+  return isHybrid || isBadgedHybrid(facts) ? refinedEnergy("hyb", facts) : undefined;
 }

@@ -17,8 +17,12 @@ const LIGATURES: Readonly<Record<string, string>> = {
   Ł: "L",
 };
 
+const BEYOND_ASCII = /[\u0080-\uffff]/;
+
 /** The same text without accents or ligatures: `Citroën` → `Citroen`. */
 export function withoutAccents(text: string): string {
+  // As most texts are, of a feed's rows above all.
+  if (!BEYOND_ASCII.test(text)) return text;
   return text
     .normalize("NFD")
     .replace(COMBINING_MARKS, "")

@@ -117,6 +117,13 @@ export function isPeopleTrim(make: string, text: string): boolean {
     .some((word) => trims.has(word));
 }
 
+const CAMPER = /(?:^|-)(?:amenage|camping|camper|campervan|camp|nomade|spacenomad|westfalia|california|nugget)(?=-|$)/;
+
+/** Made to sleep in, whichever van it was. */
+export function saysCamper(text: string): boolean {
+  return CAMPER.test(slugOf(text));
+}
+
 /** Of a minibus; coaches are sold elsewhere. */
 const MOST_SEATS = 25;
 

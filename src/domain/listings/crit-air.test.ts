@@ -40,6 +40,10 @@ describe("the Crit'Air class of other vehicles", () => {
     const van = { vertical: "truck", energy: "dies", year: 1997, version: "" } as const;
     expect(critAirOf(van)).toBeUndefined();
     expect(critAirOf({ ...van, firstTrafficDate: "1997-11-05" })).toBe(5);
+    expect([
+      critAirOf({ ...van, firstTrafficMonth: "1997-09" }),
+      critAirOf({ ...van, firstTrafficMonth: "1997-10" }),
+    ]).toEqual([undefined, 5]);
     expect(critAirOf({ ...van, year: 2015 })).toBe(2);
   });
 

@@ -8,6 +8,7 @@
  */
 import type { CategoryCode } from "../catalogue/categories.ts";
 import type { Energy } from "../catalogue/energies.ts";
+import { fuelSaid } from "../catalogue/fuel-words.ts";
 import type { CritAir } from "../catalogue/ratings.ts";
 import type { VehicleVertical } from "../catalogue/verticals.ts";
 
@@ -18,6 +19,8 @@ export interface CritAirFacts {
   readonly year: number;
   /** `YYYY-MM-DD`. */
   readonly firstTrafficDate?: string;
+  /** `YYYY-MM`, where the day is not told. */
+  readonly firstTrafficMonth?: string;
   readonly version: string;
 }
 
@@ -97,7 +100,10 @@ export function critAirOf(facts: CritAirFacts): CritAir | undefined {
 function classAt(facts: CritAirFacts, fuel: "petrol" | "diesel"): CritAir | undefined {
   const steps = stepsOf(facts, fuel);
   const on = (date: string) => steps.find(([from]) => from <= date)?.[1];
-  if (facts.firstTrafficDate !== undefined) return on(facts.firstTrafficDate);
+  const { firstTrafficDate, firstTrafficMonth } = facts;
+  // Every step begins with a month.
+  const registered = firstTrafficDate ?? (firstTrafficMonth === undefined ? undefined : `${firstTrafficMonth}-01`);
+  if (registered !== undefined) return on(registered);
   const first = on(`${facts.year}-01-01`);
   return first === on(`${facts.year}-12-31`) ? first : undefined;
 }
@@ -118,14 +124,11 @@ function stepsOf({ vertical, category }: CritAirFacts, fuel: "petrol" | "diesel"
   }
 }
 
-const DIESEL_WORDS = /\b(?:(?:BLUE ?)?HDI|TDI|(?:BLUE ?)?DCI|CDI|CDTI|BLUETEC|CRDI|SDV6|TDV6)\b/;
-
 /**
  * Whether it has a diesel engine: said outright, or by the version of a hybrid. PSA's first Hybrid4 (until 2017) joined an electric
  * rear axle to a diesel; its later namesake is a petrol one.
  */
 export function burnsDiesel({ energy, version, year }: Pick<CritAirFacts, "energy" | "version" | "year">): boolean {
   if (energy !== "hyb" && energy !== "not_plug_hyb" && energy !== "plug_hyb") return energy === "dies";
-  const text = version.toUpperCase();
-  return DIESEL_WORDS.test(text) || (year <= 2017 && /\bHYBRID4\b/.test(text));
+  return fuelSaid(version) === "diesel" || (year <= 2017 && /\bHYBRID4\b/i.test(version));
 }

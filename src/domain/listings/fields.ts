@@ -84,7 +84,8 @@ export const FIELDS = {
   height: number(0, (l) => l.height),
   trunkVolume: number(0, (l) => l.trunkVolume),
   /** Days. */
-  firstTrafficDay: number(0, (l) => asDay(l.firstTrafficDate)),
+  /** Of a month alone its middle. */
+  firstTrafficDay: number(0, (l) => asDay(l.firstTrafficDate ?? (l.firstTrafficMonth && `${l.firstTrafficMonth}-15`))),
   /** Milliseconds. */
   firstOnlineTime: number(0, (l) => instant(l.firstOnlineDate)),
   /** Days. */

@@ -64,6 +64,8 @@ export interface Listing {
   readonly year: number;
   /** First registration, `YYYY-MM-DD`. */
   readonly firstTrafficDate?: string;
+  /** First registration where its day is not told, `YYYY-MM`; never beside `firstTrafficDate`. */
+  readonly firstTrafficMonth?: string;
   /** First publication, ISO 8601 UTC with milliseconds; kept when a listing comes back, under another reference too. */
   readonly firstOnlineDate: string;
   /** Under which the same vehicle was offered before (`stock/relisting.ts`); its age and its price history are those of both. */

@@ -82,6 +82,53 @@ describe("what a row says", () => {
     expect(kinds({ mileage: 15_900 })).toEqual(["unlikely price"]);
   });
 
+  it("is unlikely of kilometres that hardly any vehicle reaches in all its years", () => {
+    expect(message({ mileage: 950_000, year: 2012, firstTrafficDate: "2012-04-02" })).toBe(
+      "Kilométrage : 950 000 km, que presque aucun véhicule n’atteint.",
+    );
+    expect(kinds({ mileage: 420_000, year: 2012, firstTrafficDate: "2012-04-02" })).toEqual([]);
+    const motorcycle = { vertical: "moto", energy: "ess", year: 2006, firstTrafficDate: "2006-04-02" } as const;
+    expect(kinds({ ...motorcycle, mileage: 250_000 }, { name: "x" })).toEqual(["unlikely mileage"]);
+  });
+
+  it("is unlikely of a price that is a payment: of a car that is still young", () => {
+    expect(message({ price: 949 })).toBe(
+      "Prix : 949 € pour un véhicule de 2021. Est-ce une mensualité ou un acompte ?",
+    );
+    expect(kinds({ price: 949, year: 2012, firstTrafficDate: "2012-04-02" })).toEqual([]);
+    expect(kinds({ price: 1490, category: "48" })).toEqual([]);
+    expect(kinds({ price: 949, vertical: "scooter", cubic: 125, powerDIN: 12 }, { name: "x" })).toEqual([]);
+  });
+
+  it("is unlikely of a generation that it names and that was sold at another time", () => {
+    const said = { name: "Renault Clio V", soldFrom: 2019, soldTo: 2026 };
+    const clio = { name: "Renault Clio", soldFrom: 1998, said };
+    expect(message({ year: 2012, firstTrafficDate: "2012-05-03" }, clio)).toBe(
+      "Année : 2012, mais Renault Clio V n’est vendu que depuis 2019.",
+    );
+    expect(kinds({ year: 2018, firstTrafficDate: "2018-12-03" }, clio)).toEqual([]);
+    expect(kinds({ year: 1990, firstTrafficDate: "1990-05-03" }, clio)).toEqual(["unlikely year"]);
+  });
+
+  it("is impossible of an engine larger than any, which says nothing of the power", () => {
+    expect(message({ cubic: 11_990 })).toBe("Cylindrée : 11 990 cm³ est impossible pour un tel véhicule.");
+    expect(kinds({ cubic: 11_990, powerDIN: 75 })).toEqual(["impossible cubic"]);
+    expect(kinds({ cubic: 8400 })).toEqual([]);
+    expect(kinds({ vertical: "truck", category: "83", cubic: 12_800, powerDIN: 450 }, { name: "x" })).toEqual([]);
+    // The version says which of the two is wrong.
+    expect(kinds({ cubic: 8400, powerDIN: 60, version: "1.2 60 Life" })).toEqual(["impossible cubic"]);
+    expect(kinds({ cubic: 8400, powerDIN: 60, version: "1.2 Life" })).toEqual(["impossible powerDIN"]);
+  });
+
+  it("is impossible of a row of seats more than a car has, and unlikely of a seat more", () => {
+    const known = { ...DUSTER, mostSeats: 5 };
+    expect(message({ seats: 9 }, known)).toBe("Places : 9 est impossible pour Dacia Duster, qui en a 5 au plus.");
+    expect(kinds({ seats: 7 }, known)).toEqual(["unlikely seats"]);
+    expect(kinds({ seats: 4 }, known)).toEqual([]);
+    expect(kinds({ vertical: "truck", seats: 17 }, known)).toEqual([]);
+    expect(kinds({ seats: 9 })).toEqual([]);
+  });
+
   it("is unlikely of a year that the day of registration contradicts", () => {
     expect(kinds({ firstTrafficDate: "2016-04-02" })).toEqual(["unlikely year"]);
     expect(kinds({ firstTrafficDate: "2020-12-02" })).toEqual([]);
@@ -90,5 +137,7 @@ describe("what a row says", () => {
   it("is impossible of a sticker that its energy cannot have", () => {
     expect(kinds({ critAir: 0 })).toEqual(["impossible critAir"]);
     expect(kinds({ critAir: 1, energy: "dies" })).toEqual(["impossible critAir"]);
+    // Quadricycles have a list of their own, whatever they burn.
+    expect(kinds({ critAir: 1, energy: "dies", category: "48" })).toEqual([]);
   });
 });

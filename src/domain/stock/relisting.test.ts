@@ -212,6 +212,13 @@ describe("a vehicle under a new reference", () => {
     expect(isFound(differences)).toBe(false);
   });
 
+  it("is another vehicle where one advert tells the month alone, and another one", () => {
+    const { firstTrafficDate: day = "", ...rest } = former;
+    const told = (firstTrafficMonth: string) =>
+      relistings([former], [{ ...rest, firstTrafficMonth, reference: "NEW" }]).has("NEW");
+    expect([told(day.slice(0, 7)), told("2018-01")]).toEqual([true, false]);
+  });
+
   it("is found at another seller by its very photographs alone", () => {
     expect(isFound({ curef: "C2", photos: former.photos })).toBe(true);
   });

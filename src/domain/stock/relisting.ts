@@ -57,6 +57,8 @@ const FAR_PRICE = 0.4;
 
 const differs = <Value>(a: Value | undefined, b: Value | undefined) => a !== undefined && b !== undefined && a !== b;
 
+const monthOf = ({ firstTrafficDate, firstTrafficMonth }: Offer) => firstTrafficDate?.slice(0, 7) ?? firstTrafficMonth;
+
 /** What no seller tells of one vehicle in two ways. */
 function isOther(former: Offer, next: Offer): boolean {
   return (
@@ -66,6 +68,7 @@ function isOther(former: Offer, next: Offer): boolean {
     former.year !== next.year ||
     differs(former.commercialName, next.commercialName) ||
     differs(former.firstTrafficDate, next.firstTrafficDate) ||
+    differs(monthOf(former), monthOf(next)) ||
     differs(former.energy, next.energy) ||
     differs(former.gearbox, next.gearbox) ||
     differs(former.powerDIN, next.powerDIN) ||

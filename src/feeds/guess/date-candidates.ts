@@ -1,6 +1,8 @@
 /** Columns of dates: in which orders they are written, and which day they are. */
 import type { DateFormat } from "../mapping/read-date.ts";
-import { DATE_FORMATS, readDate } from "../mapping/read-date.ts";
+import { DATE_FORMATS, readDate, readMonth } from "../mapping/read-date.ts";
+import type { Reading } from "../mapping/reading.ts";
+import { valueOf } from "../mapping/reading.ts";
 import type { Candidate, WrittenRule } from "./candidate.ts";
 import { candidate, ruleFrom } from "./candidate.ts";
 import type { SampledColumn } from "../sampling/sampled-column.ts";
@@ -13,23 +15,28 @@ const YEARS_OF_A_STOCK = 2;
 export function dateCandidates(column: SampledColumn, today: string): readonly Candidate[] {
   if (column.isList) return [];
   const formats = formatsOf(column.texts, today);
-  const dates = column.texts.flatMap((text) => {
-    const reading = readDate(text, formats, today);
-    return reading.kind === "value" ? [reading.value] : [];
-  });
-  const fit = column.texts.length === 0 ? 0 : dates.length / column.texts.length;
+  const readBy = (texts: readonly string[], read: (text: string) => Reading<string>) =>
+    texts.flatMap((text) => valueOf(read(text)) ?? []);
+  const days = readBy(column.texts, (text) => readDate(text, formats, today));
+  // What tells no day is a first registration, and no inspection.
+  const months = readBy(column.texts, (text) => readMonth(text, today));
+  const dates = [...days, ...months];
+  const shareOf = (some: readonly string[]) => (column.texts.length === 0 ? 0 : some.length / column.texts.length);
   const years = dates.map((date) => Number(date.slice(0, 4)));
   const spread = years.length === 0 ? 0 : Math.max(...years) - Math.min(...years);
   const isSpread = spread >= YEARS_OF_A_STOCK;
   const rule = ruleIn(column, formats);
-  const because = dates.length === 0 ? [] : [`dates ${formats.join(", ")}`];
+  const because = [
+    ...(formats.length === 0 ? [] : [`dates ${formats.join(", ")}`]),
+    ...(months.length === 0 ? [] : ["mois sans jour"]),
+  ];
   return [
     candidate("firstTrafficDate", column, rule, {
-      fit,
+      fit: shareOf(dates),
       telling: isSpread ? 0.6 : 0.1,
       because: isSpread ? [...because, `étalées sur ${spread} ans`] : because,
     }),
-    candidate("technicalInspectionDate", column, rule, { fit, telling: 0, because }),
+    candidate("technicalInspectionDate", column, rule, { fit: shareOf(days), telling: 0, because }),
   ].filter((one) => one !== undefined);
 }
 

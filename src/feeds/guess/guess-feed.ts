@@ -21,6 +21,8 @@ export interface FeedShape {
   /** Of a table. */
   readonly delimiter?: string;
   readonly isQuoted?: boolean;
+  /** Lines above its header. */
+  readonly titles?: number;
   /** Of nested files, where vehicles are not where they are looked for. */
   readonly rows?: string;
   readonly isLines?: boolean;
@@ -90,10 +92,11 @@ async function shapeOf(name: string, head: string): Promise<Omit<FeedShape, "enc
     // The first line may be longer than the beginning.
     return { format, isLines: first === "{" && rows === undefined, ...(rows === undefined ? {} : { rows }) };
   }
-  const { delimiter } = csvShape(head);
+  const { delimiter, titles } = csvShape(head);
   return {
     format,
     delimiter,
+    ...(titles === 0 ? {} : { titles }),
     isQuoted: new RegExp(`(?:^|[\\n\\r${delimiter === "|" ? "\\|" : delimiter}])"`).test(head),
   };
 }

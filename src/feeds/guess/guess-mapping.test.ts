@@ -103,7 +103,7 @@ describe("a guess", () => {
     expect([rules["reference"], missing]).toEqual([{ join: ["Agence", "N° parc"], with: "-" }, []]);
   });
 
-  it("takes the year from a first registration of which the month alone is told", async () => {
+  it("takes the day of a first registration where the month alone is told", async () => {
     for (const months of [
       ["03/2021", "11/2019", "07/2016"],
       ["2021-03", "2019-11", "2016-07"],
@@ -111,7 +111,7 @@ describe("a guess", () => {
     ]) {
       const rows = ROWS.map((row, at) => `${row.split(";").slice(0, -1).join(";")};${months[at]}`);
       const { rules, missing } = await guess(HEADER.replace("Année", "MEC"), ...rows);
-      expect([rules["year"], missing], months.join()).toEqual([{ from: "MEC", read: "year" }, []]);
+      expect([rules["year"], rules["firstTrafficDate"], missing], months.join()).toEqual([undefined, "MEC", []]);
     }
     const tests = await guess(
       HEADER.replace("Année", "Contrôle technique"),

@@ -57,16 +57,24 @@ function shapeLines({
   format,
   delimiter,
   isQuoted,
+  titles = 0,
   rows,
   isLines,
 }: FeedShape): readonly string[] {
   const told =
     format === "csv"
-      ? `CSV, séparateur ${delimiter === "\t" ? "tabulation" : `« ${delimiter ?? ","} »`}, ${isQuoted === true ? "guillemets doubles" : "sans guillemets"}`
+      ? `CSV, séparateur ${delimiter === "\t" ? "tabulation" : `« ${delimiter ?? ","} »`}, ${isQuoted === true ? "guillemets doubles" : "sans guillemets"}${titlesText(titles)}`
       : format === "json"
         ? `JSON, ${isLines === true ? "un objet par ligne" : rows === undefined ? "un tableau d’objets" : `véhicules sous « ${rows} »`}`
         : `XML, ${rows === undefined ? "véhicules sous la racine" : `véhicules sous « ${rows} »`}`;
   return [`Encodage      ${encoding} (${encodingReason})`, `Format        ${told}`];
+}
+
+function titlesText(titles: number): string {
+  if (titles === 0) return "";
+  return titles === 1
+    ? ", un titre au-dessus de l’en-tête"
+    : `, ${whole(titles)} lignes de titre au-dessus de l’en-tête`;
 }
 
 function triedText({ rows, refused, reasons }: TriedRows): string {

@@ -154,26 +154,12 @@ export function yearCandidate(column: SampledColumn, thisYear: number): Candidat
   const middle = median(years);
   const isTypical = middle === undefined || (middle > thisYear - 40 && middle <= thisYear);
   const isDate = areBare < 0.5;
-  const isMonth = shareOf(column.texts, (text) => MONTH.test(text)) >= 0.5 && isNamed(column, "firstTrafficDate");
-  // A date is one of another field unless the name says that its year is meant, or its day is not told.
-  if (isDate && !isMonth && !isNamed(column, "year")) return undefined;
+  // A date is one of another field unless the name says that its year is meant.
+  if (isDate && (nameSays(column.nameWords, "year") ?? 0) < 0.5) return undefined;
   return candidate("year", column, ruleFrom(column.name, isDate ? { read: "year" } : {}), {
     fit: readings.length === 0 ? 0 : years.length / readings.length,
-    telling: isMonth ? BY_MONTH : areBare >= 0.9 && new Set(years).size > 1 ? 0.75 : 0,
+    telling: areBare >= 0.9 && new Set(years).size > 1 ? 0.75 : 0,
     isTypical,
-    // The name is that of the whole date.
-    isHeading: isMonth,
-    because: [
-      ...(isMonth ? ["mois et année, sans le jour"] : []),
-      ...(middle === undefined ? [] : [`années autour de ${middle}`]),
-    ],
+    because: middle === undefined ? [] : [`années autour de ${middle}`],
   });
 }
-
-const isNamed = (column: SampledColumn, field: "year" | "firstTrafficDate") =>
-  (nameSays(column.nameWords, field) ?? 0) >= 0.5;
-
-/** `03/2021`, `2021-03`, `mars 2021`. */
-const MONTH =
-  /^(?:(?:0?[1-9]|1[0-2])[/.-](?:19|20)\d{2}|(?:19|20)\d{2}[/.-](?:0?[1-9]|1[0-2])|\p{L}{3,9}\.?[ -](?:19|20)\d{2})$/u;
-const BY_MONTH = 0.9;

@@ -21,12 +21,12 @@ type Part =
   | "filler";
 
 const ENERGY_PARTS: ReadonlyMap<string, Part> = partsOf<Part>({
-  petrol: "essence ess petrol gasoline sp sp95 sp98 e10 e5 sansplomb",
+  petrol: "essence essenc ess petrol gasoline sp sp95 sp98 e10 e5 sansplomb",
   diesel: "diesel dies gazole gasoil gazoil",
   electric: "electrique electricite electric elec ev bev",
   hybrid: "hybride hybrides hybrid",
-  plugIn: "rechargeable plugin phev",
-  notPlugIn: "nonrechargeable mhev hev",
+  plugIn: "rechargeable plugin phev hr",
+  notPlugIn: "nonrechargeable mhev hev hnr",
   gpl: "gpl lpg",
   ethanol: "ethanol bioethanol superethanol e85 flexfuel ffv",
   other: "gnv gnc cng hydrogene gaznaturel",
@@ -40,7 +40,10 @@ const ENERGY_NAMES: readonly OneName[] = [
   [/\bplug-in\b/g, "plugin"],
   [/\bflex-fuel\b/g, "flexfuel"],
   [/\bsans-plomb\b/g, "sansplomb"],
-  [/\bgaz-naturel\b/g, "gaznaturel"],
+  [/\bgaz-nat(?:urel|-veh)\b/g, "gaznaturel"],
+  [/\bg-p-l\b/g, "gpl"],
+  // `GAZ+ELEC HNR`: as ADEME shortens them, and gas by itself would be something else.
+  [/\bgaz-elec(?=-h)/g, "gazole-elec"],
 ];
 
 export const energyInWords = remembering((text): Energy | undefined => {
@@ -88,6 +91,8 @@ const GEARBOX_NAMES: readonly OneName[] = [
   [/\be-?(cvt|eat|dcs)(?=-?\d|\b)/g, "e$1"],
   [/\beeat/g, "eat"],
   [/\beasy-r\b/g, "easyr"],
+  // An electric motor’s only gear.
+  [/\bvariation-electrique\b/g, "cvt"],
 ];
 
 export const gearboxInWords = remembering((text): Gearbox | undefined => {

@@ -15,6 +15,8 @@ export interface Draft {
   readonly numbers: ReadonlyMap<NumberTargetName, number>;
   readonly flags: ReadonlyMap<FlagTargetName, boolean>;
   readonly lists: ReadonlyMap<ListTargetName, readonly string[]>;
+  /** Of first registration where its day is not told, `YYYY-MM`. */
+  readonly firstTrafficMonth?: string;
   /** Each a value of its target's list. */
   readonly choices: ReadonlyMap<ChoiceTargetName, string>;
 }

@@ -72,7 +72,7 @@ export function fieldIssue(field: NamedField, reading: Reading<unknown>): RowIss
 function faultMessage(
   label: string,
   field: NamedField,
-  { code, text, isSeveral }: Extract<Reading<unknown>, { kind: "fault" }>,
+  { code, text, isSeveral, isToCome }: Extract<Reading<unknown>, { kind: "fault" }>,
 ): string {
   const quoted = `« ${shown(text)} »`;
   switch (code) {
@@ -81,6 +81,7 @@ function faultMessage(
         ? `${label} : plusieurs valeurs, ${quoted}, là où une seule est attendue.`
         : `${label} : ${quoted} est illisible.`;
     case "outOfRange":
+      if (isToCome === true) return `${label} : ${quoted} est à venir.`;
       return field.bounds === undefined
         ? `${label} : ${quoted} est impossible.`
         : `${label} : ${quoted} est impossible, ${field.bounds} est attendu.`;

@@ -6,7 +6,7 @@ import { isNullWord, isZeros } from "./null-words.ts";
 import type { OwnWords } from "./own-words.ts";
 import { meaningOf } from "./own-words.ts";
 import { choiceNamed, choiceWords, readChoice, readFirstWord } from "./read-choice.ts";
-import { readDate } from "./read-date.ts";
+import { readDate, readMonth } from "./read-date.ts";
 import { readFlag } from "./read-flag.ts";
 import { presentOptions, readList, readOptionsInText } from "./read-list.ts";
 import type { VehicleName } from "./read-name.ts";
@@ -80,7 +80,13 @@ export function readDateField(rule: RuleOf<"firstTrafficDate"> | undefined, row:
   });
 }
 
-/** The year of a date that cannot be read as a day: `03/2021`. */
+/** The month of a date that tells no day. */
+export function readMonthOfDate(rule: RuleOf<"firstTrafficDate"> | undefined, row: ReadRow): Reading<string> {
+  if (rule === undefined) return ABSENT;
+  return readFrom(rule, row.cells, { isNull: nullTexts(row, rule), read: (text) => readMonth(text, row.today) });
+}
+
+/** The year of a date that cannot be read as a day, `03/2021`, or has not come yet. */
 export function readYearOfDate(
   rule: RuleOf<"firstTrafficDate"> | undefined,
   row: ReadRow,
@@ -88,7 +94,7 @@ export function readYearOfDate(
 ): Reading<number> {
   if (rule === undefined) return ABSENT;
   const reading = readFrom(rule, row.cells, { isNull: nullTexts(row, rule), read: (text) => readYear(text, target) });
-  return reading.kind === "value" ? reading : ABSENT;
+  return reading.kind === "value" || (reading.kind === "fault" && reading.isToCome === true) ? reading : ABSENT;
 }
 
 export function readNumberField(rule: NumberRule | undefined, row: ReadRow, target: NumberTarget): Reading<number> {

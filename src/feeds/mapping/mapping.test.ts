@@ -113,7 +113,7 @@ describe("a declared mapping", () => {
     expect([draft.numbers.get("year"), draft.texts.get("firstTrafficDate")]).toEqual([2019, "2019-03-05"]);
   });
 
-  it("takes the year of a date whose day it does not tell, where no column says the year", () => {
+  it("takes year and month of a date whose day it does not tell, where no column says the year", () => {
     const { year: _, ...rest } = REQUIRED;
     const outcome = parseMapping(
       JSON.stringify({ name: "x", fields: { ...rest, firstTrafficDate: { from: "mec", format: "DD/MM/YYYY" } } }),
@@ -121,10 +121,13 @@ describe("a declared mapping", () => {
     if (outcome.kind === "faults") throw new Error(outcome.faults.join());
     const { draft, issues } = read(outcome.mapping, { mec: "03/2019" });
     expect([draft.numbers.get("year"), draft.texts.has("firstTrafficDate")]).toEqual([2019, false]);
-    expect(issues).toMatchObject([{ field: "firstTrafficDate", value: "03/2019", consequence: "left-out" }]);
+    expect([draft.firstTrafficMonth, issues]).toEqual(["2019-03", []]);
     expect(read(outcome.mapping, { mec: "03/2031" }).issues).toMatchObject([
-      { field: "firstTrafficDate", consequence: "left-out" },
-      { field: "year", code: "missing", consequence: "rejected" },
+      { field: "firstTrafficDate", consequence: "left-out", message: expect.stringContaining("à venir") },
+      { field: "year", code: "outOfRange", consequence: "rejected" },
+    ]);
+    expect(read(outcome.mapping, { mec: "13/2019" }).issues).toMatchObject([
+      { field: "firstTrafficDate", code: "unreadable", consequence: "left-out" },
     ]);
   });
 

@@ -22,6 +22,7 @@ describe("a number with its unit", () => {
     ["critAir", "Crit’Air 2", 2],
     ["powerDIN", "142ch", 142],
     ["powerDIN", "70 kW", 95],
+    ["powerDIN", "74 kW", 100],
     ["ratedHorsePower", "7 CV fiscaux", 7],
     ["consumption", "6,2 L/100 km", 6.2],
     ["co2", "118 g/km", 118],

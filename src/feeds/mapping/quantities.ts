@@ -42,7 +42,9 @@ export function quantityIn(text: string, units: readonly Unit[], parse: ParseNum
   if (quantities.length === 1 && only?.unit === "") return { number: only.number, unit: undefined };
   const told = quantities.flatMap(({ number, unit: spelling }) => {
     const unit = spelt.get(spelling);
-    return unit === undefined ? [] : [{ unit, number: number * unit.worth }];
+    return unit === undefined
+      ? []
+      : [{ unit, number: unit.fieldNumber?.(number) ?? number * unit.worth, exact: number * unit.worth }];
   });
   const sure = told.filter(({ unit, number }) => unit.isDoubtful !== true || isConfirmed(number, told, unit));
   const best = sure.toSorted((a, b) => units.indexOf(a.unit) - units.indexOf(b.unit));
@@ -64,9 +66,9 @@ function speltUnits(units: readonly Unit[]): ReadonlyMap<string, Unit> {
   return spelt;
 }
 
-function isConfirmed(number: number, told: readonly { unit: Unit; number: number }[], own: Unit): boolean {
+function isConfirmed(number: number, told: readonly { unit: Unit; exact: number }[], own: Unit): boolean {
   const others = told.filter(({ unit }) => unit !== own);
-  return others.every((other) => Math.abs(other.number - number) <= SAME * number);
+  return others.every(({ exact }) => Math.abs(exact - number) <= SAME * number);
 }
 
 /** Undefined when anything in the text is neither a number nor a unit, or a number of several has no unit. */

@@ -60,7 +60,27 @@ export function readDate(text: string, formats: readonly DateFormat[], today: st
     if (date !== undefined && date >= FIRST_DATE && date <= today) return value(date);
     found ??= date;
   }
-  return found === undefined ? unreadable(trimmed) : { kind: "fault", code: "outOfRange", text: trimmed };
+  if (found === undefined) return unreadable(trimmed);
+  return { kind: "fault", code: "outOfRange", text: trimmed, ...(found > today ? { isToCome: true } : {}) };
+}
+
+/** `03/2021`, `2021-03`, `mars 2021`: no text is one in two ways, whatever order dates have. */
+const MONTH_ALONE = [
+  /^(?<month>\d{1,2})[/.-](?<year>\d{4})$/,
+  /^(?<year>\d{4})[/.-](?<month>\d{1,2})$/,
+  /^(?<name>\p{L}{3,9})\.?[ -](?<year>\d{4})$/iu,
+];
+
+/** `YYYY-MM`, of a month from 1900 to that of `today`, where the text tells no day. */
+export function readMonth(text: string, today: string): Reading<string> {
+  const trimmed = text.trim();
+  const parts = MONTH_ALONE.map((shape) => shape.exec(trimmed)?.groups).find((groups) => groups !== undefined);
+  if (parts === undefined) return trimmed === "" ? ABSENT : unreadable(trimmed);
+  const { year, month, name } = parts;
+  const first = calendarDate(Number(year), name === undefined ? Number(month) : monthNamed(name), 1);
+  if (first === undefined) return unreadable(trimmed);
+  if (first >= FIRST_DATE && first <= today) return value(first.slice(0, 7));
+  return { kind: "fault", code: "outOfRange", text: trimmed, ...(first > today ? { isToCome: true } : {}) };
 }
 
 function dateIn(text: string, format: DateFormat, today: string): string | undefined {

@@ -16,6 +16,10 @@ describe("a vehicle's name in one column", () => {
     ["Peugeot Prototype GT", "Peugeot", "Prototype", "GT"],
     ["Inconnue Machin truc", "Inconnue", "Machin", "truc"],
     ["Renault", "Renault", "", ""],
+    ["Mercedes-Benz A 180 d Progressive Line", "Mercedes-Benz", "Classe A", "180 d Progressive Line"],
+    ["Mercedes-Benz GLC 220 d 4Matic", "Mercedes-Benz", "GLC", "220 d 4Matic"],
+    ["BMW 320d xDrive Touring", "BMW", "Série 3", "320d xDrive Touring"],
+    ["BMW 218i Active Tourer", "BMW", "Série 2 Active Tourer", "218i Active Tourer"],
   ])("%s", (text, make, model, version) => {
     expect(split(text)).toEqual({ make, model, generation: "", version });
   });

@@ -1,4 +1,5 @@
 /** Make, model, generation and version out of one text, by the catalogue: the longest make that it begins with, then the longest model. */
+import { engineName } from "../../domain/catalogue/engine-names.ts";
 import { findGeneration, findMake, findModel } from "../../domain/catalogue/makes.ts";
 import type { VehicleVertical } from "../../domain/catalogue/verticals.ts";
 import { remembering } from "../remembering.ts";
@@ -25,11 +26,14 @@ export function splitName(text: string, verticals: readonly VehicleVertical[]): 
   const words = text.trim().split(/\s+/);
   const makeWords = longest(words, (name) => findMake(name, verticals) !== undefined) ?? 1;
   const make = words.slice(0, makeWords).join(" ");
-  const named = words.findIndex((word, index) => index >= makeWords && /[\p{L}\d]/u.test(word));
-  const rest = named < 0 ? [] : words.slice(named);
+  const first = words.findIndex((word, index) => index >= makeWords && /[\p{L}\d]/u.test(word));
+  const rest = first < 0 ? [] : words.slice(first);
   const key = findMake(make, verticals)?.key;
+  const named = key === undefined ? undefined : longest(rest, (name) => isModel(key, name, verticals));
+  const engine = key === undefined || named !== undefined ? undefined : ofEngine(key, rest, verticals);
+  if (engine !== undefined) return { make, ...engine, generation: "" };
   // A model that the catalogue lacks is kept by its first word.
-  const modelWords = (key === undefined ? undefined : longest(rest, (name) => isModel(key, name, verticals))) ?? 1;
+  const modelWords = named ?? 1;
   const model = rest.slice(0, modelWords).join(" ");
   const generationWords = longest(rest, (name) => isGenerationOf(make, model, name, verticals)) ?? 0;
   const isMore = generationWords > modelWords;
@@ -42,6 +46,20 @@ export function splitName(text: string, verticals: readonly VehicleVertical[]): 
       .join(" ")
       .replace(/^[-–—:,/|]+ /, ""),
   };
+}
+
+/** `A 180 d Progressive`, `320d xDrive`: the model that its engine is called by; what the engine says is of the version. */
+function ofEngine(
+  make: string,
+  words: readonly string[],
+  verticals: readonly VehicleVertical[],
+): Pick<VehicleName, "model" | "version"> | undefined {
+  const text = words.join(" ");
+  const model = engineName(make, text)?.models.find((name) => isModel(make, name, verticals));
+  const label = model === undefined ? undefined : findModel(make, model, verticals)?.label;
+  if (label === undefined) return undefined;
+  const isLetter = /^[A-Z]$/i.test(words[0] ?? "");
+  return { model: label, version: isLetter ? words.slice(1).join(" ") : text };
 }
 
 export function isGenerationOf(

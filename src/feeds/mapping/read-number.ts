@@ -67,8 +67,9 @@ function asQuantity(
 export function fitted(number: number, text: string, target: NumberTarget): Reading<number> {
   if (target.isCount === true && !Number.isInteger(number)) return unreadable(text);
   const rounded = roundTo(number, target.decimals);
-  if (rounded < target.least || rounded > target.most) return { kind: "fault", code: "outOfRange", text };
-  return value(rounded);
+  if (rounded >= target.least && rounded <= target.most) return value(rounded);
+  const isToCome = target.isYear === true && rounded > target.most;
+  return { kind: "fault", code: "outOfRange", text, ...(isToCome ? { isToCome } : {}) };
 }
 
 /** Half away from zero. */

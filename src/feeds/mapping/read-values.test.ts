@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { choiceWords, readChoice, readFirstWord } from "./read-choice.ts";
-import { DATE_FORMATS, readDate } from "./read-date.ts";
+import { DATE_FORMATS, readDate, readMonth } from "./read-date.ts";
 import { readFlag } from "./read-flag.ts";
 import { presentOptions, readList, readOptionsInText } from "./read-list.ts";
 import { parseNumber, readNumber, readYear } from "./read-number.ts";
@@ -215,5 +215,50 @@ describe("lists", () => {
       "Démarrage sans clé",
       "GPS",
     ]);
+  });
+});
+
+describe("a month without a day", () => {
+  const month = (text: string) => readMonth(text, "2026-01-15");
+
+  it.each(["03/2021", "3/2021", "03-2021", "2021-03", "2021/03", "mars 2021", "MARS 2021"])("is read of %s", (text) => {
+    expect(month(text)).toEqual({ kind: "value", value: "2021-03" });
+  });
+
+  it.each(["13/2021", "00/2021", "2021", "05/03/2021", "printemps 2021", "ju 2021"])("is none of %s", (text) => {
+    expect(month(text)).toMatchObject({ kind: "fault", code: "unreadable" });
+  });
+
+  it("is not one to come, and may be the one of today", () => {
+    expect(month("01/2026")).toEqual({ kind: "value", value: "2026-01" });
+    expect(month("02/2026")).toMatchObject({ kind: "fault", code: "outOfRange", isToCome: true });
+  });
+});
+
+describe("the letters of a registration certificate", () => {
+  const energy = (text: string) => readChoice(text, choiceWords("energy"));
+
+  it.each([
+    ["ES", "ess"],
+    ["GO", "dies"],
+    ["EL", "elec"],
+    ["EE", "plug_hyb"],
+    ["GL", "plug_hyb"],
+    ["FL", "plug_hyb"],
+    ["EH", "not_plug_hyb"],
+    ["GH", "not_plug_hyb"],
+    ["FH", "not_plug_hyb"],
+    ["EG", "gpl"],
+    ["GP", "gpl"],
+    ["FE", "eth"],
+    ["ET", "eth"],
+    ["GN", "alt"],
+    ["H2", "alt"],
+  ])("%s are %s", (letters, is) => {
+    expect(energy(letters)).toEqual({ kind: "value", value: is });
+  });
+
+  it("FG are two energies, and none", () => {
+    expect(energy("FG")).toMatchObject({ kind: "fault", code: "unknownWord" });
   });
 });

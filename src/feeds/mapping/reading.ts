@@ -18,6 +18,8 @@ export type Reading<T> =
       readonly text: string;
       /** Each may be right by itself: nobody can say which is meant. */
       readonly isSeveral?: true;
+      /** A day or a year that has not come yet. */
+      readonly isToCome?: true;
     };
 
 export const ABSENT = { kind: "absent" } as const;

@@ -10,6 +10,7 @@ import {
   readEmptyList,
   readFlagField,
   readListField,
+  readMonthOfDate,
   readNumberField,
   readProseField,
   readTextField,
@@ -77,8 +78,17 @@ export function rowReader(mapping: Mapping, today: string): RowReader {
     }
     for (const name of namesOf(PROSE_TARGETS))
       take(texts, name, PROSE_TARGETS[name].label, readProseField(fields[name], row));
-    for (const name of namesOf(DATE_TARGETS))
-      take(texts, name, DATE_TARGETS[name].label, readDateField(fields[name], row));
+    let firstTrafficMonth: string | undefined;
+    for (const name of namesOf(DATE_TARGETS)) {
+      const reading = readDateField(fields[name], row);
+      const isRegistration = name === "firstTrafficDate" && reading.kind === "fault" && reading.code === "unreadable";
+      const month = isRegistration ? readMonthOfDate(fields[name], row) : undefined;
+      firstTrafficMonth ??= month && valueOf(month);
+      const isMonth = month !== undefined && (month.kind !== "fault" || month.isToCome === true);
+      if (!isMonth) take(texts, name, DATE_TARGETS[name].label, reading);
+      // No day is told: that is no fault.
+      else if (month.kind === "fault") take(texts, name, DATE_TARGETS[name].label, month);
+    }
 
     const yearOfDate = (of: ReadRow, target: NumberTarget) => {
       const date = texts.get("firstTrafficDate");
@@ -107,7 +117,8 @@ export function rowReader(mapping: Mapping, today: string): RowReader {
     for (const name of namesOf(CHOICE_TARGETS))
       take(choices, name, CHOICE_TARGETS[name].label, readChoiceField(fields[name], row, name));
 
-    return { draft: { texts, numbers, flags, lists, choices }, issues };
+    const month = firstTrafficMonth === undefined ? {} : { firstTrafficMonth };
+    return { draft: { texts, numbers, flags, lists, choices, ...month }, issues };
   };
 }
 
@@ -137,6 +148,7 @@ function namesOf<Name extends string>(targets: Readonly<Record<Name, unknown>>):
 
 const decimalFormat = new Intl.NumberFormat("fr-FR");
 
-function boundsOf({ least, most }: NumberTarget): string {
-  return `de ${decimalFormat.format(least)} à ${decimalFormat.format(most)}`;
+function boundsOf({ least, most, isYear }: NumberTarget): string {
+  const told = isYear === true ? String : (bound: number) => decimalFormat.format(bound);
+  return `de ${told(least)} à ${told(most)}`;
 }

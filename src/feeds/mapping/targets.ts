@@ -43,6 +43,8 @@ export interface NumberTarget {
   /** Decimals kept; finer values are rounded half away from zero, except where only whole numbers mean anything. */
   readonly decimals: 0 | 1 | 2;
   readonly isCount?: true;
+  /** Of the calendar, told without grouped digits; what is after the last has not come yet. */
+  readonly isYear?: true;
   /** What it may be told in, its own unit first. */
   readonly units?: readonly Unit[];
 }
@@ -86,7 +88,7 @@ export const NUMBER_TARGETS = {
   /** Kilometres. */
   mileage: { label: "kilométrage", least: 0, most: 2_000_000, decimals: 0, units: KILOMETRES },
   /** At most the year of the import. */
-  year: { label: "année", least: 1900, most: 9999, decimals: 0, isCount: true },
+  year: { label: "année", least: 1900, most: 9999, decimals: 0, isCount: true, isYear: true },
   /** Euros a month. */
   loaMonthly: { label: "mensualité de LOA", least: 10, most: 99_999, decimals: 2, units: EUROS_A_MONTH },
   creditMonthly: { label: "mensualité de crédit", least: 10, most: 99_999, decimals: 2, units: EUROS_A_MONTH },
@@ -103,7 +105,8 @@ export const NUMBER_TARGETS = {
   /** cm³. */
   cubic: { label: "cylindrée", least: 20, most: 20_000, decimals: 0, units: CUBIC_CENTIMETRES },
   doors: { label: "portes", least: 2, most: 9, decimals: 0, isCount: true, units: DOORS },
-  seats: { label: "places", least: 1, most: 9, decimals: 0, isCount: true, units: SEATS },
+  /** Of a coach at most; more than nine are told, and not searched for. */
+  seats: { label: "places", least: 1, most: 60, decimals: 0, isCount: true, units: SEATS },
   critAir: { label: "vignette Crit’Air", least: 0, most: 5, decimals: 0, isCount: true, units: STICKER },
   /** g/km. */
   co2: { label: "CO₂", least: 0, most: 700, decimals: 0, units: GRAMS_A_KILOMETRE },

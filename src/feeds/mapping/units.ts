@@ -1,10 +1,13 @@
 /** Units that vehicles are told in, with what one of each is worth in the unit of the field. */
+import { horsepowerOf, KILOWATTS_A_HORSEPOWER } from "./horsepower.ts";
 
 export interface Unit {
   /** In lower case without accents, spaces as one. */
   readonly spellings: readonly string[];
   /** In the field's own unit. */
   readonly worth: number;
+  /** The field's number of one that is told in this unit, where that is more than a multiple of it. */
+  readonly fieldNumber?: (told: number) => number;
   /** Means something else beside another unit of the field that says otherwise: `5 CV / 70 kW`. */
   readonly isDoubtful?: true;
   /** What one is worth has the tax, which the number has not. */
@@ -56,12 +59,12 @@ export const KILOMETRES: readonly Unit[] = [
   /** The international mile, exactly. */
   { spellings: ["mi", "mile", "miles"], worth: 1.609344 },
 ];
-/** Metric horsepower: 75 kgf·m/s, 735.49875 W; the mechanical one is 745.69987 W. */
+/** Metric horsepower; the mechanical one is 745.69987 W. */
 export const HORSEPOWER: readonly Unit[] = [
   { spellings: ["ch", "ch din", "chevaux", "ps", "din", "ch."], worth: 1 },
   { spellings: ["cv", "cv din"], worth: 1, isDoubtful: true },
-  { spellings: ["kw"], worth: 1 / 0.73549875 },
-  { spellings: ["hp", "bhp"], worth: 745.69987 / 735.49875 },
+  { spellings: ["kw"], worth: 1 / KILOWATTS_A_HORSEPOWER, fieldNumber: horsepowerOf },
+  { spellings: ["hp", "bhp"], worth: 0.74569987 / KILOWATTS_A_HORSEPOWER },
 ];
 export const FISCAL_HORSEPOWER: readonly Unit[] = [
   { spellings: ["cv", "cv fiscal", "cv fiscaux", "cvf", "chevaux fiscaux", "cheval fiscal", "ch fiscaux"], worth: 1 },

@@ -19,6 +19,18 @@ export function wordTable(words: Words): WordTable {
   );
 }
 
+/**
+ * The letters of registration certificates (P.3; arrêté du 9 février 2009 relatif aux modalités d’immatriculation): what runs on several
+ * counts as a hybrid where one is electricity, or else as what it burns besides petrol. Superethanol with a gas (FG, FN) is two, and none.
+ */
+const CERTIFICATE_CODES = {
+  plug_hyb: ["EE", "EM", "ER", "FL", "GL", "GM", "NE", "PE"],
+  not_plug_hyb: ["EH", "EP", "EQ", "FH", "GH", "GQ", "NH", "PH"],
+  gpl: ["EG", "GP"],
+  eth: ["ET", "FE"],
+  alt: ["AC", "EN", "GA", "GE", "GF", "GG", "GN", "GZ", "H2", "HE", "HH", "PL"],
+} as const;
+
 const ENERGY_WORDS: Words = {
   ...Object.fromEntries(ENERGIES.map((energy) => [energy, [energyLabel(energy)]])),
   dies: ["Diesel", "Gazole", "Gasoil", "GO"],
@@ -31,13 +43,19 @@ const ENERGY_WORDS: Words = {
     "Plug-in hybride",
     "Essence hybride rechargeable",
     "Diesel hybride rechargeable",
-    "EE",
-    "GL",
+    ...CERTIFICATE_CODES.plug_hyb,
   ],
-  not_plug_hyb: ["Hybride non rechargeable", "HEV", "Full hybrid", "Mild hybrid", "MHEV", "EH", "GH"],
-  gpl: ["GPL", "Essence GPL", "Bicarburation essence GPL", "EG"],
-  eth: ["Éthanol", "Superéthanol", "E85", "Bioéthanol", "Flexfuel", "FE"],
-  alt: ["Autres énergies", "Autre", "Hydrogène", "GNV", "Gaz naturel"],
+  not_plug_hyb: [
+    "Hybride non rechargeable",
+    "HEV",
+    "Full hybrid",
+    "Mild hybrid",
+    "MHEV",
+    ...CERTIFICATE_CODES.not_plug_hyb,
+  ],
+  gpl: ["GPL", "Essence GPL", "Bicarburation essence GPL", ...CERTIFICATE_CODES.gpl],
+  eth: ["Éthanol", "Superéthanol", "E85", "Bioéthanol", "Flexfuel", ...CERTIFICATE_CODES.eth],
+  alt: ["Autres énergies", "Autre", "Hydrogène", "GNV", "Gaz naturel", ...CERTIFICATE_CODES.alt],
 };
 
 const GEARBOX_WORDS: Words = {
@@ -78,11 +96,12 @@ const CATEGORY_SYNONYMS: Words = {
   "41": ["Berline compacte"],
   "42": ["Berline"],
   "43": ["SW", "Estate"],
-  "44": ["Monovolume"],
+  "44": ["Monovolume", "Monospace compact", "Minispace", "Combispace", "Ludospace"],
   "46": ["Roadster", "Décapotable"],
-  "47": ["SUV", "4x4", "Tout-terrain", "Crossover"],
+  "47": ["SUV", "4x4", "Tout-terrain", "Tous terrains", "TS Terrains/Chemins", "Crossover"],
   "50": ["Pickup"],
   "81": ["Fourgon"],
+  "85": ["Van aménagé", "Fourgon aménagé", "Camping-car", "Camper", "Camper van"],
 };
 
 const CATEGORY_WORDS: Words = Object.fromEntries(

@@ -1,10 +1,13 @@
 /** Where a version says otherwise than the columns beside it. Both are kept: the columns are what the dealer declares. */
 import type { Energy } from "../../domain/catalogue/energies.ts";
-import { energyLabel } from "../../domain/catalogue/energies.ts";
+import { energyLabel, isEnergy } from "../../domain/catalogue/energies.ts";
+import type { Fuel } from "../../domain/catalogue/fuel-words.ts";
+import { fuelSaid } from "../../domain/catalogue/fuel-words.ts";
 import { hybridOf } from "../../domain/catalogue/hybrid-words.ts";
 import { gearboxLabel } from "../../domain/catalogue/gearboxes.ts";
 import type { Offer } from "../../domain/stock/stock-change.ts";
-import type { RowIssue } from "../mapping/draft.ts";
+import type { Draft, RowIssue } from "../mapping/draft.ts";
+import { statedChoice } from "./stated-choice.ts";
 
 const PLUG_IN = /\b(?:PHEV|PLUG-IN|RECHARGEABLE)\b/;
 const AUTOMATIC =
@@ -14,7 +17,8 @@ const MANUAL = /\b(?:BVM\d?|MANUELLE)\b/;
 export function contradictions(offer: Offer): readonly RowIssue[] {
   const { version, energy, gearbox } = offer;
   const issues: RowIssue[] = [];
-  const otherwise = energy === undefined ? undefined : otherHybrid(energy, offer);
+  const otherwise =
+    energy === undefined ? undefined : (otherHybrid(energy, offer) ?? fuelLabel(otherFuel(energy, version)));
   if (energy !== undefined && otherwise !== undefined) {
     issues.push(contradiction("energy", energyLabel(energy), "Énergie", `la version dit ${otherwise}`));
   }
@@ -25,6 +29,38 @@ export function contradictions(offer: Offer): readonly RowIssue[] {
     issues.push(contradiction("gearbox", gearboxLabel(gearbox), "Boîte de vitesses", "la version dit manuelle"));
   }
   return issues;
+}
+
+/** A hybrid by its name, of which the column tells the petrol alone. */
+export function moreExactEnergy({ energy }: Offer, draft: Draft): RowIssue | undefined {
+  const stated = statedChoice(draft, "energy", isEnergy);
+  if (stated !== "ess" || energy === undefined || energy === stated) return undefined;
+  return {
+    field: "energy",
+    value: energyLabel(stated),
+    code: "corrected",
+    consequence: "noted",
+    message: `Énergie : « ${energyLabel(energy)} » d’après la version, et non « ${energyLabel(stated)} ».`,
+  };
+}
+
+const BURNS: Readonly<Partial<Record<Energy, Fuel | "none">>> = {
+  dies: "diesel",
+  ess: "petrol",
+  gpl: "petrol",
+  eth: "petrol",
+  elec: "none",
+};
+
+/** The fuel that the version says, where it is not that of an energy. Which engine a hybrid has, its energy does not tell. */
+export function otherFuel(energy: Energy, version: string): Fuel | undefined {
+  const burnt = BURNS[energy];
+  const said = burnt === undefined ? undefined : fuelSaid(version);
+  return said === burnt ? undefined : said;
+}
+
+function fuelLabel(fuel: Fuel | undefined): string | undefined {
+  return fuel === undefined ? undefined : fuel === "diesel" ? "diesel" : "essence";
 }
 
 /** Of hybrids all that tells one kind from the other counts; of other energies what means nothing else than a plug-in. */

@@ -183,9 +183,104 @@ describe("an offer", () => {
     ).toMatchObject({
       seats: 7,
     });
-    expect(
-      read({ make: "Renault", model: "Master", year: "2016", version: "MINIBUS L3H2 17 PLACES" }).offer,
-    ).not.toHaveProperty("seats");
+    const minibus = { make: "Renault", model: "Master", year: "2016" };
+    expect(read({ ...minibus, version: "MINIBUS L3H2 17 PLACES" }).offer).toMatchObject({ seats: 17 });
+    const { offer, issues } = read({ ...minibus, version: "MINIBUS L3H2", seats: "17" });
+    expect([offer?.seats, offer?.category, issues]).toEqual([17, "82", []]);
+  });
+
+  it("has not the seats that no car of its model has, and its generation’s instead", () => {
+    const { offer, issues } = read({ seats: "9" });
+    expect(offer?.seats).toBe(5);
+    expect(issues).toMatchObject([
+      {
+        field: "seats",
+        code: "impossible",
+        consequence: "left-out",
+        message: "Places : 9 est impossible pour Peugeot 208, qui en a 5 au plus.",
+      },
+    ]);
+  });
+
+  it("keeps the words that its model’s column says beyond the model, and is the hybrid that they say", () => {
+    const clio = { make: "Renault", model: "Clio E-Tech 140", version: "Techno" };
+    expect(read(clio)).toMatchObject({
+      offer: { model: "CLIO", version: "E-TECH 140 TECHNO", energy: "not_plug_hyb", critAir: 1 },
+      issues: [],
+    });
+    expect(read({ ...clio, energy: "Essence" })).toMatchObject({
+      offer: { energy: "not_plug_hyb" },
+      issues: [
+        {
+          code: "corrected",
+          message: "Énergie : « Hybride non rechargeable » d’après la version, et non « Essence ».",
+        },
+      ],
+    });
+    expect(read({ make: "Mercedes-Benz", model: "A 180 d", version: "Progressive Line" }).offer).toMatchObject({
+      model: "CLASSE A",
+      version: "180 D PROGRESSIVE LINE",
+    });
+  });
+
+  it("is told to be of another fuel than its version, and claims no sticker then", () => {
+    const { offer, issues } = read({
+      make: "Renault",
+      model: "Clio",
+      version: "1.5 dCi 90",
+      year: "2018",
+      energy: "Essence",
+    });
+    expect(offer).toMatchObject({ energy: "ess" });
+    expect(offer).not.toHaveProperty("critAir");
+    expect(issues).toMatchObject([
+      { code: "contradiction", message: "Énergie : « Essence » est indiqué, mais la version dit diesel." },
+    ]);
+    expect(read({ energy: "Essence" })).toMatchObject({ offer: { critAir: 1 }, issues: [] });
+  });
+
+  it("is told to be registered before its generation was sold, by whichever column names that", () => {
+    const message = "Année : 2012, mais Renault Clio V n’est vendu que depuis 2019.";
+    const renault = { make: "Renault", version: "1.0 TCe 90", year: "", firstTrafficDate: "2012-05-03" };
+    expect(read({ ...renault, model: "Clio V" }).issues).toMatchObject([{ code: "unlikely", message }]);
+    expect(read({ ...renault, model: "Clio", commercialName: "Clio V" }).issues).toMatchObject([
+      { code: "unlikely", message },
+    ]);
+    expect(read({ ...renault, model: "Clio III", firstTrafficDate: "2012-05-03" }).issues).toEqual([]);
+    expect(read({ make: "Hyundai", model: "I 20", version: "1.2 84", year: "2024" })).toMatchObject({
+      offer: { commercialName: "I20 III" },
+      issues: [],
+    });
+  });
+
+  it("of a quadricycle has the sticker of its own list, whatever it burns", () => {
+    const aixam = { make: "Aixam", model: "City", version: "Premium", energy: "Diesel", year: "2021", powerDIN: "8" };
+    expect(read(aixam)).toMatchObject({ offer: { category: "48", critAir: 1 }, issues: [] });
+  });
+
+  it("has the month of its registration where no day is told, and what the month settles", () => {
+    const clio = { make: "Renault", model: "Clio", version: "1.0 TCe 90", energy: "Essence", year: "" };
+    const told = (firstTrafficDate: string) => read({ ...clio, firstTrafficDate });
+    const { offer, issues } = told("03/2021");
+    expect([offer?.firstTrafficMonth, offer?.year, issues]).toEqual(["2021-03", 2021, []]);
+    expect(offer).not.toHaveProperty("firstTrafficDate");
+    expect(told("mars 2021").offer).toMatchObject({ firstTrafficMonth: "2021-03" });
+    expect(told("2021-03-05").offer).not.toHaveProperty("firstTrafficMonth");
+    // Euro 4, 5 and 6 begin with a month of a year: the year alone leaves two classes.
+    const motorcycle = { make: "Honda", model: "CB 500 X", energy: "Essence", year: "" };
+    expect(read({ ...motorcycle, firstTrafficDate: "09/2004" }).offer).toMatchObject({ critAir: 3 });
+    expect(read({ ...motorcycle, year: "2004" }).offer).not.toHaveProperty("critAir");
+  });
+
+  it("is told of a day that has not come yet as such", () => {
+    expect(read({ year: "", firstTrafficDate: "2027-05-03" }).issues.map(({ message }) => message)).toEqual([
+      "Date de mise en circulation : « 2027-05-03 » est à venir.",
+      "Année : « 2027-05-03 » est à venir.",
+    ]);
+    expect(read({ year: "2027" }).issues).toMatchObject([{ message: "Année : « 2027 » est à venir." }]);
+    expect(read({ year: "1890" }).issues).toMatchObject([
+      { message: "Année : « 1890 » est impossible, de 1900 à 2026 est attendu." },
+    ]);
   });
 
   it("has the body and the doors that its model was built with", () => {

@@ -1,6 +1,7 @@
 /** An offer of a dealer's stock, from what one of its rows states and what the catalogue knows. */
 import { isCategoryCode } from "../../domain/catalogue/categories.ts";
 import { isEnergy } from "../../domain/catalogue/energies.ts";
+import { makeLabel, modelLabel } from "../../domain/catalogue/makes.ts";
 import { keyOf } from "../../domain/catalogue/names.ts";
 import { familyOf } from "../../domain/catalogue/sellers.ts";
 import type { VehicleVertical } from "../../domain/catalogue/verticals.ts";
@@ -10,10 +11,12 @@ import { equipmentKeys } from "../../domain/listings/equipment.ts";
 import type { Offer } from "../../domain/stock/stock-change.ts";
 import { shown } from "../feed-issue.ts";
 import type { Draft, RowIssue, RowReading } from "../mapping/draft.ts";
+import { TEXT_TARGETS } from "../mapping/targets.ts";
 import type { IdentifiedVehicle } from "../vehicles/identify-vehicle.ts";
 import { identifyVehicle } from "../vehicles/identify-vehicle.ts";
 import type { VehicleCatalogue } from "../vehicles/vehicle-catalogue.ts";
-import { contradictions } from "./contradictions.ts";
+import { versionWithWordsOfName } from "../vehicles/words-beyond-name.ts";
+import { contradictions, moreExactEnergy } from "./contradictions.ts";
 import { given } from "./given.ts";
 import { historyReport } from "./history-report.ts";
 import { draftWithoutContacts } from "./name-contacts.ts";
@@ -82,13 +85,14 @@ function completeOffer(
 ): OfferReading {
   const { dealer, catalogue, verticals } = context;
   const { reference, price, mileage, year } = required;
-  const version = draft.texts.get("version") ?? "";
+  const stated = draft.texts.get("version") ?? "";
   const generation = draft.texts.get("commercialName");
   const vehicle = identifyVehicle(
     catalogue,
-    { ...statedVehicle(draft, version, generation), make: required.make, model: required.model, year },
+    { ...statedVehicle(draft, stated, generation), make: required.make, model: required.model, year },
     verticals,
   );
+  const version = wholeVersion(stated, vehicle, required.model);
   const { place, issues: placeIssues } = offerPlace(draft, dealer);
   const { payments, issues: paymentIssues } = monthlyPayments(draft, price);
   const { address: report, issue: reportIssue } = historyReport(draft);
@@ -110,6 +114,7 @@ function completeOffer(
       category: vehicle.category,
       commercialName: vehicle.commercialName,
       firstTrafficDate: draft.texts.get("firstTrafficDate"),
+      firstTrafficMonth: draft.firstTrafficMonth,
     }),
     ...payments,
     ...technicalFacts(draft, vehicle, version, year),
@@ -145,6 +150,7 @@ function completeOffer(
     unknownName(vehicle, required),
     otherBody(vehicle, draft),
     otherDoors(vehicle, draft),
+    moreExactEnergy(offer, draft),
     ...placeIssues,
     photoIssue,
     reportIssue,
@@ -156,8 +162,24 @@ function completeOffer(
   };
 }
 
+/** With what the model's column says of it. */
+function wholeVersion(
+  version: string,
+  { make, model, generation, unknown }: IdentifiedVehicle,
+  stated: string,
+): string {
+  if (unknown !== undefined) return version;
+  const named = {
+    stated,
+    make: makeLabel(make),
+    model: modelLabel(make, model),
+    ...given({ generation: generation?.label }),
+  };
+  return versionWithWordsOfName(version, named, TEXT_TARGETS.version.longest);
+}
+
 function statedVehicle(draft: Draft, version: string, commercialName: string | undefined) {
-  const registered = draft.texts.get("firstTrafficDate");
+  const registered = draft.texts.get("firstTrafficDate") ?? draft.firstTrafficMonth;
   return {
     version,
     ...given({

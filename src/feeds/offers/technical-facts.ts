@@ -3,7 +3,7 @@ import { isColour } from "../../domain/catalogue/colours.ts";
 import { isEmissionsCycle } from "../../domain/catalogue/emissions-cycles.ts";
 import { isEnergy } from "../../domain/catalogue/energies.ts";
 import { isGearbox } from "../../domain/catalogue/gearboxes.ts";
-import { refinedEnergy } from "../../domain/catalogue/hybrid-words.ts";
+import { energySaid, refinedEnergy } from "../../domain/catalogue/hybrid-words.ts";
 import type { Generation } from "../../domain/catalogue/make-table.ts";
 import { isCritAir, isEquipmentLevel } from "../../domain/catalogue/ratings.ts";
 import { seatsSaid } from "../../domain/catalogue/van-words.ts";
@@ -12,6 +12,7 @@ import { critAirOf } from "../../domain/listings/crit-air.ts";
 import type { IdentifiedVehicle } from "../vehicles/identify-vehicle.ts";
 import { doorsOfGeneration, isOfDoors } from "../vehicles/weighed-body.ts";
 import type { Draft } from "../mapping/draft.ts";
+import { otherFuel } from "./contradictions.ts";
 import { given } from "./given.ts";
 import { statedChoice } from "./stated-choice.ts";
 
@@ -29,7 +30,7 @@ export function technicalFacts(draft: Draft, vehicle: IdentifiedVehicle, version
     ratedHorsePower: numbers.get("ratedHorsePower"),
     cubic: numbers.get("cubic") ?? onlyOne(generation?.cubics.filter((cubic) => cubic > 0)),
     doors: doors === undefined ? undefined : Math.min(doors, MAX_DOORS),
-    seats: numbers.get("seats") ?? seatsTold(version, generation),
+    seats: numbers.get("seats") ?? seatsSaid(version) ?? onlyOne(generation?.seats),
     externalColor: statedChoice(draft, "externalColor", isColour),
     internalColor: statedChoice(draft, "internalColor", isColour),
     co2: numbers.get("co2"),
@@ -42,22 +43,12 @@ export function technicalFacts(draft: Draft, vehicle: IdentifiedVehicle, version
   });
 }
 
-/** Of vans seventeen are more than can be searched for, and no reason to tell those of the catalogue. */
-const MAX_SEATS = 9;
-
-/** As the version counts them; its generation's where it counts none. */
-function seatsTold(version: string, generation: Generation | undefined) {
-  const said = seatsSaid(version);
-  if (said === undefined) return onlyOne(generation?.seats);
-  return said <= MAX_SEATS ? said : undefined;
-}
-
-/** As stated; of a hybrid which one, where the advert tells. */
+/** As stated; of a hybrid which one, and that it is one, where the advert tells. */
 function exactEnergy(draft: Draft, { make, model }: IdentifiedVehicle, version: string, year: number) {
-  const energy = statedChoice(draft, "energy", isEnergy);
-  if (energy === undefined) return undefined;
-  const facts = { make, model: draft.texts.get("model") ?? model, version, year };
-  return refinedEnergy(energy, { ...facts, ...given({ powerDIN: draft.numbers.get("powerDIN") }) });
+  const stated = statedChoice(draft, "energy", isEnergy);
+  const name = { make, model: draft.texts.get("model") ?? model, version, year };
+  const facts = { ...name, ...given({ powerDIN: draft.numbers.get("powerDIN") }) };
+  return energySaid(stated, facts) ?? (stated && refinedEnergy(stated, facts));
 }
 
 /** As its generation counts them, a boot's door or not; what it cannot have is left out. */
@@ -75,7 +66,8 @@ function dimensions({ numbers }: Draft, generation: Generation | undefined) {
   };
 }
 
-function onlyOne(values: readonly number[] | undefined): number | undefined {
+/** What a generation settles by itself. */
+export function onlyOne(values: readonly number[] | undefined): number | undefined {
   return values?.length === 1 ? values[0] : undefined;
 }
 
@@ -83,10 +75,14 @@ export function critAirFact(draft: Draft, vehicle: IdentifiedVehicle, version: s
   const { vertical, category } = vehicle;
   const stated = draft.numbers.get("critAir");
   if (stated !== undefined && isCritAir(stated)) return { critAir: stated };
+  const energy = exactEnergy(draft, vehicle, version, year);
+  // Two fuels are told, and each has another class.
+  if (energy !== undefined && otherFuel(energy, version) !== undefined) return {};
   const facts = given({
     category,
-    energy: exactEnergy(draft, vehicle, version, year),
+    energy,
     firstTrafficDate: draft.texts.get("firstTrafficDate"),
+    firstTrafficMonth: draft.firstTrafficMonth,
   });
   return given({ critAir: critAirOf({ vertical, version, year, ...facts }) });
 }

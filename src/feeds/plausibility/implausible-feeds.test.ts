@@ -55,7 +55,7 @@ describe("an import", () => {
       rows((row, at) => {
         if (at === 0) Object.assign(row, { co2: 0, powerDIN: 5 });
         if (at === 1)
-          Object.assign(row, { model: "e-2008", make: "Peugeot", year: 1995, energy: "Électrique", co2: 0 });
+          Object.assign(row, { model: "e-2008", version: "136 GT", year: 1995, energy: "Électrique", co2: 0 });
       }),
     );
     const listing = (await trial.listings.get("C100-R0"))?.listing;
@@ -130,11 +130,17 @@ describe("an import", () => {
     if (known === undefined) throw new Error("no listing");
     const valued = { ...known.listing, verdict: "FAIR_PRICE", marketValue: value } as const;
     await trial.listings.write([{ kind: "put", listing: valued }], "2026-03-02T07:00:00.000Z");
-    const cheap = dear.replace(",14991,", ",1499,");
+    const cheap = dear.replace(",14991,", ",2499,");
     expect(told(await trial.run(cheap, { askMarket }))).toEqual([
-      "R1 unlikely Prix : 1 499 € est loin de la valeur de marché (15 000 €), moins de la moitié ou plus du double.",
+      "R1 unlikely Prix : 2 499 € est loin de la valeur de marché (15 000 €), moins de la moitié ou plus du double.",
     ]);
     expect(asked).toHaveLength(24);
+    // What is no price at all is told once.
+    const [told949 = "", ...others] = told(await trial.run(dear.replace(",14991,", ",949,"), { askMarket }));
+    expect([told949, others]).toEqual([
+      "R1 unlikely Prix : 949 € pour un véhicule de 2021. Est-ce une mensualité ou un acompte ?",
+      [],
+    ]);
   });
 
   it("tells why where a file is refused since no row of it can be read", async () => {

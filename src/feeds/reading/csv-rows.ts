@@ -6,24 +6,45 @@ import type { CsvShape } from "./csv-shape.ts";
 import type { Cell, Cells, FeedRow } from "./feed-row.ts";
 import { checkColumnCount } from "./column-bounds.ts";
 import { columnKeys, getterOf } from "./feed-row.ts";
+import type { PassOver } from "./lines-beside.ts";
+import { isTotalLine } from "./lines-beside.ts";
 
 /** A quote left open would make one record of the rest of the file: above this it is refused, and memory stays bounded. */
 const LONGEST_RECORD_CHARACTERS = 1_000_000;
 
 /**
- * The first line names the columns; lines with nothing but empty cells are passed over. A row with another number of
+ * The first line names the columns, but for titles above it; lines of totals are passed over, and told, and so are lines with nothing
+ * but empty cells, which are not. A row with another number of
  * columns is yielded as broken. Throws a `FeedRefusal` when the end is cut off or quotes leave rows in doubt.
  */
-export async function* csvRows(text: AsyncIterable<string>, shape: CsvShape): AsyncGenerator<FeedRow> {
+export async function* csvRows(
+  text: AsyncIterable<string>,
+  shape: CsvShape,
+  passOver: PassOver = () => {},
+): AsyncGenerator<FeedRow> {
   let header: Header | undefined;
+  let titles = 0;
   let endsShort: number | undefined;
   let isFirst = true;
   for await (const { record, line } of records(text, shape)) {
     const isDelimiterLine = isFirst && shape.hasDelimiterLine;
     isFirst = false;
     if (isDelimiterLine) continue;
+    const tell = (kind: "title" | "total") =>
+      passOver({ kind, line, text: record.join(shape.delimiter).replace(/[;,|\t\s]+$/, "") });
+    if (titles < shape.titles) {
+      titles += 1;
+      tell("title");
+      continue;
+    }
     if (header === undefined) {
       header = headerOf(record, shape.width ?? record.length);
+      continue;
+    }
+    // Only what comes after the last vehicle may be short of columns: the file goes on behind that one.
+    if (isTotalLine(record)) {
+      endsShort = undefined;
+      tell("total");
       continue;
     }
     const isShort = record.length < header.length;

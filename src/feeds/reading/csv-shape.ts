@@ -1,5 +1,6 @@
 /** How a table is written, told by its beginning. */
 import { parse } from "csv-parse/sync";
+import { headerAmong } from "./lines-beside.ts";
 
 export const DELIMITERS = [",", ";", "\t", "|"] as const;
 export type Delimiter = (typeof DELIMITERS)[number];
@@ -9,6 +10,8 @@ export interface CsvShape {
   readonly lineEnds: readonly string[];
   /** Whether the line `sep=;` stands before the header, as Excel writes it and believes it. */
   readonly hasDelimiterLine: boolean;
+  /** Records with anything in them that stand above the header and are none: a title, a date, a heading over several columns. */
+  readonly titles: number;
   /** Columns of the header and of a row, where these end in delimiters otherwise than the header. */
   readonly width: number | undefined;
 }
@@ -28,28 +31,47 @@ export function csvShape(head: string, declared?: Delimiter): CsvShape {
   const line = DELIMITER_LINE.exec(text);
   const records = firstRecords(line === null ? text : text.slice(line[0].length));
   const told = DELIMITERS.find((one) => one === line?.[1]) ?? declared;
-  const delimiter = told ?? delimiterOf(records);
+  const { delimiter, titles, table } = told === undefined ? tableOf(records) : tableBy(told, records);
   return {
     delimiter,
     lineEnds: head.includes("\n") || !head.includes("\r") ? ["\r\n", "\n"] : ["\r"],
     hasDelimiterLine: line !== null,
-    width: widthOf(records.map((record) => cellsIn(record, delimiter))),
+    titles,
+    width: widthOf(table.map((record) => cellsIn(record, delimiter))),
   };
+}
+
+/** The records of a table as one delimiter divides it. */
+interface Table {
+  readonly delimiter: Delimiter;
+  readonly titles: number;
+  /** As they stand in the file, the header first. */
+  readonly table: readonly string[];
+}
+
+function tableBy(delimiter: Delimiter, records: readonly string[]): Table {
+  const filled = records.flatMap((record) => {
+    const cells = cellsIn(record, delimiter);
+    return cells.some((cell) => cell.trim() !== "") ? [{ record, cells }] : [];
+  });
+  const titles = headerAmong(filled.map(({ cells }) => cells));
+  return { delimiter, titles, table: filled.slice(titles).map(({ record }) => record) };
 }
 
 /**
  * The delimiter that the header has most of and the rows have as many of: a name may have commas. Where none is in the rows as in the
  * header, the header decides; a comma when it has none.
  */
-function delimiterOf(records: readonly string[]): Delimiter {
-  const bare = records.map((record) => record.replace(QUOTED_CELL, "$<before>"));
+function tableOf(records: readonly string[]): Table {
   const counted = DELIMITERS.map((delimiter) => {
+    const table = tableBy(delimiter, records);
+    const bare = table.table.map((record) => record.replace(QUOTED_CELL, "$<before>"));
     const [header = 1, ...rows] = bare.map((record) => record.split(delimiter).length);
     const usual = mostFrequent(rows.filter((width) => width > 1 && Math.abs(width - header) <= 1));
-    return { delimiter, header, isInRows: header > 1 && usual.count * 2 > rows.length };
+    return { table, header, isInRows: header > 1 && usual.count * 2 > rows.length };
   });
   const able = counted.some(({ isInRows }) => isInRows) ? counted.filter(({ isInRows }) => isInRows) : counted;
-  return able.toSorted((a, b) => b.header - a.header)[0]?.delimiter ?? ",";
+  return able.toSorted((a, b) => b.header - a.header)[0]?.table ?? tableBy(",", records);
 }
 
 /**
@@ -74,7 +96,7 @@ function mostFrequent(widths: readonly number[]): { readonly width: number; read
   return counts.toSorted((a, b) => b.count - a.count)[0] ?? { width: 0, count: 0 };
 }
 
-/** As they stand in the file, the header first. The last, which may be cut, stands for itself alone where it is the only one. */
+/** As they stand in the file. The last, which may be cut, stands for itself alone where it is the only one. */
 function firstRecords(text: string): readonly string[] {
   const records: string[] = [];
   let [start, isQuoted] = [0, false];

@@ -7,6 +7,7 @@ import type { FormatDeclaration } from "./feed-rows.ts";
 import { rowsOf } from "./feed-rows.ts";
 import type { Encoding } from "./encoding.ts";
 import { openFeedFile } from "./feed-file.ts";
+import type { LineBeside, PassOver } from "./lines-beside.ts";
 
 let directory = "";
 beforeAll(async () => {
@@ -24,6 +25,7 @@ interface Declaration extends FormatDeclaration {
 async function read(
   content: string | Uint8Array,
   { name = "feed.csv", ...declared }: Declaration = {},
+  passOver?: PassOver,
 ): Promise<readonly string[]> {
   const path = join(directory, name);
   await writeFile(path, content);
@@ -32,7 +34,7 @@ async function read(
   try {
     const rows = await rowsOf(file, declared);
     const told: string[] = [];
-    for await (const row of rows()) {
+    for await (const row of rows(passOver)) {
       const cells = [...row.cells.columns].map((column) => [row.cells.get(column) ?? ""].flat().join("+"));
       told.push(row.kind === "row" ? `${row.line}:${cells.join("|")}` : `${row.line}!${row.code}`);
     }
@@ -70,6 +72,34 @@ describe("a CSV feed", () => {
       "3:A2|Dacia|8990,50",
     ]);
     expect(await read('"réf\nÀ nous";prix\n1;2\n')).toEqual(["3:1|2"]);
+  });
+
+  it("passes over titles above the header, whose delimiter is that of the rows, and tells them", async () => {
+    const stock = "Réf;Marque;Modèle;Prix;Km\nA1;Renault;Clio;9990;45000\nA2;Dacia;Duster;8990;30000\n";
+    const besides: string[] = [];
+    const passOver = ({ kind, line, text }: LineBeside) => void besides.push(`${line} ${kind} ${text}`);
+    const title = "Stock de véhicules d’occasion, Garage du Lac, Annecy\n\nÉdité le;12/03/2026;;;\n;;;;\n";
+    expect(await read(title + stock, {}, passOver)).toEqual([
+      "6:A1|Renault|Clio|9990|45000",
+      "7:A2|Dacia|Duster|8990|30000",
+    ]);
+    expect(besides).toEqual([
+      "1 title Stock de véhicules d’occasion, Garage du Lac, Annecy",
+      "3 title Édité le;12/03/2026",
+    ]);
+    expect(await read(`sep=;\n${title}${stock}`)).toHaveLength(2);
+    expect(await read(title + stock, { delimiter: ";" })).toHaveLength(2);
+  });
+
+  it("passes over a line of totals, short or not, and tells it", async () => {
+    const stock = "Réf;Marque;Modèle;Prix;Km\nA1;Renault;Clio;9990;45000\n";
+    const besides: string[] = [];
+    const passOver = ({ kind, line, text }: LineBeside) => void besides.push(`${line} ${kind} ${text}`);
+    expect(await read(`${stock}Total : 1 véhicule;;;9990\n`, {}, passOver)).toEqual(["2:A1|Renault|Clio|9990|45000"]);
+    expect(await read(`${stock}TOTAL;;;9990;45000`, {}, passOver)).toHaveLength(1);
+    expect(besides).toEqual(["3 total Total : 1 véhicule;;;9990", "3 total TOTAL;;;9990;45000"]);
+    await expect(read(`${stock}A2;Renault`)).rejects.toEqual(refusal("truncated", /Ligne 3/));
+    await expect(read(`${stock}6217842`)).rejects.toEqual(refusal("truncated", /Ligne 3/));
   });
 
   it("passes over the line in which Excel is told the delimiter, and believes it", async () => {

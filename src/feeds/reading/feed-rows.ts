@@ -5,6 +5,7 @@ import { boundedText } from "./bounded-text.ts";
 import { csvRows } from "./csv-rows.ts";
 import type { Delimiter } from "./csv-shape.ts";
 import { csvShape } from "./csv-shape.ts";
+import type { PassOver } from "./lines-beside.ts";
 import { jsonArrayRows, jsonLineRows, jsonRowsAt } from "./json-rows.ts";
 import { xmlRows } from "./xml-rows.ts";
 
@@ -21,8 +22,11 @@ export interface FormatDeclaration {
 /** Where a row, a header or a first object surely ends before. */
 const HEAD_CHARACTERS = 64 * 1024;
 
-/** A way to read the rows of the file, from the first, as often as it is called. */
-export async function rowsOf(file: FeedFile, declared: FormatDeclaration): Promise<() => AsyncIterable<FeedRow>> {
+/** Reads the rows from the first; of a table it tells the lines that are passed over. */
+export type ReadRows = (passOver?: PassOver) => AsyncIterable<FeedRow>;
+
+/** A way to read the rows of the file as often as it is called. */
+export async function rowsOf(file: FeedFile, declared: FormatDeclaration): Promise<ReadRows> {
   const head = await headOf(file);
   const first = head.trimStart().charAt(0);
   const { rows } = declared;
@@ -32,7 +36,7 @@ export async function rowsOf(file: FeedFile, declared: FormatDeclaration): Promi
   if (format === "json" && rows !== undefined) return () => counted(jsonRowsAt(text(), rows));
   if (format === "json") return () => counted(first === "[" ? jsonArrayRows(text()) : jsonLineRows(text()));
   const shape = csvShape(head, declared.delimiter);
-  return () => counted(csvRows(text(), shape));
+  return (passOver) => counted(csvRows(text(), shape, passOver));
 }
 
 /** By the name of the file and its first character. */

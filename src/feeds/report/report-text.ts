@@ -28,6 +28,8 @@ const CODE_LABELS: Readonly<Record<IssueCode, string>> = {
   sharedReference: "référence qu’un autre véhicule porte aussi",
   takenReference: "référence déjà prise par un autre véhicule",
   columnCount: "nombre de colonnes",
+  titleLine: "titre au-dessus de l’en-tête",
+  totalLine: "ligne de total",
   notAnObject: "objet JSON attendu",
   tooDeep: "trop de niveaux imbriqués",
 };
@@ -37,6 +39,7 @@ const CONSEQUENCE_LABELS: Readonly<Record<FeedIssue["consequence"], string>> = {
   duplicate: "ligne laissée de côté",
   "left-out": "annonce importée sans ce champ",
   noted: "annonce importée",
+  "passed-over": "ligne passée, ce n’est pas un véhicule",
 };
 
 /** A refused or lost row is always told up to this many; of what is only noted the report file has the detail. */

@@ -1,6 +1,6 @@
 /** What an import on storage that never writes would have done, noted while it runs. */
 import type { Listing } from "../../domain/listings/listing.ts";
-import type { FeedIssue, IssueCode } from "../feed-issue.ts";
+import type { Consequence, FeedIssue, IssueCode } from "../feed-issue.ts";
 import type { FeedStorage } from "../feed-storage.ts";
 import type { WouldBe } from "./unwritten-storage.ts";
 import { unwrittenStorage } from "./unwritten-storage.ts";
@@ -27,6 +27,7 @@ export interface TrialNotes {
 }
 
 const VALUES = 5;
+const NOTHING_LOST: ReadonlySet<Consequence> = new Set(["noted", "duplicate", "passed-over"]);
 
 /** `most`: of each kind of change, and of first rows. */
 export function trialNotes(
@@ -48,7 +49,7 @@ export function trialNotes(
     }),
     note: (issues) => {
       for (const { field, code, consequence, value } of issues) {
-        if (field === undefined || consequence === "noted" || consequence === "duplicate") continue;
+        if (field === undefined || NOTHING_LOST.has(consequence)) continue;
         const known = lost.get(`${field} ${code}`) ?? { field, code, count: 0, values: new Set<string>() };
         lost.set(`${field} ${code}`, known);
         known.count += 1;

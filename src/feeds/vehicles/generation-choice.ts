@@ -50,6 +50,8 @@ export interface GenerationChoice {
   readonly confidence?: GenerationConfidence;
   /** The category that every generation it may be has. */
   readonly category?: CategoryCode;
+  /** Those that its names say, of whichever time. */
+  readonly said?: readonly Generation[];
 }
 
 /** A generation that the feed names in any spelling, alone or after the model: `308 III`, `III`. */
@@ -64,7 +66,7 @@ export function chooseGeneration(model: Model, facts: GenerationFacts): Generati
   const marked = markedGenerations(model, facts).filter(
     (generation) => energy === undefined || isSoldWith(make, generation, energy),
   );
-  if (marked.length > 0) return ofMarked(model, marked, said, facts);
+  if (marked.length > 0) return { ...ofMarked(model, marked, said, facts), said: marked };
   const sold = model.generations.filter((generation) => isSoldTo(generation, model, facts));
   const settled = narrowed(model, sold, said, facts);
   const choice = only(settled, "settled");
@@ -77,7 +79,7 @@ export function chooseGeneration(model: Model, facts: GenerationFacts): Generati
   return likely ?? ofCategory(model.generations.filter((other) => fits(model, other, said, facts)));
 }
 
-type KnownChoice = Required<GenerationChoice>;
+type KnownChoice = Required<Omit<GenerationChoice, "said">>;
 
 function only(generations: readonly Generation[], confidence: GenerationConfidence): KnownChoice | undefined {
   const [generation, ...others] = generations;

@@ -41,21 +41,31 @@ function markIn(words: readonly string[], model: Model, hasFigures: boolean): st
 /** Beyond the name where the text begins with it; all of it where it is what follows the name. */
 function beyond(model: Model, text: string): readonly string[] {
   const words = wordsIn(text);
-  const own = slugOf(model.label).split("-");
-  const from = words.findIndex((_, index) => own.every((word, at) => words[index + at] === word));
-  return from === -1 ? words : words.slice(from + own.length);
+  return words.slice(endOfName(model, words) ?? 0);
+}
+
+/** Behind the model's name, however it is divided: `I 20` is an i20, and no first generation. */
+function endOfName({ label }: Model, words: readonly string[]): number | undefined {
+  const name = slugOf(label).replaceAll("-", "");
+  for (let from = 0; from < words.length; from += 1) {
+    let joined = "";
+    for (let end = from; joined.length < name.length && end < words.length; end += 1) {
+      joined += words[end] ?? "";
+      if (joined === name) return end + 1;
+    }
+  }
+  return undefined;
 }
 
 /** What stands right after the model's name in a version, or at its beginning in Roman numerals. */
 function versionWords(model: Model, version: string): readonly string[] {
   const words = wordsIn(version);
-  const own = slugOf(model.label).split("-");
-  const from = words.findIndex((_, index) => own.every((word, at) => words[index + at] === word));
-  const [first, second] = from === -1 ? words : words.slice(from + own.length);
+  const end = endOfName(model, words);
+  const [first, second] = words.slice(end ?? 0);
   if (first === undefined) return [];
   const isRoman = /^(?:ii|iii|iv|vi|vii|viii|ix)$/.test(first);
-  return isRoman || (first.length > 1 && isGenerationMark(first) && !/^[ivx]+$/.test(first)) || from !== -1
-    ? [first, second ?? ""].filter((word) => isRoman || from !== -1 || word === first).slice(0, 1)
+  return isRoman || (first.length > 1 && isGenerationMark(first) && !/^[ivx]+$/.test(first)) || end !== undefined
+    ? [first, second ?? ""].filter((word) => isRoman || end !== undefined || word === first).slice(0, 1)
     : [];
 }
 

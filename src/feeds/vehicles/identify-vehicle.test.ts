@@ -182,6 +182,7 @@ describe("the generation of an offer", () => {
       model: "308",
       category: "41",
       soldFrom: 2013,
+      mostSeats: 5,
     });
   });
 

@@ -3,9 +3,9 @@ import type { CategoryCode } from "../../domain/catalogue/categories.ts";
 import { category as categoryRow } from "../../domain/catalogue/categories.ts";
 import type { Energy } from "../../domain/catalogue/energies.ts";
 import type { Generation, Model } from "../../domain/catalogue/make-table.ts";
-import { keyOf } from "../../domain/catalogue/names.ts";
+import { foldOf, keyOf } from "../../domain/catalogue/names.ts";
 import type { LoadWords } from "../../domain/catalogue/van-words.ts";
-import { loadWords, seatsSaid } from "../../domain/catalogue/van-words.ts";
+import { loadWords, saysCamper, seatsSaid } from "../../domain/catalogue/van-words.ts";
 import type { VehicleVertical } from "../../domain/catalogue/verticals.ts";
 import type { GenerationConfidence } from "./generation-choice.ts";
 import { chooseGeneration, generationNamed } from "./generation-choice.ts";
@@ -49,6 +49,10 @@ export interface IdentifiedVehicle {
   /** The year in which the model's first generation came, and the one in which its last went, as far as the catalogue tells. */
   readonly soldFrom?: number;
   readonly soldTo?: number;
+  /** The generation that the row names, were it of another time than its year, and when that was sold. */
+  readonly said?: { readonly name: string; readonly soldFrom: number; readonly soldTo?: number };
+  /** Of its generation, or of all in which its model is sold. */
+  readonly mostSeats?: number;
 }
 
 /** `verticals` are those that the feed may hold, the likeliest first. */
@@ -70,17 +74,26 @@ export function identifyVehicle(
   if (vertical === undefined || model === undefined) throw new Error(`a model of no vertical: ${found.make}`);
   if (vertical === "car" && possible.includes("truck") && isCompanyCar(model, words, stated, row.vertical))
     return { vertical: "truck", make: found.make, model: model.key, category: COMPANY_CAR };
+  const known = generationOf(model, found.rest, stated, {
+    make: found.make,
+    vertical,
+    carriesPeople: carriesPeople({ ...stated, words }),
+  });
   return {
     vertical,
     make: found.make,
     model: model.key,
     ...soldYears(found.models.values()),
-    ...generationOf(model, found.rest, stated, {
-      make: found.make,
-      vertical,
-      carriesPeople: carriesPeople({ ...stated, words }),
-    }),
+    ...mostSeats(known.generation === undefined ? [...found.models.values()] : [{ generations: [known.generation] }]),
+    ...known,
   };
+}
+
+/** None where a generation may have any number. */
+function mostSeats(models: readonly Pick<Model, "generations">[]): Pick<IdentifiedVehicle, "mostSeats"> {
+  const generations = models.flatMap((model) => model.generations);
+  if (generations.length === 0 || generations.some(({ seats }) => seats.length === 0)) return {};
+  return { mostSeats: Math.max(...generations.flatMap(({ seats }) => seats)) };
 }
 
 /**
@@ -161,10 +174,15 @@ function generationOf(
   rest: string,
   stated: StatedVehicle,
   { make, vertical, carriesPeople: withPeople }: KnownKind,
-): Pick<IdentifiedVehicle, "commercialName" | "category" | "generation" | "confidence" | "otherBody"> {
-  const { category: body, other } = weighedCategory(model, vertical, { ...stated, carriesPeople: withPeople });
-  const { commercialName: name, category: _, ...facts } = stated;
-  const named = name === undefined ? undefined : generationNamed(model, name);
+): Pick<IdentifiedVehicle, "commercialName" | "category" | "generation" | "confidence" | "otherBody" | "said"> {
+  const { category: body, other } = weighedCategory(model, vertical, {
+    ...stated,
+    carriesPeople: withPeople,
+    isCamper: saysCamper(`${stated.model} ${stated.version}`),
+  });
+  const { commercialName, category: _, ...facts } = stated;
+  const named = commercialName === undefined ? undefined : generationNamed(model, commercialName);
+  const name = named === undefined && repeatsModel(model, commercialName ?? "") ? undefined : commercialName;
   const chosen =
     named === undefined
       ? chooseGeneration(model, {
@@ -174,15 +192,35 @@ function generationOf(
           modelText: rest,
           ...(body === undefined ? {} : { category: body }),
         })
-      : ({ generation: named, category: named.category, confidence: "said" } as const);
+      : ({ generation: named, category: named.category, confidence: "said", said: [named] } as const);
   // A generation that the feed names and the catalogue lacks is kept as named.
   const generation = name === undefined || named !== undefined ? chosen.generation : undefined;
-  const commercialName = generation?.key ?? (name === undefined ? undefined : keyOf(name));
+  const key = generation?.key ?? (name === undefined ? undefined : keyOf(name));
   const category = generation?.category ?? body ?? chosen.category;
   return {
-    ...(commercialName === undefined ? {} : { commercialName }),
+    ...(key === undefined ? {} : { commercialName: key }),
     ...(category === undefined ? {} : { category }),
     ...(generation === undefined ? {} : { generation, confidence: chosen.confidence ?? "settled" }),
     ...(other === undefined ? {} : { otherBody: other }),
+    ...saidYears(chosen.said ?? []),
+  };
+}
+
+/** Says no generation, but the model or a part of its name again: `Golf`, `Africa Twin`. */
+function repeatsModel({ label }: Model, commercialName: string): boolean {
+  return foldOf(label).includes(foldOf(commercialName));
+}
+
+/** Of all bodies of a generation: it is called as the one that needs the fewest words. */
+function saidYears(generations: readonly Generation[]): Pick<IdentifiedVehicle, "said"> {
+  const [first] = generations.toSorted((a, b) => a.label.length - b.label.length);
+  if (first === undefined) return {};
+  const last = Math.max(...generations.map(({ to }) => to ?? Infinity));
+  return {
+    said: {
+      name: first.label,
+      soldFrom: Math.min(...generations.map(({ from }) => from)),
+      ...(last === Infinity ? {} : { soldTo: last }),
+    },
   };
 }

@@ -19,6 +19,14 @@ export interface ModelFound {
   readonly rest: string;
 }
 
+interface NamedModel {
+  readonly model: string;
+  readonly version: string;
+  readonly year: number;
+  /** Files write the maker’s code of a motorcycle there: `Africa Twin` + `CRF1100L`. */
+  readonly commercialName?: string;
+}
+
 interface Spelling {
   readonly name: string;
   readonly rest: string;
@@ -31,21 +39,52 @@ interface Spelling {
 export function findModel(
   catalogue: VehicleCatalogue,
   make: string,
-  { model: text, version, year }: { readonly model: string; readonly version: string; readonly year: number },
+  { model: text, version, year, commercialName = "" }: NamedModel,
   verticals: readonly VehicleVertical[],
 ): ModelFound | undefined {
   const makes = makesUnderName(make);
   let first: ModelFound | undefined;
-  for (const { name, rest } of spellings(make, text, version)) {
+  const beside = isOnTwoWheels(verticals) ? `${commercialName} ${version}`.trim() : "";
+  for (const { name, rest } of [
+    ...withCode(text, beside),
+    ...spellings(make, text, version),
+    ...ofCode(text, beside),
+  ]) {
     for (const owner of makes) {
       const models = modelsNamed(catalogue, owner, name, verticals);
       if (models.size === 0) continue;
-      const found = longer(catalogue, { make: owner, models, rest }, version, verticals);
+      const found = ofItsTime(
+        catalogue,
+        longer(catalogue, { make: owner, models, rest }, version, verticals),
+        name,
+        year,
+      );
       if ([...found.models.values()].some((model) => isSoldAbout(model, year))) return found;
       first ??= found;
     }
   }
   return first === undefined || /\d/.test(text) ? first : ofYear(catalogue, first, year);
+}
+
+const TWO_WHEELS: ReadonlySet<VehicleVertical> = new Set(["moto", "scooter", "quad"]);
+
+function isOnTwoWheels(verticals: readonly VehicleVertical[]): boolean {
+  return verticals.some((vertical) => TWO_WHEELS.has(vertical));
+}
+
+/** Of motorcycles that share the end of their names the one that was sold in that year: an `Africa Twin` of 2021 is a CRF1100L. */
+function ofItsTime(catalogue: VehicleCatalogue, found: ModelFound, name: string, year: number): ModelFound {
+  const [[vertical, model] = []] = found.models;
+  if (vertical === undefined || model === undefined || !TWO_WHEELS.has(vertical)) return found;
+  const [shared, own] = [foldOf(name), foldOf(model.label)];
+  const isSold = ({ generations }: Model) =>
+    generations.some(({ from, to }) => from <= year && year <= (to ?? Infinity));
+  if (shared === own || !own.endsWith(shared) || isSold(model)) return found;
+  const sisters = (catalogue.findMake(found.make, [vertical])?.models ?? []).filter(
+    (sister) => foldOf(sister.label).endsWith(shared) && isSold(sister),
+  );
+  const [only, ...others] = sisters;
+  return only === undefined || others.length > 0 ? found : { ...found, models: new Map([[vertical, only]]) };
 }
 
 /** Of a family of two wheels that one number is told from the next by, the one of its time: a `TMAX` of 2018 is a 530. */
@@ -113,6 +152,20 @@ function* spellings(make: string, text: string, version: string): Iterable<Spell
   }
   const electric = /^[eë][\s-]?(\S.*)$/iu.exec(text)?.[1];
   if (electric !== undefined) yield { name: electric, rest: electric };
+}
+
+/** `Africa Twin` + `CRF1100L`: the maker’s code stands before the name, wherever it is written. */
+function withCode(name: string, beside: string): readonly Spelling[] {
+  const codes = beside.split(/\s+/).filter((word) => /^[A-Z]{2,4}-?\d{3,4}[A-Z]{0,3}$/i.test(word));
+  return codes.map((code) => ({ name: `${code} ${name}`, rest: name }));
+}
+
+/** `CRF 1100` + `Africa Twin`: the code alone, and what its capacity is sold as. */
+function ofCode(code: string, beside: string): readonly Spelling[] {
+  const capacity = /^[A-Z]{2,4}[ -]?(\d{3,4})[A-Z]{0,3}$/i.exec(code)?.[1];
+  const words = beside.split(/\s+/);
+  if (capacity === undefined || !/^\p{L}{4,}$/u.test(words[0] ?? "")) return [];
+  return [2, 1].map((count) => ({ name: `${words.slice(0, count).join(" ")} ${capacity}`, rest: code }));
 }
 
 /** `T-Max` + `530 DX`, `CB` + `500 X ABS`: models of two wheels are called by their capacity, wherever it is written. */

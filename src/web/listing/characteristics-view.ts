@@ -6,7 +6,7 @@ import { energyLabel } from "../../domain/catalogue/energies.ts";
 import { gearboxLabel } from "../../domain/catalogue/gearboxes.ts";
 import { generationLabel, makeLabel, modelLabel } from "../../domain/catalogue/makes.ts";
 import { critAirLabel, equipmentLevelLabel } from "../../domain/catalogue/ratings.ts";
-import { kilometres, litresPer100, measure, shortDate } from "../../domain/french.ts";
+import { kilometres, litresPer100, measure, shortDate, shortMonth } from "../../domain/french.ts";
 import type { Co2Class } from "../../domain/listings/co2-class.ts";
 import { co2ClassOf } from "../../domain/listings/co2-class.ts";
 import { licenceOf } from "../../domain/listings/licence.ts";
@@ -47,7 +47,7 @@ const fact = (isAsked: boolean, [label, value, key]: AskedFact): readonly AskedF
   isAsked || value !== undefined ? [[label, value, key]] : [];
 
 function identityOf(listing: Listing): FactGroup {
-  const { make, model, commercialName, firstTrafficDate, year } = listing;
+  const { make, model, commercialName, firstTrafficDate, firstTrafficMonth, year } = listing;
   const doors = labelled(listing.doors, (count) => (count === 6 ? "6 et plus" : String(count)));
   return groupOf(listing, "identity", "Identité", [
     ["Marque", makeLabel(make), "make"],
@@ -57,7 +57,11 @@ function identityOf(listing: Listing): FactGroup {
     ["Carrosserie", labelled(listing.category, (code) => category(code).label), "category"],
     ["Portes", doors, "doors"],
     ["Couleur", labelled(listing.externalColor, colourLabel), "colour"],
-    ["Première mise en circulation", labelled(firstTrafficDate, shortDate) ?? String(year), "firstTraffic"],
+    [
+      "Première mise en circulation",
+      labelled(firstTrafficDate, shortDate) ?? labelled(firstTrafficMonth, shortMonth) ?? String(year),
+      "firstTraffic",
+    ],
     ["Référence", listing.reference, "reference"],
   ]);
 }

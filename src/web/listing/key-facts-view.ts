@@ -2,7 +2,7 @@
 import { energyLabel } from "../../domain/catalogue/energies.ts";
 import { gearboxLabel } from "../../domain/catalogue/gearboxes.ts";
 import type { VehicleVertical } from "../../domain/catalogue/verticals.ts";
-import { kilometres, litresPer100, shortDate } from "../../domain/french.ts";
+import { kilometres, litresPer100, shortMonth } from "../../domain/french.ts";
 import { licenceOf } from "../../domain/listings/licence.ts";
 import type { Listing } from "../../domain/listings/listing.ts";
 import type { IconName } from "../design/icon.tsx";
@@ -26,10 +26,11 @@ function thirstFact({ energy, autonomy, consumption }: Listing): KeyRow {
 
 /** One that is not told keeps its place. */
 export function keyFacts(listing: Listing): readonly KeyFact[] {
-  const { vertical, firstTrafficDate, energy, gearbox, owners, firstHand } = listing;
+  const { vertical, firstTrafficDate, firstTrafficMonth, year, energy, gearbox, owners, firstHand } = listing;
   const ownership =
     owners === undefined ? (firstHand ? "Première main" : undefined) : `${owners}${firstHand ? ", première main" : ""}`;
-  const since = firstTrafficDate === undefined ? String(listing.year) : shortDate(firstTrafficDate).slice(3);
+  const month = firstTrafficDate ?? firstTrafficMonth;
+  const since = month === undefined ? String(year) : shortMonth(month);
   const power: KeyRow = ["gauge", "Puissance", known(listing.powerDIN, "ch")];
   const drive: KeyRow = [
     energy === "elec" ? "plug" : "fuel",

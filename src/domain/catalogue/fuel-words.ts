@@ -1,0 +1,18 @@
+/** Which fuel the engine of a version burns, by the names that makers have for engines of one fuel alone. */
+import { withoutAccents } from "./names.ts";
+
+/** In capitals without accents. */
+const DIESEL =
+  /\b(?:(?:BLUE ?)?HDI|TDI|(?:BLUE ?)?DCI|CDI|CDTI|BITDI|BLUETEC|CRDI|SDV6|TDV[68]|SDV8|ECOBLUE|TDCI|JTDM?|MULTIJET ?2?|D-?4-?D|DI-D|DDIS|I-C?DTEC|I-CTDI|SKYACTIV-D|GAZOLE|DIESEL)\b/;
+const PETROL =
+  /\b(?:TCE|PURETECH|E?TSI|T?FSI|THP|VTI|VVT-?I|ECOBOOST|T-?GDI|GDI|MPI|SCE|MULTIAIR|FIREFLY|T-JET|I?-?VTEC|E?-?SKYACTIV-[GX]|I?DIG-T|BOOSTERJET|DUALJET|ESSENCE)\b/;
+
+export type Fuel = "diesel" | "petrol";
+
+/** Undefined where it says neither, or both. */
+export function fuelSaid(version: string): Fuel | undefined {
+  const text = withoutAccents(version).toUpperCase();
+  const [isDiesel, isPetrol] = [DIESEL.test(text), PETROL.test(text)];
+  if (isDiesel === isPetrol) return undefined;
+  return isDiesel ? "diesel" : "petrol";
+}

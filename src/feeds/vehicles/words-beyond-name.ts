@@ -1,0 +1,36 @@
+/** What a column of models says beyond the model: engines, trims and badges that belong to the version, and would be lost. */
+import { foldOf, keyOf, slugOf } from "../../domain/catalogue/names.ts";
+import { isGenerationMark } from "../../domain/catalogue/generation-marks.ts";
+
+/** `Classe GLC`, `Série X5`: that a name follows. */
+const SAYS_MODEL: ReadonlySet<string> = new Set(["classe", "serie", "class", "series"]);
+
+export interface NamedVehicle {
+  /** As the row writes it: `Clio E-Tech 140`, `A 180 d`. */
+  readonly stated: string;
+  /** Labels of what was found in it. */
+  readonly make: string;
+  readonly model: string;
+  readonly generation?: string;
+}
+
+/** The version with the words before it that its model's column has and neither names nor it say: `E-TECH 140` of `Clio E-Tech 140`. */
+export function versionWithWordsOfName(version: string, named: NamedVehicle, longest: number): string {
+  const { stated, make, model, generation = "" } = named;
+  // As most rows are written.
+  if (stated.length <= model.length && foldOf(stated) === foldOf(model)) return version;
+  const names = [make, model, generation];
+  const known = new Set([...names, version].flatMap((text) => slugOf(text).split("-")));
+  const folds = [...names, version].map(foldOf);
+  const isSaid = (word: string) => {
+    const fold = foldOf(word);
+    if (fold === "" || isGenerationMark(fold) || SAYS_MODEL.has(fold)) return true;
+    if (fold.length > 1 && folds.some((text) => text.includes(fold))) return true;
+    return slugOf(word)
+      .split("-")
+      .every((part) => known.has(part));
+  };
+  const beyond = stated.split(/\s+/).filter((word) => !isSaid(word));
+  const whole = keyOf([...beyond, version].join(" ").trim());
+  return beyond.length === 0 || whole.length > longest ? version : whole;
+}
