@@ -13,6 +13,12 @@ const PAGES = [
   { href: "/accessibilite.html", label: "Accessibilité\u202f: non auditée" },
 ] as const;
 
+/** For who sells: pages made for one person, opened by whole documents. */
+const SELLERS = [
+  { href: "/deposer", label: "Vendre mon véhicule" },
+  { href: "/pro", label: "Espace pro" },
+] as const;
+
 /** `dealer`: in whose showroom the page stands, by name. */
 export function Footer({ dealer }: { readonly dealer: string | undefined }) {
   return (
@@ -29,6 +35,12 @@ export function Footer({ dealer }: { readonly dealer: string | undefined }) {
         </Link>
         <nav aria-label="Informations">
           <ul>
+            {dealer === undefined &&
+              SELLERS.map(({ href, label }) => (
+                <li key={href}>
+                  <a href={href}>{label}</a>
+                </li>
+              ))}
             {PAGES.map(({ href, label }) => (
               <li key={href}>
                 <Link to={href}>{label}</Link>
