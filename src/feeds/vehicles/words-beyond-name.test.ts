@@ -16,6 +16,7 @@ describe("a version", () => {
     ["CRF1100L", "Honda", "CRF1100L Africa Twin", undefined, "DCT", "DCT"],
     ["Classe GLC", "Mercedes-Benz", "GLC", undefined, "300 DE", "300 DE"],
     ["RX450H", "Lexus", "RX", undefined, "RX 450H", "RX 450H"],
+    ["CB 500 F", "Honda", "CB500F", undefined, "ABS", "ABS"],
     ["I 20", "Hyundai", "i20", "i20 III", "1.2", "1.2"],
   ])("has what a model called %s says beyond %s %s", (stated, make, model, generation, version, whole) => {
     const named = { stated, make, model, ...(generation === undefined ? {} : { generation }) };

@@ -30,7 +30,19 @@ export function versionWithWordsOfName(version: string, named: NamedVehicle, lon
       .split("-")
       .every((part) => known.has(part));
   };
-  const beyond = stated.split(/\s+/).filter((word) => !isSaid(word));
+  const beyond = beyondName(stated.split(/\s+/), foldOf(model)).filter((word) => !isSaid(word));
   const whole = keyOf([...beyond, version].join(" ").trim());
   return beyond.length === 0 || whole.length > longest ? version : whole;
+}
+
+/** Without the words that put together are the model's name, were they letters alone: `CB 500 F` is a CB500F. */
+function beyondName(words: readonly string[], model: string): readonly string[] {
+  for (let from = 0; from < words.length; from += 1) {
+    let joined = "";
+    for (let end = from; joined.length < model.length && end < words.length; end += 1) {
+      joined += foldOf(words[end] ?? "");
+      if (joined === model) return [...words.slice(0, from), ...words.slice(end + 1)];
+    }
+  }
+  return words;
 }
