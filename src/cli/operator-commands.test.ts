@@ -27,6 +27,8 @@ const nothingOf = (email: string) => ({
   savedSearches: [],
   foundListings: [],
   toldListings: [],
+  dealerRights: [],
+  deposits: [],
   notifications: [],
   messages: [],
   reports: [],

@@ -33,6 +33,7 @@ describe("while an import runs", () => {
     const path = join(trial.directory, "moving.csv");
     const report = await trial.run(many, {
       file: "moving.csv",
+      allowLargeGrowth: true,
       onProgress: ({ phase, done }) => {
         if (phase === "importing" && done === 500) appendFileSync(path, `${feedRow("late")}\n`);
       },

@@ -58,7 +58,10 @@ describe("the table of addresses", () => {
 
   it("has what the pages mount, and nothing else", () => {
     const mounted = flat(pages).map(({ path = "" }) => `/${path}`);
-    expect(mounted.toSorted()).toEqual(pathsOf("pages"));
+    // The professionals’ space is one route of the router, so that every first page tells of one (`web/routes.ts`).
+    const ofSpace = (path: string) => path === "/pro" || path.startsWith("/pro/");
+    const told = pathsOf("pages").filter((path) => !ofSpace(path));
+    expect(mounted.toSorted()).toEqual([...told, "/pro/*"].toSorted());
   });
 
   it("says what robots may ask for and where the sitemap is", async () => {
@@ -75,6 +78,7 @@ describe("the table of addresses", () => {
       "Disallow: /comparer",
       "Disallow: /connexion",
       "Disallow: /contact/",
+      "Disallow: /deposer",
       "Disallow: /favoris",
       "Disallow: /filters",
       "Disallow: /incident",

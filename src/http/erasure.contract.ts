@@ -40,6 +40,7 @@ const AGENT = `Mozilla/5.0 (Windows NT 10.0; ${CANARY}) Chrome/147.0.0.0`;
 const PERSONAL = [
   "accounts",
   "consulted",
+  "dealer_rights",
   "deposits",
   "email_changes",
   "email_reversals",
@@ -62,6 +63,7 @@ const OF_SEARCHES = ["alert_mails", "alert_matches", "alert_told"];
 /** Tables that hold nothing of anybody who visits; a new table is named here with a reason, or above with a canary. */
 const OF_NOBODY: Readonly<Record<string, string>> = {
   allowances: "hashes under a key of the site, each for a day at most",
+  campaigns: "what professionals pay for",
   change_log: "changes of listings",
   counters: "numbers",
   cursors: "places in the log of changes",
@@ -295,6 +297,7 @@ export function describeErasure(name: string, open: () => Promise<ErasurePlace>)
       const at = new Date(NOW).toISOString();
       const alert = favouritesAlert(await account(email));
       await place.storage.together(async (unit) => {
+        await unit.grantRight({ account: await account(email), curef: "C123", right: "reader", grantedAt: at });
         await unit.noteTold({ alert: id, key: "told" }, told, at);
         await unit.addMatches([{ alert, sequence: 1, listing: REFERENCE, cause: "drop 8000", before: 8_500, at }]);
       });
@@ -427,10 +430,15 @@ export function describeErasure(name: string, open: () => Promise<ErasurePlace>)
         expect.arrayContaining(items.map((item): unknown => expect.objectContaining(item)));
       expect(JSON.parse(texts.get("donnees.json") ?? "")).toEqual({
         email: EMAIL,
-        account: expect.objectContaining({ id: await account(EMAIL), email: EMAIL, roles: ["private"] }),
+        account: expect.objectContaining({
+          id: await account(EMAIL),
+          email: EMAIL,
+          roles: ["private", "professional"],
+        }),
         sessions: list({ device: "Chrome sur Windows" }),
         credentials: expect.objectContaining({ newEmail: expect.objectContaining({ email: `plus-tard-${EMAIL}` }) }),
         passkeys: list({ name: CANARY }),
+        dealerRights: [{ curef: "C123", right: "reader", grantedAt: new Date(NOW).toISOString() }],
         notifications: [{ device: CANARY, createdAt: new Date(NOW).toISOString(), service: "push.example" }],
         favourites: list({ reference: REFERENCE, note: CANARY }),
         consulted: list({ reference: REFERENCE }),
@@ -451,6 +459,7 @@ export function describeErasure(name: string, open: () => Promise<ErasurePlace>)
         ["annonces-trouvees", "Favoris"],
         ["annonces-signalees", "NEWS-"],
         ["adresse-injoignable", "bounce"],
+        ["droits", "C123"],
         ["messages", `Encore ${CANARY}`],
         ["signalements", "photos"],
         ["annonces-deposees", CANARY],

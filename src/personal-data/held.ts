@@ -15,6 +15,7 @@ export type HeldStorage = Pick<
   | "accounts"
   | "correspondence"
   | "credentials"
+  | "dealerRights"
   | "deposits"
   | "kept"
   | "moderation"
@@ -169,6 +170,22 @@ const notifications = held({
     appareil: ({ device }) => device,
     activées: ({ createdAt }) => createdAt,
     service: ({ service }) => service,
+  },
+});
+
+/** What the account may do at which dealer’s. Goes with the account. */
+const dealerRights = held({
+  name: "dealerRights",
+  file: "droits",
+  of: async ({ accounts, dealerRights: rights }, { email }) => {
+    const known = await accounts.ofEmail(email);
+    const all = known === undefined ? [] : await rights.of(known.id);
+    return all.map((right) => without(right, "account"));
+  },
+  columns: {
+    professionnel: ({ curef }) => curef,
+    droit: ({ right }) => right,
+    depuis: ({ grantedAt }) => grantedAt,
   },
 });
 
@@ -421,6 +438,7 @@ export const HELD: readonly Held[] = [
   sessions,
   credentials,
   passkeys,
+  dealerRights,
   notifications,
   favourites,
   consulted,

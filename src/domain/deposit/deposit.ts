@@ -93,17 +93,7 @@ export const MOST_PHOTOS = 20;
  * `draft`: being written. `waiting`: for its address to be confirmed. `moderation`: for a person’s decision. `refused`: by one.
  * `expired`: nobody renewed it. `withdrawn`: by its seller, who may put it back. `sold`: by its seller, for good.
  */
-export const DEPOSIT_STATES = [
-  "draft",
-  "waiting",
-  "moderation",
-  "online",
-  "refused",
-  "expired",
-  "withdrawn",
-  "sold",
-] as const;
-export type DepositState = (typeof DEPOSIT_STATES)[number];
+export type DepositState = "draft" | "waiting" | "moderation" | "online" | "refused" | "expired" | "withdrawn" | "sold";
 
 export interface Deposit {
   readonly id: string;

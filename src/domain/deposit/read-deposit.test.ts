@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { DepositFields } from "./deposit.ts";
-import { DEPOSIT_STATES, NOTHING_TYPED, TEXT_FIELDS, mayDo } from "./deposit.ts";
+import { NOTHING_TYPED, TEXT_FIELDS, mayDo } from "./deposit.ts";
 import { readDate, readDeposit, stepOf } from "./read-deposit.ts";
 import { offerOf } from "./to-offer.ts";
 
@@ -139,7 +139,7 @@ describe("what a private seller types", () => {
 });
 
 it("lets nobody edit what a person decides about, nor sell it twice", () => {
-  expect(DEPOSIT_STATES.filter((state) => mayDo({ state }, "edit"))).not.toContain("moderation");
+  expect(mayDo({ state: "moderation" }, "edit")).toBe(false);
   expect(mayDo({ state: "sold" }, "sell")).toBe(false);
   expect(mayDo({ state: "online" }, "delete")).toBe(false);
 });

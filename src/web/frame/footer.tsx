@@ -1,5 +1,6 @@
-import { Link } from "react-router";
+import { Link, useRouteLoaderData } from "react-router";
 import { Logo } from "../design/logo.tsx";
+import type { RootData } from "./root-data.ts";
 import { ThemeSwitch } from "./theme-switch.tsx";
 
 /** Who sells here, and the legal pages; a person who looks for one of them looks here. */
@@ -13,11 +14,20 @@ const PAGES = [
   { href: "/accessibilite.html", label: "Accessibilité\u202f: non auditée" },
 ] as const;
 
-/** For who sells: pages made for one person, opened by whole documents. */
-const SELLERS = [
-  { href: "/deposer", label: "Vendre mon véhicule" },
-  { href: "/pro", label: "Espace pro" },
-] as const;
+/** For who sells: pages made for one person, opened by whole documents; professionals sign in first. */
+function Sellers() {
+  const account = useRouteLoaderData<RootData>("root")?.account;
+  return (
+    <>
+      <li>
+        <a href="/deposer">Vendre mon véhicule</a>
+      </li>
+      <li>
+        <a href={account === undefined ? "/connexion?retour=%2Fpro" : "/pro"}>Espace pro</a>
+      </li>
+    </>
+  );
+}
 
 /** `dealer`: in whose showroom the page stands, by name. */
 export function Footer({ dealer }: { readonly dealer: string | undefined }) {
@@ -35,12 +45,7 @@ export function Footer({ dealer }: { readonly dealer: string | undefined }) {
         </Link>
         <nav aria-label="Informations">
           <ul>
-            {dealer === undefined &&
-              SELLERS.map(({ href, label }) => (
-                <li key={href}>
-                  <a href={href}>{label}</a>
-                </li>
-              ))}
+            {dealer === undefined && <Sellers />}
             {PAGES.map(({ href, label }) => (
               <li key={href}>
                 <Link to={href}>{label}</Link>
