@@ -1,13 +1,23 @@
-/** The professionals' space: one route in every first page's manifest, whose rest says which of its pages is asked for. */
+/**
+ * The professionals' space: one route in every first page's manifest, whose rest says which of its pages is asked for. What the pages
+ * tell is made in `.server` modules, of which no browser is sent anything.
+ */
 import type { MetaDescriptor, useActionData } from "react-router";
 import { data } from "react-router";
-import DayPage, { loader as loadDay, meta as dayMeta } from "../pro/day-page.tsx";
-import FeedsPage, { action as actOnFeeds, loader as loadFeeds, meta as feedsMeta } from "../pro/feeds-page.tsx";
-import OpeningPage, { action as open, loader as loadOpening, meta as openingMeta } from "../pro/opening-page.tsx";
-import SpacesPage, { loader as loadSpaces, meta as spacesMeta } from "../pro/spaces-page.tsx";
-import StockPage, { action as actOnStock, loader as loadStock, meta as stockMeta } from "../pro/stock-page.tsx";
-import TeamPage, { action as actOnTeam, loader as loadTeam, meta as teamMeta } from "../pro/team-page.tsx";
-import TrialPage, { action as actOnTrial, loader as loadTrial, meta as trialMeta } from "../pro/trial-page.tsx";
+import { loader as loadDay } from "../pro/day-data.server.ts";
+import DayPage, { meta as dayMeta } from "../pro/day-page.tsx";
+import { action as actOnFeeds, loader as loadFeeds } from "../pro/feeds-data.server.ts";
+import FeedsPage, { meta as feedsMeta } from "../pro/feeds-page.tsx";
+import { action as open, loader as loadOpening } from "../pro/opening-data.server.ts";
+import OpeningPage, { meta as openingMeta } from "../pro/opening-page.tsx";
+import { loader as loadSpaces } from "../pro/spaces-data.server.ts";
+import SpacesPage, { meta as spacesMeta } from "../pro/spaces-page.tsx";
+import { action as actOnStock, loader as loadStock } from "../pro/stock-data.server.ts";
+import StockPage, { meta as stockMeta } from "../pro/stock-page.tsx";
+import { action as actOnTeam, loader as loadTeam } from "../pro/team-data.server.ts";
+import TeamPage, { meta as teamMeta } from "../pro/team-page.tsx";
+import { action as actOnTrial, loader as loadTrial } from "../pro/trial-data.server.ts";
+import TrialPage, { meta as trialMeta } from "../pro/trial-page.tsx";
 import type { ProArgs } from "../pro/pro-page.ts";
 import type { Route } from "./+types/pro.ts";
 

@@ -1,28 +1,10 @@
 /** A dealer's day: how much is online, and what comes first. */
 import { Link } from "react-router";
-import { longDayInParis } from "../../domain/contact/paris-time.ts";
 import { counted } from "../../domain/french.ts";
-import { townTold } from "../../domain/listings/place-told.ts";
-import { showroomAddress } from "../../domain/urls/showroom-address.ts";
-import { total } from "../../search/asking.ts";
 import { pageMeta } from "../page-meta.ts";
-import { enterSpace } from "./enter-space.ts";
 import { ProFrame } from "./pro-frame.tsx";
-import { servicesContext } from "../services.ts";
-import type { ProArgs, ProMeta, ProProps } from "./pro-page.ts";
-
-export async function loader({ request, params, context }: ProArgs) {
-  const services = context.get(servicesContext);
-  const { sign, dealer } = await enterSpace(services, { request, curef: params.curef, act: "see" });
-  const stock = { vertical: "carTruck", curef: dealer.curef, allFamilies: true } as const;
-  return {
-    sign,
-    day: longDayInParis(services.now()),
-    town: townTold(dealer.place),
-    online: await services.search.answer(total(stock)),
-    showroom: showroomAddress(dealer.curef, stock, services.site),
-  };
-}
+import type { ProMeta, ProProps } from "./pro-page.ts";
+import type { loader } from "./day-data.server.ts";
 
 export function meta({ loaderData }: ProMeta<typeof loader>) {
   return pageMeta({

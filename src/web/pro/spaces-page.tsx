@@ -1,22 +1,12 @@
 /** Where professionals begin: their dealers, or a form that opens one. */
-import { Link, redirect } from "react-router";
+import { Link } from "react-router";
 import { RIGHT_LABELS } from "../../domain/accounts/dealer-rights.ts";
 import "../design/ledger.css";
 import { pageMeta } from "../page-meta.ts";
-import { enterable } from "./enterable.ts";
-import { OPENING, PRO, proAddress } from "./pro-address.ts";
+import { OPENING, proAddress } from "./pro-address.ts";
 import { ProFrame } from "./pro-frame.tsx";
-import { memberAt } from "./enter-space.ts";
-import { servicesContext } from "../services.ts";
-import type { ProArgs, ProProps } from "./pro-page.ts";
-
-export async function loader({ context }: ProArgs) {
-  const services = context.get(servicesContext);
-  const own = await services.dealerSpace.dealersOf(memberAt(services, PRO));
-  const [only, ...others] = own;
-  if (only !== undefined && others.length === 0) throw redirect(proAddress(only.dealer.curef));
-  return { dealers: own.map(enterable) };
-}
+import type { ProProps } from "./pro-page.ts";
+import type { loader } from "./spaces-data.server.ts";
 
 export function meta() {
   return pageMeta({

@@ -1,54 +1,13 @@
 /** Who may do what at a dealer's. */
-import { Form, data, redirect } from "react-router";
+import { Form } from "react-router";
 import type { DealerRight } from "../../domain/accounts/dealer-rights.ts";
-import { DEALER_RIGHTS, RIGHT_LABELS, isDealerRight } from "../../domain/accounts/dealer-rights.ts";
-import { isEmailAddress, normaliseEmail } from "../../domain/contact/email-address.ts";
-import { shortDate } from "../../domain/french.ts";
+import { DEALER_RIGHTS, RIGHT_LABELS } from "../../domain/accounts/dealer-rights.ts";
 import { Field } from "../contact/field.tsx";
 import { Icon } from "../design/icon.tsx";
 import { pageMeta } from "../page-meta.ts";
-import { enterSpace } from "./enter-space.ts";
-import { proAddress } from "./pro-address.ts";
 import { ProFrame } from "./pro-frame.tsx";
-import { readForm } from "../read-form.ts";
-import { servicesContext } from "../services.ts";
-import type { ProArgs, ProMeta, ProProps } from "./pro-page.ts";
-
-const SEE_OTHER = 303;
-const UNPROCESSABLE = 422;
-
-const REFUSALS = {
-  unknown: "Aucun compte n’a cette adresse\u202f: la personne se connecte d’abord une fois sur Virage.",
-  last: "Quelqu’un doit garder la gestion\u202f: donnez-la d’abord à une autre personne.",
-} as const;
-
-export async function loader({ request, params, context }: ProArgs) {
-  const services = context.get(servicesContext);
-  const { sign, member } = await enterSpace(services, { request, curef: params.curef, act: "govern" });
-  const team = await services.dealerSpace.team(sign.curef);
-  return { sign, own: member.id, team: team.map((one) => ({ ...one, since: shortDate(one.since) })) };
-}
-
-export async function action({ request, params, context }: ProArgs) {
-  const services = context.get(servicesContext);
-  const { sign } = await enterSpace(services, { request, curef: params.curef, act: "govern" });
-  const form = await readForm(request);
-  const said = (name: string) => {
-    const value = form.get(name);
-    return typeof value === "string" ? value.trim() : "";
-  };
-  const [email, right] = [said("email"), said("droit")];
-  const refuse = (message: string) => data({ email, right, message }, UNPROCESSABLE);
-  if (!isEmailAddress(normaliseEmail(email))) return refuse("Une adresse e-mail comme nadia@garage.fr.");
-  if (right !== "aucun" && !isDealerRight(right)) return refuse("Choisissez ce que cette personne peut faire.");
-  const changed = await services.dealerSpace.setRight(
-    sign.curef,
-    normaliseEmail(email),
-    right === "aucun" ? undefined : right,
-  );
-  if (changed !== "changed") return refuse(REFUSALS[changed]);
-  throw redirect(proAddress(sign.curef, "equipe"), SEE_OTHER);
-}
+import type { ProMeta, ProProps } from "./pro-page.ts";
+import type { action, loader } from "./team-data.server.ts";
 
 export function meta({ loaderData }: ProMeta<typeof loader>) {
   return pageMeta({

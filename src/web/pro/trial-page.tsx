@@ -1,111 +1,17 @@
 /** A file of stock before anything of it is online: how it is read, what it would change, its first adverts. */
-import { Form, Link, data, redirect } from "react-router";
-import type { MappingChoices } from "../../dealer-space/mapping-choices.ts";
-import { isTarget, readNullWords } from "../../dealer-space/mapping-choices.ts";
-import { whole } from "../../domain/french.ts";
-import { TooManyWaiting } from "../../feeds/arrivals/deliveries.ts";
-import type { TargetName } from "../../feeds/mapping/targets.ts";
-import { cardViewsAlone } from "../cards/card-view.ts";
+import { Form, Link } from "react-router";
 import { Icon } from "../design/icon.tsx";
 import "../design/check.css";
 import "../design/field.css";
 import { pageMeta } from "../page-meta.ts";
-import { enterSpace } from "./enter-space.ts";
 import "./feeds.css";
 import { IssueRows } from "./issue-rows.tsx";
 import { MappingForm } from "./mapping-form.tsx";
-import { AS_GUESSED, mappingView } from "./mapping-view.ts";
 import { PreviewCards } from "./preview-cards.tsx";
 import { proAddress } from "./pro-address.ts";
 import { ProFrame } from "./pro-frame.tsx";
-import { countsView, issueViews } from "./run-view.ts";
-import { readForm } from "../read-form.ts";
-import { servicesContext } from "../services.ts";
-import type { ProArgs, ProMeta, ProProps } from "./pro-page.ts";
-
-const SEE_OTHER = 303;
-const NOT_FOUND = 404;
-const CONFLICT = 409;
-
-export async function loader({ request, params, context }: ProArgs) {
-  const services = context.get(servicesContext);
-  const { sign } = await enterSpace(services, { request, curef: params.curef, act: "edit" });
-  const { feedDesk } = services;
-  const opening = await feedDesk.open(sign.curef, params.file);
-  if (opening === undefined) throw data(undefined, { status: NOT_FOUND });
-  if (opening.kind === "unreadable")
-    return { sign, name: opening.file.file, unreadable: opening.message, mapping: undefined, tried: undefined };
-  const mapping = mappingView(opening.opened, new Date(services.now()).toISOString().slice(0, 10));
-  const name = opening.opened.file.file;
-  if (mapping.missing.length > 0) return { sign, name, unreadable: undefined, mapping, tried: undefined };
-  const state = await feedDesk.try(opening.opened);
-  if (state.kind === "running")
-    return { sign, name, unreadable: undefined, mapping, tried: { kind: "running", done: whole(state.done) } as const };
-  const { report, asks, first } = state.trial;
-  return {
-    sign,
-    name,
-    unreadable: undefined,
-    mapping,
-    tried: {
-      kind: "done",
-      refusal: report.refusal?.message,
-      asks,
-      counts: countsView(report),
-      issues: issueViews(report.issues),
-      cards: cardViewsAlone(
-        services,
-        first.map((listing) => ({ listing })),
-      ),
-    } as const,
-  };
-}
-
-export async function action({ request, params, context }: ProArgs) {
-  const services = context.get(servicesContext);
-  const { sign } = await enterSpace(services, { request, curef: params.curef, act: "edit" });
-  const { feedDesk } = services;
-  const opening = await feedDesk.open(sign.curef, params.file);
-  if (opening === undefined) throw data(undefined, { status: NOT_FOUND });
-  const form = await readForm(request);
-  const acte = form.get("acte");
-  const feeds = proAddress(sign.curef, "flux");
-  if (acte === "jeter" || opening.kind === "unreadable") {
-    await feedDesk.drop(opening.kind === "opened" ? opening.opened.file : opening.file);
-    throw redirect(feeds, SEE_OTHER);
-  }
-  const { opened } = opening;
-  if (acte === "importer") {
-    let run: number;
-    try {
-      run = await feedDesk.importFile(opened, form.get("retirer") === "oui");
-    } catch (error) {
-      if (!(error instanceof TooManyWaiting)) throw error;
-      return data(
-        { message: "Vos fichiers précédents sont encore en cours d’import. Réessayez dans une minute." },
-        CONFLICT,
-      );
-    }
-    throw redirect(`${feeds}?passage=${run}`, SEE_OTHER);
-  }
-  await feedDesk.choose(opened.file, choicesIn(form, opened.file.choices));
-  throw redirect(`${feeds}/${opened.file.id}`, SEE_OTHER);
-}
-
-/** What is not in the form stays as it was. */
-function choicesIn(form: FormData, before: MappingChoices): MappingChoices {
-  const columns: Partial<Record<TargetName, string>> = { ...before.columns };
-  for (const [name, value] of form) {
-    const field = name.startsWith("champ.") ? name.slice("champ.".length) : "";
-    if (!isTarget(field) || typeof value !== "string") continue;
-    if (value === AS_GUESSED) delete columns[field];
-    else columns[field] = value;
-  }
-  const [other, column, words] = [form.get("autre"), form.get("autre.colonne"), form.get("vides")];
-  if (typeof other === "string" && isTarget(other) && typeof column === "string" && column !== "")
-    columns[other] = column;
-  return { columns, ...(typeof words === "string" ? { nullWords: readNullWords(words) } : {}) };
-}
+import type { ProMeta, ProProps } from "./pro-page.ts";
+import type { action, loader } from "./trial-data.server.ts";
 
 export function meta({ loaderData }: ProMeta<typeof loader>) {
   return [
