@@ -13,6 +13,8 @@ import { COMPARISON_SECONDS } from "../cookies/comparison-life.ts";
 import { showToast } from "../design/show-toast.ts";
 
 const NAMES = "compared names";
+/** Milliseconds in which a cookie of another page has come. */
+const COOKIE_LATE = 500;
 
 const read = (): readonly string[] =>
   readCompared(/(?:^|;\s*)comparison=([^;]*)/.exec(document.cookie)?.[1] ?? "").references;
@@ -126,7 +128,12 @@ export function followComparison(told: (references: readonly string[]) => void):
   addEventListener("submit", choose, { capture: true, signal });
   // Another tab, or a page that is come back to. What is compared and what it is called come apart.
   if ("cookieStore" in globalThis) cookieStore.addEventListener("change", show, { signal });
-  addEventListener("storage", show, { signal });
+  const showHeard = () => {
+    show();
+    // Chromium may tell of a text that another page has kept before it tells of that page’s cookie.
+    setTimeout(() => signal.aborted || show(), COOKIE_LATE);
+  };
+  addEventListener("storage", showHeard, { signal });
   addEventListener("pageshow", show, { signal });
   document.addEventListener("visibilitychange", show, { signal });
   const observer = new MutationObserver(show);
