@@ -22,7 +22,7 @@ export default defineConfig({
         rolldownOptions: {
           output: {
             // Every first page tells the names of a hundred files: what a file is called is bytes of all of them.
-            entryFileNames: "assets/[hash:7].js",
+            entryFileNames: ({ name }) => `assets/${name === "address" ? "address-" : ""}[hash:7].js`,
             chunkFileNames: "assets/[name]-[hash:7].js",
             assetFileNames: ({ names }) =>
               names.some((name) => name.endsWith(".css"))
