@@ -133,6 +133,7 @@ test("no answer of a whole journey sets a cookie that the page on privacy does n
       fetch(address, { method: "POST", body: new URLSearchParams(fields), headers: { Accept: "text/html" } });
     await send("/affichage", { theme: "dark", retour: "/listing" });
     await send("/affichage", { annonces: "46", retour: "/listing" });
+    await send("/deposer", { vehicle: "Dacia Duster", geste: "continuer:2" });
     await send("/position", { latitude: "45.76", longitude: "4.84", retour: "/listing" });
   });
   await page.goto(`${site.origin}/comparer`);
@@ -190,6 +191,7 @@ const JOBS = [
   "saved searches",
   "stock sources",
   "photographs",
+  "deposits",
   "sent mail",
   "inactive accounts",
 ];
