@@ -499,6 +499,8 @@ test("an order chosen before the script came is that of the list once it has", a
   await keep(page, ...references.slice(0, 3));
   await enter(page, somebody());
   await expect(rows(page)).toHaveCount(3);
+  // The account has them before the page is asked of it again.
+  await expect.poll(() => saved(page)).toHaveLength(3);
   const release = await holdUp(page, "**/assets/*.js");
   await page.reload({ waitUntil: "commit" });
   await expect(rows(page)).toHaveCount(3);

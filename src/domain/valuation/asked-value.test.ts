@@ -70,7 +70,7 @@ it("takes options that are told for some of them: it is worth no less for one th
   expect(worth({ options: [] })).toBeLessThan(unsaid ?? 0);
 });
 
-it("takes no equipment level from other adverts once its equipment is told whole, and theirs where it is not", () => {
+it("takes no equipment level from other adverts where it has no equipment at all, and theirs where it has some", () => {
   const levelled = market.map((advert): ValuedListing => ({ ...advert, options: ["abs"], equipmentLevel: 3 }));
   const levels = (facts: Partial<KnownFacts>) => [
     ...new Set(
@@ -81,6 +81,7 @@ it("takes no equipment level from other adverts once its equipment is told whole
   ];
   expect(levels({})).toEqual([3]);
   expect(levels({ someOptions: ["gps"] })).toEqual([3]);
+  expect(levels({ options: ["gps"] })).toEqual([3]);
   expect(levels({ options: [] })).toEqual([undefined]);
   expect(levels({ options: [], equipmentLevel: 1 })).toEqual([1]);
 });

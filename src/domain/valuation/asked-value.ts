@@ -92,14 +92,15 @@ export function completed(known: KnownFacts, comparables: readonly ValuedListing
 
 function completions({ someOptions = [], ...known }: KnownFacts, comparables: readonly ValuedListing[]): Completions {
   const isAged = known.year !== undefined;
+  const isBare = known.options?.length === 0;
   return ofPowers(known, agreeing(known, comparables, [SAME_ENERGY])).map((near) => {
     const agreed = agreeing(known, near, AGREEMENTS);
     const versions = wholeVersions(known, near);
     const equipped = agreed.filter(tellsEquipment);
     return agreed.map((advert, index): ValuedListing => {
       const { firstTrafficDate, equipmentLevel: _, ...other } = advert;
-      // Told whole it has no level but its own: another's, beside no option, would be worth more than most equipment.
-      const equipment = known.options === undefined ? equipmentOf(advert, equipped, index) : { options: known.options };
+      // Without any equipment it has no level but its own: another's would be worth more than most equipment.
+      const equipment = isBare ? { options: [] } : equipmentOf(advert, equipped, index);
       return {
         ...other,
         // A date of the other's would contradict the year that is known.

@@ -110,9 +110,11 @@ function withEquipment(
   added: Added,
   { options, someOptions = [] }: Equipment,
 ): Added {
-  // As completions have it: told whole, of no level that is another's.
+  // As completions have it: without any, of no level that is another's.
   const has: Parameters<typeof equipmentLevels>[0] =
-    options === undefined ? { ...vehicle, options: [...new Set([...vehicle.options, ...someOptions])] } : { options };
+    options?.length === 0
+      ? { options }
+      : { ...vehicle, options: options ?? [...new Set([...vehicle.options, ...someOptions])] };
   let equipment = 0;
   for (const { part } of equipmentLevels(has)) equipment += coefficients.get(part) ?? 0;
   return { ...added, equipment };
