@@ -12,8 +12,7 @@ import { isSurcharged, readPhoneNumber } from "../contact/phone-number.ts";
 import { plainText } from "../contact/read-message.ts";
 import type { Place } from "../listings/listing.ts";
 import { whole } from "../french.ts";
-import type { DepositFields } from "./deposit.ts";
-import type { Service } from "./deposit.ts";
+import type { DepositFields, Service, TEXT_FIELDS } from "./deposit.ts";
 import { HORSEPOWER, LONGEST_DEFECTS, LONGEST_TEXT, OTHER_VERSION, SERVICES, plateKey } from "./deposit.ts";
 import { registrationEnergy } from "./registration-energy.ts";
 import type { TypedVehicle } from "./typed-vehicle.ts";
@@ -138,7 +137,7 @@ export function readDeposit(typed: DepositFields, { today, ours, owner }: Surrou
     issues.push({ field, value, message });
     return undefined;
   };
-  const said = (field: (typeof LINES)[number]): string => {
+  const said = (field: Line): string => {
     const text = typed[field].trim();
     if (text.length > LONGEST_LINE) wrong(field, `${LONGEST_LINE} signes au plus.`, text);
     return text.slice(0, LONGEST_LINE);
@@ -210,26 +209,8 @@ export function readDeposit(typed: DepositFields, { today, ours, owner }: Surrou
   return { facts: known as unknown as ReadFacts, issues };
 }
 
-const LINES = [
-  "vehicle",
-  "registered",
-  "energy",
-  "fiscalPower",
-  "kilowatts",
-  "plate",
-  "colour",
-  "version",
-  "otherVersion",
-  "gearbox",
-  "mileage",
-  "postcode",
-  "inspected",
-  "owners",
-  "service",
-  "price",
-  "email",
-  "phone",
-] as const;
+/** Those of one line. */
+type Line = Exclude<(typeof TEXT_FIELDS)[number], "text" | "defects">;
 
 type Wrong = (field: DepositField, message: string, value?: string) => undefined;
 
