@@ -3,6 +3,8 @@ import { Link } from "react-router";
 import { counted } from "../../domain/french.ts";
 import { pageMeta } from "../page-meta.ts";
 import { ProFrame } from "./pro-frame.tsx";
+import { mayAct } from "../../domain/accounts/dealer-rights.ts";
+import { proAddress } from "./pro-address.ts";
 import type { ProMeta, ProProps } from "./pro-page.ts";
 import type { loader } from "./day-data.server.ts";
 
@@ -25,6 +27,11 @@ export default function ProDayPage({ loaderData: { sign, day, town, online, show
             <p>{town === undefined ? sign.name : `${sign.name}, ${town}`}</p>
           </div>
           <div className="acts">
+            {online === 0 && mayAct(sign.right, "edit") && (
+              <Link className="button primary" to={proAddress(sign.curef, "flux")}>
+                Déposer mon fichier de stock
+              </Link>
+            )}
             {online > 0 && (
               <Link className="button" to={showroom}>
                 Voir ma vitrine
