@@ -79,9 +79,9 @@ test("on a listing what is compared looks so, and its tray stands beside neither
   const before = await look();
   await button.click();
   await expect(tray(page)).toBeVisible();
-  const after = await look();
-  expect(after[0]).not.toBe(before[0]);
-  expect(after[1]).not.toBe(before[1]);
+  // Colours change over a tenth of a second.
+  await expect.poll(async () => (await look())[0]).not.toBe(before[0]);
+  await expect.poll(async () => (await look())[1]).not.toBe(before[1]);
   if (isMobile) return;
   const [own, offer] = [await tray(page).boundingBox(), await page.locator(".offer").boundingBox()];
   expect((own?.x ?? 0) + (own?.width ?? 0)).toBeLessThan(offer?.x ?? 0);

@@ -110,7 +110,7 @@ test("the way back closes the menu of the phone and leaves the page, and its lin
   await menu.getByRole("link", { name: "Scooters" }).click();
   await expect(page).toHaveURL("/occasion-scooter.html");
   // The menu's entry of the history is passed by a step that the browser takes in its own time.
-  await page.waitForLoadState("networkidle");
+  await expect(page.getByRole("heading", { level: 1, name: /scooters/i })).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL("/occasion-moto.html");
   await expect(menu).toBeHidden();

@@ -23,6 +23,9 @@ let standing: Entry | undefined;
 /** Steps of our own through the history: off the entry of a closed layer, and back where the page went on meanwhile. */
 let step: "off" | "back" | undefined;
 
+/** A layer was opened while the entry of one before it was still being left: its own is made after that step, which would pass it by. */
+let isOwed = false;
+
 /** Whether the page has stood somewhere since its document was loaded. */
 let hasStood = false;
 
@@ -62,16 +65,21 @@ function stepOff(): void {
   history.back();
 }
 
+function makeEntry(): void {
+  history.pushState({ ...(history.state as object | null), [MARK]: true }, "");
+  standHere();
+}
+
 /** `close` is called when the way back is taken. Returns what to call when the layer is closed otherwise. */
 export function openLayer(close: () => void, isOpen = () => true): () => void {
   const layer: Layer = { close, isOpen };
   layers = [...layers, layer];
-  history.pushState({ ...(history.state as object | null), [MARK]: true }, "");
-  standHere();
+  if (step === "off") isOwed = true;
+  else makeEntry();
   return () => {
     if (!layers.includes(layer)) return;
     layers = layers.filter((other) => other !== layer);
-    if (!isMarked(history.state)) return;
+    if (isOwed || !isMarked(history.state)) return;
     standHere();
     stepOff();
   };
@@ -124,4 +132,7 @@ function takeStep(event: PopStateEvent): void {
   else if (step === "off" && standing !== undefined && location.href !== standing.href)
     history.replaceState(history.state, "", standing.href);
   step = isOvertaken ? "back" : undefined;
+  if (step !== undefined || !isOwed) return;
+  isOwed = false;
+  if (layers.some(({ isOpen }) => isOpen())) makeEntry();
 }
