@@ -9,6 +9,15 @@ const PETROL =
 
 export type Fuel = "diesel" | "petrol";
 
+/** Letters of registration certificates (P.3) for diesel with electricity, with and without a socket, and ADEME’s `GAZ+ELEC HNR`. */
+const DIESEL_HYBRID = /^G[HL]$|^GAZ\+ELEC|\bGASOIL\b/;
+
+/** The fuel of a hybrid as a column of energies says it: `GH`, `Hybride diesel`, `Gazole / Électrique`. */
+export function hybridFuelSaid(energy: string): Fuel | undefined {
+  const text = energy.trim().toUpperCase();
+  return DIESEL_HYBRID.test(text) ? "diesel" : fuelSaid(text);
+}
+
 /** Undefined where it says neither, or both. */
 export function fuelSaid(version: string): Fuel | undefined {
   const text = withoutAccents(version).toUpperCase();

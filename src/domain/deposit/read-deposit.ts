@@ -3,6 +3,8 @@ import { option } from "../catalogue/options.ts";
 import type { Colour } from "../catalogue/colours.ts";
 import { isColour } from "../catalogue/colours.ts";
 import type { Energy } from "../catalogue/energies.ts";
+import type { Fuel } from "../catalogue/fuel-words.ts";
+import { hybridFuelSaid } from "../catalogue/fuel-words.ts";
 import type { Gearbox } from "../catalogue/gearboxes.ts";
 import { isGearbox } from "../catalogue/gearboxes.ts";
 import { resolvePlace } from "../catalogue/place-resolution.ts";
@@ -66,6 +68,8 @@ export interface ReadFacts {
   /** `YYYY-MM-DD`. */
   readonly registered?: string;
   readonly energy?: Energy;
+  /** Of a hybrid. */
+  readonly hybridFuel?: Fuel;
   readonly fiscalPower?: number;
   /** Metric horsepower. */
   readonly powerDIN?: number;
@@ -186,6 +190,7 @@ export function readDeposit(typed: DepositFields, { today, ours, owner }: Surrou
     ...withGeneration(vehicle, registered),
     registered,
     energy,
+    hybridFuel: hybridFuelSaid(typed.energy),
     fiscalPower,
     powerDIN: kilowatts === undefined ? undefined : Math.round(kilowatts * HORSEPOWER),
     plate,

@@ -20,11 +20,12 @@ export function offerOf(
   const { vertical, make, model, generation } = vehicle;
   const year = Number(registered.slice(0, 4));
   const version = withoutContacts(facts.version ?? "").toUpperCase();
-  const { energy, gearbox, powerDIN, fiscalPower, colour, owners, inspected } = facts;
+  const { energy, hybridFuel, gearbox, powerDIN, fiscalPower, colour, owners, inspected } = facts;
   const critAir = critAirOf({
     vertical,
     ...(generation === undefined ? {} : { category: generation.category }),
     ...(energy === undefined ? {} : { energy }),
+    ...(hybridFuel === undefined ? {} : { hybridFuel }),
     version,
     year,
     firstTrafficDate: registered,
@@ -42,6 +43,7 @@ export function offerOf(
     year,
     firstTrafficDate: registered,
     ...(energy === undefined ? {} : { energy }),
+    ...(hybridFuel === undefined ? {} : { hybridFuel }),
     ...(gearbox === undefined ? {} : { gearbox }),
     ...(powerDIN === undefined ? {} : { powerDIN }),
     ...(fiscalPower === undefined ? {} : { ratedHorsePower: fiscalPower }),

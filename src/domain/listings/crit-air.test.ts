@@ -29,6 +29,12 @@ describe("the Crit'Air class of a car", () => {
     expect(car("not_plug_hyb", 2021, { version: "HYBRID4 300 GT E-EAT8" })).toBe(1);
   });
 
+  it("classes a hybrid by the fuel that its seller says, whatever its version leaves unsaid", () => {
+    expect(car("not_plug_hyb", 2019, { version: "220 BUSINESS", hybridFuel: "diesel" })).toBe(2);
+    expect(car("hyb", 2019, { version: "220 BUSINESS", hybridFuel: "petrol" })).toBe(1);
+    expect(car("plug_hyb", 2019, { version: "E 300 DE", hybridFuel: "diesel" })).toBe(1);
+  });
+
   it("is unknown for other energies and for none", () => {
     expect(car("alt", 2020)).toBeUndefined();
     expect(critAirOf({ vertical: "car", year: 2020, version: "" })).toBeUndefined();

@@ -8,6 +8,7 @@
  */
 import type { CategoryCode } from "../catalogue/categories.ts";
 import type { Energy } from "../catalogue/energies.ts";
+import type { Fuel } from "../catalogue/fuel-words.ts";
 import { fuelSaid } from "../catalogue/fuel-words.ts";
 import type { CritAir } from "../catalogue/ratings.ts";
 import type { VehicleVertical } from "../catalogue/verticals.ts";
@@ -16,6 +17,8 @@ export interface CritAirFacts {
   readonly vertical: VehicleVertical;
   readonly category?: CategoryCode;
   readonly energy?: Energy;
+  /** Of a hybrid. */
+  readonly hybridFuel?: Fuel;
   readonly year: number;
   /** `YYYY-MM-DD`. */
   readonly firstTrafficDate?: string;
@@ -125,10 +128,16 @@ function stepsOf({ vertical, category }: CritAirFacts, fuel: "petrol" | "diesel"
 }
 
 /**
- * Whether it has a diesel engine: said outright, or by the version of a hybrid. PSA's first Hybrid4 (until 2017) joined an electric
+ * Whether it has a diesel engine: said outright, or of a hybrid by its seller or its version. PSA's first Hybrid4 (until 2017) joined an electric
  * rear axle to a diesel; its later namesake is a petrol one.
  */
-export function burnsDiesel({ energy, version, year }: Pick<CritAirFacts, "energy" | "version" | "year">): boolean {
+export function burnsDiesel({
+  energy,
+  hybridFuel,
+  version,
+  year,
+}: Pick<CritAirFacts, "energy" | "hybridFuel" | "version" | "year">): boolean {
   if (energy !== "hyb" && energy !== "not_plug_hyb" && energy !== "plug_hyb") return energy === "dies";
+  if (hybridFuel !== undefined) return hybridFuel === "diesel";
   return fuelSaid(version) === "diesel" || (year <= 2017 && /\bHYBRID4\b/i.test(version));
 }

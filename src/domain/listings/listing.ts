@@ -4,6 +4,7 @@ import type { CategoryCode } from "../catalogue/categories.ts";
 import type { Colour } from "../catalogue/colours.ts";
 import type { EmissionsCycle } from "../catalogue/emissions-cycles.ts";
 import type { Energy } from "../catalogue/energies.ts";
+import type { Fuel } from "../catalogue/fuel-words.ts";
 import type { Gearbox } from "../catalogue/gearboxes.ts";
 import type { CritAir, EquipmentLevel } from "../catalogue/ratings.ts";
 import type { CustomerFamily, SellerType } from "../catalogue/sellers.ts";
@@ -72,6 +73,8 @@ export interface Listing {
   readonly formerReference?: string;
 
   readonly energy?: Energy;
+  /** What a hybrid burns, where its seller says it beside its version: `energy` does not tell. */
+  readonly hybridFuel?: Fuel;
   readonly gearbox?: Gearbox;
   /** Metric horsepower (ch). */
   readonly powerDIN?: number;

@@ -12,6 +12,7 @@ export type PlausibleFacts = Pick<Listing, "vertical" | "year" | "price" | "mile
     Pick<
       Listing,
       | "energy"
+      | "hybridFuel"
       | "co2"
       | "consumption"
       | "powerDIN"

@@ -72,7 +72,7 @@ export function energyUse(listing: Driven, prices: EnergyPrices): EnergyUse {
       return consumption === undefined
         ? { kind: "unknown", untold: "consumption" }
         : { kind: "known", parts: [fuel(energy === "dies" ? "diesel" : "petrol", consumption)] };
-    // Which fuel it burns is read from its version, for no seller says it.
+    // Which fuel it burns is read from its version where its seller does not say it.
     case "hyb":
     case "not_plug_hyb":
       return consumption === undefined

@@ -1,4 +1,5 @@
 /** What a row states, field by field, once read: every value is of its field's kind and within its bounds. */
+import type { Fuel } from "../../domain/catalogue/fuel-words.ts";
 import type { FeedIssue } from "../feed-issue.ts";
 import type {
   ChoiceTargetName,
@@ -17,6 +18,8 @@ export interface Draft {
   readonly lists: ReadonlyMap<ListTargetName, readonly string[]>;
   /** Of first registration where its day is not told, `YYYY-MM`. */
   readonly firstTrafficMonth?: string;
+  /** What a hybrid burns, where the column of energies says it. */
+  readonly hybridFuel?: Fuel;
   /** Each a value of its target's list. */
   readonly choices: ReadonlyMap<ChoiceTargetName, string>;
 }

@@ -1,4 +1,6 @@
 /** One field of a row, by its rule. */
+import type { Fuel } from "../../domain/catalogue/fuel-words.ts";
+import { hybridFuelSaid } from "../../domain/catalogue/fuel-words.ts";
 import { foldOf } from "../../domain/catalogue/names.ts";
 import type { Cell, Cells } from "../reading/feed-row.ts";
 import type { ChoiceRule, NumberRule, RuleOf, TextRule } from "./mapping.ts";
@@ -16,7 +18,7 @@ import { readProse } from "./read-prose.ts";
 import { readFourWheelDriveSlug, readNumberSlug, readVersionSlug } from "./read-slug.ts";
 import { readText, readVersion } from "./read-text.ts";
 import type { Reading } from "./reading.ts";
-import { ABSENT, unreadable, value } from "./reading.ts";
+import { ABSENT, unreadable, value, valueOf } from "./reading.ts";
 import type { IsNull, Source } from "./sources.ts";
 import { cellOf, readFrom, textAt } from "./sources.ts";
 import type { ChoiceTargetName, ListTargetName, NumberTarget, ProseTargetName, TextTargetName } from "./targets.ts";
@@ -184,6 +186,14 @@ export function readChoiceField(rule: ChoiceRule | undefined, row: ReadRow, name
   const read = isColour ? readFirstWord : readChoice;
   const reading = readFrom(rule, row.cells, { isNull, read: (text) => read(text, words) });
   return reading.kind === "absent" && rule.default !== undefined ? value(rule.default) : reading;
+}
+
+/** What a hybrid burns, by the words from which its energy is read. */
+export function readHybridFuel(rule: ChoiceRule | undefined, row: ReadRow): Fuel | undefined {
+  if (rule === undefined || rule.kind === "constant") return undefined;
+  const reading = readFrom(rule, row.cells, { isNull: nullWords(row, rule), read: value });
+  const said = valueOf(reading);
+  return said === undefined ? undefined : hybridFuelSaid(said);
 }
 
 function cellsOf(rule: ColumnsRule, { cells }: ReadRow, isNull: IsNull): readonly (Cell | undefined)[] {

@@ -1,4 +1,5 @@
 /** Rows of a feed as drafts, by a mapping. */
+import type { Energy } from "../../domain/catalogue/energies.ts";
 import type { VehicleVertical } from "../../domain/catalogue/verticals.ts";
 import type { Cells } from "../reading/feed-row.ts";
 import type { RowIssue, RowReading } from "./draft.ts";
@@ -9,6 +10,7 @@ import {
   readDateField,
   readEmptyList,
   readFlagField,
+  readHybridFuel,
   readListField,
   readMonthOfDate,
   readNumberField,
@@ -41,6 +43,8 @@ import {
   REQUIRED_TARGETS,
   TEXT_TARGETS,
 } from "./targets.ts";
+
+const HYBRIDS: ReadonlySet<string | undefined> = new Set<Energy>(["hyb", "plug_hyb", "not_plug_hyb"]);
 
 export type RowReader = (cells: Cells) => RowReading;
 
@@ -118,7 +122,10 @@ export function rowReader(mapping: Mapping, today: string): RowReader {
       take(choices, name, CHOICE_TARGETS[name].label, readChoiceField(fields[name], row, name));
 
     const month = firstTrafficMonth === undefined ? {} : { firstTrafficMonth };
-    return { draft: { texts, numbers, flags, lists, choices, ...month }, issues };
+    const isHybrid = HYBRIDS.has(choices.get("energy"));
+    const hybridFuel = isHybrid ? readHybridFuel(fields.energy, row) : undefined;
+    const fuel = hybridFuel === undefined ? {} : { hybridFuel };
+    return { draft: { texts, numbers, flags, lists, choices, ...month, ...fuel }, issues };
   };
 }
 

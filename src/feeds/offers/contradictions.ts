@@ -15,10 +15,12 @@ const AUTOMATIC =
 const MANUAL = /\b(?:BVM\d?|MANUELLE)\b/;
 
 export function contradictions(offer: Offer): readonly RowIssue[] {
-  const { version, energy, gearbox } = offer;
+  const { version, energy, hybridFuel, gearbox } = offer;
   const issues: RowIssue[] = [];
   const otherwise =
-    energy === undefined ? undefined : (otherHybrid(energy, offer) ?? fuelLabel(otherFuel(energy, version)));
+    energy === undefined
+      ? undefined
+      : (otherHybrid(energy, offer) ?? fuelLabel(otherFuel(energy, version, hybridFuel)));
   if (energy !== undefined && otherwise !== undefined) {
     issues.push(contradiction("energy", energyLabel(energy), "Énergie", `la version dit ${otherwise}`));
   }
@@ -52,9 +54,9 @@ const BURNS: Readonly<Partial<Record<Energy, Fuel | "none">>> = {
   elec: "none",
 };
 
-/** The fuel that the version says, where it is not that of an energy. Which engine a hybrid has, its energy does not tell. */
-export function otherFuel(energy: Energy, version: string): Fuel | undefined {
-  const burnt = BURNS[energy];
+/** The fuel that the version says, where it is not that of an energy: of a hybrid, whose energy does not tell it, the one told beside it. */
+export function otherFuel(energy: Energy, version: string, hybridFuel: Fuel | undefined): Fuel | undefined {
+  const burnt = BURNS[energy] ?? hybridFuel;
   const said = burnt === undefined ? undefined : fuelSaid(version);
   return said === burnt ? undefined : said;
 }

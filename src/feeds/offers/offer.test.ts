@@ -258,6 +258,18 @@ describe("an offer", () => {
     expect(read(aixam)).toMatchObject({ offer: { category: "48", critAir: 1 }, issues: [] });
   });
 
+  it("has the class of what it burns where the column of energies says it of a hybrid", () => {
+    const hybrid = { make: "Mercedes", model: "Classe C", version: "300 AVANTGARDE", year: "2019", powerDIN: "245" };
+    const critAir = (energy: string) => read({ ...hybrid, energy }).offer?.critAir;
+    for (const diesel of ["GH", "Diesel hybride", "Hybride diesel", "Gazole / Électrique", "GAZ+ELEC HNR"])
+      expect(critAir(diesel), diesel).toBe(2);
+    for (const petrol of ["EH", "Essence hybride", "Hybride"]) expect(critAir(petrol), petrol).toBe(1);
+    // Both are told, and each has another class.
+    const said = read({ ...hybrid, version: "300 TDI", energy: "Essence hybride" });
+    expect(said.offer).not.toHaveProperty("critAir");
+    expect(said.issues.map(({ code, field }) => [code, field])).toEqual([["contradiction", "energy"]]);
+  });
+
   it("has the month of its registration where no day is told, and what the month settles", () => {
     const clio = { make: "Renault", model: "Clio", version: "1.0 TCe 90", energy: "Essence", year: "" };
     const told = (firstTrafficDate: string) => read({ ...clio, firstTrafficDate });

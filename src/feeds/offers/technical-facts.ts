@@ -25,6 +25,7 @@ export function technicalFacts(draft: Draft, vehicle: IdentifiedVehicle, version
   const doors = statedDoors(numbers.get("doors"), vertical, generation) ?? onlyOne(generation?.doors);
   return given({
     energy: exactEnergy(draft, vehicle, version, year),
+    hybridFuel: draft.hybridFuel,
     gearbox: statedChoice(draft, "gearbox", isGearbox),
     powerDIN: numbers.get("powerDIN"),
     ratedHorsePower: numbers.get("ratedHorsePower"),
@@ -77,10 +78,11 @@ export function critAirFact(draft: Draft, vehicle: IdentifiedVehicle, version: s
   if (stated !== undefined && isCritAir(stated)) return { critAir: stated };
   const energy = exactEnergy(draft, vehicle, version, year);
   // Two fuels are told, and each has another class.
-  if (energy !== undefined && otherFuel(energy, version) !== undefined) return {};
+  if (energy !== undefined && otherFuel(energy, version, draft.hybridFuel) !== undefined) return {};
   const facts = given({
     category,
     energy,
+    hybridFuel: draft.hybridFuel,
     firstTrafficDate: draft.texts.get("firstTrafficDate"),
     firstTrafficMonth: draft.firstTrafficMonth,
   });

@@ -29,6 +29,7 @@ const KEYS: Readonly<Record<keyof Listing, undefined>> = {
   firstOnlineDate: undefined,
   formerReference: undefined,
   energy: undefined,
+  hybridFuel: undefined,
   gearbox: undefined,
   powerDIN: undefined,
   ratedHorsePower: undefined,
