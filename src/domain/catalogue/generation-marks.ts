@@ -20,6 +20,14 @@ export function arabicNumeral(word: string): string | undefined {
   return ROMAN[word];
 }
 
+/** `VII` for `7`; undefined for any other word. */
+export function romanNumeral(figure: string): string | undefined {
+  return Object.keys(ROMAN).find((numeral) => ROMAN[numeral] === figure);
+}
+
+/** `5 portes`, `7 places`, `4 roues motrices`: a figure before such a word, lower case without accents, counts no generation. */
+export const COUNTED = /^(?:p|pl|portes?|places?|cv|roues|rm|ch|cyl|cylindres|wd|x4|vitesses|rapports)$/;
+
 /** E46, W205, CL203, J150, C7, B8, 8V, NA5, T7; Type 997: of a word in small letters. */
 const CODE = /^(?:[efgu]\d{2}|(?:cl|[wscavxrzh])\d{3}|j\d{2,3}|c\d|na\d|b\d|8[a-z]|t\d|type|9\d\d)$/;
 

@@ -43,6 +43,26 @@ describe("a guess", () => {
     expect(repeated.rules["version"]).toBe("Version");
   });
 
+  it("reads generation and engine in a name beside which the version stands", async () => {
+    const { rules } = await guess(
+      "Identifiant;Véhicule;Version;PrixVente;Kilométrage;Année",
+      "4521;Ford Fiesta VI;1.0 EcoBoost 100 Titanium;11990;45210;2019",
+      "4522;BMW Série 3 320d;M Sport;22490;99300;2018",
+      "4523;Volkswagen Golf 7;2.0 TDI 150 Carat;16990;88020;2017",
+    );
+    expect(rules).toMatchObject({
+      commercialName: { from: "Véhicule", read: "generation" },
+      version: { join: ["Véhicule", "Version"], read: "version" },
+    });
+    const plain = await guess(
+      "Identifiant;Véhicule;Version;PrixVente;Kilométrage;Année",
+      "4521;Ford Fiesta;1.0 EcoBoost 100 Titanium;11990;45210;2019",
+      "4522;Peugeot 3008;1.5 BlueHDi 130 GT;22490;99300;2018",
+    );
+    expect(plain.rules["version"]).toBe("Version");
+    expect(plain.rules).not.toHaveProperty("commercialName");
+  });
+
   it("takes the unit of bare numbers from the name", async () => {
     const { rules } = await guess(...withColumn("Puissance kW", ["66", "96", "92"]));
     expect(rules["powerDIN"]).toEqual({ from: "Puissance kW", unit: "kW" });

@@ -6,6 +6,7 @@ import { textIn, valueOf } from "../mapping/reading.ts";
 import type { Candidate } from "./candidate.ts";
 import { ruleObject } from "./candidate.ts";
 import type { SampledColumn } from "../sampling/sampled-column.ts";
+import { withNameParts } from "./name-parts.ts";
 import { isAddress } from "./text-candidates.ts";
 import { isPlate, isVin } from "../sampling/unread-column.ts";
 import type { MakeOfRow } from "./vehicle-candidates.ts";
@@ -21,6 +22,7 @@ type Chosen = Map<TargetName, Candidate>;
 
 export function withSeveral(chosen: Chosen, context: GuessContext): void {
   joinVersion(chosen, context);
+  withNameParts(chosen, context);
   preferPromotion(chosen, context);
   gatherPhotos(chosen, context);
 }

@@ -33,6 +33,17 @@ describe("a vehicle's name in one column", () => {
     });
   });
 
+  it.each([
+    ["Volkswagen Golf 7 2.0 TDI 150", "Golf 7", "2.0 TDI 150"],
+    ["Renault Mégane 4 1.5 dCi", "Mégane 4", "1.5 dCi"],
+    ["Peugeot 308 2 1.2 PureTech", "308 2", "1.2 PureTech"],
+    ["Renault Clio 5 portes 1.5 dCi", "", "5 portes 1.5 dCi"],
+    ["Volkswagen Golf 9 2.0 TDI", "", "9 2.0 TDI"],
+    ["Peugeot 5008 7 places", "", "7 places"],
+  ])("gives up a generation that is counted by a figure, and by one that it has: %s", (text, generation, version) => {
+    expect(split(text)).toMatchObject({ generation, version });
+  });
+
   it("is divided where it was put together, for every model of the catalogue", () => {
     const names = makesOf("car").flatMap((make) =>
       make.models.map((model) => ({ make: make.label, model: model.label })),

@@ -1,6 +1,8 @@
 /** Make, model, generation and version out of one text, by the catalogue: the longest make that it begins with, then the longest model. */
 import { engineName } from "../../domain/catalogue/engine-names.ts";
+import { COUNTED, romanNumeral } from "../../domain/catalogue/generation-marks.ts";
 import { findGeneration, findMake, findModel } from "../../domain/catalogue/makes.ts";
+import { slugOf } from "../../domain/catalogue/names.ts";
 import type { VehicleVertical } from "../../domain/catalogue/verticals.ts";
 import { remembering } from "../remembering.ts";
 
@@ -35,7 +37,7 @@ export function splitName(text: string, verticals: readonly VehicleVertical[]): 
   // A model that the catalogue lacks is kept by its first word.
   const modelWords = named ?? 1;
   const model = rest.slice(0, modelWords).join(" ");
-  const generationWords = longest(rest, (name) => isGenerationOf(make, model, name, verticals)) ?? 0;
+  const generationWords = wordsOfGeneration(rest, { make, model, modelWords, verticals });
   const isMore = generationWords > modelWords;
   return {
     make,
@@ -46,6 +48,23 @@ export function splitName(text: string, verticals: readonly VehicleVertical[]): 
       .join(" ")
       .replace(/^[-–—:,/|]+ /, ""),
   };
+}
+
+interface KnownName {
+  readonly make: string;
+  readonly model: string;
+  readonly modelWords: number;
+  readonly verticals: readonly VehicleVertical[];
+}
+
+/** How many words name the generation: `Golf VII`, or `Golf 7` for it; the figure of `Clio 5 portes` counts something else. */
+function wordsOfGeneration(words: readonly string[], { make, model, modelWords, verticals }: KnownName): number {
+  const [figure = "", next = ""] = words.slice(modelWords);
+  const numeral = romanNumeral(figure);
+  if (numeral !== undefined && COUNTED.test(slugOf(next))) return 0;
+  const named = longest(words, (name) => isGenerationOf(make, model, name, verticals)) ?? 0;
+  if (named > modelWords || numeral === undefined) return named;
+  return isGenerationOf(make, model, `${model} ${numeral}`, verticals) ? modelWords + 1 : 0;
 }
 
 /** `A 180 d Progressive`, `320d xDrive`: the model that its engine is called by; what the engine says is of the version. */

@@ -1,5 +1,5 @@
 /** Generations that a row counts by name: `Clio IV`, `Golf 7`, `Astra K`, `Série 3 F30`. */
-import { arabicNumeral, isGenerationMark, isMarkOfLabel } from "../../domain/catalogue/generation-marks.ts";
+import { COUNTED, arabicNumeral, isGenerationMark, isMarkOfLabel } from "../../domain/catalogue/generation-marks.ts";
 import type { Generation, Model } from "../../domain/catalogue/make-table.ts";
 import { foldOf, slugOf } from "../../domain/catalogue/names.ts";
 
@@ -21,9 +21,6 @@ export function markedGenerations(model: Model, { modelText, version, year }: Ma
   if (number === undefined || others.length > 0) return marked;
   return model.generations.filter((generation) => marksOf(model, generation).has(number));
 }
-
-/** `5 portes`, `7 places`, `4 roues motrices` count something else. */
-const COUNTED = /^(?:p|pl|portes?|places?|cv|roues|rm|ch|cyl|cylindres|wd|x4|vitesses|rapports)$/;
 
 function markIn(words: readonly string[], model: Model, hasFigures: boolean): string | undefined {
   for (const [index, word] of words.entries()) {
