@@ -88,6 +88,32 @@ for (const javaScriptEnabled of [true, false])
     await expect(page.getByRole("link", { name: /Peugeot 208/ }).first()).toBeVisible();
   });
 
+for (const javaScriptEnabled of [true, false])
+  test(`a word that nobody knows is told once what it means, ${javaScriptEnabled ? "with" : "without"} a script`, async ({
+    browser,
+    isMobile,
+  }) => {
+    const page = await (await browser.newContext({ locale: "fr-FR", javaScriptEnabled, isMobile })).newPage();
+    await signedIn(page, site, somebody(), "/pro");
+    const space = await opensSpace(page, javaScriptEnabled ? "Garage du Lac" : "Garage du Bois");
+    await page.goto(`${space}/flux`);
+    const rows = ["VO-1;Essence", "VO-2;Zorg 4", "VO-3;Zorg 4", "VO-4;Flux", "VO-5;Diesel"].map(
+      (row, at) => `${row};Peugeot;208;1.2 100 Allure;${41_200 + at};14/03/2021;${13_490 + at}`,
+    );
+    await sends(page, ["Num parc;Carburant;Marque;Modèle;Version;Km;Mise en circ.;Prix TTC", ...rows].join("\n"));
+    const table = page.getByRole("group", { name: /^Énergie\s: que veulent dire ces mots/ });
+    await expect(table.getByRole("combobox")).toHaveCount(2);
+    await table.getByLabel("Zorg 4").selectOption("GPL");
+    await table.getByLabel("Flux").selectOption("ne dit rien");
+    await page.getByRole("button", { name: "Relire avec ces choix" }).click();
+    await expect(page.locator(".preview")).toContainText("GPL");
+    await expect(page.locator(".issues")).toHaveCount(0);
+    await expect(table.getByLabel("Zorg 4")).toHaveValue("gpl");
+    if (javaScriptEnabled) expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await page.getByRole("button", { name: "Mettre en ligne" }).click();
+    await expect(page.locator(".runs tbody")).toContainText("Appliqué");
+  });
+
 test("much that a file lacks is asked before it is withdrawn, and a file that is none says why", async ({ page }) => {
   await signedIn(page, site, somebody(), "/pro");
   const space = await opensSpace(page, "Garage de la Plaine");

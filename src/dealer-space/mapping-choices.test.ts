@@ -8,7 +8,7 @@ import { placeholderOf } from "../feeds/guess/written-mapping.ts";
 import { rowReader } from "../feeds/mapping/row-reader.ts";
 import { toldRule } from "../feeds/mapping/told-rule.ts";
 import type { MappingChoices } from "./mapping-choices.ts";
-import { NOTHING_CHOSEN, finishedMapping, readNullWords } from "./mapping-choices.ts";
+import { NOTHING_CHOSEN, finishedMapping, readNullWords, wordsToTranslate } from "./mapping-choices.ts";
 
 const TODAY = "2026-11-22";
 const STOCK = [
@@ -55,6 +55,31 @@ describe("what a dealer chooses in a mapping", () => {
   it("takes words for nothing, each once", () => {
     expect(readNullWords("à voir, ; à voir\nNC ")).toEqual(["à voir", "NC"]);
     expect(firstRow({ ...NOTHING_CHOSEN, nullWords: ["Peugeot"] }).texts.get("make")).toBeUndefined();
+  });
+
+  it("tells words that no table knows, each once, the most frequent first, and reads them as they are chosen to mean", async () => {
+    const path = join(await mkdtemp(join(tmpdir(), "virage-words-")), "stock.csv");
+    const energies = ["Essence", "ZX4", "zx4", "Zorg", "ZX4", "Diesel", "Essence", "Zorg"];
+    const rows = energies.map((energy, at) => `A${at};Peugeot;208;41200;14/03/2021;${energy};13490`);
+    await writeFile(path, ["Référence;Marque;Modèle;Km;Mise en circulation;Énergie;Prix TTC", ...rows].join("\n"));
+    const words = await guessFeed(path, TODAY);
+    const read = (meanings: MappingChoices["meanings"]) => {
+      const { mapping } = finishedMapping(
+        words,
+        { columns: {}, ...(meanings && { meanings }) },
+        { name: "s", today: TODAY },
+      );
+      const readings = words.sample.rows.map(({ cells }) => rowReader(mapping, TODAY)(cells));
+      const energy = readings.map(({ draft }) => draft.choices.get("energy") ?? "-").join(" ");
+      return { mapping, energy, issues: readings.flatMap(({ issues }) => issues.map(({ code }) => code)) };
+    };
+    const untold = read(undefined);
+    expect(wordsToTranslate(words, untold.mapping, "energy")).toEqual(["ZX4", "Zorg"]);
+    expect(untold.issues).toEqual(Array(5).fill("unknownWord"));
+    const told = read({ energy: { ZX4: "gpl", Zorg: "" } });
+    expect(told).toMatchObject({ energy: "ess gpl gpl - gpl dies ess -", issues: [] });
+    // What was translated stays to be seen.
+    expect(wordsToTranslate(words, told.mapping, "energy")).toEqual(["ZX4", "Zorg"]);
   });
 
   it("hears nothing of a column that the file has not", () => {

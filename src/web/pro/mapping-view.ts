@@ -1,6 +1,6 @@
 /** A mapping as one row a field: which column, by which rules, what the first line becomes, how sure that is. */
 import type { OpenedFile } from "../../dealer-space/feed-desk.ts";
-import { isTarget } from "../../dealer-space/mapping-choices.ts";
+import { isTarget, meaningsOf, wordsToTranslate } from "../../dealer-space/mapping-choices.ts";
 import { category, isCategoryCode } from "../../domain/catalogue/categories.ts";
 import { colourLabel, isColour } from "../../domain/catalogue/colours.ts";
 import { energyLabel, isEnergy } from "../../domain/catalogue/energies.ts";
@@ -10,7 +10,7 @@ import { counted, euros, kilometres, shortDate, whole } from "../../domain/frenc
 import { placeholderOf } from "../../feeds/guess/written-mapping.ts";
 import type { Draft } from "../../feeds/mapping/draft.ts";
 import { rowReader } from "../../feeds/mapping/row-reader.ts";
-import type { TargetName } from "../../feeds/mapping/targets.ts";
+import type { ChoiceTargetName, TargetName } from "../../feeds/mapping/targets.ts";
 import {
   CHOICE_TARGETS,
   DATE_TARGETS,
@@ -22,9 +22,7 @@ import {
   targetLabel,
 } from "../../feeds/mapping/targets.ts";
 import { toldRule } from "../../feeds/mapping/told-rule.ts";
-
-/** What a select sends for the column that was guessed. */
-export const AS_GUESSED = "=";
+import { AS_GUESSED, NOTHING, UNTRANSLATED } from "./mapping-choice.ts";
 
 export interface MappingRowView {
   readonly field: string;
@@ -38,6 +36,9 @@ export interface MappingRowView {
   readonly result: string;
   readonly sure: string;
   readonly isWrong: boolean;
+  /** Of the file, that no table knows, with what each was chosen to mean; no meaning where none was. */
+  readonly words: readonly { readonly word: string; readonly meaning: string }[];
+  readonly meanings: readonly { readonly value: string; readonly label: string }[];
 }
 
 export interface MappingView {
@@ -64,7 +65,6 @@ export function mappingView({ file, guess, finished }: OpenedFile, today: string
   const [row] = guess.sample.rows;
   const draft = row === undefined ? undefined : rowReader(mapping, today)(row.cells).draft;
   const guesses = new Map(guess.fields.map((one) => [one.field, one]));
-  const unknown = new Map(guess.unknownWords.map(({ field, words }) => [field, words.length]));
   const chosenOf = (field: TargetName) => file.choices.columns[field];
   const rules = new Map(
     Object.entries(mapping.fields).flatMap(([field, rule]) => (rule === undefined ? [] : [[field, rule]])),
@@ -79,13 +79,21 @@ export function mappingView({ file, guess, finished }: OpenedFile, today: string
     ...Object.keys(file.choices.columns).filter(isTarget),
   ];
   const shown = [...new Set(fields)].filter((field) => rules.has(field) || guesses.has(field));
+  const wordsOf = (field: ChoiceTargetName): MappingRowView["words"] => {
+    const chosen = file.choices.meanings?.[field] ?? {};
+    return wordsToTranslate(guess, mapping, field).map((word) => {
+      const meaning = Object.hasOwn(chosen, word) ? chosen[word] : undefined;
+      return { word, meaning: meaning === "" ? NOTHING : (meaning ?? UNTRANSLATED) };
+    });
+  };
   const rowView = (field: TargetName): MappingRowView => {
     const guessed = guesses.get(field);
     const chosen = chosenOf(field);
     const rule = rules.get(field);
     const isOpen = isMissing(field);
     const isRequired = REQUIRED_TARGETS.has(field);
-    const words = chosen === undefined ? (unknown.get(field) ?? 0) : 0;
+    const words = isKey(CHOICE_TARGETS, field) ? wordsOf(field) : [];
+    const open = words.filter(({ meaning }) => meaning === UNTRANSLATED).length;
     return {
       field,
       label: capital(targetLabel(field)),
@@ -96,14 +104,19 @@ export function mappingView({ file, guess, finished }: OpenedFile, today: string
       result: draft === undefined || isOpen ? "" : toldField(field, draft),
       sure: isOpen
         ? "à choisir"
-        : chosen !== undefined
-          ? "choisi"
-          : words > 0
-            ? counted(words, "mot inconnu", "mots inconnus")
+        : open > 0
+          ? counted(open, "mot inconnu", "mots inconnus")
+          : chosen !== undefined
+            ? "choisi"
             : (guessed?.confidence ?? 0) >= SURE
               ? "sûr"
               : "deviné",
       isWrong: isOpen,
+      words,
+      meanings:
+        words.length > 0 && isKey(CHOICE_TARGETS, field)
+          ? meaningsOf(field).map((value) => ({ value, label: toldChoice(value) }))
+          : [],
     };
   };
   const { encoding, format, delimiter } = guess.shape;

@@ -1,13 +1,16 @@
 /** A file before anything of it is online: tried, chosen otherwise, imported or dropped. */
 import { data, redirect } from "react-router";
+import type { OpenedFile } from "../../dealer-space/feed-desk.ts";
 import type { MappingChoices } from "../../dealer-space/mapping-choices.ts";
-import { isTarget, readNullWords } from "../../dealer-space/mapping-choices.ts";
+import { isTarget, meaningsOf, readNullWords, wordsToTranslate } from "../../dealer-space/mapping-choices.ts";
 import { whole } from "../../domain/french.ts";
 import { TooManyWaiting } from "../../feeds/arrivals/deliveries.ts";
+import { isChoice } from "../../feeds/guess/word-candidates.ts";
 import type { TargetName } from "../../feeds/mapping/targets.ts";
 import { cardViewsAlone } from "../cards/card-view.ts";
 import { enterSpace } from "./enter-space.ts";
-import { AS_GUESSED, mappingView } from "./mapping-view.ts";
+import { AS_GUESSED, NOTHING } from "./mapping-choice.ts";
+import { mappingView } from "./mapping-view.ts";
 import { proAddress } from "./pro-address.ts";
 import { countsView, issueViews } from "./run-view.ts";
 import { readForm } from "../read-form.ts";
@@ -79,12 +82,13 @@ export async function action({ request, params, context }: ProArgs) {
     }
     throw redirect(`${feeds}?passage=${run}`, SEE_OTHER);
   }
-  await feedDesk.choose(opened.file, choicesIn(form, opened.file.choices));
+  await feedDesk.choose(opened.file, choicesIn(form, opened));
   throw redirect(`${feeds}/${opened.file.id}`, SEE_OTHER);
 }
 
 /** What is not in the form stays as it was. */
-function choicesIn(form: FormData, before: MappingChoices): MappingChoices {
+function choicesIn(form: FormData, opened: OpenedFile): MappingChoices {
+  const before = opened.file.choices;
   const columns: Partial<Record<TargetName, string>> = { ...before.columns };
   for (const [name, value] of form) {
     const field = name.startsWith("champ.") ? name.slice("champ.".length) : "";
@@ -95,5 +99,24 @@ function choicesIn(form: FormData, before: MappingChoices): MappingChoices {
   const [other, column, words] = [form.get("autre"), form.get("autre.colonne"), form.get("vides")];
   if (typeof other === "string" && isTarget(other) && typeof column === "string" && column !== "")
     columns[other] = column;
-  return { columns, ...(typeof words === "string" ? { nullWords: readNullWords(words) } : {}) };
+  return {
+    columns,
+    meanings: { ...before.meanings, ...meaningsIn(form, opened) },
+    ...(typeof words === "string" ? { nullWords: readNullWords(words) } : {}),
+  };
+}
+
+/** Words of every field that the form has, each as `mot.energy.HYB+`; the file has no others to translate. */
+function meaningsIn(form: FormData, { guess, finished }: OpenedFile): NonNullable<MappingChoices["meanings"]> {
+  const fields = new Set([...form.keys()].flatMap((name) => /^mot\.(\w+)\./.exec(name)?.[1] ?? []).filter(isChoice));
+  return Object.fromEntries(
+    [...fields].map((field) => {
+      const chosen = wordsToTranslate(guess, finished.mapping, field).flatMap((word) => {
+        const value = form.get(`mot.${field}.${word}`);
+        if (value === NOTHING) return [[word, ""]];
+        return typeof value === "string" && meaningsOf(field).includes(value) ? [[word, value]] : [];
+      });
+      return [field, Object.fromEntries(chosen)];
+    }),
+  );
 }
