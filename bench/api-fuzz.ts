@@ -185,7 +185,7 @@ const api = createApi({
   }),
   known: site.known,
   now: () => NOW,
-  askMarket: (vehicles) => Promise.resolve({ ...askedValue(fitted, vehicles), fittedAt: NOW, listings: market.length }),
+  askMarket: (vehicle) => Promise.resolve({ ...askedValue(fitted, vehicle), fittedAt: NOW, listings: market.length }),
   authenticate: () => Promise.reject(new Error("asked by POST alone")),
   member: {
     kept: createKeptOfMembers({ storage: site.storage, clock: () => NOW }),

@@ -45,8 +45,8 @@ const listings: readonly Listing[] = [
   }),
 ];
 const market = fitMarket(listings, NOW);
-const askMarket: AskMarket = (vehicles) =>
-  Promise.resolve({ ...askedValue(market, vehicles), fittedAt: NOW, listings: listings.length });
+const askMarket: AskMarket = (vehicle) =>
+  Promise.resolve({ ...askedValue(market, vehicle), fittedAt: NOW, listings: listings.length });
 const authenticate = () =>
   Promise.resolve({
     accessToken: "a.b.c",

@@ -1,6 +1,6 @@
 /** Fits a market in a thread of its own, which is then asked what it learnt until a later one has learnt more. */
 import { Worker } from "node:worker_threads";
-import type { Completions } from "../domain/valuation/asked-value.ts";
+import type { AskedVehicle } from "../domain/valuation/asked-value.ts";
 import type { AskEquipment, EquipmentQuestion } from "../domain/valuation/equipment-worth.ts";
 import type { Judgement } from "../domain/valuation/judgement.ts";
 import type { MarketAnswer } from "../domain/valuation/market-answer.ts";
@@ -18,8 +18,8 @@ export interface MarketThread {
   readonly fit: Fit;
   /** Whether there is a fitted market to ask. */
   isFitted(): boolean;
-  /** What the completions of one vehicle are worth; undefined before a market was fitted. */
-  ask(vehicles: Completions): Promise<MarketAnswer | undefined>;
+  /** What one vehicle is worth; undefined before a market was fitted. */
+  ask(vehicle: AskedVehicle): Promise<MarketAnswer | undefined>;
   /** What equipment makes of the worth of one; undefined as above. */
   readonly askEquipment: AskEquipment;
   /** What the fitted market says of listings that came since; nothing before one was fitted. */
@@ -28,7 +28,7 @@ export interface MarketThread {
 }
 
 type Words =
-  | { readonly vehicles: Completions }
+  | { readonly vehicle: AskedVehicle }
   | { readonly equipment: EquipmentQuestion }
   | { readonly arrived: readonly ValuedListing[] };
 
@@ -142,10 +142,10 @@ export function marketThread(): MarketThread {
   return {
     fit,
     isFitted: () => current !== undefined,
-    ask: async (vehicles) => {
+    ask: async (vehicle) => {
       if (current === undefined) return undefined;
       const { thread, fittedAt, listings } = current;
-      const answer = await question(thread, { vehicles });
+      const answer = await question(thread, { vehicle });
       if ("judged" in answer || "worth" in answer) throw new Error("the market answered another question");
       return { ...answer, fittedAt, listings };
     },

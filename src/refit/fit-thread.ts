@@ -2,7 +2,7 @@
 import { parentPort } from "node:worker_threads";
 import type { AgesOf, Offered, SegmentAges } from "../domain/valuation/ages-by-price.ts";
 import { agesOnMarket } from "../domain/valuation/ages-by-price.ts";
-import type { AskedValue, Completions } from "../domain/valuation/asked-value.ts";
+import type { AskedValue, AskedVehicle, Completions } from "../domain/valuation/asked-value.ts";
 import { askedValue } from "../domain/valuation/asked-value.ts";
 import type { EquipmentQuestion, EquipmentWorth } from "../domain/valuation/equipment-worth.ts";
 import { equipmentWorth } from "../domain/valuation/equipment-worth.ts";
@@ -20,7 +20,7 @@ import type { ValuedListing } from "../domain/valuation/valued-listing.ts";
 export type ToFit =
   | { readonly listings: readonly ValuedListing[] }
   | { readonly now: number }
-  | { readonly asked: number; readonly vehicles: Completions }
+  | { readonly asked: number; readonly vehicle: AskedVehicle }
   | { readonly asked: number; readonly equipment: EquipmentQuestion }
   | { readonly asked: number; readonly arrived: readonly ValuedListing[] };
 
@@ -95,8 +95,8 @@ port.on("message", (message: ToFit) => {
       port.postMessage({ asked: message.asked, worth } satisfies Fitted);
       return;
     }
-    const { vehicles } = message;
-    const answer = askedValue(model, vehicles);
-    port.postMessage({ asked: message.asked, ...answer, ages: agesOfOne(asked.agesOf, vehicles) } satisfies Fitted);
+    const { vehicle } = message;
+    const answer = askedValue(model, vehicle);
+    port.postMessage({ asked: message.asked, ...answer, ages: agesOfOne(asked.agesOf, vehicle.vehicles) } satisfies Fitted);
   }
 });

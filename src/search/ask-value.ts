@@ -158,7 +158,7 @@ async function valuedBy(
   const others = adverts.comparables.map(valuedListing);
   const withVersion = [...others, ...adverts.ofVersion.map(valuedListing)];
   const each = asked.map((facts) => completed(facts, facts.version === undefined ? others : withVersion));
-  const told = await Promise.all(each.map(async ({ vehicles }) => askMarket?.(vehicles)));
+  const told = await Promise.all(each.map(async ({ vehicles, withEachGearbox }) => askMarket?.({ vehicles, withEachGearbox })));
   const [some] = told;
   const last = told.at(-1);
   return {

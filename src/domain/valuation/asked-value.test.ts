@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { listingWith } from "../../../test/factories/listing-with.ts";
 import { NOW } from "../../../test/factories/listings.ts";
 import { openDemonstration } from "../../demonstration/listings.ts";
-import type { Completions, KnownFacts } from "./asked-value.ts";
+import type { AskedVehicle, KnownFacts } from "./asked-value.ts";
 import { askedValue, completed } from "./asked-value.ts";
 import { fitMarket } from "./market-model.ts";
 import type { ValuedListing } from "./valued-listing.ts";
@@ -19,7 +19,7 @@ const market = Array.from({ length: 240 }, (_one, number) => {
 const model = fitMarket(market, NOW);
 const vehicle: KnownFacts = { vertical: "car", make: "PEUGEOT", model: "208" };
 const ask = (facts: Partial<KnownFacts>) => {
-  const { value } = askedValue(model, completed({ ...vehicle, ...facts }, market).vehicles);
+  const { value } = askedValue(model, completed({ ...vehicle, ...facts }, market));
   if (value === undefined) throw new Error("no value");
   return value;
 };
@@ -60,7 +60,7 @@ it("takes options that are told for some of them: it is worth no less for one th
   const fitted = fitMarket(equipped, NOW);
   const worth = (facts: Partial<KnownFacts>) => {
     const known = { ...vehicle, year: 2021, mileage: 40_000, ...facts };
-    return askedValue(fitted, completed(known, equipped).vehicles).value?.estimate ?? 0;
+    return askedValue(fitted, completed(known, equipped)).value?.estimate ?? 0;
   };
   const [unsaid, some, both] = [{}, { someOptions: ["gps"] }, { someOptions: ["climatisation", "gps"] }].map(worth);
   expect(some).toBeGreaterThan(unsaid ?? 0);
@@ -148,7 +148,7 @@ describe("a version that few adverts have", () => {
         const { vertical, make, model: name } = adverts[0] ?? vehicle;
         const known: KnownFacts = { vertical, make, model: name, version, year: 2021, mileage: 50_000 };
         const worth = (facts: Partial<KnownFacts>) =>
-          askedValue(drawn, completed({ ...known, ...facts }, adverts).vehicles).value?.estimate;
+          askedValue(drawn, completed({ ...known, ...facts }, adverts)).value?.estimate;
         const [unsaid, told] = [worth({}), worth({ energy, gearbox, powerDIN })];
         if (unsaid !== undefined && told !== undefined) shares.push(Math.abs(unsaid / told - 1));
       }
@@ -173,7 +173,7 @@ const ofTrims = fitMarket(trimmed, NOW);
 it("takes a word for what the versions that have it are worth, and not for a version of that word alone", () => {
   const worth = (version?: string) => {
     const known = { ...vehicle, year: 2021, mileage: 40_000, ...(version === undefined ? {} : { version }) };
-    return askedValue(ofTrims, completed(known, trimmed.slice(0, 96)).vehicles).value?.estimate ?? 0;
+    return askedValue(ofTrims, completed(known, trimmed.slice(0, 96))).value?.estimate ?? 0;
   };
   const [gt, like, unsaid] = [worth("GT"), worth("LIKE"), worth()];
   expect(gt / like).toBeGreaterThan(1.2);
@@ -205,25 +205,25 @@ it("takes a version that adverts write whole as it is", () => {
 
 it("says nothing of what is too old, or of what too few sell, and which of the two it is", () => {
   const rare = market.slice(0, 5).map((advert) => ({ ...advert, model: "RCZ" }));
-  const ofRare = (year: number) => completed({ ...vehicle, model: "RCZ", year }, rare).vehicles;
-  const noValue = (vehicles: Completions) => askedValue(model, vehicles);
-  expect(noValue(completed({ ...vehicle, year: 2001 }, market).vehicles)).toEqual({ noValue: "tooOld" });
+  const ofRare = (year: number) => completed({ ...vehicle, model: "RCZ", year }, rare);
+  const noValue = (asked: AskedVehicle) => askedValue(model, asked);
+  expect(noValue(completed({ ...vehicle, year: 2001 }, market))).toEqual({ noValue: "tooOld" });
   expect(noValue(ofRare(2021))).toEqual({ noValue: "fewComparables" });
   expect(noValue(ofRare(2001))).toEqual({ noValue: "tooOld" });
-  expect(noValue([])).toEqual({ noValue: "fewComparables" });
+  expect(noValue({ vehicles: [], withEachGearbox: [] })).toEqual({ noValue: "fewComparables" });
 });
 
 it("says nothing where most of what it may be is too old, and something where half of it is not", () => {
   const ofYears = (old: number) =>
     market.slice(0, 40).map((advert, row) => (row < old ? { ...advert, year: 2003 } : advert));
-  const told = (old: number) => askedValue(model, completed(vehicle, ofYears(old)).vehicles);
+  const told = (old: number) => askedValue(model, completed(vehicle, ofYears(old)));
   expect(told(21)).toEqual({ noValue: "tooOld" });
   expect(told(20).value?.estimate).toBeGreaterThan(5000);
 });
 
 it("says nothing of a figure that no advert comes near, and which one it is, old and rare models first", () => {
   const refused = (facts: Partial<KnownFacts>) => {
-    const answer = askedValue(model, completed({ ...vehicle, year: 2021, ...facts }, market).vehicles);
+    const answer = askedValue(model, completed({ ...vehicle, year: 2021, ...facts }, market));
     return answer.value === undefined ? answer.noValue : answer.value.estimate;
   };
   expect(refused({ mileage: 2_000_000 })).toMatchObject({ field: "mileage", value: 2_000_000, least: 0 });
@@ -243,12 +243,12 @@ const ofGenerations = fitMarket(generations, NOW);
 
 describe("a vehicle whose generation nobody told", () => {
   const worth = (facts: Partial<KnownFacts>) =>
-    askedValue(ofGenerations, completed({ ...vehicle, mileage: 40_000, ...facts }, generations.slice(0, 96)).vehicles)
+    askedValue(ofGenerations, completed({ ...vehicle, mileage: 40_000, ...facts }, generations.slice(0, 96)))
       .value?.estimate ?? 0;
   const told = (year: number, commercialName: string) => {
     const adverts = generations.filter((advert) => advert.commercialName === commercialName).slice(0, 48);
-    const { vehicles } = completed({ ...vehicle, mileage: 40_000, year, commercialName }, adverts);
-    return askedValue(ofGenerations, vehicles).value?.estimate ?? 0;
+    const asked = completed({ ...vehicle, mileage: 40_000, year, commercialName }, adverts);
+    return askedValue(ofGenerations, asked).value?.estimate ?? 0;
   };
 
   it("is of those that were built in its year", () => {
@@ -290,16 +290,34 @@ const byModel = [...Map.groupBy(offered, ({ vertical, make, model: name }) => `$
 it("is worth the mean of what all parts of the market say of it, and never what one of them does", () => {
   const clios = offered.filter((one) => one.vertical === "car" && one.model === "CLIO");
   const known: KnownFacts = { vertical: "car", make: "RENAULT", model: "CLIO", year: 2021, mileage: 40_000 };
-  const { vehicles } = completed(known, clios.slice(0, 96));
-  const { value: told } = askedValue(drawn, vehicles);
+  const asked = completed(known, clios.slice(0, 96));
+  const { value: told } = askedValue(drawn, asked);
   if (told === undefined) throw new Error("no value");
-  const ofEach = drawn.curves.map((curve) => askedValue({ ...drawn, meanCurve: curve }, vehicles).value?.estimate ?? 0);
+  const ofEach = drawn.curves.map((curve) => askedValue({ ...drawn, meanCurve: curve }, asked).value?.estimate ?? 0);
   expect(Math.max(...ofEach) / Math.min(...ofEach)).toBeGreaterThan(1.01);
   const mean = Math.exp(ofEach.reduce((sum, estimate) => sum + Math.log(estimate), 0) / ofEach.length);
   expect(Math.abs(told.estimate / mean - 1)).toBeLessThan(0.002);
   expect(told.low).toBeLessThan(told.estimate);
   expect(told.high).toBeGreaterThan(told.estimate);
   expect(told.terms.reduce((sum, { euros }) => sum + euros, told.typical)).toBe(told.estimate);
+});
+
+it("is worth, with a gearbox that nobody tells, no less than with the cheapest and no more than with the dearest", () => {
+  let between = 0;
+  for (const adverts of byModel) {
+    const gearboxes = [...new Set(adverts.flatMap(({ gearbox }) => gearbox ?? []))];
+    for (const { vertical, make, model: name, version, year, mileage } of adverts.filter((_, at) => at % 3 === 0)) {
+      const known: KnownFacts = { vertical, make, model: name, version, year, mileage };
+      const worth = (facts: Partial<KnownFacts>) =>
+        askedValue(drawn, completed({ ...known, ...facts }, adverts)).value?.estimate;
+      const [unsaid, each] = [worth({}), gearboxes.flatMap((gearbox) => worth({ gearbox }) ?? [])];
+      if (unsaid === undefined || each.length < 2) continue;
+      between++;
+      expect(unsaid, `${make} ${name} ${version}`).toBeGreaterThanOrEqual(Math.min(...each));
+      expect(unsaid, `${make} ${name} ${version}`).toBeLessThanOrEqual(Math.max(...each));
+    }
+  }
+  expect(between).toBeGreaterThan(100);
 });
 
 it("never falls with power and never rises with age or kilometres, whatever else is known of the vehicle", () => {
@@ -336,7 +354,7 @@ it("never falls with power and never rises with age or kilometres, whatever else
         ...(says.power ? { powerDIN: power } : {}),
       };
       const worth = (facts: Partial<KnownFacts>) =>
-        askedValue(drawn, completed({ ...known, ...facts }, adverts).vehicles).value?.estimate;
+        askedValue(drawn, completed({ ...known, ...facts }, adverts)).value?.estimate;
       const told = worth({});
       const newer = worth({ year: Math.min(2025, years[0] + years[1]) });
       const driven = worth({ mileage: kilometres[0] + kilometres[1] });

@@ -80,14 +80,36 @@ export type SaidByVersion = Partial<Pick<ValuedListing, "commercialName" | "ener
 /** The vehicle in each way in which comparables complete it: once for each that is like it, with what is not known of it from that one. */
 export type Completions = readonly (readonly ValuedListing[])[];
 
-export interface Completed {
+/** What is asked for as one vehicle. */
+export interface AskedVehicle {
   readonly vehicles: Completions;
+  /**
+   * Where nobody tells its gearbox, the same with each that it may have: other adverts complete a vehicle of which that is told, and it
+   * is worth no less than the cheapest of these and no more than the dearest.
+   */
+  readonly withEachGearbox: readonly Completions[];
+}
+
+export interface Completed extends AskedVehicle {
   readonly saidByVersion: SaidByVersion;
 }
 
 export function completed(known: KnownFacts, comparables: readonly ValuedListing[]): Completed {
-  const saidByVersion = factsOfVersion(known, comparables);
-  return { vehicles: completions({ ...known, ...saidByVersion }, comparables), saidByVersion };
+  const saidByVersion = allSaidByVersion(known, comparables);
+  const facts = { ...known, ...saidByVersion };
+  const vehicles = completions(facts, comparables);
+  if (facts.gearbox !== undefined) return { vehicles, withEachGearbox: [], saidByVersion };
+  // Of all years and powers: were there fewer gearboxes for a stronger vehicle, more power might make it worth less.
+  const gearboxes = new Set(agreeing(facts, comparables, [SAME_ENERGY]).flatMap(({ gearbox }) => gearbox ?? []));
+  const withEachGearbox = [...gearboxes].map((gearbox) => completed({ ...known, gearbox }, comparables).vehicles);
+  return { vehicles, withEachGearbox, saidByVersion };
+}
+
+/** Once it says a gearbox, all that the adverts with that one say: the same as of a vehicle of which that gearbox is told. */
+function allSaidByVersion(known: KnownFacts, comparables: readonly ValuedListing[]): SaidByVersion {
+  const said = factsOfVersion(known, comparables);
+  const { gearbox } = said;
+  return gearbox === undefined ? said : { gearbox, ...factsOfVersion({ ...known, gearbox }, comparables) };
 }
 
 function completions({ someOptions = [], ...known }: KnownFacts, comparables: readonly ValuedListing[]): Completions {
@@ -230,21 +252,35 @@ export type AskedValue =
   /** The market says too little of it. */
   | { readonly value: undefined; readonly noValue: NoAskedValue };
 
-/** The dearest of what one vehicle comes to; nothing of one with a figure that no advert comes near. */
-export function askedValue(model: MarketModel, vehicles: Completions): AskedValue {
-  const values = vehicles.flatMap((ofOnePower) =>
-    upToItsYear(model, ofOnePower).flatMap((some) => valueOfAll(model, some) ?? []),
-  );
-  const [dearest] = values.toSorted((a, b) => b.told.estimate - a.told.estimate);
+/** What one vehicle comes to; nothing of one with a figure that no advert comes near. */
+export function askedValue(model: MarketModel, { vehicles, withEachGearbox }: AskedVehicle): AskedValue {
+  const own = dearestOf(model, vehicles);
   const all = vehicles.flat();
-  if (dearest !== undefined) {
+  if (own !== undefined) {
     const beyond = beyondReach(model, all);
     if (beyond !== undefined) return { value: undefined, noValue: beyond };
-    return { value: { ...dearest.told, ...accountOfAll(model, dearest) } };
+    const bounds = withEachGearbox.flatMap((completions) => dearestOf(model, completions) ?? []);
+    const value = within(own, bounds, ({ told }) => told.estimate);
+    return { value: { ...value.told, ...accountOfAll(model, value) } };
   }
   // Whatever age they are of, its model is rare or none of them is.
   const isOld = all.length > 0 && all.every((vehicle) => reasonOf(model, vehicle) !== "fewComparables");
   return { value: undefined, noValue: isOld ? "tooOld" : "fewComparables" };
+}
+
+function dearestOf(model: MarketModel, vehicles: Completions): ValueOfAll | undefined {
+  const values = vehicles.flatMap((ofOnePower) =>
+    upToItsYear(model, ofOnePower).flatMap((some) => valueOfAll(model, some) ?? []),
+  );
+  return values.toSorted((a, b) => b.told.estimate - a.told.estimate)[0];
+}
+
+/** Itself between the least and the most of the bounds, beyond them the nearest of them; itself where there is none. */
+export function within<One>(own: One, bounds: readonly One[], amountOf: (one: One) => number): One {
+  const ascending = bounds.toSorted((a, b) => amountOf(a) - amountOf(b));
+  const [least = own, most = own] = [ascending[0], ascending.at(-1)];
+  if (amountOf(own) < amountOf(least)) return least;
+  return amountOf(own) > amountOf(most) ? most : own;
 }
 
 const reasonOf = (model: MarketModel, vehicle: ValuedListing) => whyNoValue(vehicle, model.comparables, model.now);

@@ -23,7 +23,7 @@ it.each([
 ] as const)("adds to the sum what the sum is without and with it, to the euro: %j %j %j", (facts, options, isWhole) => {
   const vehicle: KnownFacts = { ...clio, ...facts };
   const sumWith = (equipment: Pick<KnownFacts, "options" | "someOptions">) =>
-    askedValue(model, completed({ ...vehicle, ...equipment }, clios).vehicles).value?.estimate ?? 0;
+    askedValue(model, completed({ ...vehicle, ...equipment }, clios)).value?.estimate ?? 0;
   const worth = equipmentWorth(model, { vehicle, comparables: clios, options, isWhole });
   const now = sumWith(equipmentOf(options, isWhole));
   const said = new Set<string>(options);
@@ -43,7 +43,7 @@ it("puts first what adds most to a vehicle of which no equipment is said, whatev
   const [first = ""] = keysOf([]);
   expect(keysOf([first])).toEqual(keysOf([]));
   const sumWith = (key: string) =>
-    askedValue(model, completed({ ...clio, someOptions: [key] }, clios).vehicles).value?.estimate ?? 0;
+    askedValue(model, completed({ ...clio, someOptions: [key] }, clios)).value?.estimate ?? 0;
   const sums = keysOf([]).map(sumWith);
   expect(sums).toEqual(sums.toSorted((a, b) => b - a));
 });

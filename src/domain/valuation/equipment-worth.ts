@@ -3,8 +3,8 @@
  * next, so all else that adds to their prices is reckoned once; each sum is the one that `askedValue` comes to.
  */
 import { option } from "../catalogue/options.ts";
-import type { Completions, KnownFacts } from "./asked-value.ts";
-import { completed, ofItsYear, valuedOf } from "./asked-value.ts";
+import type { AskedVehicle, Completions, KnownFacts } from "./asked-value.ts";
+import { completed, ofItsYear, valuedOf, within } from "./asked-value.ts";
 import type { Added, MarketModel } from "./market-model.ts";
 import { beyondReach } from "./market-reach.ts";
 import type { PriceCurve } from "./price-curve.ts";
@@ -57,8 +57,8 @@ export function equipmentWorth(
   model: MarketModel,
   { vehicle, comparables, options, isWhole }: EquipmentQuestion,
 ): EquipmentWorth {
-  const ofFew = sumsOf(model, completed(vehicle, spread(comparables, RANKED_BY)).vehicles);
-  const ofAll = sumsOf(model, completed(vehicle, comparables).vehicles);
+  const ofFew = sumsOf(model, completed(vehicle, spread(comparables, RANKED_BY)));
+  const ofAll = sumsOf(model, completed(vehicle, comparables));
   // Of a vehicle of which nothing is said: what is asked for, and in which order, is the same whatever is ticked.
   const byWorth = (sumWith: (equipment: Equipment) => number, tried: readonly string[]) => {
     const nothing = sumWith({});
@@ -83,7 +83,21 @@ export function equipmentWorth(
 }
 
 /** Whole euros; 0 where nothing is told of such a vehicle. */
-function sumsOf(model: MarketModel, vehicles: Completions): (equipment: Equipment) => number {
+function sumsOf(
+  model: MarketModel,
+  { vehicles, withEachGearbox }: AskedVehicle,
+): (equipment: Equipment) => number {
+  if (beyondReach(model, vehicles.flat()) !== undefined) return () => 0;
+  const own = dearestSums(model, vehicles);
+  const bounds = withEachGearbox.map((completions) => dearestSums(model, completions));
+  return (equipment) => {
+    const sum = own(equipment);
+    const others = bounds.map((sumWith) => sumWith(equipment)).filter((other) => other > 0);
+    return sum === 0 ? 0 : within(sum, others, (one) => one);
+  };
+}
+
+function dearestSums(model: MarketModel, vehicles: Completions): (equipment: Equipment) => number {
   const curve = model.meanCurve;
   const groups = vehicles.flatMap((ofOnePower) => {
     const { valued } = valuedOf(model, ofItsYear(model, ofOnePower)) ?? {};
@@ -93,7 +107,6 @@ function sumsOf(model: MarketModel, vehicles: Completions): (equipment: Equipmen
     if (intervalOf(model.spreads.whole, { listing: first, expected: 0 }, model.now) === undefined) return [];
     return [valued.map((one) => ({ one, added: contributions(curve, priceFactors(one, model.now)) }))];
   });
-  if (beyondReach(model, vehicles.flat()) !== undefined) return () => 0;
   return (equipment) => {
     const sums = groups.map((all) => {
       let logs = 0;

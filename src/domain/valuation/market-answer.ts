@@ -1,6 +1,6 @@
 /** What a fitted market says of a vehicle that is not for sale. */
 import type { SegmentAges } from "./ages-by-price.ts";
-import type { AskedValue, Completions } from "./asked-value.ts";
+import type { AskedValue, AskedVehicle } from "./asked-value.ts";
 
 export type MarketAnswer = AskedValue & {
   /** How long its likes are on sale, where there are enough to tell. */
@@ -12,4 +12,4 @@ export type MarketAnswer = AskedValue & {
 };
 
 /** Undefined before a market was fitted. */
-export type AskMarket = (vehicles: Completions) => Promise<MarketAnswer | undefined>;
+export type AskMarket = (vehicle: AskedVehicle) => Promise<MarketAnswer | undefined>;

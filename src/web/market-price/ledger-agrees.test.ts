@@ -80,9 +80,9 @@ it("never does of a vehicle that is not on sale, whatever is told of it", () => 
     return told.flatMap((keys) => {
       const facts = Object.fromEntries(keys.filter((key) => key in one).map((key) => [key, Reflect.get(one, key)]));
       const known: KnownFacts = { vertical, make, model, ...facts };
-      const { vehicles, saidByVersion } = completed(known, likes.slice(0, 96));
-      const { value } = askedValue(MODEL, vehicles);
-      return value === undefined ? [] : [contradictions({ ...known, saidByVersion }, value)];
+      const vehicle = completed(known, likes.slice(0, 96));
+      const { value } = askedValue(MODEL, vehicle);
+      return value === undefined ? [] : [contradictions({ ...known, saidByVersion: vehicle.saidByVersion }, value)];
     });
   });
   expect(asked.length).toBeGreaterThan(300);
