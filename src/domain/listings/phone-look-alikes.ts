@@ -4,6 +4,8 @@ const PART = new RegExp(
   String.raw`(?:r[ée]f(?:[ée]rence)?s?|pi[èe]ces?|oem|bosch|valeo|delphi|denso|siemens|continental|injecteurs?|turbo|ch[âa]ssis|vin|s[ée]rie|siret|siren|rcs|orias|dossier|commande|facture|devis|contrat|codes?|peinture|teinte|radio|lots?)[\s.:°#()]*(?:n[°o]?|no)?[\s.:]*$`,
   "iu",
 );
+/** By which a maker knows a vehicle that was ordered, `Code OPO : 0612345678`: a number whatever it begins with. */
+const ORDER_CODE = /(?<![\p{L}\d])(?:opo|rpo|dam|orga)[\s.:°#()]*(?:n[°o]?|num[ée]ro)?[\s.:]*$/iu;
 /** Before a number: as much as a word that announces a part takes. */
 export const READ_BEFORE = 40;
 
@@ -25,9 +27,11 @@ export interface Grouped {
 /** `before` is the end of what stands before it. */
 export function isPhone({ figures, marks, between }: Grouped, before: string): boolean {
   const pairs = figures.map(Number);
+  if (isOfSizes(figures) && !NUMBER_ANNOUNCED.test(before)) return false;
   if (figures.length === 5 && figures.every((figure) => figure.length === 2))
     return !isCounting(pairs) && !isDays(pairs, marks) && !isFullDays(pairs, between) && !isHours(pairs, marks);
   if (figures.length > 5 && isCounting(pairs)) return false;
+  if (ORDER_CODE.test(before)) return false;
   return MOBILE.test(figures.join("")) || !PART.test(before);
 }
 
@@ -35,6 +39,14 @@ export function isPhone({ figures, marks, between }: Grouped, before: string): b
 function isCounting([first = 0, second = 0, ...others]: readonly number[]): boolean {
   const step = second - first;
   return Math.abs(step) <= 1 && others.every((pair, index) => pair === second + step * (index + 1));
+}
+
+/** `06 15 16 17 18`: wheels in inches, sizes, which go up by one or two. */
+function isOfSizes([, ...sizes]: readonly string[]): boolean {
+  if (sizes.length !== 4 || sizes.some(({ length }) => length !== 2)) return false;
+  const [first = 0, second = 0] = sizes.map(Number);
+  const step = second - first;
+  return (step === 1 || step === 2) && sizes.every((size, index) => Number(size) === first + step * index);
 }
 
 const [MOST_DAYS, MONTHS, HOURS, MINUTES] = [31, 12, 24, 60];
@@ -83,6 +95,16 @@ export function asksToCall(before: string): boolean {
   return ASKS_TO_CALL.test(before);
 }
 
+const YEAR = /^(?:19[5-9]|20[0-3])\d$/;
+
+/** `02 03 04 2024` of `CT faits les 01 02 03 04 2024`: months and their year. Of mobiles only where something before tells of a date. */
+export function isOfOneYear({ figures }: Grouped, before: string): boolean {
+  const [pairs, year = ""] = [figures.slice(0, -1), figures.at(-1)];
+  if (pairs.length !== 3 || !YEAR.test(year) || NUMBER_ANNOUNCED.test(before)) return false;
+  if (pairs.some((pair) => pair.length !== 2 || Number(pair) > MONTHS)) return false;
+  return !MOBILE.test(pairs[0] ?? "") || TELLS_A_DATE.test(before);
+}
+
 /**
  * A date and what follows it, unless it is a number that looks so: `06 2012 3456`. That is one after a word that asks to call, else where
  * nothing tells of a date and what follows is no sum or distance as people write them; of mobiles, which are what sellers give, only such
@@ -104,8 +126,13 @@ export function isDateFirst({ figures, marks, between, isSaid }: Grouped, before
   return !isLandline || ROUND_OR_YEAR.test(rest.replaceAll(" ", ""));
 }
 
-/** No `1461 dCi`. */
-const ENDS_ITS_CLAUSE = /^\s*(?:$|[\n.,;:!?)\]–-])/u;
+const DAY = "matin|midi|soir|week-?end|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche";
+const WHEN = String.raw`(?:en|apr[èe]s|avant|d[èe]s|vers|entre|[àa] partir de|de)\s(?:le\s)?(?:\d{1,2}\s?h|midi|journ[ée]e|soir[ée]e|semaine|${DAY})|(?:le|la|tous les|toute la)\s(?:${DAY}|jours?|journ[ée]e|semaine)`;
+/** The end, or when and how to call. No `1461 dCi`. */
+const ENDS_ITS_CLAUSE = new RegExp(
+  String.raw`^\s*(?:$|[\n.,;:!?)\]–-])|^\s(?:merci|svp|s[’']il|n[’']h[ée]sitez|demande[rz]|uniquement|${WHEN})(?![\p{L}\d])`,
+  "iu",
+);
 
 const DURATIONS = String.raw`garanties?|dur[ée]es?|mois|ans|l\.?o\.?a|l\.?l\.?d|cr[ée]dits?|financements?|loyers?|mensualit[ée]s?|packs?`;
 const OTHERS = String.raw`d[ée]p(?:artement|t)?s?|dpts?|livr\p{L}+|options?|ann[ée]es?|mill[ée]simes?|pneus?|jantes?|tailles?|pointures?|versions?|codes?|mod[eè]les?`;

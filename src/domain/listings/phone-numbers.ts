@@ -6,7 +6,16 @@
  * takes such dates for numbers.
  */
 import type { Grouped } from "./phone-look-alikes.ts";
-import { READ_BEFORE, asksToCall, isDateFirst, isListed, isMeasure, isPhone, isRising } from "./phone-look-alikes.ts";
+import {
+  READ_BEFORE,
+  asksToCall,
+  isDateFirst,
+  isListed,
+  isMeasure,
+  isOfOneYear,
+  isPhone,
+  isRising,
+} from "./phone-look-alikes.ts";
 import type { SaidFigures } from "./said-figures.ts";
 import { saidFigures } from "./said-figures.ts";
 import type { Span } from "./text-spans.ts";
@@ -68,6 +77,8 @@ const LONGEST_GAP = 10;
 const LONGEST_SIGNS = 4;
 const LOOSE = /^(?: |[.\-–—/_·*|,:]{1,3})$/u;
 const SAID = /^(?:point|tiret|puis|virgule|slash|barre|espace|et)$/u;
+/** `06 ... 12 ... 34`: as short, with blanks around them. */
+const SPACED_SIGNS = /^\s{0,3}(?:[.…·•_*~|/–—-]\s?){1,4}\s{0,2}$/u;
 /** No word, no unit. */
 const SIGNS = /^[^\p{L}\p{N}€%$£°'"’”″′]{1,4}$/u;
 
@@ -80,7 +91,7 @@ function gapOf(text: string): Gap {
     isLoose: isShort && LOOSE.test(mark),
     isBetweenPairs: isShort ? SIGNS.test(mark) : isSaid && mark !== "et",
     written: text,
-    isBetween: isShort || isSaid,
+    isBetween: isShort || isSaid || SPACED_SIGNS.test(text),
   };
 }
 
@@ -166,15 +177,23 @@ function nineFrom(figures: readonly Figure[], first: number): Candidate | undefi
   return candidateOf(taken, first, 1);
 }
 
+/** `06 et 12 34 56 78`; a landline’s are departments and what is told of them. */
+function isJoinedByAnd({ figures, marks }: Candidate): boolean {
+  return (
+    /^0[67]/.test(figures[0] ?? "") && marks.includes("et") && marks.every((mark) => mark === "et" || mark === " ")
+  );
+}
+
 /** Whether the groups and what is between them may be those of a number. */
 function isGrouped(candidate: Candidate, before: string, after: string): boolean {
   const { figures, marks, isLoose, isBetweenPairs, isEven } = candidate;
   const [, ...others] = figures;
   if (others.length === 0) return !/^[A-Z](?!\p{L})/u.test(after);
-  if (figures.every(({ length }) => length === 2)) return isBetweenPairs || isEven;
+  if (figures.every(({ length }) => length === 2)) return isBetweenPairs || isEven || isJoinedByAnd(candidate);
   if (figures[0]?.length === 2 && others.every(({ length }) => length === 1)) return isLoose;
   const isMobile = /^0[67]/.test(figures[0] ?? "");
   if (!isLoose || (marks.includes(":") && !isMobile)) return false;
+  if (isOfOneYear(candidate, before)) return false;
   if (isDateFirst(candidate, before, after) || isMeasure(after) || /^(?:[.,]\d|[A-Z](?!\p{L}))/u.test(after))
     return false;
   // `06 : 123 456 78`: what is between the others.
@@ -198,7 +217,9 @@ function isApart(before: string, { figures }: Candidate): boolean {
 /** `01, 04, 07, 12, 15, 18`, departments or options: each greater than the one before, and more than a number has or told as a list. */
 function isInList(figures: readonly Figure[], candidate: Candidate, before: string, after: string): boolean {
   const { first, last, marks, isEven, figures: groups } = candidate;
-  if (groups.length < 5 || !isEven) return false;
+  if (groups.length < 5) return false;
+  if (isJoinedByAnd(candidate)) return isListed(groups, before, after);
+  if (!isEven) return false;
   const width = groups.at(-1)?.length;
   const belongs = (gap: Gap | undefined, neighbour: Figure | undefined) =>
     gap?.mark === marks[0] && neighbour?.digits.length === width;
@@ -254,7 +275,12 @@ interface Nines {
   readonly taken: readonly Span[];
 }
 
-/** After a word that asks to call, or all in words, and of no longer row. */
+/** `six 12 34 56 78`, the first of it said. */
+function isMobileInPairs({ figures: [first = "", ...pairs], isEven }: Candidate): boolean {
+  return isEven && /^[67]$/.test(first) && pairs.length === 4 && pairs.every(({ length }) => length === 2);
+}
+
+/** After a word that asks to call, or in words or begun so, and of no longer row. */
 function withoutNought(text: string, { figures, nine, taken }: Nines): readonly Span[] {
   const spans: Span[] = [];
   let at = 0;
@@ -266,7 +292,8 @@ function withoutNought(text: string, { figures, nine, taken }: Nines): readonly 
     const after = text.slice(to, to + READ_BEFORE);
     if (!candidate.isBetweenPairs || isMeasure(after) || isInList(figures, candidate, before, after)) continue;
     const isOfRow = [figures[first - 1]?.gap, figures[last]?.gap].some((gap) => gap?.isLoose === true);
-    const isDictated = candidate.isSaid && !isOfRow && isPhone(candidate, before);
+    const isMixed = figures[first]?.isSaid === true && isMobileInPairs(candidate);
+    const isDictated = (candidate.isSaid || isMixed) && !isOfRow && isPhone(candidate, before);
     if (isDictated || asksToCall(before)) spans.push({ from, to });
   }
   return spans;

@@ -8,13 +8,15 @@ it("reads numbers said in words as figures, up to 99, as they are said in France
     ["septante-deux huitante nonante et un", "72 80 91"],
     ["dix-sept vingt et un zéro6", "17 21 06"],
     ["plus trente-trois six", "+33 6"],
+    ["zérosixdouzetrentequatrecinquantesixsoixantedixhuit", "0 6 12 34 56 78"],
+    ["Zerosix douze trentequatre, quatrevingtdixneuf vingtetun septantedeux", "0 6 12 34, 99 21 72"],
   ] as const)
     expect(saidFigures(said).text).toBe(figures);
 });
 
 it("leaves words that only hold such a one, and September", () => {
   for (const text of [
-    "sixième, neuve, dizaine, unique, Deuxième",
+    "sixième, dixièmement, septembre, unedes, neuve, dizaine, unique, Deuxième",
     "06 sept. 2019, sept 2020",
     "plus trente euros de 5",
   ])
@@ -39,5 +41,8 @@ it("tells where a part of it was written, from the beginning of its first word t
     ["34", "34"],
   ] as const)
     expect(part(text)).toBe(source);
+  const joined = saidFigures("Au zérosixdouze 34");
+  expect(joined.text).toBe("Au 0 6 12 34");
+  expect(joined.written({ from: 5, to: 9 })).toEqual({ from: 7, to: 15 });
   expect([said.isSaid(3), said.isSaid(said.text.indexOf("34"))]).toEqual([true, false]);
 });

@@ -12,32 +12,42 @@ const VALUES: ReadonlyMap<string, number> = new Map(
 );
 
 const UNIT = "une?|deux|trois|quatre|cinq|six|sept|huit|neuf";
-const TEEN = String.raw`dix[\s-](?:sept|huit|neuf)|dix|onze|douze|treize|quatorze|quinze|seize`;
-const AND = String.raw`[\s-](?:et[\s-])?`;
-/** Up to 99, as they are said in France, in Belgium and in Switzerland, and the `plus` before a country. `sept. 2019` is a month. */
-const SAID = new RegExp(
-  String.raw`(?<!\p{L})(?:(?:${[
-    String.raw`quatre[\s-]vingts?(?:${AND}(?:${TEEN}|${UNIT}))?`,
-    `soixante(?:${AND}(?:${TEEN}|${UNIT}))?`,
-    `(?:vingt|trente|quarante|cinquante|septante|huitante|octante|nonante)(?:${AND}(?:${UNIT}))?`,
-    TEEN,
+/** Up to 99, as they are said in France, in Belgium and in Switzerland; each as great as it can be. `sept. 2019` is a month. */
+function numbers(hyphen: string, and: string): string {
+  const teen = String.raw`dix${hyphen}(?:sept|huit|neuf)|dix|onze|douze|treize|quatorze|quinze|seize`;
+  return [
+    `quatre${hyphen}vingts?(?:${and}(?:${teen}|${UNIT}))?`,
+    `soixante(?:${and}(?:${teen}|${UNIT}))?`,
+    `(?:vingt|trente|quarante|cinquante|septante|huitante|octante|nonante)(?:${and}(?:${UNIT}))?`,
+    teen,
     String.raw`(?!sept[.\s]{1,2}(?:19|20)\d\d)(?:${UNIT})`,
     "z[ée]ro",
-  ].join("|")})(?!\p{L})|plus\s(?=(?:trente[\s-]trois|33)(?![\p{L}\d])))`,
+  ].join("|");
+}
+/** The longest first: `septante` is no `sept`. */
+const WORDS = [...VALUES.keys()].toSorted((a, b) => b.length - a.length).join("|");
+const EACH_WORD = new RegExp(`\\d+|${WORDS}`, "g");
+const JOINED_WORD = `(?:${WORDS.replace("zero", "z[ée]ro").replace("vingt", "vingts?")})`;
+/** And `zérosixdouzetrentequatre`, a word of nothing but numbers, and the `plus` before a country. */
+const SAID = new RegExp(
+  [
+    String.raw`(?<!\p{L})(?:${numbers(String.raw`[\s-]`, String.raw`[\s-](?:et[\s-])?`)})(?!\p{L})`,
+    String.raw`(?<!\p{L})(?<joined>${JOINED_WORD}(?:(?:et)?${JOINED_WORD}){1,30})(?!\p{L})`,
+    String.raw`(?<!\p{L})plus\s(?=(?:trente[\s-]trois|33)(?![\p{L}\d]))`,
+  ].join("|"),
   "giu",
 );
+const EACH_JOINED = new RegExp(numbers("", "(?:et)?"), "giu");
 
 /** Texts without any are looked through no further. */
 const MAY_HOLD = new RegExp(`z[ée]ro|${UNIT}|dix|onze|douze|treize|quatorze|quinze|seize|vingt|trente|ante`, "i");
 
 function valueOf(said: string): number {
-  const [first, ...others] = said
+  const words = said
     .toLowerCase()
     .replace("é", "e")
-    .replace(/^quatre[\s-]vingts?/, "80")
-    .split(/[\s-]+/);
-  const value = (word: string) => VALUES.get(word) ?? (Number(word) || 0);
-  return others.reduce((sum, word) => sum + value(word), value(first ?? ""));
+    .replace(/^quatre[\s-]?vingts?/, "80 ");
+  return [...words.matchAll(EACH_WORD)].reduce((sum, [word]) => sum + (VALUES.get(word) ?? Number(word)), 0);
 }
 
 export interface SaidFigures {
@@ -56,12 +66,20 @@ export function saidFigures(text: string): SaidFigures {
   if (!MAY_HOLD.test(text)) return { text, written: (part) => part, isSaid: () => false };
   const words: Word[] = [];
   let [plain, since] = ["", 0];
-  for (const { 0: said, index } of text.matchAll(SAID)) {
-    plain += text.slice(since, index);
+  const add = (said: string, at: number, figure: string) => {
+    plain += text.slice(since, at);
     const from = plain.length;
-    plain += /^plus/i.test(said) ? "+" : String(valueOf(said));
-    since = index + said.length;
-    words.push({ from, to: plain.length, written: { from: index, to: since } });
+    plain += figure;
+    since = at + said.length;
+    words.push({ from, to: plain.length, written: { from: at, to: since } });
+  };
+  for (const { 0: said, index, groups } of text.matchAll(SAID)) {
+    if (groups?.["joined"] === undefined) add(said, index, /^plus/i.test(said) ? "+" : String(valueOf(said)));
+    else
+      for (const { 0: one, index: within } of said.matchAll(EACH_JOINED)) {
+        if (within > 0) plain += " ";
+        add(one, index + within, String(valueOf(one)));
+      }
   }
   const starts = new Set(words.map(({ from }) => from));
   const shift = (offset: number, word: Word | undefined) =>
