@@ -476,6 +476,17 @@ test("a favourite tells its price since it was saved, takes a note and a wish fo
     .press("Tab");
   await page.reload();
   await expect(card(page, first).getByLabel(/^Ma note sur/)).toHaveValue("Voir samedi");
+  // In the order that was chosen last, whatever the address said before.
+  await expect(page.getByLabel("Trier par")).toHaveValue("plus-chers");
+  expect(await prices()).toEqual((await prices()).toSorted((one, other) => other - one));
+  await page.getByLabel("Trier par").selectOption("Prix croissant");
+  await expect(page).toHaveURL(`${site.origin}/favoris?tri=moins-chers`);
+  await page.reload();
+  await expect(page.getByLabel("Trier par")).toHaveValue("moins-chers");
+  await expect.poll(async () => (await prices()).length).toBe(12);
+  expect(await prices()).toEqual((await prices()).toSorted((one, other) => one - other));
+  await page.getByLabel("Trier par").selectOption("Changés récemment");
+  await expect(page).toHaveURL(`${site.origin}/favoris`);
 
   // A guest who wants mail says where first; then it is set, and so is the note.
   await card(page, first)

@@ -7,7 +7,7 @@ import { useStoredList } from "../browser/use-stored-list.ts";
 import { Icon } from "../design/icon.tsx";
 import { useKeptActions } from "./kept-actions.ts";
 import type { KeptOrder } from "./kept-order.ts";
-import { KEPT_ORDERS, inOrder, keptOrderOf } from "./kept-order.ts";
+import { DEFAULT_ORDER, KEPT_ORDERS, inOrder, keptOrderOf } from "./kept-order.ts";
 import { Row } from "./kept-row.tsx";
 import type { KeptView } from "./kept-view.ts";
 import { useKept } from "./use-kept.ts";
@@ -78,6 +78,14 @@ function Order({ order, choose }: OrderProps) {
   );
 }
 
+/** So that the page is in this order again when it is loaded anew or come back to. */
+function keepInAddress(order: KeptOrder): void {
+  const address = new URL(window.location.href);
+  if (order === DEFAULT_ORDER) address.searchParams.delete("tri");
+  else address.searchParams.set("tri", order);
+  window.history.replaceState(window.history.state, "", address);
+}
+
 function Lost({ references }: { readonly references: readonly string[] }) {
   const forget = () => {
     for (const reference of references) favourites.remove(reference);
@@ -112,6 +120,10 @@ interface KeptListProps extends GivenKept {
 export function KeptList({ view, count, order: given, isMember, onCount }: KeptListProps) {
   const { rows, unknown, left, state, askMore } = useKept(view);
   const [order, setOrder] = useState(given);
+  const choose = (chosen: KeptOrder) => {
+    setOrder(chosen);
+    keepInAddress(chosen);
+  };
   const list = useStoredList(favourites);
   const actions = useKeptActions(isMember);
   const isHydrated = state !== "unread";
@@ -127,7 +139,7 @@ export function KeptList({ view, count, order: given, isMember, onCount }: KeptL
     <>
       <div className="top-line">
         <h1>{title(total, kept.filter(({ since }) => since?.hasFallen === true).length)}</h1>
-        {rows.length > 1 && <Order order={order} choose={setOrder} />}
+        {rows.length > 1 && <Order order={order} choose={choose} />}
       </div>
       {!isMember && (
         <p className="unscripted">
