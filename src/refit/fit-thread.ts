@@ -97,6 +97,10 @@ port.on("message", (message: ToFit) => {
     }
     const { vehicle } = message;
     const answer = askedValue(model, vehicle);
-    port.postMessage({ asked: message.asked, ...answer, ages: agesOfOne(asked.agesOf, vehicle.vehicles) } satisfies Fitted);
+    port.postMessage({
+      asked: message.asked,
+      ...answer,
+      ages: agesOfOne(asked.agesOf, vehicle.vehicles),
+    } satisfies Fitted);
   }
 });

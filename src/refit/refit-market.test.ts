@@ -24,6 +24,12 @@ afterAll(close);
 const refit = async (fit: Fit = fitInThread) =>
   refitMarket({ storage: site.storage, fit, now: () => NOW }, await site.storage.changes.last(), NEVER);
 
+/** Completed by itself, its gearbox told. */
+const asCompleted = (listings: readonly Listing[]) => ({
+  vehicles: [listings.map(valuedListing)],
+  withEachGearbox: [],
+});
+
 async function online(): Promise<readonly Listing[]> {
   const listings: Listing[] = [];
   const { batches } = await site.storage.listings.online(1000);
@@ -52,7 +58,7 @@ describe("asking the market anew", () => {
   it("tells what a vehicle is worth that is not for sale once the market is fitted, and nothing before", async () => {
     site = await openTestSite(drawn);
     const thread = marketThread();
-    const asked = [drawn.filter(({ make, model }) => make === "RENAULT" && model === "CLIO").map(valuedListing)];
+    const asked = asCompleted(drawn.filter(({ make, model }) => make === "RENAULT" && model === "CLIO"));
     expect(await thread.ask(asked)).toBeUndefined();
     await refit(thread.fit);
     expect(await thread.ask(asked)).toMatchObject({ fittedAt: NOW, listings: drawn.length });
@@ -69,7 +75,7 @@ describe("asking the market anew", () => {
     site = await openTestSite(clios);
     const thread = marketThread();
     await refit(thread.fit);
-    const told = await thread.ask([clios.map(valuedListing)]);
+    const told = await thread.ask(asCompleted(clios));
     const { segment, ages = [] } = told?.ages ?? {};
     expect(segment).toEqual({ vertical: "car", make: "RENAULT", model: "CLIO" });
     expect(ages.length).toBeGreaterThan(1);
@@ -87,7 +93,7 @@ describe("asking the market anew", () => {
     site = await openTestSite(drawn);
     const thread = marketThread();
     await refit(thread.fit);
-    const asked = [drawn.filter(({ make, model }) => make === "RENAULT" && model === "CLIO").map(valuedListing)];
+    const asked = asCompleted(drawn.filter(({ make, model }) => make === "RENAULT" && model === "CLIO"));
     const answers: Promise<unknown>[] = [];
     const asking = async function* (...parts: Parameters<typeof thread.fit>) {
       for await (const judgements of thread.fit(...parts)) {

@@ -91,7 +91,10 @@ export async function askValue({ search, askMarket }: Asked, asked: readonly Kno
   };
 }
 
-/** What the adverts that are written as its version say of its generation, where nobody told it. */
+/**
+ * What the adverts that are written as its version say of its generation, where nobody told it. Whatever its gearbox: told, it would be
+ * completed by other adverts than untold, and be worth what no gearbox makes of it.
+ */
 async function generationOf(
   search: Asked["search"],
   vehicle: KnownFacts,
@@ -100,8 +103,9 @@ async function generationOf(
   if (vehicle.commercialName !== undefined || vehicle.version === undefined) return undefined;
   const references = await search.answer(writtenAs(vehicle, undefined, versions));
   const written = await search.listings([...references]);
+  const { gearbox: _, ...others } = vehicle;
   return generationSaid(
-    vehicle,
+    others,
     written.map(({ listing }) => valuedListing(listing)),
   );
 }
@@ -158,7 +162,9 @@ async function valuedBy(
   const others = adverts.comparables.map(valuedListing);
   const withVersion = [...others, ...adverts.ofVersion.map(valuedListing)];
   const each = asked.map((facts) => completed(facts, facts.version === undefined ? others : withVersion));
-  const told = await Promise.all(each.map(async ({ vehicles, withEachGearbox }) => askMarket?.({ vehicles, withEachGearbox })));
+  const told = await Promise.all(
+    each.map(async ({ vehicles, withEachGearbox }) => askMarket?.({ vehicles, withEachGearbox })),
+  );
   const [some] = told;
   const last = told.at(-1);
   return {

@@ -243,8 +243,8 @@ const ofGenerations = fitMarket(generations, NOW);
 
 describe("a vehicle whose generation nobody told", () => {
   const worth = (facts: Partial<KnownFacts>) =>
-    askedValue(ofGenerations, completed({ ...vehicle, mileage: 40_000, ...facts }, generations.slice(0, 96)))
-      .value?.estimate ?? 0;
+    askedValue(ofGenerations, completed({ ...vehicle, mileage: 40_000, ...facts }, generations.slice(0, 96))).value
+      ?.estimate ?? 0;
   const told = (year: number, commercialName: string) => {
     const adverts = generations.filter((advert) => advert.commercialName === commercialName).slice(0, 48);
     const asked = completed({ ...vehicle, mileage: 40_000, year, commercialName }, adverts);

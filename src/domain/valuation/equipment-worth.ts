@@ -83,10 +83,7 @@ export function equipmentWorth(
 }
 
 /** Whole euros; 0 where nothing is told of such a vehicle. */
-function sumsOf(
-  model: MarketModel,
-  { vehicles, withEachGearbox }: AskedVehicle,
-): (equipment: Equipment) => number {
+function sumsOf(model: MarketModel, { vehicles, withEachGearbox }: AskedVehicle): (equipment: Equipment) => number {
   if (beyondReach(model, vehicles.flat()) !== undefined) return () => 0;
   const own = dearestSums(model, vehicles);
   const bounds = withEachGearbox.map((completions) => dearestSums(model, completions));

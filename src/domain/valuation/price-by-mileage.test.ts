@@ -70,7 +70,8 @@ describe("the price of a vehicle by its kilometres alone", () => {
     ).toEqual([-0.5, 0, -0.375]);
     const [first] = told;
     const alike = listings.filter((one) => one.make === first?.listing.make && one.model === first.listing.model);
-    const slopes = askedValue(model, { vehicles: [alike.map(valuedListing)], withEachGearbox: [] }).value?.mileageSlopes ?? [];
+    const slopes =
+      askedValue(model, { vehicles: [alike.map(valuedListing)], withEachGearbox: [] }).value?.mileageSlopes ?? [];
     expect(slopes).toHaveLength(7);
     for (const slope of slopes) expect(slope).toBeLessThanOrEqual(0);
   });
