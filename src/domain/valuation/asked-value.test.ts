@@ -320,6 +320,24 @@ it("is worth, with a gearbox that nobody tells, no less than with the cheapest a
   expect(between).toBeGreaterThan(100);
 });
 
+it("is worth, with equipment that nobody tells, no less than with the poorest of its comparables and no more than with the richest", () => {
+  let between = 0;
+  for (const adverts of byModel.filter((_, at) => at % 6 === 0)) {
+    for (const { vertical, make, model: name, version, year, mileage, gearbox } of adverts.slice(0, 2)) {
+      const known: KnownFacts = { vertical, make, model: name, version, year, mileage };
+      const worth = (facts: Partial<KnownFacts>) =>
+        askedValue(drawn, completed({ ...known, ...(gearbox && { gearbox }), ...facts }, adverts)).value?.estimate;
+      const unsaid = worth({});
+      const each = adverts.flatMap(({ options }) => (options.length === 0 ? [] : [worth({ options }) ?? []].flat()));
+      if (unsaid === undefined || each.length < 2) continue;
+      between++;
+      expect(unsaid, `${make} ${name} ${version}`).toBeGreaterThanOrEqual(Math.min(...each));
+      expect(unsaid, `${make} ${name} ${version}`).toBeLessThanOrEqual(Math.max(...each));
+    }
+  }
+  expect(between).toBeGreaterThan(10);
+});
+
 it("never falls with power and never rises with age or kilometres, whatever else is known of the vehicle", () => {
   const question = fc.record({
     group: fc.nat({ max: byModel.length - 1 }),

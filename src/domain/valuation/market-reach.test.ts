@@ -52,6 +52,18 @@ it("is opened no further by all adverts of one dealer, or of two", () => {
   expect(beyond({ mileage: 300_000 }, [...sold, ...far("C90"), ...far("C91"), ...far("C92")])).toBeUndefined();
 });
 
+it("is opened by two dealers who sell most of a model: theirs is its market", () => {
+  const dealers = market.map((one, number): ValuedListing => ({
+    ...one,
+    // Up to 2018 anybody’s, after it of two.
+    curef: one.year > 2018 ? `C${number % 2}` : `C${number}`,
+    powerDIN: one.year > 2018 ? 280 : 100,
+  }));
+  expect(beyond({ year: 2023 }, dealers)).toBeUndefined();
+  expect(beyond({ powerDIN: 280 }, dealers)).toBeUndefined();
+  expect(beyond({ powerDIN: 351 }, dealers)).toMatchObject({ field: "powerDIN", most: 350 });
+});
+
 it("reaches to no more kilometres than vehicles of its age have been driven", () => {
   // 160,000 km in five years begun, and no more than 25,600 a year of all but two.
   expect(beyond({ year: 2024, mileage: 96_000 })).toBeUndefined();

@@ -32,9 +32,11 @@ export interface BeyondReach extends Range {
 
 /**
  * The furthest but those of two sellers are the bound: neither two slips of a feed (`999 999 km`, `1 ch`) open a way past it, nor all
- * adverts of a dealer. Where fewer sell at all, the furthest but two adverts.
+ * adverts of a dealer. Where fewer sell at all, or two sell so much that theirs is the market, the furthest but two adverts.
  */
 const PASSED_OVER = 2;
+/** Of all adverts, those of two sellers that are passed over. */
+const MOST_PASSED_OVER = 0.4;
 /** Beyond the bound a curve is still believed: by as much of a figure, and for a year by so many. */
 const STILL_BELIEVED = 1.25;
 const YEARS_BELIEVED = 2;
@@ -117,7 +119,7 @@ function furthest(told: readonly Told[]): Range | undefined {
 
 function boundIn(fromTheEnd: readonly Told[]): number | undefined {
   const sellers = new Set<string>();
-  for (const { figure, seller } of fromTheEnd) {
+  for (const { figure, seller } of fromTheEnd.slice(0, Math.floor(fromTheEnd.length * MOST_PASSED_OVER) + 1)) {
     sellers.add(seller);
     if (sellers.size > PASSED_OVER) return figure;
   }
