@@ -601,6 +601,17 @@ describe("GET /api/v1/valuation", () => {
     expect(much.comparables).toBeLessThan(little.comparables);
   });
 
+  it("takes the level of equipment, and untold is worth something between them", async () => {
+    const worth = async (level: string) =>
+      valuationAnswerSchema.parse((await get(`/v1/valuation?${named(first)}&year=2021&equipmentLevel=${level}`)).body)
+        .estimate;
+    const [unsaid, ...each] = [await worth(""), await worth("1"), await worth("2"), await worth("3")];
+    expect(new Set(each).size).toBe(3);
+    expect(unsaid).toBeGreaterThan(Math.min(...each));
+    expect(unsaid).toBeLessThan(Math.max(...each));
+    expect(await issuesOf(`/v1/valuation?${named(first)}&equipmentLevel=4`)).toEqual(["equipmentLevel OUT_OF_RANGE"]);
+  });
+
   it("counts words that no version has as not told, and says which they are", async () => {
     const ask = async (query: string) => valuationAnswerSchema.parse((await get(`/v1/valuation?${query}`)).body);
     const unsaid = await ask(`${named(first)}&year=2021`);

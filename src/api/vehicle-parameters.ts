@@ -1,6 +1,7 @@
 /** Query parameters that describe one vehicle, as the OpenAPI document tells them. */
 import { ENERGIES } from "../domain/catalogue/energies.ts";
 import { GEARBOXES } from "../domain/catalogue/gearboxes.ts";
+import { EQUIPMENT_LEVELS } from "../domain/catalogue/ratings.ts";
 import { REGIONS } from "../domain/catalogue/regions.ts";
 import { SELLER_TYPES } from "../domain/catalogue/sellers.ts";
 import { VEHICLE_VERTICALS } from "../domain/catalogue/verticals.ts";
@@ -27,6 +28,11 @@ export const VEHICLE_PARAMETERS: readonly ParameterDocument[] = [
   { name: "energy", description: "Énergie", schema: { type: "string", enum: ENERGIES } },
   { name: "gearbox", description: "Boîte", schema: { type: "string", enum: GEARBOXES } },
   { name: "powerDIN", description: "Puissance (ch)", schema: { type: "integer", minimum: 1, maximum: MAX_POWER } },
+  {
+    name: "equipmentLevel",
+    description: "Niveau d’équipement, 1 essentiel, 2 confort, 3 premium ; à défaut, celui des annonces comparables",
+    schema: { type: "integer", enum: EQUIPMENT_LEVELS },
+  },
   {
     name: "regions",
     description: "Région où le véhicule se vend",

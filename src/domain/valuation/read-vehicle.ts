@@ -3,6 +3,7 @@ import { isEnergy } from "../catalogue/energies.ts";
 import { isGearbox } from "../catalogue/gearboxes.ts";
 import { findGeneration, findMake, findModel } from "../catalogue/makes.ts";
 import { option } from "../catalogue/options.ts";
+import { EQUIPMENT_LEVELS, isEquipmentLevel } from "../catalogue/ratings.ts";
 import { findRegion } from "../catalogue/regions.ts";
 import { isSellerType } from "../catalogue/sellers.ts";
 import { isVehicleVertical } from "../catalogue/verticals.ts";
@@ -29,6 +30,7 @@ const SINGLE = [
   "energy",
   "gearbox",
   "powerDIN",
+  "equipmentLevel",
   "regions",
   "sellerType",
 ];
@@ -102,6 +104,7 @@ export function readVehicle(parameters: URLSearchParams, known: KnownNames, now:
   const energy = oneOf("energy", isEnergy);
   const gearbox = oneOf("gearbox", isGearbox);
   const powerDIN = number("powerDIN", 1, MAX_POWER);
+  const level = number("equipmentLevel", 1, EQUIPMENT_LEVELS.length);
   const sellerType = oneOf("sellerType", isSellerType);
   const region = said("regions") && findRegion(said("regions") ?? "")?.key;
   if (said("regions") !== undefined && region === undefined) refuse("regions", "INVALID_VALUE");
@@ -127,6 +130,7 @@ export function readVehicle(parameters: URLSearchParams, known: KnownNames, now:
       ...(energy === undefined ? {} : { energy }),
       ...(gearbox === undefined ? {} : { gearbox }),
       ...(powerDIN === undefined ? {} : { powerDIN }),
+      ...(level !== undefined && isEquipmentLevel(level) ? { equipmentLevel: level } : {}),
       ...(sellerType === undefined ? {} : { sellerType }),
       ...(region === undefined ? {} : { place: { region } }),
       ...(options.length === 0 ? {} : { options: [...new Set(options)].toSorted() }),
