@@ -239,6 +239,28 @@ describe("an offer", () => {
     expect(read({ energy: "Essence" })).toMatchObject({ offer: { critAir: 1 }, issues: [] });
   });
 
+  it("of a hybrid has the sticker of the engine that its energy names, by words or by the letters of the certificate", () => {
+    for (const energy of ["GH", "Diesel hybride", "Hybride diesel", "Gazole-électricité hybride non rechargeable"])
+      expect(read({ energy, model: "3008", year: "2015" }).offer, energy).toMatchObject({ critAir: 2 });
+    for (const energy of ["EH", "Hybride", "Essence hybride"])
+      expect(read({ energy, model: "3008", year: "2023" }).offer, energy).toMatchObject({ critAir: 1 });
+    expect(read({ energy: "GL", model: "3008", year: "2023" }).offer).toMatchObject({ energy: "plug_hyb", critAir: 1 });
+    // None can be electric alone: the class is that of its own engine.
+    expect(read({ energy: "GH", model: "3008", year: "2015", critAir: "0" }).offer).toMatchObject({ critAir: 2 });
+  });
+
+  it("is no car of seven doors or more: none are claimed, and it is told", () => {
+    for (const doors of ["7", "9"]) {
+      const { offer, issues } = read({ make: "Inconnue", model: "Machin", category: "Berline", doors });
+      expect(offer).not.toHaveProperty("doors");
+      expect(issues.filter(({ field }) => field === "doors")).toMatchObject([
+        { value: doors, code: "impossible", consequence: "left-out" },
+      ]);
+      // Of a 208 II its generation tells them.
+      expect(read({ doors }).offer).toMatchObject({ doors: 5 });
+    }
+  });
+
   it("is told to be registered before its generation was sold, by whichever column names that", () => {
     const message = "Année : 2012, mais Renault Clio V n’est vendu que depuis 2019.";
     const renault = { make: "Renault", version: "1.0 TCe 90", year: "", firstTrafficDate: "2012-05-03" };
@@ -312,7 +334,8 @@ describe("an offer", () => {
   });
 
   it("counts six doors and more as six [3.18]", () => {
-    expect(read({ doors: "8" }).offer?.doors).toBe(6);
+    const van = { make: "Renault", model: "Master", version: "2.3 dCi 130", energy: "Diesel", doors: "7" };
+    expect(read(van)).toMatchObject({ offer: { vertical: "truck", doors: 6 }, issues: [] });
   });
 
   it("has the equipment that its lines name, whatever accents and little words they use [1.8]", () => {
