@@ -249,9 +249,23 @@ describe("an offer", () => {
     expect(read({ energy: "GH", model: "3008", year: "2015", critAir: "0" }).offer).toMatchObject({ critAir: 2 });
   });
 
+  it("has neither the figure of its generation nor its make in its version, were they of its model's column", () => {
+    const golf = { make: "Volkswagen", energy: "Diesel", year: "2016", version: "2.0 TDI 150 Carat" };
+    expect(read({ ...golf, model: "Golf 7" }).offer).toMatchObject({ model: "GOLF", version: "2.0 TDI 150 CARAT" });
+    expect(read({ ...golf, model: "Golf 5 portes" }).offer?.version).toBe("5 PORTES 2.0 TDI 150 CARAT");
+    const a = { make: "Mercedes-Benz", model: "Mercedes-Benz A 180 d", version: "Progressive Line", year: "2020" };
+    expect(read(a)).toMatchObject({ offer: { model: "CLASSE A", version: "180 D PROGRESSIVE LINE" }, issues: [] });
+    for (const [make, model, key] of [
+      ["Alfa Romeo", "Alfa Romeo Giulietta", "GIULIETTA"],
+      ["VW", "Volkswagen Golf", "GOLF"],
+      ["Land Rover", "Range Rover Evoque", "RANGE ROVER EVOQUE"],
+    ] as const)
+      expect(read({ make, model, year: "2016" })).toMatchObject({ offer: { model: key, version: "" }, issues: [] });
+  });
+
   it("is no car of seven doors or more: none are claimed, and it is told", () => {
     for (const doors of ["7", "9"]) {
-      const { offer, issues } = read({ make: "Inconnue", model: "Machin", category: "Berline", doors });
+      const { offer, issues } = read({ make: "Tatra", model: "613", category: "Berline", doors });
       expect(offer).not.toHaveProperty("doors");
       expect(issues.filter(({ field }) => field === "doors")).toMatchObject([
         { value: doors, code: "impossible", consequence: "left-out" },
