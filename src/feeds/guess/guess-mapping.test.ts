@@ -63,6 +63,33 @@ describe("a guess", () => {
     expect(plain.rules).not.toHaveProperty("commercialName");
   });
 
+  const named = (header: string, ...names: readonly string[]) =>
+    guess(
+      `Identifiant;${header};PrixVente;Kilométrage;Année`,
+      ...names.map((name, at) => `45${at};${name};1${at}990;${45_210 + at * 7001};${2017 + at}`),
+    );
+
+  it("says nothing twice of what both a name and the version beside it say", async () => {
+    const { rules } = await named(
+      "Véhicule;Version",
+      "FORD FIESTA VI 1.0 EcoBoost;1.0 EcoBoost 100 Titanium",
+      "RENAULT CLIO IV 1.5 dCi;1.5 dCi 90 Intens",
+      "PEUGEOT 308 1.2 PureTech;1.2 PureTech 130 Allure",
+    );
+    expect(rules).toMatchObject({ commercialName: { from: "Véhicule", read: "generation" }, version: "Version" });
+  });
+
+  it("leaves a version alone whose first words would be read as the model's", async () => {
+    const { rules } = await named(
+      "Véhicule;Version",
+      "CITROEN C3;Aircross 1.2 PureTech",
+      "PEUGEOT 308;SW 1.5 BlueHDi",
+      "RENAULT CLIO 1.0 TCe;Zen",
+    );
+    expect(rules).toMatchObject({ version: "Version" });
+    expect(rules).not.toHaveProperty("commercialName");
+  });
+
   it("takes the unit of bare numbers from the name", async () => {
     const { rules } = await guess(...withColumn("Puissance kW", ["66", "96", "92"]));
     expect(rules["powerDIN"]).toEqual({ from: "Puissance kW", unit: "kW" });
