@@ -29,7 +29,7 @@ export function withNameParts(chosen: Map<TargetName, Candidate>, { columns }: G
       reasons: ["générations du catalogue"],
     });
   const version = chosen.get("version");
-  const beside = columns.filter(({ key }) => version?.columns.includes(key));
+  const beside = (version?.columns ?? []).flatMap((own) => columns.find(({ key }) => key === own) ?? []);
   if (version === undefined || beside.length === 0 || "read" in ruleObject(version.rule)) return;
   const rows = names.flatMap(({ text, parts }, row) => {
     const own = beside.map(({ cells }) => textIn(cells[row])).filter((one) => one !== "");

@@ -30,6 +30,7 @@ const CODE_LABELS: Readonly<Record<IssueCode, string>> = {
   columnCount: "nombre de colonnes",
   titleLine: "titre au-dessus de l’en-tête",
   totalLine: "ligne de total",
+  noteLine: "note sous le tableau",
   notAnObject: "objet JSON attendu",
   tooDeep: "trop de niveaux imbriqués",
 };
