@@ -449,8 +449,7 @@ export function nameSays(name: ColumnName, field: TargetName): number | undefine
   if (holders.some((word) => nameOfItself?.includes(word))) return undefined;
   if (against.some((word) => name.words.includes(word) || isRunTogether(name, terms, word))) return undefined;
   // `P1` run together is as well a photograph's.
-  if (name.words.length > 1 && CERTIFICATE.has(name.fold))
-    return CERTIFICATE.get(name.fold) === field ? 1 : undefined;
+  if (name.words.length > 1 && CERTIFICATE.has(name.fold)) return CERTIFICATE.get(name.fold) === field ? 1 : undefined;
   if (name.fold === CERTIFICATE_DATE && field === "firstTrafficDate") return 1;
   const own = foldOf(field);
   if (name.fold === own) return 1;
