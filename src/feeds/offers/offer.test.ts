@@ -234,7 +234,10 @@ describe("an offer", () => {
     expect(offer).toMatchObject({ energy: "ess" });
     expect(offer).not.toHaveProperty("critAir");
     expect(issues).toMatchObject([
-      { code: "contradiction", message: "Énergie : « Essence » est indiqué, mais la version dit diesel." },
+      {
+        code: "contradiction",
+        message: "Énergie : « Essence » est indiqué, mais la version « 1.5 DCI 90 » dit diesel.",
+      },
     ]);
     expect(read({ energy: "Essence" })).toMatchObject({ offer: { critAir: 1 }, issues: [] });
   });
