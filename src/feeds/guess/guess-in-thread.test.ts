@@ -64,6 +64,6 @@ describe("a guess in a thread", () => {
     const path = await fileOf("stock.csv", "");
     const refusal = await guessFeed(path, TODAY).catch((error: unknown) => error);
     await expect(guessInThread(path, TODAY)).rejects.toEqual(refusal);
-    await expect(guessInThread(join(directory, "none.csv"), TODAY)).rejects.toThrow();
+    await expect(guessInThread(join(directory, "none.csv"), TODAY)).rejects.toThrow("none.csv");
   });
 });
