@@ -5,7 +5,7 @@ import type { Deliveries } from "../feeds/arrivals/deliveries.ts";
 import { drawFeedKey } from "../feeds/arrivals/feed-key.ts";
 import { FeedRefusal } from "../feeds/feed-issue.ts";
 import type { FeedGuess } from "../feeds/guess/guess-feed.ts";
-import { guessFeed } from "../feeds/guess/guess-feed.ts";
+import { guessInThread } from "../feeds/guess/guess-in-thread.ts";
 import type { ImportStock } from "../feeds/intake/import-in-thread.ts";
 import { importInThread } from "../feeds/intake/import-in-thread.ts";
 import type { Unpacking } from "../feeds/reading/packed-file.ts";
@@ -124,7 +124,7 @@ export function createFeedDesk({
   const { feedKeys, feedSettings, feedSources, feedArrivals, feedRuns } = storage;
   const iso = () => new Date(clock()).toISOString();
   const today = () => new Date(now()).toISOString().slice(0, 10);
-  const guesses = new LRUCache<string, FeedGuess>({ max: REMEMBERED });
+  const guesses = new LRUCache<string, Promise<FeedGuess>>({ max: REMEMBERED });
   const trials = new LRUCache<string, Trial>({ max: REMEMBERED });
   /** One after the other: each reads a whole file. */
   let last: Promise<unknown> = Promise.resolve();
@@ -135,11 +135,12 @@ export function createFeedDesk({
     return run === undefined ? { arrival } : { arrival, report: run.report as ImportReport }; // as `feedRunOf` wrote it
   };
 
-  const guessOf = async ({ id, path }: OfferedFile): Promise<FeedGuess> => {
+  const guessOf = ({ id, path }: OfferedFile): Promise<FeedGuess> => {
     const known = guesses.get(id);
     if (known !== undefined) return known;
-    const guess = await guessFeed(path, today());
+    const guess = guessInThread(path, today());
     guesses.set(id, guess);
+    guess.catch(() => guesses.delete(id)); // told to whoever asked
     return guess;
   };
 

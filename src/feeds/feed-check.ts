@@ -156,6 +156,6 @@ const FORMATS = { json: "du JSON", xml: "du XML" } as const;
 function whyUnchosen(column: Column, { columns, nested }: FileColumns): string {
   if (nested === undefined) return " (une colonne d’un tableau n’a qu’une valeur)";
   if (column.selection?.[nested] === undefined)
-    return ` (ce fichier est ${FORMATS[nested]} : le chemin se dit en ${LANGUAGES[nested]})`;
+    return ` (ce fichier est ${FORMATS[nested]}, le chemin se dit en ${LANGUAGES[nested]} : ${column.selection?.faults[nested] ?? ""})`;
   return keysOf(column, columns).length === 0 ? "" : " (dans aucune ligne il n’y a cet élément)";
 }

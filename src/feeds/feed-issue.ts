@@ -56,6 +56,8 @@ export type IssueCode =
   | "titleLine"
   /** Sums of the rows above it. */
   | "totalLine"
+  /** Words below the rows. */
+  | "noteLine"
   /** A line of JSON lines, or an element of the array, that is no object. */
   | "notAnObject"
   /** An object that is nested deeper than any vehicle. */

@@ -78,13 +78,21 @@ describe("a feed that cannot be trusted changes nothing", () => {
       message: 'Colonnes absentes du fichier : « prix[?@.type=="VENTE"].montant » (correspondance « essai »).',
     });
     expect(await told('tarifs[@type="ACHAT"]/montant', inJson, "feed.json")).toMatchObject({
-      message: expect.stringContaining("/montant » (ce fichier est du JSON : le chemin se dit en JSONPath)"),
+      message: expect.stringContaining(
+        "/montant » (ce fichier est du JSON, le chemin se dit en JSONPath : au caractère ",
+      ),
     });
     expect(await told("tarifs[1].montant", inJson, "feed.json")).toMatchObject({ code: "missingColumn" });
     const xml =
       '<s><v><ref>a1</ref><marque>Peugeot</marque><modele>208</modele><an>2021</an><km>1</km><p t="HT">1</p></v></s>';
     expect(await told('p[@t="TTC"]', xml, "feed.xml")).toMatchObject({
       message: expect.stringContaining('« p[@t="TTC"] » (dans aucune ligne il n’y a cet élément)'),
+    });
+    expect(await told("p[0]", xml, "feed.xml")).toMatchObject({
+      message: expect.stringContaining("le chemin se dit en XPath : au caractère 4 de « p[0] »"),
+    });
+    expect(await told("p[0]", xml, "feed.xml")).toMatchObject({
+      message: expect.stringContaining("« 0 » n’est pas une position, la première est 1, la dernière last()"),
     });
     expect(await told("Prix[0]", "ref,marque,modele,an,km,Prix\na1,Peugeot,208,2021,1,9990\n", "f.csv")).toMatchObject({
       message: expect.stringContaining("« Prix[0] » (une colonne d’un tableau n’a qu’une valeur)"),

@@ -67,6 +67,24 @@ describe("a guess of elements that a word tells apart", () => {
     expect(byElement.rules["price"]).toBe('prix[type="TTC"]/montant');
   });
 
+  it("takes the horsepower where kilowatts stand beside it, and converts kilowatts alone", async () => {
+    const [horses, kilowatts] = [
+      ["90", "130", "125"],
+      ["66", "96", "92"],
+    ];
+    for (const name of ["p", "puissance", "power"]) {
+      const kw = (at: number) => `<${name} unite="kW">${kilowatts?.[at]}</${name}>`;
+      const ch = (at: number) => `<${name} unite="ch">${horses?.[at]}</${name}>`;
+      for (const both of [(at: number) => kw(at) + ch(at), (at: number) => ch(at) + kw(at)])
+        expect((await inXml(both)).rules["powerDIN"], name).toBe(`${name}[@unite="ch"]`);
+      const cv = (at: number) => `<${name} unite="CV">${5 + at}</${name}>`;
+      expect((await inXml((at) => kw(at) + cv(at))).rules["powerDIN"], name).toEqual({
+        from: `${name}[@unite="kW"]`,
+        unit: "kW",
+      });
+    }
+  });
+
   it("takes photographs as they are, and out of other media by their word", async () => {
     const url = (at: number, name: string) => `https://img.example/${at}/${name}.jpg`;
     const views = await inJson((at) => ({

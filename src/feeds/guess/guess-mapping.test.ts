@@ -63,6 +63,70 @@ describe("a guess", () => {
     expect(plain.rules).not.toHaveProperty("commercialName");
   });
 
+  const named = (header: string, ...names: readonly string[]) =>
+    guess(
+      `Identifiant;${header};PrixVente;Kilométrage;Année`,
+      ...names.map((name, at) => `45${at};${name};1${at}990;${45_210 + at * 7001};${2017 + at}`),
+    );
+
+  it("says nothing twice of what both a name and the version beside it say", async () => {
+    const { rules } = await named(
+      "Véhicule;Version",
+      "FORD FIESTA VI 1.0 EcoBoost;1.0 EcoBoost 100 Titanium",
+      "RENAULT CLIO IV 1.5 dCi;1.5 dCi 90 Intens",
+      "PEUGEOT 308 1.2 PureTech;1.2 PureTech 130 Allure",
+    );
+    expect(rules).toMatchObject({ commercialName: { from: "Véhicule", read: "generation" }, version: "Version" });
+  });
+
+  it("leaves a version alone whose first words would be read as the model's", async () => {
+    const { rules } = await named(
+      "Véhicule;Version",
+      "CITROEN C3;Aircross 1.2 PureTech",
+      "PEUGEOT 308;SW 1.5 BlueHDi",
+      "RENAULT CLIO 1.0 TCe;Zen",
+    );
+    expect(rules).toMatchObject({ version: "Version" });
+    expect(rules).not.toHaveProperty("commercialName");
+  });
+
+  it("knows the fields of the registration certificate by their codes", async () => {
+    const CERTIFICATE = ["A;B;D.1;D.2;D.3;E;J.1;P.1;P.2;P.3;P.6;S.1;V.7;V.9"];
+    const rows = [
+      "FG-123-XY;12/05/2019;RENAULT;M10RENVP0123;CAPTUR;VF12RAM1A62345678;VP;898;66;ES;5;5;118;EURO6",
+      "EX-456-AB;03/11/2018;PEUGEOT;M10PGTVP0456;3008;VF3MCYHZRJS123456;VP;1499;96;GO;7;5;105;EURO6",
+      "DY-789-CD;21/02/2016;RENAULT;N10RENCT0789;MASTER;VF1MAF4SE56123456;CTTE;2299;107;GO;7;3;199;EURO5",
+    ];
+    for (const spelled of [(code: string) => code, (code: string) => `(${code})`]) {
+      const header = CERTIFICATE[0]?.split(";").map(spelled).join(";");
+      const { rules, missing } = await guess(
+        `Réf;${header};Prix;Km`,
+        ...rows.map((row, at) => `45${at};${row};1${at}990;${45_210 + at * 7001}`),
+      );
+      expect(rules).toEqual({
+        reference: "Réf",
+        price: "Prix",
+        mileage: "Km",
+        firstTrafficDate: { from: spelled("B"), format: "DD/MM/YYYY" },
+        make: spelled("D.1"),
+        model: spelled("D.3"),
+        vertical: spelled("J.1"),
+        cubic: spelled("P.1"),
+        powerDIN: { from: spelled("P.2"), unit: "kW" },
+        energy: spelled("P.3"),
+        ratedHorsePower: spelled("P.6"),
+        seats: spelled("S.1"),
+        co2: spelled("V.7"),
+      });
+      expect(missing).toEqual([]);
+    }
+  });
+
+  it("knows the seats by what programs call their number", async () => {
+    for (const name of ["NB_PL", "NBPL", "Nb pl."])
+      expect((await guess(...withColumn(name, ["5", "7", "5"]))).rules["seats"], name).toBe(name);
+  });
+
   it("takes the unit of bare numbers from the name", async () => {
     const { rules } = await guess(...withColumn("Puissance kW", ["66", "96", "92"]));
     expect(rules["powerDIN"]).toEqual({ from: "Puissance kW", unit: "kW" });

@@ -82,7 +82,7 @@ export function guessMapping({ columns, rows }: Sample, today: string): Guess {
   const context = { columns, all, makeOf };
   withSeveral(chosen, context);
   withSlugs(chosen, context);
-  withPowerUnit(chosen, columns);
+  withPowerUnit(chosen, all, columns);
   withApart(chosen, columns);
   dropUnfinishedPayments(chosen);
   withZeros(chosen, columns);

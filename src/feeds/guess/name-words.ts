@@ -300,7 +300,7 @@ export const NAME_WORDS: Readonly<Partial<Record<TargetName, NameWords>>> = {
   },
   cubic: { terms: ["cylindree", "cubic", "displacement", "engine size", "cm3", "cc", "capacity", "cubature"] },
   doors: { terms: ["portes", "nb portes", "nombre portes", "doors", "porte", "nb pte"] },
-  seats: { terms: ["places", "nb places", "nombre places", "seats", "sieges", "place assise"] },
+  seats: { terms: ["places", "nb places", "nb pl", "nombre places", "seats", "sieges", "place assise"] },
   critAir: { terms: ["crit air", "critair", "vignette", "crit air vignette", "pollution"] },
   co2: {
     terms: ["co2", "co2 mixte", "emission co2", "emissions", "rejet", "emission"],
@@ -415,6 +415,32 @@ const NOISE: ReadonlySet<string> = new Set(
   ),
 );
 
+/**
+ * Codes of the registration certificate (arrêté du 9 février 2009), dots aside; undefined for one that no field reads: `D.2` and `D.2.1`
+ * are the maker's codes, `V.9` the class of its pollution.
+ */
+const CERTIFICATE: ReadonlyMap<string, TargetName | undefined> = new Map([
+  ["d1", "make"],
+  ["d2", undefined],
+  ["d21", undefined],
+  ["d3", "model"],
+  ["j1", "vertical"],
+  ["j3", "category"],
+  ["p1", "cubic"],
+  ["p2", "powerDIN"],
+  ["p3", "energy"],
+  ["p6", "ratedHorsePower"],
+  ["s1", "seats"],
+  ["v7", "co2"],
+  ["v9", undefined],
+]);
+
+/** `B` alone may be any column; of dates it is the first registration. */
+const CERTIFICATE_DATE = "b";
+
+/** Kilowatts, as the certificate tells them. */
+export const isPowerOfCertificate = ({ fold, words }: ColumnName) => fold === "p2" && words.length > 1;
+
 /** From 0, for a name that says nothing of the field, to 1; undefined for one that says that it is another thing. */
 export function nameSays(name: ColumnName, field: TargetName): number | undefined {
   const { against = [], holders = [], terms = [] } = NAME_WORDS[field] ?? {};
@@ -422,6 +448,9 @@ export function nameSays(name: ColumnName, field: TargetName): number | undefine
   const nameOfItself = isHeld ? name.last : name.words;
   if (holders.some((word) => nameOfItself?.includes(word))) return undefined;
   if (against.some((word) => name.words.includes(word) || isRunTogether(name, terms, word))) return undefined;
+  // `P1` run together is as well a photograph's.
+  if (name.words.length > 1 && CERTIFICATE.has(name.fold)) return CERTIFICATE.get(name.fold) === field ? 1 : undefined;
+  if (name.fold === CERTIFICATE_DATE && field === "firstTrafficDate") return 1;
   const own = foldOf(field);
   if (name.fold === own) return 1;
   return termsSay(name, field);

@@ -7,7 +7,7 @@ import type { NumberTarget, NumberTargetName } from "../mapping/targets.ts";
 import { NUMBER_TARGETS } from "../mapping/targets.ts";
 import type { Candidate } from "./candidate.ts";
 import { candidate, ruleFrom } from "./candidate.ts";
-import { nameSays } from "./name-words.ts";
+import { isPowerOfCertificate, nameSays } from "./name-words.ts";
 import type { SampledColumn } from "../sampling/sampled-column.ts";
 import { median, shareOf } from "../sampling/sampled-column.ts";
 
@@ -132,6 +132,7 @@ const NAMED_UNITS: Readonly<Partial<Record<NumberTargetName, readonly string[]>>
 };
 
 function unitInName(field: NumberTargetName, { nameWords }: SampledColumn): string | undefined {
+  if (field === "powerDIN" && isPowerOfCertificate(nameWords)) return "kW";
   return NAMED_UNITS[field]?.find((unit) => nameWords.words.includes(unit.toLowerCase()));
 }
 

@@ -1,4 +1,5 @@
 /** A column of bare powers may be in kW without saying so: the horsepower that the versions beside it write tells. */
+import type { Cell } from "../reading/feed-row.ts";
 import { readNumber } from "../mapping/read-number.ts";
 import { textIn } from "../mapping/reading.ts";
 import type { TargetName } from "../mapping/targets.ts";
@@ -12,7 +13,16 @@ import type { SampledColumn } from "../sampling/sampled-column.ts";
 const FEWEST = 3;
 const MOST = 0.8;
 
-export function withPowerUnit(chosen: Map<TargetName, Candidate>, columns: readonly SampledColumn[]): void {
+/** Horsepower of a kilowatt, and how far both are rounded. */
+const WORTH = 1.3596;
+const ROUNDING = 0.03;
+
+export function withPowerUnit(
+  chosen: Map<TargetName, Candidate>,
+  all: readonly Candidate[],
+  columns: readonly SampledColumn[],
+): void {
+  preferHorsepower(chosen, all, columns);
   const [power, version] = [chosen.get("powerDIN"), chosen.get("version")];
   const column = columns.find(({ key }) => power?.columns.includes(key));
   const names = columns.filter(({ key }) => version?.columns.includes(key));
@@ -34,4 +44,33 @@ export function withPowerUnit(chosen: Map<TargetName, Candidate>, columns: reado
     rule: { ...rule, unit: "kW" },
     reasons: [...power.reasons, "les chevaux des versions divisés par 1,36"],
   });
+}
+
+/** Of a power that is told in both the one that needs no conversion, which rounds. */
+function preferHorsepower(
+  chosen: Map<TargetName, Candidate>,
+  all: readonly Candidate[],
+  columns: readonly SampledColumn[],
+): void {
+  const power = chosen.get("powerDIN");
+  if (power === undefined || ruleObject(power.rule)["unit"] !== "kW") return;
+  const taken = new Set([...chosen.values()].flatMap((one) => one.columns));
+  const columnOf = (one: Candidate) => columns.find(({ key }) => one.columns.includes(key));
+  const kilowatts = columnOf(power);
+  const horsepower = all.find((one) => {
+    const column = columnOf(one);
+    if (one.field !== "powerDIN" || column === undefined || kilowatts === undefined || taken.has(column.key))
+      return false;
+    const rows = column.cells.flatMap((cell, row) => {
+      const [horses, watts] = [cell, kilowatts.cells[row]].map(barePower);
+      return horses === undefined || watts === undefined ? [] : [Math.abs(horses / watts / WORTH - 1) <= ROUNDING];
+    });
+    return rows.length > 0 && rows.filter(Boolean).length >= MOST * rows.length;
+  });
+  if (horsepower !== undefined) chosen.set("powerDIN", { ...horsepower, confidence: power.confidence });
+}
+
+function barePower(cell: Cell | undefined): number | undefined {
+  const reading = readNumber(textIn(cell), "number", NUMBER_TARGETS.powerDIN);
+  return reading.kind === "value" ? reading.value : undefined;
 }

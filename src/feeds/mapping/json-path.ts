@@ -109,8 +109,8 @@ function readSteps(text: PathText): Steps {
 function closeBracket(text: PathText): void {
   text.skipSpaces();
   if (text.take("]")) return;
-  if (text.stands(",")) text.fault("un seul choix est lu entre crochets");
-  if (text.stands(":")) text.fault("les tranches ne sont pas lues");
+  if (text.stands(",")) text.fault("un seul élément se choisit entre crochets ; plusieurs colonnes se disent en liste");
+  if (text.stands(":")) text.fault("les tranches ne sont pas lues, un seul élément se choisit ([0]) ou tous ([*])");
   text.fault("« ] » est attendu, après un numéro, « * », un nom entre guillemets ou une condition « ?… »");
 }
 
@@ -124,7 +124,8 @@ function readIndex(text: PathText): number | undefined {
   const digits = text.match(/-?\d+/y);
   if (digits === undefined) return undefined;
   const index = Number(digits);
-  if (String(index) !== digits || Math.abs(index) > MOST_INDEX) return text.fault(`« ${digits} » n’est pas un numéro`);
+  if (String(index) !== digits || Math.abs(index) > MOST_INDEX)
+    return text.fault(`« ${digits} » n’est pas un numéro : 0 est le premier élément, 1 le deuxième, -1 le dernier`);
   return index;
 }
 

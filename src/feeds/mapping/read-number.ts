@@ -1,4 +1,5 @@
 /** Numbers as dealers' programs and people write them, with their units (`quantities.ts`). */
+import { foldOf } from "../../domain/catalogue/names.ts";
 import { quantityIn } from "./quantities.ts";
 import type { Reading } from "./reading.ts";
 import { ABSENT, unreadable, value } from "./reading.ts";
@@ -38,6 +39,8 @@ const LARGE = 1000;
 export function readNumber(text: string, style: NumberStyle, target: NumberTarget): Reading<number> {
   const trimmed = text.trim();
   if (trimmed === "") return ABSENT;
+  const named = target.words?.get(foldOf(trimmed));
+  if (named !== undefined) return value(named);
   const parse = (bare: string, unit: Unit | undefined) => {
     if (!IN_DOUBT.test(bare)) return parseNumber(bare, style);
     if (unit !== undefined && unit.worth >= LARGE) return Number(bare.replace(",", "."));

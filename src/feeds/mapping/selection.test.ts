@@ -161,8 +161,10 @@ describe("a selection that cannot be read", () => {
     ["tarifs[?$.a==1].montant", "ne regarde que l’élément lui-même"],
     ["tarifs[?@..a==1].montant", "un nom est attendu"],
     ["tarifs[?@[*]==1].montant", "un nom entre guillemets ou un numéro"],
-    ["photos[0]['a','b']", "un seul choix"],
-    ["photos[0:2].url", "les tranches ne sont pas lues"],
+    ["photos[0]['a','b']", "un seul élément se choisit"],
+    ["km[0,1]", "un seul élément se choisit entre crochets ; plusieurs colonnes se disent en liste"],
+    ["energies[01]", "« 01 » n’est pas un numéro : 0 est le premier élément"],
+    ["photos[0:2].url", "un seul élément se choisit ([0]) ou tous ([*])"],
     ["photos[01].url", "n’est pas un numéro"],
     ["$..url", "le chemin se dit en entier"],
     [

@@ -11,6 +11,8 @@ import { parseXmlPath } from "./xml-path.ts";
 export interface Selection {
   readonly json?: JsonPath;
   readonly xml?: XmlPath;
+  /** Why it is no path of the other language, as a French sentence that says where. */
+  readonly faults: Readonly<Partial<Record<"json" | "xml", string>>>;
 }
 
 export type SelectionOutcome =
@@ -20,7 +22,7 @@ export type SelectionOutcome =
 
 /** What only a selection has in brackets: the name of a column may have others, `Puissance [ch]`. */
 const MEANT =
-  /\[\s*(?:\?|@|["']|-?\d+\s*\]|-?\d*:-?\d*|(?:contains|count|last|normalize-space|not|position|starts-with|text)\s*\(|\.\s*[=!<>]|[^[\]=<>!"']*[^[\]=<>!"'\s]\s*(?:[<>]=?|!?=)\s*["'\d-])/u;
+  /\[\s*(?:\?|@|["']|-?\d+\s*(?:,\s*-?\d+\s*)*\]|-?\d*:-?\d*|(?:contains|count|last|normalize-space|not|position|starts-with|text)\s*\(|\.\s*[=!<>]|[^[\]=<>!"']*[^[\]=<>!"'\s]\s*(?:[<>]=?|!?=)\s*["'\d-])/u;
 const FROM_ROOT = /^\$[.[]/;
 /** What JSONPath has not. */
 const OF_XML = /\[\s*@|\/|\b(?:last|text)\(|[^=!<>]=(?!=)/;
@@ -35,6 +37,10 @@ export function parseSelection(name: string): SelectionOutcome | undefined {
     selection: {
       ...(json.kind === "path" ? { json: json.path } : {}),
       ...(xml.kind === "path" ? { xml: xml.path } : {}),
+      faults: {
+        ...(json.kind === "fault" ? { json: json.message } : {}),
+        ...(xml.kind === "fault" ? { xml: xml.message } : {}),
+      },
     },
   };
 }

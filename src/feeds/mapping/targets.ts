@@ -27,6 +27,7 @@ import {
   OWNERS,
   SEATS,
   STICKER,
+  STICKER_WORDS,
 } from "./units.ts";
 
 export interface TextTarget {
@@ -45,6 +46,8 @@ export interface NumberTarget {
   readonly isCount?: true;
   /** Of the calendar, told without grouped digits; what is after the last has not come yet. */
   readonly isYear?: true;
+  /** Words that stand for a number, as folded. */
+  readonly words?: ReadonlyMap<string, number>;
   /** What it may be told in, its own unit first. */
   readonly units?: readonly Unit[];
 }
@@ -107,7 +110,15 @@ export const NUMBER_TARGETS = {
   doors: { label: "portes", least: 2, most: 9, decimals: 0, isCount: true, units: DOORS },
   /** Of a coach at most; more than nine are told, and not searched for. */
   seats: { label: "places", least: 1, most: 60, decimals: 0, isCount: true, units: SEATS },
-  critAir: { label: "vignette Crit’Air", least: 0, most: 5, decimals: 0, isCount: true, units: STICKER },
+  critAir: {
+    label: "vignette Crit’Air",
+    least: 0,
+    most: 5,
+    decimals: 0,
+    isCount: true,
+    units: STICKER,
+    words: STICKER_WORDS,
+  },
   /** g/km. */
   co2: { label: "CO₂", least: 0, most: 700, decimals: 0, units: GRAMS_A_KILOMETRE },
   /** L/100 km. */

@@ -134,6 +134,13 @@ export const STICKER: readonly Unit[] = [
   { spellings: ["crit'air", "critair", "crit air", "vignette crit'air", "vignette"], worth: 1 },
 ];
 
+/** The class of electric vehicles has a letter, and a green sticker (arrêté du 21 juin 2016). */
+export const STICKER_WORDS: ReadonlyMap<string, number> = new Map(
+  ["e", "electrique", "verte", "vert"].flatMap((word) =>
+    ["", "critair", "vignette", "vignettecritair", "classe"].map((before) => [`${before}${word}`, 0] as const),
+  ),
+);
+
 /** Of all fields: another field's number beside this one's is passed over, any other word is not. */
 export const ALL_SPELLINGS: ReadonlySet<string> = new Set(
   [

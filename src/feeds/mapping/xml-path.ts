@@ -122,7 +122,8 @@ function readPosition(text: PathText): Step | undefined {
   const sign = text.match(/-?\d+(?=\s*\])|last\(\s*\)(?=\s*\])/y);
   if (sign === undefined) return undefined;
   const position = Number(sign);
-  if (!sign.startsWith("last") && !(position >= 1 && position <= MOST_POSITION))
+  const isPosition = position >= 1 && position <= MOST_POSITION && String(position) === sign;
+  if (!sign.startsWith("last") && !isPosition)
     return text.fault(`« ${sign} » n’est pas une position, la première est 1, la dernière last()`);
   close(text);
   return sign.startsWith("last")

@@ -6,6 +6,7 @@ import { fuelSaid } from "../../domain/catalogue/fuel-words.ts";
 import { hybridOf } from "../../domain/catalogue/hybrid-words.ts";
 import { gearboxLabel } from "../../domain/catalogue/gearboxes.ts";
 import type { Offer } from "../../domain/stock/stock-change.ts";
+import { shown } from "../feed-issue.ts";
 import type { Draft, RowIssue } from "../mapping/draft.ts";
 import { statedChoice } from "./stated-choice.ts";
 
@@ -22,13 +23,13 @@ export function contradictions(offer: Offer): readonly RowIssue[] {
       ? undefined
       : (otherHybrid(energy, offer) ?? fuelLabel(otherFuel(energy, version, hybridFuel)));
   if (energy !== undefined && otherwise !== undefined) {
-    issues.push(contradiction("energy", energyLabel(energy), "Énergie", `la version dit ${otherwise}`));
+    issues.push(contradiction("energy", energyLabel(energy), "Énergie", saying(version, otherwise)));
   }
   if (gearbox === "MANUAL" && AUTOMATIC.test(version)) {
-    issues.push(contradiction("gearbox", gearboxLabel(gearbox), "Boîte de vitesses", "la version dit automatique"));
+    issues.push(contradiction("gearbox", gearboxLabel(gearbox), "Boîte de vitesses", saying(version, "automatique")));
   }
   if (gearbox === "AUTO" && MANUAL.test(version)) {
-    issues.push(contradiction("gearbox", gearboxLabel(gearbox), "Boîte de vitesses", "la version dit manuelle"));
+    issues.push(contradiction("gearbox", gearboxLabel(gearbox), "Boîte de vitesses", saying(version, "manuelle")));
   }
   return issues;
 }
@@ -73,6 +74,8 @@ function otherHybrid(energy: Energy, offer: Offer): string | undefined {
   if (said === undefined || said === energy) return undefined;
   return said === "plug_hyb" ? "rechargeable" : "non rechargeable";
 }
+
+const saying = (version: string, otherwise: string) => `la version « ${shown(version)} » dit ${otherwise}`;
 
 function contradiction(field: string, value: string, label: string, otherwise: string): RowIssue {
   return {

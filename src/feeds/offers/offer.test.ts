@@ -234,9 +234,48 @@ describe("an offer", () => {
     expect(offer).toMatchObject({ energy: "ess" });
     expect(offer).not.toHaveProperty("critAir");
     expect(issues).toMatchObject([
-      { code: "contradiction", message: "Énergie : « Essence » est indiqué, mais la version dit diesel." },
+      {
+        code: "contradiction",
+        message: "Énergie : « Essence » est indiqué, mais la version « 1.5 DCI 90 » dit diesel.",
+      },
     ]);
     expect(read({ energy: "Essence" })).toMatchObject({ offer: { critAir: 1 }, issues: [] });
+  });
+
+  it("of a hybrid has the sticker of the engine that its energy names, by words or by the letters of the certificate", () => {
+    for (const energy of ["GH", "Diesel hybride", "Hybride diesel", "Gazole-électricité hybride non rechargeable"])
+      expect(read({ energy, model: "3008", year: "2015" }).offer, energy).toMatchObject({ critAir: 2 });
+    for (const energy of ["EH", "Hybride", "Essence hybride"])
+      expect(read({ energy, model: "3008", year: "2023" }).offer, energy).toMatchObject({ critAir: 1 });
+    expect(read({ energy: "GL", model: "3008", year: "2023" }).offer).toMatchObject({ energy: "plug_hyb", critAir: 1 });
+    // None can be electric alone: the class is that of its own engine.
+    expect(read({ energy: "GH", model: "3008", year: "2015", critAir: "0" }).offer).toMatchObject({ critAir: 2 });
+  });
+
+  it("has neither the figure of its generation nor its make in its version, were they of its model's column", () => {
+    const golf = { make: "Volkswagen", energy: "Diesel", year: "2016", version: "2.0 TDI 150 Carat" };
+    expect(read({ ...golf, model: "Golf 7" }).offer).toMatchObject({ model: "GOLF", version: "2.0 TDI 150 CARAT" });
+    expect(read({ ...golf, model: "Golf 5 portes" }).offer?.version).toBe("5 PORTES 2.0 TDI 150 CARAT");
+    const a = { make: "Mercedes-Benz", model: "Mercedes-Benz A 180 d", version: "Progressive Line", year: "2020" };
+    expect(read(a)).toMatchObject({ offer: { model: "CLASSE A", version: "180 D PROGRESSIVE LINE" }, issues: [] });
+    for (const [make, model, key] of [
+      ["Alfa Romeo", "Alfa Romeo Giulietta", "GIULIETTA"],
+      ["VW", "Volkswagen Golf", "GOLF"],
+      ["Land Rover", "Range Rover Evoque", "RANGE ROVER EVOQUE"],
+    ] as const)
+      expect(read({ make, model, year: "2016" })).toMatchObject({ offer: { model: key, version: "" }, issues: [] });
+  });
+
+  it("is no car of seven doors or more: none are claimed, and it is told", () => {
+    for (const doors of ["7", "9"]) {
+      const { offer, issues } = read({ make: "Tatra", model: "613", category: "Berline", doors });
+      expect(offer).not.toHaveProperty("doors");
+      expect(issues.filter(({ field }) => field === "doors")).toMatchObject([
+        { value: doors, code: "impossible", consequence: "left-out" },
+      ]);
+      // Of a 208 II its generation tells them.
+      expect(read({ doors }).offer).toMatchObject({ doors: 5 });
+    }
   });
 
   it("is told to be registered before its generation was sold, by whichever column names that", () => {
@@ -312,7 +351,8 @@ describe("an offer", () => {
   });
 
   it("counts six doors and more as six [3.18]", () => {
-    expect(read({ doors: "8" }).offer?.doors).toBe(6);
+    const van = { make: "Renault", model: "Master", version: "2.3 dCi 130", energy: "Diesel", doors: "7" };
+    expect(read(van)).toMatchObject({ offer: { vertical: "truck", doors: 6 }, issues: [] });
   });
 
   it("has the equipment that its lines name, whatever accents and little words they use [1.8]", () => {

@@ -12,6 +12,7 @@ import type { Offer } from "../../domain/stock/stock-change.ts";
 import { shown } from "../feed-issue.ts";
 import type { Draft, RowIssue, RowReading } from "../mapping/draft.ts";
 import { TEXT_TARGETS } from "../mapping/targets.ts";
+import { leadingFigure } from "../vehicles/generation-mark.ts";
 import type { IdentifiedVehicle } from "../vehicles/identify-vehicle.ts";
 import { identifyVehicle } from "../vehicles/identify-vehicle.ts";
 import type { VehicleCatalogue } from "../vehicles/vehicle-catalogue.ts";
@@ -92,7 +93,7 @@ function completeOffer(
     { ...statedVehicle(draft, stated, generation), make: required.make, model: required.model, year },
     verticals,
   );
-  const version = wholeVersion(stated, vehicle, required.model);
+  const version = wholeVersion(stated, vehicle, required.model, catalogue);
   const { place, issues: placeIssues } = offerPlace(draft, dealer);
   const { payments, issues: paymentIssues } = monthlyPayments(draft, price);
   const { address: report, issue: reportIssue } = historyReport(draft);
@@ -165,15 +166,20 @@ function completeOffer(
 /** With what the model's column says of it. */
 function wholeVersion(
   version: string,
-  { make, model, generation, unknown }: IdentifiedVehicle,
+  { vertical, make, model, generation, unknown }: IdentifiedVehicle,
   stated: string,
+  catalogue: VehicleCatalogue,
 ): string {
   if (unknown !== undefined) return version;
+  const known = catalogue.findModel(make, model, [vertical]);
   const named = {
     stated,
     make: makeLabel(make),
     model: modelLabel(make, model),
-    ...given({ generation: generation?.label }),
+    ...given({
+      generation: generation?.label,
+      figureIn: known && ((words: readonly string[]) => leadingFigure(known, words)),
+    }),
   };
   return versionWithWordsOfName(version, named, TEXT_TARGETS.version.longest);
 }

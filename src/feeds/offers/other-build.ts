@@ -3,7 +3,7 @@ import { category } from "../../domain/catalogue/categories.ts";
 import { shown } from "../feed-issue.ts";
 import type { Draft, RowIssue } from "../mapping/draft.ts";
 import type { IdentifiedVehicle } from "../vehicles/identify-vehicle.ts";
-import { isOfDoors } from "../vehicles/weighed-body.ts";
+import { isOfDoors, MOST_OF_CARS } from "../vehicles/weighed-body.ts";
 
 /** A body that no vehicle of the model has: the catalogue's took its place. */
 export function otherBody(vehicle: IdentifiedVehicle, draft: Draft): RowIssue | undefined {
@@ -19,10 +19,19 @@ export function otherBody(vehicle: IdentifiedVehicle, draft: Draft): RowIssue | 
   };
 }
 
-/** Doors that its generation was never built with are left out. */
+/** Doors that no car has, and those that its generation was never built with, are left out. */
 export function otherDoors({ generation, vertical }: IdentifiedVehicle, draft: Draft): RowIssue | undefined {
   const doors = draft.numbers.get("doors");
-  if (doors === undefined || vertical !== "car" || generation === undefined) return undefined;
+  if (doors === undefined || vertical !== "car") return undefined;
+  if (doors > MOST_OF_CARS)
+    return {
+      field: "doors",
+      value: String(doors),
+      code: "impossible",
+      consequence: "left-out",
+      message: `Portes : « ${doors} » est impossible pour une voiture, ${MOST_OF_CARS} au plus.`,
+    };
+  if (generation === undefined) return undefined;
   if (isOfDoors(generation, doors)) return undefined;
   return {
     field: "doors",

@@ -10,7 +10,7 @@ import { seatsSaid } from "../../domain/catalogue/van-words.ts";
 import type { VehicleVertical } from "../../domain/catalogue/verticals.ts";
 import { critAirOf } from "../../domain/listings/crit-air.ts";
 import type { IdentifiedVehicle } from "../vehicles/identify-vehicle.ts";
-import { doorsOfGeneration, isOfDoors } from "../vehicles/weighed-body.ts";
+import { doorsOfGeneration, isOfDoors, MOST_OF_CARS } from "../vehicles/weighed-body.ts";
 import type { Draft } from "../mapping/draft.ts";
 import { otherFuel } from "./contradictions.ts";
 import { given } from "./given.ts";
@@ -54,7 +54,9 @@ function exactEnergy(draft: Draft, { make, model }: IdentifiedVehicle, version: 
 
 /** As its generation counts them, a boot's door or not; what it cannot have is left out. */
 function statedDoors(doors: number | undefined, vertical: VehicleVertical, generation: Generation | undefined) {
-  if (doors === undefined || vertical !== "car" || generation === undefined) return doors;
+  if (doors === undefined || vertical !== "car") return doors;
+  if (doors > MOST_OF_CARS) return undefined;
+  if (generation === undefined) return doors;
   return isOfDoors(generation, doors) ? (doorsOfGeneration(generation, doors) ?? doors) : undefined;
 }
 

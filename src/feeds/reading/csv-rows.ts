@@ -6,8 +6,8 @@ import type { CsvShape } from "./csv-shape.ts";
 import type { Cell, Cells, FeedRow } from "./feed-row.ts";
 import { checkColumnCount } from "./column-bounds.ts";
 import { columnKeys, getterOf } from "./feed-row.ts";
-import type { PassOver } from "./lines-beside.ts";
-import { isTotalLine } from "./lines-beside.ts";
+import type { LineBeside, PassOver } from "./lines-beside.ts";
+import { isNoteLine, isTotalLine } from "./lines-beside.ts";
 
 /** A quote left open would make one record of the rest of the file: above this it is refused, and memory stays bounded. */
 const LONGEST_RECORD_CHARACTERS = 1_000_000;
@@ -24,14 +24,17 @@ export async function* csvRows(
 ): AsyncGenerator<FeedRow> {
   let header: Header | undefined;
   let titles = 0;
-  let endsShort: number | undefined;
+  let endsShort: Short | undefined;
   let isFirst = true;
-  for await (const { record, line } of records(text, shape)) {
+  /** Lines of one cell: notes where no vehicle comes after them. */
+  let alone: Short[] = [];
+  let lastSign = "";
+  const watched = endsOf(text, (sign) => (lastSign = sign));
+  for await (const { record, line } of records(watched, shape)) {
     const isDelimiterLine = isFirst && shape.hasDelimiterLine;
     isFirst = false;
     if (isDelimiterLine) continue;
-    const tell = (kind: "title" | "total") =>
-      passOver({ kind, line, text: record.join(shape.delimiter).replace(/[;,|\t\s]+$/, "") });
+    const tell = (kind: LineBeside["kind"]) => passOver(beside(kind, { record, line }, shape));
     if (titles < shape.titles) {
       titles += 1;
       tell("title");
@@ -47,17 +50,53 @@ export async function* csvRows(
       tell("total");
       continue;
     }
-    const isShort = record.length < header.length;
-    endsShort = isShort ? line : undefined;
+    if (header.length > 1 && record.length === 1 && alone.length < MOST_NOTES) {
+      alone.push({ record, line });
+      continue;
+    }
+    for (const one of alone) yield broken(header, one.record, one.line, shape.delimiter);
+    alone = [];
+    endsShort = record.length < header.length ? { record, line } : undefined;
     if (header.fits(record)) yield { kind: "row", line, cells: header.cells(record) };
     else yield broken(header, record, line, shape.delimiter);
+  }
+  const isEnded = shape.lineEnds.some((end) => end.endsWith(lastSign));
+  for (const [at, one] of alone.entries()) {
+    const isLast = at === alone.length - 1;
+    if (endsShort === undefined && isNoteLine(one.record, !isLast || isEnded)) {
+      passOver(beside("note", one, shape));
+      continue;
+    }
+    if (header !== undefined) yield broken(header, one.record, one.line, shape.delimiter);
+    endsShort = one;
   }
   if (endsShort !== undefined) {
     throw new FeedRefusal(
       "truncated",
-      `Ligne ${endsShort} : la dernière ligne est incomplète, le fichier semble coupé.`,
-      endsShort,
+      `Ligne ${endsShort.line} : la dernière ligne est incomplète, le fichier semble coupé.`,
+      endsShort.line,
     );
+  }
+}
+
+/** Below a table stand a few; more are a table that is divided otherwise, and memory stays bounded. */
+const MOST_NOTES = 8;
+
+/** A record of fewer columns than the header. */
+interface Short {
+  readonly record: readonly string[];
+  readonly line: number;
+}
+
+function beside(kind: LineBeside["kind"], { record, line }: Short, { delimiter }: CsvShape): LineBeside {
+  return { kind, line, text: record.join(delimiter).replace(/[;,|\t\s]+$/, "") };
+}
+
+/** The text as it is, with its last sign told of each piece. */
+async function* endsOf(text: AsyncIterable<string>, tell: (sign: string) => void): AsyncGenerator<string> {
+  for await (const piece of text) {
+    if (piece !== "") tell(piece.slice(-1));
+    yield piece;
   }
 }
 

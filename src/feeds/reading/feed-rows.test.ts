@@ -102,6 +102,47 @@ describe("a CSV feed", () => {
     await expect(read(`${stock}6217842`)).rejects.toEqual(refusal("truncated", /Ligne 3/));
   });
 
+  it("passes over words below the rows, and takes no vehicle that is cut for such", async () => {
+    const stock = "Véhicule;Marque;Modèle;Prix;Km\nA1;Renault;Clio;9990;45000\n";
+    const besides: string[] = [];
+    const passOver = ({ kind, line, text }: LineBeside) => void besides.push(`${line} ${kind} ${text}`);
+    for (const note of [
+      "Document édité le 12/03/2026",
+      "Fin du fichier\n",
+      "Tous nos véhicules sont révisés et garantis.\n",
+    ])
+      expect(await read(stock + note, {}, passOver), note).toEqual(["2:A1|Renault|Clio|9990|45000"]);
+    expect(await read(`${stock}Prix TTC hors carte grise\nExporté le 12/03/2026`, {}, passOver)).toHaveLength(1);
+    expect(besides).toEqual([
+      "3 note Document édité le 12/03/2026",
+      "3 note Fin du fichier",
+      "3 note Tous nos véhicules sont révisés et garantis.",
+      "3 note Prix TTC hors carte grise",
+      "4 note Exporté le 12/03/2026",
+    ]);
+    for (const cut of [
+      "Renault Clio",
+      "Renault Clio Zen rouge",
+      "6217842\n",
+      "A2\n",
+      "A2,Dacia,Duster,8990,30000\n",
+      "A2|Dacia|Duster",
+    ])
+      await expect(read(stock + cut), cut).rejects.toEqual(refusal("truncated", /Ligne 3/));
+    // Amidst the rows it may be what is left of one.
+    expect(await read(`${stock}Prix TTC hors carte grise\nA2;Dacia;Duster;8990;30000\n`)).toEqual([
+      "2:A1|Renault|Clio|9990|45000",
+      "3!columnCount",
+      "4:A2|Dacia|Duster|8990|30000",
+    ]);
+  });
+
+  it("finds the header below titles that are as wide as it", async () => {
+    const stock = "Réf;Marque;Modèle;Prix TTC;Km\nA1;Renault;Clio;9990;45000\n";
+    for (const title of ["Stock;du;12/03/2026;Garage du Lac;Annecy", "Stock;de;nos;trois;garages"])
+      expect(await read(`${title}\n${stock}`), title).toEqual(["3:A1|Renault|Clio|9990|45000"]);
+  });
+
   it("passes over the line in which Excel is told the delimiter, and believes it", async () => {
     expect(await read("sep=;\r\na,b;c\r\n1;2\r\n")).toEqual(["3:1|2"]);
     expect(await read('\ufeff"sep=|"\na;b|c\n1|2\n', { delimiter: ";" })).toEqual(["3:1|2"]);

@@ -1,8 +1,8 @@
-/** Lines of a table that are no vehicles and no header: a title above the header, a total at the end. */
+/** Lines of a table that are no vehicles and no header: a title above the header, a total or a note at the end. */
 import { slugOf } from "../../domain/catalogue/names.ts";
 
 export interface LineBeside {
-  readonly kind: "title" | "total";
+  readonly kind: "title" | "total" | "note";
   readonly line: number;
   /** As it stands in the file. */
   readonly text: string;
@@ -34,11 +34,37 @@ export function isTotalLine(record: readonly string[]): boolean {
   return label === undefined ? hasCount : hasDigit && TOTAL.test(slugOf(label));
 }
 
+/** Words that a program's last line begins with, and no vehicle. */
+const NOTE_BEGINS =
+  /^(?:fin-d|fin-(?:export|fichier|liste)|export(?:e|ee)?-|edite|document-|genere|page-\d|source-|liste-|stock-(?:au|du)-|extrait|fichier-|imprime|mis-a-jour|mise-a-jour|copyright|end-of)/;
+
 /**
- * Where the header of a table is among its first records: those before it have fewer cells, and it has names in most of its columns. 0
+ * A line of one cell that speaks: `Document édité le 12/03/2026`. Where its line does not end it may be the beginning of a vehicle's, and
+ * has to begin as notes do; a single word is a reference. With two other delimiters it is a row that is divided otherwise.
+ */
+export function isNoteLine(record: readonly string[], isEnded: boolean): boolean {
+  const [cell = "", ...others] = record.map((one) => one.trim()).filter((one) => one !== "");
+  if (record.length > 1 || others.length > 0 || !/\p{L}{2}/u.test(cell)) return false;
+  if ((cell.match(/[;\t|]/g) ?? []).length >= 2 || (cell.match(/,/g) ?? []).length >= 4) return false;
+  const slug = slugOf(cell);
+  return NOTE_BEGINS.test(slug) || (isEnded && slug.split("-").filter((word) => /[a-z]{2}/.test(word)).length >= 3);
+}
+
+/** Names that a column of vehicles has, whole. */
+const HEADINGS =
+  /^(?:ref|reference|identifiant|id|marque|make|brand|modele|model|version|finition|prix(?:-.*)?|price|tarif(?:-.*)?|km|kms|kilometrage|mileage|annee|year|mec|date-mec|energie|carburant|fuel|boite|gearbox|couleur|immatriculation|vin)$/;
+/** No vehicle has as many cells that are called so. */
+const LEAST_HEADINGS = 3;
+
+/**
+ * Where the header of a table is among its first records: that of several names that columns of vehicles have. Otherwise those before it have fewer cells, and it has names in most of its columns. 0
  * where no other record is one.
  */
 export function headerAmong(records: readonly (readonly string[])[]): number {
+  const named = records.findIndex(
+    (record) => new Set(record.map(slugOf).filter((name) => HEADINGS.test(name))).size >= LEAST_HEADINGS,
+  );
+  if (named >= 0) return named;
   const filled = records.map((record) => record.filter((cell) => cell.trim() !== "").length);
   const width = usualWidth(records);
   const at = filled.findIndex((count) => count > 1 && count * 2 > width);

@@ -7,13 +7,14 @@ import type { LineBeside } from "../reading/lines-beside.ts";
 const MESSAGES = {
   title: "Titre au-dessus de l’en-tête, passé : les colonnes sont nommées plus bas.",
   total: "Total des lignes, passé : ce n’est pas un véhicule.",
+  note: "Ligne d’une seule case sous le tableau, passée : ce n’est pas un véhicule.",
 } as const satisfies Readonly<Record<LineBeside["kind"], string>>;
 
 export function besideIssue({ kind, line, text }: LineBeside): FeedIssue {
   return {
     line,
     ...(text === "" ? {} : { value: shown(text) }),
-    code: kind === "title" ? "titleLine" : "totalLine",
+    code: `${kind}Line`,
     consequence: "passed-over",
     message: MESSAGES[kind],
   };

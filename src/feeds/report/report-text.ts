@@ -30,6 +30,7 @@ const CODE_LABELS: Readonly<Record<IssueCode, string>> = {
   columnCount: "nombre de colonnes",
   titleLine: "titre au-dessus de l’en-tête",
   totalLine: "ligne de total",
+  noteLine: "note sous le tableau",
   notAnObject: "objet JSON attendu",
   tooDeep: "trop de niveaux imbriqués",
 };
@@ -102,13 +103,12 @@ export function remarkLines({ remarks = [] }: ImportReport): readonly string[] {
 
 /** Rows that are imported, and that somebody should look at. */
 const MAX_DOUBTS_TOLD = 10;
+const DOUBTS: ReadonlySet<IssueCode> = new Set(["impossible", "unlikely", "contradiction"]);
 
 function doubtLines({ issues, issueCounts }: ImportReport): readonly string[] {
-  const doubts = issues.filter(({ code }) => code === "impossible" || code === "unlikely");
+  const doubts = issues.filter(({ code }) => DOUBTS.has(code));
   if (doubts.length === 0) return [];
-  const all = issueCounts
-    .filter(({ code }) => code === "impossible" || code === "unlikely")
-    .reduce((sum, { count }) => sum + count, 0);
+  const all = issueCounts.filter(({ code }) => DOUBTS.has(code)).reduce((sum, { count }) => sum + count, 0);
   const rest = all - Math.min(doubts.length, MAX_DOUBTS_TOLD);
   return [
     "",

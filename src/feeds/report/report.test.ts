@@ -38,6 +38,15 @@ describe("a report for a person", () => {
     expect(text).not.toContain("ligne 9");
   });
 
+  it("tells each row of which two columns contradict each other, with what both say", () => {
+    const builder = reportBuilder("C100", AT);
+    const message = "Énergie : « Essence » est indiqué, mais la version « 1.5 dCi 90 » dit diesel.";
+    builder.note([issue(4, { field: "energy", code: "contradiction", consequence: "noted", message })]);
+    expect(reportText(builder.build({ mapping: "virage" }))).toContain(
+      `Valeurs à vérifier :\n  ligne 4 (a1) : ${message}`,
+    );
+  });
+
   it("tells which new adverts may be of vehicles offered before, and what is missing to know", () => {
     const builder = reportBuilder("C100", AT);
     builder.noteRelisted(3, [["firstTrafficDate", "photos"], "rivals", ["firstTrafficDate"]]);

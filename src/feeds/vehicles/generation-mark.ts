@@ -22,6 +22,13 @@ export function markedGenerations(model: Model, { modelText, version, year }: Ma
   return model.generations.filter((generation) => marksOf(model, generation).has(number));
 }
 
+/** Of words behind a model's name the first, where it is a figure that counts its generation: `7` of `Golf 7`. */
+export function leadingFigure(model: Model, words: readonly string[]): string | undefined {
+  const [first = "", second = ""] = words;
+  if (!/^\d$/.test(first) || COUNTED.test(slugOf(second))) return undefined;
+  return model.generations.some((generation) => marksOf(model, generation).has(first)) ? first : undefined;
+}
+
 function markIn(words: readonly string[], model: Model, hasFigures: boolean): string | undefined {
   for (const [index, word] of words.entries()) {
     const isFigure = /^\d$/.test(word);

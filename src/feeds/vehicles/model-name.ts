@@ -49,6 +49,7 @@ export function findModel(
     ...withCode(text, beside),
     ...spellings(make, text, version),
     ...ofCode(text, beside),
+    ...behindMake(catalogue, make, text, { version, verticals }),
   ]) {
     for (const owner of makes) {
       const models = modelsNamed(catalogue, owner, name, verticals);
@@ -152,6 +153,23 @@ function* spellings(make: string, text: string, version: string): Iterable<Spell
   }
   const electric = /^[eë][\s-]?(\S.*)$/iu.exec(text)?.[1];
   if (electric !== undefined) yield { name: electric, rest: electric };
+}
+
+/** Make's names have as many words at most. */
+const MOST_MAKE_WORDS = 3;
+
+/** `Mercedes-Benz A 180 d` in a column of models: the name goes on behind the make, however that is spelled. */
+function* behindMake(
+  catalogue: VehicleCatalogue,
+  make: string,
+  text: string,
+  { version, verticals }: { readonly version: string; readonly verticals: readonly VehicleVertical[] },
+): Iterable<Spelling> {
+  const words = text.trim().split(/\s+/);
+  for (let count = Math.min(MOST_MAKE_WORDS, words.length - 1); count > 0; count -= 1) {
+    if (catalogue.findMake(words.slice(0, count).join(" "), verticals)?.key !== make) continue;
+    yield* spellings(make, words.slice(count).join(" "), version);
+  }
 }
 
 /** `Africa Twin` + `CRF1100L`: the maker’s code stands before the name, wherever it is written. */

@@ -67,6 +67,9 @@ export function isOfBody({ category }: Generation, stated: CategoryCode): boolea
   return category === stated || (SALOON_SIZES.has(category) && SALOON_SIZES.has(stated));
 }
 
+/** Doors of the longest saloon, with its boot's: more are the seats of a column beside. */
+export const MOST_OF_CARS = 6;
+
 /** Files count the boot's door or do not: 2 is 3, and 4 is 5. */
 export function isOfDoors({ doors }: Generation, stated: number): boolean {
   return doors.length === 0 || stated > 5 || doors.some((door) => sameSides(door, stated));

@@ -12,11 +12,13 @@ export interface NamedVehicle {
   readonly make: string;
   readonly model: string;
   readonly generation?: string;
+  /** The figure among the words that follow the model's name by which a generation is counted. */
+  readonly figureIn?: (words: readonly string[]) => string | undefined;
 }
 
 /** The version with the words before it that its model's column has and neither names nor it say: `E-TECH 140` of `Clio E-Tech 140`. */
 export function versionWithWordsOfName(version: string, named: NamedVehicle, longest: number): string {
-  const { stated, make, model, generation = "" } = named;
+  const { stated, make, model, generation = "", figureIn } = named;
   // As most rows are written.
   if (stated.length <= model.length && foldOf(stated) === foldOf(model)) return version;
   const names = [make, model, generation];
@@ -30,19 +32,24 @@ export function versionWithWordsOfName(version: string, named: NamedVehicle, lon
       .split("-")
       .every((part) => known.has(part));
   };
-  const beyond = beyondName(stated.split(/\s+/), foldOf(model)).filter((word) => !isSaid(word));
+  const { before, after } = besideName(stated.split(/\s+/), foldOf(model));
+  const uncounted = figureIn?.(after) === undefined ? after : after.slice(1);
+  const beyond = [...before, ...uncounted].filter((word) => !isSaid(word));
   const whole = keyOf([...beyond, version].join(" ").trim());
   return beyond.length === 0 || whole.length > longest ? version : whole;
 }
 
-/** Without the words that put together are the model's name, were they letters alone: `CB 500 F` is a CB500F. */
-function beyondName(words: readonly string[], model: string): readonly string[] {
+/**
+ * What stands before and behind the words that put together are the model's name, were they letters alone: `CB 500 F` is a CB500F. All of
+ * it before where none are.
+ */
+function besideName(words: readonly string[], model: string) {
   for (let from = 0; from < words.length; from += 1) {
     let joined = "";
     for (let end = from; joined.length < model.length && end < words.length; end += 1) {
       joined += foldOf(words[end] ?? "");
-      if (joined === model) return [...words.slice(0, from), ...words.slice(end + 1)];
+      if (joined === model) return { before: words.slice(0, from), after: words.slice(end + 1) };
     }
   }
-  return words;
+  return { before: words, after: [] };
 }
