@@ -13,7 +13,7 @@ const LONGEST = 120_000;
 export async function guessInThread(path: string, today: string, declared?: Encoding): Promise<FeedGuess> {
   const task: GuessTask = { path, today, declared };
   // Without the options of this process: some, such as --input-type, stop a thread from starting.
-  const thread = new Worker(new URL("guess-thread.ts", import.meta.url), { workerData: task, execArgv: [] });
+  const thread = new Worker(new URL("./guess-thread.ts", import.meta.url), { workerData: task, execArgv: [] });
   const { promise, resolve, reject } = Promise.withResolvers<FeedGuess>();
   thread.on("message", (word: GuessWord) => {
     if (word.kind === "guess") resolve(guessTold(word.guess));
