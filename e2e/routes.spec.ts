@@ -66,6 +66,7 @@ async function examples(request: APIRequestContext): Promise<Readonly<Record<Rou
     publicFiles: { path: "/favicon.svg" },
     // Visitors' builds go without it.
     design: { path: "/dev/design", status: 404 },
+    promotionMark: { path: "/promotions/vue/C1-1" },
     contact: { path: `/contact/message/${reference}` },
     contactMessageData: { path: `/contact/donnees/message/${reference}` },
     // A number is asked for by POST.
@@ -86,6 +87,8 @@ async function examples(request: APIRequestContext): Promise<Readonly<Record<Rou
     dealerDay: { path: `/pro/${curef}`, status: 303 },
     dealerStock: { path: `/pro/${curef}/stock`, status: 303 },
     dealerTeam: { path: `/pro/${curef}/equipe`, status: 303 },
+    dealerCampaigns: { path: `/pro/${curef}/campagnes`, status: 303 },
+    dealerCampaign: { path: `/pro/${curef}/campagnes/nouvelle`, status: 303 },
     dealerFeeds: { path: `/pro/${curef}/flux`, status: 303 },
     dealerFile: { path: `/pro/${curef}/flux/fichier`, status: 303 },
     dealerTrial: { path: `/pro/${curef}/flux/aaaaaaaaaaaaaaaaaaaa`, status: 303 },

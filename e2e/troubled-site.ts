@@ -8,6 +8,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { serve } from "@hono/node-server";
 import { pino } from "pino";
+import { dayInParis } from "../src/domain/contact/paris-time.ts";
 import { createHttp } from "../src/http/create-http.ts";
 import { createListingSearch } from "../src/search/listing-search.ts";
 import { StorageUnavailable } from "../src/storage/storage-error.ts";
@@ -61,6 +62,18 @@ await storage.listings.write(
 );
 await storage.listings.write([{ kind: "withdraw", reference: SOLD }], withdrawnAt);
 await site.catchUp();
+const today = dayInParis(NOW);
+const PAYING = sold.curef ?? "";
+for (const kind of ["sponsored", "promo"] as const)
+  await storage.campaigns.add({
+    curef: PAYING,
+    kind,
+    references: [SOLD, "SEMBLABLE-1"],
+    until: today,
+    daily: 100,
+    budget: 100,
+    stretches: [{ from: today }],
+  });
 
 const buildDirectory = path.join(import.meta.dirname, "../build");
 const pageBuild: unknown = await import(path.join(buildDirectory, "server/index.js"));
@@ -93,7 +106,7 @@ const { site: http } = createHttp({
       },
     },
   },
-  config: { now: () => NOW, sponsored: ["VENDUE-1", "SEMBLABLE-1"], publicUrl: undefined, dataDirectory: tmpdir() },
+  config: { now: () => NOW, publicUrl: undefined, dataDirectory: tmpdir() },
   log: pino({ level: "error" }, process.stderr),
   buildDirectory,
   pageBuild,

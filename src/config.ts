@@ -1,7 +1,6 @@
 /** The environment, parsed and checked once. A value that makes no sense stops the start with a sentence naming it. */
 import { join, resolve } from "node:path";
 import { z } from "zod";
-import { isReference, normaliseReference } from "./domain/listings/listing.ts";
 import { isEmailAddress } from "./domain/contact/email-address.ts";
 import { isPushKey } from "./push/push-keys.ts";
 import { isProxyRange } from "./http/proxy-ranges.ts";
@@ -65,12 +64,6 @@ const environment = z.object({
       "des adresses IP ou des plages CIDR séparées par des virgules sont attendues",
     )
     .default([]),
-  /** References of listings whose place at the head of results is paid for, the first that fits shown. */
-  VIRAGE_SPONSORED: z
-    .string()
-    .transform((text) => text.split(",").map(normaliseReference))
-    .refine((references) => references.every(isReference), "des références séparées par des virgules sont attendues")
-    .default([]),
   /** File of the scale for listings whose seller offers no payment by the month. */
   VIRAGE_FINANCING: z.string().min(1).optional(),
   /** Files that take the place of those that the product comes with: what energies cost, what registering costs, where zones are. */
@@ -121,8 +114,6 @@ export interface Config {
   readonly previewPrefix: string | undefined;
   /** Addresses and CIDRs. */
   readonly trustedProxies: readonly string[];
-  /** References, in the order of their precedence. */
-  readonly sponsored: readonly string[];
   /** Path of a file; undefined for none, but for the invented one of a demonstration. */
   readonly financingScale: string | undefined;
   /** Paths of files; undefined for those that the product comes with. */
@@ -182,7 +173,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     VIRAGE_LOW_EMISSION_ZONES,
     VIRAGE_RETENTION,
   } = parsed.data;
-  const { VIRAGE_SPONSORED, LOG_LEVEL, VIRAGE_LIMIT_BURST, VIRAGE_LIMIT_PER_SECOND: perSecond } = parsed.data;
+  const { LOG_LEVEL, VIRAGE_LIMIT_BURST, VIRAGE_LIMIT_PER_SECOND: perSecond } = parsed.data;
   const { SMTP_URL, MAIL_FROM, VIRAGE_PUSH_KEY, VIRAGE_FEED_MEGABYTES, VIRAGE_INBOX } = parsed.data;
   if (SMTP_URL !== undefined && MAIL_FROM === undefined)
     throw new ConfigError(
@@ -207,7 +198,6 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     // A site that visitors know by its address has none.
     previewPrefix: PUBLIC_URL === undefined ? VIRAGE_PREVIEW : undefined,
     trustedProxies: TRUSTED_PROXIES,
-    sponsored: VIRAGE_SPONSORED,
     financingScale: resolved(VIRAGE_FINANCING),
     energyPrices: resolved(VIRAGE_ENERGY_PRICES),
     registrationTax: resolved(VIRAGE_REGISTRATION_TAX),

@@ -21,7 +21,7 @@ import type { Config } from "./config.ts";
 import { ConfigError, homeOf, readConfig } from "./config.ts";
 import { citiesIn } from "./domain/catalogue/cities.ts";
 import { DEPARTMENTS } from "./domain/catalogue/departments.ts";
-import { fillWithDemonstration, isDemonstration, reachDemonstration } from "./demonstration/fill.ts";
+import { fillWithDemonstration, isDemonstration, promoteFilled, reachDemonstration } from "./demonstration/fill.ts";
 import { readFinancingScale } from "./financing-scale-file.ts";
 import { ROUTES } from "./domain/urls/route-table.ts";
 import { fetchPhotographs } from "./jobs/fetch-photographs.ts";
@@ -119,6 +119,7 @@ async function run(config: Config): Promise<void> {
       progress: process.stderr,
     });
     await reachDemonstration(storage, config.now());
+    await promoteFilled(storage, config.now());
   }
   const { dataDirectory, now } = config;
   const thread = marketThread();
@@ -213,7 +214,7 @@ async function run(config: Config): Promise<void> {
   });
   const inbox = watchInbox({ directory: config.inbox, storage, deliveries, mostBytes: config.feedBytes, log });
   const pageBuild: unknown = await import(join(buildDirectory, "server/index.js"));
-  const { site, operator, draining, sentences } = createHttp({
+  const { site, operator, draining, sentences, promotionCounts } = createHttp({
     virage,
     config,
     log,
@@ -298,6 +299,7 @@ async function run(config: Config): Promise<void> {
       await news.stop();
       await mailSender.stop();
       await pushSender.stop();
+      await promotionCounts.flush();
       await virage.close();
     };
     leave().then(() => process.exit(0), fail);

@@ -11,6 +11,7 @@ export const NO_CORRESPONDENCE: Pick<
   | "allow"
   | "asker"
   | "correspondence"
+  | "dealerCampaigns"
   | "dealerSpace"
   | "dealerStock"
   | "deposits"
@@ -126,6 +127,7 @@ export const NO_CORRESPONDENCE: Pick<
     drop: unused,
   },
   dealerSpace: { dealersOf: unused, enter: unused, open: unused, team: unused, setRight: unused },
+  dealerCampaigns: { all: unused, one: unused, open: unused, change: unused },
   dealerStock: { rows: unused, reprice: unused, withdraw: unused },
   asker: "",
   allow: unused,

@@ -71,6 +71,13 @@ export const searchAnswerSchema = z
     pageSize: z.int(),
     page: z.int(),
     similar: z.array(hitSchema).optional(),
+    /** Of a boosted search: what became of the place that is paid for. */
+    boost: z.enum(["SUCCESS", "NOT_AVAILABLE", "ERROR"]).optional(),
+    /** Whose place it is. */
+    hit: hitSchema.optional(),
+    similarHits: z.array(hitSchema).optional(),
+    /** In its place where nobody pays: the newest of those found. */
+    recentAds: z.array(hitSchema).optional(),
   })
   .meta({ id: "SearchAnswer" });
 export type SearchAnswer = z.infer<typeof searchAnswerSchema>;

@@ -87,8 +87,15 @@ const PAGING: readonly ParameterDocument[] = [
   },
   {
     name: "boostVo",
-    description: "« true » : ajoute les offres semblables à la première",
+    description:
+      "« true » : ajoute les offres semblables à la première, et l’offre de la place payée, avec les offres qui lui ressemblent",
     schema: { type: "string", enum: ["true"] },
+  },
+  {
+    name: "geopoints",
+    description:
+      "Avec boostVo, « latitude,longitude » en degrés : des offres du professionnel tiré au sort, la plus proche ; sans lui, clientGeopoints",
+    schema: { type: "string" },
   },
 ];
 

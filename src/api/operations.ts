@@ -3,6 +3,8 @@ import { Hono } from "hono";
 import type { MiddlewareHandler } from "hono";
 import { bearerAuth } from "hono/bearer-auth";
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from "prom-client";
+import type { CampaignKind } from "../domain/promotion/campaign.ts";
+import { ZONES } from "../domain/promotion/paid-places.ts";
 import { routeOf } from "../domain/urls/route-of.ts";
 import { ROUTES } from "../domain/urls/route-table.ts";
 import type { EngineStatus } from "../search/engine.ts";
@@ -34,6 +36,8 @@ export interface Operations {
   readonly measure: MiddlewareHandler;
   /** Something failed in a visitor's browser, as it says. */
   readonly countBrowserFailure: () => void;
+  /** A place that is paid for had nothing to show, or could not be filled (spec 8.9, 8.10, 8.14). */
+  readonly countEmptyPlace: (kind: CampaignKind, why: "NOT_AVAILABLE" | "ERROR") => void;
 }
 
 const DURATION_BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
@@ -64,6 +68,12 @@ export function createOperations({
   const browserFailures = new Counter({
     name: "virage_browser_failures_total",
     help: "Failures that visitors' browsers told of",
+    registers: [registry],
+  });
+  const emptyPlaces = new Counter({
+    name: "virage_promotion_empty_total",
+    help: "Places that are paid for which stood empty where a page or an answer was made",
+    labelNames: ["zone", "event"],
     registers: [registry],
   });
   registry.registerMetric(
@@ -142,5 +152,6 @@ export function createOperations({
     },
     measure,
     countBrowserFailure: () => browserFailures.inc(),
+    countEmptyPlace: (kind, why) => emptyPlaces.inc({ zone: ZONES[kind], event: why }),
   };
 }

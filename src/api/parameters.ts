@@ -36,6 +36,8 @@ export interface SearchParameters {
   readonly pageSize: number;
   readonly seed: string;
   readonly position: Point | undefined;
+  /** Of a boosted search: what its offer is to be near. */
+  readonly geopoints: Point | undefined;
 }
 
 export interface Decoded<T> {
@@ -136,7 +138,7 @@ export function decodeFilters(parameters: URLSearchParams, { known, ...context }
 }
 
 /** Beside the filters, of which `page` is one. */
-const SINGLE_PARAMETERS = ["pageSize", "seed", "clientGeopoints", "boostVo"];
+const SINGLE_PARAMETERS = ["pageSize", "seed", "clientGeopoints", "boostVo", "geopoints"];
 
 /** Everything that `GET /api/v5/search` reads. */
 export function decodeSearch(
@@ -158,11 +160,14 @@ export function decodeSearch(
   if (seed.length > MAX_SEED_LENGTH) issues.push(issue("seed", seed, "OUT_OF_RANGE"));
   const boost = parameters.get("boostVo") || undefined;
   if (boost !== undefined && boost !== "true") issues.push(issue("boostVo", boost, "INVALID_VALUE"));
-  const geopoints = parameters.get("clientGeopoints") || undefined;
-  const position = geopoints === undefined ? undefined : readPosition(geopoints);
-  if (geopoints !== undefined && position === undefined)
-    issues.push(issue("clientGeopoints", geopoints, "INVALID_VALUE"));
-  return { value: { filters, page, pageSize, seed, position }, issues };
+  const point = (name: string): Point | undefined => {
+    const said = parameters.get(name) || undefined;
+    const read = said === undefined ? undefined : readPosition(said);
+    if (said !== undefined && read === undefined) issues.push(issue(name, said, "INVALID_VALUE"));
+    return read;
+  };
+  const [position, geopoints] = [point("clientGeopoints"), point("geopoints")];
+  return { value: { filters, page, pageSize, seed, position, geopoints }, issues };
 }
 
 export interface ParameterDocument {

@@ -5,10 +5,16 @@ import { TOP_MAKES_SIZE } from "../domain/filters/constants.ts";
 import type { KnownNames } from "../domain/filters/known-names.ts";
 import type { Dealer } from "../domain/listings/dealer.ts";
 import type { Listing } from "../domain/listings/listing.ts";
-import type { Campaign } from "../domain/promotion/campaign.ts";
+import type { Campaign, CampaignKind } from "../domain/promotion/campaign.ts";
 import { drawn } from "../domain/promotion/campaign.ts";
 import type { Promoted, VehicleFamily } from "../domain/promotion/promoted-offers.ts";
-import { PROMO_DISTANCE, isNews, isSpecialOffer, promotedOffers } from "../domain/promotion/promoted-offers.ts";
+import {
+  PROMO_DISTANCE,
+  isNews,
+  isSpecialOffer,
+  promotedOffers,
+  usualDistance,
+} from "../domain/promotion/promoted-offers.ts";
 import { showroomAddress } from "../domain/urls/showroom-address.ts";
 import type { ListingSearch } from "../search/listing-search.ts";
 import type { PromoAnswer } from "./answers.ts";
@@ -22,6 +28,8 @@ export interface PromoParts {
     references: readonly string[],
   ) => Promise<ReadonlyMap<string, { readonly listing: Listing; readonly withdrawnAt?: string | undefined }>>;
   readonly dealer: (curef: string) => Promise<Dealer | undefined>;
+  /** Tells the operator that a place had nothing to show, or why it could not be filled. */
+  readonly onEmpty: (kind: CampaignKind, why: "NOT_AVAILABLE" | "ERROR", error?: unknown) => void;
   /** Of the site, before the path of an address. */
   readonly origin: (c: Context) => string;
 }
@@ -39,7 +47,7 @@ export function addPromoRoutes(api: Hono, { search, known, now, promotion }: Pro
     const { value: asked, issues } = decodePromo(new URL(c.req.url).searchParams, known);
     if (issues.length > 0) return c.json({ errors: issues }, 400);
     const { makes, from, page, pageSize, family } = asked;
-    const distance = asked.distance ?? (await usualDistance(search, makes, family));
+    const distance = asked.distance ?? (await distanceFor(search, makes, family));
     const empty: PromoAnswer = { hits: [], total: 0, page, pageSize, distance, offersByCustomerReference: {} };
     if (promotion === undefined) return c.json(empty);
     const day = dayInParis(now());
@@ -64,17 +72,16 @@ export function addPromoRoutes(api: Hono, { search, known, now, promotion }: Pro
 }
 
 /** Of the first chosen make; without one, as far as a rare make has it. */
-async function usualDistance(
-  search: ListingSearch,
-  [first]: readonly string[],
-  family: VehicleFamily,
-): Promise<number> {
+async function distanceFor(search: ListingSearch, [first]: readonly string[], family: VehicleFamily): Promise<number> {
   if (first === undefined) return PROMO_DISTANCE.otherMake;
   const vertical = family === "CAR" ? "carTruck" : "moto";
   const { aggs } = await search.aggregations({ vertical }, ["topMakes"], { size: TOP_MAKES_SIZE });
   const { topMakes } = aggs;
   if (topMakes === undefined || !("items" in topMakes)) throw new Error("the engine left topMakes out");
-  return topMakes.items.some(({ key }) => key === first) ? PROMO_DISTANCE.topMake : PROMO_DISTANCE.otherMake;
+  return usualDistance(
+    [first],
+    topMakes.items.map(({ key }) => key),
+  );
 }
 
 /** By dealer: of those on the page, with all that it shows anywhere in the list. */

@@ -26,6 +26,7 @@ import type {
   ValuationAnswer,
   ZipcodeAnswer,
 } from "./answers.ts";
+import { boostAnswer } from "./boost.ts";
 import type { FeedDoor } from "./feed-routes.ts";
 import { addFeedRoutes } from "./feed-routes.ts";
 import { freeTextAnswer } from "./free-text.ts";
@@ -93,7 +94,7 @@ export function createApi({
     const parameters = parametersOf(c);
     const { value, issues } = decodeSearch(parameters, validation(), now());
     if (issues.length > 0) return refused(c, issues);
-    const { filters, page, pageSize, seed, position } = value;
+    const { filters, page, pageSize, seed, position, geopoints } = value;
     const { total, found } = await search.results({
       filters,
       seed,
@@ -102,10 +103,13 @@ export function createApi({
       ...(position === undefined ? {} : { position }),
     });
     const [first] = found;
-    const boosted = parameters.get("boostVo") === "true" && first !== undefined;
-    const similar = boosted
-      ? (await search.listings(await search.answer(similarTo(first.listing, MAX_SIMILAR)))).map(hitOf)
-      : undefined;
+    const isBoosted = parameters.get("boostVo") === "true";
+    const similar =
+      isBoosted && first !== undefined
+        ? (await search.listings(await search.answer(similarTo(first.listing, MAX_SIMILAR)))).map(hitOf)
+        : undefined;
+    const from = geopoints ?? position;
+    const boost = isBoosted ? await boostAnswer({ filters, seed, from }, { search, now, promotion }) : {};
     const answer: SearchAnswer = {
       hits: found.map(hitOf),
       total,
@@ -113,6 +117,7 @@ export function createApi({
       pageSize,
       page,
       ...(similar === undefined ? {} : { similar }),
+      ...boost,
     };
     return c.json(answer);
   });

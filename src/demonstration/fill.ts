@@ -7,6 +7,7 @@ import { fillProgressOn } from "./fill-progress.ts";
 import type { DemonstrationListing } from "./listings.ts";
 import { dealerContact, privateContact } from "./seller-contacts.ts";
 import { openDemonstration } from "./listings.ts";
+import { promoteDemonstration } from "./promote.ts";
 
 export interface FillOptions {
   /** Listings; a fill taken up again keeps the number that it began with. */
@@ -81,6 +82,16 @@ export function reachDemonstration(storage: Storage, now: number): Promise<void>
     }
     await storage.marks.set(REACHED, wanted);
   });
+}
+
+/** Places that some of its dealers pay for; none where nothing was invented. */
+export async function promoteFilled(storage: Storage, now: number): Promise<void> {
+  const count = await storage.marks.get(WANTED);
+  if (count === 0) return;
+  const curefs = openDemonstration({ seed: SEED, now })
+    .dealers(count)
+    .map(({ curef }) => curef);
+  await promoteDemonstration(storage, { curefs, count, now });
 }
 
 async function write(storage: Storage, batch: readonly DemonstrationListing[], at: string, end: number): Promise<void> {

@@ -83,6 +83,7 @@ describe("the table of addresses", () => {
       "Disallow: /filters",
       "Disallow: /incident",
       "Disallow: /position",
+      "Disallow: /promotions/*/*",
       "Disallow: /recherche",
       "",
       "Sitemap: https://virage.example/sitemap.xml",

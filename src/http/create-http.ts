@@ -1,5 +1,6 @@
 /** All addresses of the site as one fetch handler: operations, API, built assets, then pages. */
 import { join } from "node:path";
+import { setTimeout } from "node:timers";
 import { setTimeout as pause } from "node:timers/promises";
 import { serveStatic } from "@hono/node-server/serve-static";
 import type { Context, ErrorHandler } from "hono";
@@ -54,6 +55,7 @@ import { authenticateVisitor } from "./visitor-identity.ts";
 import { createDraining } from "./draining.ts";
 import { prefetched } from "./prefetched.ts";
 import { createCrawlerRoutes } from "../web/crawlers/crawler-routes.ts";
+import { createDealerCampaigns } from "../dealer-space/dealer-campaigns.ts";
 import { createDealerStock } from "../dealer-space/dealer-stock.ts";
 import { createDealerSpace } from "../dealer-space/dealer-space.ts";
 import { createFeedDesk } from "../dealer-space/feed-desk.ts";
@@ -96,8 +98,11 @@ import { urlBounds } from "./url-bounds.ts";
 import type { VisitBindings } from "./visit.ts";
 import { clientAddress, readVisit, takeVisit, withVisit } from "./visit.ts";
 import { dayInParis } from "../domain/contact/paris-time.ts";
-import { sponsoredReferences } from "../domain/promotion/sponsored-references.ts";
+import { drawn } from "../domain/promotion/campaign.ts";
 import { keptCampaigns } from "../promotion/campaigns-kept.ts";
+import type { PromotionCounts } from "../promotion/promotion-counts.ts";
+import { createPromotionCounts } from "../promotion/promotion-counts.ts";
+import { createPromotionMarks } from "./promotion-marks.ts";
 import { createPageHandler } from "../web/pages.ts";
 import type { PageServices } from "../web/services.ts";
 import { isDocument } from "../web/services.ts";
@@ -108,14 +113,7 @@ export interface HttpParts {
     Partial<
       Pick<
         Config,
-        | "mailFrom"
-        | "isMailDelivered"
-        | "sponsored"
-        | "trustedProxies"
-        | "operatorKey"
-        | "limits"
-        | "previewPrefix"
-        | "pushKey"
+        "mailFrom" | "isMailDelivered" | "trustedProxies" | "operatorKey" | "limits" | "previewPrefix" | "pushKey"
       >
     >;
   readonly log: Logger;
@@ -154,6 +152,8 @@ const METHOD_NOT_ALLOWED = 405;
 const PAGE_METHODS: ReadonlySet<string> = new Set(["GET", "HEAD", "POST"]);
 /** Listings read at once for the sitemaps: a few milliseconds. */
 const STORED_BATCH = 100;
+/** What was counted of campaigns is written so often: a process that ends without a word loses as much. */
+const COUNTED_EVERY_MS = 2000;
 /** Files of the largest size that may wait for their dealers to finish how they are read. */
 const OFFERED_FILES = 5;
 
@@ -167,6 +167,8 @@ export interface Http {
   readonly draining: Draining;
   /** What sentences are read with: made from the moment the site answers, between requests. */
   readonly sentences: Pick<Sentences, "prepare" | "stop">;
+  /** To be flushed before storage is closed. */
+  readonly promotionCounts: Pick<PromotionCounts, "flush">;
 }
 
 export function createHttp({
@@ -286,6 +288,15 @@ export function createHttp({
     onError: (error) => log.error({ err: error }, "a file of stock cannot be tried"),
   });
   const campaigns = keptCampaigns({ campaigns: storage.campaigns, clock: () => performance.now() });
+  const promotionCounts = createPromotionCounts({
+    storage: storage.campaigns,
+    campaigns,
+    now: config.now,
+    clock: () => performance.now(),
+    later: (flush) => void setTimeout(flush, COUNTED_EVERY_MS).unref(),
+    onError: (error) => log.error({ err: error }, "what was counted of campaigns cannot be written"),
+  });
+  const dealerCampaigns = createDealerCampaigns({ storage, now: config.now, flush: promotionCounts.flush });
   const turns = createFairTurns(PAGE_TURNS, () => performance.now());
   const isBehindProxy = (config.trustedProxies ?? []).length > 0;
   const logIncident = browserIncidents((incident) => log.warn(incident, "browser failed"));
@@ -306,6 +317,7 @@ export function createHttp({
       dealerSpace,
       dealerStock,
       feedDesk,
+      dealerCampaigns,
       retention,
       asker: asker === undefined ? "" : `${clientAddress(asker)} ${asker.req.header("user-agent") ?? ""}`,
       allow: (purse, of) => purses.take(purse, asker, of),
@@ -333,10 +345,8 @@ export function createHttp({
       dealer: (curef) => storage.dealers.get(curef),
       dealers: knownDealers,
       now: config.now,
-      sponsored: async (filters, seed) => [
-        ...(config.sponsored ?? []),
-        ...sponsoredReferences(await campaigns(), filters, { day: dayInParis(config.now()), seed }),
-      ],
+      campaigns: async (kind, seed) => drawn(await campaigns(), kind, dayInParis(config.now()), seed),
+      countEmptyPlace: operations.countEmptyPlace,
       scale: virage.scale,
       runningCosts,
       isDemonstration,
@@ -466,6 +476,10 @@ export function createHttp({
         listings: (references) => storage.listings.getMany(references),
         dealer: (curef) => storage.dealers.get(curef),
         origin: (c) => originOf(c.req.url),
+        onEmpty: (kind, why, error) => {
+          operations.countEmptyPlace(kind, why);
+          if (error !== undefined) log.error({ err: error, kind }, "a place that is paid for cannot be filled");
+        },
       },
       member: { kept, viewerOf: (c) => c.get("viewer") },
       feeds: {
@@ -510,6 +524,10 @@ export function createHttp({
     "/",
     createUploadRoute(async (c) => servicesFor(c.req.url, await siteOf(c.req.url), () => undefined, c)),
   );
+  rest.route(
+    "/",
+    createPromotionMarks(promotionCounts, (error) => log.error({ err: error }, "campaigns cannot be counted")),
+  );
   const client = join(buildDirectory, "client");
   rest.use(ROUTES.assets.path, builtFiles(join(client, "assets")));
   const drawingPictures = createDrawingPictures();
@@ -532,5 +550,6 @@ export function createHttp({
     operator: new Hono().route("/", operations.probes).route("/", operations.metrics),
     draining,
     sentences,
+    promotionCounts,
   };
 }

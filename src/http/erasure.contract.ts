@@ -63,6 +63,7 @@ const OF_SEARCHES = ["alert_mails", "alert_matches", "alert_told"];
 /** Tables that hold nothing of anybody who visits; a new table is named here with a reason, or above with a canary. */
 const OF_NOBODY: Readonly<Record<string, string>> = {
   allowances: "hashes under a key of the site, each for a day at most",
+  campaign_days: "how often what professionals pay for was shown and opened, by the day",
   campaigns: "what professionals pay for",
   change_log: "changes of listings",
   counters: "numbers",

@@ -28,6 +28,8 @@ const PROFESSIONALS: ReadonlySet<RouteName> = new Set<RouteName>([
   "dealerStock",
   "dealerTeam",
   "dealerFeeds",
+  "dealerCampaigns",
+  "dealerCampaign",
   "dealerFile",
   "dealerTrial",
 ]);
@@ -61,6 +63,8 @@ const SAMPLES: readonly (readonly [string, string])[] = [
   [":file{.+\\.(?:svg|png|ico|txt|webmanifest)}", "favicon.svg"],
   [":colour{[0-9a-f]{6}\\.css}", "7a2e66.css"],
   [":file", "1.xml"],
+  [":event/:campaign", "vue/C123-1"],
+  [":campaign", "nouvelle"],
   [":text", "peug"],
   [":code", "69001"],
   [":upload", "aaaaaaaaaaaaaaaaaaaa"],

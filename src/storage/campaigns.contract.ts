@@ -43,5 +43,28 @@ export function describeCampaigns(storage: () => Storage): void {
       expect(told).toBe(10);
       expect(await storage().campaigns.change("C1-9", (campaign) => campaign)).toBeUndefined();
     });
+
+    it("are counted by the day, each by its dealer, though many add at once", async () => {
+      const { id } = await storage().campaigns.add(SET);
+      const other = await storage().campaigns.add({ ...SET, curef: "C2" });
+      const on = (day: string, views: number, clicks: number, campaign = id) => ({ campaign, day, views, clicks });
+      await Promise.all(
+        numbers(9).map(() => storage().campaigns.count([on("2026-12-02", 2, 0), on("2026-12-01", 1, 1)])),
+      );
+      await storage().campaigns.count([on("2026-12-01", 5, 0, other.id)]);
+      await storage().campaigns.count([]);
+      expect(await storage().campaigns.counted("C1")).toEqual(
+        new Map([
+          [
+            id,
+            [
+              { day: "2026-12-01", views: 9, clicks: 9 },
+              { day: "2026-12-02", views: 18, clicks: 0 },
+            ],
+          ],
+        ]),
+      );
+      expect((await storage().campaigns.counted("C3")).size).toBe(0);
+    });
   });
 }

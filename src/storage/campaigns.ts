@@ -1,11 +1,14 @@
 /** Campaigns, kept whole as documents. */
+import { sql } from "kysely";
 import type { Campaign } from "../domain/promotion/campaign.ts";
+import type { CampaignDay } from "../domain/promotion/promotion-event.ts";
 import type { Campaigns } from "./campaign-storage.ts";
 import type { Database } from "./database.ts";
 import { takeSequences } from "./sequences.ts";
 
 // The cast: a document is written below from a checked value and nowhere else.
 const read = (document: string): Campaign => JSON.parse(document) as Campaign;
+const keyOf = ({ campaign, day }: { readonly campaign: string; readonly day: string }) => `${campaign} ${day}`;
 const numberOf = (id: string) => Number(id.slice(id.lastIndexOf("-") + 1));
 
 export function createCampaigns({ reads, writes }: Database): Campaigns {
@@ -21,6 +24,39 @@ export function createCampaigns({ reads, writes }: Database): Campaigns {
       return rows
         .map(({ document }) => read(document))
         .toSorted((a, b) => (a.curef === b.curef ? numberOf(a.id) - numberOf(b.id) : a.curef < b.curef ? -1 : 1));
+    },
+    count: async (counts) => {
+      if (counts.length === 0) return;
+      await writes.transaction().execute(async (transaction) => {
+        // In the order of their keys, so that two writers cannot block each other.
+        for (const { campaign, day, views, clicks } of counts.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1)))
+          await transaction
+            .insertInto("campaign_days")
+            .values({ campaign, day, views, clicks })
+            .onConflict((conflict) =>
+              conflict.columns(["campaign", "day"]).doUpdateSet({
+                views: sql<number>`campaign_days.views + excluded.views`,
+                clicks: sql<number>`campaign_days.clicks + excluded.clicks`,
+              }),
+            )
+            .execute();
+      });
+    },
+    counted: async (curef) => {
+      const rows = await reads
+        .selectFrom("campaign_days")
+        .innerJoin("campaigns", "campaigns.id", "campaign_days.campaign")
+        .select(["campaign_days.campaign", "campaign_days.day", "campaign_days.views", "campaign_days.clicks"])
+        .where("campaigns.curef", "=", curef)
+        .orderBy("campaign_days.day")
+        .execute();
+      const byCampaign = new Map<string, CampaignDay[]>();
+      for (const { campaign, day, views, clicks } of rows) {
+        const days = byCampaign.get(campaign) ?? [];
+        byCampaign.set(campaign, days);
+        days.push({ day, views, clicks });
+      }
+      return byCampaign;
     },
     add: async (campaign) =>
       told(

@@ -195,6 +195,13 @@ export interface CampaignTable {
   readonly document: string;
 }
 
+export interface CampaignDayTable {
+  readonly campaign: string;
+  readonly day: string;
+  readonly views: number;
+  readonly clicks: number;
+}
+
 /** What may be asked of something now and then. */
 export interface AllowanceTable {
   readonly key: string;
@@ -437,6 +444,7 @@ export interface Tables {
   readonly email_reversals: EmailChangeTable;
   readonly push_subscriptions: PushSubscriptionTable;
   readonly campaigns: CampaignTable;
+  readonly campaign_days: CampaignDayTable;
   readonly allowances: AllowanceTable;
   readonly saved_searches: SavedSearchTable;
   readonly alert_matches: AlertMatchTable;

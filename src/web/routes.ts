@@ -60,6 +60,8 @@ const ANSWERED_THERE: ReadonlySet<RouteName> = new Set<RouteName>([
   "dealerStock",
   "dealerTeam",
   "dealerFeeds",
+  "dealerCampaigns",
+  "dealerCampaign",
   "dealerTrial",
 ]);
 

@@ -1,6 +1,5 @@
 /** What pages ask of the rest of the product; the process that serves them supplies it. */
 import { RouterContextProvider, createContext } from "react-router";
-import type { Filters } from "../domain/filters/registry.ts";
 import type { FinancingScale } from "../domain/financing/financing-scale.ts";
 import type { PriceEntry } from "../domain/listings/price-entry.ts";
 import type { ValueExplanation } from "../domain/valuation/market-value.ts";
@@ -13,6 +12,7 @@ import type { Correspondence } from "../correspondence/correspondence.ts";
 import type { AskEquipment } from "../domain/valuation/equipment-worth.ts";
 import type { AskMarket } from "../domain/valuation/market-answer.ts";
 import type { HeardSentence } from "../domain/free-text/sentence-reader.ts";
+import type { Campaign, CampaignKind } from "../domain/promotion/campaign.ts";
 import type { ListingSearch } from "../search/listing-search.ts";
 import type { Accounts } from "../accounts/accounts.ts";
 import type { DepositService } from "../deposits/deposits.ts";
@@ -20,6 +20,7 @@ import type { Alerts } from "../alerts/alerts.ts";
 import type { KeptOfMembers } from "../accounts/kept.ts";
 import type { DealerStock } from "../dealer-space/dealer-stock.ts";
 import type { DealerSpace } from "../dealer-space/dealer-space.ts";
+import type { DealerCampaigns } from "../dealer-space/dealer-campaigns.ts";
 import type { FeedDesk } from "../dealer-space/feed-desk.ts";
 import type { BrowserNotifications } from "../push/browser-notifications.ts";
 import type { Viewer } from "../domain/accounts/viewer.ts";
@@ -58,6 +59,7 @@ export interface PageServices {
   readonly dealerSpace: DealerSpace;
   readonly dealerStock: DealerStock;
   readonly feedDesk: FeedDesk;
+  readonly dealerCampaigns: DealerCampaigns;
   /** How long what is known of people is kept, as pages tell it. */
   readonly retention: Retention;
   readonly search: ListingSearch;
@@ -92,8 +94,10 @@ export interface PageServices {
   readonly known: KnownNames;
   /** Milliseconds since 1970-01-01 UTC. */
   readonly now: () => number;
-  /** References of listings whose place at the head of results is paid for, the first that fits shown: those who pay are drawn by the seed. */
-  sponsored(filters: Filters, seed: string): Promise<readonly string[]>;
+  /** Of that kind, those that run today, in an order drawn by the seed. */
+  campaigns(kind: CampaignKind, seed: string): Promise<readonly Campaign[]>;
+  /** A place that is paid for stood empty, or could not be filled, on a page that was made. */
+  countEmptyPlace(kind: CampaignKind, why: "NOT_AVAILABLE" | "ERROR"): void;
   /** What a listing can be paid by, month by month, beyond what its seller offers. */
   readonly scale?: FinancingScale | undefined;
   /** What the cost of use is reckoned from. */

@@ -18,7 +18,7 @@ export const RIGHT_LABELS: Readonly<Record<DealerRight, string>> = {
 
 /**
  * `see`: stock, contacts, runs. `edit`: prices, vehicles, stock files, answers, the showroom. `govern`: who has which right, the keys of
- * programs, what the law wants told of the dealer.
+ * programs, what the law wants told of the dealer, what it pays for.
  */
 export type DealerAct = "see" | "edit" | "govern";
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Campaign } from "./campaign.ts";
-import { drawn, isMeantFor, issuesOfCampaign, paused, resumed, spentBy, stateOn } from "./campaign.ts";
+import { drawn, ended, isMeantFor, issuesOfCampaign, paused, resumed, spentBy, stateOn } from "./campaign.ts";
 
 const CAMPAIGN: Campaign = {
   id: "C1-1",
@@ -51,6 +51,15 @@ describe("a campaign", () => {
     const before = paused(CAMPAIGN, "2026-11-20");
     expect([stateOn(before, "2026-12-05"), spentBy(before, "2026-12-05")]).toEqual(["paused", 0]);
     expect(spentBy(resumed(before, "2026-11-25"), "2026-12-02")).toBe(1000);
+  });
+
+  it("is ended for good by the end of the day, and owes nothing after it", () => {
+    const over = ended(CAMPAIGN, "2026-12-03");
+    expect([stateOn(over, "2026-12-03"), stateOn(over, "2026-12-04")]).toEqual(["running", "ended"]);
+    expect(spentBy(resumed(over, "2026-12-04"), "2026-12-31")).toBe(1500);
+    const never = ended(CAMPAIGN, "2026-11-20");
+    expect([stateOn(never, "2026-11-20"), spentBy(never, "2026-12-31")]).toEqual(["ended", 0]);
+    expect(ended(CAMPAIGN, "2027-02-01")).toEqual(CAMPAIGN);
   });
 
   it("never spends more than its budget, and never less with a further day, whatever is paused", () => {

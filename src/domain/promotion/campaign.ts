@@ -41,8 +41,14 @@ export const MOST_DAILY = 1_000_000;
 /** Cents: a million euros. */
 export const MOST_BUDGET = 100_000_000;
 
+/** `C123-1`, as `id` has it. */
+export const isCampaignId = (text: string): boolean => /^C\d{1,20}-[1-9]\d{0,8}$/.test(text);
+
 const DAY_MS = 86_400_000;
 const numberOf = (day: string) => Date.parse(day) / DAY_MS;
+
+/** Both included; none where the second comes before the first. */
+export const daysBetween = (from: string, until: string): number => numberOf(until) - numberOf(from) + 1;
 
 /** Days that were begun by the end of `day`, each once, whatever the budget. */
 function daysRun({ stretches, until }: Campaign, day: string): number {
@@ -62,6 +68,19 @@ function daysRun({ stretches, until }: Campaign, day: string): number {
 /** Days that the budget holds. */
 const daysPaid = ({ budget, daily }: Pick<Campaign, "budget" | "daily">) => Math.floor(budget / daily);
 
+/** Days from the first to the last on which anybody is shown it, as far as `day`: what its page tells one by one. */
+export function daysTold(campaign: Campaign, day: string): readonly string[] {
+  const from = campaign.stretches[0]?.from;
+  const last = day < campaign.until ? day : campaign.until;
+  if (from === undefined) return [];
+  const count = Math.max(0, numberOf(last) - numberOf(from) + 1);
+  return Array.from({ length: count }, (_, index) => dayAt(numberOf(from) + index));
+}
+
+/** Cents owed for that one day. */
+export const owedOn = (campaign: Campaign, day: string): number =>
+  spentBy(campaign, day) - spentBy(campaign, yesterdayOf(day));
+
 /** Cents owed by the end of `day`; never above the budget. */
 export function spentBy(campaign: Campaign, day: string): number {
   return Math.min(daysRun(campaign, day), daysPaid(campaign)) * campaign.daily;
@@ -70,16 +89,17 @@ export function spentBy(campaign: Campaign, day: string): number {
 export type CampaignState = "toCome" | "running" | "paused" | "spent" | "ended";
 
 export function stateOn(campaign: Campaign, day: string): CampaignState {
-  if (day > campaign.until) return "ended";
+  const first = campaign.stretches[0]?.from;
+  // One that was ended before its first day has its last before it.
+  if (day > campaign.until || first === undefined || first > campaign.until) return "ended";
   if (daysRun(campaign, yesterdayOf(day)) >= daysPaid(campaign)) return "spent";
   // The day of a pause is owed, and shown to its end.
   if (campaign.stretches.some(({ from, until = day }) => from <= day && day <= until)) return "running";
   return campaign.stretches.at(-1)?.until === undefined ? "toCome" : "paused";
 }
 
-function yesterdayOf(day: string): string {
-  return new Date(Date.parse(day) - DAY_MS).toISOString().slice(0, 10);
-}
+const dayAt = (number: number): string => new Date(number * DAY_MS).toISOString().slice(0, 10);
+const yesterdayOf = (day: string): string => dayAt(numberOf(day) - 1);
 
 /** From the next day on; as it is where nothing is going on. One that has not begun will not. */
 export function paused(campaign: Campaign, day: string): Campaign {
@@ -94,6 +114,11 @@ export function resumed(campaign: Campaign, day: string): Campaign {
   if (last !== undefined && last.until === undefined) return campaign;
   const from = last !== undefined && last.from > day ? last.from : day;
   return { ...campaign, stretches: [...campaign.stretches, { from }] };
+}
+
+/** For good: that day, which has begun, is its last. */
+export function ended(campaign: Campaign, day: string): Campaign {
+  return { ...campaign, until: day < campaign.until ? day : campaign.until };
 }
 
 /** Whether who has chosen these makes may be shown it. */
@@ -112,13 +137,13 @@ export function drawn(
 ): readonly Campaign[] {
   return campaigns
     .filter((campaign) => campaign.kind === kind && stateOn(campaign, day) === "running")
-    .map((campaign) => ({ campaign, lot: lotOf(`${seed} ${campaign.id}`) }))
+    .map((campaign) => ({ campaign, lot: scattered(`${seed} ${campaign.id}`) }))
     .toSorted((a, b) => a.lot - b.lot || (a.campaign.id < b.campaign.id ? -1 : 1))
     .map(({ campaign }) => campaign);
 }
 
-/** FNV-1a, its bits mixed once more: texts that differ in one sign are far apart. */
-function lotOf(text: string): number {
+/** FNV-1a, its bits mixed once more: texts that differ in one sign are far apart. 32 bits. */
+export function scattered(text: string): number {
   let hash = 0x811c9dc5;
   for (const sign of text) hash = Math.imul(hash ^ (sign.codePointAt(0) ?? 0), 0x01000193);
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);

@@ -46,6 +46,15 @@ describe("offers that dealers pay to show", () => {
     expect([found({}, where), found({ from: undefined }, where)]).toEqual([[], ["NOWHERE-1"]]);
   });
 
+  it("are one of each campaign after the other where no point is asked for", () => {
+    const others = campaign({ id: "C2-1", curef: "C2", references: ["OTHERS-1"] });
+    expect(found({ from: undefined }, [campaign({ references: ["FAR-1", "NEAR-1"] }), others])).toEqual([
+      "FAR-1",
+      "OTHERS-1",
+      "NEAR-1",
+    ]);
+  });
+
   it("stand once though two campaigns show them, and only before who has chosen the make that a campaign is for", () => {
     expect(found({}, [campaign(), campaign({ id: "C1-2" })])).toEqual(["NEAR-1", "FAR-1"]);
     const aimed = [campaign({ makes: ["PEUGEOT"] })];
@@ -62,15 +71,18 @@ describe("offers that dealers pay to show", () => {
 });
 
 describe("the place before the results", () => {
-  const asked = { day: "2026-12-02", seed: "202612020800" };
-  it("is tried for the offers of campaigns of its kind that are meant for the search", () => {
+  it("is tried for the offers of campaigns that are meant for the search, each once", () => {
     const campaigns = [
-      campaign(),
       campaign({ id: "C1-2", kind: "sponsored", references: ["A-1", "B-1"], makes: ["RENAULT"] }),
+      campaign({ id: "C1-3", kind: "sponsored", references: ["B-1", "C-1"] }),
     ];
-    const renault = { makesModelsCommercialNames: [{ make: "RENAULT", model: "CLIO" }] };
-    expect(sponsoredReferences(campaigns, renault, asked)).toEqual(["A-1", "B-1"]);
-    expect(sponsoredReferences(campaigns, {}, asked)).toEqual([]);
-    expect(sponsoredReferences(campaigns, renault, { ...asked, day: "2026-11-30" })).toEqual([]);
+    const tried = (filters: Parameters<typeof sponsoredReferences>[1]) =>
+      sponsoredReferences(campaigns, filters).map(({ reference, campaign: { id } }) => `${reference} ${id}`);
+    expect(tried({ makesModelsCommercialNames: [{ make: "RENAULT", model: "CLIO" }] })).toEqual([
+      "A-1 C1-2",
+      "B-1 C1-2",
+      "C-1 C1-3",
+    ]);
+    expect(tried({})).toEqual(["B-1 C1-3", "C-1 C1-3"]);
   });
 });

@@ -1,7 +1,7 @@
 /** The offers that dealers pay to show beside a search, around a point (spec 7.6). */
 import { distanceKm } from "../catalogue/distance.ts";
 import type { Point } from "../catalogue/points.ts";
-import type { VehicleVertical } from "../catalogue/verticals.ts";
+import type { Vertical, VehicleVertical } from "../catalogue/verticals.ts";
 import type { Listing } from "../listings/listing.ts";
 import type { Campaign } from "./campaign.ts";
 import { isMeantFor } from "./campaign.ts";
@@ -16,6 +16,14 @@ const VERTICALS: Readonly<Record<VehicleFamily, ReadonlySet<VehicleVertical>>> =
 
 /** Kilometres where nothing is said: a make that many sell is sold nearby (spec 7.6). */
 export const PROMO_DISTANCE = { topMake: 100, otherMake: 1500 } as const;
+
+/** Of whoever looks for that. */
+export const familyOf = (vertical: Vertical): VehicleFamily =>
+  vertical === "moto" || vertical === "scooter" || vertical === "quad" ? "MOTORCYCLE" : "CAR";
+
+/** Of the first chosen make; without one, as far as a rare make has it. */
+export const usualDistance = ([first]: readonly string[], topMakes: readonly string[]): number =>
+  first !== undefined && topMakes.includes(first) ? PROMO_DISTANCE.topMake : PROMO_DISTANCE.otherMake;
 
 /** In days: an offer that is younger is news. */
 export const NEWS_DAYS = 7;
@@ -36,7 +44,7 @@ export interface Promoted {
   readonly campaign: Campaign;
 }
 
-/** The nearest first where there is a point; otherwise as the campaigns come. Each offer once. */
+/** The nearest first where there is a point; otherwise one of each campaign after the other, as they come. Each offer once. */
 export function promotedOffers(
   campaigns: readonly Campaign[],
   onSale: ReadonlyMap<string, Listing>,
@@ -46,7 +54,7 @@ export function promotedOffers(
   const all = campaigns
     .filter((campaign) => isMeantFor(campaign, makes))
     .flatMap((campaign) =>
-      campaign.references.flatMap((reference): readonly Promoted[] => {
+      campaign.references.flatMap((reference, turn): readonly (Promoted & { readonly turn: number })[] => {
         const listing = onSale.get(reference);
         // Paid by whoever sells it, and by nobody else.
         if (listing === undefined || listing.curef !== campaign.curef || seen.has(reference)) return [];
@@ -55,11 +63,11 @@ export function promotedOffers(
         const distance = from === undefined ? undefined : kilometres(from, listing);
         if (from !== undefined && (distance === undefined || distance > most)) return [];
         seen.add(reference);
-        return [{ listing, distance, campaign }];
+        return [{ listing, distance, campaign, turn }];
       }),
     );
   // Stable: the draw decides between equals.
-  return all.toSorted((a, b) => (a.distance ?? 0) - (b.distance ?? 0));
+  return all.toSorted((a, b) => (a.distance ?? 0) - (b.distance ?? 0) || a.turn - b.turn);
 }
 
 function kilometres(from: Point, { place: { latitude, longitude } }: Listing): number | undefined {

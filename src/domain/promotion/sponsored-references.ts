@@ -1,16 +1,27 @@
 /** Who has the place before the results. */
 import type { Filters } from "../filters/registry.ts";
 import type { Campaign } from "./campaign.ts";
-import { drawn, isMeantFor } from "./campaign.ts";
+import { isMeantFor } from "./campaign.ts";
 
-/** In the order in which they are tried: the first that is on sale and meets the filters is shown. */
+export interface SponsoredReference {
+  readonly reference: string;
+  readonly campaign: Campaign;
+}
+
+/** Of campaigns as they were drawn, in the order in which they are tried: the first that is on sale and meets the filters is shown. */
 export function sponsoredReferences(
   campaigns: readonly Campaign[],
   { makesModelsCommercialNames = [] }: Pick<Filters, "makesModelsCommercialNames">,
-  { day, seed }: { readonly day: string; readonly seed: string },
-): readonly string[] {
+): readonly SponsoredReference[] {
   const chosen = makesModelsCommercialNames.map(({ make }) => make);
-  return drawn(campaigns, "sponsored", day, seed)
+  const seen = new Set<string>();
+  return campaigns
     .filter((campaign) => isMeantFor(campaign, chosen))
-    .flatMap(({ references }) => references);
+    .flatMap((campaign) =>
+      campaign.references.flatMap((reference) => {
+        if (seen.has(reference)) return [];
+        seen.add(reference);
+        return [{ reference, campaign }];
+      }),
+    );
 }

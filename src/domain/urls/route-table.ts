@@ -112,6 +112,8 @@ export const ROUTES = {
   }),
 
   design: page({ path: "/dev/design", metric: "other page", robots: "closed", keep: FOR_NOBODY, development: true }),
+  /** A picture that counts what is shown of campaigns; the same for everybody, and kept by nobody. */
+  promotionMark: ownData({ path: "/promotions/:event/:campaign", metric: "promotion mark", cost: 0 }),
   contactMessageData: ownData({ path: "/contact/donnees/message/:reference", metric: "contact data" }),
   contactPhoneData: ownData({ path: "/contact/donnees/telephone/:reference", metric: "contact data" }),
   /** A seller is written to, called and reported, by step and subject: pages that are read by their sender alone. */
@@ -143,6 +145,9 @@ export const ROUTES = {
   dealerDay: dealerSpace({ path: "/pro/:curef", metric: "dealer space" }),
   dealerStock: dealerSpace({ path: "/pro/:curef/stock", metric: "dealer space" }),
   dealerTeam: dealerSpace({ path: "/pro/:curef/equipe", metric: "dealer space" }),
+  /** What it pays for: each campaign by its reference, a new one at `nouvelle`. */
+  dealerCampaigns: dealerSpace({ path: "/pro/:curef/campagnes", metric: "dealer space" }),
+  dealerCampaign: dealerSpace({ path: "/pro/:curef/campagnes/:campaign", metric: "dealer space" }),
   dealerFeeds: dealerSpace({ path: "/pro/:curef/flux", metric: "dealer space" }),
   /** Where a form sends a file of stock, which is then tried before anything is imported. */
   dealerFile: dealerSpace({

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { NOW } from "../../../test/factories/listings.ts";
 import { listingWith } from "../../../test/factories/listing-with.ts";
 import type { FoundListing } from "../../search/asking.ts";
+import { markAddress } from "../../domain/promotion/promotion-event.ts";
 import { cardRow } from "./card-row.server.tsx";
 import { hrefsOf, htmlOf } from "./card-row.ts";
 
@@ -27,11 +28,17 @@ const skeleton = (html: string) => html.replaceAll(/"[^"]*"/g, '""').replaceAll(
 
 describe("a row of cards", () => {
   it("holds the cards in their order, the paid one first and no second time", async () => {
-    const paid = found("PAID");
-    const row = await cardRow(services, [found("A"), paid, found("B")], { sponsored: paid });
+    const paid = { ...found("PAID"), campaign: "C1-7" };
+    const row = await cardRow(services, [found("A"), found("PAID"), found("B")], {
+      sponsored: paid,
+      page: "/listing 1",
+    });
     expect(references(row.html)).toEqual(["PAID", "A", "B"]);
     expect(count(row.html, "Annonce sponsorisée")).toBe(1);
     expect(row.count).toBe(3);
+    expect(row.html).toContain('href="/auto-occasion-annonce-PAID.html?campagne=C1-7" rel="sponsored"');
+    expect(count(row.html, markAddress("view", "C1-7", "/listing 1"))).toBe(1);
+    expect(count(row.html, "/promotions/")).toBe(1);
     expect(hrefsOf(row)).toEqual(["/auto-occasion-annonce-A.html", "/auto-occasion-annonce-B.html"]);
   });
 

@@ -3,6 +3,7 @@
  * cost of a page made anew (docs/decisions/results-page.md).
  */
 import { renderToStaticMarkup } from "react-dom/server";
+import { markAddress, openedFrom } from "../../domain/promotion/promotion-event.ts";
 import type { FoundListing } from "../../search/asking.ts";
 import { sceneChooser } from "../design/landscapes/choose-scene.ts";
 import type { Scene } from "../design/landscapes/scene.ts";
@@ -14,13 +15,16 @@ import { rowOf } from "./card-row.ts";
 import type { CardView } from "./card-view.ts";
 import { cardViews, cardViewsAlone, distanceNote } from "./card-view.ts";
 import { Card } from "./card.tsx";
+import type { PaidOffer } from "../../search/paid-offer.ts";
 
 /** Before and after the place of the distance. */
 type Written = readonly [before: string, after: string];
 
-type Way = "plain" | "eager" | "sponsored";
+type Way = "plain" | "eager";
 
 interface Manner {
+  /** Of the campaign that pays for the card’s place. */
+  readonly campaign: string | undefined;
   readonly byTheMonth: boolean;
   readonly withoutVerdicts: boolean;
 }
@@ -31,9 +35,15 @@ const DISTANCE = "<slot></slot>";
 /** A view is the same object for as long as its listing is. */
 const written = new WeakMap<CardView, Map<string, Written>>();
 
-function writeCard(view: CardView, way: Way, scene: Scene, manner: Manner): Written {
+function writeCard(view: CardView, way: Way, scene: Scene, { campaign, ...manner }: Manner): Written {
   const html = renderToStaticMarkup(
-    <Card card={view} scene={scene} eager={way !== "plain"} sponsored={way === "sponsored"} {...manner} />,
+    <Card
+      card={view}
+      scene={scene}
+      eager={way === "eager"}
+      paidHref={campaign === undefined ? undefined : openedFrom(view.href, campaign)}
+      {...manner}
+    />,
   );
   // React asks for eager pictures ahead, by a link that belongs into the head of a document.
   const [before = "", after = ""] = html.slice(html.indexOf("<li ")).split(DISTANCE);
@@ -44,7 +54,7 @@ function writeCard(view: CardView, way: Way, scene: Scene, manner: Manner): Writ
 function writtenCard(view: CardView, way: Way, scene: Scene, manner: Manner): Written {
   const ways = written.get(view) ?? new Map<string, Written>();
   written.set(view, ways);
-  const key = `${way} ${scene.view} ${scene.mirrored} ${manner.byTheMonth} ${manner.withoutVerdicts}`;
+  const key = `${way} ${scene.view} ${scene.mirrored} ${manner.byTheMonth} ${manner.withoutVerdicts} ${manner.campaign ?? ""}`;
   const card = ways.get(key) ?? writeCard(view, way, scene, manner);
   ways.set(key, card);
   return card;
@@ -53,14 +63,26 @@ function writtenCard(view: CardView, way: Way, scene: Scene, manner: Manner): Wr
 interface RowOptions {
   /** Cards in view before anything is scrolled. */
   readonly eager?: number;
-  /** Paid for: before the others, and among them no second time. */
-  readonly sponsored?: FoundListing | undefined;
+  /** Before the others, and among them no second time. */
+  readonly sponsored?: PaidOffer | undefined;
+  /** By which it is told on which page a paid offer was seen. */
+  readonly page?: string;
   /** Told under each card, in the order of what was found; empty: nothing. */
   readonly notes?: readonly string[];
   /** Where the search is for a monthly price. */
   readonly byTheMonth?: boolean;
   /** In the showroom of a dealer who says so. */
   readonly withoutVerdicts?: boolean;
+}
+
+/** Likewise between what a card of a paid place is labelled with and what follows. */
+const MARK = '<slot name="mark"></slot>';
+
+function withMark(before: string, campaign: string | undefined, page: string, prefix: string): string {
+  if (campaign === undefined) return before;
+  // Asked for when it comes near the window; one pixel, and nothing to read.
+  const src = prefix + markAddress("view", campaign, page);
+  return before.replace(MARK, renderToStaticMarkup(<img src={src} alt="" width={1} height={1} loading="lazy" />));
 }
 
 const END = "</li>";
@@ -73,8 +95,8 @@ function withNote(card: string, note: string | undefined): string {
 /** Where the histories of prices cannot be read the cards stand without the reductions that they would announce. */
 export async function cardRow(
   services: Pick<PageServices, "priceHistories" | "now" | "isDocument" | "prefix" | "reportPart">,
-  found: readonly FoundListing[],
-  { eager = 0, sponsored, notes = [], byTheMonth = false, withoutVerdicts = false }: RowOptions = {},
+  found: readonly (FoundListing & Partial<PaidOffer>)[],
+  { eager = 0, sponsored, page = "", notes = [], byTheMonth = false, withoutVerdicts = false }: RowOptions = {},
 ): Promise<CardRow> {
   const others = found.filter(({ listing }) => listing.reference !== sponsored?.listing.reference);
   const shown = sponsored === undefined ? others : [sponsored, ...others];
@@ -85,11 +107,16 @@ export async function cardRow(
   const first = shown.length - others.length;
   const sceneFor = sceneChooser();
   const html = views.map((view, index) => {
-    const way = index < first ? "sponsored" : index < first + eager ? "eager" : "plain";
+    const way = index < first || index < first + eager ? "eager" : "plain";
     const one = shown[index];
     if (one === undefined) throw new Error(`no listing behind card ${index}`);
-    const [before, after] = writtenCard(view, way, sceneFor(one.listing), { byTheMonth, withoutVerdicts });
-    return withNote(withPrefix(before + distanceNote(one) + after, services.prefix), notes[index - first]);
+    const { campaign } = one;
+    const [before, after] = writtenCard(view, way, sceneFor(one.listing), { byTheMonth, withoutVerdicts, campaign });
+    const card = withPrefix(
+      withMark(before, campaign, page, services.prefix) + distanceNote(one) + after,
+      services.prefix,
+    );
+    return withNote(card, notes[index - first]);
   });
   const hrefs = views.slice(first).map(({ href }) => href);
   const isByTheMonth = views.some(({ monthly }) => monthly !== undefined);

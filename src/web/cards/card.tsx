@@ -2,6 +2,7 @@ import { Deal } from "../design/deal.tsx";
 import { Icon } from "../design/icon.tsx";
 import type { Scene } from "../design/landscapes/scene.ts";
 import { standing } from "../design/landscapes/scene.ts";
+import { SPONSORED_LABEL } from "../../domain/promotion/paid-places.ts";
 import { Photo } from "../design/photo.tsx";
 import { Vehicle } from "../design/vehicle.tsx";
 import type { CardView } from "./card-view.ts";
@@ -14,7 +15,8 @@ interface CardProps {
   readonly scene: Scene;
   /** For cards in view at once. */
   readonly eager?: boolean;
-  readonly sponsored?: boolean;
+  /** In a place that is paid for: where it leads from there. */
+  readonly paidHref?: string | undefined;
   /** The monthly price first: who looks by the month compares by it. */
   readonly byTheMonth?: boolean;
   readonly withoutVerdicts?: boolean;
@@ -24,14 +26,7 @@ interface CardProps {
  * Left the vehicle, right the terms; the whole card is the name's link. Written once for each listing (`card-row.server.tsx`): what
  * depends on the visitor is put in by `mark-cards.ts`, and what is done with it is heard by the list around it.
  */
-export function Card({
-  card,
-  scene,
-  eager = false,
-  sponsored = false,
-  byTheMonth = false,
-  withoutVerdicts = false,
-}: CardProps) {
+export function Card({ card, scene, eager = false, paidHref, byTheMonth = false, withoutVerdicts = false }: CardProps) {
   return (
     <li className="card" data-reference={card.reference}>
       <div className="picture" {...(card.photo === undefined ? standing(scene) : {})}>
@@ -49,11 +44,23 @@ export function Card({
             <span className="hide"> photos</span>
           </span>
         )}
-        {sponsored && <span className="note top">Annonce sponsorisée</span>}
+        {paidHref !== undefined && (
+          <span className="note top">
+            {SPONSORED_LABEL}
+            {/* Where the picture goes that counts it. */}
+            <slot name="mark" />
+          </span>
+        )}
       </div>
       <div className="naming">
         <h3>
-          <a href={card.href}>{card.name}</a>
+          {paidHref === undefined ? (
+            <a href={card.href}>{card.name}</a>
+          ) : (
+            <a href={paidHref} rel="sponsored">
+              {card.name}
+            </a>
+          )}
         </h3>
         <p className="version" title={card.version}>
           {card.version || "Version non précisée"}

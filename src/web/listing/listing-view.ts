@@ -5,6 +5,7 @@ import { generationLabel, makeLabel, modelLabel } from "../../domain/catalogue/m
 import type { VehicleVertical } from "../../domain/catalogue/verticals.ts";
 import { verticalLabel } from "../../domain/catalogue/verticals.ts";
 import { euros } from "../../domain/french.ts";
+import { campaignIn, markAddress } from "../../domain/promotion/promotion-event.ts";
 import type { MakeSelection } from "../../domain/filters/make-selection.ts";
 import type { Listing } from "../../domain/listings/listing.ts";
 import { whyNoVerdict } from "../../domain/listings/market-facts.ts";
@@ -63,6 +64,8 @@ export interface ListingView {
   readonly reference: string;
   readonly href: string;
   readonly vertical: VehicleVertical;
+  /** Of the picture that counts that the page was opened from a place that is paid for. */
+  readonly mark: string | undefined;
   readonly picture: VehiclePicture;
   readonly scene: Scene;
   readonly photos: readonly PhotoView[];
@@ -117,6 +120,7 @@ export async function listingView(
   const { vertical, make, model, commercialName, curef } = listing;
   const { search, site } = services;
   const stock = stockFilters(listing);
+  const campaign = campaignIn(asked);
   const [reach, entries, explanation, dealer, distance, found] = await Promise.all([
     services.correspondence.reachable(listing),
     services.priceHistory(listing.reference),
@@ -157,6 +161,7 @@ export async function listingView(
     reference: listing.reference,
     href: listingPath(listing),
     vertical,
+    mark: campaign === undefined ? undefined : services.prefix + markAddress("click", campaign, listing.reference),
     picture: pictureOf({ ...listing, colour: listing.externalColor }),
     scene: sceneOf(listing),
     photos: photoViews(listing, selectionLabel(listing)),

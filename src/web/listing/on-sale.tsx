@@ -49,6 +49,7 @@ export default function OnSale({ view, dealer, canonical, isPreview = false }: O
           <WayBack />
         </div>
         <p className="printed">{canonical}</p>
+        {view.mark !== undefined && <img src={view.mark} alt="" width={1} height={1} />}
         <MonthlyShown financing={view.financing}>
           <div className="listing">
             <div className="view">

@@ -4,10 +4,16 @@
  */
 import type { MetaDescriptor, useActionData } from "react-router";
 import { data } from "react-router";
+import { action as actOnCampaign, loader as loadCampaign } from "../pro/campaign-data.server.ts";
+import CampaignPage, { meta as campaignMeta } from "../pro/campaign-page.tsx";
+import { loader as loadCampaigns } from "../pro/campaigns-data.server.ts";
+import CampaignsPage, { meta as campaignsMeta } from "../pro/campaigns-page.tsx";
 import { loader as loadDay } from "../pro/day-data.server.ts";
 import DayPage, { meta as dayMeta } from "../pro/day-page.tsx";
 import { action as actOnFeeds, loader as loadFeeds } from "../pro/feeds-data.server.ts";
 import FeedsPage, { meta as feedsMeta } from "../pro/feeds-page.tsx";
+import { action as openCampaign, loader as loadNewCampaign } from "../pro/new-campaign-data.server.ts";
+import NewCampaignPage, { meta as newCampaignMeta } from "../pro/new-campaign-page.tsx";
 import { action as open, loader as loadOpening } from "../pro/opening-data.server.ts";
 import OpeningPage, { meta as openingMeta } from "../pro/opening-page.tsx";
 import { loader as loadSpaces } from "../pro/spaces-data.server.ts";
@@ -18,15 +24,32 @@ import { action as actOnTeam, loader as loadTeam } from "../pro/team-data.server
 import TeamPage, { meta as teamMeta } from "../pro/team-page.tsx";
 import { action as actOnTrial, loader as loadTrial } from "../pro/trial-data.server.ts";
 import TrialPage, { meta as trialMeta } from "../pro/trial-page.tsx";
+import { NEW_CAMPAIGN } from "../pro/pro-address.ts";
 import type { ProArgs } from "../pro/pro-page.ts";
 import type { Route } from "./+types/pro.ts";
 
 const NOT_FOUND = 404;
 const METHOD_NOT_ALLOWED = 405;
 
-type Place = "spaces" | "opening" | "day" | "stock" | "team" | "feeds" | "trial";
+type Place =
+  | "spaces"
+  | "opening"
+  | "day"
+  | "stock"
+  | "team"
+  | "feeds"
+  | "trial"
+  | "campaigns"
+  | "campaign"
+  | "newCampaign";
 
-const UNDER_DEALER: Readonly<Record<string, Place>> = { "": "day", stock: "stock", equipe: "team", flux: "feeds" };
+const UNDER_DEALER: Readonly<Record<string, Place>> = {
+  "": "day",
+  stock: "stock",
+  equipe: "team",
+  flux: "feeds",
+  campagnes: "campaigns",
+};
 
 /** Undefined where there is no such page. */
 function placeOf(rest: string): { readonly place: Place; readonly params: ProArgs["params"] } | undefined {
@@ -35,6 +58,8 @@ function placeOf(rest: string): { readonly place: Place; readonly params: ProArg
   if (more.length > 0) return undefined;
   if (curef === "") return under === "" ? { place: "spaces", params } : undefined;
   if (curef === "ouvrir") return under === "" ? { place: "opening", params } : undefined;
+  if (under === "campagnes" && file !== "")
+    return { place: file === NEW_CAMPAIGN ? "newCampaign" : "campaign", params };
   if (file !== "") return under === "flux" ? { place: "trial", params } : undefined;
   const place = UNDER_DEALER[under];
   return place && { place, params };
@@ -63,14 +88,29 @@ export async function loader(given: Route.LoaderArgs) {
       return { place, told: await loadFeeds(args) };
     case "trial":
       return { place, told: await loadTrial(args) };
+    case "campaigns":
+      return { place, told: await loadCampaigns(args) };
+    case "campaign":
+      return { place, told: await loadCampaign(args) };
+    case "newCampaign":
+      return { place, told: await loadNewCampaign(args) };
   }
 }
 
-const ACTIONS = { opening: open, stock: actOnStock, team: actOnTeam, feeds: actOnFeeds, trial: actOnTrial } as const;
+const ACTIONS = {
+  opening: open,
+  stock: actOnStock,
+  team: actOnTeam,
+  feeds: actOnFeeds,
+  trial: actOnTrial,
+  campaign: actOnCampaign,
+  newCampaign: openCampaign,
+} as const;
 
 export async function action(given: Route.ActionArgs) {
   const { place, args } = asked(given);
-  if (place === "spaces" || place === "day") throw data(undefined, { status: METHOD_NOT_ALLOWED });
+  if (place === "spaces" || place === "day" || place === "campaigns")
+    throw data(undefined, { status: METHOD_NOT_ALLOWED });
   return ACTIONS[place](args);
 }
 
@@ -86,6 +126,12 @@ export function meta({ loaderData }: Route.MetaArgs): MetaDescriptor[] {
       return feedsMeta({ loaderData: loaderData.told });
     case "trial":
       return trialMeta({ loaderData: loaderData.told });
+    case "campaigns":
+      return campaignsMeta({ loaderData: loaderData.told });
+    case "campaign":
+      return campaignMeta({ loaderData: loaderData.told });
+    case "newCampaign":
+      return newCampaignMeta({ loaderData: loaderData.told });
     case "opening":
       return openingMeta();
     case "spaces":
@@ -111,6 +157,12 @@ export default function ProPage({ loaderData, actionData }: Route.ComponentProps
       return <FeedsPage loaderData={loaderData.told} actionData={actionData as Answered<typeof actOnFeeds>} />;
     case "trial":
       return <TrialPage loaderData={loaderData.told} actionData={actionData as Answered<typeof actOnTrial>} />;
+    case "campaigns":
+      return <CampaignsPage loaderData={loaderData.told} actionData={undefined} />;
+    case "campaign":
+      return <CampaignPage loaderData={loaderData.told} actionData={actionData as Answered<typeof actOnCampaign>} />;
+    case "newCampaign":
+      return <NewCampaignPage loaderData={loaderData.told} actionData={actionData as Answered<typeof openCampaign>} />;
   }
 }
 

@@ -4,8 +4,14 @@ export const PRO = "/pro";
 export const OPENING = `${PRO}/ouvrir`;
 
 /** `equipe` and so on; the day without one. */
-export type ProPlace = "" | "stock" | "flux" | "equipe";
+export type ProPlace = "" | "stock" | "flux" | "campagnes" | "equipe";
 
 export function proAddress(curef: string, place: ProPlace = ""): string {
   return place === "" ? `${PRO}/${curef}` : `${PRO}/${curef}/${place}`;
 }
+
+/** In the place of a campaign’s reference: one that is not yet. */
+export const NEW_CAMPAIGN = "nouvelle";
+
+export const campaignAddress = (curef: string, campaign: string): string =>
+  `${proAddress(curef, "campagnes")}/${campaign}`;

@@ -15,7 +15,8 @@ import { monthly } from "../../domain/french-sums.ts";
 import { atPage } from "../../domain/filters/transitions/set-filter.ts";
 import type { Repairs } from "../../search/find-repairs.ts";
 import { findRepairs } from "../../search/find-repairs.ts";
-import { certain, facets, results, statistics, together, withStandIn } from "../../search/asking.ts";
+import type { FoundListing } from "../../search/asking.ts";
+import { certain, facets, results, statistics, together, viewed, withStandIn } from "../../search/asking.ts";
 import type { FacetHistogram, Aggregations } from "../../search/engine.ts";
 import { issuesOf, yearAt } from "../filter-rules.ts";
 import type { PageServices } from "../services.ts";
@@ -37,7 +38,11 @@ import type { PagingView } from "./paging-view.ts";
 import { pagingView } from "./paging-view.ts";
 import { groupOfName, placesOfName } from "./places-of-name.ts";
 import { PAGE_SIZES } from "../cookies/page-size-cookie.ts";
-import { sponsoredListing } from "../cards/sponsored-listing.ts";
+import { promotedListings } from "../../search/promoted-listings.ts";
+import { boostedListing, hasPaidPlaces } from "../../search/boosted-listing.ts";
+import type { CampaignKind } from "../../domain/promotion/campaign.ts";
+import { PLACES } from "../../domain/promotion/paid-places.ts";
+import { originOf } from "../../search/listing-search.ts";
 import type { ShowroomView } from "./showroom-view.ts";
 import { countedShowroom, showroomView } from "./showroom-view.ts";
 import { showroomAddress } from "../../domain/urls/showroom-address.ts";
@@ -52,6 +57,11 @@ import { FEW, alike, nearestOffers, waysView } from "./repair-views.ts";
 const IN_VIEW = 5;
 
 const [SMALLEST_PAGE] = PAGE_SIZES;
+
+const referenceOf = ({ listing }: FoundListing) => listing.reference;
+
+/** Nothing that is paid for was asked for, or it could not be. */
+const NOT_ASKED = certain(undefined);
 
 const NO_REPAIRS: Repairs = { repairs: [], vain: [] };
 
@@ -68,6 +78,8 @@ export interface ResultsView extends SearchFrame {
   readonly standing: string | undefined;
   /** That which is paid for before the others. */
   readonly cards: CardRow;
+  /** Paid for, beneath those that were found; absent where nobody pays for any that fit. */
+  readonly promoted: CardRow | undefined;
   /** When a card tells a monthly price. */
   readonly creditWarning: string | undefined;
   readonly facets: readonly FacetView[];
@@ -118,8 +130,18 @@ export async function resultsView(
       report(error);
       return part;
     };
-  const sponsored = searchable ? await services.sponsored(sound, seed).catch(lacking([])) : [];
-  const { found, beside, meant, narrowedToNothing, paid, held, sentence } = await services.search.answer(
+  /** The place stays empty and nothing moves (spec 8.9, 8.10). */
+  const emptied =
+    <Part>(kind: CampaignKind, part: Part) =>
+    (error: unknown): Part => {
+      services.countEmptyPlace(kind, "ERROR");
+      return lacking(part)(error);
+    };
+  const isPaidFor = searchable && hasPaidPlaces(sound);
+  const drawnFor = (kind: CampaignKind) =>
+    isPaidFor ? services.campaigns(kind, seed).catch(emptied(kind, undefined)) : undefined;
+  const [boosts, promos] = await Promise.all([drawnFor("sponsored"), drawnFor("promo")]);
+  const { found, beside, meant, narrowedToNothing, paid, held, sentence, promoted } = await services.search.answer(
     together({
       found: searchable
         ? results({ filters: sound, seed, page: page - 1, pageSize, ...(from === undefined ? {} : { position: from }) })
@@ -137,7 +159,14 @@ export async function resultsView(
         emptyPaths(showroom === undefined ? [...narrowingRemovals(filters), openMonthlyTab(filters)] : []),
         lacking(NO_PATHS),
       ),
-      paid: withStandIn(searchable ? sponsoredListing(sponsored, sound) : certain(undefined), lacking(undefined)),
+      paid: withStandIn(
+        boosts === undefined ? NOT_ASKED : viewed(boostedListing(boosts, sound), (offer) => ({ offer })),
+        emptied("sponsored", undefined),
+      ),
+      promoted: withStandIn(
+        promos === undefined ? NOT_ASKED : promotedListings(promos, sound, originOf(sound, from)),
+        emptied("promo", undefined),
+      ),
       held: withStandIn(
         dealer === undefined ? certain(undefined) : countedShowroom(dealer.curef, filters),
         lacking(undefined),
@@ -149,6 +178,12 @@ export async function resultsView(
   if (opensWith !== filters.vertical)
     return resultsView(services, openedWith(reading, opensWith, services.site), visitor, report);
   const { aggregations, prices, budgets = [] } = beside ?? {};
+  const isShown = new Set(
+    [...(found?.found ?? []), ...(paid?.offer === undefined ? [] : [paid.offer])].map(referenceOf),
+  );
+  const beneath = promoted?.filter((offer) => !isShown.has(referenceOf(offer))).slice(0, PLACES.promo.most);
+  if (paid !== undefined && paid.offer === undefined) services.countEmptyPlace("sponsored", "NOT_AVAILABLE");
+  if (beneath?.length === 0) services.countEmptyPlace("promo", "NOT_AVAILABLE");
   const total = found?.total;
   if (total !== undefined && page > 1 && found?.found.length === 0) return undefined;
   if (total === 0 && indexable && showroom === undefined && !isKind(filters)) return undefined;
@@ -191,6 +226,7 @@ export async function resultsView(
     currentYear: yearAt(services.now()),
     meant,
   });
+  const place = `${reading.canonical} ${String(page)}`;
   const view: ResultsView = {
     ...frame,
     sentence,
@@ -210,10 +246,15 @@ export async function resultsView(
       : undefined,
     cards: await cardRow(services, found?.found ?? [], {
       eager: IN_VIEW,
-      sponsored: paid,
+      sponsored: paid?.offer,
+      page: place,
       byTheMonth,
       withoutVerdicts: dealer?.showroom?.displayBadges === false,
     }),
+    promoted:
+      beneath === undefined || beneath.length === 0 || !hasFound
+        ? undefined
+        : await cardRow(services, beneath, { page: place, byTheMonth }),
     facets: panel,
     oneForm: oneForm(scope, panel),
     ways,
@@ -272,6 +313,7 @@ export function failedView(
     standing: undefined,
     creditWarning: undefined,
     cards: NO_CARDS,
+    promoted: undefined,
     facets: panel,
     oneForm: oneForm(scope, panel),
     ways: undefined,

@@ -1,6 +1,7 @@
-import { lazy, useEffect, useMemo } from "react";
+import { Suspense, lazy, useEffect, useMemo } from "react";
 import { Link, useLocation } from "react-router";
 import { counted, whole } from "../../domain/french.ts";
+import { lazyOrAsServed } from "../browser/lazy-or-as-served.ts";
 import { PrefetchWhenPointed } from "../browser/prefetch-when-pointed.tsx";
 import { CreditLine } from "../cards/credit-line.tsx";
 import { Icon } from "../design/icon.tsx";
@@ -38,6 +39,8 @@ function useRemembered(recent: SearchToRemember | undefined): void {
  * send it apart, for a script to put in its place.
  */
 const SeldomSaid = lazy(() => import("./seldom-said.tsx"));
+/** What the page is whole without. */
+const Promoted = lazyOrAsServed(() => import("./promoted.tsx"));
 /** Likewise what few pages say. */
 const ShowroomHead = lazy(() => import("./showroom-head.tsx"));
 
@@ -174,6 +177,7 @@ export function Results({ view, dealer, canonical, recent }: ResultsProps) {
             </div>
           )}
           {drawn.view.cards.creditWarning === undefined && <CreditLine cards={view} />}
+          <Suspense>{view.promoted && <Promoted cards={view.promoted} />}</Suspense>
           <Neighbours groups={view.neighbours} />
         </section>
       </main>

@@ -1,0 +1,96 @@
+/** What a dealer pays for, opened and stopped by itself, and what it has brought. Nothing of another dealer's is ever told or touched. */
+import { dayInParis } from "../domain/contact/paris-time.ts";
+import type { Campaign, CampaignState } from "../domain/promotion/campaign.ts";
+import { ended, paused, resumed, spentBy, stateOn } from "../domain/promotion/campaign.ts";
+import type { TermsIssue, TypedTerms } from "../domain/promotion/campaign-terms.ts";
+import { readTerms } from "../domain/promotion/campaign-terms.ts";
+import type { CampaignDay } from "../domain/promotion/promotion-event.ts";
+import type { Storage } from "../storage/storage.ts";
+
+export interface CampaignSheet {
+  readonly campaign: Campaign;
+  readonly state: CampaignState;
+  /** Cents. */
+  readonly spent: number;
+  /** Those on which anything was counted, in their order. */
+  readonly days: readonly CampaignDay[];
+}
+
+export type CampaignAct = "pause" | "resume" | "end";
+
+export type CampaignOpening =
+  | { readonly kind: "opened"; readonly id: string }
+  | { readonly kind: "issues"; readonly issues: readonly TermsIssue[] };
+
+export interface DealerCampaigns {
+  /** The latest first. */
+  all(curef: string): Promise<readonly CampaignSheet[]>;
+  one(curef: string, id: string): Promise<CampaignSheet | undefined>;
+  open(curef: string, typed: TypedTerms): Promise<CampaignOpening>;
+  /** False where the dealer has no such campaign, or it is over. */
+  change(curef: string, id: string, act: CampaignAct): Promise<boolean>;
+}
+
+export interface DealerCampaignsParts {
+  readonly storage: Pick<Storage, "campaigns" | "listings">;
+  /** The moment that visitors are shown, milliseconds since 1970-01-01 UTC. */
+  readonly now: () => number;
+  /** Writes what was counted and is not yet stored. */
+  readonly flush: () => Promise<void>;
+}
+
+const CHANGES = { pause: paused, resume: resumed, end: ended } as const;
+
+export function createDealerCampaigns({ storage, now, flush }: DealerCampaignsParts): DealerCampaigns {
+  const { campaigns, listings } = storage;
+  const today = () => dayInParis(now());
+
+  const all = async (curef: string): Promise<readonly CampaignSheet[]> => {
+    await flush();
+    const [held, counted] = await Promise.all([campaigns.all(), campaigns.counted(curef)]);
+    const day = today();
+    return held
+      .filter((campaign) => campaign.curef === curef)
+      .map((campaign) => ({
+        campaign,
+        state: stateOn(campaign, day),
+        spent: spentBy(campaign, day),
+        days: counted.get(campaign.id) ?? [],
+      }))
+      .toReversed();
+  };
+
+  return {
+    all,
+    one: async (curef, id) => (await all(curef)).find(({ campaign }) => campaign.id === id),
+    open: async (curef, typed) => {
+      const read = readTerms(typed, today());
+      if (read.kind === "issues") return read;
+      const { campaign, isForMakes } = read;
+      const stored = await listings.getMany(campaign.references);
+      const own = campaign.references.flatMap((reference) => {
+        const known = stored.get(reference);
+        return known?.listing.curef === curef && known.withdrawnAt === undefined ? [known.listing] : [];
+      });
+      if (own.length < campaign.references.length) {
+        const isOwn = new Set(own.map(({ reference }) => reference));
+        const strange = campaign.references.filter((reference) => !isOwn.has(reference));
+        return { kind: "issues", issues: [{ field: "references", value: strange.join(", ") }] };
+      }
+      const makes = isForMakes ? { makes: [...new Set(own.map(({ make }) => make))] } : {};
+      const { id } = await campaigns.add({ ...campaign, ...makes, curef });
+      return { kind: "opened", id };
+    },
+    change: async (curef, id, act) => {
+      const day = today();
+      let isDone = false;
+      await campaigns.change(id, (campaign) => {
+        const isOver = stateOn(campaign, day) === "ended" || campaign.until < day;
+        if (campaign.curef !== curef || isOver) return campaign;
+        isDone = true;
+        return CHANGES[act](campaign, day);
+      });
+      return isDone;
+    },
+  };
+}

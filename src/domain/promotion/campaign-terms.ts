@@ -1,0 +1,71 @@
+/** What a dealer writes to open a campaign of its own: at the price of the house, for offers of its own. */
+import { daysAfter } from "../contact/paris-time.ts";
+import { normaliseReference } from "../listings/listing.ts";
+import type { Campaign, CampaignIssue, CampaignKind } from "./campaign.ts";
+import { CAMPAIGN_KINDS, MOST_BUDGET, daysBetween, issuesOfCampaign } from "./campaign.ts";
+import { DAILY_RATES } from "./rates.ts";
+
+/** As the form has it. */
+export interface TypedTerms {
+  readonly place: string;
+  readonly chosen: readonly string[];
+  readonly from: string;
+  readonly until: string;
+  /** Euros; empty: all of the days. */
+  readonly budget: string;
+  /** Only before who has chosen the make of one of the offers. */
+  readonly isForMakes: boolean;
+}
+
+/** What nobody has written yet: a month from today, before the results. */
+export const untypedTerms = (today: string): TypedTerms => ({
+  place: CAMPAIGN_KINDS[0],
+  chosen: [],
+  from: today,
+  until: daysAfter(today, 29),
+  budget: "",
+  isForMakes: false,
+});
+
+export type TermsIssue = Pick<CampaignIssue, "value"> & { readonly field: CampaignIssue["field"] | "place" };
+
+export type ReadTerms =
+  | { readonly kind: "terms"; readonly campaign: Omit<Campaign, "id" | "curef">; readonly isForMakes: boolean }
+  | { readonly kind: "issues"; readonly issues: readonly TermsIssue[] };
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const isDay = (text: string): boolean =>
+  DAY.test(text) && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text);
+
+const EUROS = /^(\d{1,7})(?:[.,](\d{1,2}))?$/;
+
+/** Cents of `139,50`, of `1 200 €`; undefined where it is no sum. */
+export function centsOf(text: string): number | undefined {
+  const [, whole, cents = ""] = EUROS.exec(text.replaceAll(/[\s\u202f\u00a0€]/g, "")) ?? [];
+  return whole === undefined ? undefined : Number(whole) * 100 + Number(cents.padEnd(2, "0"));
+}
+
+/** Cents of all days from one to another, both included. */
+export const costOf = (kind: CampaignKind, from: string, until: string): number =>
+  Math.max(0, daysBetween(from, until)) * DAILY_RATES[kind];
+
+export function readTerms(typed: TypedTerms, today: string): ReadTerms {
+  const { from, until, isForMakes } = typed;
+  const kind = CAMPAIGN_KINDS.find((one) => one === typed.place);
+  const references = [...new Set(typed.chosen.map(normaliseReference))];
+  const issues: TermsIssue[] = [];
+  if (kind === undefined) issues.push({ field: "place", value: typed.place });
+  if (!isDay(from)) issues.push({ field: "from", value: from });
+  if (!isDay(until)) issues.push({ field: "until", value: until });
+  const areDays = issues.every(({ field }) => field === "place");
+  const written = typed.budget.trim() === "" ? undefined : centsOf(typed.budget);
+  if (typed.budget.trim() !== "" && written === undefined) issues.push({ field: "budget", value: typed.budget });
+  if (kind === undefined || !areDays) return { kind: "issues", issues };
+  const daily = DAILY_RATES[kind];
+  const budget = written ?? Math.min(MOST_BUDGET, Math.max(daily, costOf(kind, from, until)));
+  const campaign = { kind, references, until, daily, budget, stretches: [{ from }] };
+  const known = new Set(issues.map(({ field }) => field));
+  const others = issuesOfCampaign({ ...campaign, curef: "" }, today).filter(({ field }) => !known.has(field));
+  const all = [...issues, ...others];
+  return all.length > 0 ? { kind: "issues", issues: all } : { kind: "terms", campaign, isForMakes };
+}

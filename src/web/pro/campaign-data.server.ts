@@ -1,0 +1,61 @@
+/** One campaign: what it brought day by day, and its end. */
+import { data, redirect } from "react-router";
+import { mayAct } from "../../domain/accounts/dealer-rights.ts";
+import { dayInParis } from "../../domain/contact/paris-time.ts";
+import { euros } from "../../domain/french.ts";
+import { selectionLabel } from "../../domain/filters/tags.ts";
+import { makeLabel } from "../../domain/catalogue/makes.ts";
+import { listingPath } from "../../domain/urls/listing-path.ts";
+import type { CampaignAct } from "../../dealer-space/dealer-campaigns.ts";
+import { readForm } from "../read-form.ts";
+import { servicesContext } from "../services.ts";
+import { campaignDayViews, campaignView, inEuros } from "./campaign-views.ts";
+import { enterSpace } from "./enter-space.ts";
+import { campaignAddress } from "./pro-address.ts";
+import type { ProArgs } from "./pro-page.ts";
+
+const SEE_OTHER = 303;
+const NOT_FOUND = 404;
+const UNPROCESSABLE = 422;
+
+const ACTS: Readonly<Record<string, CampaignAct>> = { pause: "pause", reprendre: "resume", terminer: "end" };
+
+export async function loader({ request, params, context }: ProArgs) {
+  const services = context.get(servicesContext);
+  const { sign } = await enterSpace(services, { request, curef: params.curef, act: "see" });
+  const sheet = await services.dealerCampaigns.one(sign.curef, params.file);
+  if (sheet === undefined) throw data(undefined, { status: NOT_FOUND });
+  const { campaign, state } = sheet;
+  const stored = await services.listings(campaign.references);
+  return {
+    sign,
+    canGovern: mayAct(sign.right, "govern") && state !== "ended",
+    /** What is not going on, and is to go on. */
+    isStopped: campaign.stretches.at(-1)?.until !== undefined,
+    campaign: campaignView(sheet),
+    daily: inEuros(campaign.daily),
+    makes: (campaign.makes ?? []).map(makeLabel).join(", "),
+    days: campaignDayViews(sheet, dayInParis(services.now())),
+    vehicles: campaign.references.map((reference) => {
+      const known = stored.get(reference);
+      if (known === undefined) return { reference, name: reference, told: "retiré", href: undefined };
+      const { listing, withdrawnAt } = known;
+      return {
+        reference,
+        name: `${selectionLabel(listing)} ${listing.version}`.trim(),
+        told: withdrawnAt === undefined ? euros(listing.price) : "n’est plus en vente",
+        href: listingPath(listing),
+      };
+    }),
+  };
+}
+
+export async function action({ request, params, context }: ProArgs) {
+  const services = context.get(servicesContext);
+  const { sign } = await enterSpace(services, { request, curef: params.curef, act: "govern" });
+  const gesture = (await readForm(request)).get("geste");
+  const act = typeof gesture === "string" ? ACTS[gesture] : undefined;
+  if (act === undefined || !(await services.dealerCampaigns.change(sign.curef, params.file, act)))
+    return data({ message: "Cette campagne est terminée, ou ce geste n’existe pas." }, UNPROCESSABLE);
+  throw redirect(campaignAddress(sign.curef, params.file), SEE_OTHER);
+}

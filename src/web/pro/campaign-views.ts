@@ -1,0 +1,91 @@
+/** Campaigns of a dealer, worded. */
+import { shortDate, whole, percent } from "../../domain/french.ts";
+import { amount } from "../../domain/french-sums.ts";
+import type { CampaignState } from "../../domain/promotion/campaign.ts";
+import { daysTold, owedOn } from "../../domain/promotion/campaign.ts";
+import { PLACES } from "../../domain/promotion/paid-places.ts";
+import type { CampaignSheet } from "../../dealer-space/dealer-campaigns.ts";
+import { campaignAddress } from "./pro-address.ts";
+
+const STATES: Readonly<Record<CampaignState, string>> = {
+  toCome: "À venir",
+  running: "En cours",
+  paused: "En pause",
+  spent: "Budget épuisé",
+  ended: "Terminée",
+};
+
+export const inEuros = (cents: number): string => amount(cents / 100);
+
+export interface CampaignView {
+  readonly id: string;
+  readonly href: string;
+  readonly place: string;
+  /** `du 01/12/2026 au 31/12/2026`. */
+  readonly dates: string;
+  readonly state: CampaignState;
+  readonly stateTold: string;
+  readonly vehicles: number;
+  readonly views: string;
+  readonly clicks: string;
+  /** Clicks of views; undefined before there are any. */
+  readonly share: string | undefined;
+  readonly spent: string;
+  readonly budget: string;
+  /** Of the budget, 0 to 100. */
+  readonly spentShare: number;
+}
+
+const sumOf = (figures: readonly number[]) => figures.reduce((sum, figure) => sum + figure, 0);
+
+function shareOf(clicks: number, views: number): string | undefined {
+  return views === 0 ? undefined : percent(Math.round((1000 * clicks) / views) / 10);
+}
+
+export function campaignView({ campaign, state, spent, days }: CampaignSheet): CampaignView {
+  const { id, curef, kind, stretches, until, budget, references } = campaign;
+  const [views, clicks] = [sumOf(days.map((one) => one.views)), sumOf(days.map((one) => one.clicks))];
+  const [first] = stretches;
+  return {
+    id,
+    href: campaignAddress(curef, id),
+    place: PLACES[kind].label,
+    dates: first === undefined ? `jusqu’au ${shortDate(until)}` : `du ${shortDate(first.from)} au ${shortDate(until)}`,
+    state,
+    stateTold: STATES[state],
+    vehicles: references.length,
+    views: whole(views),
+    clicks: whole(clicks),
+    share: shareOf(clicks, views),
+    spent: inEuros(spent),
+    budget: inEuros(budget),
+    spentShare: Math.round((100 * spent) / budget),
+  };
+}
+
+export interface CampaignDayView {
+  readonly day: string;
+  readonly views: string;
+  /** Of the day with most views, 0 to 100. */
+  readonly bar: number;
+  readonly clicks: string;
+  readonly owed: string;
+}
+
+/** The latest first; days with nothing counted too, for they are owed. `today`: `2026-11-28`. */
+export function campaignDayViews({ campaign, days }: CampaignSheet, today: string): readonly CampaignDayView[] {
+  const counted = new Map(days.map((one) => [one.day, one]));
+  const most = Math.max(1, ...days.map(({ views }) => views));
+  return daysTold(campaign, today)
+    .map((day): CampaignDayView => {
+      const { views, clicks } = counted.get(day) ?? { views: 0, clicks: 0 };
+      return {
+        day: shortDate(day),
+        views: whole(views),
+        bar: Math.round((100 * views) / most),
+        clicks: whole(clicks),
+        owed: inEuros(owedOn(campaign, day)),
+      };
+    })
+    .toReversed();
+}

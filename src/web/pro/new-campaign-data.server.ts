@@ -1,0 +1,107 @@
+/** A new campaign: its form, which keeps what is written while vehicles are looked for, and its opening. */
+import { data, redirect } from "react-router";
+import { dayInParis } from "../../domain/contact/paris-time.ts";
+import { euros, kilometres } from "../../domain/french.ts";
+import { selectionLabel } from "../../domain/filters/tags.ts";
+import { MOST_REFERENCES } from "../../domain/promotion/campaign.ts";
+import type { TermsIssue, TypedTerms } from "../../domain/promotion/campaign-terms.ts";
+import { untypedTerms } from "../../domain/promotion/campaign-terms.ts";
+import { DAILY_RATES } from "../../domain/promotion/rates.ts";
+import type { StockRow } from "../../domain/stock/stock-table.ts";
+import { stockRows } from "../../domain/stock/stock-table.ts";
+import { readForm } from "../read-form.ts";
+import { servicesContext } from "../services.ts";
+import { inEuros } from "./campaign-views.ts";
+import { enterSpace } from "./enter-space.ts";
+import { campaignAddress } from "./pro-address.ts";
+import type { ProArgs } from "./pro-page.ts";
+
+const SEE_OTHER = 303;
+const UNPROCESSABLE = 422;
+/** Beside those that are chosen. */
+const MOST_SHOWN = 20;
+const LONGEST_WORDS = 100;
+
+const FAULTS: Readonly<Record<TermsIssue["field"], (value: string) => string>> = {
+  place: () => "Choisissez l’une des deux places.",
+  references: (value) =>
+    value === ""
+      ? "Choisissez au moins un véhicule."
+      : value.split(",").length > MOST_REFERENCES
+        ? `Choisissez ${String(MOST_REFERENCES)} véhicules au plus.`
+        : `Ces véhicules ne sont plus en vente chez vous\u202f: ${value}.`,
+  from: () => "Aujourd’hui ou un jour à venir.",
+  until: () => "Un jour qui ne précède pas le premier.",
+  daily: () => "Le prix du jour ne peut pas être lu.",
+  budget: () => "De quoi payer un jour au moins, un million d’euros au plus\u202f: 120 ou 139,50.",
+};
+
+export interface TermsFault {
+  readonly field: TermsIssue["field"];
+  readonly message: string;
+}
+
+function typedOf(said: FormData | URLSearchParams, today: string): TypedTerms {
+  const text = (name: string): string | undefined => {
+    const value = said.get(name);
+    return typeof value === "string" ? value.slice(0, LONGEST_WORDS) : undefined;
+  };
+  const untyped = untypedTerms(today);
+  return {
+    place: text("place") ?? untyped.place,
+    chosen: [...new Set(said.getAll("choisi").filter((value) => typeof value === "string"))].slice(
+      0,
+      MOST_REFERENCES + 1,
+    ),
+    from: text("du") ?? untyped.from,
+    until: text("au") ?? untyped.until,
+    budget: text("budget") ?? untyped.budget,
+    isForMakes: text("cible") === "marque",
+  };
+}
+
+export async function loader({ request, params, context }: ProArgs) {
+  const services = context.get(servicesContext);
+  const { sign } = await enterSpace(services, { request, curef: params.curef, act: "govern" });
+  const today = dayInParis(services.now());
+  const query = new URL(request.url).searchParams;
+  const typed = typedOf(query, today);
+  const words = (query.get("vehicule") ?? "").slice(0, LONGEST_WORDS);
+  const rows = await services.dealerStock.rows(sign.curef);
+  const isChosen = new Set(typed.chosen);
+  const [chosen, others] = [
+    rows.filter(({ listing }) => isChosen.has(listing.reference)),
+    stockRows(rows, { text: words, sort: "duree" }).filter(({ listing }) => !isChosen.has(listing.reference)),
+  ];
+  return {
+    sign,
+    today,
+    typed,
+    words,
+    rates: { sponsored: inEuros(DAILY_RATES.sponsored), promo: inEuros(DAILY_RATES.promo) },
+    vehicles: [...chosen, ...others.slice(0, MOST_SHOWN)].map(vehicleOf),
+    left: Math.max(0, others.length - MOST_SHOWN),
+    online: rows.length,
+  };
+}
+
+function vehicleOf({ listing, days }: StockRow) {
+  const { reference, version, price, mileage, year } = listing;
+  return {
+    reference,
+    name: selectionLabel(listing),
+    version,
+    told: `${String(year)}, ${kilometres(mileage)}, ${String(days)}\u202fj en ligne`,
+    price: euros(price),
+  };
+}
+
+export async function action({ request, params, context }: ProArgs) {
+  const services = context.get(servicesContext);
+  const { sign } = await enterSpace(services, { request, curef: params.curef, act: "govern" });
+  const typed = typedOf(await readForm(request), dayInParis(services.now()));
+  const opening = await services.dealerCampaigns.open(sign.curef, typed);
+  if (opening.kind === "opened") throw redirect(campaignAddress(sign.curef, opening.id), SEE_OTHER);
+  const faults = opening.issues.map(({ field, value }): TermsFault => ({ field, message: FAULTS[field](value) }));
+  return data({ typed, faults }, UNPROCESSABLE);
+}
