@@ -85,6 +85,7 @@ async function examples(request: APIRequestContext): Promise<Readonly<Record<Rou
     dealerOpening: { path: "/pro/ouvrir", status: 303 },
     dealerDay: { path: `/pro/${curef}`, status: 303 },
     dealerStock: { path: `/pro/${curef}/stock`, status: 303 },
+    dealerShowroom: { path: `/pro/${curef}/vitrine`, status: 303 },
     dealerTeam: { path: `/pro/${curef}/equipe`, status: 303 },
     dealerFeeds: { path: `/pro/${curef}/flux`, status: 303 },
     dealerFile: { path: `/pro/${curef}/flux/fichier`, status: 303 },

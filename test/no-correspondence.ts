@@ -18,6 +18,7 @@ export const NO_CORRESPONDENCE: Pick<
   | "kept"
   | "notifications"
   | "retention"
+  | "showroomDesk"
 > = {
   correspondence: {
     ours: "messages@virage.example",
@@ -126,6 +127,16 @@ export const NO_CORRESPONDENCE: Pick<
     drop: unused,
   },
   dealerSpace: { dealersOf: unused, enter: unused, open: unused, team: unused, setRight: unused },
+  showroomDesk: {
+    publishedAt: unused,
+    publish: unused,
+    home: undefined,
+    homeAddresses: unused,
+    claimOf: unused,
+    claim: unused,
+    check: unused,
+    drop: unused,
+  },
   dealerStock: { rows: unused, reprice: unused, withdraw: unused },
   asker: "",
   allow: unused,

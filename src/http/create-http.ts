@@ -56,6 +56,8 @@ import { prefetched } from "./prefetched.ts";
 import { createCrawlerRoutes } from "../web/crawlers/crawler-routes.ts";
 import { createDealerStock } from "../dealer-space/dealer-stock.ts";
 import { createDealerSpace } from "../dealer-space/dealer-space.ts";
+import { createShowroomDesk } from "../dealer-space/showroom-desk.ts";
+import { nameRecords } from "../outward/name-records.ts";
 import { createFeedDesk } from "../dealer-space/feed-desk.ts";
 import { openOfferedFiles } from "../dealer-space/offered-files.ts";
 import { createBrowserNotifications } from "../push/browser-notifications.ts";
@@ -116,6 +118,7 @@ export interface HttpParts {
         | "limits"
         | "previewPrefix"
         | "pushKey"
+        | "nameServers"
       >
     >;
   readonly log: Logger;
@@ -272,6 +275,12 @@ export function createHttp({
     clock: () => Date.now(),
   });
   const dealerSpace = createDealerSpace({ storage, clock: () => Date.now() });
+  const showroomDesk = createShowroomDesk({
+    storage,
+    home: homeOf(config),
+    records: nameRecords(config.nameServers),
+    clock: () => Date.now(),
+  });
   const dealerStock = createDealerStock({ storage, now: config.now, catchUp: () => virage.catchUp() });
   const feedDesk = createFeedDesk({
     storage,
@@ -304,6 +313,7 @@ export function createHttp({
       deposits,
       notifications,
       dealerSpace,
+      showroomDesk,
       dealerStock,
       feedDesk,
       retention,

@@ -20,6 +20,7 @@ import type { Alerts } from "../alerts/alerts.ts";
 import type { KeptOfMembers } from "../accounts/kept.ts";
 import type { DealerStock } from "../dealer-space/dealer-stock.ts";
 import type { DealerSpace } from "../dealer-space/dealer-space.ts";
+import type { ShowroomDesk } from "../dealer-space/showroom-desk.ts";
 import type { FeedDesk } from "../dealer-space/feed-desk.ts";
 import type { BrowserNotifications } from "../push/browser-notifications.ts";
 import type { Viewer } from "../domain/accounts/viewer.ts";
@@ -41,7 +42,8 @@ export type Purse =
   | "opening"
   | "stockFile"
   | "deposit"
-  | "picture";
+  | "picture"
+  | "domain";
 
 interface StoredListing {
   readonly listing: Listing;
@@ -57,6 +59,7 @@ export interface PageServices {
   readonly notifications: BrowserNotifications;
   readonly dealerSpace: DealerSpace;
   readonly dealerStock: DealerStock;
+  readonly showroomDesk: ShowroomDesk;
   readonly feedDesk: FeedDesk;
   /** How long what is known of people is kept, as pages tell it. */
   readonly retention: Retention;

@@ -21,7 +21,8 @@ export interface OwnShowroom {
   readonly hours?: OpeningHours;
 }
 
-export function withOwnShowroom({ showroom: _, hours: __, ...dealer }: Dealer, own: OwnShowroom): Dealer {
+export function withOwnShowroom(filed: Dealer, own: OwnShowroom): Dealer {
+  const { showroom: _, hours: __, ...dealer } = filed;
   return { ...dealer, showroom: own.settings, ...(own.hours === undefined ? {} : { hours: own.hours }) };
 }
 

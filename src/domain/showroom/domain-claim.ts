@@ -30,6 +30,8 @@ export type Finding =
   | { readonly kind: "elsewhere"; readonly found: string }
   /** An address of a network that nobody reaches from outside. */
   | { readonly kind: "notPublic"; readonly found: string }
+  /** Another dealer has proved the name. */
+  | { readonly kind: "taken" }
   /** Name servers did not answer: nothing is known. */
   | { readonly kind: "unanswered" };
 

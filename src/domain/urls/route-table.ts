@@ -142,6 +142,7 @@ export const ROUTES = {
   dealerOpening: own({ path: "/pro/ouvrir", metric: "dealer space" }),
   dealerDay: dealerSpace({ path: "/pro/:curef", metric: "dealer space" }),
   dealerStock: dealerSpace({ path: "/pro/:curef/stock", metric: "dealer space" }),
+  dealerShowroom: dealerSpace({ path: "/pro/:curef/vitrine", metric: "dealer space" }),
   dealerTeam: dealerSpace({ path: "/pro/:curef/equipe", metric: "dealer space" }),
   dealerFeeds: dealerSpace({ path: "/pro/:curef/flux", metric: "dealer space" }),
   /** Where a form sends a file of stock, which is then tried before anything is imported. */

@@ -12,6 +12,8 @@ import { action as open, loader as loadOpening } from "../pro/opening-data.serve
 import OpeningPage, { meta as openingMeta } from "../pro/opening-page.tsx";
 import { loader as loadSpaces } from "../pro/spaces-data.server.ts";
 import SpacesPage, { meta as spacesMeta } from "../pro/spaces-page.tsx";
+import { action as actOnShowroom, loader as loadShowroom } from "../pro/showroom-data.server.ts";
+import ShowroomPage, { meta as showroomMeta } from "../pro/showroom-page.tsx";
 import { action as actOnStock, loader as loadStock } from "../pro/stock-data.server.ts";
 import StockPage, { meta as stockMeta } from "../pro/stock-page.tsx";
 import { action as actOnTeam, loader as loadTeam } from "../pro/team-data.server.ts";
@@ -24,9 +26,15 @@ import type { Route } from "./+types/pro.ts";
 const NOT_FOUND = 404;
 const METHOD_NOT_ALLOWED = 405;
 
-type Place = "spaces" | "opening" | "day" | "stock" | "team" | "feeds" | "trial";
+type Place = "spaces" | "opening" | "day" | "stock" | "showroom" | "team" | "feeds" | "trial";
 
-const UNDER_DEALER: Readonly<Record<string, Place>> = { "": "day", stock: "stock", equipe: "team", flux: "feeds" };
+const UNDER_DEALER: Readonly<Record<string, Place>> = {
+  "": "day",
+  stock: "stock",
+  vitrine: "showroom",
+  equipe: "team",
+  flux: "feeds",
+};
 
 /** Undefined where there is no such page. */
 function placeOf(rest: string): { readonly place: Place; readonly params: ProArgs["params"] } | undefined {
@@ -57,6 +65,8 @@ export async function loader(given: Route.LoaderArgs) {
       return { place, told: await loadDay(args) };
     case "stock":
       return { place, told: await loadStock(args) };
+    case "showroom":
+      return { place, told: await loadShowroom(args) };
     case "team":
       return { place, told: await loadTeam(args) };
     case "feeds":
@@ -66,7 +76,14 @@ export async function loader(given: Route.LoaderArgs) {
   }
 }
 
-const ACTIONS = { opening: open, stock: actOnStock, team: actOnTeam, feeds: actOnFeeds, trial: actOnTrial } as const;
+const ACTIONS = {
+  opening: open,
+  stock: actOnStock,
+  showroom: actOnShowroom,
+  team: actOnTeam,
+  feeds: actOnFeeds,
+  trial: actOnTrial,
+} as const;
 
 export async function action(given: Route.ActionArgs) {
   const { place, args } = asked(given);
@@ -80,6 +97,8 @@ export function meta({ loaderData }: Route.MetaArgs): MetaDescriptor[] {
       return dayMeta({ loaderData: loaderData.told });
     case "stock":
       return stockMeta({ loaderData: loaderData.told });
+    case "showroom":
+      return showroomMeta({ loaderData: loaderData.told });
     case "team":
       return teamMeta({ loaderData: loaderData.told });
     case "feeds":
@@ -105,6 +124,8 @@ export default function ProPage({ loaderData, actionData }: Route.ComponentProps
       return <DayPage loaderData={loaderData.told} actionData={undefined} />;
     case "stock":
       return <StockPage loaderData={loaderData.told} actionData={actionData as Answered<typeof actOnStock>} />;
+    case "showroom":
+      return <ShowroomPage loaderData={loaderData.told} actionData={actionData as Answered<typeof actOnShowroom>} />;
     case "team":
       return <TeamPage loaderData={loaderData.told} actionData={actionData as Answered<typeof actOnTeam>} />;
     case "feeds":

@@ -17,6 +17,7 @@ const PLACES: readonly { readonly place: ProPlace; readonly label: string; reado
     { place: "", label: "Aujourd’hui", act: "see" },
     { place: "stock", label: "Stock", act: "see" },
     { place: "flux", label: "Flux", act: "see" },
+    { place: "vitrine", label: "Vitrine", act: "see" },
     { place: "equipe", label: "Équipe", act: "govern" },
   ];
 
