@@ -192,6 +192,7 @@ const JOBS = [
   "stock sources",
   "photographs",
   "deposits",
+  "dealers' domains",
   "sent mail",
   "inactive accounts",
 ];

@@ -86,6 +86,7 @@ async function examples(request: APIRequestContext): Promise<Readonly<Record<Rou
     dealerOpening: { path: "/pro/ouvrir", status: 303 },
     dealerDay: { path: `/pro/${curef}`, status: 303 },
     dealerStock: { path: `/pro/${curef}/stock`, status: 303 },
+    dealerShowroom: { path: `/pro/${curef}/vitrine`, status: 303 },
     dealerTeam: { path: `/pro/${curef}/equipe`, status: 303 },
     dealerCampaigns: { path: `/pro/${curef}/campagnes`, status: 303 },
     dealerCampaign: { path: `/pro/${curef}/campagnes/nouvelle`, status: 303 },

@@ -1,4 +1,5 @@
 /** The environment, parsed and checked once. A value that makes no sense stops the start with a sentence naming it. */
+import { isIP } from "node:net";
 import { join, resolve } from "node:path";
 import { z } from "zod";
 import { isEmailAddress } from "./domain/contact/email-address.ts";
@@ -97,6 +98,15 @@ const environment = z.object({
     .string()
     .refine(isPushKey, "une clé privée P-256 de 32 octets en base64url est attendue")
     .optional(),
+  /** Name servers that are asked whether a dealer's name is the dealer's; the machine's own without them. */
+  VIRAGE_NAME_SERVERS: z
+    .string()
+    .transform((text) => text.split(",").map((server) => server.trim()))
+    .refine(
+      (servers) => servers.every((server) => isIP(server) !== 0 || /^[\d.]+:\d{1,5}$/.test(server)),
+      "des adresses IP séparées par des virgules, chacune avec son port s’il n’est pas 53, sont attendues",
+    )
+    .optional(),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
 });
 
@@ -126,6 +136,8 @@ export interface Config {
   readonly limits: BucketSize | undefined;
   /** Bytes of a stock file at most, and of what a packed one gives. */
   readonly feedBytes: number;
+  /** Addresses, with their ports; undefined for those of the machine. */
+  readonly nameServers: readonly string[] | undefined;
   /** Absolute path of a folder. */
   readonly inbox: string;
   /** `smtp://…`, `smtps://…`; undefined where mail is written to files. */
@@ -210,6 +222,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     mailFrom: MAIL_FROM ?? TRIAL_SENDER,
     isMailDelivered: SMTP_URL !== undefined || isTrial,
     pushKey: VIRAGE_PUSH_KEY,
+    nameServers: parsed.data.VIRAGE_NAME_SERVERS,
     logLevel: LOG_LEVEL,
     now: fixed === undefined ? Date.now : () => fixed,
   };

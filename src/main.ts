@@ -18,6 +18,8 @@ import {
   startPushSender,
 } from "./compose.ts";
 import type { Config } from "./config.ts";
+import { checkClaims } from "./dealer-space/showroom-desk.ts";
+import { nameRecords } from "./outward/name-records.ts";
 import { ConfigError, homeOf, readConfig } from "./config.ts";
 import { citiesIn } from "./domain/catalogue/cities.ts";
 import { DEPARTMENTS } from "./domain/catalogue/departments.ts";
@@ -201,6 +203,11 @@ async function run(config: Config): Promise<void> {
       farewell,
       look: mailSender.look,
       fetchPhotographs: (signal) => fetchPhotographs({ storage, photographs }, signal),
+      checkDomains: (signal) =>
+        checkClaims(
+          { storage, home: homeOf(config), records: nameRecords(config.nameServers), clock: Date.now },
+          signal,
+        ),
       expireDeposits: (signal) => expireDeposits({ ...depositGround, media }, signal),
       removePhotos: media.remove,
       pullStocks: (signal) => pullStocks({ storage, deliveries, limits, clock: Date.now, log }, signal),

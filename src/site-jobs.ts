@@ -35,6 +35,8 @@ export interface SiteJobsParts {
   readonly fetchPhotographs?: (signal: AbortSignal) => Promise<void>;
   /** Ends adverts of private sellers whose time has come. */
   readonly expireDeposits?: (signal: AbortSignal) => Promise<void>;
+  /** Looks at the records of names that dealers say are theirs. */
+  readonly checkDomains?: (signal: AbortSignal) => Promise<void>;
   /** The moment that visitors are shown, milliseconds since 1970-01-01 UTC: that of listings and of what people write. */
   readonly now: () => number;
   /** The machine’s own, by which sessions, mail and accounts end. */
@@ -65,6 +67,7 @@ export function siteJobs(parts: SiteJobsParts): readonly Job[] {
     { name: "stock sources", every: MINUTE, run: async (signal) => parts.pullStocks?.(signal) },
     { name: "photographs", every: MINUTE, run: async (signal) => parts.fetchPhotographs?.(signal) },
     { name: "deposits", every: MINUTE, run: async (signal) => parts.expireDeposits?.(signal) },
+    { name: "dealers' domains", every: HOUR, run: async (signal) => parts.checkDomains?.(signal) },
     { name: "sent mail", every: DAY, run: () => outbox.forget(daysBefore(clock(), kept.sentMailDays)) },
     {
       name: "inactive accounts",

@@ -19,6 +19,7 @@ export const NO_CORRESPONDENCE: Pick<
   | "kept"
   | "notifications"
   | "retention"
+  | "showroomDesk"
 > = {
   correspondence: {
     ours: "messages@virage.example",
@@ -128,6 +129,16 @@ export const NO_CORRESPONDENCE: Pick<
   },
   dealerSpace: { dealersOf: unused, enter: unused, open: unused, team: unused, setRight: unused },
   dealerCampaigns: { all: unused, one: unused, open: unused, change: unused },
+  showroomDesk: {
+    publishedAt: unused,
+    publish: unused,
+    home: undefined,
+    homeAddresses: unused,
+    claimOf: unused,
+    claim: unused,
+    check: unused,
+    drop: unused,
+  },
   dealerStock: { rows: unused, reprice: unused, withdraw: unused },
   asker: "",
   allow: unused,

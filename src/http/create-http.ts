@@ -58,6 +58,8 @@ import { createCrawlerRoutes } from "../web/crawlers/crawler-routes.ts";
 import { createDealerCampaigns } from "../dealer-space/dealer-campaigns.ts";
 import { createDealerStock } from "../dealer-space/dealer-stock.ts";
 import { createDealerSpace } from "../dealer-space/dealer-space.ts";
+import { createShowroomDesk } from "../dealer-space/showroom-desk.ts";
+import { nameRecords } from "../outward/name-records.ts";
 import { createFeedDesk } from "../dealer-space/feed-desk.ts";
 import { openOfferedFiles } from "../dealer-space/offered-files.ts";
 import { createBrowserNotifications } from "../push/browser-notifications.ts";
@@ -113,7 +115,14 @@ export interface HttpParts {
     Partial<
       Pick<
         Config,
-        "mailFrom" | "isMailDelivered" | "trustedProxies" | "operatorKey" | "limits" | "previewPrefix" | "pushKey"
+        | "mailFrom"
+        | "isMailDelivered"
+        | "trustedProxies"
+        | "operatorKey"
+        | "limits"
+        | "previewPrefix"
+        | "pushKey"
+        | "nameServers"
       >
     >;
   readonly log: Logger;
@@ -274,6 +283,12 @@ export function createHttp({
     clock: () => Date.now(),
   });
   const dealerSpace = createDealerSpace({ storage, clock: () => Date.now() });
+  const showroomDesk = createShowroomDesk({
+    storage,
+    home: homeOf(config),
+    records: nameRecords(config.nameServers),
+    clock: () => Date.now(),
+  });
   const dealerStock = createDealerStock({ storage, now: config.now, catchUp: () => virage.catchUp() });
   const feedDesk = createFeedDesk({
     storage,
@@ -315,6 +330,7 @@ export function createHttp({
       deposits,
       notifications,
       dealerSpace,
+      showroomDesk,
       dealerStock,
       feedDesk,
       dealerCampaigns,

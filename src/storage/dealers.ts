@@ -4,6 +4,7 @@ import type { Dealer } from "../domain/listings/dealer.ts";
 import type { Database } from "./database.ts";
 import { readDealer } from "./documents.ts";
 import { manyRows } from "./many-rows.ts";
+import { withOwn, withoutOwn } from "./showrooms.ts";
 import type { Dealers } from "./storage.ts";
 import type { DealerTable, Tables } from "./tables.ts";
 
@@ -22,7 +23,8 @@ export function dealerWriter({ writes }: Database): PutDealers {
         .compile(),
     (row) => [row.curef, row.document],
   );
-  return async (transaction, dealers) => {
+  return async (transaction, put) => {
+    const dealers = await withoutOwn(transaction, put);
     // The last of two with one curef stands. In the order of their keys, so that two writers cannot block each other.
     const rows = new Map(
       dealers.map((dealer): [string, DealerTable] => [
@@ -44,6 +46,12 @@ export interface ToldDealers extends Dealers {
 
 export function createDealers({ reads, writes }: Database, put: PutDealers): ToldDealers {
   const listeners: (() => void)[] = [];
+  const withOwnRows = () =>
+    reads
+      .selectFrom("dealers")
+      .leftJoin("showrooms", "showrooms.curef", "dealers.curef")
+      .leftJoin("domain_claims", "domain_claims.curef", "dealers.curef")
+      .select(["dealers.document", "showrooms.document as own", "domain_claims.held"]);
   const written = () => {
     for (const listener of listeners) listener();
   };
@@ -51,16 +59,16 @@ export function createDealers({ reads, writes }: Database, put: PutDealers): Tol
     written,
     onWrite: (listener) => listeners.push(listener),
     get: async (curef) => {
-      const row = await reads.selectFrom("dealers").select("document").where("curef", "=", curef).executeTakeFirst();
-      return row === undefined ? undefined : readDealer(row.document);
+      const row = await withOwnRows().where("dealers.curef", "=", curef).executeTakeFirst();
+      return row === undefined ? undefined : withOwn(readDealer(row.document), row);
     },
     put: async (dealers) => {
       await writes.transaction().execute((transaction) => put(transaction, dealers));
       written();
     },
     all: async () => {
-      const rows = await reads.selectFrom("dealers").select("document").orderBy("curef").execute();
-      return rows.map((row) => readDealer(row.document));
+      const rows = await withOwnRows().orderBy("dealers.curef").execute();
+      return rows.map((row) => withOwn(readDealer(row.document), row));
     },
   };
 }

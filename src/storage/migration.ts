@@ -32,6 +32,7 @@ import { dealerRights } from "./migrations/0026-dealer-rights.ts";
 import { campaigns } from "./migrations/0027-campaigns.ts";
 import { deposits } from "./migrations/0028-deposits.ts";
 import { campaignDays } from "./migrations/0032-campaign-days.ts";
+import { showrooms } from "./migrations/0031-showrooms.ts";
 import type { Tables } from "./tables.ts";
 
 export interface Migration {
@@ -71,6 +72,7 @@ export const MIGRATIONS: readonly Migration[] = [
   campaigns,
   deposits,
   campaignDays,
+  showrooms,
 ];
 
 /** Any number that no other program on the same PostgreSQL database takes. */

@@ -58,6 +58,7 @@ import {
 import { createPushSubscriptions } from "./push-subscriptions.ts";
 import { secretNamed } from "./secrets.ts";
 import { createSellerContacts, sellerContactWriter } from "./seller-contacts.ts";
+import { createDomainClaims, createShowrooms } from "./showrooms.ts";
 import { takeSequences } from "./sequences.ts";
 import type { Storage } from "./storage.ts";
 import { FAREWELL } from "./storage.ts";
@@ -84,6 +85,8 @@ export function storageOn(database: Database): Storage {
     kept: createKept(database),
     credentials: createCredentials(database),
     pushSubscriptions: createPushSubscriptions(database),
+    showrooms: createShowrooms(database, dealers.written),
+    domainClaims: createDomainClaims(database, dealers.written),
     campaigns: createCampaigns(database),
     jobs: createJobs(database),
     feedRuns: createFeedRuns(database),

@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { describeAccounts } from "./accounts.contract.ts";
 import { describeCampaigns } from "./campaigns.contract.ts";
+import { describeShowrooms } from "./showrooms.contract.ts";
 import { describeCredentials } from "./credentials.contract.ts";
 import { describeChangeLog } from "./change-log.contract.ts";
 import { describeCorrespondence } from "./correspondence.contract.ts";
@@ -42,6 +43,7 @@ export function describeStorage(name: string, open: () => Promise<Storage>): voi
     describeCredentials(() => storage);
     describePushSubscriptions(() => storage);
     describeCampaigns(() => storage);
+    describeShowrooms(() => storage);
     describeJobs(() => storage);
     describeFeedRuns(() => storage);
     describeFeedIntake(() => storage);

@@ -20,6 +20,7 @@ import type { FeedArrivals, FeedKeys, FeedSources, KeptFeedSettings } from "./fe
 import type { DealerRights, DealerRightWrites } from "./dealer-right-storage.ts";
 import type { FeedRuns } from "./feed-run-storage.ts";
 import type { Jobs } from "./job-storage.ts";
+import type { DomainClaims, Showrooms } from "./showroom-storage.ts";
 import type { PushSubscriptions } from "./push-storage.ts";
 
 export interface StoredListing {
@@ -115,6 +116,7 @@ export interface Listings {
   write(writes: readonly ListingWrite[], at: string): Promise<number>;
 }
 
+/** What a dealer has published itself, and the name that it has proved (`showroom-storage.ts`), stand over what is put here. */
 export interface Dealers {
   get(curef: string): Promise<Dealer | undefined>;
   put(dealers: readonly Dealer[]): Promise<void>;
@@ -500,6 +502,8 @@ export interface Storage {
   readonly kept: Kept;
   readonly credentials: Credentials;
   readonly pushSubscriptions: PushSubscriptions;
+  readonly showrooms: Showrooms;
+  readonly domainClaims: DomainClaims;
   readonly campaigns: Campaigns;
   readonly jobs: Jobs;
   readonly feedRuns: FeedRuns;

@@ -189,6 +189,24 @@ export interface PushSubscriptionTable {
   readonly created_at: string;
 }
 
+/** As a dealer has published it in its own space. */
+export interface ShowroomTable {
+  readonly curef: string;
+  /** The `OwnShowroom` as JSON. */
+  readonly document: string;
+  readonly published_at: string;
+}
+
+/** A host name of a dealer's own, proved or to be proved. */
+export interface DomainClaimTable {
+  readonly curef: string;
+  readonly domain: string;
+  /** The same name, once it is proved to be this dealer's. */
+  readonly held: string | null;
+  /** The `DomainClaim` as JSON. */
+  readonly document: string;
+}
+
 export interface CampaignTable {
   readonly id: string;
   readonly curef: string;
@@ -443,6 +461,8 @@ export interface Tables {
   readonly email_changes: EmailChangeTable;
   readonly email_reversals: EmailChangeTable;
   readonly push_subscriptions: PushSubscriptionTable;
+  readonly showrooms: ShowroomTable;
+  readonly domain_claims: DomainClaimTable;
   readonly campaigns: CampaignTable;
   readonly campaign_days: CampaignDayTable;
   readonly allowances: AllowanceTable;

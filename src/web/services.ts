@@ -21,6 +21,7 @@ import type { KeptOfMembers } from "../accounts/kept.ts";
 import type { DealerStock } from "../dealer-space/dealer-stock.ts";
 import type { DealerSpace } from "../dealer-space/dealer-space.ts";
 import type { DealerCampaigns } from "../dealer-space/dealer-campaigns.ts";
+import type { ShowroomDesk } from "../dealer-space/showroom-desk.ts";
 import type { FeedDesk } from "../dealer-space/feed-desk.ts";
 import type { BrowserNotifications } from "../push/browser-notifications.ts";
 import type { Viewer } from "../domain/accounts/viewer.ts";
@@ -42,7 +43,8 @@ export type Purse =
   | "opening"
   | "stockFile"
   | "deposit"
-  | "picture";
+  | "picture"
+  | "domain";
 
 interface StoredListing {
   readonly listing: Listing;
@@ -58,6 +60,7 @@ export interface PageServices {
   readonly notifications: BrowserNotifications;
   readonly dealerSpace: DealerSpace;
   readonly dealerStock: DealerStock;
+  readonly showroomDesk: ShowroomDesk;
   readonly feedDesk: FeedDesk;
   readonly dealerCampaigns: DealerCampaigns;
   /** How long what is known of people is kept, as pages tell it. */

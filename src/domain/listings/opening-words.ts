@@ -41,7 +41,7 @@ export interface HoursRow {
   readonly hours: string;
 }
 
-const spansTold = (spans: readonly OpenSpan[]) =>
+export const spansTold = (spans: readonly OpenSpan[]) =>
   spans.length === 0 ? "fermé" : spans.map(({ from, to }) => `${clockTold(from)}\u00a0– ${clockTold(to)}`).join(", ");
 
 interface Run {

@@ -1,5 +1,7 @@
 /** What a dealer says of its own showroom. Everything may be left out: a showroom stands without. */
 import type { Hex } from "../showroom/oklch.ts";
+import type { Dealer } from "./dealer.ts";
+import type { OpeningHours } from "./opening-hours.ts";
 
 export interface ShowroomSettings {
   /** From which the accent is made (`showroom/white-label.ts`). */
@@ -11,4 +13,19 @@ export interface ShowroomSettings {
    * stand always: a verdict is no dealer's to hide.
    */
   readonly displayBadges?: boolean;
+}
+
+/** All that a dealer has published of its showroom in its own space: it stands in place of what its stock files say of the same. */
+export interface OwnShowroom {
+  readonly settings: ShowroomSettings;
+  readonly hours?: OpeningHours;
+}
+
+export function withOwnShowroom(filed: Dealer, own: OwnShowroom): Dealer {
+  const { showroom: _, hours: __, ...dealer } = filed;
+  return { ...dealer, showroom: own.settings, ...(own.hours === undefined ? {} : { hours: own.hours }) };
+}
+
+export function ownShowroomOf({ showroom, hours }: Pick<Dealer, "showroom" | "hours">): OwnShowroom {
+  return { settings: showroom ?? {}, ...(hours === undefined ? {} : { hours }) };
 }

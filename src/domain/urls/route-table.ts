@@ -144,6 +144,7 @@ export const ROUTES = {
   dealerOpening: own({ path: "/pro/ouvrir", metric: "dealer space" }),
   dealerDay: dealerSpace({ path: "/pro/:curef", metric: "dealer space" }),
   dealerStock: dealerSpace({ path: "/pro/:curef/stock", metric: "dealer space" }),
+  dealerShowroom: dealerSpace({ path: "/pro/:curef/vitrine", metric: "dealer space" }),
   dealerTeam: dealerSpace({ path: "/pro/:curef/equipe", metric: "dealer space" }),
   /** What it pays for: each campaign by its reference, a new one at `nouvelle`. */
   dealerCampaigns: dealerSpace({ path: "/pro/:curef/campagnes", metric: "dealer space" }),

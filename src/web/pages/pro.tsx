@@ -18,6 +18,8 @@ import { action as open, loader as loadOpening } from "../pro/opening-data.serve
 import OpeningPage, { meta as openingMeta } from "../pro/opening-page.tsx";
 import { loader as loadSpaces } from "../pro/spaces-data.server.ts";
 import SpacesPage, { meta as spacesMeta } from "../pro/spaces-page.tsx";
+import { action as actOnShowroom, loader as loadShowroom } from "../pro/showroom-data.server.ts";
+import ShowroomPage, { meta as showroomMeta } from "../pro/showroom-page.tsx";
 import { action as actOnStock, loader as loadStock } from "../pro/stock-data.server.ts";
 import StockPage, { meta as stockMeta } from "../pro/stock-page.tsx";
 import { action as actOnTeam, loader as loadTeam } from "../pro/team-data.server.ts";
@@ -41,7 +43,8 @@ type Place =
   | "trial"
   | "campaigns"
   | "campaign"
-  | "newCampaign";
+  | "newCampaign"
+  | "showroom";
 
 const UNDER_DEALER: Readonly<Record<string, Place>> = {
   "": "day",
@@ -49,6 +52,7 @@ const UNDER_DEALER: Readonly<Record<string, Place>> = {
   equipe: "team",
   flux: "feeds",
   campagnes: "campaigns",
+  vitrine: "showroom",
 };
 
 /** Undefined where there is no such page. */
@@ -82,6 +86,8 @@ export async function loader(given: Route.LoaderArgs) {
       return { place, told: await loadDay(args) };
     case "stock":
       return { place, told: await loadStock(args) };
+    case "showroom":
+      return { place, told: await loadShowroom(args) };
     case "team":
       return { place, told: await loadTeam(args) };
     case "feeds":
@@ -105,6 +111,7 @@ const ACTIONS = {
   trial: actOnTrial,
   campaign: actOnCampaign,
   newCampaign: openCampaign,
+  showroom: actOnShowroom,
 } as const;
 
 export async function action(given: Route.ActionArgs) {
@@ -120,6 +127,8 @@ export function meta({ loaderData }: Route.MetaArgs): MetaDescriptor[] {
       return dayMeta({ loaderData: loaderData.told });
     case "stock":
       return stockMeta({ loaderData: loaderData.told });
+    case "showroom":
+      return showroomMeta({ loaderData: loaderData.told });
     case "team":
       return teamMeta({ loaderData: loaderData.told });
     case "feeds":
@@ -151,6 +160,8 @@ export default function ProPage({ loaderData, actionData }: Route.ComponentProps
       return <DayPage loaderData={loaderData.told} actionData={undefined} />;
     case "stock":
       return <StockPage loaderData={loaderData.told} actionData={actionData as Answered<typeof actOnStock>} />;
+    case "showroom":
+      return <ShowroomPage loaderData={loaderData.told} actionData={actionData as Answered<typeof actOnShowroom>} />;
     case "team":
       return <TeamPage loaderData={loaderData.told} actionData={actionData as Answered<typeof actOnTeam>} />;
     case "feeds":

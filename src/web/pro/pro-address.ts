@@ -4,7 +4,7 @@ export const PRO = "/pro";
 export const OPENING = `${PRO}/ouvrir`;
 
 /** `equipe` and so on; the day without one. */
-export type ProPlace = "" | "stock" | "flux" | "campagnes" | "equipe";
+export type ProPlace = "" | "stock" | "flux" | "vitrine" | "campagnes" | "equipe";
 
 export function proAddress(curef: string, place: ProPlace = ""): string {
   return place === "" ? `${PRO}/${curef}` : `${PRO}/${curef}/${place}`;

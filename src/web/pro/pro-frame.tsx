@@ -18,6 +18,7 @@ const PLACES: readonly { readonly place: ProPlace; readonly label: string; reado
     { place: "stock", label: "Stock", act: "see" },
     { place: "flux", label: "Flux", act: "see" },
     { place: "campagnes", label: "Campagnes", act: "see" },
+    { place: "vitrine", label: "Vitrine", act: "see" },
     { place: "equipe", label: "Équipe", act: "govern" },
   ];
 

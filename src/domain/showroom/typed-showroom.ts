@@ -1,0 +1,124 @@
+/** What a dealer types of its showroom, read: every field that cannot be is named with its value, and nothing is guessed. */
+import { hasNumberOrAddress } from "../listings/contacts.ts";
+import type { OpeningHours, OpenSpan } from "../listings/opening-hours.ts";
+import { readOpeningHours } from "../listings/opening-hours.ts";
+import { spansTold } from "../listings/opening-words.ts";
+import type { OwnShowroom } from "../listings/showroom-settings.ts";
+import type { Hex } from "./oklch.ts";
+import { isHex } from "./oklch.ts";
+
+/** Two sentences and a half. */
+export const PRESENTATION_CHARACTERS = 280;
+
+/** Of a week; fields and hours alike begin on Monday. */
+export const WEEK_DAYS = ["lundi", "mardi", "mercredi", "jeudi", "vendredi", "samedi", "dimanche"] as const;
+export type WeekDay = (typeof WEEK_DAYS)[number];
+
+export type ShowroomField = "couleur" | "presentation" | WeekDay;
+
+/** As a form sends it; an empty field says nothing, and an empty day is closed. */
+export type TypedShowroom = Readonly<Record<ShowroomField, string>> & { readonly indicateurs: boolean };
+
+export interface ShowroomIssue {
+  readonly field: ShowroomField;
+  readonly value: string;
+  readonly message: string;
+}
+
+/** With or without its sign, in either case, of three figures too. */
+export function readColour(text: string): Hex | undefined {
+  const [, figures = ""] = /^#?([\da-f]{3}|[\da-f]{6})$/.exec(text.trim().toLowerCase()) ?? [];
+  const hex = `#${figures.length === 3 ? [...figures].map((figure) => figure + figure).join("") : figures}`;
+  return isHex(hex) ? hex : undefined;
+}
+
+const SAID_CLOSED = /^(?:fermé?e?|-|–)?$/i;
+
+/** `9 h – 12 h 30, 14 h – 19 h`, as people write it; undefined of what is none. */
+export function readDay(text: string): readonly OpenSpan[] | undefined {
+  const said = text.normalize("NFC").replace(/\s+/g, " ").trim();
+  if (SAID_CLOSED.test(said)) return [];
+  const signs = said
+    .toLowerCase()
+    .replaceAll("minuit", "24:00")
+    .replaceAll(/ ?(?:h|:) ?/g, ":")
+    .replaceAll(/ ?(?:–|—|à) ?/g, "-")
+    .replaceAll(/ ?(?:et|puis) ?/g, ",")
+    .replaceAll(/(?:^|(?<=,)) ?de /g, "");
+  // Of one day: what names another is not read.
+  if (!/^[\d:,/ -]+$/.test(signs)) return undefined;
+  return readOpeningHours(`Mo ${signs}`)?.[0];
+}
+
+/** As the reader has it. */
+export function dayTyped(spans: readonly OpenSpan[]): string {
+  return spans.length === 0 ? "" : spansTold(spans).replace(/\u00a0/g, " ");
+}
+
+/** What the form holds of a showroom that is published. */
+export function typedOf({ settings, hours }: OwnShowroom): TypedShowroom {
+  const day = (index: number) => dayTyped(hours?.[index] ?? []);
+  return {
+    couleur: settings.colour ?? "",
+    presentation: settings.presentation ?? "",
+    indicateurs: settings.displayBadges !== false,
+    lundi: day(0),
+    mardi: day(1),
+    mercredi: day(2),
+    jeudi: day(3),
+    vendredi: day(4),
+    samedi: day(5),
+    dimanche: day(6),
+  };
+}
+
+export type ReadShowroom = { readonly own: OwnShowroom } | { readonly issues: readonly ShowroomIssue[] };
+
+export function readTypedShowroom(typed: TypedShowroom): ReadShowroom {
+  const colour = readColour(typed.couleur);
+  const presentation = typed.presentation.normalize("NFC").replace(/\s+/g, " ").trim();
+  const issues: ShowroomIssue[] = [];
+  if (typed.couleur.trim() !== "" && colour === undefined)
+    issues.push({
+      field: "couleur",
+      value: typed.couleur,
+      message: "Une couleur s’écrit avec un dièse et six chiffres ou lettres de a à f, comme #7a2e66.",
+    });
+  if (presentation.length > PRESENTATION_CHARACTERS)
+    issues.push({
+      field: "presentation",
+      value: typed.presentation,
+      message: `${String(presentation.length)} signes, et ${String(PRESENTATION_CHARACTERS)} au plus sont montrés.`,
+    });
+  if (hasNumberOrAddress(presentation))
+    issues.push({
+      field: "presentation",
+      value: typed.presentation,
+      message: "Le téléphone et l’adresse électronique ont leur place à part\u202f: ils ne s’écrivent pas ici.",
+    });
+  const hours: (readonly OpenSpan[])[] = [];
+  for (const field of WEEK_DAYS) {
+    const spans = readDay(typed[field]);
+    hours.push(spans ?? []);
+    if (spans === undefined)
+      issues.push({
+        field,
+        value: typed[field],
+        message: "Des heures comme 9 h – 12 h, 14 h – 19 h, ou rien un jour fermé.",
+      });
+  }
+  if (issues.length > 0) return { issues };
+  return {
+    own: {
+      settings: {
+        ...(colour === undefined ? {} : { colour }),
+        ...(presentation === "" ? {} : { presentation }),
+        ...(typed.indicateurs ? {} : { displayBadges: false }),
+      },
+      ...(isEverOpen(hours) ? { hours } : {}),
+    },
+  };
+}
+
+/** Of who is never open nothing is said: no showroom tells that it cannot be visited. */
+const isEverOpen = (hours: OpeningHours) => hours.some((spans) => spans.length > 0);

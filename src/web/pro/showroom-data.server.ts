@@ -1,0 +1,128 @@
+/** A dealer's showroom, told to be set: how it looks, what it says, and the name of its own that it answers to. */
+import { data, redirect } from "react-router";
+import { mayAct } from "../../domain/accounts/dealer-rights.ts";
+import { DEFAULT_VERTICAL } from "../../domain/catalogue/verticals.ts";
+import { momentInParis } from "../../domain/contact/paris-time.ts";
+import { ownShowroomOf } from "../../domain/listings/showroom-settings.ts";
+import type { ShowroomIssue, TypedShowroom } from "../../domain/showroom/typed-showroom.ts";
+import { WEEK_DAYS, readTypedShowroom, typedOf } from "../../domain/showroom/typed-showroom.ts";
+import { showroomAddress } from "../../domain/urls/showroom-address.ts";
+import { MARKETPLACE } from "../../domain/urls/site.ts";
+import { initialsOf } from "../frame/showroom-sign.ts";
+import { readForm } from "../read-form.ts";
+import type { PageServices } from "../services.ts";
+import { servicesContext } from "../services.ts";
+import type { ClaimView } from "./claim-view.ts";
+import { claimView } from "./claim-view.ts";
+import { enterSpace } from "./enter-space.ts";
+import { proAddress } from "./pro-address.ts";
+import type { ProArgs } from "./pro-page.ts";
+
+const SEE_OTHER = 303;
+const BAD_REQUEST = 400;
+const UNPROCESSABLE = 422;
+const TOO_MANY = 429;
+
+interface DomainView {
+  /** Undefined where the dealer has none, or another way than here. */
+  readonly claim: ClaimView | undefined;
+  /** That an operator set, of which nothing is to be proved. */
+  readonly given: string | undefined;
+}
+
+/** Undefined where the site has no name itself, as in a trial. */
+async function domainView(
+  { showroomDesk, origin }: Pick<PageServices, "showroomDesk" | "origin">,
+  curef: string,
+  named: string | undefined,
+): Promise<DomainView | undefined> {
+  const { home } = showroomDesk;
+  if (home === undefined) return undefined;
+  const claim = await showroomDesk.claimOf(curef);
+  if (claim === undefined) return { claim: undefined, given: named };
+  const addresses = (await showroomDesk.homeAddresses()) ?? [];
+  return { claim: claimView(claim, { home, addresses, origin }), given: undefined };
+}
+
+export async function loader({ request, params, context }: ProArgs) {
+  const services = context.get(servicesContext);
+  const { sign, dealer, right } = await enterSpace(services, { request, curef: params.curef, act: "see" });
+  const publishedAt = await services.showroomDesk.publishedAt(sign.curef);
+  return {
+    sign,
+    typed: typedOf(ownShowroomOf(dealer)),
+    initials: initialsOf(dealer.name),
+    mayEdit: mayAct(right, "edit"),
+    published: publishedAt === undefined ? undefined : momentInParis(Date.parse(publishedAt)),
+    isJustPublished: new URL(request.url).searchParams.has("publiee"),
+    href: showroomAddress(sign.curef, { vertical: DEFAULT_VERTICAL }, MARKETPLACE),
+    domain: await domainView(services, sign.curef, dealer.domain),
+  };
+}
+
+/** What a form that comes back shows. */
+interface Answered {
+  readonly typed?: TypedShowroom;
+  readonly issues?: readonly ShowroomIssue[];
+  /** It was only asked to be shown. */
+  readonly isPreview?: boolean;
+  readonly domain?: { readonly typed: string; readonly message: string };
+}
+
+export async function action({ request, params, context }: ProArgs) {
+  const services = context.get(servicesContext);
+  const { sign } = await enterSpace(services, { request, curef: params.curef, act: "edit" });
+  const { showroomDesk } = services;
+  const form = await readForm(request);
+  const said = (name: string) => {
+    const value = form.get(name);
+    return typeof value === "string" ? value : "";
+  };
+  const here = proAddress(sign.curef, "vitrine");
+  switch (said("geste")) {
+    case "apercu":
+    case "publier": {
+      const typed = typedIn(said);
+      const read = readTypedShowroom(typed);
+      if ("issues" in read) return data<Answered>({ typed, issues: read.issues }, UNPROCESSABLE);
+      if (said("geste") === "apercu") return data<Answered>({ typed, isPreview: true });
+      await showroomDesk.publish(sign.curef, read.own);
+      throw redirect(`${here}?publiee`, SEE_OTHER);
+    }
+    case "domaine":
+    case "verifier": {
+      const typed = said("domaine");
+      const refuse = (message: string, status = UNPROCESSABLE) =>
+        data<Answered>({ domain: { typed, message } }, status);
+      if ((await services.allow("domain", sign.curef)) > 0)
+        return refuse("Trop d’essais en une heure\u202f: le nom est relu de lui-même toutes les heures.", TOO_MANY);
+      if (said("geste") === "domaine") {
+        const claiming = await showroomDesk.claim(sign.curef, typed);
+        if (claiming.kind === "refused") return refuse(claiming.message);
+      } else await showroomDesk.check(sign.curef);
+      throw redirect(`${here}#domaine`, SEE_OTHER);
+    }
+    case "delier":
+      await showroomDesk.drop(sign.curef);
+      throw redirect(`${here}#domaine`, SEE_OTHER);
+    default:
+      throw data(undefined, { status: BAD_REQUEST });
+  }
+}
+
+function typedIn(said: (name: string) => string): TypedShowroom {
+  const [lundi = "", mardi = "", mercredi = "", jeudi = "", vendredi = "", samedi = "", dimanche = ""] =
+    WEEK_DAYS.map(said);
+  return {
+    couleur: said("couleur"),
+    presentation: said("presentation"),
+    indicateurs: said("indicateurs") !== "",
+    lundi,
+    mardi,
+    mercredi,
+    jeudi,
+    vendredi,
+    samedi,
+    dimanche,
+  };
+}

@@ -1,0 +1,191 @@
+/** A dealer's showroom, set by the dealer: what is typed is seen beside it before it is published. */
+import { useState } from "react";
+import { Form, useNavigation } from "react-router";
+import { accentWords } from "../../domain/showroom/accent-words.ts";
+import type { ShowroomField } from "../../domain/showroom/typed-showroom.ts";
+import { PRESENTATION_CHARACTERS, WEEK_DAYS, readColour } from "../../domain/showroom/typed-showroom.ts";
+import { capitalised } from "../../domain/capitalised.ts";
+import { useHydrated } from "../browser/use-hydrated.ts";
+import { Field } from "../contact/field.tsx";
+import { Icon } from "../design/icon.tsx";
+import { pageMeta } from "../page-meta.ts";
+import { DomainSection } from "./domain-section.tsx";
+import { ProFrame } from "./pro-frame.tsx";
+import type { ProMeta, ProProps } from "./pro-page.ts";
+import type { action, loader } from "./showroom-data.server.ts";
+import { ShowroomPreview } from "./showroom-preview.tsx";
+import "./showroom.css";
+
+export function meta({ loaderData }: ProMeta<typeof loader>) {
+  return pageMeta({
+    title: `Vitrine, ${loaderData?.sign.name ?? "espace pro"}`,
+    description: "Couleur, présentation, horaires et nom de domaine de la vitrine.",
+    canonical: undefined,
+    indexed: false,
+  });
+}
+
+/** What the picker of the browser begins with, where no colour is set. */
+const FIRST_PICKED = "#14213d";
+
+export default function ProShowroomPage({ loaderData, actionData }: ProProps<typeof loader, typeof action>) {
+  const { sign, initials, mayEdit, published, isJustPublished, href, domain } = loaderData;
+  const typed = actionData?.typed ?? loaderData.typed;
+  const issues = actionData?.issues ?? [];
+  const isHydrated = useHydrated();
+  const isSending = useNavigation().state !== "idle";
+  const [colour, setColour] = useState(typed.couleur);
+  const [presentation, setPresentation] = useState(typed.presentation);
+  const [hasVerdicts, setVerdicts] = useState(typed.indicateurs);
+  const issueOf = (field: ShowroomField) => issues.find((issue) => issue.field === field)?.message;
+  const read = readColour(colour);
+  return (
+    <ProFrame sign={sign} current="vitrine">
+      <main className="wrap bands" id="contenu">
+        <div className="headline">
+          <div>
+            <h1>Vitrine</h1>
+            <p>{published === undefined ? "Rien n’en est encore réglé ici" : `Publiée ${published}`}</p>
+          </div>
+          <div className="acts">
+            <a className="button" href={href}>
+              <Icon name="arrow" small />
+              Voir la vitrine
+            </a>
+          </div>
+        </div>
+        {isJustPublished && actionData === undefined && (
+          <div className="notice" role="status">
+            <Icon name="check" />
+            <strong>Publié</strong>
+            <span>Les acheteurs voient la vitrine ainsi dès maintenant.</span>
+          </div>
+        )}
+        {issues.length > 0 && (
+          <div className="notice error" role="alert">
+            <Icon name="alert" />
+            <strong>Rien n’est changé</strong>
+            <span>
+              {issues.length === 1 ? "Un champ est à revoir." : `${issues.length} champs sont à revoir.`} Ce que vous
+              avez écrit est resté.
+            </span>
+          </div>
+        )}
+        <div className="showroom-set">
+          <Form className="opening" method="post" noValidate id="vitrine">
+            <fieldset disabled={!mayEdit}>
+              <legend>Votre couleur</legend>
+              <div className="colour">
+                <Field id="couleur" label="Couleur" note="facultatif" issue={issueOf("couleur")}>
+                  {(aria) => (
+                    <>
+                      {isHydrated && (
+                        <input
+                          type="color"
+                          aria-label="Choisir la couleur"
+                          value={read ?? FIRST_PICKED}
+                          onChange={({ target }) => setColour(target.value)}
+                        />
+                      )}
+                      <input
+                        name="couleur"
+                        value={colour}
+                        onChange={({ target }) => setColour(target.value)}
+                        placeholder="#7a2e66"
+                        autoComplete="off"
+                        spellCheck={false}
+                        {...aria}
+                      />
+                    </>
+                  )}
+                </Field>
+              </div>
+              <div className="rule" aria-live="polite">
+                {read === undefined ? (
+                  <p>Sans couleur, l’enseigne est à l’encre et les liens sont bleus.</p>
+                ) : (
+                  accentWords(read).map((line) => <p key={line}>{line}</p>)
+                )}
+              </div>
+            </fieldset>
+            <fieldset disabled={!mayEdit}>
+              <legend>Ce que dit la vitrine</legend>
+              <div className="of-rue">
+                <Field
+                  id="presentation"
+                  label="Présentation"
+                  note={`${String(presentation.trim().length)} sur ${String(PRESENTATION_CHARACTERS)}`}
+                  issue={issueOf("presentation")}
+                >
+                  {(aria) => (
+                    <textarea
+                      name="presentation"
+                      rows={3}
+                      value={presentation}
+                      onChange={({ target }) => setPresentation(target.value)}
+                      {...aria}
+                    />
+                  )}
+                </Field>
+              </div>
+              <label className="check of-rue">
+                <input
+                  type="checkbox"
+                  name="indicateurs"
+                  value="oui"
+                  checked={hasVerdicts}
+                  onChange={({ target }) => setVerdicts(target.checked)}
+                />
+                <span>
+                  Montrer l’indicateur de prix sur les vignettes
+                  <small>Il reste de toute façon sur la page de chaque véhicule, où Virage le calcule sans vous.</small>
+                </span>
+              </label>
+            </fieldset>
+            <fieldset disabled={!mayEdit} className="week">
+              <legend>Horaires d’une semaine ordinaire</legend>
+              {WEEK_DAYS.map((day) => (
+                <Field key={day} id={day} label={capitalised(day)} issue={issueOf(day)}>
+                  {(aria) => (
+                    <input name={day} defaultValue={typed[day]} placeholder="fermé" autoComplete="off" {...aria} />
+                  )}
+                </Field>
+              ))}
+              <p className="soft">Par exemple 9 h – 12 h, 14 h – 19 h. Un jour laissé vide est fermé.</p>
+            </fieldset>
+            {mayEdit ? (
+              <div className="row">
+                <button
+                  className="button primary large"
+                  type="submit"
+                  name="geste"
+                  value="publier"
+                  aria-busy={isSending}
+                >
+                  Publier
+                </button>
+                {!isHydrated && (
+                  <button className="button large" type="submit" name="geste" value="apercu" formAction="#apercu">
+                    Voir avant de publier
+                  </button>
+                )}
+              </div>
+            ) : (
+              <p className="soft">Votre droit est de consulter&#8239;: qui gère l’équipe peut vous donner plus.</p>
+            )}
+          </Form>
+          <section className="seen" aria-labelledby="apercu">
+            <h2 id="apercu">Aperçu{actionData?.isPreview === true && ", pas encore publié"}</h2>
+            <ShowroomPreview
+              shown={{ name: sign.name, initials, colour: read, presentation: presentation.trim(), hasVerdicts }}
+            />
+            <p className="soft">
+              Texte, fonds et verdicts restent ceux de Virage, pour que chaque vitrine se lise aussi bien.
+            </p>
+          </section>
+        </div>
+        <DomainSection domain={domain} mayEdit={mayEdit} refused={actionData?.domain} />
+      </main>
+    </ProFrame>
+  );
+}
