@@ -65,6 +65,7 @@ export function siteJobs(parts: SiteJobsParts): readonly Job[] {
     { name: "stock sources", every: MINUTE, run: async (signal) => parts.pullStocks?.(signal) },
     { name: "photographs", every: MINUTE, run: async (signal) => parts.fetchPhotographs?.(signal) },
     { name: "deposits", every: MINUTE, run: async (signal) => parts.expireDeposits?.(signal) },
+    { name: "acts", every: DAY, run: () => storage.acts.forget(monthsBefore(now(), kept.actsMonths)) },
     { name: "sent mail", every: DAY, run: () => outbox.forget(daysBefore(clock(), kept.sentMailDays)) },
     {
       name: "inactive accounts",

@@ -1,4 +1,6 @@
 /** A person decides upon an advert that rules held up, or upon an appeal: once, with reasons, told to its seller. */
+import type { Actor } from "../domain/audit/act.ts";
+import { AT_THE_CONSOLE } from "../domain/audit/act.ts";
 import type { Deposit } from "../domain/deposit/deposit.ts";
 import type { Verdict } from "../domain/moderation/moderation-case.ts";
 import { decided } from "../domain/moderation/moderation-case.ts";
@@ -19,7 +21,12 @@ export type DecidedCase =
     }
   | { readonly kind: "unknown" | "notOpen" };
 
-export async function decideCase(ground: DepositGround, id: string, verdict: Verdict): Promise<DecidedCase> {
+export async function decideCase(
+  ground: DepositGround,
+  id: string,
+  verdict: Verdict,
+  by: Actor = AT_THE_CONSOLE,
+): Promise<DecidedCase> {
   const { storage, sender, from, isDelivered, now, clock, origin } = ground;
   const one = await storage.moderation.get(id);
   const deposit = one && (await storage.deposits.get(one.deposit));
@@ -54,6 +61,14 @@ export async function decideCase(ground: DepositGround, id: string, verdict: Ver
         isOnline = false;
       }
     }
+    await unit.note({
+      at,
+      by,
+      kind: isAccepted ? "case.accepted" : "case.refused",
+      object: { kind: "case", id },
+      before: `${reference}, ${isAppeal ? "recours" : "en attente"}`,
+      after: isOnline ? "en ligne" : "hors ligne",
+    });
     if (!isDelivered) return { kind: "decided", isOnline, isTold: false };
     const to = { from, to: email, date: iso(clock()) };
     const { decision, appealDecision } = kept;
