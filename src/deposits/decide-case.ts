@@ -4,6 +4,7 @@ import { AT_THE_CONSOLE } from "../domain/audit/act.ts";
 import type { Deposit } from "../domain/deposit/deposit.ts";
 import type { Verdict } from "../domain/moderation/moderation-case.ts";
 import { decided } from "../domain/moderation/moderation-case.ts";
+import type { Mail } from "../mail/mail.ts";
 import { mailEntry } from "../mail/mail.ts";
 import { drawToken, hashOf } from "../tokens/hidden-words.ts";
 import { OWN_LISTINGS, appealAddress } from "./deposit-address.ts";
@@ -90,4 +91,24 @@ export async function decideCase(
   });
   sender.look();
   return done;
+}
+
+/** The statement of reasons as its seller would read it now; undefined of what would not be refused, or is not there. */
+export async function refusalAsWritten(
+  { storage, from, now, clock, origin }: DepositGround,
+  id: string,
+  verdict: Verdict,
+): Promise<Mail | undefined> {
+  const one = await storage.moderation.get(id);
+  const deposit = one && (await storage.deposits.get(one.deposit));
+  if (one === undefined || deposit?.email === undefined || verdict.outcome !== "refused") return undefined;
+  const decision = { ...verdict, at: iso(now()) };
+  const next = decided(one, decision);
+  if (next === undefined) return undefined;
+  const to = { from, to: deposit.email, date: iso(clock()) };
+  if (next.appealDecision !== undefined) return appealLetter(deposit, next.appealDecision, origin() + OWN_LISTINGS, to);
+  const stored = deposit.reference === undefined ? undefined : await storage.listings.get(deposit.reference);
+  const wasOnline = stored !== undefined && stored.withdrawnAt === undefined;
+  // The link that contests it is drawn when it is sent.
+  return refusalLetter({ ...deposit, wasOnline }, { ...next, decision }, `${origin()}${appealAddress("…")}`, to);
 }

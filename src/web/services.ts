@@ -21,6 +21,7 @@ import type { KeptOfMembers } from "../accounts/kept.ts";
 import type { DealerStock } from "../dealer-space/dealer-stock.ts";
 import type { DealerSpace } from "../dealer-space/dealer-space.ts";
 import type { FeedDesk } from "../dealer-space/feed-desk.ts";
+import type { OperatorDesk } from "../operator-desk/operator-desk.ts";
 import type { BrowserNotifications } from "../push/browser-notifications.ts";
 import type { Viewer } from "../domain/accounts/viewer.ts";
 import type { Retention } from "../domain/privacy/retention.ts";
@@ -58,6 +59,7 @@ export interface PageServices {
   readonly dealerSpace: DealerSpace;
   readonly dealerStock: DealerStock;
   readonly feedDesk: FeedDesk;
+  readonly operatorDesk: OperatorDesk;
   /** How long what is known of people is kept, as pages tell it. */
   readonly retention: Retention;
   readonly search: ListingSearch;
