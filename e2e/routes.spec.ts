@@ -82,6 +82,8 @@ async function examples(request: APIRequestContext): Promise<Readonly<Record<Rou
     accountExport: { path: "/compte/mes-donnees.zip", status: 303 },
     account: { path: "/compte", status: 303 },
     savedSearches: { path: "/compte/alertes", status: 303 },
+    operatorDesk: { path: "/exploitation", status: 404 },
+    operatorPages: { path: "/exploitation/journal", status: 404 },
     dealerSpaces: { path: "/pro", status: 303 },
     dealerOpening: { path: "/pro/ouvrir", status: 303 },
     dealerDay: { path: `/pro/${curef}`, status: 303 },

@@ -24,6 +24,7 @@ const retention = z.strictObject({
   unreachableMonths: whole(1, 36),
   inactiveAccountMonths: whole(3, 36),
   inactiveNoticeDays: whole(7, 90),
+  actsMonths: whole(6, 60),
   changeLogHours: whole(1, 720),
 } satisfies Record<keyof Retention, z.ZodType>);
 

@@ -68,6 +68,7 @@ export function siteJobs(parts: SiteJobsParts): readonly Job[] {
     { name: "photographs", every: MINUTE, run: async (signal) => parts.fetchPhotographs?.(signal) },
     { name: "deposits", every: MINUTE, run: async (signal) => parts.expireDeposits?.(signal) },
     { name: "dealers' domains", every: HOUR, run: async (signal) => parts.checkDomains?.(signal) },
+    { name: "acts", every: DAY, run: () => storage.acts.forget(monthsBefore(now(), kept.actsMonths)) },
     { name: "sent mail", every: DAY, run: () => outbox.forget(daysBefore(clock(), kept.sentMailDays)) },
     {
       name: "inactive accounts",

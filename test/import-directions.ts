@@ -10,7 +10,7 @@ const FLOORS = [
   ["search", "storage", "photos", "mail"],
   ["personal-data"],
   ["feeds", "demonstration", "refit", "alerts", "push", "accounts", "deposits", "jobs", "correspondence", "promotion"],
-  ["dealer-space"],
+  ["dealer-space", "operator-desk"],
   ["api", "web", "cli"],
   ["http"],
 ];
@@ -28,6 +28,7 @@ const FLOORS_OF_DOMAIN = [
   ["free-text", "places", "recent-searches", "valuation"],
   ["promotion", "stock", "urls"],
   ["accounts", "deposit", "moderation", "saved-searches"],
+  ["audit"],
 ];
 
 /**
@@ -56,7 +57,7 @@ const FLOORS_OF_WEB = [
   ["frame", "offers"],
   ["not-found", "text", "words"],
   ["deposit", "estimate", "favourites", "filters", "home", "listing", "pro"],
-  ["results", "comparison"],
+  ["results", "comparison", "operator"],
   ["directory"],
   ["pages", "dev"],
   ["the whole"],

@@ -18,6 +18,7 @@ export const NO_CORRESPONDENCE: Pick<
   | "feedDesk"
   | "kept"
   | "notifications"
+  | "operatorDesk"
   | "retention"
   | "showroomDesk"
 > = {
@@ -110,6 +111,25 @@ export const NO_CORRESPONDENCE: Pick<
     casesOf: unused,
     refusal: unused,
     appeal: unused,
+  },
+  operatorDesk: {
+    cases: { open: unused, advert: unused, get: unused, decide: unused, preview: unused },
+    reports: { open: unused, decided: unused, get: unused, decide: unused, takeBack: unused, preview: unused },
+    dealers: { find: unused, get: unused, suspend: unused, restore: unused },
+    people: { find: unused, get: unused, endSessions: unused, setRight: unused, erase: unused },
+    machines: {
+      failingFeeds: unused,
+      countSources: unused,
+      retryFeed: unused,
+      failedMails: unused,
+      countFailedMails: unused,
+      resendMail: unused,
+      dropMail: unused,
+      campaigns: unused,
+      haltCampaign: unused,
+      jobs: unused,
+    },
+    acts: { find: unused },
   },
   notifications: { publicKey: unused, of: unused, turnOn: unused, turnOff: unused },
   feedDesk: {

@@ -58,5 +58,12 @@ export function unusedUnitOfWork(reason: string): UnitOfWork {
     addCase: unused,
     changeCase: unused,
     removeSellerContact: unused,
+    note: unused,
+    setRoles: unused,
+    resend: unused,
+    drop: unused,
+    addCampaign: unused,
+    changeCampaign: unused,
+    askSource: unused,
   };
 }

@@ -29,6 +29,7 @@ const nothingOf = (email: string) => ({
   toldListings: [],
   dealerRights: [],
   deposits: [],
+  acts: [],
   notifications: [],
   messages: [],
   reports: [],

@@ -1,4 +1,6 @@
 /** Decides upon a report: with its reasons, once, and told to who reported and to the seller whose advert goes. */
+import type { Actor } from "../domain/audit/act.ts";
+import { AT_THE_CONSOLE } from "../domain/audit/act.ts";
 import type { Decision, Report } from "../domain/contact/report.ts";
 import { REMOVED_MARK } from "../domain/contact/report.ts";
 import { sellerOf } from "../domain/contact/seller-contact.ts";
@@ -34,6 +36,7 @@ export async function decideReport(
   id: string,
   decision: Decision,
   { storage, from, isDelivered, clock }: DecisionParts,
+  by: Actor = AT_THE_CONSOLE,
 ): Promise<Decided> {
   const report = await storage.correspondence.reports.get(id);
   if (report === undefined) return { kind: "unknown" };
@@ -53,6 +56,15 @@ export async function decideReport(
       await unit.setMark(mark, Date.parse(decision.at));
     if (removed !== undefined)
       await unit.writeListings([{ kind: "withdraw", reference: removed.reference }], decision.at);
+    await unit.note({
+      at: decision.at,
+      by,
+      kind: decision.outcome === "retiree" ? "report.removed" : "report.kept",
+      object: { kind: "report", id },
+      ...(stored?.listing.curef === undefined ? {} : { dealer: stored.listing.curef }),
+      before: `${report.listing}, ${stored?.withdrawnAt === undefined && stored !== undefined ? "en ligne" : "hors ligne"}`,
+      after: removed === undefined ? "inchangée" : "hors ligne",
+    });
     await unit.add([
       ...(reporter === undefined
         ? []
@@ -74,7 +86,7 @@ export async function decideReport(
     return kept;
   });
   // Another operator was a moment earlier.
-  if (decided === undefined) return decideReport(id, decision, { storage, from, isDelivered, clock });
+  if (decided === undefined) return decideReport(id, decision, { storage, from, isDelivered, clock }, by);
   const told = (address: string | undefined): Told => (address === undefined ? "nobody" : "told");
   return { kind: "decided", reporter: told(reporter), seller: removed && told(seller) };
 }

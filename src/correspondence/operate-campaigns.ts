@@ -1,5 +1,7 @@
 /** What an operator does with campaigns: a place is paid for, stopped, gone on with, and all are told. */
 import { z } from "zod";
+import type { Actor } from "../domain/audit/act.ts";
+import { AT_THE_CONSOLE } from "../domain/audit/act.ts";
 import { keyOf } from "../domain/catalogue/names.ts";
 import { dayInParis } from "../domain/contact/paris-time.ts";
 import { NARROW } from "../domain/french.ts";
@@ -46,12 +48,42 @@ interface Told {
 }
 
 interface CampaignParts {
-  readonly storage: Pick<Storage, "campaigns" | "dealers" | "listings">;
+  readonly storage: Pick<Storage, "campaigns" | "dealers" | "listings" | "together">;
   /** The moment that visitors are shown, milliseconds since 1970-01-01 UTC. */
   readonly now: () => number;
 }
 
-const STATES: Readonly<Record<CampaignState, string>> = {
+/** Stops one, or goes on with it; undefined where there is no such campaign. */
+export function haltCampaign(
+  id: string,
+  act: "pause" | "resume",
+  { storage, now }: CampaignParts,
+  by: Actor,
+): Promise<Campaign | undefined> {
+  const day = dayInParis(now());
+  const change = act === "pause" ? paused : resumed;
+  return storage.together(async (unit) => {
+    let before: CampaignState | undefined;
+    const changed = await unit.changeCampaign(id, (campaign) => {
+      before = stateOn(campaign, day);
+      return change(campaign, day);
+    });
+    if (changed === undefined || before === undefined) return undefined;
+    await unit.note({
+      at: new Date(now()).toISOString(),
+      by,
+      kind: act === "pause" ? "campaign.paused" : "campaign.resumed",
+      object: { kind: "campaign", id },
+      dealer: changed.curef,
+      before: CAMPAIGN_STATES[before],
+      // The day of a pause is shown to its end.
+      after: act === "pause" ? "s’arrête ce soir" : CAMPAIGN_STATES[stateOn(changed, day)],
+    });
+    return changed;
+  });
+}
+
+export const CAMPAIGN_STATES: Readonly<Record<CampaignState, string>> = {
   toCome: "à venir",
   running: "en cours",
   paused: "en pause",
@@ -68,7 +100,7 @@ const FAULTS: Readonly<Record<CampaignIssue["field"], string>> = {
 };
 
 const SUM = new Intl.NumberFormat("fr-FR", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-const sum = (cents: number) => `${SUM.format(cents / 100)}${NARROW}€`;
+export const sum = (cents: number) => `${SUM.format(cents / 100)}${NARROW}€`;
 
 const refused = (told: string): Told => ({ kind: "refused", told: `${told}\n` });
 
@@ -84,8 +116,7 @@ export async function operateCampaigns(asked: CampaignOperation, { storage, now 
     }
     case "pause":
     case "resume": {
-      const change = asked.kind === "pause" ? paused : resumed;
-      const changed = await storage.campaigns.change(asked.campaign, (campaign) => change(campaign, day));
+      const changed = await haltCampaign(asked.campaign, asked.kind, { storage, now }, AT_THE_CONSOLE);
       return changed === undefined
         ? refused(`${asked.campaign} : aucune campagne n’a cette référence.`)
         : { kind: "done", told: `${lineOf(changed, day)}\n` };
@@ -113,7 +144,19 @@ export async function operateCampaigns(asked: CampaignOperation, { storage, now 
       const stored = await storage.listings.getMany(references);
       const strange = references.filter((reference) => stored.get(reference)?.listing.curef !== curef);
       if (strange.length > 0) return refused(`${curef} n’a pas ces annonces : ${strange.join(", ")}.`);
-      return { kind: "done", told: `${lineOf(await storage.campaigns.add(campaign), day)}\n` };
+      const added = await storage.together(async (unit) => {
+        const kept = await unit.addCampaign(campaign);
+        await unit.note({
+          at: new Date(now()).toISOString(),
+          by: AT_THE_CONSOLE,
+          kind: "campaign.added",
+          object: { kind: "campaign", id: kept.id },
+          dealer: curef,
+          after: `${sum(daily)} par jour, ${sum(budget)} au plus`,
+        });
+        return kept;
+      });
+      return { kind: "done", told: `${lineOf(added, day)}\n` };
     }
   }
 }
@@ -123,7 +166,7 @@ function lineOf(campaign: Campaign, day: string): string {
   return [
     id,
     kind,
-    STATES[stateOn(campaign, day)],
+    CAMPAIGN_STATES[stateOn(campaign, day)],
     `jusqu’au ${until}`,
     `${sum(daily)} par jour`,
     `${sum(spentBy(campaign, day))} sur ${sum(budget)}`,

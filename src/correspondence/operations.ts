@@ -5,6 +5,8 @@
 import { z } from "zod";
 import { readRoles } from "../domain/accounts/account.ts";
 import { DEALER_RIGHTS, RIGHT_LABELS } from "../domain/accounts/dealer-rights.ts";
+import { AT_THE_CONSOLE } from "../domain/audit/act.ts";
+import { rightChanged } from "../domain/audit/right-changed.ts";
 import { isEmailAddress } from "../domain/contact/email-address.ts";
 import { dayInParis, momentInParis } from "../domain/contact/paris-time.ts";
 import type { AfterRemoval, Decision } from "../domain/contact/report.ts";
@@ -13,7 +15,7 @@ import { isCuref } from "../domain/listings/dealer.ts";
 import { counted } from "../domain/french.ts";
 import { monthsBefore } from "../domain/privacy/retention.ts";
 import type { EraseParts } from "../personal-data/erase.ts";
-import { eraseAddress } from "../personal-data/erase.ts";
+import { eraseUponRequest } from "../personal-data/erase-upon-request.ts";
 import type { ErasedCounts } from "../personal-data/farewell.ts";
 import { exportedData } from "../personal-data/export.ts";
 import type { LeadsStorage } from "./leads-of-sellers.ts";
@@ -102,11 +104,26 @@ export async function operate(asked: Operation, parts: OperationParts): Promise<
     case "export":
       return json(await exportedData(asked.email, parts));
     case "erase":
-      return { kind: "done", told: `Effacé : ${erasedWords((await eraseAddress(asked.email, parts)) ?? {})}.\n` };
+      return {
+        kind: "done",
+        told: `Effacé : ${erasedWords((await eraseUponRequest(asked.email, parts, AT_THE_CONSOLE)) ?? {})}.\n`,
+      };
     case "role": {
       const { email } = asked;
       const roles = readRoles(asked.roles) ?? [];
-      const isKnown = await parts.storage.accounts.setRoles(email, roles);
+      const known = await parts.storage.accounts.ofEmail(email);
+      const isKnown = await parts.storage.together(async (unit) => {
+        if (known === undefined || !(await unit.setRoles(email, roles))) return false;
+        await unit.note({
+          at: new Date(parts.now()).toISOString(),
+          by: AT_THE_CONSOLE,
+          kind: "roles.set",
+          object: { kind: "account", id: known.id },
+          before: known.roles.join(", "),
+          after: roles.join(", "),
+        });
+        return true;
+      });
       return isKnown
         ? { kind: "done", told: `${email} : ${roles.join(", ")}.\n` }
         : { kind: "refused", told: `${email} : aucun compte n’a cette adresse. On en ouvre un en s’y connectant.\n` };
@@ -150,7 +167,7 @@ export async function operate(asked: Operation, parts: OperationParts): Promise<
 /** An operator may leave a dealer without anybody who governs it: who does so is then given the right by another such command. */
 async function setRight(
   { email, dealer: curef, right }: Extract<Operation, { kind: "right" }>,
-  { storage, clock }: OperationParts,
+  { storage, clock, now }: OperationParts,
 ): Promise<Operated> {
   const dealer = await storage.dealers.get(curef);
   if (dealer === undefined) return { kind: "refused", told: `${curef} : aucun professionnel n’a cette référence.\n` };
@@ -158,11 +175,16 @@ async function setRight(
   if (account === undefined)
     return { kind: "refused", told: `${email} : aucun compte n’a cette adresse. On en ouvre un en s’y connectant.\n` };
   const grantedAt = new Date(clock()).toISOString();
-  const isDone = await storage.together((unit) =>
-    right === undefined
-      ? unit.withdrawRight(account.id, curef)
-      : unit.grantRight({ account: account.id, curef, right, grantedAt }),
-  );
+  const former = (await storage.dealerRights.of(account.id)).find((held) => held.curef === curef)?.right;
+  const isDone = await storage.together(async (unit) => {
+    const isChanged =
+      right === undefined
+        ? await unit.withdrawRight(account.id, curef)
+        : await unit.grantRight({ account: account.id, curef, right, grantedAt });
+    if (isChanged)
+      await unit.note(rightChanged({ at: now(), by: AT_THE_CONSOLE, account: account.id, curef, former, right }));
+    return isChanged;
+  });
   if (!isDone) return { kind: "refused", told: `${email} : aucun droit sur ${dealer.name} (${curef}).\n` };
   const held = right === undefined ? "plus aucun droit" : RIGHT_LABELS[right].toLowerCase();
   return { kind: "done", told: `${email}, ${dealer.name} (${curef}) : ${held}.\n` };

@@ -1,4 +1,6 @@
 /** Takes back the removal of an advert: with its reason, once, and told to whom the removal was told. */
+import type { Actor } from "../domain/audit/act.ts";
+import { AT_THE_CONSOLE } from "../domain/audit/act.ts";
 import { withoutMarketFacts } from "../domain/listings/market-facts.ts";
 import type { AfterRemoval, Decision, Report, Restoration } from "../domain/contact/report.ts";
 import { LEFT_MARK, REMOVED_MARK } from "../domain/contact/report.ts";
@@ -19,12 +21,19 @@ export type TakenBackRemoval =
   | { readonly kind: "unknown" | "undecided" | "kept" }
   | { readonly kind: "takenBackBefore"; readonly restoration: Restoration };
 
+const BECAME: Readonly<Record<AfterRemoval, string>> = {
+  onSale: "en ligne",
+  gone: "hors ligne, plus en vente",
+  removed: "hors ligne, par une autre décision",
+};
+
 const iso = (moment: number) => new Date(moment).toISOString();
 
 export async function takeBackRemoval(
   id: string,
   { reason, at }: Pick<Restoration, "reason" | "at">,
   { storage, from, isDelivered, clock }: DecisionParts,
+  by: Actor = AT_THE_CONSOLE,
 ): Promise<TakenBackRemoval> {
   const { listings, marks, correspondence, sellerContacts } = storage;
   return storage.together(async (unit): Promise<TakenBackRemoval> => {
@@ -49,6 +58,16 @@ export async function takeBackRemoval(
       // What the market says of it stays with it.
       await unit.writeListings([{ kind: "put", listing: withoutMarketFacts(stored.listing) }], at);
     }
+
+    await unit.note({
+      at,
+      by,
+      kind: "report.takenBack",
+      object: { kind: "report", id },
+      ...(stored?.listing.curef === undefined ? {} : { dealer: stored.listing.curef }),
+      before: `${reference}, retirée`,
+      after: BECAME[advert],
+    });
 
     const heard = advert === "onSale" || stored?.withdrawnAt === decision.at ? stored?.listing : undefined;
     const contact = heard && (await sellerContacts.get(sellerOf(heard)));

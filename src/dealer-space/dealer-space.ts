@@ -2,15 +2,21 @@
 import { randomInt } from "node:crypto";
 import type { DealerAct, DealerRight } from "../domain/accounts/dealer-rights.ts";
 import { mayAct, wouldLeaveNobody } from "../domain/accounts/dealer-rights.ts";
+import type { Actor } from "../domain/audit/act.ts";
+import { rightChanged } from "../domain/audit/right-changed.ts";
 import type { Member } from "../domain/accounts/viewer.ts";
 import type { Dealer } from "../domain/listings/dealer.ts";
 import { isCuref } from "../domain/listings/dealer.ts";
+import { SUSPENDED_MARK } from "../domain/listings/suspended-mark.ts";
 import type { Storage } from "../storage/storage.ts";
 import type { DealerOpening } from "./dealer-opening.ts";
 
 export interface OwnDealer {
   readonly dealer: Dealer;
+  /** Of a dealer that is suspended no more than to look. */
   readonly right: DealerRight;
+  /** Since when an operator has suspended it, milliseconds since 1970-01-01 UTC. */
+  readonly suspendedAt?: number;
 }
 
 export interface TeamMember {
@@ -33,11 +39,11 @@ export interface DealerSpace {
   open(member: Member, opening: DealerOpening): Promise<string>;
   team(curef: string): Promise<readonly TeamMember[]>;
   /** Of the account with that address; undefined takes the right away. */
-  setRight(curef: string, email: string, right: DealerRight | undefined): Promise<RightChange>;
+  setRight(curef: string, email: string, right: DealerRight | undefined, by: Actor): Promise<RightChange>;
 }
 
 export interface DealerSpaceParts {
-  readonly storage: Pick<Storage, "dealers" | "dealerRights" | "accounts" | "together">;
+  readonly storage: Pick<Storage, "dealers" | "dealerRights" | "accounts" | "marks" | "together">;
   /** Milliseconds since 1970-01-01 UTC. */
   readonly clock: () => number;
   /** Seven digits. */
@@ -51,7 +57,11 @@ const drawDigits = () => String(randomInt(SMALLEST, BEYOND));
 const DRAWS = 20;
 
 export function createDealerSpace({ storage, clock, draw = drawDigits }: DealerSpaceParts): DealerSpace {
-  const { dealers, dealerRights, accounts } = storage;
+  const { dealers, dealerRights, accounts, marks } = storage;
+  const ownOf = async (dealer: Dealer, right: DealerRight): Promise<OwnDealer> => {
+    const suspendedAt = await marks.get(`${SUSPENDED_MARK}${dealer.curef}`);
+    return suspendedAt === 0 ? { dealer, right } : { dealer, right: "reader", suspendedAt };
+  };
   const now = () => new Date(clock()).toISOString();
   const freeReference = async (): Promise<string> => {
     for (let tried = 0; tried < DRAWS; tried++) {
@@ -66,7 +76,7 @@ export function createDealerSpace({ storage, clock, draw = drawDigits }: DealerS
       const own = await Promise.all(
         held.map(async ({ curef, right }) => {
           const dealer = await dealers.get(curef);
-          return dealer === undefined ? [] : [{ dealer, right }];
+          return dealer === undefined ? [] : [await ownOf(dealer, right)];
         }),
       );
       return own
@@ -76,9 +86,10 @@ export function createDealerSpace({ storage, clock, draw = drawDigits }: DealerS
     enter: async ({ id }, curef, act) => {
       if (!isCuref(curef)) return undefined;
       const held = (await dealerRights.of(id)).find((one) => one.curef === curef);
-      if (held === undefined || !mayAct(held.right, act)) return undefined;
-      const dealer = await dealers.get(curef);
-      return dealer && { dealer, right: held.right };
+      const dealer = held && (await dealers.get(curef));
+      if (held === undefined || dealer === undefined) return undefined;
+      const own = await ownOf(dealer, held.right);
+      return mayAct(own.right, act) ? own : undefined;
     },
     open: async ({ id }, { name, sellerType, place, identity, email, phone }) => {
       const at = now();
@@ -90,6 +101,14 @@ export function createDealerSpace({ storage, clock, draw = drawDigits }: DealerS
         await unit.putSellerContacts([{ seller: curef, email, phone }]);
         if (!(await unit.grantRight({ account: id, curef, right: "manager", grantedAt: at })))
           throw new Error(`an account that is gone cannot open a dealer: ${id}`);
+        await unit.note({
+          at,
+          by: { kind: "account", id },
+          kind: "dealer.opened",
+          object: { kind: "dealer", id: curef },
+          dealer: curef,
+          after: name,
+        });
       });
       return curef;
     },
@@ -100,13 +119,20 @@ export function createDealerSpace({ storage, clock, draw = drawDigits }: DealerS
         right,
         since: grantedAt,
       })),
-    setRight: async (curef, email, right) => {
+    setRight: async (curef, email, right, by) => {
       const account = await accounts.ofEmail(email);
       if (account === undefined) return "unknown";
       return storage.together(async (unit) => {
-        if (wouldLeaveNobody(await unit.rightsAt(curef), account.id, right)) return "last";
-        if (right === undefined) return (await unit.withdrawRight(account.id, curef)) ? "changed" : "unknown";
-        return (await unit.grantRight({ account: account.id, curef, right, grantedAt: now() })) ? "changed" : "unknown";
+        const held = await unit.rightsAt(curef);
+        if (wouldLeaveNobody(held, account.id, right)) return "last";
+        const isChanged =
+          right === undefined
+            ? await unit.withdrawRight(account.id, curef)
+            : await unit.grantRight({ account: account.id, curef, right, grantedAt: now() });
+        if (!isChanged) return "unknown";
+        const former = held.find((one) => one.account === account.id)?.right;
+        await unit.note(rightChanged({ at: clock(), by, account: account.id, curef, former, right }));
+        return "changed";
       });
     },
   };

@@ -1,4 +1,6 @@
 /** A dealer's vehicles online: read as a table, priced and taken away by hand. Nothing of another dealer's is ever touched. */
+import type { Actor } from "../domain/audit/act.ts";
+import { listingsWithdrawn, pricesChanged } from "../domain/audit/stock-acts.ts";
 import { dayInParis } from "../domain/contact/paris-time.ts";
 import type { Listing } from "../domain/listings/listing.ts";
 import { withoutMarketFacts } from "../domain/listings/market-facts.ts";
@@ -16,9 +18,9 @@ export interface NewPrice {
 export interface DealerStock {
   rows(curef: string): Promise<readonly StockRow[]>;
   /** Resolves to the listings that have another price now; of a reference that is not this dealer's, or offline, nothing is said. */
-  reprice(curef: string, prices: readonly NewPrice[]): Promise<readonly Listing[]>;
+  reprice(curef: string, prices: readonly NewPrice[], by: Actor): Promise<readonly Listing[]>;
   /** Resolves to those that were online and are no more. */
-  withdraw(curef: string, references: readonly string[]): Promise<readonly string[]>;
+  withdraw(curef: string, references: readonly string[], by: Actor): Promise<readonly string[]>;
 }
 
 export interface DealerStockParts {
@@ -63,7 +65,7 @@ export function createDealerStock({ storage, now, catchUp }: DealerStockParts): 
         return known === undefined ? [] : [stockRow(known.listing, contacts.get(reference) ?? 0, moment)];
       });
     },
-    reprice: async (curef, prices) => {
+    reprice: async (curef, prices, by) => {
       const at = iso();
       const changed = await storage.together(async (unit) => {
         const references = prices.map(({ reference }) => reference);
@@ -80,7 +82,13 @@ export function createDealerStock({ storage, now, catchUp }: DealerStockParts): 
             ? [{ kind: "put", listing: withoutMarketFacts(listing) }]
             : [{ kind: "put", listing, priceEntry }];
         });
-        if (writes.length > 0) await unit.writeListings(writes, at);
+        if (writes.length > 0) {
+          await unit.writeListings(writes, at);
+          const changes = writes.map(({ listing: { reference, price } }) => {
+            return { reference, before: own.get(reference)?.listing.price ?? 0, after: price };
+          });
+          await unit.note(pricesChanged(curef, changes, { at, by }));
+        }
         return writes.map(({ listing: { reference } }) => reference);
       });
       if (changed.length === 0) return [];
@@ -88,14 +96,17 @@ export function createDealerStock({ storage, now, catchUp }: DealerStockParts): 
       const stored = await listings.getMany(changed);
       return changed.flatMap((reference) => stored.get(reference)?.listing ?? []);
     },
-    withdraw: async (curef, references) => {
+    withdraw: async (curef, references, by) => {
       const gone = await storage.together(async (unit) => {
         const own = [...(await ownOf(curef, references)).keys()];
-        if (own.length > 0)
+        if (own.length > 0) {
+          const at = iso();
           await unit.writeListings(
             own.map((reference) => ({ kind: "withdraw", reference })),
-            iso(),
+            at,
           );
+          await unit.note(listingsWithdrawn(curef, own, { at, by }));
+        }
         return own;
       });
       if (gone.length > 0) await catchUp();

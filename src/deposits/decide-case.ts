@@ -1,7 +1,10 @@
 /** A person decides upon an advert that rules held up, or upon an appeal: once, with reasons, told to its seller. */
+import type { Actor } from "../domain/audit/act.ts";
+import { AT_THE_CONSOLE } from "../domain/audit/act.ts";
 import type { Deposit } from "../domain/deposit/deposit.ts";
 import type { Verdict } from "../domain/moderation/moderation-case.ts";
 import { decided } from "../domain/moderation/moderation-case.ts";
+import type { Mail } from "../mail/mail.ts";
 import { mailEntry } from "../mail/mail.ts";
 import { drawToken, hashOf } from "../tokens/hidden-words.ts";
 import { OWN_LISTINGS, appealAddress } from "./deposit-address.ts";
@@ -19,7 +22,12 @@ export type DecidedCase =
     }
   | { readonly kind: "unknown" | "notOpen" };
 
-export async function decideCase(ground: DepositGround, id: string, verdict: Verdict): Promise<DecidedCase> {
+export async function decideCase(
+  ground: DepositGround,
+  id: string,
+  verdict: Verdict,
+  by: Actor = AT_THE_CONSOLE,
+): Promise<DecidedCase> {
   const { storage, sender, from, isDelivered, now, clock, origin } = ground;
   const one = await storage.moderation.get(id);
   const deposit = one && (await storage.deposits.get(one.deposit));
@@ -54,6 +62,14 @@ export async function decideCase(ground: DepositGround, id: string, verdict: Ver
         isOnline = false;
       }
     }
+    await unit.note({
+      at,
+      by,
+      kind: isAccepted ? "case.accepted" : "case.refused",
+      object: { kind: "case", id },
+      before: `${reference}, ${isAppeal ? "recours" : "en attente"}`,
+      after: isOnline ? "en ligne" : "hors ligne",
+    });
     if (!isDelivered) return { kind: "decided", isOnline, isTold: false };
     const to = { from, to: email, date: iso(clock()) };
     const { decision, appealDecision } = kept;
@@ -75,4 +91,24 @@ export async function decideCase(ground: DepositGround, id: string, verdict: Ver
   });
   sender.look();
   return done;
+}
+
+/** The statement of reasons as its seller would read it now; undefined of what would not be refused, or is not there. */
+export async function refusalAsWritten(
+  { storage, from, now, clock, origin }: DepositGround,
+  id: string,
+  verdict: Verdict,
+): Promise<Mail | undefined> {
+  const one = await storage.moderation.get(id);
+  const deposit = one && (await storage.deposits.get(one.deposit));
+  if (one === undefined || deposit?.email === undefined || verdict.outcome !== "refused") return undefined;
+  const decision = { ...verdict, at: iso(now()) };
+  const next = decided(one, decision);
+  if (next === undefined) return undefined;
+  const to = { from, to: deposit.email, date: iso(clock()) };
+  if (next.appealDecision !== undefined) return appealLetter(deposit, next.appealDecision, origin() + OWN_LISTINGS, to);
+  const stored = deposit.reference === undefined ? undefined : await storage.listings.get(deposit.reference);
+  const wasOnline = stored !== undefined && stored.withdrawnAt === undefined;
+  // The link that contests it is drawn when it is sent.
+  return refusalLetter({ ...deposit, wasOnline }, { ...next, decision }, `${origin()}${appealAddress("…")}`, to);
 }

@@ -86,6 +86,8 @@ export function shown(value: string): string {
 }
 
 export type RefusalCode =
+  /** An operator has suspended the dealer. */
+  | "suspended"
   | "cannotRead"
   | "encoding"
   | "truncated"

@@ -5,6 +5,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { whole } from "../domain/french.ts";
 import { LEFT_MARK, REMOVED_MARK } from "../domain/contact/report.ts";
+import { SUSPENDED_MARK } from "../domain/listings/suspended-mark.ts";
 import type { Dealer } from "../domain/listings/dealer.ts";
 import { lastThatTell } from "../domain/stock/cut-file.ts";
 import type { Offer } from "../domain/stock/stock-change.ts";
@@ -106,6 +107,7 @@ async function importAlone(request: FeedImport): Promise<Imported> {
   let mapping: Mapping | undefined;
   let lastReferences: readonly string[] = [];
   try {
+    await refuseSuspended(request);
     const [declared] = request.mappings;
     const file = await openFeedFile(request.path, request.encoding ?? declared?.encoding, request.unpacking);
     try {
@@ -162,6 +164,14 @@ async function importAlone(request: FeedImport): Promise<Imported> {
     if (!(error instanceof FeedRefusal)) throw error;
     return { report: report.build({ mapping: mapping?.name, refusal: error }), lastReferences };
   }
+}
+
+async function refuseSuspended({ storage, dealer: { curef } }: FeedImport): Promise<void> {
+  if ((await storage.marks.get(`${SUSPENDED_MARK}${curef}`)) === 0) return;
+  throw new FeedRefusal(
+    "suspended",
+    "Ce professionnel est suspendu : aucun fichier n’est importé tant qu’il l’est. Les motifs lui ont été écrits.",
+  );
 }
 
 /** Of a feed that changes no listing: `writeOffers` stores it with the first that is written. */

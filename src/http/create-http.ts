@@ -62,6 +62,7 @@ import { createShowroomDesk } from "../dealer-space/showroom-desk.ts";
 import { nameRecords } from "../outward/name-records.ts";
 import { createFeedDesk } from "../dealer-space/feed-desk.ts";
 import { openOfferedFiles } from "../dealer-space/offered-files.ts";
+import { createOperatorDesk } from "../operator-desk/operator-desk.ts";
 import { createBrowserNotifications } from "../push/browser-notifications.ts";
 import { sitePushKeys } from "../push/push-keys.ts";
 import type { MailFolder } from "../mail/mail-folder.ts";
@@ -157,6 +158,8 @@ export interface HttpParts {
 }
 
 const METHOD_NOT_ALLOWED = 405;
+/** Where nothing stands, and never will. */
+const NOWHERE = "/introuvable";
 /** Others would reach the action of a form too. */
 const PAGE_METHODS: ReadonlySet<string> = new Set(["GET", "HEAD", "POST"]);
 /** Listings read at once for the sitemaps: a few milliseconds. */
@@ -302,6 +305,20 @@ export function createHttp({
     clock: () => Date.now(),
     onError: (error) => log.error({ err: error }, "a file of stock cannot be tried"),
   });
+  const operatorDesk = createOperatorDesk({
+    storage,
+    sender: mailSender,
+    from,
+    isDelivered,
+    origin: address,
+    now: config.now,
+    clock: () => Date.now(),
+    removeFiles,
+    removePhotos: media.remove,
+    farewell,
+    catchUp: () => virage.catchUp(),
+    jobStates,
+  });
   const campaigns = keptCampaigns({ campaigns: storage.campaigns, clock: () => performance.now() });
   const promotionCounts = createPromotionCounts({
     storage: storage.campaigns,
@@ -334,6 +351,7 @@ export function createHttp({
       dealerStock,
       feedDesk,
       dealerCampaigns,
+      operatorDesk,
       retention,
       asker: asker === undefined ? "" : `${clientAddress(asker)} ${asker.req.header("user-agent") ?? ""}`,
       allow: (purse, of) => purses.take(purse, asker, of),
@@ -475,7 +493,18 @@ export function createHttp({
   rest.use(
     knowViewer({ accounts, originOf, onError: (error) => log.error({ err: error }, "who is looking cannot be told") }),
   );
-  rest.use(authorise());
+  rest.use(
+    authorise(async (c) => {
+      // As any address is answered at which nothing stands.
+      const elsewhere = new URL(NOWHERE, c.req.url);
+      const answer = await answerPage(
+        new Request(elsewhere, { headers: c.req.raw.headers }),
+        await siteOf(c.req.url),
+        c,
+      );
+      return new Response(answer.body, { status: answer.status, headers: answer.headers });
+    }),
+  );
   rest.route("/", operations.probes);
   if (config.operatorKey !== undefined) rest.route("/", operations.metricsBehind(config.operatorKey));
   rest.route(

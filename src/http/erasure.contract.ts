@@ -39,6 +39,7 @@ const AGENT = `Mozilla/5.0 (Windows NT 10.0; ${CANARY}) Chrome/147.0.0.0`;
 /** Every table in which the word, or an identifier of the account, stands before the erasure. */
 const PERSONAL = [
   "accounts",
+  "acts",
   "consulted",
   "dealer_rights",
   "deposits",
@@ -299,6 +300,8 @@ export function describeErasure(name: string, open: () => Promise<ErasurePlace>)
       const alert = favouritesAlert(await account(email));
       await place.storage.together(async (unit) => {
         await unit.grantRight({ account: await account(email), curef: "C123", right: "reader", grantedAt: at });
+        const object = { kind: "account", id: await account(email) } as const;
+        await unit.note({ at, by: { kind: "account", id: object.id }, kind: "right.granted", object, dealer: "C123" });
         await unit.noteTold({ alert: id, key: "told" }, told, at);
         await unit.addMatches([{ alert, sequence: 1, listing: REFERENCE, cause: "drop 8000", before: 8_500, at }]);
       });
@@ -451,6 +454,7 @@ export function describeErasure(name: string, open: () => Promise<ErasurePlace>)
         messages: list({ text: `Bonjour ${CANARY}`, phone: "+33639980001" }, { text: `Encore ${CANARY}` }),
         reports: list({ words: CANARY, reason: "faux" }, { words: CANARY, reason: "photos" }),
         deposits: list({ state: "moderation", fields: expect.objectContaining({ text: CANARY }) }),
+        acts: list({ kind: "right.granted", by: "vous", dealer: "C123" }),
       });
       for (const [file, held] of [
         ["compte", EMAIL],

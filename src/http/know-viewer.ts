@@ -68,12 +68,16 @@ export function knowViewer({ accounts, originOf, onError }: KnowViewerParts): Mi
 const writesSession = (c: Context) =>
   c.res.headers.getSetCookie().some((cookie) => /^(?:__Host-)?session=[^;]/.test(cookie));
 
-/** Lets nobody reach what the route table does not say is for them; comes after `knowViewer`. */
-export function authorise(): MiddlewareHandler {
+/**
+ * Lets nobody reach what the route table does not say is for them; comes after `knowViewer`. `nothing` answers who asks for what is the
+ * operators’ alone: as if there were nothing.
+ */
+export function authorise(nothing: (c: Context) => Promise<Response>): MiddlewareHandler {
   return async (c, next) => {
     const { kind, who } = routeOf(c.req.path);
     const entry = entryOf(c.get("viewer"), who);
     if (entry === "open") return next();
+    if (who === "operator") return nothing(c);
     const isReading = c.req.method === "GET" || c.req.method === "HEAD";
     c.header("Cache-Control", "no-store");
     if (entry === "signIn" && (kind === "page" || kind === "form")) {

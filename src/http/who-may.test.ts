@@ -34,6 +34,8 @@ const PROFESSIONALS: ReadonlySet<RouteName> = new Set<RouteName>([
   "dealerFile",
   "dealerTrial",
 ]);
+/** To anybody else there is nothing there. */
+const OPERATORS: ReadonlySet<RouteName> = new Set<RouteName>(["operatorDesk", "operatorPages"]);
 /** Each asks for a key, or for whoever stands at the machine; that somebody is an operator of the site opens none. */
 const KEYHOLDERS: ReadonlySet<RouteName> = new Set<RouteName>([
   "metrics",
@@ -93,6 +95,11 @@ describe("who may enter", () => {
     const path = sampleOf(ROUTES[name].path);
     for (const who of WHO) {
       const entry = await entryAt(path, who);
+      if (OPERATORS.has(name)) {
+        const path = ROUTES[name].path.replace("*", "journal");
+        expect((await served.ask({ path, headers: as(who) })).status, who).toBe(who === "operator" ? 200 : 404);
+        continue;
+      }
       if (PROFESSIONALS.has(name))
         expect(entry, who).toBe(
           who === "guest" ? "signIn" : who === "professional" || who === "centre" ? "open" : "closed",
@@ -106,6 +113,35 @@ describe("who may enter", () => {
   it.each([...MEMBERS_OWN])("what guests send to %s changes nothing, and says to sign in", async (name) => {
     for (const method of ["POST", "PUT", "PATCH", "DELETE"])
       expect(await entryAt(ROUTES[name].path, "guest", method), method).toBe("signIn");
+  });
+});
+
+describe("the operators’ pages", () => {
+  const nothing = async (path: string, who: Who, method = "GET") => {
+    const { status, body } = await served.ask({ path, method, headers: as(who) });
+    return [status, /Modération|exploitation/i.test(body)];
+  };
+  it.each(WHO.filter((who) => who !== "operator"))("are nowhere for a %s, whatever is asked or sent", async (who) => {
+    for (const path of ["/exploitation", "/exploitation/moderation", "/exploitation/comptes/operator"]) {
+      expect(await nothing(path, who), path).toEqual([404, false]);
+      expect(await nothing(path, who, "POST"), path).toEqual([404, false]);
+      expect(await nothing(`${path}.data`, who), path).toEqual([404, false]);
+    }
+  });
+
+  it("are told of by nothing that others read", async () => {
+    for (const path of ["/robots.txt", "/sitemap.xml", "/", "/compte"])
+      expect((await served.ask({ path, headers: as("private") })).body, path).not.toMatch(/\/exploitation/);
+  });
+
+  it("show an operator that a page is not there", async () => {
+    for (const path of [
+      "/exploitation/rien",
+      "/exploitation/flux/1",
+      "/exploitation/comptes/personne",
+      "/exploitation/a/b",
+    ])
+      expect((await served.ask({ path, headers: as("operator") })).status, path).toBe(404);
   });
 });
 

@@ -44,3 +44,9 @@ export const keysOfReport = (report: NamedReport): readonly string[] =>
   [keyOfReport, formerKeyOfReport].flatMap((key) =>
     (["receipt", "decision", "restoration"] as const).map((which) => key(report, which)),
   );
+
+/**
+ * Whether a mail that its server refuses may be sent again by an operator, its words kept until then: those that somebody is owed by
+ * law. Of others nothing is kept; whoever wrote a message to a seller is told that it will not be sent again.
+ */
+export const isOwed = (key: string): boolean => /^(?:report|deposit|dealer)\./.test(key);

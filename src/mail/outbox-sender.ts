@@ -6,6 +6,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { StorageUnavailable } from "../storage/storage-error.ts";
 import type { ClaimedEntry, Storage } from "../storage/storage.ts";
+import { isOwed } from "./mail-keys.ts";
 import type { Carrier, Parcel } from "./parcel.ts";
 import { Refused } from "./parcel.ts";
 
@@ -139,7 +140,12 @@ export function startOutboxSender({
   const refuse = async (key: string, parcel?: Parcel, failure?: string) => {
     await storage.together(async (unit) => {
       // Erased while it was under way: nobody is written to in its place, for that letter holds the same words.
-      const hasWaited = await unit.refuse(key, iso(), failure);
+      const hasWaited = await unit.refuse(
+        key,
+        iso(),
+        failure,
+        failure !== undefined && isOwed(key) ? "kept" : undefined,
+      );
       const instead = hasWaited ? parcel?.instead?.(iso()) : undefined;
       if (instead !== undefined) await unit.add([instead]);
     });

@@ -2,6 +2,7 @@
  * All that is kept of a person under their address, one entry for each kind: what an export tells of it and what erasing takes. Whoever
  * adds a table that holds something of a person adds an entry here, and a canary in `http/erasure.contract.ts`.
  */
+import { ACT_LABELS } from "../domain/audit/act.ts";
 import { mailKeyOf } from "../domain/accounts/sign-in.ts";
 import { withoutMarketFacts } from "../domain/listings/market-facts.ts";
 import { OWN_PHOTO } from "../domain/listings/own-photo.ts";
@@ -13,6 +14,7 @@ import type { Cell } from "./csv.ts";
 export type HeldStorage = Pick<
   Storage,
   | "accounts"
+  | "acts"
   | "correspondence"
   | "credentials"
   | "dealerRights"
@@ -432,6 +434,29 @@ const deposits = held({
   },
 });
 
+/** What the account did and what was done to it. That it was done stays when the account goes; whose it was does not. */
+const acts = held({
+  name: "acts",
+  file: "actes",
+  of: async (storage, { email }) => {
+    const known = await storage.accounts.ofEmail(email);
+    const all = known === undefined ? [] : await storage.acts.ofAccount(known.id);
+    return all.map((act) => {
+      const isOwn = act.by.kind === "account" && act.by.id === known?.id;
+      return { ...without(act, "number"), by: isOwn ? "vous" : "quelqu’un d’autre" };
+    });
+  },
+  columns: {
+    moment: ({ at }) => at,
+    qui: ({ by }) => by,
+    acte: ({ kind }) => ACT_LABELS[kind],
+    objet: ({ object }) => object.id,
+    professionnel: ({ dealer }) => dealer,
+    avant: ({ before }) => before,
+    après: ({ after }) => after,
+  },
+});
+
 /** In the order in which it is told. */
 export const HELD: readonly Held[] = [
   account,
@@ -450,4 +475,5 @@ export const HELD: readonly Held[] = [
   messages,
   reports,
   deposits,
+  acts,
 ];

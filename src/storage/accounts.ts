@@ -1,12 +1,13 @@
 /** Accounts, their sessions, who is about to sign in, and how much of it may be asked. */
 import type { Kysely } from "kysely";
 import { sql } from "kysely";
-import type { Account, Session } from "../domain/accounts/account.ts";
+import type { Account, Role, Session } from "../domain/accounts/account.ts";
 import { accountMailPrefix } from "../domain/accounts/account-mail.ts";
 import { isRole } from "../domain/accounts/account.ts";
 import type { SignIn } from "../domain/accounts/sign-in.ts";
 import { normaliseEmail } from "../domain/contact/email-address.ts";
 import { favouritesAlert } from "../domain/favourites/favourites-alert.ts";
+import { forgetAccountInActs } from "./acts.ts";
 import { forgetMails } from "./alert-mails.ts";
 import type { Database } from "./database.ts";
 import { setReachable } from "./saved-searches.ts";
@@ -96,6 +97,15 @@ export async function addSession(
   await tables.deleteFrom("sessions").where("token", "=", leaving).execute();
 }
 
+export async function setRoles(tables: Kysely<Tables>, email: string, roles: readonly Role[]): Promise<boolean> {
+  const { numUpdatedRows } = await tables
+    .updateTable("accounts")
+    .set({ roles: roles.join(" ") })
+    .where("email", "=", normaliseEmail(email))
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
 /** Units take turns: none that erases it comes between. */
 export async function hasAccount(tables: Kysely<Tables>, id: string): Promise<boolean> {
   return (await tables.selectFrom("accounts").select("id").where("id", "=", id).executeTakeFirst()) !== undefined;
@@ -113,6 +123,7 @@ export async function eraseAccount(tables: Kysely<Tables>, address: string): Pro
     ...(await forgetMails(tables, [favouritesAlert(account.id)])),
   ];
   await tables.deleteFrom("dealer_rights").where("account", "=", account.id).execute();
+  await forgetAccountInActs(tables, account.id);
   // Identifiers are drawn: what still waits and holds this one is to be told to this account’s browsers.
   await eraseWaiting(tables, account.id, () => true);
   return { hadAccount: true, signIns: signIns.map(({ id }) => id), mails };
@@ -186,13 +197,15 @@ export function createAccounts({ reads, writes, purge }: Database): Accounts {
         .executeTakeFirst();
       return row && accountOf(row);
     },
-    setRoles: async (email, roles) => {
-      const { numUpdatedRows } = await writes
-        .updateTable("accounts")
-        .set({ roles: roles.join(" ") })
-        .where("email", "=", normaliseEmail(email))
+    setRoles: (email, roles) => setRoles(writes, email, roles),
+    countWithRole: async (role) => {
+      const { total } = await reads
+        .selectFrom("accounts")
+        .select((row) => row.fn.countAll<number | string>().as("total"))
+        // Roles are words of small letters with one space between them.
+        .where(sql<boolean>`' ' || roles || ' ' like ${`% ${role} %`}`)
         .executeTakeFirstOrThrow();
-      return numUpdatedRows > 0n;
+      return Number(total);
     },
     session: async (token, now) => known(await knownBy("sessions.token", token, now)),
     sessionNamed: async (id, now) => known(await knownBy("sessions.id", id, now)),

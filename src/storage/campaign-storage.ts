@@ -21,3 +21,9 @@ export interface Campaigns {
   /** Called when this process has written. */
   onWrite(listener: () => void): void;
 }
+
+/** As those of `Campaigns`, beside what else is written. */
+export interface CampaignWrites {
+  addCampaign(campaign: Omit<Campaign, "id">): Promise<Campaign>;
+  changeCampaign(id: string, change: (campaign: Campaign) => Campaign): Promise<Campaign | undefined>;
+}

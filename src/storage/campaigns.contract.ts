@@ -29,6 +29,21 @@ export function describeCampaigns(storage: () => Storage): void {
       expect(all.at(-1)).toEqual({ ...SET, curef: "C2", id: "C2-1" });
     });
 
+    it("are added and changed beside what else is written, all or nothing", async () => {
+      let told = 0;
+      storage().campaigns.onWrite(() => (told += 1));
+      const { id } = await storage().together((unit) => unit.addCampaign(SET));
+      const failing = storage().together(async (unit) => {
+        await unit.changeCampaign(id, (campaign) => paused(campaign, "2026-12-03"));
+        throw new Error("not so");
+      });
+      await expect(failing).rejects.toThrow("not so");
+      expect(await storage().campaigns.all()).toEqual([{ ...SET, id }]);
+      await storage().together((unit) => unit.changeCampaign(id, (campaign) => paused(campaign, "2026-12-03")));
+      expect((await storage().campaigns.all())[0]?.stretches).toEqual([{ from: "2026-12-01", until: "2026-12-03" }]);
+      expect(told).toBe(2);
+    });
+
     it("are changed one change after the other, and who listens is told", async () => {
       let told = 0;
       storage().campaigns.onWrite(() => (told += 1));

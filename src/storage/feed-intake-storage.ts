@@ -67,6 +67,11 @@ export interface FeedSources {
   remove(curef: string): Promise<boolean>;
 }
 
+export interface FeedSourceWrites {
+  /** Asked again from a moment on, ISO 8601 UTC. Resolves to whether that dealer has one. */
+  askSource(curef: string, due: string): Promise<boolean>;
+}
+
 export type ArrivalState =
   /** It is the site's, and is imported when its turn comes, whatever becomes of the process. */
   | "waiting"
@@ -117,6 +122,8 @@ export interface FeedArrivals {
   get(curef: string, number: number): Promise<FeedArrival | undefined>;
   /** The latest first, at most so many. */
   of(curef: string, most: number): Promise<readonly FeedArrival[]>;
+  /** The latest of each dealer, where nothing came of it: the latest first, at most so many. */
+  troubled(most: number): Promise<readonly FeedArrival[]>;
   /** Those that wait or are being imported, of every dealer. */
   unfinished(): Promise<readonly FeedArrival[]>;
 }

@@ -59,6 +59,9 @@ export function describeFeedIntake(storage: () => Storage): void {
       await feedSources.put(elsewhere);
       await feedSources.note(looked);
       expect(await feedSources.all()).toEqual([elsewhere]);
+      expect(await storage().together((unit) => unit.askSource("C1", MONDAY))).toBe(true);
+      expect(await storage().together((unit) => unit.askSource("C2", MONDAY))).toBe(false);
+      expect(await feedSources.get("C1")).toEqual({ ...elsewhere, due: MONDAY });
       expect([await feedSources.remove("C1"), await feedSources.remove("C1")]).toEqual([true, false]);
     });
   });
@@ -87,6 +90,18 @@ export function describeFeedIntake(storage: () => Storage): void {
       expect((await feedArrivals.of("C1", 1))[0]).toMatchObject({ number: 2, failure: "Le disque est plein." });
       expect(await feedArrivals.unfinished()).toEqual([other]);
       expect(await feedArrivals.get("C1", 3)).toBeUndefined();
+    });
+
+    it("are told where the latest of a dealer brought nothing", async () => {
+      const { feedArrivals } = storage();
+      const failed = { state: "failed", endedAt: TUESDAY } as const;
+      await feedArrivals.add(arrival(failed));
+      await feedArrivals.add(arrival({ state: "imported", endedAt: TUESDAY }));
+      const other = await feedArrivals.add(arrival({ ...failed, curef: "C2" }));
+      const third = await feedArrivals.add(arrival({ ...failed, curef: "C3", state: "refused", receivedAt: TUESDAY }));
+      await feedArrivals.add(arrival({ curef: "C4" }));
+      expect(await feedArrivals.troubled(9)).toEqual([third, other]);
+      expect(await feedArrivals.troubled(1)).toEqual([third]);
     });
 
     it("have each a number of their own when they come at once, and are kept as far as anybody looks back", async () => {

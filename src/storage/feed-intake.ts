@@ -1,4 +1,5 @@
 /** Stocks that come by themselves, one row each of keys, settings, sources and files. */
+import type { Kysely } from "kysely";
 import type { Database } from "./database.ts";
 import type {
   ArrivalState,
@@ -13,9 +14,9 @@ import type {
   KeptFeedSettings,
 } from "./feed-intake-storage.ts";
 import { KEPT_ARRIVALS } from "./feed-intake-storage.ts";
-import type { FeedArrivalTable, FeedKeyTable, FeedSourceTable } from "./tables.ts";
+import type { FeedArrivalTable, FeedKeyTable, FeedSourceTable, Tables } from "./tables.ts";
 
-type Tables = Pick<Database, "reads" | "writes">;
+type Databases = Pick<Database, "reads" | "writes">;
 
 const keyOf = ({ id, curef, label, created_at: createdAt, used_at: usedAt }: FeedKeyTable): FeedKey => ({
   id,
@@ -25,7 +26,7 @@ const keyOf = ({ id, curef, label, created_at: createdAt, used_at: usedAt }: Fee
   ...(usedAt === null ? {} : { usedAt }),
 });
 
-export function createFeedKeys({ reads, writes }: Tables): FeedKeys {
+export function createFeedKeys({ reads, writes }: Databases): FeedKeys {
   return {
     add: async ({ id, curef, hash, label, createdAt }) => {
       await writes
@@ -61,7 +62,7 @@ export function createFeedKeys({ reads, writes }: Tables): FeedKeys {
   };
 }
 
-export function createFeedSettings({ reads, writes }: Tables): KeptFeedSettings {
+export function createFeedSettings({ reads, writes }: Databases): KeptFeedSettings {
   return {
     get: async (curef) => {
       const row = await reads
@@ -82,6 +83,15 @@ export function createFeedSettings({ reads, writes }: Tables): KeptFeedSettings 
   };
 }
 
+export async function askSource(tables: Kysely<Tables>, curef: string, due: string): Promise<boolean> {
+  const { numUpdatedRows } = await tables
+    .updateTable("feed_sources")
+    .set({ due })
+    .where("curef", "=", curef)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
 const sourceOf = (row: FeedSourceTable): FeedSource => ({
   curef: row.curef,
   url: row.url,
@@ -94,7 +104,7 @@ const sourceOf = (row: FeedSourceTable): FeedSource => ({
   ...(row.problem === null ? {} : { problem: row.problem }),
 });
 
-export function createFeedSources({ reads, writes }: Tables): FeedSources {
+export function createFeedSources({ reads, writes }: Databases): FeedSources {
   const stateOf = ({ due, failures, etag, lastModified, checkedAt, problem }: FeedSource) => ({
     due,
     failures,
@@ -152,7 +162,7 @@ const arrivalOf = (row: FeedArrivalTable): FeedArrival => ({
   ...(row.failure === null ? {} : { failure: row.failure }),
 });
 
-export function createFeedArrivals({ reads, writes }: Tables): FeedArrivals {
+export function createFeedArrivals({ reads, writes }: Databases): FeedArrivals {
   const one = (curef: string, number: number) =>
     writes.updateTable("feed_arrivals").where("curef", "=", curef).where("number", "=", number);
   const forget = async (curef: string) => {
@@ -224,6 +234,27 @@ export function createFeedArrivals({ reads, writes }: Tables): FeedArrivals {
         .selectAll()
         .where("curef", "=", curef)
         .orderBy("number", "desc")
+        .limit(most)
+        .execute();
+      return rows.map(arrivalOf);
+    },
+    troubled: async (most) => {
+      const rows = await reads
+        .selectFrom("feed_arrivals as last")
+        .selectAll()
+        .where("state", "in", ["refused", "failed"])
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom("feed_arrivals as later")
+                .select("later.number")
+                .whereRef("later.curef", "=", "last.curef")
+                .whereRef("later.number", ">", "last.number"),
+            ),
+          ),
+        )
+        .orderBy("received_at", "desc")
+        .orderBy("curef")
         .limit(most)
         .execute();
       return rows.map(arrivalOf);

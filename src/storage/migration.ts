@@ -33,6 +33,7 @@ import { campaigns } from "./migrations/0027-campaigns.ts";
 import { deposits } from "./migrations/0028-deposits.ts";
 import { campaignDays } from "./migrations/0032-campaign-days.ts";
 import { showrooms } from "./migrations/0031-showrooms.ts";
+import { acts } from "./migrations/0033-acts.ts";
 import type { Tables } from "./tables.ts";
 
 export interface Migration {
@@ -73,6 +74,7 @@ export const MIGRATIONS: readonly Migration[] = [
   deposits,
   campaignDays,
   showrooms,
+  acts,
 ];
 
 /** Any number that no other program on the same PostgreSQL database takes. */

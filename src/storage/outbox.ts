@@ -39,13 +39,37 @@ export async function refuseInOutbox(
   key: string,
   at: string,
   failure?: string,
+  words?: "kept",
 ): Promise<boolean> {
   const { numUpdatedRows } = await tables
     .updateTable("outbox")
-    .set({ refused: at, payload: NOTHING, failure: failure ?? null })
+    .set({ refused: at, failure: failure ?? null, ...(words === undefined ? { payload: NOTHING } : {}) })
     .where("key", "=", key)
     .where("sent", "is", null)
     .where("refused", "is", null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+export async function resendFromOutbox(tables: Kysely<Tables>, key: string, due: string): Promise<boolean> {
+  const { numUpdatedRows } = await tables
+    .updateTable("outbox")
+    .set({ due, attempts: 0, claimed: null, refused: null })
+    .where("key", "=", key)
+    .where("sent", "is", null)
+    .where("failure", "is not", null)
+    .where("payload", "!=", NOTHING)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+export async function dropFromOutbox(tables: Kysely<Tables>, key: string, at: string): Promise<boolean> {
+  const { numUpdatedRows } = await tables
+    .updateTable("outbox")
+    .set({ refused: at, payload: NOTHING, failure: null })
+    .where("key", "=", key)
+    .where("sent", "is", null)
+    .where("failure", "is not", null)
     .executeTakeFirstOrThrow();
   return numUpdatedRows > 0n;
 }
@@ -62,7 +86,7 @@ export async function moveInOutbox(tables: Kysely<Tables>, key: string, due: str
     .execute();
 }
 
-/** What has an address in its payload is found among what waits, which is little; what was sent has no payload any more. */
+/** What has an address in its payload is found among what waits or was given up, which is little; what was sent has none any more. */
 export async function eraseWaiting(
   tables: Kysely<Tables>,
   word: string,
@@ -73,7 +97,6 @@ export async function eraseWaiting(
     .selectFrom("outbox")
     .select(["key", "kind", "payload"])
     .where("sent", "is", null)
-    .where("refused", "is", null)
     .where(sql<boolean>`lower(payload) like ${pattern} escape '\\'`)
     .execute();
   const keys = rows
@@ -177,6 +200,28 @@ export function createOutbox({ reads, writes, dialect, purge }: Database): Outbo
         refused: await list(true),
         totals: { waiting: await count(false), refused: await count(true) },
       };
+    },
+    failed: async (limit) => {
+      const rows = await reads
+        .selectFrom("outbox")
+        .select(["key", "kind", "payload", "attempts", "failure", "due", "refused"])
+        .where("sent", "is", null)
+        .where("failure", "is not", null)
+        // What was given up has a moment: in either database empty ones stand last in this order.
+        .orderBy(sql`case when refused is null then 1 else 0 end`)
+        .orderBy(sql`coalesce(refused, due)`, "desc")
+        .orderBy("key")
+        .limit(limit)
+        .execute();
+      return rows.map(({ key, kind, payload, attempts, failure, due, refused }) => ({
+        key,
+        kind,
+        attempts,
+        failure: failure ?? "",
+        at: refused ?? due,
+        isRefused: refused !== null,
+        payload: payload === NOTHING ? undefined : (JSON.parse(payload) as unknown),
+      }));
     },
     forget: async (before) => {
       const { numDeletedRows } = await writes

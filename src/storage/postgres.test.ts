@@ -14,6 +14,7 @@ import { sampleListing } from "../../test/storage/sample-listing.ts";
 import { DatabaseTooNew, StorageUnavailable } from "./storage-error.ts";
 import { entriesAfter, numbers } from "../../test/storage/sample-writes.ts";
 import type { ListingWrite, Storage } from "./storage.ts";
+import { describeActs } from "./acts.contract.ts";
 import { describeAlertEvents } from "./alert-events.contract.ts";
 import { describeFirstVersion } from "./first-version.contract.ts";
 import { describeStorage } from "./storage.contract.ts";
@@ -51,6 +52,11 @@ describeFirstVersion(async () => {
 describeAlertEvents(
   () => new Kysely<Tables>({ dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: url }) }) }),
   "postgres",
+);
+
+describeActs(
+  () => openPostgresStorage({ url }),
+  () => new Kysely<Tables>({ dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: url }) }) }),
 );
 
 const NOW = "2025-06-02T08:00:00.000Z";

@@ -11,6 +11,7 @@ import { sampleListing } from "../../test/storage/sample-listing.ts";
 import { openSqliteStorage } from "./sqlite.ts";
 import { numbers } from "../../test/storage/sample-writes.ts";
 import { DatabaseDamaged, DatabaseTooNew, DataDirectoryInUse } from "./storage-error.ts";
+import { describeActs } from "./acts.contract.ts";
 import { describeAlertEvents } from "./alert-events.contract.ts";
 import { describeFirstVersion } from "./first-version.contract.ts";
 import type { Storage } from "./storage.ts";
@@ -26,6 +27,14 @@ beforeEach(async () => {
 afterEach(() => rm(directory, { recursive: true, force: true }));
 
 describeStorage("SQLite", () => openSqliteStorage({ directory }));
+
+describeActs(
+  () => openSqliteStorage({ directory }),
+  () =>
+    new Kysely<Tables>({
+      dialect: sqliteDialect(openWriterChannel(join(directory, "virage.db")), "begin immediate"),
+    }),
+);
 
 const NOW = "2025-06-02T08:00:00.000Z";
 const openIn = (place: string) => `

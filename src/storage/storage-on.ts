@@ -1,5 +1,5 @@
 /** The whole storage over one database whose tables are up to date. */
-import { createCampaigns } from "./campaigns.ts";
+import { addCampaign, changeCampaign, createCampaigns } from "./campaigns.ts";
 import { sql } from "kysely";
 import {
   addSignIn,
@@ -9,7 +9,9 @@ import {
   eraseAccount,
   hasAccount,
   isErasureDue,
+  setRoles,
 } from "./accounts.ts";
+import { createActs, noteAct } from "./acts.ts";
 import { alertsNow, mailBeginner, stopMails } from "./alert-mails.ts";
 import { giveBack, matchWriter, takeMatches, toldWriter } from "./alert-matches.ts";
 import {
@@ -39,13 +41,21 @@ import {
   removeSellerContact,
 } from "./deposits.ts";
 import { createKept } from "./kept.ts";
-import { createFeedArrivals, createFeedKeys, createFeedSettings, createFeedSources } from "./feed-intake.ts";
+import { askSource, createFeedArrivals, createFeedKeys, createFeedSettings, createFeedSources } from "./feed-intake.ts";
 import { createFeedRuns } from "./feed-runs.ts";
 import { createJobs } from "./jobs.ts";
 import { listingWriter } from "./listing-writes.ts";
 import { createListings } from "./listings.ts";
 import { createMarks, setMark } from "./marks.ts";
-import { addToOutbox, createOutbox, eraseWaiting, moveInOutbox, refuseInOutbox } from "./outbox.ts";
+import {
+  addToOutbox,
+  createOutbox,
+  dropFromOutbox,
+  eraseWaiting,
+  moveInOutbox,
+  refuseInOutbox,
+  resendFromOutbox,
+} from "./outbox.ts";
 import {
   createSavedSearches,
   eraseSearches,
@@ -71,6 +81,7 @@ export function storageOn(database: Database): Storage {
   const beginMails = mailBeginner(database);
   const noteTold = toldWriter(database);
   const dealers = createDealers(database, putDealers);
+  const campaigns = createCampaigns(database);
   let closed: Promise<void> | undefined;
   return {
     listings: createListings(database, writeListings),
@@ -87,7 +98,7 @@ export function storageOn(database: Database): Storage {
     pushSubscriptions: createPushSubscriptions(database),
     showrooms: createShowrooms(database, dealers.written),
     domainClaims: createDomainClaims(database, dealers.written),
-    campaigns: createCampaigns(database),
+    campaigns,
     jobs: createJobs(database),
     feedRuns: createFeedRuns(database),
     feedKeys: createFeedKeys(database),
@@ -97,9 +108,11 @@ export function storageOn(database: Database): Storage {
     dealerRights: createDealerRights(database),
     deposits: createDeposits(database),
     moderation: createModeration(database),
+    acts: createActs(database),
     secret: (name, draw) => secretNamed(database, name, draw),
     together: async (work) => {
       let hasDealers = false;
+      let hasCampaigns = false;
       let isFarewellRefused = false;
       const result = await database.writes.transaction().execute(async (transaction) => {
         // First of all the writers' turn, whatever comes: two units cannot wait for each other.
@@ -113,15 +126,18 @@ export function storageOn(database: Database): Storage {
           moveCursor: (consumer, sequence) => moveCursor(transaction, consumer, sequence),
           setMark: (name, value) => setMark(transaction, name, value),
           add: (entries) => addToOutbox(transaction, entries),
-          refuse: (key, at, failure) => {
+          refuse: (key, at, failure, words) => {
             if (key.startsWith(FAREWELL)) isFarewellRefused = true;
-            return refuseInOutbox(transaction, key, at, failure);
+            return refuseInOutbox(transaction, key, at, failure, words);
           },
+          resend: (key, due) => resendFromOutbox(transaction, key, due),
+          drop: (key, at) => dropFromOutbox(transaction, key, at),
           putSellerContacts: (contacts) => putSellerContacts(transaction, contacts),
           addLead: (lead) => addWritten(transaction, "leads", lead),
           addReport: (report) => addWritten(transaction, "reports", report),
           decideReport: (id, decision) => decideReport(transaction, id, decision),
           takeBackRemoval: (id, restoration) => takeBackRemoval(transaction, id, restoration),
+          setRoles: (email, roles) => setRoles(transaction, email, roles),
           addSignIn: (signIn) => addSignIn(transaction, signIn),
           enter: (entering) => enter(transaction, entering),
           openSession: (opening) => openSession(transaction, opening),
@@ -165,10 +181,21 @@ export function storageOn(database: Database): Storage {
           eraseDeposits: (email) => eraseDeposits(transaction, email),
           addCase: (one) => addCase(transaction, one),
           changeCase: (id, change) => changeCase(transaction, id, change),
+          addCampaign: (campaign) => {
+            hasCampaigns = true;
+            return addCampaign(transaction, campaign);
+          },
+          changeCampaign: (id, change) => {
+            hasCampaigns = true;
+            return changeCampaign(transaction, id, change);
+          },
+          askSource: (curef, due) => askSource(transaction, curef, due),
+          note: (act) => noteAct(transaction, act),
           removeSellerContact: (seller) => removeSellerContact(transaction, seller),
         });
       });
       if (hasDealers) dealers.written();
+      if (hasCampaigns) campaigns.written();
       if (isFarewellRefused) await database.purge();
       return result;
     },

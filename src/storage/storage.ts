@@ -1,5 +1,5 @@
 /** Storage, as the rest of the product knows it: SQLite and PostgreSQL pass the same `storage.contract.ts`. */
-import type { Campaigns } from "./campaign-storage.ts";
+import type { CampaignWrites, Campaigns } from "./campaign-storage.ts";
 import type { Account, Role, Session } from "../domain/accounts/account.ts";
 import type { EmailChange, EmailReversal } from "../domain/accounts/email-change.ts";
 import type { Passkey } from "../domain/accounts/passkey.ts";
@@ -14,9 +14,10 @@ import type { MarketFacts } from "../domain/listings/market-facts.ts";
 import type { PriceEntry } from "../domain/listings/price-entry.ts";
 import type { RecentSearches } from "../domain/recent-searches/recent-searches.ts";
 import type { ValueExplanation } from "../domain/valuation/market-value.ts";
+import type { ActWrites, Acts } from "./act-storage.ts";
 import type { AlertWrites, SavedSearches } from "./alert-storage.ts";
 import type { DepositWrites, Deposits, Moderation } from "./deposit-storage.ts";
-import type { FeedArrivals, FeedKeys, FeedSources, KeptFeedSettings } from "./feed-intake-storage.ts";
+import type { FeedArrivals, FeedKeys, FeedSourceWrites, FeedSources, KeptFeedSettings } from "./feed-intake-storage.ts";
 import type { DealerRights, DealerRightWrites } from "./dealer-right-storage.ts";
 import type { FeedRuns } from "./feed-run-storage.ts";
 import type { Jobs } from "./job-storage.ts";
@@ -197,6 +198,14 @@ export interface Failed {
   readonly at: string;
 }
 
+/** A failed entry as an operator looks at it. */
+export interface FailedEntry extends Failed {
+  readonly kind: string;
+  readonly isRefused: boolean;
+  /** Undefined where it is gone: nothing can be sent again. */
+  readonly payload: unknown;
+}
+
 export interface Undelivered {
   /** To be tried again. */
   readonly waiting: readonly Failed[];
@@ -223,6 +232,8 @@ export interface Outbox {
   retry(claim: Pick<ClaimedEntry, "key" | "attempts">, due: string, failure?: string): Promise<void>;
   /** Those that failed and have not been sent, the latest first, and how many there are of each kind. */
   undelivered(limit: number): Promise<Undelivered>;
+  /** The same, those that were given up first, each kind the latest first. */
+  failed(limit: number): Promise<readonly FailedEntry[]>;
   /** Undefined for a key that was never added, or forgotten since. */
   standing(key: string): Promise<Standing | undefined>;
   /** Deletes what is left of what was sent or refused before, ISO 8601 UTC. Resolves to how many. */
@@ -283,6 +294,8 @@ export interface Accounts {
   ofEmail(email: string): Promise<Account | undefined>;
   /** In place of those before. Resolves to whether there is such an account. */
   setRoles(email: string, roles: readonly Role[]): Promise<boolean>;
+  /** Accounts that have it. */
+  countWithRole(role: Role): Promise<number>;
   /** By the hash of its token. */
   session(token: string, now: string): Promise<KnownSession | undefined>;
   sessionNamed(id: string, now: string): Promise<KnownSession | undefined>;
@@ -413,7 +426,8 @@ export interface Entering {
 }
 
 /** Writes that happen together or not at all. What they write is read by nobody before the end, this unit included. */
-export interface UnitOfWork extends AlertWrites, DealerRightWrites, DepositWrites {
+export interface UnitOfWork
+  extends ActWrites, AlertWrites, CampaignWrites, DealerRightWrites, DepositWrites, FeedSourceWrites {
   /** As `Listings.write`. */
   writeListings(writes: readonly ListingWrite[], at: string): Promise<number>;
   putDealers(dealers: readonly Dealer[]): Promise<void>;
@@ -422,9 +436,14 @@ export interface UnitOfWork extends AlertWrites, DealerRightWrites, DepositWrite
   add(entries: readonly OutboxEntry[]): Promise<void>;
   /**
    * An entry of the outbox that will never be taken: nobody is handed it again, and its payload is gone. Resolves to whether it
-   * waited; `at` is ISO 8601 UTC. `failure` is why, where it was given up, and names nobody.
+   * waited; `at` is ISO 8601 UTC. `failure` is why, where it was given up, and names nobody; `words`: the payload stays, so that an
+   * operator may have it sent again.
    */
-  refuse(key: string, at: string, failure?: string): Promise<boolean>;
+  refuse(key: string, at: string, failure?: string, words?: "kept"): Promise<boolean>;
+  /** To be claimed from `due`, ISO 8601 UTC, as if for the first time. Resolves to whether it failed before and has its payload. */
+  resend(key: string, due: string): Promise<boolean>;
+  /** Of one that failed: nobody is handed it again, it is told no more, and its payload is gone. Resolves to whether it had failed. */
+  drop(key: string, at: string): Promise<boolean>;
   putSellerContacts(contacts: readonly SellerContact[]): Promise<void>;
   /** Resolves to whether it was new: of two with one id the first stands. */
   addLead(lead: Lead): Promise<boolean>;
@@ -433,6 +452,8 @@ export interface UnitOfWork extends AlertWrites, DealerRightWrites, DepositWrite
   decideReport(id: string, decision: Decision): Promise<Report | undefined>;
   /** Resolves to the report with it; undefined where there is no such report, or no removal by it that still holds. */
   takeBackRemoval(id: string, restoration: Restoration): Promise<Report | undefined>;
+  /** As `Accounts.setRoles`. */
+  setRoles(email: string, roles: readonly Role[]): Promise<boolean>;
   addSignIn(signIn: SignIn): Promise<void>;
   /** Undefined where somebody has used it. */
   enter(entering: Entering): Promise<Account | undefined>;
@@ -514,6 +535,7 @@ export interface Storage {
   readonly dealerRights: DealerRights;
   readonly deposits: Deposits;
   readonly moderation: Moderation;
+  readonly acts: Acts;
   /** Of that name, drawn when nobody has asked for it yet. */
   secret(name: string, draw: () => string): Promise<string>;
   /**

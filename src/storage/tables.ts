@@ -437,6 +437,21 @@ export interface ModerationCaseTable {
   readonly document: string;
 }
 
+/** `actor` and `object` are emptied where they name an account that is erased; nothing else ever changes. */
+export interface ActTable {
+  readonly number: number;
+  readonly at: string;
+  /** `account` or `console`. */
+  readonly actor_kind: string;
+  readonly actor: string;
+  readonly kind: string;
+  readonly object_kind: string;
+  readonly object: string;
+  readonly dealer: string | null;
+  readonly was: string | null;
+  readonly became: string | null;
+}
+
 export interface Tables {
   readonly counters: CounterTable;
   readonly listings: ListingTable;
@@ -483,5 +498,6 @@ export interface Tables {
   readonly dealer_rights: DealerRightTable;
   readonly deposits: DepositTable;
   readonly moderation_cases: ModerationCaseTable;
+  readonly acts: ActTable;
   readonly migrations: MigrationTable;
 }

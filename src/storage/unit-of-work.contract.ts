@@ -1,7 +1,7 @@
 /** Writes that happen together, and the outbox that they fill. */
 import { describe, expect, it } from "vitest";
 import { MONDAY, numbers, put, TUESDAY, WEDNESDAY, withdraw } from "../../test/storage/sample-writes.ts";
-import type { OutboxEntry, Storage } from "./storage.ts";
+import type { OutboxEntry, Storage, UnitOfWork } from "./storage.ts";
 
 const DAY = 86_400_000;
 
@@ -156,6 +156,42 @@ export function describeUnitOfWork(storage: () => Storage): void {
         refused: [{ key: "new" }],
         totals: { waiting: 1, refused: 2 },
       });
+    });
+
+    it("sends again what failed and has its words, and drops what nobody is to have any more", async () => {
+      const unit = (work: (unit: UnitOfWork) => Promise<boolean>) => storage().together(work);
+      await add(entry("owed"), entry("bare"), entry("waits"), entry("young"));
+      await claim(MONDAY, 365 * DAY, 3);
+      await unit((one) => one.refuse("owed", MONDAY, "550", "kept"));
+      await unit((one) => one.refuse("bare", TUESDAY, "550"));
+      await storage().outbox.retry({ key: "waits", attempts: 1 }, WEDNESDAY, "451");
+      expect((await storage().outbox.failed(9)).map((one) => [one.key, one.isRefused, one.payload])).toEqual([
+        ["bare", true, undefined],
+        ["owed", true, entry("owed").payload],
+        ["waits", false, entry("waits").payload],
+      ]);
+      expect(await unit((one) => one.resend("bare", TUESDAY))).toBe(false);
+      expect(await unit((one) => one.resend("young", TUESDAY))).toBe(false);
+      expect(await unit((one) => one.resend("owed", TUESDAY))).toBe(true);
+      expect(await unit((one) => one.resend("waits", TUESDAY))).toBe(true);
+      expect((await claim(TUESDAY)).map(({ key, attempts }) => [key, attempts])).toEqual([
+        ["young", 1],
+        ["owed", 1],
+        ["waits", 1],
+      ]);
+      expect(await unit((one) => one.drop("bare", TUESDAY))).toBe(true);
+      expect(await unit((one) => one.drop("waits", TUESDAY))).toBe(true);
+      expect(await unit((one) => one.drop("young", TUESDAY))).toBe(false);
+      expect((await storage().outbox.failed(9)).map(({ key }) => key)).toEqual(["owed"]);
+      expect(await storage().outbox.standing("waits")).toEqual({ kind: "refused", at: TUESDAY });
+    });
+
+    it("erases what was given up with its words as it erases what waits", async () => {
+      await add({ ...entry("owed"), payload: { to: "camille@exemple.fr" } });
+      await storage().together((unit) => unit.refuse("owed", MONDAY, "550", "kept"));
+      const erased = await storage().together((unit) => unit.eraseWaiting("camille@", () => true));
+      expect(erased).toEqual(["owed"]);
+      expect(await storage().outbox.failed(9)).toEqual([]);
     });
 
     it("gives workers that claim at once different entries", async () => {

@@ -23,6 +23,7 @@ const MODULES: Partial<Record<RouteName, string>> = {
   savedSearches: "pages/saved-searches.tsx",
   alert: "pages/alerts.tsx",
   dealerSpaces: "pages/pro.tsx",
+  operatorDesk: "pages/operator.tsx",
   ranking: "pages/ranking.tsx",
   sources: "pages/sources.tsx",
   legalNotice: "pages/legal-notice.tsx",
@@ -53,7 +54,7 @@ const MODULES: Partial<Record<RouteName, string>> = {
 /**
  * Rows that one module answers by the rest of the address: in the manifest of routes, which every first page brings, they are one row.
  */
-const TOGETHER: Partial<Record<RouteName, string>> = { dealerSpaces: "pro/*" };
+const TOGETHER: Partial<Record<RouteName, string>> = { dealerSpaces: "pro/*", operatorDesk: "exploitation/*" };
 const ANSWERED_THERE: ReadonlySet<RouteName> = new Set<RouteName>([
   "dealerOpening",
   "dealerDay",
@@ -64,6 +65,7 @@ const ANSWERED_THERE: ReadonlySet<RouteName> = new Set<RouteName>([
   "dealerCampaigns",
   "dealerCampaign",
   "dealerTrial",
+  "operatorPages",
 ]);
 
 const isDevelopment = process.env["NODE_ENV"] !== "production" || process.env["VIRAGE_DEV"] === "1";

@@ -23,6 +23,7 @@ import type { DealerSpace } from "../dealer-space/dealer-space.ts";
 import type { DealerCampaigns } from "../dealer-space/dealer-campaigns.ts";
 import type { ShowroomDesk } from "../dealer-space/showroom-desk.ts";
 import type { FeedDesk } from "../dealer-space/feed-desk.ts";
+import type { OperatorDesk } from "../operator-desk/operator-desk.ts";
 import type { BrowserNotifications } from "../push/browser-notifications.ts";
 import type { Viewer } from "../domain/accounts/viewer.ts";
 import type { Retention } from "../domain/privacy/retention.ts";
@@ -63,6 +64,7 @@ export interface PageServices {
   readonly showroomDesk: ShowroomDesk;
   readonly feedDesk: FeedDesk;
   readonly dealerCampaigns: DealerCampaigns;
+  readonly operatorDesk: OperatorDesk;
   /** How long what is known of people is kept, as pages tell it. */
   readonly retention: Retention;
   readonly search: ListingSearch;

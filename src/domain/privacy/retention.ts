@@ -18,6 +18,8 @@ export interface Retention {
   readonly inactiveAccountMonths: number;
   /** From that mail to the end of the account. */
   readonly inactiveNoticeDays: number;
+  /** What somebody did with adverts, dealers and accounts, by the identifier of an account that is erased with it. */
+  readonly actsMonths: number;
   /** Changes of listings, of nobody: engines that are further behind begin anew. */
   readonly changeLogHours: number;
 }
@@ -31,6 +33,7 @@ export const RETENTION: Retention = {
   unreachableMonths: 36,
   inactiveAccountMonths: 24,
   inactiveNoticeDays: 30,
+  actsMonths: 12,
   changeLogHours: 6,
 };
 

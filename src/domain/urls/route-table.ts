@@ -41,6 +41,7 @@ const ownData = row({ ...CLOSED, mount: "http", kind: "data", keep: FOR_NOBODY }
 const own = row({ ...CLOSED, mount: "pages", kind: "form", who: "member", keep: FOR_NOBODY });
 /** A dealer’s, for who has a right on it; of others nobody is told whether they are there. */
 const dealerSpace = row({ ...CLOSED, mount: "pages", kind: "form", who: "professional", keep: FOR_NOBODY });
+const operators = row({ ...CLOSED, mount: "pages", kind: "form", who: "operator", keep: FOR_NOBODY });
 /** Made for one visitor. */
 const filters = row({ ...CLOSED, mount: "pages", kind: "page", keep: forBrowser(0) });
 const address = row({ ...OPEN, mount: "grammar", kind: "page", keep: RESULTS });
@@ -158,6 +159,9 @@ export const ROUTES = {
     takesFiles: true,
   }),
   dealerTrial: dealerSpace({ path: "/pro/:curef/flux/:file", metric: "dealer space" }),
+  /** What waits for the people who run the site: to anybody else there is nothing here. */
+  operatorDesk: operators({ path: "/exploitation", metric: "operator page" }),
+  operatorPages: operators({ path: "/exploitation/*", metric: "operator page" }),
   alertState: ownData({ path: "/alertes/etat", metric: "alert data" }),
   alertForm: ownData({ path: "/alertes/donnees", metric: "alert data" }),
   /** A search is followed, and its mails are set and ended by their links: pages that are read by one person. */

@@ -13,6 +13,7 @@ import { wholePhotograph } from "../../photos/take-photograph.ts";
 import { writeCookie } from "../cookies/jar.ts";
 import type { PageServices } from "../services.ts";
 import { NOTHING_TYPED } from "../../domain/deposit/deposit.ts";
+import { UNTOUCHED } from "../../domain/deposit/photo-edit.ts";
 import { holderOf } from "./holder-of.ts";
 
 const SEE_OTHER = 303;
@@ -115,6 +116,9 @@ async function photoOf(
   name: string,
 ): Promise<DepositPhoto | undefined> {
   const { viewer, deposits } = services;
+  // Whoever judges an advert sees what stands in it, and beside it what stands in others.
+  if (viewer.kind === "member" && viewer.roles.includes("operator"))
+    return { taken: name, shown: name, edit: UNTOUCHED };
   const held = await deposits.find(holderOf(services, cookies));
   const own = viewer.kind === "member" ? await deposits.ofMember(viewer.email) : [];
   return [...(held === undefined ? [] : [held]), ...own]

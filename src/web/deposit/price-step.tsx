@@ -1,43 +1,9 @@
 import { badgeLabel } from "../../domain/catalogue/badges.ts";
 import { Deal } from "../design/deal.tsx";
-import { at, span } from "../market-price/lengths.ts";
 import { TextField } from "./deposit-field.tsx";
+import { PriceScale } from "./price-scale.tsx";
 import type { DepositView } from "./deposit-view.ts";
-import type { PriceView } from "./price-view.ts";
 import { StepSection } from "./step.tsx";
-
-/** Beyond it a figure stands to the left of its line. */
-const RIGHT = 60;
-
-function Scale({ scale }: { readonly scale: PriceView["scale"] }) {
-  const { asked, estimate, interval, ticks, text } = scale;
-  const isLeft = asked === undefined || asked.at >= estimate.at;
-  return (
-    <div className="scale" role="img" aria-label={text}>
-      {asked !== undefined && (
-        <span
-          className={`ask${asked.isBelow ? " good" : ""}${asked.at > RIGHT || (!isLeft && asked.at > 20) ? " left" : ""}`}
-          style={at(asked.at)}
-        >
-          <b>{asked.label}</b>
-          votre prix
-        </span>
-      )}
-      <span className={`est${isLeft ? " left" : ""}`} style={at(estimate.at)}>
-        <b>{estimate.label}</b>
-        valeur de marché
-      </span>
-      <i className="interval" style={span(interval)} />
-      <ul className="road">
-        {ticks.map((tick) => (
-          <li key={tick.at} style={at(tick.at)}>
-            {tick.label}
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
-}
 
 export function PriceStep({ view }: { readonly view: DepositView }) {
   const { price } = view;
@@ -61,7 +27,7 @@ export function PriceStep({ view }: { readonly view: DepositView }) {
       </div>
       {price !== undefined && (
         <>
-          <Scale scale={price.scale} />
+          <PriceScale scale={price.scale} asked="votre prix" />
           <div className="two-col">
             <div>
               <h3>Ce que le prix change</h3>

@@ -37,6 +37,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   ]);
   return {
     email: viewer.email,
+    isOperator: viewer.roles.includes("operator"),
     devices: devicesOf(sessions, viewer.session),
     devicesDone: DEVICES_DONE.get(url.searchParams.get("fait") ?? ""),
     counts,
@@ -93,7 +94,17 @@ const AccountNav = lazy(async () => ({ default: (await import("../account/accoun
 const HistoryBlocks = lazy(() => import("../account/history-blocks.tsx"));
 
 export default function AccountPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { email, devices, devicesDone: ended, counts, history, credentials, isExportLater, inactive } = loaderData;
+  const {
+    email,
+    isOperator,
+    devices,
+    devicesDone: ended,
+    counts,
+    history,
+    credentials,
+    isExportLater,
+    inactive,
+  } = loaderData;
   const isUnsure = actionData?.isEraseUnsure === true;
   return (
     <Frame>
@@ -109,6 +120,7 @@ export default function AccountPage({ loaderData, actionData }: Route.ComponentP
                 </a>
                 <a href="#connexion">Connexion</a>
                 <a href="#donnees">Mes données</a>
+                {isOperator && <a href="/exploitation">Exploitation</a>}
               </AccountNav>
             </Suspense>
           </div>

@@ -20,6 +20,7 @@ import "../listing/price-history.css";
 import "../listing/running-costs.css";
 import { notFound } from "../not-found/find-missing-page.ts";
 import { pageMeta } from "../page-meta.ts";
+import type { PageServices } from "../services.ts";
 import { servicesContext } from "../services.ts";
 import type { Route } from "./+types/deposit-preview.ts";
 
@@ -30,7 +31,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const url = new URL(request.url);
   const id = url.searchParams.get("annonce") ?? undefined;
-  const deposit = await services.deposits.find(holderOf(services, request.headers.get("cookie")), id);
+  const deposit =
+    (await services.deposits.find(holderOf(services, request.headers.get("cookie")), id)) ??
+    (await judged(services, id));
   if (deposit === undefined) throw await notFound(services, url, { code: "notFound" });
   const { facts } = services.deposits.read(deposit, deposit.email ?? "");
   const offer = offerOf(facts, REFERENCE, []);
@@ -56,6 +59,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     alt: `Photographie ${String(index + 1)} sur ${String(count)}\u202f: ${view.name}`,
   }));
   return { view: { ...view, photos, reach }, back: depositAddress({ id, step: 5 }) };
+}
+
+/** What somebody else wrote, for who judges it. */
+async function judged({ viewer, operatorDesk }: PageServices, id: string | undefined) {
+  const isOperator = viewer.kind === "member" && viewer.roles.includes("operator");
+  return isOperator && id !== undefined ? operatorDesk.cases.advert(id) : undefined;
 }
 
 export function meta() {

@@ -205,6 +205,11 @@ const sectionsOf = (
           cette adresse.
         </p>
         <p>
+          Ce que vous faites dans l’espace d’un professionnel, prix changés, annonces retirées, droits donnés, et ce que
+          l’exploitation décide de votre compte, est noté {monthsLabel(kept.actsMonths)} sous le numéro du compte, pour
+          répondre d’une erreur ou d’un abus&#8239;: si le compte s’efface, ces lignes ne nomment plus personne.
+        </p>
+        <p>
           Un compte que vous n’ouvrez pas pendant {monthsLabel(kept.inactiveAccountMonths)} s’efface de même&#8239;:
           nous vous écrivons, et il part {daysLabel(kept.inactiveNoticeDays)} plus tard si vous ne vous êtes pas
           connecté.
@@ -226,7 +231,8 @@ const sectionsOf = (
         <p>
           Nous gardons {daysLabel(kept.foundListingsDays)} quelles annonces ont été trouvées pour vous et, tant qu’elles
           sont en ligne et autant de jours ensuite, lesquelles vous ont été signalées et à quel prix, pour ne pas les
-          répéter&#8239;; {daysLabel(kept.sentMailDays)} qu’un courriel est parti, sans ses mots&#8239;; et{" "}
+          répéter&#8239;; {daysLabel(kept.sentMailDays)} qu’un courriel est parti, sans ses mots, ou avec eux celui
+          d’une décision que votre messagerie a refusé, pour vous le renvoyer&#8239;; et{" "}
           {monthsLabel(kept.unreachableMonths)} qu’une adresse n’existe pas ou ne veut plus de nos courriels.
         </p>
       </>

@@ -1,6 +1,7 @@
 /** Whose space a page of professionals is, for who may do there what the page does. */
 import { data, redirect } from "react-router";
 import type { DealerAct } from "../../domain/accounts/dealer-rights.ts";
+import { momentInParis } from "../../domain/contact/paris-time.ts";
 import type { Member } from "../../domain/accounts/viewer.ts";
 import type { OwnDealer } from "../../dealer-space/dealer-space.ts";
 import { signInAddress } from "../account/account-address.ts";
@@ -35,6 +36,7 @@ export async function enterSpace(
       curef,
       name: own.dealer.name,
       right: own.right,
+      ...(own.suspendedAt === undefined ? {} : { suspended: momentInParis(own.suspendedAt) }),
       others: all
         .filter(({ dealer }) => dealer.curef !== curef)
         .map(({ dealer: { curef: reference, name } }) => ({ curef: reference, name })),

@@ -87,6 +87,18 @@ export function ProFrame({ sign, current, children }: ProFrameProps) {
           </a>
         </div>
       </header>
+      {sign?.suspended !== undefined && (
+        <div className="wrap">
+          <div className="notice error suspended">
+            <Icon name="alert" />
+            <strong>Votre espace est suspendu depuis {sign.suspended}</strong>
+            <span>
+              Rien n’est en vente et rien ne se change ici. Les motifs et la manière de les contester vous ont été
+              écrits.
+            </span>
+          </div>
+        </div>
+      )}
       {children}
       <Suspense>
         <AfterPage dealer={undefined} />

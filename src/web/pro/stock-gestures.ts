@@ -1,4 +1,5 @@
 /** What is done to vehicles of a dealer's stock: prices one by one or by a step for many, and taking away. */
+import { actorOf } from "../../domain/audit/actor-of.ts";
 import { counted, euros } from "../../domain/french.ts";
 import type { PriceStep } from "../../domain/stock/price-step.ts";
 import { steppedPrice } from "../../domain/stock/price-step.ts";
@@ -64,10 +65,11 @@ const chosenIn = (form: FormData): readonly string[] =>
     .slice(0, MOST_ROWS);
 
 export async function answerStock(
-  { dealerStock, listings }: Pick<PageServices, "dealerStock" | "listings">,
+  { dealerStock, listings, viewer }: Pick<PageServices, "dealerStock" | "listings" | "viewer">,
   curef: string,
   form: FormData,
 ): Promise<StockAnswer> {
+  const by = actorOf(viewer);
   switch (textOf(form, "geste")) {
     case "baisser":
     case "baisser-oui":
@@ -104,7 +106,7 @@ export async function answerStock(
   }
 
   async function repriced(prices: readonly NewPrice[]): Promise<StockAnswer> {
-    const done = prices.length === 0 ? [] : await dealerStock.reprice(curef, prices);
+    const done = prices.length === 0 ? [] : await dealerStock.reprice(curef, prices, by);
     if (done.length === 0) return { kind: "done", words: "Aucun prix n’a changé." };
     const [only] = done;
     return {
@@ -160,7 +162,7 @@ export async function answerStock(
         effect: `${vehicles} le site, et leurs acheteurs l’apprennent. Un fichier qui les contient encore les y remet.`,
         isEmpty: false,
       };
-    const gone = await dealerStock.withdraw(curef, chosen);
+    const gone = await dealerStock.withdraw(curef, chosen, by);
     return { kind: "done", words: `${counted(gone.length, "annonce retirée", "annonces retirées")}.` };
   }
 }

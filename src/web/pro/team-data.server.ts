@@ -1,5 +1,6 @@
 /** Who may do what at a dealer’s: told, given and taken away. */
 import { data, redirect } from "react-router";
+import { actorOf } from "../../domain/audit/actor-of.ts";
 import { isDealerRight } from "../../domain/accounts/dealer-rights.ts";
 import { isEmailAddress, normaliseEmail } from "../../domain/contact/email-address.ts";
 import { shortDate } from "../../domain/french.ts";
@@ -26,7 +27,7 @@ export async function loader({ request, params, context }: ProArgs) {
 
 export async function action({ request, params, context }: ProArgs) {
   const services = context.get(servicesContext);
-  const { sign } = await enterSpace(services, { request, curef: params.curef, act: "govern" });
+  const { sign, member } = await enterSpace(services, { request, curef: params.curef, act: "govern" });
   const form = await readForm(request);
   const said = (name: string) => {
     const value = form.get(name);
@@ -40,6 +41,7 @@ export async function action({ request, params, context }: ProArgs) {
     sign.curef,
     normaliseEmail(email),
     right === "aucun" ? undefined : right,
+    actorOf(member),
   );
   if (changed !== "changed") return refuse(REFUSALS[changed]);
   throw redirect(proAddress(sign.curef, "equipe"), SEE_OTHER);

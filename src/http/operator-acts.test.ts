@@ -1,0 +1,320 @@
+/** Whatever an operator does by the pages leaves a row in the log, with who did it: each gesture there is, by its own form. */
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { listingWith } from "../../test/factories/listing-with.ts";
+import { NOW } from "../../test/factories/listings.ts";
+import type { MemberSession } from "../../test/member-session.ts";
+import { memberSession } from "../../test/member-session.ts";
+import type { ServedSite } from "../../test/served-site.ts";
+import { serveSite } from "../../test/served-site.ts";
+import type { Deposit } from "../domain/deposit/deposit.ts";
+import { NOTHING_TYPED } from "../domain/deposit/deposit.ts";
+import type { ModerationCase } from "../domain/moderation/moderation-case.ts";
+import type { OperatorGesture } from "../web/operator/gestures.ts";
+import { OPERATOR_GESTURES } from "../web/operator/gestures.ts";
+
+const AT = new Date(NOW).toISOString();
+const CUREF = "C123";
+const SELLER = "nadia@garage.example";
+
+let served: ServedSite;
+let operator: MemberSession;
+let other: MemberSession;
+beforeAll(async () => {
+  served = await serveSite(
+    [listingWith({ reference: "P1", curef: CUREF }), listingWith({ reference: "P2", curef: CUREF })],
+    { isMailDelivered: true },
+  );
+  const { storage } = served.site;
+  operator = await memberSession(storage, "exploitante", ["operator"]);
+  other = await memberSession(storage, "collegue", ["operator"]);
+  await storage.dealers.put([{ curef: CUREF, name: "Garage du Port", sellerType: "AGENT", place: {} }]);
+  await storage.sellerContacts.put([{ seller: CUREF, email: SELLER }]);
+  await storage.feedSources.put({
+    curef: CUREF,
+    url: "https://garage.example/stock.csv",
+    everyMinutes: 60,
+    due: "2999-01-01T00:00:00.000Z",
+    failures: 1,
+    problem: "Le certificat a expiré.",
+    checkedAt: AT,
+  });
+});
+afterAll(() => served.close());
+
+type Fields = Readonly<Record<string, string>>;
+const send = (path: string, fields: Fields, who: MemberSession = operator) =>
+  served.ask({
+    method: "POST",
+    path,
+    headers: { Cookie: who.cookie, "Content-Type": "application/x-www-form-urlencoded" },
+    body: new URLSearchParams(fields).toString(),
+  });
+const read = async (path: string) => (await served.ask({ path, headers: { Cookie: operator.cookie } })).body;
+const lastAct = async () => (await served.site.storage.acts.find({}, 1))[0];
+
+let drawn = 0;
+async function heldUp(more: Partial<ModerationCase> = {}): Promise<string> {
+  const number = String((drawn += 1));
+  const deposit: Deposit = {
+    id: `depot${number}`,
+    state: more.decision === undefined ? "moderation" : "refused",
+    fields: { ...NOTHING_TYPED, vehicle: "Dacia Duster", price: "7 900", text: "Appelez le 06 12 34 56 78" },
+    photos: [],
+    email: "paul@exemple.example",
+    reference: `PQ${number}`,
+    createdAt: AT,
+    updatedAt: AT,
+  };
+  const finding = {
+    rule: "contact",
+    figure: "1 numéro",
+    threshold: "aucun",
+    told: "Le texte contient 1 numéro.",
+  } as const;
+  await served.site.storage.together(async (unit) => {
+    await unit.addDeposit(deposit);
+    await unit.addCase({ id: `cas${number}`, deposit: deposit.id, openedAt: AT, findings: [finding], ...more });
+  });
+  return `cas${number}`;
+}
+async function reported(listing = "P1"): Promise<string> {
+  const id = `S-2026-0101-${String((drawn += 1))}`;
+  const words = "142 000 km au contrôle technique";
+  await served.site.storage.together((unit) =>
+    unit.addReport({ id, reason: "faux", words, email: "camille@exemple.example", listing, at: AT, due: "2026-01-20" }),
+  );
+  return id;
+}
+async function failedMail(): Promise<string> {
+  const key = `report.${String((drawn += 1))}`;
+  const mail = {
+    from: { address: "a@virage.example" },
+    to: { address: "camille@exemple.example" },
+    subject: "Décision",
+  };
+  await served.site.storage.together(async (unit) => {
+    await unit.add([{ kind: "mail", key, payload: { ...mail, text: "", date: AT }, due: AT }]);
+    await unit.refuse(key, AT, "550 EENVELOPE", "kept");
+  });
+  return key;
+}
+async function campaign(): Promise<string> {
+  const { id } = await served.site.storage.campaigns.add({
+    curef: CUREF,
+    kind: "promo",
+    references: ["P1"],
+    until: "2999-12-31",
+    daily: 500,
+    budget: 50_000,
+    stretches: [{ from: AT.slice(0, 10) }],
+  });
+  return id;
+}
+const person = (name: string) => memberSession(served.site.storage, `${name}${String((drawn += 1))}`);
+
+const REASONS = { faits: "Le numéro est dans le texte.", motif: "Conditions, annonces.", fondement: "conditions" };
+
+/** What each form sends, where to, and what its act is about; a gesture without an entry does not compile. */
+const SENT: Readonly<Record<OperatorGesture, () => Promise<readonly [path: string, fields: Fields, object: string]>>> =
+  {
+    accepter: async () => {
+      const id = await heldUp();
+      return [`/exploitation/moderation/${id}`, {}, id];
+    },
+    refuser: async () => {
+      const id = await heldUp();
+      return [`/exploitation/moderation/${id}`, REASONS, id];
+    },
+    maintenir: async () => {
+      const id = await reported();
+      return [`/exploitation/signalements/${id}`, { faits: "Rien de faux." }, id];
+    },
+    retirer: async () => {
+      const id = await reported("P2");
+      return [`/exploitation/signalements/${id}`, REASONS, id];
+    },
+    retablir: async () => {
+      const id = await reported("P2");
+      await send(`/exploitation/signalements/${id}`, { ...REASONS, geste: "retirer" });
+      return [`/exploitation/signalements/${id}`, { raison: "Le contrôle technique était d’un autre." }, id];
+    },
+    suspendre: async () => [`/exploitation/vendeurs/${CUREF}`, { ...REASONS, compris: "on" }, CUREF],
+    lever: async () => {
+      await send(`/exploitation/vendeurs/${CUREF}`, { ...REASONS, compris: "on", geste: "suspendre" });
+      return [`/exploitation/vendeurs/${CUREF}`, { raison: "Les papiers sont venus." }, CUREF];
+    },
+    droit: async () => {
+      const { account } = await person("karim");
+      return [`/exploitation/comptes/${account}`, { professionnel: "c123", droit: "editor" }, account];
+    },
+    "sans-droit": async () => {
+      const { account } = await person("karim");
+      await send(`/exploitation/comptes/${account}`, { professionnel: CUREF, droit: "reader", geste: "droit" });
+      return [`/exploitation/comptes/${account}`, { professionnel: CUREF }, account];
+    },
+    deconnecter: async () => {
+      const { account } = await person("karim");
+      return [`/exploitation/comptes/${account}`, {}, account];
+    },
+    effacer: async () => {
+      const { account, email } = await person("karim");
+      return [`/exploitation/comptes/${account}`, { adresse: ` ${email.toUpperCase()} ` }, ""];
+    },
+    relever: async () => ["/exploitation/flux", { professionnel: CUREF }, CUREF],
+    renvoyer: async () => {
+      const key = await failedMail();
+      return ["/exploitation/courriels", { courriel: key }, key];
+    },
+    abandonner: async () => {
+      const key = await failedMail();
+      return ["/exploitation/courriels", { courriel: key }, key];
+    },
+    pause: async () => {
+      const id = await campaign();
+      return ["/exploitation/campagnes", { campagne: id }, id];
+    },
+    reprendre: async () => {
+      const id = await campaign();
+      await send("/exploitation/campagnes", { campagne: id, geste: "pause" });
+      return ["/exploitation/campagnes", { campagne: id }, id];
+    },
+  };
+
+describe("what an operator does", () => {
+  it.each(Object.entries(OPERATOR_GESTURES))(
+    "by « %s » is written down as %s, with who did it",
+    async (gesture, kind) => {
+      const [path, fields, object] = await SENT[gesture as OperatorGesture](); // of the same record
+      const before = (await lastAct())?.number ?? 0;
+      const { status, headers } = await send(path, { ...fields, geste: gesture });
+      expect([status, headers.location?.startsWith("/exploitation/")]).toEqual([303, true]);
+      expect(await lastAct()).toMatchObject({
+        number: before + 1,
+        kind,
+        by: { kind: "account", id: operator.account },
+        object: { id: object },
+      });
+      expect(await read(headers.location ?? "")).toContain('role="status"');
+    },
+  );
+
+  it.each(Object.keys(OPERATOR_GESTURES))(
+    "by « %s » of what is not there changes nothing and writes nothing down",
+    async (geste) => {
+      const before = (await lastAct())?.number;
+      for (const place of [
+        "moderation/x",
+        "signalements/x",
+        "vendeurs/C999",
+        "comptes/x",
+        "flux",
+        "courriels",
+        "campagnes",
+      ]) {
+        const { status } = await send(`/exploitation/${place}`, {
+          ...REASONS,
+          compris: "on",
+          raison: "Parce que.",
+          professionnel: "C999",
+          droit: "editor",
+          geste,
+        });
+        expect([place, [404, 409, 422].includes(status)]).toEqual([place, true]);
+      }
+      expect((await lastAct())?.number).toBe(before);
+    },
+  );
+});
+
+describe("a decision", () => {
+  it("without its reasons is not taken, and loses nothing that was typed", async () => {
+    const id = await heldUp();
+    const typed = { geste: "refuser", fondement: "loi", motif: "Article L. 121-4", faits: " " };
+    const { status, body } = await send(`/exploitation/moderation/${id}`, typed);
+    expect(status).toBe(422);
+    expect(body).toContain("Dites ce qui a été constaté");
+    expect(body).toContain("Article L. 121-4");
+    expect((await served.site.storage.moderation.get(id))?.decision).toBeUndefined();
+    expect((await send(`/exploitation/moderation/${id}`, { faits: "x" })).status).toBe(422);
+  });
+
+  it("is read over as its seller will read it, before anything is sent", async () => {
+    const id = await heldUp();
+    const asked = { ...REASONS, geste: "refuser" };
+    const { status, body } = await send(`/exploitation/moderation/${id}`, { ...asked, relire: "oui" });
+    expect([status, body.includes("pas encore envoyé")]).toEqual([200, true]);
+    expect(body).toContain("Le numéro est dans le texte.");
+    expect((await served.site.storage.moderation.get(id))?.decision).toBeUndefined();
+    await send(`/exploitation/moderation/${id}`, asked);
+    const mails = await served.site.storage.outbox.claim({ kinds: ["mail"], now: "2999-01-01", lease: 0, limit: 99 });
+    const sent = mails.find(({ key }) => key.endsWith(`refused.${id}`))?.payload as { readonly text: string }; // as `mailEntry` wrote it
+    const [words = ""] = /<pre>([^]*?)<\/pre>/.exec(body) ?? [];
+    const plain = (text: string) => text.replaceAll(/jeton=\S+/g, "jeton").replaceAll(/&[^;]+;|[^\p{L}\p{N}]+/gu, "");
+    expect(plain(words.replaceAll(/<\/?pre>/g, ""))).toBe(plain(sent.text));
+  });
+
+  it("upon an appeal is somebody else’s, where there is somebody else", async () => {
+    const id = await heldUp();
+    await send(`/exploitation/moderation/${id}`, { ...REASONS, geste: "refuser" });
+    await served.site.storage.together((unit) =>
+      unit.changeCase(id, (one) => ({ ...one, appeal: { words: "C’est ma photographie.", at: AT } })),
+    );
+    expect(await read(`/exploitation/moderation/${id}`)).toContain("une autre personne de l’exploitation");
+    expect((await send(`/exploitation/moderation/${id}`, { geste: "accepter" })).status).toBe(409);
+    expect((await send(`/exploitation/moderation/${id}`, { geste: "accepter" }, other)).status).toBe(303);
+    expect((await lastAct())?.by).toEqual({ kind: "account", id: other.account });
+  });
+});
+
+describe("a dealer that is suspended", () => {
+  it("has nothing on sale, is told why, and has back what went with it and nothing else", async () => {
+    const { storage, engine } = served.site;
+    await storage.listings.write([{ kind: "put", listing: listingWith({ reference: "P3", curef: CUREF }) }], AT);
+    await storage.listings.write([{ kind: "withdraw", reference: "P3" }], new Date(NOW - 1000).toISOString());
+    const nadia = await memberSession(storage, "nadia");
+    await storage.together((unit) =>
+      unit.grantRight({ account: nadia.account, curef: CUREF, right: "manager", grantedAt: AT }),
+    );
+    const space = () => served.ask({ path: `/pro/${CUREF}/equipe`, headers: { Cookie: nadia.cookie } });
+    expect((await space()).status).toBe(200);
+    const online = (await storage.listings.onlineOf(CUREF)).toSorted();
+    await send(`/exploitation/vendeurs/${CUREF}`, { ...REASONS, compris: "on", geste: "suspendre" });
+    expect(await storage.listings.onlineOf(CUREF)).toEqual([]);
+    expect(engine.status().listings).toBe(0);
+    expect((await space()).status).toBe(404);
+    const day = await served.ask({ path: `/pro/${CUREF}`, headers: { Cookie: nadia.cookie } });
+    expect([day.status, day.body.includes("Votre espace est suspendu")]).toEqual([200, true]);
+    const mails = await storage.outbox.claim({ kinds: ["mail"], now: "2999-01-01", lease: 0, limit: 99 });
+    const told = mails.findLast(({ key }) => key.startsWith(`dealer.${CUREF}.suspended`));
+    expect(JSON.stringify(told?.payload)).toContain(REASONS.faits);
+    await send(`/exploitation/vendeurs/${CUREF}`, { raison: "Les papiers sont venus.", geste: "lever" });
+    expect((await storage.listings.onlineOf(CUREF)).toSorted()).toEqual(online);
+    expect((await space()).status).toBe(200);
+  });
+
+  it("leaves no more than the others of an address: who is found, and by what", async () => {
+    const { status, headers } = await send("/exploitation", { geste: "chercher", quoi: "exploitante@exemple.example" });
+    expect([status, headers.location]).toEqual([303, `/exploitation/comptes/${operator.account}`]);
+    expect((await send("/exploitation", { geste: "chercher", quoi: "c123" })).headers.location).toBe(
+      "/exploitation/vendeurs/C123",
+    );
+    const missing = await send("/exploitation", { geste: "chercher", quoi: "personne@exemple.example" });
+    expect([missing.status, missing.body.includes("Aucun compte n’a cette adresse")]).toEqual([422, true]);
+    expect((await send("/exploitation", { geste: "chercher", quoi: "port" })).headers.location).toBe(
+      "/exploitation/vendeurs?nom=port",
+    );
+  });
+});
+
+describe("the log", () => {
+  it("tells acts by their addresses, shortened, filters them and goes on page by page", async () => {
+    const page = await read("/exploitation/journal?acte=dealer.suspended&professionnel=c123");
+    expect(page).toContain("Professionnel suspendu");
+    expect(page).toContain("e•••@exemple.example");
+    expect(page).not.toContain("exploitante@exemple.example</td>");
+    expect(page).not.toContain("<td>Annonce refusée</td>");
+    expect(await read("/exploitation/journal?du=2999-01-01")).toContain("Aucun acte n’est ainsi noté");
+    expect(await read("/exploitation/journal?suite=3")).toContain("Les derniers");
+    expect(await read("/exploitation/journal?acte=nul&du=2026-99-99&suite=-1")).toContain("Journal");
+  });
+});

@@ -1,0 +1,184 @@
+/** Professionals as an operator looks at them, suspends them and takes that back. */
+import type { Member } from "../domain/accounts/viewer.ts";
+import { foldOf } from "../domain/catalogue/names.ts";
+import type { Dealer } from "../domain/listings/dealer.ts";
+import { isCuref } from "../domain/listings/dealer.ts";
+import { withoutMarketFacts } from "../domain/listings/market-facts.ts";
+import { SUSPENDED_MARK } from "../domain/listings/suspended-mark.ts";
+import type { Campaign } from "../domain/promotion/campaign.ts";
+import { mailEntry } from "../mail/mail.ts";
+import type { FeedArrival, FeedSource } from "../storage/feed-intake-storage.ts";
+import type { Storage } from "../storage/storage.ts";
+import type { DeskGround } from "./desk-ground.ts";
+import { byOperator } from "./desk-ground.ts";
+import type { SuspensionReasons } from "./suspension-letters.ts";
+import { restorationLetter, suspensionLetter } from "./suspension-letters.ts";
+
+export interface DealerRow {
+  readonly dealer: Dealer;
+  readonly isSuspended: boolean;
+}
+
+export interface OpenedDealer {
+  readonly dealer: Dealer;
+  /** Milliseconds since 1970-01-01 UTC. */
+  readonly suspendedAt: number | undefined;
+  /** Vehicles online. */
+  readonly online: number;
+  readonly team: Awaited<ReturnType<Storage["dealerRights"]["at"]>>;
+  readonly source: FeedSource | undefined;
+  /** Its last stock files, the latest first. */
+  readonly arrivals: readonly FeedArrival[];
+  readonly campaigns: readonly Campaign[];
+}
+
+export interface DealerDesk {
+  /** By name; those whose name, reference, SIREN or town holds all words, at most so many, and how many there are. */
+  find(text: string, most: number): Promise<{ readonly rows: readonly DealerRow[]; readonly total: number }>;
+  get(curef: string): Promise<OpenedDealer | undefined>;
+  /** Resolves to how many listings went off; undefined where there is no such dealer, or it is suspended already. */
+  suspend(curef: string, reasons: SuspensionReasons, by: Member): Promise<number | undefined>;
+  /** Resolves to how many came back; undefined where it is not suspended. */
+  restore(curef: string, reason: string, by: Member): Promise<number | undefined>;
+}
+
+const SHOWN_ARRIVALS = 5;
+/** Of a stock that came back at once. */
+const MOST_BACK = 20_000;
+
+export function createDealerDesk({ storage, sender, from, isDelivered, now, clock, catchUp }: DeskGround): DealerDesk {
+  const { dealers, dealerRights, feedSources, feedArrivals, campaigns, listings, marks, sellerContacts } = storage;
+  const iso = (moment: number) => new Date(moment).toISOString();
+  const markOf = (curef: string) => `${SUSPENDED_MARK}${curef}`;
+  const addressOf = async ({ curef, identity }: Dealer) =>
+    isDelivered ? (identity?.email ?? (await sellerContacts.get(curef))?.email) : undefined;
+  /** An import that is under way ends first; the next is refused. */
+  const apartFromImports = <Result>(curef: string, work: () => Promise<Result>) =>
+    storage.alone(`import ${curef}`, work);
+
+  return {
+    find: async (text, most) => {
+      const [all, suspended] = [await dealers.all(), await marks.under(SUSPENDED_MARK)];
+      const words = foldOf(text)
+        .split(/\s+/)
+        .filter((word) => word !== "");
+      const textOf = ({ name, curef, identity, place }: Dealer) =>
+        foldOf([name, curef, identity?.siren, identity?.legalName, place.cityLabel].join(" "));
+      const found = all.filter((dealer) => {
+        const own = textOf(dealer);
+        return words.every((word) => own.includes(word));
+      });
+      const rows = found
+        .map((dealer) => ({ dealer, isSuspended: suspended.has(dealer.curef) }))
+        .toSorted(
+          (one, other) =>
+            Number(other.isSuspended) - Number(one.isSuspended) ||
+            one.dealer.name.localeCompare(other.dealer.name, "fr", { numeric: true }),
+        );
+      return { rows: rows.slice(0, most), total: rows.length };
+    },
+    get: async (curef) => {
+      if (!isCuref(curef)) return undefined;
+      const dealer = await dealers.get(curef);
+      if (dealer === undefined) return undefined;
+      const [mark, online, team, source, arrivals, all] = await Promise.all([
+        marks.get(markOf(curef)),
+        listings.onlineOf(curef),
+        dealerRights.at(curef),
+        feedSources.get(curef),
+        feedArrivals.of(curef, SHOWN_ARRIVALS),
+        campaigns.all(),
+      ]);
+      return {
+        dealer,
+        suspendedAt: mark === 0 ? undefined : mark,
+        online: online.length,
+        team,
+        source,
+        arrivals,
+        campaigns: all.filter((campaign) => campaign.curef === curef),
+      };
+    },
+    suspend: async (curef, reasons, by) => {
+      const dealer = isCuref(curef) ? await dealers.get(curef) : undefined;
+      if (dealer === undefined) return undefined;
+      const to = await addressOf(dealer);
+      const gone = await apartFromImports(curef, async () => {
+        if ((await marks.get(markOf(curef))) > 0) return undefined;
+        const online = await listings.onlineOf(curef);
+        const moment = now();
+        const at = iso(moment);
+        await storage.together(async (unit) => {
+          await unit.setMark(markOf(curef), moment);
+          if (online.length > 0)
+            await unit.writeListings(
+              online.map((reference) => ({ kind: "withdraw", reference })),
+              at,
+            );
+          await unit.note({
+            at,
+            by: byOperator(by.id),
+            kind: "dealer.suspended",
+            object: { kind: "dealer", id: curef },
+            dealer: curef,
+            before: `${String(online.length)} en ligne`,
+            after: `hors ligne\u202f: ${reasons.facts} ${reasons.ground}`,
+          });
+          if (to !== undefined)
+            await unit.add([
+              mailEntry(
+                `dealer.${curef}.suspended.${String(moment)}`,
+                suspensionLetter(dealer, reasons, at, { from, to, date: iso(clock()) }),
+              ),
+            ]);
+        });
+        return online.length;
+      });
+      sender.look();
+      await catchUp();
+      return gone;
+    },
+    restore: async (curef, reason, by) => {
+      const dealer = isCuref(curef) ? await dealers.get(curef) : undefined;
+      if (dealer === undefined) return undefined;
+      const to = await addressOf(dealer);
+      const back = await apartFromImports(curef, async () => {
+        const moment = await marks.get(markOf(curef));
+        if (moment === 0) return undefined;
+        const since = iso(moment);
+        const stored = await listings.getMany(await listings.withdrawnOf(curef, since, MOST_BACK));
+        // What went for a reason of its own stays away.
+        const own = [...stored.values()].filter(({ withdrawnAt }) => withdrawnAt === since);
+        const at = iso(now());
+        await storage.together(async (unit) => {
+          await unit.setMark(markOf(curef), 0);
+          if (own.length > 0)
+            await unit.writeListings(
+              own.map(({ listing }) => ({ kind: "put", listing: withoutMarketFacts(listing) })),
+              at,
+            );
+          await unit.note({
+            at,
+            by: byOperator(by.id),
+            kind: "dealer.restored",
+            object: { kind: "dealer", id: curef },
+            dealer: curef,
+            before: "suspendu",
+            after: `${String(own.length)} en ligne\u202f: ${reason}`,
+          });
+          if (to !== undefined)
+            await unit.add([
+              mailEntry(
+                `dealer.${curef}.restored.${at}`,
+                restorationLetter(dealer, reason, own.length, { from, to, date: iso(clock()) }),
+              ),
+            ]);
+        });
+        return own.length;
+      });
+      sender.look();
+      await catchUp();
+      return back;
+    },
+  };
+}

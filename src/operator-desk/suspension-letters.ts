@@ -1,0 +1,76 @@
+/** What a professional is told whose space is suspended or given back: with reasons (regulations (EU) 2019/1150, article 4, and 2022/2065, article 17). */
+import { momentInParis } from "../domain/contact/paris-time.ts";
+import type { Dealer } from "../domain/listings/dealer.ts";
+import type { Mail, Mailbox } from "../mail/mail.ts";
+
+export interface SuspensionReasons {
+  /** What was found. */
+  readonly facts: string;
+  /** The law or the term that it breaks, and why. */
+  readonly ground: string;
+}
+
+interface Addressed {
+  readonly from: Mailbox;
+  readonly to: string;
+  /** ISO 8601 UTC. */
+  readonly date: string;
+}
+
+const REDRESS = [
+  "Vous n’êtes pas d’accord\u202f? Répondez à ce courriel dans les six mois, en disant pourquoi\u202f: une personne relira",
+  "le dossier, sans frais. Vous pouvez aussi saisir un organisme de règlement extrajudiciaire des litiges certifié",
+  "(règlement (UE) 2022/2065, article 21\u202f; en France, l’Arcom en tient la liste) ou le tribunal compétent.",
+];
+
+export function suspensionLetter(
+  { name, curef }: Dealer,
+  { facts, ground }: SuspensionReasons,
+  at: string,
+  { from, to, date }: Addressed,
+): Mail {
+  return {
+    from,
+    to: { address: to },
+    subject: `Votre espace est suspendu\u202f: ${name}`,
+    text: [
+      `Nous avons décidé ${momentInParis(Date.parse(at))} de suspendre l’espace de ${name} (${curef}).`,
+      "Ses annonces ne sont plus en ligne, dans tous les pays et sans limite de durée, et ses fichiers de stock ne sont",
+      "plus importés. Vous pouvez toujours y entrer et le lire.",
+      "",
+      "Ce que nous avons constaté\u202f:",
+      facts,
+      "",
+      "Sur quoi la décision se fonde\u202f:",
+      ground,
+      "",
+      "Une personne a lu et décidé\u202f; rien n’a été décidé par un programme.",
+      "",
+      ...REDRESS,
+    ].join("\n"),
+    date,
+  };
+}
+
+export function restorationLetter(
+  { name, curef }: Dealer,
+  reason: string,
+  listings: number,
+  { from, to, date }: Addressed,
+): Mail {
+  return {
+    from,
+    to: { address: to },
+    subject: `Votre espace est rétabli\u202f: ${name}`,
+    text: [
+      `La suspension de l’espace de ${name} (${curef}) est levée.`,
+      listings === 0
+        ? "Aucune annonce n’est revenue d’elle-même\u202f: votre prochain fichier de stock les remettra en ligne."
+        : `${String(listings)} de ses annonces sont de nouveau en ligne\u202f; votre prochain fichier de stock dira le reste.`,
+      "",
+      "Pourquoi nous revenons sur cette décision\u202f:",
+      reason,
+    ].join("\n"),
+    date,
+  };
+}

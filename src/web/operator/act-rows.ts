@@ -1,0 +1,49 @@
+/** Acts as the log tells them. */
+import { ACT_LABELS } from "../../domain/audit/act.ts";
+import type { ObjectKind } from "../../domain/audit/act.ts";
+import { clockInParis, dayInParis } from "../../domain/contact/paris-time.ts";
+import { shortDate } from "../../domain/french.ts";
+import type { ToldAct } from "../../operator-desk/act-desk.ts";
+import { deskAddress } from "./operator-address.ts";
+import type { DeskPlace } from "./operator-address.ts";
+import { shortAddress } from "./short-address.ts";
+
+export interface ActRow {
+  readonly number: number;
+  readonly day: string;
+  readonly clock: string;
+  readonly who: string;
+  readonly as: string;
+  readonly act: string;
+  readonly object: string;
+  readonly href: string | undefined;
+  readonly change: string;
+}
+
+const PLACES: Partial<Record<ObjectKind, DeskPlace>> = {
+  case: "moderation",
+  report: "signalements",
+  dealer: "vendeurs",
+  account: "comptes",
+};
+
+const SHORT = 24;
+
+export function actRow(act: ToldAct): ActRow {
+  const { object, by, dealer, before, after, at } = act;
+  const isAccount = object.kind === "account";
+  const name = isAccount ? (act.subject === undefined ? "compte effacé" : shortAddress(act.subject)) : object.id;
+  const place = PLACES[object.kind];
+  const isThere = place !== undefined && (!isAccount || act.subject !== undefined);
+  return {
+    number: act.number,
+    day: shortDate(dayInParis(Date.parse(at))),
+    clock: clockInParis(Date.parse(at)),
+    who: by.kind === "console" ? "Console" : act.actor === undefined ? "compte effacé" : shortAddress(act.actor),
+    as: by.kind === "console" ? "à la machine" : (dealer ?? "exploitation"),
+    act: ACT_LABELS[act.kind],
+    object: name.length > SHORT ? `${name.slice(0, SHORT)}…` : name,
+    href: isThere && object.id !== "" ? deskAddress(place, object.id) : undefined,
+    change: [before, after].filter((part) => part !== undefined).join(", puis "),
+  };
+}

@@ -1,0 +1,50 @@
+/** What every dealer pays for. */
+import { dayInParis } from "../../domain/contact/paris-time.ts";
+import { counted, shortDate } from "../../domain/french.ts";
+import type { CampaignKind, CampaignState } from "../../domain/promotion/campaign.ts";
+import { spentBy, stateOn } from "../../domain/promotion/campaign.ts";
+import { CAMPAIGN_STATES, sum } from "../../correspondence/operate-campaigns.ts";
+import { servicesContext } from "../services.ts";
+import { enterDesk } from "./enter-desk.ts";
+import { doneWords } from "./gestures.ts";
+import { deskAddress } from "./operator-address.ts";
+import type { OperatorArgs } from "./operator-page.ts";
+
+const KINDS: Readonly<Record<CampaignKind, string>> = {
+  sponsored: "en tête des résultats",
+  promo: "offres promues",
+};
+const ORDER: readonly CampaignState[] = ["running", "paused", "toCome", "spent", "ended"];
+
+export async function loader({ request, context }: OperatorArgs) {
+  const services = context.get(servicesContext);
+  const { sign } = await enterDesk(services);
+  const today = dayInParis(services.now());
+  const all = (await services.operatorDesk.machines.campaigns())
+    .map((campaign) => ({ campaign, state: stateOn(campaign, today) }))
+    .toSorted((one, other) => ORDER.indexOf(one.state) - ORDER.indexOf(other.state));
+  const running = all.filter(({ state }) => state === "running").length;
+  return {
+    sign,
+    done: doneWords(new URL(request.url).searchParams.get("fait")),
+    title: all.length === 0 ? "Aucune campagne" : counted(all.length, "campagne"),
+    running: running === 0 ? undefined : counted(running, "en cours", "en cours"),
+    rows: all.map(({ campaign, state }) => {
+      const goesOn = campaign.stretches.at(-1)?.until === undefined;
+      const isOver = state === "ended" || state === "spent";
+      return {
+        id: campaign.id,
+        dealer: campaign.dealer,
+        href: deskAddress("vendeurs", campaign.curef),
+        place: KINDS[campaign.kind],
+        count: counted(campaign.references.length, "annonce"),
+        until: shortDate(campaign.until),
+        daily: sum(campaign.daily),
+        spent: sum(spentBy(campaign, today)),
+        budget: sum(campaign.budget),
+        state: state === "running" && !goesOn ? "s’arrête ce soir" : CAMPAIGN_STATES[state],
+        gesture: isOver ? undefined : goesOn ? ("pause" as const) : ("reprendre" as const),
+      };
+    }),
+  };
+}

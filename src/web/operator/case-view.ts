@@ -1,0 +1,162 @@
+/** An advert that waits for a decision, as a person reads it: what rules found, with their figures, beside what its seller wrote. */
+import { energyLabel } from "../../domain/catalogue/energies.ts";
+import { momentInParis } from "../../domain/contact/paris-time.ts";
+import { counted, euros, kilometres, shortDate } from "../../domain/french.ts";
+import type { Deposit } from "../../domain/deposit/deposit.ts";
+import type { ReadFacts } from "../../domain/deposit/read-deposit.ts";
+import { placeTold } from "../../domain/listings/place-told.ts";
+import type { ModerationCase, ModerationDecision } from "../../domain/moderation/moderation-case.ts";
+import { isOpen } from "../../domain/moderation/moderation-case.ts";
+import { pictureDistance, SAME_PICTURE } from "../../domain/moderation/picture-hash.ts";
+import { RULE_LABELS } from "../../domain/moderation/rule-labels.ts";
+import { DEPOSIT_PHOTOS, DEPOSIT_PREVIEW } from "../../deposits/deposit-address.ts";
+import type { CaseInHand, OpenedCase } from "../../operator-desk/case-desk.ts";
+import type { PhotoView } from "../design/photo-view.ts";
+import type { PriceView } from "../deposit/price-view.ts";
+import { agoTold } from "./ago-told.ts";
+import { deskAddress } from "./operator-address.ts";
+
+export interface QueueRow {
+  readonly id: string;
+  readonly href: string;
+  readonly name: string;
+  readonly ago: string;
+  readonly why: string;
+  readonly who: string;
+  readonly photo: PhotoView | undefined;
+}
+
+export interface CasePhoto {
+  readonly photo: PhotoView;
+  readonly number: number;
+  /** The same picture in another advert. */
+  readonly seen: { readonly photo: PhotoView; readonly told: string } | undefined;
+}
+
+export interface DecisionView {
+  readonly told: string;
+  readonly reasons: readonly string[];
+}
+
+export interface CaseView {
+  readonly id: string;
+  readonly name: string;
+  readonly facts: string;
+  readonly preview: string;
+  readonly photos: readonly CasePhoto[];
+  readonly rules: readonly { readonly label: string; readonly told: string; readonly bound: string }[];
+  readonly scale: PriceView["scale"] | undefined;
+  readonly text: string;
+  readonly defects: string;
+  readonly seller: string;
+  /** Of an appeal: what was decided, and what its seller says. */
+  readonly past: DecisionView | undefined;
+  readonly appeal: { readonly at: string; readonly words: string } | undefined;
+  readonly isOpen: boolean;
+  readonly isForAnother: boolean;
+  /** What a refusal would begin from. */
+  readonly draft: { readonly facts: string; readonly ground: string };
+}
+
+const photoView = (shown: string, alt: string): PhotoView => ({ stem: `${DEPOSIT_PHOTOS}/${shown}`, alt });
+const nameOf = ({ fields }: Deposit) => fields.vehicle.trim() || "Annonce sans véhicule";
+const priceOf = (price: number | undefined) => (price === undefined ? "prix non lu" : euros(price));
+
+const whyOf = ({ findings, appeal }: ModerationCase): string => {
+  if (appeal !== undefined) return "Recours de son vendeur";
+  return findings.map(({ rule }) => RULE_LABELS[rule]).join(", ");
+};
+
+export function queueRow({ one, deposit }: CaseInHand, price: number | undefined, now: number): QueueRow {
+  const [cover] = deposit.photos;
+  return {
+    id: one.id,
+    href: `${deskAddress("moderation", one.id)}#dossier`,
+    name: nameOf(deposit),
+    ago: agoTold(one.appeal?.at ?? one.openedAt, now),
+    why: whyOf(one),
+    who: `Particulier, ${priceOf(price)}`,
+    photo: cover && photoView(cover.shown, ""),
+  };
+}
+
+export function caseView(
+  { one, deposit, others, seller, isForAnother }: OpenedCase,
+  facts: ReadFacts,
+  scale: PriceView["scale"] | undefined,
+): CaseView {
+  const { reference, fields } = deposit;
+  const place = facts.place === undefined ? undefined : placeTold(facts.place);
+  const told = [
+    reference,
+    facts.version ?? (fields.version === "" ? undefined : fields.version),
+    facts.registered === undefined ? undefined : facts.registered.slice(0, 4),
+    facts.energy === undefined ? undefined : energyLabel(facts.energy),
+    facts.mileage === undefined ? undefined : kilometres(facts.mileage),
+    place === undefined ? undefined : `${place.name} ${place.beside}`.trim(),
+    priceOf(facts.price),
+  ];
+  return {
+    id: one.id,
+    name: nameOf(deposit),
+    facts: told.filter((part) => part !== undefined).join(" · "),
+    preview: `${DEPOSIT_PREVIEW}?${String(new URLSearchParams({ annonce: deposit.id }))}`,
+    photos: photosOf(deposit, others),
+    rules: one.findings.map(({ rule, told: sentence, figure, threshold }) => ({
+      label: RULE_LABELS[rule],
+      told: sentence,
+      bound: `${figure}\u202f; seuil\u202f: ${threshold}`,
+    })),
+    scale,
+    text: fields.text.trim(),
+    defects: fields.defects.trim(),
+    seller: [
+      seller.accountSince === undefined
+        ? "Compte effacé"
+        : `Compte ouvert le ${shortDate(seller.accountSince)}, adresse confirmée`,
+      counted(seller.adverts, "annonce"),
+      counted(seller.sold, "vente"),
+      counted(seller.refused, "refus", "refus"),
+    ].join(", "),
+    past: one.decision && decisionView(one.decision),
+    appeal: one.appeal && { at: momentInParis(Date.parse(one.appeal.at)), words: one.appeal.words },
+    isOpen: isOpen(one),
+    isForAnother,
+    draft: {
+      facts: one.findings.map(({ told: sentence }) => sentence).join(" "),
+      ground: "Conditions d’utilisation, «\u202fCe qu’une annonce doit être\u202f»\u202f: ",
+    },
+  };
+}
+
+function decisionView(decision: ModerationDecision): DecisionView {
+  const moment = momentInParis(Date.parse(decision.at));
+  if (decision.outcome === "accepted") return { told: `Acceptée ${moment}`, reasons: [] };
+  const ground = decision.ground.kind === "loi" ? "La loi" : "Nos conditions";
+  return { told: `Refusée ${moment}`, reasons: [decision.facts, `${ground}\u202f: ${decision.ground.text}`] };
+}
+
+/** Each with the nearest picture of the adverts that rules named, where it is the same. */
+function photosOf({ photos }: Deposit, others: OpenedCase["others"]): readonly CasePhoto[] {
+  return photos.map(({ shown, hash }, index) => {
+    const number = index + 1;
+    const near = [...others.values()]
+      .flatMap((other) =>
+        other.photos.flatMap((theirs) =>
+          hash === undefined || theirs.hash === undefined
+            ? []
+            : [{ other, theirs, bits: pictureDistance(hash, theirs.hash) }],
+        ),
+      )
+      .filter(({ bits }) => bits <= SAME_PICTURE)
+      .toSorted((a, b) => a.bits - b.bits)[0];
+    return {
+      number,
+      photo: photoView(shown, `Photographie ${String(number)} de l’annonce`),
+      seen: near && {
+        photo: photoView(near.theirs.shown, `La même dans l’annonce ${near.other.reference ?? near.other.id}`),
+        told: `${near.other.reference ?? "un brouillon"}, ${counted(near.bits, "écart")} sur 64`,
+      },
+    };
+  });
+}

@@ -1,0 +1,140 @@
+/** Professionals: found by name, and one as the law and its stock tell of it. */
+import { sellerTypeLabel } from "../../domain/catalogue/sellers.ts";
+import { RIGHT_LABELS } from "../../domain/accounts/dealer-rights.ts";
+import { dayInParis, momentInParis } from "../../domain/contact/paris-time.ts";
+import { counted, shortDate, whole } from "../../domain/french.ts";
+import { placeTold } from "../../domain/listings/place-told.ts";
+import { missingOf, sirenTold } from "../../domain/listings/trader-identity.ts";
+import type { TraderField } from "../../domain/listings/trader-identity.ts";
+import { phoneLabel } from "../../domain/contact/phone-number.ts";
+import { stateOn } from "../../domain/promotion/campaign.ts";
+import { showroomAddress } from "../../domain/urls/showroom-address.ts";
+import { CAMPAIGN_STATES } from "../../correspondence/operate-campaigns.ts";
+import { shownSource } from "../../feeds/arrivals/source-address.ts";
+import type { OpenedDealer } from "../../operator-desk/dealer-desk.ts";
+import type { ArrivalState } from "../../storage/feed-intake-storage.ts";
+import type { PageServices } from "../services.ts";
+import { servicesContext } from "../services.ts";
+import { actRow } from "./act-rows.ts";
+import { enterDesk, nothingThere } from "./enter-desk.ts";
+import { doneWords } from "./gestures.ts";
+import { deskAddress } from "./operator-address.ts";
+import type { OperatorArgs } from "./operator-page.ts";
+
+const SHOWN = 50;
+const SHOWN_ACTS = 10;
+
+const STATES: Readonly<Record<ArrivalState, string>> = {
+  waiting: "en attente",
+  importing: "en cours",
+  imported: "importé",
+  refused: "suspendu",
+  failed: "en échec",
+};
+const FIELDS: Readonly<Record<TraderField, string>> = {
+  legalName: "raison sociale",
+  legalForm: "forme juridique",
+  capital: "capital",
+  siren: "SIREN",
+  register: "registre",
+  vatNumber: "numéro de TVA",
+  address: "adresse",
+  email: "adresse e-mail",
+  phone: "téléphone",
+  insurer: "assureur",
+  orias: "ORIAS",
+};
+
+export async function loadDealers({ request, context }: OperatorArgs) {
+  const services = context.get(servicesContext);
+  const { sign } = await enterDesk(services);
+  const { searchParams } = new URL(request.url);
+  const name = searchParams.get("nom") ?? "";
+  const { rows, total } = await services.operatorDesk.dealers.find(name, SHOWN);
+  return {
+    sign,
+    done: doneWords(searchParams.get("fait")),
+    name,
+    title:
+      name === "" ? counted(total, "professionnel") : `${counted(total, "professionnel")} pour «\u202f${name}\u202f»`,
+    more: Math.max(0, total - SHOWN),
+    rows: rows.map(({ dealer: { curef, name: called, sellerType, place, identity }, isSuspended }) => ({
+      curef,
+      href: deskAddress("vendeurs", curef),
+      name: called,
+      kind: sellerTypeLabel(sellerType),
+      place: placeOf(place),
+      siren: identity === undefined ? "non dit" : sirenTold(identity.siren),
+      isSuspended,
+    })),
+  };
+}
+
+const placeOf = (place: OpenedDealer["dealer"]["place"]) => {
+  const told = placeTold(place);
+  return told === undefined ? "" : `${told.name} ${told.beside}`.trim();
+};
+
+export async function loadDealer({ request, context, id }: OperatorArgs) {
+  const services = context.get(servicesContext);
+  const { sign } = await enterDesk(services);
+  const { dealers, acts } = services.operatorDesk;
+  const opened = await dealers.get(id);
+  if (opened === undefined) throw nothingThere();
+  const { acts: last } = await acts.find({ dealer: id }, SHOWN_ACTS);
+  return {
+    sign,
+    done: doneWords(new URL(request.url).searchParams.get("fait")),
+    dealer: dealerView(services, opened),
+    acts: last.map(actRow),
+  };
+}
+
+function dealerView(services: PageServices, opened: OpenedDealer) {
+  const { dealer, suspendedAt, online, team, source, arrivals, campaigns } = opened;
+  const { curef, identity } = dealer;
+  const today = dayInParis(services.now());
+  const missing = missingOf(identity).map((field) => FIELDS[field]);
+  return {
+    curef,
+    name: dealer.name,
+    kind: sellerTypeLabel(dealer.sellerType),
+    place: placeOf(dealer.place),
+    online: counted(online, "véhicule"),
+    suspended: suspendedAt === undefined ? undefined : momentInParis(suspendedAt),
+    showroom: showroomAddress(curef, { vertical: "carTruck", curef, allFamilies: true }, services.site),
+    identity: [
+      ["Raison sociale", [identity?.legalName, identity?.legalForm].filter((part) => part !== undefined).join(", ")],
+      ["SIREN", identity === undefined ? "" : sirenTold(identity.siren)],
+      ["Registre", identity?.register === undefined ? "" : `RCS ${identity.register}`],
+      ["Adresse", (identity?.address ?? []).join(", ")],
+      ["E-mail", identity?.email ?? ""],
+      ["Téléphone", identity?.phone === undefined ? "" : phoneLabel(identity.phone)],
+      [
+        "Engagement",
+        identity?.certifiedAt === undefined ? "" : `le ${shortDate(dayInParis(Date.parse(identity.certifiedAt)))}`,
+      ],
+      ["Domaine", dealer.domain ?? ""],
+    ]
+      .filter(([, value]) => value !== "")
+      .map(([label = "", value = ""]) => ({ label, value })),
+    missing: missing.length === 0 ? undefined : missing.join(", "),
+    team: team.map(({ account, email, right, grantedAt }) => ({
+      account,
+      href: deskAddress("comptes", account),
+      email,
+      right: RIGHT_LABELS[right],
+      since: shortDate(dayInParis(Date.parse(grantedAt))),
+    })),
+    source: source === undefined ? undefined : { address: shownSource(source.url), problem: source.problem },
+    arrivals: arrivals.map(({ number, file, receivedAt, state }) => ({
+      number: whole(number),
+      file,
+      received: momentInParis(Date.parse(receivedAt)),
+      state: STATES[state],
+      isWrong: state === "refused" || state === "failed",
+    })),
+    campaigns: campaigns.map((campaign) => ({ id: campaign.id, state: CAMPAIGN_STATES[stateOn(campaign, today)] })),
+  };
+}
+export type DealerView = ReturnType<typeof dealerView>;

@@ -1,0 +1,69 @@
+import type { ReactNode } from "react";
+import { useState } from "react";
+import { Form } from "react-router";
+import { Icon } from "../design/icon.tsx";
+import { followDecisionKeys } from "./decision-keys.ts";
+import { MailPreviews } from "./mail-previews.tsx";
+import type { OperatorAnswer } from "./operator-page.ts";
+
+interface Choice {
+  readonly gesture: string;
+  readonly label: string;
+}
+
+interface DecisionFormProps {
+  /** Stands in the address that the form is sent to. */
+  readonly action: string;
+  readonly choices: readonly Choice[];
+  readonly answer: OperatorAnswer | undefined;
+  /** The choice for which nothing is written; undefined where each takes its reasons. */
+  readonly bare?: string;
+  /** What is written for the others. */
+  readonly children: ReactNode;
+  /** What the system adds by itself. */
+  readonly beside: string;
+}
+
+/** A decision with its reasons, read over as a mail before it is sent. */
+export function DecisionForm({ action, choices, answer, bare, children, beside }: DecisionFormProps) {
+  const [chosen, setChosen] = useState(answer?.typed["geste"] ?? "");
+  const issue = answer?.issues["geste"];
+  return (
+    <Form className="decide" method="post" action={action} noValidate onKeyDown={followDecisionKeys} id="decision">
+      <h2>Décision</h2>
+      <fieldset className="kinds" aria-describedby={issue === undefined ? undefined : "geste-erreur"}>
+        <legend className="hide">Décision</legend>
+        {choices.map(({ gesture, label }, index) => (
+          <label key={gesture} className="check">
+            <input
+              type="radio"
+              name="geste"
+              value={gesture}
+              defaultChecked={answer?.typed["geste"] === gesture}
+              onChange={() => setChosen(gesture)}
+            />
+            <span>{label}</span>
+            <kbd>{index + 1}</kbd>
+          </label>
+        ))}
+        {issue !== undefined && (
+          <p className="wrong" id="geste-erreur">
+            <Icon name="alert" small />
+            {issue}
+          </p>
+        )}
+      </fieldset>
+      {chosen !== "" && chosen === bare ? undefined : children}
+      <p className="auto">{beside}</p>
+      <div className="two-acts">
+        <button className="button" type="submit" name="relire" value="oui">
+          Relire le courriel
+        </button>
+        <button className="button primary" type="submit">
+          Décider
+        </button>
+      </div>
+      <MailPreviews mails={answer?.mails} />
+    </Form>
+  );
+}

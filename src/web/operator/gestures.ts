@@ -1,0 +1,50 @@
+/** What operators do by the forms of their pages: each leaves an act of its kind in the log. */
+import type { ActKind } from "../../domain/audit/act.ts";
+
+export const OPERATOR_GESTURES = {
+  accepter: "case.accepted",
+  refuser: "case.refused",
+  maintenir: "report.kept",
+  retirer: "report.removed",
+  retablir: "report.takenBack",
+  suspendre: "dealer.suspended",
+  lever: "dealer.restored",
+  droit: "right.granted",
+  "sans-droit": "right.withdrawn",
+  deconnecter: "sessions.ended",
+  effacer: "account.erased",
+  relever: "feed.retried",
+  renvoyer: "mail.resent",
+  abandonner: "mail.dropped",
+  pause: "campaign.paused",
+  reprendre: "campaign.resumed",
+} as const satisfies Readonly<Record<string, ActKind>>;
+export type OperatorGesture = keyof typeof OPERATOR_GESTURES;
+
+export function isOperatorGesture(text: string): text is OperatorGesture {
+  return Object.hasOwn(OPERATOR_GESTURES, text);
+}
+
+const DONE: Readonly<Record<OperatorGesture, string>> = {
+  accepter: "Décidé\u202f: l’annonce peut paraître.",
+  refuser: "Décidé\u202f: l’annonce est refusée, et ses motifs partent.",
+  maintenir: "Décidé\u202f: l’annonce reste en ligne.",
+  retirer: "Décidé\u202f: l’annonce est retirée.",
+  retablir: "Le retrait est annulé.",
+  suspendre: "Le professionnel est suspendu.",
+  lever: "La suspension est levée.",
+  droit: "Le droit est donné.",
+  "sans-droit": "Le droit est retiré.",
+  deconnecter: "Toutes les sessions sont fermées.",
+  effacer: "Le compte et ce qui en dépend sont effacés.",
+  relever: "Le flux sera relevé à la prochaine minute.",
+  renvoyer: "Le courriel repart.",
+  abandonner: "Le courriel est abandonné.",
+  pause: "La campagne s’arrête ce soir.",
+  reprendre: "La campagne reprend.",
+};
+
+/** Of a gesture that an address names; undefined of anything else. */
+export function doneWords(told: string | null): string | undefined {
+  return told !== null && isOperatorGesture(told) ? DONE[told] : undefined;
+}

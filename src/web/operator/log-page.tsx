@@ -1,0 +1,78 @@
+/** Every act, of operators and of dealers: nothing of it is changed or taken away before its time. */
+import { Form, Link } from "react-router";
+import { Icon } from "../design/icon.tsx";
+import { ActTable } from "./act-table.tsx";
+import { deskAddress } from "./operator-address.ts";
+import { OperatorFrame } from "./operator-frame.tsx";
+import type { OperatorProps } from "./operator-page.ts";
+import type { loader } from "./log-data.server.ts";
+
+export default function LogPage({
+  loaderData: { sign, done, kept, typed, isFiltered, isFurther, kinds, rows, further },
+  answer,
+}: OperatorProps<typeof loader>) {
+  const all = deskAddress("journal");
+  return (
+    <OperatorFrame sign={sign} current="journal" done={done} refusal={answer?.refusal}>
+      <div className="oneline">
+        <h1>Journal</h1>
+        <p>Chaque acte, de l’exploitation et des professionnels. Rien ne s’y change&#8239;; gardé {kept}.</p>
+      </div>
+      <Form method="get" action={all} className="log-filters">
+        <div className="field">
+          <label htmlFor="acte">Acte</label>
+          <span className="input">
+            <select id="acte" name="acte" defaultValue={typed.kind}>
+              <option value="">Tous</option>
+              {kinds.map(({ value, label }) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </select>
+            <Icon name="down" small />
+          </span>
+        </div>
+        <div className="field">
+          <label htmlFor="professionnel">Chez le professionnel</label>
+          <span className="input">
+            <input
+              id="professionnel"
+              name="professionnel"
+              autoComplete="off"
+              placeholder="C204118"
+              defaultValue={typed.dealer}
+            />
+          </span>
+        </div>
+        <div className="field">
+          <label htmlFor="du">Du</label>
+          <span className="input">
+            <input id="du" name="du" type="date" defaultValue={typed.from} />
+          </span>
+        </div>
+        <div className="field">
+          <label htmlFor="au">Au</label>
+          <span className="input">
+            <input id="au" name="au" type="date" defaultValue={typed.until} />
+          </span>
+        </div>
+        <button className="button" type="submit">
+          Filtrer
+        </button>
+      </Form>
+      {rows.length === 0 ? (
+        <p className="nothing">
+          {isFiltered || isFurther ? "Aucun acte n’est ainsi noté. " : "Rien n’a encore été fait."}
+          {(isFiltered || isFurther) && <Link to={all}>Tout le journal</Link>}
+        </p>
+      ) : (
+        <ActTable rows={rows} />
+      )}
+      <p className="ways">
+        {isFurther && <Link to={all}>Les derniers</Link>}
+        {further !== undefined && <Link to={further}>Plus anciens</Link>}
+      </p>
+    </OperatorFrame>
+  );
+}

@@ -1,0 +1,59 @@
+/** Mails that nobody has taken: to whom as far as one has to know, what they say, and why. */
+import { momentInParis } from "../../domain/contact/paris-time.ts";
+import { counted, whole } from "../../domain/french.ts";
+import { MAIL, readMail } from "../../mail/mail.ts";
+import type { FailedEntry } from "../../storage/storage.ts";
+import { servicesContext } from "../services.ts";
+import { enterDesk } from "./enter-desk.ts";
+import { doneWords } from "./gestures.ts";
+import type { OperatorArgs } from "./operator-page.ts";
+import { shortAddress } from "./short-address.ts";
+
+const SHOWN = 200;
+
+const KINDS: Readonly<Record<string, string>> = {
+  lead: "Message à un vendeur, ou sa copie",
+  report: "Signalement",
+  deposit: "Annonce d’un particulier",
+  dealer: "Décision envers un professionnel",
+  alert: "Alerte",
+  "sign-in": "Connexion",
+  account: "Compte",
+  erased: "Compte effacé",
+  push: "Notification",
+};
+
+export async function loader({ request, context }: OperatorArgs) {
+  const services = context.get(servicesContext);
+  const { sign } = await enterDesk(services);
+  const { machines } = services.operatorDesk;
+  const [failed, totals] = [await machines.failedMails(SHOWN), await machines.countFailedMails()];
+  return {
+    sign,
+    done: doneWords(new URL(request.url).searchParams.get("fait")),
+    title:
+      totals.refused === 0
+        ? "Aucun courriel non remis"
+        : counted(totals.refused, "courriel non remis", "courriels non remis"),
+    waiting: totals.waiting === 0 ? undefined : `${whole(totals.waiting)} à réessayer`,
+    rows: failed.map(rowOf),
+  };
+}
+
+function rowOf({ key, kind, attempts, failure, at, isRefused, payload }: FailedEntry) {
+  const mail = kind === MAIL && payload !== undefined ? readMail(payload) : undefined;
+  const [beginning = ""] = key.split(".");
+  return {
+    key,
+    to: mail === undefined ? "–" : shortAddress(mail.to.address),
+    // A message between people is theirs; what the site says itself may be read here.
+    subject: mail === undefined || beginning === "lead" ? undefined : mail.subject,
+    kind: KINDS[beginning] ?? beginning,
+    failure,
+    attempts: whole(attempts),
+    state: isRefused ? "abandonné" : "à réessayer",
+    at: momentInParis(Date.parse(at)),
+    isRefused,
+    mayResend: payload !== undefined,
+  };
+}

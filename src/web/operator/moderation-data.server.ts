@@ -1,0 +1,54 @@
+/** Adverts that wait for a decision, and the one that is opened. */
+import { counted, euros } from "../../domain/french.ts";
+import { marketOfFacts } from "../deposit/market-of-facts.ts";
+import type { PriceView } from "../deposit/price-view.ts";
+import { priceView } from "../deposit/price-view.ts";
+import type { PageServices } from "../services.ts";
+import { servicesContext } from "../services.ts";
+import type { OpenedCase } from "../../operator-desk/case-desk.ts";
+import { spanTold } from "./ago-told.ts";
+import { caseView, queueRow } from "./case-view.ts";
+import { enterDesk, nothingThere } from "./enter-desk.ts";
+import { doneWords } from "./gestures.ts";
+import type { OperatorArgs } from "./operator-page.ts";
+
+/** Of the queue, the longest waiting: the rest comes as these go. */
+const SHOWN = 30;
+
+export async function loader({ request, context, id }: OperatorArgs) {
+  const services = context.get(servicesContext);
+  const { sign, member } = await enterDesk(services);
+  const { cases } = services.operatorDesk;
+  const open = await cases.open();
+  const asked = id === "" ? open[0]?.one.id : id;
+  const opened = asked === undefined ? undefined : await cases.get(asked, member);
+  if (id !== "" && opened === undefined) throw nothingThere();
+  const now = services.now();
+  const [longest] = open;
+  const appeals = open.filter(({ one }) => one.appeal !== undefined).length;
+  return {
+    sign,
+    done: doneWords(new URL(request.url).searchParams.get("fait")),
+    title: open.length === 0 ? "Aucune annonce n’attend" : `${counted(open.length, "annonce")} à juger`,
+    longest: longest && spanTold(now - Date.parse(longest.one.appeal?.at ?? longest.one.openedAt)),
+    appeals: appeals === 0 ? undefined : counted(appeals, "recours", "recours"),
+    rows: open
+      .slice(0, SHOWN)
+      .map((held) => queueRow(held, services.deposits.read(held.deposit, held.deposit.email).facts.price, now)),
+    more: Math.max(0, open.length - SHOWN),
+    opened: opened && (await told(services, opened)),
+  };
+}
+
+async function told(services: PageServices, opened: OpenedCase) {
+  const { deposit } = opened;
+  const { facts } = services.deposits.read(deposit, deposit.email);
+  const market = await marketOfFacts(services, facts, deposit.reference);
+  const price = market && priceView(market, facts.price);
+  return caseView(opened, facts, price && scaleOf(price, facts.price));
+}
+
+function scaleOf({ scale, estimate }: PriceView, price: number | undefined): PriceView["scale"] {
+  const asked = price === undefined ? "" : `, prix demandé ${euros(price)}`;
+  return { ...scale, text: `Valeur de marché ${estimate}${asked}.` };
+}

@@ -1,0 +1,185 @@
+/** Adverts that rules held up, one after the other: the decision is made beside the evidence. */
+import { Photo } from "../design/photo.tsx";
+import { Field } from "../contact/field.tsx";
+import { Icon } from "../design/icon.tsx";
+import { PriceScale } from "../deposit/price-scale.tsx";
+import type { CasePhoto, CaseView } from "./case-view.ts";
+import { DecisionForm } from "./decision-form.tsx";
+import { deskAddress } from "./operator-address.ts";
+import { OperatorFrame } from "./operator-frame.tsx";
+import type { OperatorAnswer, OperatorProps } from "./operator-page.ts";
+import { Queue } from "./queue.tsx";
+import { WrittenField } from "./written-field.tsx";
+import type { loader } from "./moderation-data.server.ts";
+
+function Pictures({ photos }: { readonly photos: readonly CasePhoto[] }) {
+  if (photos.length === 0) return <p className="soft">Aucune photographie.</p>;
+  return (
+    <div className="pics">
+      {photos.map(({ photo, number, seen }) => (
+        <figure key={photo.stem}>
+          <span className="picture">
+            <Photo photo={photo} place="card" />
+          </span>
+          <figcaption>{seen === undefined ? `Photographie ${String(number)}` : "Dans cette annonce"}</figcaption>
+          {seen !== undefined && (
+            <>
+              <span className="picture">
+                <Photo photo={seen.photo} place="card" />
+              </span>
+              <figcaption>
+                <b>Déjà vue</b> dans {seen.told}
+              </figcaption>
+            </>
+          )}
+        </figure>
+      ))}
+    </div>
+  );
+}
+
+function CaseFile({ view }: { readonly view: CaseView }) {
+  return (
+    <article className="file" id="dossier" aria-labelledby="dossier-nom">
+      <div className="who">
+        <h2 id="dossier-nom">{view.name}</h2>
+        <p>{view.facts}</p>
+      </div>
+      <Pictures photos={view.photos} />
+      <p>
+        <a href={view.preview}>La page comme un acheteur la verrait</a>
+      </p>
+      {view.appeal !== undefined && (
+        <>
+          <h3>Le recours, {view.appeal.at}</h3>
+          <p className="text">{view.appeal.words}</p>
+        </>
+      )}
+      {view.past !== undefined && (
+        <>
+          <h3>{view.past.told}</h3>
+          {view.past.reasons.map((reason) => (
+            <p className="text" key={reason}>
+              {reason}
+            </p>
+          ))}
+        </>
+      )}
+      <h3>Pourquoi elle attend</h3>
+      <dl className="rules">
+        {view.rules.map(({ label, told, bound }) => (
+          <div key={label + told}>
+            <dt>{label}</dt>
+            <dd>
+              {told}
+              <small>{bound}</small>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {view.scale !== undefined && <PriceScale scale={view.scale} asked="demandé" />}
+      <h3>Le texte</h3>
+      <p className="text">{view.text === "" ? "Aucun." : view.text}</p>
+      {view.defects !== "" && (
+        <>
+          <h3>Les défauts dits</h3>
+          <p className="text">{view.defects}</p>
+        </>
+      )}
+      <h3>Le vendeur</h3>
+      <p className="text">{view.seller}</p>
+    </article>
+  );
+}
+
+function Reasons({ view, answer }: { readonly view: CaseView; readonly answer: OperatorAnswer | undefined }) {
+  const typed = answer?.typed ?? {};
+  const issues = answer?.issues ?? {};
+  return (
+    <>
+      <Field id="fondement" label="Fondement" issue={issues["fondement"]}>
+        {(aria) => (
+          <>
+            <select name="fondement" defaultValue={typed["fondement"] ?? "conditions"} {...aria}>
+              <option value="conditions">Nos conditions</option>
+              <option value="loi">La loi</option>
+            </select>
+            <Icon name="down" small />
+          </>
+        )}
+      </Field>
+      <WrittenField
+        name="motif"
+        label="Laquelle, et pourquoi"
+        text={typed["motif"] ?? view.draft.ground}
+        issue={issues["motif"]}
+        rows={3}
+      />
+      <WrittenField
+        name="faits"
+        label="Ce qui a été constaté"
+        text={typed["faits"] ?? view.draft.facts}
+        issue={issues["faits"]}
+        rows={6}
+        hint="Son vendeur lit ces mots tels quels."
+      />
+    </>
+  );
+}
+
+export default function ModerationPage({
+  loaderData: { sign, done, title, longest, appeals, rows, more, opened },
+  answer,
+}: OperatorProps<typeof loader>) {
+  return (
+    <OperatorFrame sign={sign} current="moderation" done={done} refusal={answer?.refusal}>
+      <div className="oneline">
+        <h1>{title}</h1>
+        {longest !== undefined && (
+          <p>
+            la plus ancienne attend depuis <b>{longest}</b>
+          </p>
+        )}
+        {appeals !== undefined && <p>{appeals}</p>}
+      </div>
+      {rows.length === 0 && opened === undefined ? (
+        <p className="nothing">
+          Les annonces que les règles retiennent, et les recours de leurs vendeurs, viennent ici.
+        </p>
+      ) : (
+        <div className="desk">
+          <Queue label="Annonces à juger" rows={rows} current={opened?.id} more={more} />
+          {opened !== undefined && (
+            <>
+              <CaseFile view={opened} />
+              {opened.isForAnother || !opened.isOpen ? (
+                <div className="decide">
+                  <h2>Décision</h2>
+                  <p className="auto">
+                    {opened.isOpen
+                      ? "Vous avez pris la première décision\u202f: une autre personne de l’exploitation examine le recours."
+                      : "Ce dossier est décidé, et aucun recours n’attend."}
+                  </p>
+                </div>
+              ) : (
+                <DecisionForm
+                  key={opened.id}
+                  action={deskAddress("moderation", opened.id)}
+                  choices={[
+                    { gesture: "accepter", label: "Publier telle quelle" },
+                    { gesture: "refuser", label: "Refuser l’annonce" },
+                  ]}
+                  answer={answer}
+                  bare="accepter"
+                  beside="Repérée par des règles, décidée par une personne\u202f; portée\u202f: cette annonce, dans tous les pays\u202f; recours gratuit pendant six mois, puis organisme agréé ou juge. Ces phrases sont jointes."
+                >
+                  <Reasons view={opened} answer={answer} />
+                </DecisionForm>
+              )}
+            </>
+          )}
+        </div>
+      )}
+    </OperatorFrame>
+  );
+}

@@ -1,0 +1,195 @@
+/** What each gesture of an operator does, once it is understood. */
+import { isDealerRight } from "../../domain/accounts/dealer-rights.ts";
+import type { Member } from "../../domain/accounts/viewer.ts";
+import { momentInParis } from "../../domain/contact/paris-time.ts";
+import { LONGEST_REASONS } from "../../domain/contact/report.ts";
+import { normaliseEmail } from "../../domain/contact/email-address.ts";
+import { isCuref } from "../../domain/listings/dealer.ts";
+import type { GroundKind, Verdict } from "../../domain/moderation/moderation-case.ts";
+import { GROUNDS } from "../../domain/moderation/moderation-case.ts";
+import type { OperatorDesk } from "../../operator-desk/operator-desk.ts";
+import type { WrittenDecision } from "../../operator-desk/report-desk.ts";
+import type { OperatorGesture } from "./gestures.ts";
+import { deskDone } from "./operator-address.ts";
+import type { OperatorAnswer } from "./operator-page.ts";
+
+export interface Asked {
+  readonly desk: OperatorDesk;
+  readonly member: Member;
+  /** Of what is opened, as the address says it. */
+  readonly id: string;
+  /** What was typed in a field, without what stands around it. */
+  readonly said: (field: string) => string;
+}
+
+export type Performed =
+  /** Where one goes on. */
+  | { readonly kind: "done"; readonly address: string }
+  | { readonly kind: "issues"; readonly issues: OperatorAnswer["issues"] }
+  | { readonly kind: "refused"; readonly words: string };
+
+const refused = (words: string): Performed => ({ kind: "refused", words });
+const GONE = "Cela n’est plus là, ou quelqu’un d’autre s’en est chargé. Rien n’a changé.";
+const ALREADY = "Déjà décidé, et aucun recours n’attend. Rien n’a changé.";
+export const FOR_ANOTHER =
+  "Vous avez pris la première décision\u202f: une autre personne de l’exploitation examine le recours.";
+
+/** The fields of these that are empty or too long. */
+function issuesOf(said: Asked["said"], fields: Readonly<Record<string, string>>): OperatorAnswer["issues"] {
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([field, empty]) => {
+      const text = said(field);
+      if (text === "") return [[field, empty]];
+      return text.length > LONGEST_REASONS ? [[field, `${LONGEST_REASONS} signes au plus.`]] : [];
+    }),
+  );
+}
+const hasIssues = (issues: OperatorAnswer["issues"]) => Object.keys(issues).length > 0;
+
+const isGround = (text: string): text is GroundKind => GROUNDS.some((ground) => ground === text);
+
+const FACTS = "Dites ce qui a été constaté\u202f: la loi l’exige, et son destinataire le lira.";
+const GROUND = "Dites sur quelle loi ou quelle condition la décision se fonde, et pourquoi.";
+
+export function readVerdict(
+  said: Asked["said"],
+): { readonly verdict: Verdict } | { readonly issues: OperatorAnswer["issues"] } {
+  const kind = said("fondement");
+  const issues = {
+    ...issuesOf(said, { faits: FACTS, motif: GROUND }),
+    ...(isGround(kind) ? {} : { fondement: "Choisissez\u202f: la loi, ou nos conditions." }),
+  };
+  if (hasIssues(issues) || !isGround(kind)) return { issues };
+  return { verdict: { outcome: "refused", facts: said("faits"), ground: { kind, text: said("motif") } } };
+}
+
+export function readDecision(
+  said: Asked["said"],
+  isRemoval: boolean,
+): { readonly decision: WrittenDecision } | { readonly issues: OperatorAnswer["issues"] } {
+  const issues = issuesOf(said, { faits: FACTS, ...(isRemoval ? { motif: GROUND } : {}) });
+  if (hasIssues(issues)) return { issues };
+  const ground = said("motif");
+  return {
+    decision: {
+      outcome: isRemoval ? "retiree" : "maintenue",
+      facts: said("faits"),
+      ...(ground === "" ? {} : { ground }),
+    },
+  };
+}
+
+async function decideCase({ desk, member, id }: Asked, verdict: Verdict, gesture: OperatorGesture): Promise<Performed> {
+  const decided = await desk.cases.decide(id, verdict, member);
+  switch (decided.kind) {
+    case "unknown":
+      return refused(GONE);
+    case "notOpen":
+      return refused(ALREADY);
+    case "another":
+      return refused(FOR_ANOTHER);
+    case "decided":
+      return { kind: "done", address: deskDone("moderation", gesture) };
+  }
+}
+
+async function decideReport(asked: Asked, gesture: "maintenir" | "retirer"): Promise<Performed> {
+  const { desk, member, id, said } = asked;
+  const read = readDecision(said, gesture === "retirer");
+  if ("issues" in read) return { kind: "issues", issues: read.issues };
+  const decided = await desk.reports.decide(id, read.decision, member);
+  switch (decided.kind) {
+    case "unknown":
+      return refused(GONE);
+    case "decidedBefore":
+      return refused(`Décidé ${momentInParis(Date.parse(decided.decision.at))}. Rien n’a changé.`);
+    case "decided":
+      return { kind: "done", address: deskDone("signalements", gesture) };
+  }
+}
+
+async function changeRight({ desk, member, id, said }: Asked, gesture: "droit" | "sans-droit"): Promise<Performed> {
+  const [curef, right] = [said("professionnel").toUpperCase(), said("droit")];
+  if (!isCuref(curef))
+    return { kind: "issues", issues: { professionnel: "La référence d’un professionnel, comme C204118." } };
+  if (gesture === "droit" && !isDealerRight(right))
+    return { kind: "issues", issues: { droit: "Choisissez ce que cette personne peut faire." } };
+  const isChanged = await desk.people.setRight(id, curef, isDealerRight(right) ? right : undefined, member);
+  if (isChanged) return { kind: "done", address: deskDone("comptes", gesture, id) };
+  return gesture === "droit"
+    ? { kind: "issues", issues: { professionnel: `Aucun professionnel n’a la référence ${curef}.` } }
+    : refused(GONE);
+}
+
+async function halt({ desk, member, said }: Asked, gesture: "pause" | "reprendre"): Promise<Performed> {
+  const isDone = await desk.machines.haltCampaign(said("campagne"), gesture === "pause" ? "pause" : "resume", member);
+  return isDone ? { kind: "done", address: deskDone("campagnes", gesture) } : refused(GONE);
+}
+
+export const PERFORM: Readonly<Record<OperatorGesture, (asked: Asked) => Promise<Performed>>> = {
+  accepter: (asked) => decideCase(asked, { outcome: "accepted" }, "accepter"),
+  refuser: async (asked) => {
+    const read = readVerdict(asked.said);
+    return "issues" in read ? { kind: "issues", issues: read.issues } : decideCase(asked, read.verdict, "refuser");
+  },
+  maintenir: (asked) => decideReport(asked, "maintenir"),
+  retirer: (asked) => decideReport(asked, "retirer"),
+  retablir: async ({ desk, member, id, said }) => {
+    const issues = issuesOf(said, {
+      raison: "Dites pourquoi le retrait est annulé\u202f: ceux à qui il a été dit le liront.",
+    });
+    if (hasIssues(issues)) return { kind: "issues", issues };
+    const taken = await desk.reports.takeBack(id, said("raison"), member);
+    return taken.kind === "takenBack"
+      ? { kind: "done", address: deskDone("signalements", "retablir", id) }
+      : refused("Il n’y a pas de retrait à annuler. Rien n’a changé.");
+  },
+  suspendre: async ({ desk, member, id, said }) => {
+    const issues = {
+      ...issuesOf(said, { faits: FACTS, motif: GROUND }),
+      ...(said("compris") === "" ? { compris: "Cochez pour confirmer\u202f: tout son stock quitte le site." } : {}),
+    };
+    if (hasIssues(issues)) return { kind: "issues", issues };
+    const gone = await desk.dealers.suspend(id, { facts: said("faits"), ground: said("motif") }, member);
+    return gone === undefined ? refused(GONE) : { kind: "done", address: deskDone("vendeurs", "suspendre", id) };
+  },
+  lever: async ({ desk, member, id, said }) => {
+    const issues = issuesOf(said, {
+      raison: "Dites pourquoi la suspension est levée\u202f: le professionnel le lira.",
+    });
+    if (hasIssues(issues)) return { kind: "issues", issues };
+    const back = await desk.dealers.restore(id, said("raison"), member);
+    return back === undefined ? refused(GONE) : { kind: "done", address: deskDone("vendeurs", "lever", id) };
+  },
+  droit: (asked) => changeRight(asked, "droit"),
+  "sans-droit": (asked) => changeRight(asked, "sans-droit"),
+  deconnecter: async ({ desk, member, id }) =>
+    (await desk.people.endSessions(id, member)) === undefined
+      ? refused(GONE)
+      : { kind: "done", address: deskDone("comptes", "deconnecter", id) },
+  effacer: async ({ desk, member, id, said }) => {
+    if (id === member.id) return refused("Votre propre compte s’efface depuis sa page, par vous.");
+    const account = await desk.people.find(id);
+    if (account === undefined) return refused(GONE);
+    // Of a person who asks by their address: whoever erases writes down for whom.
+    if (normaliseEmail(said("adresse")) !== account.email)
+      return { kind: "issues", issues: { adresse: "Écrivez l’adresse entière du compte à effacer." } };
+    return (await desk.people.erase(id, member))
+      ? { kind: "done", address: deskDone("comptes", "effacer") }
+      : refused(GONE);
+  },
+  relever: async ({ desk, member, said }) =>
+    (await desk.machines.retryFeed(said("professionnel"), member))
+      ? { kind: "done", address: deskDone("flux", "relever") }
+      : refused("Ce stock n’est relevé nulle part\u202f: le professionnel l’envoie lui-même."),
+  renvoyer: async ({ desk, member, said }) =>
+    (await desk.machines.resendMail(said("courriel"), member))
+      ? { kind: "done", address: deskDone("courriels", "renvoyer") }
+      : refused("Ce courriel est parti, ou ses mots ne sont plus gardés. Rien n’a changé."),
+  abandonner: async ({ desk, member, said }) =>
+    (await desk.machines.dropMail(said("courriel"), member))
+      ? { kind: "done", address: deskDone("courriels", "abandonner") }
+      : refused(GONE),
+  pause: (asked) => halt(asked, "pause"),
+  reprendre: (asked) => halt(asked, "reprendre"),
+};

@@ -1,0 +1,112 @@
+/** What visitors reported, and the report that is opened. */
+import { momentInParis, weekdayLabel } from "../../domain/contact/paris-time.ts";
+import type { Decision } from "../../domain/contact/report.ts";
+import { reasonLabel } from "../../domain/contact/report.ts";
+import { selectionLabel } from "../../domain/filters/tags.ts";
+import { counted, euros, kilometres } from "../../domain/french.ts";
+import type { Listing } from "../../domain/listings/listing.ts";
+import { listingPath } from "../../domain/urls/listing-path.ts";
+import { dayInParis } from "../../domain/contact/paris-time.ts";
+import type { ReportInHand } from "../../operator-desk/report-desk.ts";
+import { servicesContext } from "../services.ts";
+import { agoTold } from "./ago-told.ts";
+import type { QueueRow } from "./case-view.ts";
+import { enterDesk, nothingThere } from "./enter-desk.ts";
+import { doneWords } from "./gestures.ts";
+import { deskAddress } from "./operator-address.ts";
+import type { OperatorArgs } from "./operator-page.ts";
+import { shortAddress } from "./short-address.ts";
+
+const SHOWN = 30;
+const SHOWN_DECIDED = 10;
+
+export async function loader({ request, context, id }: OperatorArgs) {
+  const services = context.get(servicesContext);
+  const { sign } = await enterDesk(services);
+  const { reports } = services.operatorDesk;
+  const [open, decided] = [await reports.open(), await reports.decided(SHOWN_DECIDED)];
+  const asked = id === "" ? open[0]?.report.id : id;
+  const opened = asked === undefined ? undefined : await reports.get(asked);
+  if (id !== "" && opened === undefined) throw nothingThere();
+  const now = services.now();
+  const today = dayInParis(now);
+  const late = open.filter(({ report: { due } }) => due < today).length;
+  return {
+    sign,
+    done: doneWords(new URL(request.url).searchParams.get("fait")),
+    title: open.length === 0 ? "Aucun signalement n’attend" : counted(open.length, "signalement"),
+    late: late === 0 ? undefined : counted(late, "en retard", "en retard"),
+    rows: open.slice(0, SHOWN).map((held) => rowOf(held, now, today)),
+    more: Math.max(0, open.length - SHOWN),
+    opened: opened && reportView(opened),
+    decided: decided.map(({ report, stored }) => ({
+      id: report.id,
+      href: deskAddress("signalements", report.id),
+      what: stored === undefined ? report.listing : nameOf(stored.listing),
+      outcome: outcomeOf(report.decision, report.restoration !== undefined),
+      at: report.decision === undefined ? "" : momentInParis(Date.parse(report.decision.at)),
+    })),
+  };
+}
+
+const nameOf = (listing: Listing) => `${selectionLabel(listing)}, ${euros(listing.price)}`;
+
+function outcomeOf(decision: Decision | undefined, isTakenBack: boolean): string {
+  if (decision === undefined) return "attend";
+  if (decision.outcome === "maintenue") return "maintenue";
+  return isTakenBack ? "retirée, puis rétablie" : "retirée";
+}
+
+function rowOf({ report, stored }: ReportInHand, now: number, today: string): QueueRow {
+  return {
+    id: report.id,
+    href: `${deskAddress("signalements", report.id)}#dossier`,
+    name: stored === undefined ? report.listing : nameOf(stored.listing),
+    ago: agoTold(report.at, now),
+    why: reasonLabel(report.reason),
+    who: report.due < today ? "en retard" : `avant ${weekdayLabel(report.due)}`,
+    photo: undefined,
+  };
+}
+
+export type ReportView = ReturnType<typeof reportView>;
+
+function reportView({ report, stored }: ReportInHand) {
+  const listing = stored?.listing;
+  const isOnline = stored !== undefined && stored.withdrawnAt === undefined;
+  return {
+    id: report.id,
+    name: listing === undefined ? report.listing : nameOf(listing),
+    facts: [
+      report.listing,
+      ...(listing === undefined
+        ? []
+        : [
+            listing.version,
+            ...(listing.year === undefined ? [] : [String(listing.year)]),
+            ...(listing.mileage === undefined ? [] : [kilometres(listing.mileage)]),
+          ]),
+      isOnline ? "en ligne" : "hors ligne",
+    ].join(" · "),
+    address: listing !== undefined && isOnline ? listingPath(listing) : undefined,
+    dealer: listing?.curef === undefined ? undefined : deskAddress("vendeurs", listing.curef),
+    rows: [
+      { label: "Motif", value: reasonLabel(report.reason) },
+      { label: "Ses mots", value: report.words === "" ? "aucun" : report.words },
+      { label: "De", value: report.email === undefined ? "un visiteur sans adresse" : shortAddress(report.email) },
+      { label: "Reçu", value: momentInParis(Date.parse(report.at)) },
+      { label: "À décider", value: `${weekdayLabel(report.due)} au plus tard` },
+    ],
+    text: listing?.description ?? "",
+    decision: report.decision && {
+      told: `${report.decision.outcome === "retiree" ? "Annonce retirée" : "Annonce maintenue"} ${momentInParis(Date.parse(report.decision.at))}`,
+      reasons: [report.decision.facts, ...(report.decision.ground === undefined ? [] : [report.decision.ground])],
+      mayTakeBack: report.decision.outcome === "retiree" && report.restoration === undefined,
+    },
+    restoration: report.restoration && {
+      told: `Retrait annulé ${momentInParis(Date.parse(report.restoration.at))}`,
+      reason: report.restoration.reason,
+    },
+    isOnline,
+  };
+}

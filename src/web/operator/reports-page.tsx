@@ -1,0 +1,169 @@
+/** What visitors reported: each is decided with its reasons, once, and told to whom it concerns. */
+import { Form, Link } from "react-router";
+import { DecisionForm } from "./decision-form.tsx";
+import { deskAddress } from "./operator-address.ts";
+import { OperatorFrame } from "./operator-frame.tsx";
+import type { OperatorAnswer, OperatorProps } from "./operator-page.ts";
+import { Queue } from "./queue.tsx";
+import type { ReportView, loader } from "./reports-data.server.ts";
+import { WrittenField } from "./written-field.tsx";
+
+function ReportFile({ view }: { readonly view: ReportView }) {
+  return (
+    <article className="file" id="dossier" aria-labelledby="dossier-nom">
+      <div className="who">
+        <h2 id="dossier-nom">{view.name}</h2>
+        <p>{view.facts}</p>
+      </div>
+      <h3>Signalement {view.id}</h3>
+      <dl className="rules">
+        {view.rows.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <h3>Le texte de l’annonce</h3>
+      <p className="text">{view.text === "" ? "Aucun." : view.text}</p>
+      <p className="ways">
+        {view.address !== undefined && <a href={view.address}>L’annonce comme un acheteur la voit</a>}
+        {view.dealer !== undefined && <Link to={view.dealer}>Son vendeur</Link>}
+      </p>
+    </article>
+  );
+}
+
+function Decided({ view, answer }: { readonly view: ReportView; readonly answer: OperatorAnswer | undefined }) {
+  const { decision, restoration } = view;
+  if (decision === undefined) return undefined;
+  return (
+    <div className="decide">
+      <h2>{decision.told}</h2>
+      {decision.reasons.map((reason) => (
+        <p key={reason}>{reason}</p>
+      ))}
+      {restoration !== undefined && (
+        <>
+          <h3>{restoration.told}</h3>
+          <p>{restoration.reason}</p>
+        </>
+      )}
+      {decision.mayTakeBack && (
+        <Form method="post" action={deskAddress("signalements", view.id)} noValidate className="below">
+          <WrittenField
+            name="raison"
+            label="Pourquoi annuler le retrait"
+            text={answer?.typed["raison"] ?? ""}
+            issue={answer?.issues["raison"]}
+            hint="Le vendeur et qui a signalé lisent ces mots."
+          />
+          <button className="button" type="submit" name="geste" value="retablir">
+            Annuler le retrait
+          </button>
+        </Form>
+      )}
+    </div>
+  );
+}
+
+function Reasons({ answer }: { readonly answer: OperatorAnswer | undefined }) {
+  return (
+    <>
+      <WrittenField
+        name="faits"
+        label="Ce qui a été constaté"
+        text={answer?.typed["faits"] ?? ""}
+        issue={answer?.issues["faits"]}
+        rows={6}
+        hint="Qui a signalé et le vendeur lisent ces mots."
+      />
+      <WrittenField
+        name="motif"
+        label="Sur quoi la décision se fonde"
+        text={answer?.typed["motif"] ?? ""}
+        issue={answer?.issues["motif"]}
+        rows={3}
+        hint="La loi ou la condition, et pourquoi. Facultatif si l’annonce reste."
+      />
+    </>
+  );
+}
+
+export default function ReportsPage({
+  loaderData: { sign, done, title, late, rows, more, opened, decided },
+  answer,
+}: OperatorProps<typeof loader>) {
+  return (
+    <OperatorFrame sign={sign} current="signalements" done={done} refusal={answer?.refusal}>
+      <div className="oneline">
+        <h1>{title}</h1>
+        {late !== undefined && (
+          <p>
+            <b>{late}</b>
+          </p>
+        )}
+      </div>
+      {rows.length === 0 && opened === undefined ? (
+        <p className="nothing">Ce que des visiteurs signalent d’une annonce vient ici, le premier à décider d’abord.</p>
+      ) : (
+        <div className="desk">
+          <Queue label="Signalements à décider" rows={rows} current={opened?.id} more={more} />
+          {opened !== undefined && (
+            <>
+              <ReportFile view={opened} />
+              {opened.decision === undefined ? (
+                <DecisionForm
+                  key={opened.id}
+                  action={deskAddress("signalements", opened.id)}
+                  choices={[
+                    { gesture: "maintenir", label: "Maintenir l’annonce" },
+                    { gesture: "retirer", label: "Retirer l’annonce" },
+                  ]}
+                  answer={answer}
+                  beside="Une personne a lu et décidé\u202f; recours dans les six mois par réponse au courriel, puis organisme agréé ou juge. Ces phrases sont jointes."
+                >
+                  <Reasons answer={answer} />
+                </DecisionForm>
+              ) : (
+                <Decided view={opened} answer={answer} />
+              )}
+            </>
+          )}
+        </div>
+      )}
+      {decided.length > 0 && (
+        <section aria-labelledby="decides">
+          <div className="titled">
+            <h2 id="decides">Décidés</h2>
+          </div>
+          <div className="register-box">
+            <table className="register desk-table">
+              <caption className="hide">Signalements décidés, les derniers d’abord</caption>
+              <thead>
+                <tr>
+                  <th scope="col">Annonce</th>
+                  <th scope="col">Décision</th>
+                  <th scope="col">Prise</th>
+                  <th scope="col">Signalement</th>
+                </tr>
+              </thead>
+              <tbody>
+                {decided.map(({ id, href, what, outcome, at }) => (
+                  <tr key={id}>
+                    <th scope="row" className="name">
+                      <Link to={href}>{what}</Link>
+                    </th>
+                    <td>{outcome}</td>
+                    <td>{at}</td>
+                    <td>{id}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        </section>
+      )}
+    </OperatorFrame>
+  );
+}
