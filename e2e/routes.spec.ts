@@ -37,6 +37,7 @@ async function examples(request: APIRequestContext): Promise<Readonly<Record<Rou
     apiAggregations: { path: "/api/v5/aggregations?aggregations=vehicle.energy" },
     apiOptions: { path: "/api/v5/options/cuir" },
     apiPromo: { path: "/api/v1/promo/search" },
+    apiNetworkWarranties: { path: "/api/v1/referentials/network-warranties" },
     apiFreeText: { path: "/api/v1/free-text?text=clio+diesel" },
     apiSuggestions: { path: "/api/v1/free-text/suggestions?text=clio+di" },
     apiValuation: { path: "/api/v1/valuation?make=PEUGEOT&model=208&year=2021&mileage=50000" },

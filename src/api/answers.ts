@@ -110,6 +110,14 @@ export const promoAnswerSchema = z
   .meta({ id: "PromoAnswer" });
 export type PromoAnswer = z.infer<typeof promoAnswerSchema>;
 
+/** Programmes of makers’ networks (spec 3.34). */
+export const networkWarrantiesAnswerSchema = z
+  .strictObject({
+    networkWarranties: z.array(z.strictObject({ id: z.string(), label: z.string(), makes: z.array(z.string()) })),
+  })
+  .meta({ id: "NetworkWarrantiesAnswer" });
+export type NetworkWarrantiesAnswer = z.infer<typeof networkWarrantiesAnswerSchema>;
+
 const facetItemSchema = z
   .strictObject({
     key: z.string(),

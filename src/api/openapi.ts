@@ -15,6 +15,7 @@ import {
   freeTextAnswerSchema,
   noValuationAnswerSchema,
   optionsAnswerSchema,
+  networkWarrantiesAnswerSchema,
   promoAnswerSchema,
   recentSearchesSchema,
   searchAnswerSchema,
@@ -161,6 +162,12 @@ export function openApiDocument(): unknown {
             ...filters.map((document) => parameter(document)),
           ],
           responses: { "200": answer(optionsAnswerSchema, "Équipements proposés"), ...REFUSED },
+        },
+      },
+      "/api/v1/referentials/network-warranties": {
+        get: {
+          operationId: "networkWarranties",
+          responses: { "200": answer(networkWarrantiesAnswerSchema, "Programmes des réseaux constructeurs") },
         },
       },
       "/api/v1/promo/search": {

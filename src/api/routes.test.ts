@@ -20,6 +20,7 @@ import {
   authenticationAnswerSchema,
   errorsAnswerSchema,
   freeTextAnswerSchema,
+  networkWarrantiesAnswerSchema,
   noValuationAnswerSchema,
   optionsAnswerSchema,
   searchAnswerSchema,
@@ -194,6 +195,14 @@ describe("GET /api/v5/search", () => {
     const bare = hits.find(({ energy }) => energy === undefined);
     expect(bare).toBeDefined();
     expect(Object.values(bare ?? {})).not.toContain(null);
+  });
+
+  it("tells the programmes of makers’ networks, under the names by which they are filtered [3.34]", async () => {
+    const { body } = await get("/v1/referentials/network-warranties");
+    const { networkWarranties } = networkWarrantiesAnswerSchema.parse(body);
+    expect(networkWarranties).toContainEqual({ id: "RENEW", label: "Renew", makes: ["ALPINE", "DACIA", "RENAULT"] });
+    const ids = networkWarranties.map(({ id }) => id).join(",");
+    expect((await search(`networkWarranties=${encodeURIComponent(ids)}&pageSize=0`)).total).toBeGreaterThan(0);
   });
 
   it("adds offers like the first to a boosted search [7.1]", async () => {
@@ -414,7 +423,7 @@ describe("the OpenAPI document", () => {
     );
     expect(errors ?? []).toEqual([]);
     expect(valid).toBe(true);
-    expect(Object.keys(documentSchema.parse(body).paths)).toHaveLength(17);
+    expect(Object.keys(documentSchema.parse(body).paths)).toHaveLength(18);
     expect([...(await parametersOfSearch()).keys()]).toEqual(
       expect.arrayContaining(["makesModelsCommercialNames", "page", "pageSize", "seed", "boostVo"]),
     );

@@ -3,6 +3,7 @@ import type { Context } from "hono";
 import { Hono } from "hono";
 import { etag } from "hono/etag";
 import { cityOf } from "../domain/catalogue/cities.ts";
+import { NETWORK_WARRANTIES } from "../domain/catalogue/network-warranties.ts";
 import { departmentOf } from "../domain/catalogue/departments.ts";
 import { communesAt, isKnownPostcode } from "../domain/catalogue/places.ts";
 import { option } from "../domain/catalogue/options.ts";
@@ -20,6 +21,7 @@ import { readFacetKeys, shownAggregations } from "./aggregations.ts";
 import type {
   ApiIssue,
   AuthenticationAnswer,
+  NetworkWarrantiesAnswer,
   NoValuationAnswer,
   OptionsAnswer,
   SearchAnswer,
@@ -188,6 +190,11 @@ export function createApi({
     };
     return c.json(answer);
   });
+
+  const warranties: NetworkWarrantiesAnswer = {
+    networkWarranties: NETWORK_WARRANTIES.map((one) => ({ ...one, makes: [...one.makes] })),
+  };
+  api.get("/v1/referentials/network-warranties", (c) => c.json(warranties));
 
   api.get("/v1/valuation", async (c) => {
     const { value: facts, issues } = readVehicle(parametersOf(c), known, now());

@@ -85,7 +85,7 @@ export function createDealerCampaigns({ storage, now, flush }: DealerCampaignsPa
       const day = today();
       let isDone = false;
       await campaigns.change(id, (campaign) => {
-        const isOver = stateOn(campaign, day) === "ended" || campaign.until < day;
+        const isOver = stateOn(campaign, day) === "ended";
         if (campaign.curef !== curef || isOver) return campaign;
         isDone = true;
         return CHANGES[act](campaign, day);

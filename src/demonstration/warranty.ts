@@ -1,4 +1,5 @@
 /** Which warranty an advert names. */
+import { networkWarrantyOf } from "../domain/catalogue/network-warranties.ts";
 import type { SellerType } from "../domain/catalogue/sellers.ts";
 import type { VehicleVertical } from "../domain/catalogue/verticals.ts";
 import type { Chance } from "./chance.ts";
@@ -21,40 +22,6 @@ export interface Warranted {
   /** The make of the network to which the seller belongs. */
   readonly sellerMake: string | undefined;
 }
-
-/** Used-car programmes of the makers' networks. */
-const PROGRAMMES: Readonly<Record<string, string>> = {
-  ABARTH: "SPOTICAR",
-  "ALFA ROMEO": "SPOTICAR",
-  ALPINE: "RENEW",
-  AUDI: "AUDI OCCASION PLUS",
-  BMW: "BMW PREMIUM SELECTION",
-  CITROEN: "SPOTICAR",
-  CUPRA: "DAS WELTAUTO",
-  DACIA: "RENEW",
-  DS: "SPOTICAR",
-  FERRARI: "FERRARI APPROVED",
-  FIAT: "SPOTICAR",
-  FORD: "FORD APPROVED",
-  HYUNDAI: "HYUNDAI PROMISE",
-  JAGUAR: "JAGUAR APPROVED",
-  JEEP: "SPOTICAR",
-  KIA: "KIA CERTIFIED",
-  "LAND ROVER": "LAND ROVER APPROVED",
-  LEXUS: "LEXUS SELECT",
-  MERCEDES: "MERCEDES-BENZ CERTIFIED",
-  MINI: "MINI NEXT",
-  NISSAN: "NISSAN INTELLIGENT CHOICE",
-  OPEL: "SPOTICAR",
-  PEUGEOT: "SPOTICAR",
-  PORSCHE: "PORSCHE APPROVED",
-  RENAULT: "RENEW",
-  SEAT: "DAS WELTAUTO",
-  SKODA: "SKODA PLUS",
-  TOYOTA: "TOYOTA OCCASIONS",
-  VOLKSWAGEN: "DAS WELTAUTO",
-  VOLVO: "VOLVO SELEKT",
-};
 
 /** Years that the maker answers for a new vehicle; two where nothing is said. */
 const MAKER_YEARS: Readonly<Record<string, number>> = {
@@ -81,7 +48,7 @@ export function drawWarranty(chance: Chance, vehicle: Warranted): Warranty {
   const isInNetwork = sellerMake !== undefined && sellerType !== "REPARATEUR_AGREE";
   const programme =
     isInNetwork && (vertical === "car" || vertical === "truck") && age < PROGRAMME.years && km < PROGRAMME.km
-      ? PROGRAMMES[sellerMake]
+      ? networkWarrantyOf(sellerMake)?.id
       : undefined;
   if (programme !== undefined && chance.happens(sellerMake === make ? 0.85 : 0.3)) {
     return { allWarranty: true, networkWarranty: true, networkWarrantyId: programme };

@@ -67,6 +67,11 @@ export const ROUTES = {
   }),
   /** Drawn anew each day, and by what is on sale. */
   apiPromo: api({ path: "/api/v1/promo/search", metric: "/api/v1/promo/search", cost: 1, keep: forBrowser(0) }),
+  apiNetworkWarranties: api({
+    path: "/api/v1/referentials/network-warranties",
+    metric: "/api/v1/referentials",
+    keep: forAll(DAY),
+  }),
   apiValuation: api({ path: "/api/v1/valuation", metric: "/api/v1/valuation", cost: 2, keep: forBrowser(0) }),
   apiAuthentication: api({
     path: "/api/v1/user-management/authentication",

@@ -1,8 +1,8 @@
 /** An offer of a dealer's stock, from what one of its rows states and what the catalogue knows. */
+import { readNetworkWarranty } from "../../domain/catalogue/network-warranties.ts";
 import { isCategoryCode } from "../../domain/catalogue/categories.ts";
 import { isEnergy } from "../../domain/catalogue/energies.ts";
 import { makeLabel, modelLabel } from "../../domain/catalogue/makes.ts";
-import { keyOf } from "../../domain/catalogue/names.ts";
 import { familyOf } from "../../domain/catalogue/sellers.ts";
 import type { VehicleVertical } from "../../domain/catalogue/verticals.ts";
 import { isVehicleVertical, verticalLabel } from "../../domain/catalogue/verticals.ts";
@@ -131,7 +131,7 @@ function completeOffer(
     allWarranty: draft.flags.get("allWarranty") ?? (networkWarranty || warrantyMonths !== undefined),
     networkWarranty,
     ...given({
-      networkWarrantyId: networkWarrantyId === undefined ? undefined : keyOf(networkWarrantyId),
+      networkWarrantyId: networkWarrantyId === undefined ? undefined : readNetworkWarranty(networkWarrantyId),
       warrantyMonths,
       technicalInspectionDate: draft.texts.get("technicalInspectionDate"),
     }),

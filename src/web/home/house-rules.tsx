@@ -14,7 +14,7 @@ const RULES = [
   },
   {
     term: "Ordre",
-    rule: "Tiré au sort. Une seule place se paie, marquée «\u202fAnnonce sponsorisée\u202f».",
+    rule: "Tiré au sort. Ce qui se paie est à part, marqué «\u202fAnnonce sponsorisée\u202f».",
     href: "/classement.html#argent",
   },
   {

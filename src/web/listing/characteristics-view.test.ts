@@ -135,7 +135,7 @@ describe("the warranty and the past of a vehicle", () => {
         title: "Garantie",
         facts: [
           { label: "Garantie", value: "du réseau constructeur" },
-          { label: "Programme", value: "SPOTICAR" },
+          { label: "Programme", value: "Spoticar" },
         ],
         untold: ["Durée"],
       },

@@ -1,11 +1,11 @@
 /** Who answers for the vehicle, and what became of it so far: only what is told. */
+import { networkWarrantyLabel } from "../../domain/catalogue/network-warranties.ts";
 import { reportHost } from "../../domain/listings/report-address.ts";
 import { shortDate } from "../../domain/french.ts";
 import type { Listing } from "../../domain/listings/listing.ts";
 import type { AskedFact, FactGroup } from "./fact.ts";
 import { factGroup } from "./fact.ts";
 
-/** `SPOTICAR` is kept in capitals, as the networks write their programmes. */
 function warrantyOf({
   networkWarranty,
   networkWarrantyId,
@@ -16,7 +16,11 @@ function warrantyOf({
   if (networkWarranty)
     return [
       ["Garantie", "du réseau constructeur", "warranty"],
-      ["Programme", networkWarrantyId, "warrantyProgramme"],
+      [
+        "Programme",
+        networkWarrantyId === undefined ? undefined : networkWarrantyLabel(networkWarrantyId),
+        "warrantyProgramme",
+      ],
       ["Durée", duration, "warrantyMonths"],
     ];
   if (allWarranty)

@@ -48,7 +48,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return pageMeta({
     title: TITLE,
     description:
-      "Ce que Virage garde, où et combien de temps. Aucune publicité, aucun service tiers, aucun traceur sans votre accord.",
+      "Ce que Virage garde, où et combien de temps. Aucune publicité ciblée, aucun service tiers, aucun traceur sans votre accord.",
     canonical: loaderData?.canonical,
   });
 }
@@ -269,8 +269,9 @@ const sectionsOf = (
     title: "Ce qui n’existe pas ici",
     body: (
       <p>
-        Ni publicité, ni réseau social, ni profil. Les pages ne demandent rien à un autre site&#8239;: caractères,
-        dessins et scripts viennent d’ici.
+        Ni publicité ciblée, ni réseau social, ni profil&#8239;: une{" "}
+        <Link to="/classement.html#argent">annonce sponsorisée</Link> dépend de votre recherche, jamais de vous. Les
+        pages ne demandent rien à un autre site&#8239;: caractères, dessins et scripts viennent d’ici.
       </p>
     ),
   },
@@ -278,11 +279,19 @@ const sectionsOf = (
     id: "serveur",
     title: "Ce que note le serveur",
     body: (
-      <p>
-        Virage compte les pages servies et le temps qu’elles demandent, sans savoir à qui. Quand une page tombe en
-        panne, son adresse, l’heure et l’erreur sont notées&#8239;: ni votre adresse IP, ni vos cookies. Ce que
-        l’hébergeur note de son côté dépend de lui.
-      </p>
+      <>
+        <p>
+          Virage compte les pages servies et le temps qu’elles demandent, sans savoir à qui. Quand une page tombe en
+          panne, son adresse, l’heure et l’erreur sont notées&#8239;: ni votre adresse IP, ni vos cookies. Ce que
+          l’hébergeur note de son côté dépend de lui.
+        </p>
+        <p>
+          Les annonces sponsorisées affichées et ouvertes sont comptées, par campagne et par jour&#8239;: des nombres,
+          et rien de qui regarde. Pour ne pas compter deux fois la même page, une empreinte de l’adresse IP et du
+          navigateur reste une demi-heure dans la mémoire du serveur, sous une clé qui disparaît avec elle&#8239;; elle
+          n’est écrite nulle part.
+        </p>
+      </>
     ),
   },
   {
@@ -326,7 +335,7 @@ export default function PrivacyPage({ loaderData: { retention, consent, cookies 
   return (
     <TextPage
       title={TITLE}
-      standfirst="Aucune publicité, aucun service tiers, et aucun traceur sans votre accord. Voici tout ce qui est gardé, où, et combien de temps."
+      standfirst="Aucune publicité ciblée, aucun service tiers, et aucun traceur sans votre accord. Voici tout ce qui est gardé, où, et combien de temps."
       sections={sectionsOf(retention, consent, cookies)}
     />
   );

@@ -2,18 +2,17 @@
  * The professionals' space: one route in every first page's manifest, whose rest says which of its pages is asked for. What the pages
  * tell is made in `.server` modules, of which no browser is sent anything.
  */
+import { lazy } from "react";
 import type { MetaDescriptor, useActionData } from "react-router";
 import { data } from "react-router";
 import { action as actOnCampaign, loader as loadCampaign } from "../pro/campaign-data.server.ts";
-import CampaignPage, { meta as campaignMeta } from "../pro/campaign-page.tsx";
+import { campaignMeta, campaignsMeta, newCampaignMeta } from "../pro/campaign-heads.ts";
 import { loader as loadCampaigns } from "../pro/campaigns-data.server.ts";
-import CampaignsPage, { meta as campaignsMeta } from "../pro/campaigns-page.tsx";
 import { loader as loadDay } from "../pro/day-data.server.ts";
 import DayPage, { meta as dayMeta } from "../pro/day-page.tsx";
 import { action as actOnFeeds, loader as loadFeeds } from "../pro/feeds-data.server.ts";
 import FeedsPage, { meta as feedsMeta } from "../pro/feeds-page.tsx";
 import { action as openCampaign, loader as loadNewCampaign } from "../pro/new-campaign-data.server.ts";
-import NewCampaignPage, { meta as newCampaignMeta } from "../pro/new-campaign-page.tsx";
 import { action as open, loader as loadOpening } from "../pro/opening-data.server.ts";
 import OpeningPage, { meta as openingMeta } from "../pro/opening-page.tsx";
 import { loader as loadSpaces } from "../pro/spaces-data.server.ts";
@@ -29,6 +28,11 @@ import TrialPage, { meta as trialMeta } from "../pro/trial-page.tsx";
 import { NEW_CAMPAIGN } from "../pro/pro-address.ts";
 import type { ProArgs } from "../pro/pro-page.ts";
 import type { Route } from "./+types/pro.ts";
+
+/** Their code comes with who opens them. */
+const CampaignsPage = lazy(() => import("../pro/campaigns-page.tsx"));
+const CampaignPage = lazy(() => import("../pro/campaign-page.tsx"));
+const NewCampaignPage = lazy(() => import("../pro/new-campaign-page.tsx"));
 
 const NOT_FOUND = 404;
 const METHOD_NOT_ALLOWED = 405;

@@ -1,9 +1,15 @@
 import { FEWEST_ADDED, FEWEST_COMPARABLES, FEWEST_KEPT, OLDEST } from "../../domain/valuation/market-bounds.ts";
-import { measure } from "../../domain/french.ts";
+import { measure, whole } from "../../domain/french.ts";
+import { amount } from "../../domain/french-sums.ts";
 import { APPEAL_MONTHS } from "../../domain/moderation/moderation-case.ts";
 import { SAME_PICTURE } from "../../domain/moderation/picture-hash.ts";
 import { RULE_LABELS } from "../../domain/moderation/rule-labels.ts";
 import { RUN, SAME_TEXT } from "../../domain/moderation/shared-text-bounds.ts";
+import type { CampaignKind } from "../../domain/promotion/campaign.ts";
+import { CAMPAIGN_KINDS } from "../../domain/promotion/campaign.ts";
+import { PLACES, SPONSORED_LABEL } from "../../domain/promotion/paid-places.ts";
+import { PROMO_DISTANCE } from "../../domain/promotion/promoted-offers.ts";
+import { DAILY_RATES } from "../../domain/promotion/rates.ts";
 import { FAR_BELOW } from "../../domain/valuation/verdict.ts";
 import { Deal } from "../design/deal.tsx";
 import { pageMeta } from "../page-meta.ts";
@@ -11,6 +17,11 @@ import { textAddress } from "../text/text-address.ts";
 import type { TextSection } from "../text/text-page.tsx";
 import { TextPage } from "../text/text-page.tsx";
 import type { Route } from "./+types/ranking.ts";
+
+const WHICH_PAID: Readonly<Record<CampaignKind, string>> = {
+  sponsored: "une annonce qui répond à tous vos filtres",
+  promo: `des annonces des marques que vous cherchez, les plus proches d’abord\u202f: à ${whole(PROMO_DISTANCE.topMake)}\u202fkm au plus pour une marque courante, à ${whole(PROMO_DISTANCE.otherMake)}\u202fkm pour une autre`,
+};
 
 const TITLE = "Comment les annonces sont classées";
 
@@ -106,13 +117,39 @@ const SECTIONS: readonly TextSection[] = [
     id: "argent",
     title: "Ce que l’argent change",
     body: (
-      <p>
-        Pas l’ordre&#8239;: aucun vendeur n’achète un rang, ni un indicateur de prix. Une seule place peut être payée,
-        en tête de la première page. L’annonce qui l’occupe répond à tous vos filtres, porte la mention «&#8239;Annonce
-        sponsorisée&#8239;» et n’est ni comptée ni montrée deux fois. Sans cette mention, personne n’a payé. Elle se
-        paie à la journée&#8239;: entre plusieurs professionnels qui paient, le tirage décide, et payer plus n’y change
-        rien.
-      </p>
+      <>
+        <p>
+          Pas l’ordre&#8239;: aucun vendeur n’achète un rang, ni un indicateur de prix. Ce qui se paie, ce sont des
+          places à part, sur la première page d’une recherche et nulle part ailleurs. L’annonce qui en occupe une porte
+          la mention «&#8239;{SPONSORED_LABEL}&#8239;» sur sa photo, et n’est ni comptée ni montrée deux fois. Sans
+          cette mention, personne n’a payé.
+        </p>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Place</th>
+              <th scope="col">Annonces, au plus</th>
+              <th scope="col">Lesquelles</th>
+              <th scope="col">Prix</th>
+            </tr>
+          </thead>
+          <tbody>
+            {CAMPAIGN_KINDS.map((kind) => (
+              <tr key={kind}>
+                <th scope="row">{PLACES[kind].label}</th>
+                <td>{PLACES[kind].most}</td>
+                <td>{WHICH_PAID[kind]}</td>
+                <td>{amount(DAILY_RATES[kind] / 100)} par jour</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <p>
+          Entre plusieurs professionnels qui paient, le tirage décide, et payer plus n’y change rien. Quand personne ne
+          paie, ou que rien ne convient, la place n’existe pas et rien ne bouge. Le professionnel apprend combien de
+          fois son annonce a été affichée et ouverte depuis cette place, jamais par qui.
+        </p>
+      </>
     ),
   },
   {

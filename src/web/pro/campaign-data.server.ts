@@ -26,16 +26,18 @@ export async function loader({ request, params, context }: ProArgs) {
   const sheet = await services.dealerCampaigns.one(sign.curef, params.file);
   if (sheet === undefined) throw data(undefined, { status: NOT_FOUND });
   const { campaign, state } = sheet;
+  const today = dayInParis(services.now());
   const stored = await services.listings(campaign.references);
   return {
     sign,
-    canGovern: mayAct(sign.right, "govern") && state !== "ended",
+    /** Nothing is left to stop on a last day, which is owed. */
+    canGovern: mayAct(sign.right, "govern") && state !== "ended" && state !== "spent" && campaign.until > today,
     /** What is not going on, and is to go on. */
     isStopped: campaign.stretches.at(-1)?.until !== undefined,
     campaign: campaignView(sheet),
     daily: inEuros(campaign.daily),
     makes: (campaign.makes ?? []).map(makeLabel).join(", "),
-    days: campaignDayViews(sheet, dayInParis(services.now())),
+    days: campaignDayViews(sheet, today),
     vehicles: campaign.references.map((reference) => {
       const known = stored.get(reference);
       if (known === undefined) return { reference, name: reference, told: "retiré", href: undefined };

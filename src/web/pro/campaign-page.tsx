@@ -1,22 +1,12 @@
 /** One campaign of a dealer, day by day. */
 import type { CSSProperties } from "react";
 import { Form, Link } from "react-router";
-import { pageMeta } from "../page-meta.ts";
 import type { action, loader } from "./campaign-data.server.ts";
 import type { CampaignDayView } from "./campaign-views.ts";
 import { proAddress } from "./pro-address.ts";
 import { ProFrame } from "./pro-frame.tsx";
-import type { ProMeta, ProProps } from "./pro-page.ts";
+import type { ProProps } from "./pro-page.ts";
 import "./campaigns.css";
-
-export function meta({ loaderData }: ProMeta<typeof loader>) {
-  return pageMeta({
-    title: `Campagne ${loaderData?.campaign.id ?? ""}, ${loaderData?.sign.name ?? "espace pro"}`,
-    description: "Ce qu’une place payée montre et coûte, jour après jour.",
-    canonical: undefined,
-    indexed: false,
-  });
-}
 
 function Bar({ share }: { readonly share: number }) {
   const style: CSSProperties & Record<"--w", number> = { "--w": share };
@@ -95,7 +85,7 @@ export default function ProCampaignPage({
             {actionData.message}
           </p>
         )}
-        <dl className="figures">
+        <dl className="figures three">
           <div>
             <dt>Vues</dt>
             <dd>

@@ -1,5 +1,5 @@
 /** Campaigns of a dealer, worded. */
-import { shortDate, whole, percent } from "../../domain/french.ts";
+import { measure, shortDate, whole } from "../../domain/french.ts";
 import { amount } from "../../domain/french-sums.ts";
 import type { CampaignState } from "../../domain/promotion/campaign.ts";
 import { daysTold, owedOn } from "../../domain/promotion/campaign.ts";
@@ -21,7 +21,7 @@ export interface CampaignView {
   readonly id: string;
   readonly href: string;
   readonly place: string;
-  /** `du 01/12/2026 au 31/12/2026`. */
+  /** `du 01/12/2026 au 31/12/2026`, `le 01/12/2026`. */
   readonly dates: string;
   readonly state: CampaignState;
   readonly stateTold: string;
@@ -39,8 +39,11 @@ export interface CampaignView {
 const sumOf = (figures: readonly number[]) => figures.reduce((sum, figure) => sum + figure, 0);
 
 function shareOf(clicks: number, views: number): string | undefined {
-  return views === 0 ? undefined : percent(Math.round((1000 * clicks) / views) / 10);
+  return views === 0 ? undefined : measure(Math.round((1000 * clicks) / views) / 10, "%");
 }
+
+const datesTold = (from: string, until: string): string =>
+  from === until ? `le ${shortDate(until)}` : `du ${shortDate(from)} au ${shortDate(until)}`;
 
 export function campaignView({ campaign, state, spent, days }: CampaignSheet): CampaignView {
   const { id, curef, kind, stretches, until, budget, references } = campaign;
@@ -50,7 +53,7 @@ export function campaignView({ campaign, state, spent, days }: CampaignSheet): C
     id,
     href: campaignAddress(curef, id),
     place: PLACES[kind].label,
-    dates: first === undefined ? `jusqu’au ${shortDate(until)}` : `du ${shortDate(first.from)} au ${shortDate(until)}`,
+    dates: datesTold(first?.from ?? until, until),
     state,
     stateTold: STATES[state],
     vehicles: references.length,

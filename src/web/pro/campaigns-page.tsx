@@ -2,22 +2,12 @@
 import { Link } from "react-router";
 import { counted } from "../../domain/french.ts";
 import { SPONSORED_LABEL } from "../../domain/promotion/paid-places.ts";
-import { pageMeta } from "../page-meta.ts";
 import type { CampaignView } from "./campaign-views.ts";
 import type { loader } from "./campaigns-data.server.ts";
 import { NEW_CAMPAIGN, campaignAddress } from "./pro-address.ts";
 import { ProFrame } from "./pro-frame.tsx";
-import type { ProMeta, ProProps } from "./pro-page.ts";
+import type { ProProps } from "./pro-page.ts";
 import "./campaigns.css";
-
-export function meta({ loaderData }: ProMeta<typeof loader>) {
-  return pageMeta({
-    title: `Campagnes, ${loaderData?.sign.name ?? "espace pro"}`,
-    description: "Les places payées, ce qu’elles montrent et ce qu’elles coûtent.",
-    canonical: undefined,
-    indexed: false,
-  });
-}
 
 function Row({ campaign }: { readonly campaign: CampaignView }) {
   return (

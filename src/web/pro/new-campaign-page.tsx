@@ -9,22 +9,12 @@ import { costOf } from "../../domain/promotion/campaign-terms.ts";
 import { PLACES } from "../../domain/promotion/paid-places.ts";
 import { Field } from "../contact/field.tsx";
 import { Icon } from "../design/icon.tsx";
-import { pageMeta } from "../page-meta.ts";
 import { inEuros } from "./campaign-views.ts";
 import type { action, loader } from "./new-campaign-data.server.ts";
 import { proAddress } from "./pro-address.ts";
 import { ProFrame } from "./pro-frame.tsx";
-import type { ProMeta, ProProps } from "./pro-page.ts";
+import type { ProProps } from "./pro-page.ts";
 import "./campaigns.css";
-
-export function meta({ loaderData }: ProMeta<typeof loader>) {
-  return pageMeta({
-    title: `Ouvrir une campagne, ${loaderData?.sign.name ?? "espace pro"}`,
-    description: "Une place payée\u202f: où, quels véhicules, quand et pour combien.",
-    canonical: undefined,
-    indexed: false,
-  });
-}
 
 const WHERE: Readonly<Record<CampaignKind, string>> = {
   sponsored:

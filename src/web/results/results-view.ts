@@ -178,12 +178,7 @@ export async function resultsView(
   if (opensWith !== filters.vertical)
     return resultsView(services, openedWith(reading, opensWith, services.site), visitor, report);
   const { aggregations, prices, budgets = [] } = beside ?? {};
-  const isShown = new Set(
-    [...(found?.found ?? []), ...(paid?.offer === undefined ? [] : [paid.offer])].map(referenceOf),
-  );
-  const beneath = promoted?.filter((offer) => !isShown.has(referenceOf(offer))).slice(0, PLACES.promo.most);
   if (paid !== undefined && paid.offer === undefined) services.countEmptyPlace("sponsored", "NOT_AVAILABLE");
-  if (beneath?.length === 0) services.countEmptyPlace("promo", "NOT_AVAILABLE");
   const total = found?.total;
   if (total !== undefined && page > 1 && found?.found.length === 0) return undefined;
   if (total === 0 && indexable && showroom === undefined && !isKind(filters)) return undefined;
@@ -206,6 +201,15 @@ export async function resultsView(
   const widenedToNothing = others.empty;
   const candidates = [...repairs.flatMap((repair) => repair.references), ...others.kin];
   const near = await nearestOffers(services, searched, candidates, found?.found ?? []).catch(lacking([]));
+  const isShown = new Set(
+    [
+      ...(found?.found ?? []),
+      ...near.map(({ offer }) => offer),
+      ...(paid?.offer === undefined ? [] : [paid.offer]),
+    ].map(referenceOf),
+  );
+  const beneath = promoted?.filter((offer) => !isShown.has(referenceOf(offer))).slice(0, PLACES.promo.most);
+  if (beneath?.length === 0) services.countEmptyPlace("promo", "NOT_AVAILABLE");
   const ways =
     repairs.length === 0 && near.length === 0
       ? undefined

@@ -1,4 +1,5 @@
 /** Who sells it, what it has, and what it went through. */
+import { networkWarrantyLabel } from "../../catalogue/network-warranties.ts";
 import { COLOURS, colourLabel, colourSwatch } from "../../catalogue/colours.ts";
 import { TOP_OPTION_KEYS, option } from "../../catalogue/options.ts";
 import { EQUIPMENT_LEVELS, equipmentLevelLabel } from "../../catalogue/ratings.ts";
@@ -100,8 +101,8 @@ export const COMFORT_AND_PAST = {
     listOf(upper, MOST_VALUES),
     oneOf("networkWarrantyId"),
     {
-      words: (id) => id,
-      tag: { of: (id) => `Label ${id}` },
+      words: networkWarrantyLabel,
+      tag: { of: (id) => `Label ${networkWarrantyLabel(id)}` },
       form: {
         section: "historique",
         widget: "names",

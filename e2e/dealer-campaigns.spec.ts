@@ -1,0 +1,251 @@
+import AxeBuilder from "@axe-core/playwright";
+import { execFileSync } from "node:child_process";
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import type { APIRequestContext, Page, PlaywrightTestOptions } from "@playwright/test";
+import { expect, test } from "./journey.ts";
+import { signedIn } from "./signed-in.ts";
+import type { SiteProcess } from "./site-process.ts";
+import { startSite } from "./site-process.ts";
+
+/** A trial: its mail stands in files. */
+let site: SiteProcess;
+test.beforeAll(async () => {
+  site = await startSite(
+    { VIRAGE_DEMO: "600", VIRAGE_NOW: "2026-12-01T09:00:00.000Z", NODE_ENV: "production" },
+    { dataDirectory: mkdtempSync(path.join(tmpdir(), "virage-campaigns-")) },
+  );
+});
+test.afterAll(() => site[Symbol.asyncDispose]());
+
+let people = 0;
+const somebody = () => `campagne${String((people += 1))}-${String(process.pid)}@exemple.example`;
+
+interface Hit {
+  readonly reference: string;
+  readonly curef?: string;
+  readonly vertical: string;
+}
+
+/** Dealers of cars, with what each of them sells. */
+async function dealers(request: APIRequestContext) {
+  const answer = await request.get(
+    `${site.origin}/api/v5/search?vertical=auto&customerFamilyCodes=PROFESSIONNEL&pageSize=100&sortBy=priceDesc`,
+  );
+  const { hits } = (await answer.json()) as { hits: Hit[] }; // as api/answers.ts says
+  return [...Map.groupBy(hits, ({ curef }) => curef ?? "")]
+    .filter(([curef]) => curef !== "")
+    .toSorted(([, one], [, other]) => other.length - one.length);
+}
+
+function virage(...words: string[]): string {
+  return execFileSync(process.execPath, ["src/cli/main.ts", ...words], {
+    env: { ...process.env, VIRAGE_DATA: site.dataDirectory },
+  }).toString();
+}
+
+/** Of another dealer at each call, so that what one journey pays for is nothing to another. */
+async function enter(page: Page, right: "reader" | "manager", index: number): Promise<string> {
+  const email = somebody();
+  await signedIn(page, site, email, "/compte");
+  const curef = (await dealers(page.request))[index]?.[0] ?? "";
+  virage("right", email, "--dealer", curef, "--right", right);
+  await page.goto(`${site.origin}/pro/${curef}/campagnes`);
+  return curef;
+}
+
+async function isSound(page: Page) {
+  for (const scheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme: scheme });
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    if (process.env["VIRAGE_SHOTS"] !== undefined)
+      await page.screenshot({
+        fullPage: true,
+        path: `${process.env["VIRAGE_SHOTS"]}/${(await page.title()).replaceAll(/\W+/g, "-")}-${String(page.viewportSize()?.width)}-${scheme}.png`,
+      });
+  }
+  const [scrolled, shown] = await page.evaluate(() => [
+    document.documentElement.scrollWidth,
+    document.documentElement.clientWidth,
+  ]);
+  expect(scrolled).toBeLessThanOrEqual(shown ?? 0);
+}
+
+/** As the project’s visitors come: a browser that says that it is headless is counted nowhere. */
+const visiting = ({
+  userAgent = "",
+  viewport = null,
+  isMobile = false,
+}: Partial<Pick<PlaywrightTestOptions, "userAgent" | "viewport" | "isMobile">>) => ({
+  locale: "fr-FR",
+  userAgent,
+  viewport,
+  isMobile,
+});
+
+const figure = (page: Page, name: string) =>
+  page.locator(".figures div", { has: page.getByText(name, { exact: true }) }).locator("b");
+
+test("a dealer pays for a place, is shown there under its label, and reads what it brought [4.9]", async ({
+  page,
+  browser,
+}, { project: { use } }) => {
+  const curef = await enter(page, "manager", test.info().project.name === "phone" ? 0 : 1);
+  await isSound(page);
+  await page.getByRole("link", { name: "Ouvrir une campagne" }).click();
+  await page.getByRole("button", { name: "Ouvrir la campagne" }).click();
+  await expect(page.getByRole("alert")).toContainText("Rien n’est encore ouvert");
+  await expect(page.getByText("Choisissez au moins un véhicule.")).toBeVisible();
+
+  const first = page.locator(".choosable label").first();
+  const reference = await first.getByRole("checkbox").getAttribute("value");
+  await first.click();
+  await page.getByLabel("Dernier jour").fill("2026-12-10");
+  await page.getByLabel("Budget, en euros").fill("beaucoup");
+  await expect(page.getByText("Toute la période coûte 45\u202f€.")).toBeVisible();
+  // What is chosen and written stays while another vehicle is looked for.
+  await page.getByLabel("Modèle ou référence").fill("zzz");
+  await page.getByRole("button", { name: "Chercher" }).click();
+  await expect(page.locator(".choosable li")).toHaveCount(1);
+  await expect(page.locator(".choosable").getByRole("checkbox")).toBeChecked();
+  await expect(page.getByLabel("Budget, en euros")).toHaveValue("beaucoup");
+  await page.getByRole("button", { name: "Ouvrir la campagne" }).click();
+  await expect(page.getByText("De quoi payer un jour au moins")).toBeVisible();
+  await expect(page.locator(".choosable").getByRole("checkbox")).toBeChecked();
+  await isSound(page);
+  await page.getByLabel("Budget, en euros").fill("13,50");
+  await page.getByRole("button", { name: "Ouvrir la campagne" }).click();
+  await expect(page).toHaveURL(new RegExp(`/pro/${curef}/campagnes/${curef}-1$`));
+  await expect(page.locator(".headline")).toContainText("En cours");
+  await expect(figure(page, "Dépensé")).toHaveText("4,50\u202f€");
+
+  const visitor = await (await browser.newContext(visiting(use))).newPage();
+  await visitor.goto(`${site.origin}/listing?sortBy=priceAsc&references=${String(reference)}`);
+  await expect(visitor.getByText("Annonce sponsorisée")).toHaveCount(0);
+  const find = async () => {
+    const { hits } = (await (
+      await visitor.request.get(`${site.origin}/api/v5/search?references=${String(reference)}`)
+    ).json()) as { hits: { price: number; make: string }[] }; // as api/answers.ts says
+    return hits[0];
+  };
+  const hit = await find();
+  const query = `makesModelsCommercialNames=${encodeURIComponent(hit?.make ?? "")}&priceMin=${String(hit?.price)}&priceMax=${String(hit?.price)}`;
+  const counted = visitor.waitForResponse((response) => response.url().includes("/promotions/vue/"));
+  await visitor.goto(`${site.origin}/listing?${query}`);
+  const card = visitor.locator(".card").first();
+  await expect(card).toContainText("Annonce sponsorisée");
+  await expect(visitor.locator(`.card[data-reference="${String(reference)}"]`)).toHaveCount(1);
+  await counted;
+  const opened = visitor.waitForResponse((response) => response.url().includes("/promotions/clic/"));
+  await card.getByRole("link").first().click();
+  await opened;
+  await expect(visitor).toHaveURL(/\?campagne=C\d+-1$/);
+  expect(await visitor.locator('link[rel="canonical"]').getAttribute("href")).not.toContain("campagne");
+  await visitor.reload();
+
+  await page.reload();
+  await expect(figure(page, "Vues")).toHaveText("1");
+  await expect(figure(page, "Clics")).toHaveText("1");
+  await expect(page.locator(".daily tbody tr")).toHaveText([/01\/12\/2026\s*1\s*1\s*4,50\u202f€/]);
+  await isSound(page);
+
+  await page.getByRole("button", { name: "Mettre en pause" }).click();
+  await expect(page.getByRole("button", { name: "Reprendre" })).toBeVisible();
+  await page.getByRole("button", { name: "Reprendre" }).click();
+  await expect(page.getByRole("button", { name: "Mettre en pause" })).toBeVisible();
+  await page.getByText("Terminer cette campagne").click();
+  await page.getByRole("button", { name: "Terminer pour de bon" }).click();
+  await expect(page.locator(".headline")).toContainText("le 01/12/2026");
+  await expect(page.getByText("Terminer cette campagne")).toBeHidden();
+  await page.getByRole("link", { name: "Campagnes" }).last().click();
+  await expect(page.locator(".campaigns tbody tr")).toHaveCount(1);
+  await isSound(page);
+});
+
+test("offers beneath the results are labelled, four at most, and none of them stands there twice [9.10]", async ({
+  page,
+}) => {
+  const isPhone = test.info().project.name === "phone";
+  const [curef, hits] = (await dealers(page.request))[isPhone ? 2 : 3] ?? ["", []];
+  const references = hits.map(({ reference }) => reference);
+  virage(
+    ...["promote", curef, "--listings", references.join(","), "--until", "2026-12-31"],
+    ...["--daily", "2", "--budget", "62", "--place", "promo"],
+  );
+  // What the process that serves has read of campaigns is ten seconds old at most.
+  const beneath = page.getByRole("region", { name: "Mises en avant par des professionnels" });
+  const address = `/listing?vertical=car&makesModelsCommercialNames=${await makesOf(page, references)}&yearMin=2010`;
+  await expect
+    .poll(async () => {
+      await page.goto(`${site.origin}${address}`);
+      return beneath.locator(".card").count();
+    })
+    .toBeGreaterThan(0);
+  const cards = beneath.locator(".card");
+  expect(await cards.count()).toBeLessThanOrEqual(4);
+  for (const card of await cards.all()) await expect(card).toContainText("Annonce sponsorisée");
+  const all = await page
+    .locator(".card")
+    .evaluateAll((found) => found.map((card) => card.getAttribute("data-reference")));
+  expect(new Set(all).size).toBe(all.length);
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  // The order of the others is what it is without those who pay.
+  const { hits: order } = (await (
+    await page.request.get(
+      `${site.origin}/api/v5/search?${address.split("?")[1]?.replace("vertical=car", "vertical=auto") ?? ""}&pageSize=1&sortBy=priceAsc`,
+    )
+  ).json()) as { hits: Hit[] }; // as api/answers.ts says
+  await page.goto(`${site.origin}${address}&sortBy=priceAsc`);
+  const organic = page.locator(".cards").first().locator(".card:not(:has(.note.top))").first();
+  await expect(organic).toHaveAttribute("data-reference", order[0]?.reference ?? "");
+});
+
+async function makesOf(page: Page, references: readonly string[]): Promise<string> {
+  const answer = await page.request.get(`${site.origin}/api/v5/search?references=${references.join(",")}&pageSize=100`);
+  const { hits } = (await answer.json()) as { hits: { make: string }[] }; // as api/answers.ts says
+  return [...new Set(hits.map(({ make }) => encodeURIComponent(make)))].join(",");
+}
+
+test("who may only look sees campaigns, and opens none", async ({ page }) => {
+  const curef = await enter(page, "reader", 4);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Campagnes");
+  await expect(page.getByRole("link", { name: "Ouvrir une campagne" })).toBeHidden();
+  expect((await page.request.get(`${site.origin}/pro/${curef}/campagnes/nouvelle`)).status()).toBe(404);
+  expect((await page.request.get(`${site.origin}/pro/${curef}/campagnes/${curef}-1`)).status()).toBe(404);
+});
+
+test.describe("without a script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a campaign is opened and stopped all the same, and its views are counted", async ({ page, browser }, {
+    project: { use },
+  }) => {
+    const isPhone = test.info().project.name === "phone";
+    const curef = await enter(page, "manager", isPhone ? 6 : 7);
+    await page.getByRole("link", { name: "Ouvrir une campagne" }).click();
+    const first = page.locator(".choosable label").first();
+    const reference = (await first.getByRole("checkbox").getAttribute("value")) ?? "";
+    await first.click();
+    await page.getByRole("button", { name: "Ouvrir la campagne" }).click();
+    await expect(page).toHaveURL(new RegExp(`/${curef}-1$`));
+    const visitor = await (await browser.newContext({ ...visiting(use), javaScriptEnabled: false })).newPage();
+    const answer = await visitor.request.get(`${site.origin}/api/v5/search?references=${reference}`);
+    const { hits } = (await answer.json()) as { hits: { price: number; make: string }[] }; // as api/answers.ts says
+    const [hit] = hits;
+    await visitor.goto(
+      `${site.origin}/listing?makesModelsCommercialNames=${encodeURIComponent(hit?.make ?? "")}&priceMin=${String(hit?.price)}&priceMax=${String(hit?.price)}`,
+    );
+    await visitor.locator(`.card[data-reference="${reference}"] h3 a`).click();
+    await expect(visitor.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect
+      .poll(async () => {
+        await page.reload();
+        return (await figure(page, "Clics").textContent()) ?? "";
+      })
+      .toBe("1");
+    await expect(figure(page, "Vues")).toHaveText("1");
+    await page.getByRole("button", { name: "Mettre en pause" }).click();
+    await expect(page.getByRole("button", { name: "Reprendre" })).toBeVisible();
+  });
+});

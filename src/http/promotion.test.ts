@@ -1,0 +1,165 @@
+/** What dealers pay for, over HTTP: places that are filled, empty or broken, and what is counted of them. */
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { listingWith } from "../../test/factories/listing-with.ts";
+import { NOW } from "../../test/factories/listings.ts";
+import type { ServedSite } from "../../test/served-site.ts";
+import { serveSite } from "../../test/served-site.ts";
+import { searchAnswerSchema } from "../api/answers.ts";
+import { dayInParis } from "../domain/contact/paris-time.ts";
+import type { CampaignKind } from "../domain/promotion/campaign.ts";
+
+/** More than a search finds that is told how to find more. */
+const A = Array.from({ length: 20 }, (_, index) => `A-${String(index)}`);
+const LYON = { latitude: 45.75, longitude: 4.85 };
+const PARIS = { latitude: 48.85, longitude: 2.35 };
+const KEY = "k".repeat(32);
+const FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
+
+let served: ServedSite;
+beforeAll(async () => {
+  const common = { curef: "C1", make: "PEUGEOT" } as const;
+  served = await serveSite(
+    [
+      listingWith({ ...common, reference: "PARIS-1", place: PARIS, price: 20_000 }),
+      listingWith({ ...common, reference: "LYON-1", place: LYON, price: 20_500 }),
+      ...A.map((reference, index) =>
+        listingWith({ ...common, curef: "C2", reference, price: 9000 + index, place: PARIS }),
+      ),
+      listingWith({ reference: "MOTO-1", vertical: "moto", category: "61", make: "YAMAHA" }),
+    ],
+    { operatorKey: KEY },
+  );
+  const add = (curef: string, kind: CampaignKind, ...references: readonly string[]) =>
+    served.site.storage.campaigns.add({
+      curef,
+      kind,
+      references,
+      until: dayInParis(NOW),
+      daily: 100,
+      budget: 100,
+      stretches: [{ from: dayInParis(NOW) }],
+    });
+  await add("C1", "sponsored", "PARIS-1", "LYON-1");
+  await add("C2", "promo", ...A);
+});
+afterAll(() => served.close());
+
+const page = async (path: string) => {
+  const { status, headers, body } = await served.ask({ path });
+  const cards = [...body.matchAll(/<li class="card" data-reference="([^"]*)".*?<\/li>/gs)].map(
+    ([card, reference = ""]) => ({ reference, isPaid: card.includes("Annonce sponsorisée") }),
+  );
+  return { status, headers, body, cards, paid: cards.filter(({ isPaid }) => isPaid).map(({ reference }) => reference) };
+};
+const boosted = async (query: string) =>
+  searchAnswerSchema.parse(JSON.parse((await served.ask({ path: `/api/v5/search?boostVo=true&${query}` })).body));
+const empty = async (zone: string, event: string) => {
+  const { body } = await served.ask({ path: "/metrics", headers: { Authorization: `Bearer ${KEY}` } });
+  return Number(
+    new RegExp(`virage_promotion_empty_total{zone="${zone}",event="${event}"} (\\d+)`).exec(body)?.[1] ?? 0,
+  );
+};
+
+describe("the places of a page of results", () => {
+  it("are filled before and beneath, each offer labelled and shown once, and the others stay in their order [9.10]", async () => {
+    const { cards, paid } = await page("/listing?vertical=car&priceMin=9003&sortBy=priceAsc&priceMax=20000");
+    expect(paid).toEqual(["PARIS-1", "A-0", "A-1", "A-2"]);
+    // Beneath: offers of the make, whatever else was asked; those that were found already are not shown again.
+    expect(cards.map(({ reference }) => reference)).toEqual(["PARIS-1", ...A.slice(3), "A-0", "A-1", "A-2"]);
+  });
+
+  it("are none on a second page, in a showroom, and among listings that were named", async () => {
+    for (const path of ["/C1/index", "/listing?references=PARIS-1,A-1"]) expect((await page(path)).paid).toEqual([]);
+  });
+
+  it("stay empty without anything else where nothing fits, and the operator is told of each [8.14]", async () => {
+    const before = [await empty("boost", "NOT_AVAILABLE"), await empty("promo", "NOT_AVAILABLE")] as const;
+    const { cards } = await page("/occasion-moto.html");
+    expect(cards).toEqual([{ reference: "MOTO-1", isPaid: false }]);
+    expect([await empty("boost", "NOT_AVAILABLE"), await empty("promo", "NOT_AVAILABLE")]).toEqual([
+      before[0] + 1,
+      before[1] + 1,
+    ]);
+  });
+
+  it("stay empty where campaigns cannot be read: all that was found stands there, kept for nobody [8.9, 8.10]", async () => {
+    const { campaigns } = served.site.storage;
+    const path = "/listing?vertical=car&priceMax=9018&sortBy=priceAsc";
+    // What is known of campaigns is forgotten with each that is written.
+    vi.spyOn(campaigns, "all").mockRejectedValue(new Error("storage away"));
+    await campaigns.change("C1-1", (campaign) => campaign);
+    const lacking = await page(path);
+    vi.restoreAllMocks();
+    await campaigns.change("C1-1", (campaign) => campaign);
+    expect([lacking.status, lacking.headers["cache-control"]]).toEqual([200, "no-store"]);
+    expect(lacking.cards.map(({ reference }) => reference)).toEqual(A.slice(0, 19));
+    expect([await empty("boost", "ERROR"), await empty("promo", "ERROR")]).toEqual([1, 1]);
+    expect((await page(path)).paid.length).toBeGreaterThan(0);
+  });
+});
+
+describe("a boosted search", () => {
+  it("is answered the offer of the place and those like it, the nearest of its dealer where a point is told [4.9, 7.1]", async () => {
+    const answer = await boosted("pageSize=1&page=0&geopoints=45.75,4.85");
+    expect([answer.boost, answer.hit?.reference, answer.recentAds]).toEqual(["SUCCESS", "LYON-1", undefined]);
+    expect(answer.similarHits?.length).toBeGreaterThan(0);
+    expect(answer.similarHits?.map(({ reference }) => reference)).not.toContain("LYON-1");
+    expect((await boosted("pageSize=1&geopoints=48.85,2.35")).hit?.reference).toBe("PARIS-1");
+    expect((await served.ask({ path: "/api/v5/search?boostVo=true&geopoints=Lyon" })).status).toBe(400);
+  });
+
+  it("is answered the newest of what was found where nobody pays [4.9, 8.14]", async () => {
+    const before = await empty("boost", "NOT_AVAILABLE");
+    const answer = await boosted("vertical=moto");
+    expect([answer.boost, answer.hit]).toEqual(["NOT_AVAILABLE", undefined]);
+    expect(answer.recentAds?.map(({ reference }) => reference)).toEqual(["MOTO-1"]);
+    expect(await empty("boost", "NOT_AVAILABLE")).toBe(before + 1);
+  });
+
+  it("is answered all the same where campaigns cannot be read [8.10]", async () => {
+    const { campaigns } = served.site.storage;
+    vi.spyOn(campaigns, "all").mockRejectedValue(new Error("storage away"));
+    await campaigns.change("C1-1", (campaign) => campaign);
+    const answer = await boosted("vertical=auto&pageSize=2");
+    vi.restoreAllMocks();
+    await campaigns.change("C1-1", (campaign) => campaign);
+    expect([answer.boost, answer.hits.length]).toEqual(["ERROR", 2]);
+  });
+});
+
+describe("what is counted", () => {
+  it("is what a browser shows: neither programs, nor other sites, nor what is fetched ahead", async () => {
+    const seen = (path: string, headers: Readonly<Record<string, string>> = {}) =>
+      served.ask({ path, headers: { "User-Agent": FIREFOX, "Sec-Fetch-Site": "same-origin", ...headers } });
+    const vue = "/promotions/vue/C1-1?page=a";
+    await seen(vue, { "User-Agent": "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)" });
+    await seen(vue, { "Sec-Fetch-Site": "cross-site" });
+    await seen(vue, { "Sec-Purpose": "prefetch" });
+    await seen("/promotions/vue/C1-9?page=a");
+    const [picture, again] = [await seen(vue), await seen(vue)];
+    expect([picture.status, picture.headers["content-type"], picture.headers["cache-control"]]).toEqual([
+      200,
+      "image/gif",
+      "no-store",
+    ]);
+    expect(again.status).toBe(200);
+    await seen("/promotions/clic/C1-1?page=b");
+    for (const wrong of ["/promotions/achat/C1-1", "/promotions/vue/C1", "/promotions/vue/C1-1'--"])
+      expect((await seen(wrong)).status).toBe(404);
+    await vi.waitFor(
+      async () => {
+        const counted = await served.site.storage.campaigns.counted("C1");
+        expect(counted.get("C1-1")).toEqual([{ day: dayInParis(NOW), views: 1, clicks: 1 }]);
+      },
+      { timeout: 10_000, interval: 200 },
+    );
+  });
+
+  it("is a click where a page was opened from a place, and its own address stays the one that is told", async () => {
+    const opened = await page("/auto-occasion-annonce-PARIS-1.html?campagne=C1-1");
+    expect(opened.body).toContain('<img src="/promotions/clic/C1-1?page=');
+    expect(opened.body).toMatch(/rel="canonical" href="[^"]*\/auto-occasion-annonce-PARIS-1\.html"/);
+    for (const path of ["?campagne=%3Cscript%3E", ""])
+      expect((await page(`/auto-occasion-annonce-PARIS-1.html${path}`)).body).not.toContain("/promotions/clic/");
+  });
+});
