@@ -192,6 +192,7 @@ const JOBS = [
   "stock sources",
   "photographs",
   "deposits",
+  "acts",
   "sent mail",
   "inactive accounts",
 ];
