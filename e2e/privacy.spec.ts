@@ -193,6 +193,7 @@ const JOBS = [
   "photographs",
   "deposits",
   "dealers' domains",
+  "acts",
   "sent mail",
   "inactive accounts",
 ];

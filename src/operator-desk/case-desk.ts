@@ -74,7 +74,10 @@ export function createCaseDesk(ground: DeskGround): CaseDesk {
   return {
     open: async () => {
       const all = await Promise.all((await moderation.open()).map(inHand));
-      return all.filter((one) => one !== undefined);
+      const since = ({ one }: CaseInHand) => one.appeal?.at ?? one.openedAt;
+      return all
+        .filter((one) => one !== undefined)
+        .toSorted((one, other) => (since(one) < since(other) ? -1 : since(one) > since(other) ? 1 : 0));
     },
     advert: (id) => deposits.get(id),
     get: async (id, asker) => {

@@ -55,8 +55,7 @@ export async function loadDealers({ request, context }: OperatorArgs) {
     sign,
     done: doneWords(searchParams.get("fait")),
     name,
-    title:
-      name === "" ? counted(total, "professionnel") : `${counted(total, "professionnel")} pour «\u202f${name}\u202f»`,
+    title: `${total === 0 ? "Aucun professionnel" : counted(total, "professionnel")}${name === "" ? "" : ` pour «\u202f${name}\u202f»`}`,
     more: Math.max(0, total - SHOWN),
     rows: rows.map(({ dealer: { curef, name: called, sellerType, place, identity }, isSuspended }) => ({
       curef,

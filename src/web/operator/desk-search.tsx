@@ -21,7 +21,7 @@ export function DeskSearch({ answer }: { readonly answer: OperatorAnswer | undef
   return (
     <Form method="post" action={DESK} className="desk-search" noValidate role="search">
       <div className="field">
-        <label htmlFor="quoi">Chercher une référence, un vendeur, une adresse</label>
+        <label htmlFor="quoi">Référence, vendeur ou adresse</label>
         <span className="input">
           <Icon name="search" />
           <input

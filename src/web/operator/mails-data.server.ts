@@ -51,7 +51,7 @@ function rowOf({ key, kind, attempts, failure, at, isRefused, payload }: FailedE
     kind: KINDS[beginning] ?? beginning,
     failure,
     attempts: whole(attempts),
-    state: isRefused ? "abandonné" : "à réessayer",
+    state: isRefused ? "non remis" : "à réessayer",
     at: momentInParis(Date.parse(at)),
     isRefused,
     mayResend: payload !== undefined,

@@ -41,7 +41,7 @@ function Pictures({ photos }: { readonly photos: readonly CasePhoto[] }) {
 function CaseFile({ view }: { readonly view: CaseView }) {
   return (
     <article className="file" id="dossier" aria-labelledby="dossier-nom">
-      <div className="who">
+      <div className="heading">
         <h2 id="dossier-nom">{view.name}</h2>
         <p>{view.facts}</p>
       </div>
@@ -171,7 +171,7 @@ export default function ModerationPage({
                   ]}
                   answer={answer}
                   bare="accepter"
-                  beside="Repérée par des règles, décidée par une personne\u202f; portée\u202f: cette annonce, dans tous les pays\u202f; recours gratuit pendant six mois, puis organisme agréé ou juge. Ces phrases sont jointes."
+                  beside="Repérée par des règles, décidée par une personne&#8239;; portée&#8239;: cette annonce, dans tous les pays&#8239;; recours gratuit pendant six mois, puis organisme agréé ou juge. Ces phrases sont jointes."
                 >
                   <Reasons view={opened} answer={answer} />
                 </DecisionForm>

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Suspense } from "react";
+import { Suspense, useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { whole } from "../../domain/french.ts";
 import { lazyOrAsServed } from "../browser/lazy-or-as-served.ts";
@@ -35,6 +35,12 @@ interface OperatorFrameProps {
 
 /** Header and footer of the pages of operators. */
 export function OperatorFrame({ sign, current, done, refusal, children }: OperatorFrameProps) {
+  const places = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // On a narrow screen the places scroll: the one that is open is seen.
+    const open = places.current?.querySelector<HTMLElement>("[aria-current]");
+    if (places.current !== null && open) places.current.scrollLeft = open.offsetLeft - places.current.offsetLeft - 16;
+  }, [current]);
   return (
     <>
       <a className="skip" href="#contenu">
@@ -48,7 +54,7 @@ export function OperatorFrame({ sign, current, done, refusal, children }: Operat
           <Link className="space" to={DESK} aria-current={current === "" ? "page" : undefined}>
             Exploitation
           </Link>
-          <nav aria-label="Exploitation">
+          <nav aria-label="Exploitation" ref={places}>
             {PLACES.map(([place, label]) => {
               const waiting = sign.waiting[place] ?? 0;
               return (

@@ -26,8 +26,8 @@ export function Queue({ label, rows, current, more }: QueueProps) {
               )}
               <b>{name}</b>
               <span>{ago}</span>
-              <span className="why">{why}</span>
-              <span className="who">{who}</span>
+              <span className="reason">{why}</span>
+              <span className="seller">{who}</span>
             </Link>
           </li>
         ))}

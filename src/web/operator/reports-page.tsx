@@ -11,7 +11,7 @@ import { WrittenField } from "./written-field.tsx";
 function ReportFile({ view }: { readonly view: ReportView }) {
   return (
     <article className="file" id="dossier" aria-labelledby="dossier-nom">
-      <div className="who">
+      <div className="heading">
         <h2 id="dossier-nom">{view.name}</h2>
         <p>{view.facts}</p>
       </div>
@@ -121,7 +121,7 @@ export default function ReportsPage({
                     { gesture: "retirer", label: "Retirer l’annonce" },
                   ]}
                   answer={answer}
-                  beside="Une personne a lu et décidé\u202f; recours dans les six mois par réponse au courriel, puis organisme agréé ou juge. Ces phrases sont jointes."
+                  beside="Une personne a lu et décidé&#8239;; recours dans les six mois par réponse au courriel, puis organisme agréé ou juge. Ces phrases sont jointes."
                 >
                   <Reasons answer={answer} />
                 </DecisionForm>

@@ -77,6 +77,27 @@ const SECTIONS: readonly TextSection[] = [
     ),
   },
   {
+    id: "moderation",
+    title: "Ce qu’une annonce doit être",
+    body: (
+      <>
+        <p>
+          Une annonce est celle d’un véhicule que son vendeur a et peut vendre, à un prix qu’il en veut, avec des faits
+          vrais, ses propres mots et ses propres photographies. Elle ne demande pas d’argent avant la visite, et ne
+          donne ni numéro ni adresse dans son texte&#8239;: les acheteurs écrivent par le site.
+        </p>
+        <p>
+          Des règles automatiques comparent l’annonce d’un particulier au marché et aux autres annonces&#8239;: prix
+          très inférieur à l’estimation, texte ou photographie déjà publiés, coordonnées dans le texte, faits
+          invraisemblables, plaque déjà vue. Ce qu’elles signalent attend une personne, qui décide et écrit ses motifs à
+          qui l’annonce appartient. Un professionnel qui enfreint ces conditions de façon grave ou répétée peut être
+          suspendu, avec les mêmes motifs. Toute décision se conteste sans frais pendant six mois&#8239;; une autre
+          personne l’examine quand il y en a une autre.
+        </p>
+      </>
+    ),
+  },
+  {
     id: "responsabilite",
     title: "Ce dont Virage répond",
     body: (

@@ -1,0 +1,290 @@
+/** The operators' desk: adverts to judge, notices, professionals, and the log, by keyboard, by finger and without a script. */
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { gzipSync } from "node:zlib";
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import sharp from "sharp";
+import { memberSession } from "../test/member-session.ts";
+import { fillWithDemonstration } from "../src/demonstration/fill.ts";
+import { NOTHING_TYPED } from "../src/domain/deposit/deposit.ts";
+import { createMediaStore } from "../src/photos/media-store.ts";
+import { openSqliteStorage } from "../src/storage/sqlite.ts";
+import { expect, test } from "./journey.ts";
+import type { SiteProcess } from "./site-process.ts";
+import { startSite } from "./site-process.ts";
+import { textsTo } from "./trial-mail.ts";
+
+const NOW = "2026-11-22T08:42:00.000Z";
+const LISTINGS = 600;
+const SELLER = "paul@exemple.example";
+const REPORTER = "camille@exemple.example";
+const REPORT = "S-2026-1122-7QK4M2XAB3HP";
+
+let site: SiteProcess;
+let cookie: string;
+let reported: string;
+let curef: string;
+test.beforeAll(async () => {
+  const directory = mkdtempSync(path.join(tmpdir(), "virage-operator-"));
+  const storage = await openSqliteStorage({ directory });
+  await fillWithDemonstration(storage, { count: LISTINGS, now: Date.parse(NOW), progress: process.stderr });
+  cookie = (await memberSession(storage, "exploitante", ["private", "operator"])).cookie.split("=")[1] ?? "";
+  const dealers = await storage.dealers.all();
+  const stocks = await Promise.all(dealers.map(async (dealer) => storage.listings.onlineOf(dealer.curef)));
+  const largest = stocks
+    .map((stock, index) => ({ stock, index }))
+    .toSorted((a, b) => b.stock.length - a.stock.length)[0];
+  curef = dealers[largest?.index ?? 0]?.curef ?? "";
+  reported = stocks.find((stock, index) => index !== largest?.index && stock.length > 0)?.[0] ?? "";
+  const media = createMediaStore(path.join(directory, "medias"));
+  const red = { create: { width: 1200, height: 800, channels: 3, background: "#a33" } } as const;
+  const shown = await media.put(await sharp(red).jpeg().toBuffer());
+  const advert = (id: string, state: "online" | "moderation") => ({
+    id,
+    state,
+    email: SELLER,
+    reference: `P${id.toUpperCase()}`,
+    createdAt: NOW,
+    updatedAt: NOW,
+    fields: {
+      ...NOTHING_TYPED,
+      vehicle: "Peugeot 208 II",
+      registered: "14/03/2021",
+      energy: "ES",
+      mileage: "45 000",
+      postcode: "42100",
+      price: "1 111",
+      text: "Appelez-moi au 06 12 34 56 78.",
+      isOwn: true,
+    },
+    photos: [{ taken: shown, shown, edit: { quarterTurns: 0 } as const, hash: "00ff00ff00ff00ff" }],
+  });
+  await storage.together(async (unit) => {
+    await unit.addDeposit(advert("autre2345", "online"));
+    for (const id of ["tenue2345", "tenue6789"]) {
+      await unit.addDeposit(advert(id, "moderation"));
+      await unit.addCase({
+        id,
+        deposit: id,
+        openedAt: NOW,
+        findings: [
+          { rule: "contact", figure: "1 numéro", threshold: "aucun", told: "Le texte contient 1 numéro." },
+          {
+            rule: "picture",
+            figure: "0 bit d’écart sur 64",
+            threshold: "plus de 6",
+            told: "La photographie 1 est celle d’une autre annonce.",
+            other: "autre2345",
+          },
+        ],
+      });
+    }
+    await unit.addReport({
+      id: REPORT,
+      reason: "faux",
+      words: "142 000 km au contrôle technique.",
+      email: REPORTER,
+      listing: reported,
+      at: NOW,
+      due: "2026-11-24",
+    });
+    await unit.add([
+      { kind: "mail", key: "report.perdu.decision", due: NOW, payload: mailTo(REPORTER) },
+      { kind: "mail", key: "lead.perdu.seller", due: NOW, payload: mailTo(SELLER) },
+    ]);
+    await unit.refuse("report.perdu.decision", NOW, "550 EENVELOPE RCPT TO", "kept");
+    await unit.refuse("lead.perdu.seller", NOW, "550 EENVELOPE RCPT TO");
+  });
+  await storage.close();
+  site = await startSite(
+    { VIRAGE_DEMO: String(LISTINGS), VIRAGE_NOW: NOW, NODE_ENV: "production" },
+    { dataDirectory: directory },
+  );
+});
+test.afterAll(() => site[Symbol.asyncDispose]());
+
+const mailTo = (address: string) => ({
+  from: { address: "messages@virage.example" },
+  to: { address },
+  subject: "Signalement décidé",
+  text: "Voici ce qui a été décidé.",
+  date: NOW,
+});
+
+const enter = async (page: Page) => {
+  await page.context().addCookies([{ name: "session", value: cookie, url: site.origin }]);
+};
+const status = (page: Page) => page.locator(".desk-done");
+
+const axe = async (page: Page) => {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+};
+
+test("an advert is judged beside its evidence: refused by keyboard, its reasons read over before they leave", async ({
+  page,
+  isMobile,
+}) => {
+  await enter(page);
+  await page.goto(`${site.origin}/exploitation`);
+  await page.getByRole("link", { name: /annonces? à juger/ }).click();
+  await page.getByRole("navigation", { name: "Annonces à juger" }).getByRole("link").first().click();
+  await expect(page.getByRole("heading", { name: "Peugeot 208 II" })).toBeVisible();
+  await expect(page.getByText("1 numéro\u202f; seuil\u202f: aucun")).toBeVisible();
+  await expect(page.getByText(/^Déjà vue dans PAUTRE2345, 0 écart/)).toBeVisible();
+  const [seen] = await page.locator(".pics img").all();
+  expect(await seen?.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth > 1))).toBe(
+    true,
+  );
+
+  // As a buyer would see it, and back.
+  await page.getByRole("link", { name: "La page comme un acheteur la verrait" }).click();
+  await expect(page.getByText("Aperçu, vu de vous seul")).toBeVisible();
+  await page.goBack();
+
+  if (isMobile) await page.getByText("Refuser l’annonce").click();
+  else {
+    await page.getByRole("radio", { name: "Publier telle quelle" }).focus();
+    await page.keyboard.press("2");
+  }
+  await expect(page.getByRole("radio", { name: "Refuser l’annonce" })).toBeChecked();
+  const facts = page.getByLabel("Ce qui a été constaté");
+  await facts.fill("");
+  await page.getByRole("button", { name: "Décider" }).click();
+  await expect(page.getByText("Dites ce qui a été constaté")).toBeVisible();
+  await facts.fill("Votre texte donne un numéro, et sa photographie est celle d’une autre annonce.");
+  await page.getByRole("button", { name: "Relire le courriel" }).click();
+  await expect(page.getByRole("article", { name: `Courriel à ${SELLER}` })).toContainText("sa photographie est celle");
+  const before = textsTo(site, SELLER).length;
+  if (isMobile) await page.getByRole("button", { name: "Décider" }).click();
+  else await facts.press("Control+Enter");
+  await expect(status(page)).toHaveText("Décidé\u202f: l’annonce est refusée, et ses motifs partent.");
+  await expect.poll(() => textsTo(site, SELLER).length).toBe(before + 1);
+  expect(textsTo(site, SELLER).at(-1)).toContain("Votre texte donne un numéro");
+
+  await page.getByRole("link", { name: "Journal" }).click();
+  await expect(page.getByRole("row").nth(1)).toContainText("Annonce refusée");
+  await expect(page.getByRole("row").nth(1)).toContainText("e•••@exemple.example");
+});
+
+test("a notice is decided without a script: nothing typed is lost, the advert goes, and its reporter is told", async ({
+  browser,
+  isMobile,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, isMobile, locale: "fr-FR" });
+  const page = await context.newPage();
+  await enter(page);
+  await page.goto(`${site.origin}/exploitation/signalements`);
+  await expect(page.getByText("142 000 km au contrôle technique.")).toBeVisible();
+  await expect(page.getByText("c•••@exemple.example")).toBeVisible();
+  await page.getByLabel("Retirer l’annonce").check();
+  await page.getByLabel("Ce qui a été constaté").fill("Le procès-verbal de mars dit 142 000 km.");
+  await page.getByRole("button", { name: "Décider" }).click();
+  await expect(page.getByText("Dites sur quelle loi ou quelle condition")).toBeVisible();
+  await expect(page.getByLabel("Ce qui a été constaté")).toHaveValue("Le procès-verbal de mars dit 142 000 km.");
+  await page.getByLabel("Sur quoi la décision se fonde").fill("Code de la consommation, article L. 121-2.");
+  await page.getByRole("button", { name: "Décider" }).click();
+  await expect(status(page)).toHaveText("Décidé\u202f: l’annonce est retirée.");
+  expect((await page.request.get(`${site.origin}/auto-occasion-annonce-${reported}.html`)).status()).toBe(410);
+  await expect.poll(() => textsTo(site, REPORTER).at(-1)).toContain("142 000 km");
+  await page.goto(`${site.origin}/exploitation/signalements/${REPORT}`);
+  await page.getByLabel("Pourquoi annuler le retrait").fill("Le procès-verbal était d’un autre véhicule.");
+  await page.getByRole("button", { name: "Annuler le retrait" }).click();
+  await expect(status(page)).toHaveText("Le retrait est annulé.");
+  expect((await page.request.get(`${site.origin}/auto-occasion-annonce-${reported}.html`)).status()).toBe(200);
+  await context.close();
+});
+
+test("a professional is found, suspended with reasons once that is confirmed, and has its stock back", async ({
+  page,
+}) => {
+  await enter(page);
+  await page.goto(`${site.origin}/exploitation`);
+  await page.getByLabel("Référence, vendeur ou adresse").fill(curef.toLowerCase());
+  await page.getByRole("button", { name: "Chercher" }).click();
+  await expect(page).toHaveURL(`${site.origin}/exploitation/vendeurs/${curef}`);
+  const online = (await page.getByRole("heading", { name: /en ligne$/ }).textContent()) ?? "";
+  await page.getByLabel("Ce qui a été constaté").fill("Aucun de ces véhicules n’existe.");
+  await page.getByLabel("Sur quoi la décision se fonde").fill("Nos conditions.");
+  await page.getByRole("button", { name: "Suspendre et notifier" }).click();
+  await expect(page.getByText("Cochez pour confirmer")).toBeVisible();
+  await page.getByRole("checkbox", { name: /quittent le site/ }).check();
+  await page.getByRole("button", { name: "Suspendre et notifier" }).click();
+  await expect(status(page)).toHaveText("Le professionnel est suspendu.");
+  await expect(page.getByRole("heading", { name: "0 véhicule en ligne" })).toBeVisible();
+  const total = async () => {
+    const answer = await page.request.get(`${site.origin}/api/v5/search?curef=${curef}`);
+    return ((await answer.json()) as { readonly total: number }).total; // as api/answers.ts says
+  };
+  expect(await total()).toBe(0);
+  await page.getByLabel("Pourquoi lever la suspension").fill("Les cartes grises sont venues.");
+  await page.getByRole("button", { name: "Lever la suspension" }).click();
+  await expect(status(page)).toHaveText("La suspension est levée.");
+  await expect(page.getByRole("heading", { name: online })).toBeVisible();
+  expect(await total()).toBeGreaterThan(0);
+  await expect(page.getByRole("row").nth(1)).toContainText("Professionnel rétabli");
+});
+
+test("a mail that its server refused is sent again where its words are kept, and dropped where they are not", async ({
+  page,
+}) => {
+  await enter(page);
+  await page.goto(`${site.origin}/exploitation/courriels`);
+  await page.getByRole("button", { name: "Renvoyer à c•••@exemple.example" }).click();
+  await expect(status(page)).toHaveText("Le courriel repart.");
+  await expect
+    .poll(() => textsTo(site, REPORTER).some((text) => text.includes("Voici ce qui a été décidé.")))
+    .toBe(true);
+  await page.getByRole("button", { name: /^Abandonner.*Message à un vendeur/ }).click();
+  await expect(status(page)).toHaveText("Le courriel est abandonné.");
+  await expect(page.getByRole("heading", { name: "Aucun courriel non remis" })).toBeVisible();
+});
+
+for (const colorScheme of ["light", "dark"] as const)
+  test(`every page of the desk has no fault that axe finds when it is ${colorScheme}, and does not scroll sideways`, async ({
+    page,
+  }) => {
+    await enter(page);
+    await page.emulateMedia({ colorScheme });
+    const places = [
+      "",
+      "moderation",
+      "signalements",
+      "flux",
+      "courriels",
+      "vendeurs",
+      "comptes",
+      "campagnes",
+      "journal",
+    ];
+    for (const place of [...places, `vendeurs/${curef}`, "comptes/exploitante", `signalements/${REPORT}`]) {
+      await page.goto(`${site.origin}/exploitation/${place}`);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await axe(page);
+    }
+  });
+
+test("the desk is nowhere for whoever is not an operator, and its account page leads an operator there", async ({
+  page,
+}) => {
+  expect((await page.goto(`${site.origin}/exploitation`))?.status()).toBe(404);
+  await expect(page.getByRole("heading", { level: 1 })).not.toContainText("Exploitation");
+  await enter(page);
+  await page.goto(`${site.origin}/compte`);
+  await page.getByRole("link", { name: "Exploitation" }).click();
+  await expect(page).toHaveURL(`${site.origin}/exploitation`);
+});
+
+test("the first scripts of the desk weigh at most 120 kB, compressed", async ({ page }) => {
+  await enter(page);
+  const html = await (await page.request.get(`${site.origin}/exploitation/moderation`)).text();
+  const scripts = [...html.matchAll(/rel="modulepreload" href="([^"]+)"/g)].map(([, address = ""]) => address);
+  const sizes = await Promise.all(
+    scripts.map(async (address) => gzipSync(await (await page.request.get(site.origin + address)).body()).length),
+  );
+  expect(sizes.length).toBeGreaterThan(2);
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(120_000);
+});
