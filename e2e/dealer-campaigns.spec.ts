@@ -170,8 +170,13 @@ test("offers beneath the results are labelled, four at most, and none of them st
   const [curef, hits] = (await dealers(page.request))[isPhone ? 2 : 3] ?? ["", []];
   const references = hits.map(({ reference }) => reference);
   virage(
-    ...["promote", curef, "--listings", references.join(","), "--until", "2026-12-31"],
-    ...["--daily", "2", "--budget", "62", "--place", "promo"],
+    "promote",
+    curef,
+    `--listings=${references.join(",")}`,
+    "--until=2026-12-31",
+    "--daily=2",
+    "--budget=62",
+    "--place=promo",
   );
   // What the process that serves has read of campaigns is ten seconds old at most.
   const beneath = page.getByRole("region", { name: "Mises en avant par des professionnels" });

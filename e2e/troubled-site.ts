@@ -25,6 +25,9 @@ const UNSEARCHABLE = 66_600;
 /** The price up to which listings are found, and nothing is counted beside them. */
 const UNCOUNTABLE = 77_700;
 
+/** Pays for the places of results, with the sold listing before the one that it still has. */
+const PAYING = "C1";
+
 const sold = listingWith({
   reference: SOLD,
   price: 11_490,
@@ -33,7 +36,12 @@ const sold = listingWith({
   externalColor: "blanc",
 });
 const others = Array.from({ length: 6 }, (_, index) =>
-  listingWith({ reference: `SEMBLABLE-${index}`, price: 11_000 + index * 300, externalColor: "bleu" }),
+  listingWith({
+    reference: `SEMBLABLE-${index}`,
+    ...(index === 1 ? { curef: PAYING } : {}),
+    price: 11_000 + index * 300,
+    externalColor: "bleu",
+  }),
 );
 /** Its photographs are nowhere: what stands in for them keeps their boxes. */
 const photographed = listingWith({
@@ -63,7 +71,6 @@ await storage.listings.write(
 await storage.listings.write([{ kind: "withdraw", reference: SOLD }], withdrawnAt);
 await site.catchUp();
 const today = dayInParis(NOW);
-const PAYING = sold.curef ?? "";
 for (const kind of ["sponsored", "promo"] as const)
   await storage.campaigns.add({
     curef: PAYING,
