@@ -1,7 +1,7 @@
 import type { CSSProperties } from "react";
 import type { Hex } from "../../domain/showroom/oklch.ts";
 import type { Theme } from "../../domain/showroom/white-label.ts";
-import { accentOf } from "../../domain/showroom/white-label.ts";
+import { GROUNDS, accentOf } from "../../domain/showroom/white-label.ts";
 import { Icon } from "../design/icon.tsx";
 
 interface Shown {
@@ -12,12 +12,16 @@ interface Shown {
   readonly hasVerdicts: boolean;
 }
 
-/** What the sheet of the colour would say (`whiteLabelSheet`), of one theme and on one element. */
+/** The ground of one theme, whichever the page has, and what the sheet of the colour would say on it (`whiteLabelSheet`). */
 function coloured(colour: Hex | undefined, theme: Theme): CSSProperties {
-  const scheme: CSSProperties = { colorScheme: theme };
-  if (colour === undefined) return scheme;
+  const { surface, ink, inkSoft, inkReverse, deal } = GROUNDS[theme];
+  const ground: CSSProperties = Object.assign(
+    {},
+    { "--surface": surface, "--ink": ink, "--ink-soft": inkSoft, "--ink-reverse": inkReverse, "--deal": deal },
+  );
+  if (colour === undefined) return ground;
   const { accent, accentHover, accentSoft, accentInk, house, houseInk } = accentOf(colour, theme);
-  return Object.assign(scheme, {
+  return Object.assign(ground, {
     "--accent": accent,
     "--accent-hover": accentHover,
     "--accent-soft": accentSoft,
@@ -43,7 +47,7 @@ function Front({
   return (
     <figure className="front">
       <figcaption>{TITLES[theme]}</figcaption>
-      <div className="shop" style={coloured(colour, theme)} aria-hidden="true">
+      <div className={`shop ${theme}`} style={coloured(colour, theme)} aria-hidden="true">
         <div className="bar">
           {initials !== "" && <span className="plate">{initials}</span>}
           <b>{name}</b>
