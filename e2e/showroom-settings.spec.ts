@@ -77,6 +77,14 @@ async function openDealer(page: Page, name: string): Promise<string> {
   return curef;
 }
 
+const drawn = (inside: string) => ({
+  name: "logo.svg",
+  mimeType: "image/svg+xml",
+  buffer: Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 180 40" width="180" height="40">${inside}<path d="M0 36 18 8l10 14 6-8 16 22z" fill="#7a2e66"/><text x="60" y="28" font-family="serif" font-size="20" fill="#14213d">Monts d’Or</text></svg>`,
+  ),
+});
+
 const rgb = (page: Page, selector: string) =>
   page
     .locator(selector)
@@ -106,10 +114,21 @@ test("a dealer sees its colour in both themes while typing it, and publishes it 
   await page.getByRole("button", { name: "Publier" }).click();
   await expect(page.locator(".notice")).toContainText("Publié");
 
+  await page.getByLabel(/^Présentation/).fill("Concessionnaire à Lyon depuis 1987. ");
+  await page.getByLabel("Sur fond clair").setInputFiles(drawn("<script>alert(1)</script>"));
+  await page.getByRole("button", { name: "Déposer" }).first().click();
+  await expect(page.getByText("Ce SVG contient un script")).toBeVisible();
+  await page.getByLabel("Sur fond clair").setInputFiles(drawn(""));
+  await page.getByRole("button", { name: "Déposer" }).first().click();
+  await expect(page.getByRole("img", { name: "Sur fond clair" })).toBeVisible();
+  await expect(page.getByLabel(/^Présentation/)).toHaveValue("Concessionnaire à Lyon depuis 1987. ");
+
   await page.getByRole("link", { name: "Voir la vitrine" }).click();
   await expect(page).toHaveURL(new RegExp(`/${curef}/`));
   await expect(page.getByText("Concessionnaire à Lyon depuis 1987.")).toBeVisible();
-  expect(await rgb(page, ".dealer-name .plate")).toBe("rgb(122, 46, 102)");
+  const logo = page.getByRole("banner").getByRole("img", { name: "Garage des Monts d’Or" });
+  await expect(logo).toBeVisible();
+  expect(await logo.evaluate((image: HTMLImageElement) => image.naturalHeight)).toBe(120);
   await expect(page.getByRole("row", { name: /Lundi/ })).toContainText("14");
 });
 

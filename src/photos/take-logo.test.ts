@@ -4,7 +4,9 @@ import { describe, expect, it } from "vitest";
 import { LOGO_HEIGHT, takeLogo } from "./take-logo.ts";
 
 const svg = (inside: string, head = "") =>
-  Buffer.from(`${head}<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 60 20" width="60" height="20">${inside}</svg>`);
+  Buffer.from(
+    `${head}<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 60 20" width="60" height="20">${inside}</svg>`,
+  );
 const SQUARE = '<rect width="60" height="20" fill="#7a2e66"/>';
 
 async function taken(file: Buffer) {
@@ -33,9 +35,12 @@ describe("a logo", () => {
   });
 
   it("may be a drawing that refers to itself, or holds a picture in its own text", async () => {
-    const gradient = '<linearGradient id="g"><stop stop-color="#f00"/></linearGradient><rect width="60" height="20" fill="url(#g)"/><use xlink:href="#g"/>';
+    const gradient =
+      '<linearGradient id="g"><stop stop-color="#f00"/></linearGradient><rect width="60" height="20" fill="url(#g)"/><use xlink:href="#g"/>';
     await taken(svg(gradient));
-    const dot = await sharp({ create: { width: 4, height: 4, channels: 3, background: "#00f" } }).png().toBuffer();
+    const dot = await sharp({ create: { width: 4, height: 4, channels: 3, background: "#00f" } })
+      .png()
+      .toBuffer();
     await taken(svg(`<image width="60" height="20" href="data:image/png;base64,${dot.toString("base64")}"/>`));
   });
 
@@ -51,7 +56,11 @@ describe("a logo", () => {
     ["an address inside the network", svg('<image href="//169.254.169.254/" width="9" height="9"/>'), "external"],
     ["a font from elsewhere", svg("<style>@import 'https://evil.example/1.css';</style>"), "external"],
     ["a colour from elsewhere", svg('<rect fill="url(https://evil.example#a)" width="9" height="9"/>'), "external"],
-    ["a drawing within its address", svg('<image href="data:image/svg+xml,%3Csvg%3E" width="9" height="9"/>'), "external"],
+    [
+      "a drawing within its address",
+      svg('<image href="data:image/svg+xml,%3Csvg%3E" width="9" height="9"/>'),
+      "external",
+    ],
     ["a billion laughs", svg("<text>&a8;</text>", LAUGHS), "entities"],
     ["nothing", svg(""), "empty"],
     ["a drawing that ends early", Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><rect'), "unreadable"],
@@ -74,7 +83,9 @@ describe("a logo", () => {
     const before = process.memoryUsage().rss;
     expect(await takeLogo(bomb(60_000))).toEqual({ kind: "fault", fault: "tooLarge" });
     expect(await takeLogo(svg(SQUARE).subarray(0))).toMatchObject({ kind: "logo" });
-    const vast = Buffer.from(svg(SQUARE).toString().replace('width="60" height="20"', 'width="600000" height="200000"'));
+    const vast = Buffer.from(
+      svg(SQUARE).toString().replace('width="60" height="20"', 'width="600000" height="200000"'),
+    );
     expect(await takeLogo(vast)).toMatchObject({ kind: "fault" });
     expect(process.memoryUsage().rss - before).toBeLessThan(200_000_000);
   });

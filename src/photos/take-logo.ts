@@ -45,7 +45,7 @@ export async function takeLogo(file: Buffer): Promise<TakenLogo> {
     const { width, height } = await image.metadata();
     // A drawing has no pixels of its own: it is drawn as large as it is kept.
     const density = isPng ? undefined : Math.min(2400, Math.max(72, (72 * LOGO_HEIGHT) / Math.max(1, height)));
-    if (!isPng && (width * height * ((density ?? 72) / 72) ** 2) > MOST_PIXELS) return fault("tooLarge");
+    if (!isPng && width * height * ((density ?? 72) / 72) ** 2 > MOST_PIXELS) return fault("tooLarge");
     const drawing = density === undefined ? image : sharp(file, { density, limitInputPixels: MOST_PIXELS });
     const { data, info } = await drawing
       .timeout({ seconds: MOST_SECONDS })
@@ -81,7 +81,10 @@ const FAULTS: readonly (readonly [LogoFault, RegExp])[] = [
   ["entities", /<!ENTITY|<!DOCTYPE[^>]*\[/i],
   ["script", /<(?:[\w-]+:)?script[\s/>]|\son\w+\s*=|javascript\s*:/i],
   ["foreign", /<(?:[\w-]+:)?(?:foreignObject|iframe|embed|object|audio|video)[\s/>]/i],
-  ["external", /(?:href|src)\s*=\s*(?!\s*["']\s*(?:#|data:image\/(?:png|jpeg|webp)[;,]))|url\(\s*(?!["']?\s*#)|@import|<\?xml-stylesheet/i],
+  [
+    "external",
+    /(?:href|src)\s*=\s*(?!\s*["']\s*(?:#|data:image\/(?:png|jpeg|webp)[;,]))|url\(\s*(?!["']?\s*#)|@import|<\?xml-stylesheet/i,
+  ],
 ];
 
 function faultOf(drawing: string): LogoFault | undefined {
