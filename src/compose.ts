@@ -120,6 +120,10 @@ export async function openStorageForReading({
 export const openMedia = ({ dataDirectory }: Pick<Config, "dataDirectory">): MediaStore =>
   createMediaStore(join(dataDirectory, "medias"));
 
+/** Logos of dealers, as they are served: apart from photographs, which are shown to their owners before anybody. */
+export const openLogos = ({ dataDirectory }: Pick<Config, "dataDirectory">): MediaStore =>
+  createMediaStore(join(dataDirectory, "logos"), "png");
+
 interface PhotographLog {
   warn(facts: object, message: string): void;
 }

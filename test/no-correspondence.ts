@@ -152,6 +152,9 @@ export const NO_CORRESPONDENCE: Pick<
   showroomDesk: {
     publishedAt: unused,
     publish: unused,
+    setLogo: unused,
+    removeLogo: unused,
+    logo: unused,
     home: undefined,
     homeAddresses: unused,
     claimOf: unused,

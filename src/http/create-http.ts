@@ -21,7 +21,7 @@ import type { AskEquipment } from "../domain/valuation/equipment-worth.ts";
 import type { AskMarket } from "../domain/valuation/market-answer.ts";
 import { createAlerts } from "../alerts/alerts.ts";
 import type { Virage } from "../compose.ts";
-import { alertMeans, openMedia, openPhotographs } from "../compose.ts";
+import { alertMeans, openLogos, openMedia, openPhotographs } from "../compose.ts";
 import { browserIncidents } from "./browser-incidents.ts";
 import { builtFiles } from "./built-files.ts";
 import { cacheability } from "./cacheability.ts";
@@ -48,6 +48,7 @@ import { createCorrespondence } from "../correspondence/correspondence.ts";
 import type { MailSender } from "../mail/mail-sender.ts";
 import { createAlertRoutes } from "../web/alerts/alert-routes.ts";
 import { createNotificationRoutes } from "../web/account/notification-routes.ts";
+import { createLogoRoutes } from "../web/pro/logo-routes.ts";
 import { createUploadRoute } from "../web/pro/upload-route.ts";
 import { createContactRoutes } from "../web/contact/contact-routes.ts";
 import { createPurses } from "./purses.ts";
@@ -290,6 +291,7 @@ export function createHttp({
     storage,
     home: homeOf(config),
     records: nameRecords(config.nameServers),
+    logos: openLogos(config),
     clock: () => Date.now(),
   });
   const dealerStock = createDealerStock({ storage, now: config.now, catchUp: () => virage.catchUp() });
@@ -564,6 +566,10 @@ export function createHttp({
   rest.route(
     "/",
     createNotificationRoutes(async (c) => servicesFor(c.req.url, await siteOf(c.req.url), () => undefined, c)),
+  );
+  rest.route(
+    "/",
+    createLogoRoutes(async (c) => servicesFor(c.req.url, await siteOf(c.req.url), () => undefined, c)),
   );
   rest.route(
     "/",

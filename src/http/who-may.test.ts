@@ -31,6 +31,7 @@ const PROFESSIONALS: ReadonlySet<RouteName> = new Set<RouteName>([
   "dealerFeeds",
   "dealerCampaigns",
   "dealerCampaign",
+  "dealerLogoFile",
   "dealerFile",
   "dealerTrial",
 ]);
@@ -64,6 +65,7 @@ afterAll(() => served.close());
 const SAMPLES: readonly (readonly [string, string])[] = [
   [":reference", "P1"],
   [":file{.+\\.(?:svg|png|ico|txt|webmanifest)}", "favicon.svg"],
+  [":logo{[0-9a-f]{32}\\.png}", `${"0".repeat(32)}.png`],
   [":colour{[0-9a-f]{6}\\.css}", "7a2e66.css"],
   [":file", "1.xml"],
   [":event/:campaign", "vue/C123-1"],

@@ -19,8 +19,8 @@ export function isMediaName(text: string): boolean {
   return NAME.test(text);
 }
 
-export function createMediaStore(directory: string): MediaStore {
-  const pathOf = (name: string) => join(directory, name.slice(0, 2), `${name}.jpg`);
+export function createMediaStore(directory: string, ending: "jpg" | "png" = "jpg"): MediaStore {
+  const pathOf = (name: string) => join(directory, name.slice(0, 2), `${name}.${ending}`);
   return {
     put: async (bytes) => {
       const name = randomBytes(NAME_BYTES).toString("hex");

@@ -3,7 +3,23 @@ import type { Hex } from "../showroom/oklch.ts";
 import type { Dealer } from "./dealer.ts";
 import type { OpeningHours } from "./opening-hours.ts";
 
+/** A picture that the site drew itself, under a name that nobody guesses; its size in pixels. */
+export interface LogoFile {
+  readonly name: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** What a logo is drawn for. */
+export const LOGO_GROUNDS = ["light", "dark"] as const;
+export type LogoGround = (typeof LOGO_GROUNDS)[number];
+
+/** Of one alone, the other ground is laid beneath it. */
+export type ShowroomLogo = Readonly<Partial<Record<LogoGround, LogoFile>>>;
+
 export interface ShowroomSettings {
+  /** Stands in place of initials and name. */
+  readonly logo?: ShowroomLogo;
   /** From which the accent is made (`showroom/white-label.ts`). */
   readonly colour?: Hex;
   /** Said under the name: plain text of one paragraph. */

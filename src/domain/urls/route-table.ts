@@ -100,6 +100,8 @@ export const ROUTES = {
 
   assets: file({ path: "/assets/*", metric: "/assets" }),
   drawings: file({ path: "/dessins/*", metric: "drawing", onOtherSites: true }),
+  /** What a dealer gave us to stand over its door, drawn anew. */
+  dealerLogo: file({ path: "/logos/:logo{[0-9a-f]{32}\\.png}", metric: "dealer’s logos" }),
   /** The sheet of styles that a dealer’s one colour makes. */
   dealerColours: row({ ...OPEN, mount: "http", kind: "file", cost: 0, keep: forAll(DAY) })({
     path: "/couleurs/:colour{[0-9a-f]{6}\\.css}",
@@ -157,6 +159,12 @@ export const ROUTES = {
   dealerCampaign: dealerSpace({ path: "/pro/:curef/campagnes/:campaign", metric: "dealer space" }),
   dealerFeeds: dealerSpace({ path: "/pro/:curef/flux", metric: "dealer space" }),
   /** Where a form sends a file of stock, which is then tried before anything is imported. */
+  dealerLogoFile: dealerSpace({
+    path: "/pro/:curef/vitrine/logo",
+    metric: "dealer space",
+    mount: "http",
+    takesFiles: true,
+  }),
   dealerFile: dealerSpace({
     path: "/pro/:curef/flux/fichier",
     metric: "dealer space",

@@ -1,9 +1,10 @@
 import { Link } from "react-router";
 import type { DealerSign } from "./dealer-sign.ts";
+import { HouseLogo } from "./house-logo.tsx";
 import { FavouritesLink } from "./favourites-link.tsx";
 
 export default function DealerHeader({
-  dealer: { name, initials, href, isShowroom, keepsFavourites },
+  dealer: { name, logo, initials, href, isShowroom, keepsFavourites },
 }: {
   readonly dealer: DealerSign;
 }) {
@@ -11,12 +12,18 @@ export default function DealerHeader({
     <header className="top dealer-top">
       <div className="wrap">
         <Link className="dealer-name" to={href}>
-          {initials !== "" && (
-            <span className="plate" aria-hidden="true">
-              {initials}
-            </span>
+          {logo === undefined ? (
+            <>
+              {initials !== "" && (
+                <span className="plate" aria-hidden="true">
+                  {initials}
+                </span>
+              )}
+              <span>{name}</span>
+            </>
+          ) : (
+            <HouseLogo name={name} logo={logo} />
           )}
-          <span>{name}</span>
         </Link>
         <nav aria-label="La vitrine">
           <Link to={href} aria-current={isShowroom && "page"}>

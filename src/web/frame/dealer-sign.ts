@@ -1,9 +1,12 @@
+import type { ShowroomLogo } from "../../domain/listings/showroom-settings.ts";
 import type { Hex } from "../../domain/showroom/oklch.ts";
 
 /** Under a dealer's address the header is the dealer's: it leads to its showroom and, on the marketplace, to what was kept there. */
 export interface DealerSign {
   readonly name: string;
   readonly href: string;
+  /** In place of initials and name. */
+  readonly logo?: ShowroomLogo;
   /** Two letters of the name at most, for the plate beside it. */
   readonly initials: string;
   /** The page is the showroom itself, and has what the header leads to. */

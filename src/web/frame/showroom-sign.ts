@@ -22,6 +22,7 @@ export function showroomSign({ curef, name, showroom }: Dealer, site: Site): Dea
     name,
     initials: initialsOf(name),
     href: showroomAddress(curef, { vertical: DEFAULT_VERTICAL }, site),
+    ...(showroom?.logo === undefined ? {} : { logo: showroom.logo }),
     ...(showroom?.colour === undefined ? {} : { colour: showroom.colour }),
   };
   return site.curef === undefined ? { ...sign, keepsFavourites: true } : sign;

@@ -15,6 +15,7 @@ import { servicesContext } from "../services.ts";
 import type { ClaimView } from "./claim-view.ts";
 import { claimView } from "./claim-view.ts";
 import { enterSpace } from "./enter-space.ts";
+import { isLogoProblem, logoProblemTold } from "./logo-words.ts";
 import { proAddress } from "./pro-address.ts";
 import type { ProArgs } from "./pro-page.ts";
 
@@ -55,9 +56,16 @@ export async function loader({ request, params, context }: ProArgs) {
     mayEdit: mayAct(right, "edit"),
     published: publishedAt === undefined ? undefined : momentInParis(Date.parse(publishedAt)),
     isJustPublished: new URL(request.url).searchParams.has("publiee"),
+    logo: dealer.showroom?.logo ?? {},
+    logoProblem: logoProblemIn(new URL(request.url).searchParams.get("logo")),
     href: showroomAddress(sign.curef, { vertical: DEFAULT_VERTICAL }, MARKETPLACE),
     domain: await domainView(services, sign.curef, dealer.domain),
   };
+}
+
+/** As the way back from where files are sent says it. */
+function logoProblemIn(text: string | null): string | undefined {
+  return text !== null && isLogoProblem(text) ? logoProblemTold(text) : undefined;
 }
 
 /** What a form that comes back shows. */

@@ -10,6 +10,8 @@ import { Field } from "../contact/field.tsx";
 import { Icon } from "../design/icon.tsx";
 import { pageMeta } from "../page-meta.ts";
 import { DomainSection } from "./domain-section.tsx";
+import { LogoSection } from "./logo-section.tsx";
+import { proAddress } from "./pro-address.ts";
 import { ProFrame } from "./pro-frame.tsx";
 import type { ProMeta, ProProps } from "./pro-page.ts";
 import type { action, loader } from "./showroom-data.server.ts";
@@ -29,7 +31,7 @@ export function meta({ loaderData }: ProMeta<typeof loader>) {
 const FIRST_PICKED = "#14213d";
 
 export default function ProShowroomPage({ loaderData, actionData }: ProProps<typeof loader, typeof action>) {
-  const { sign, initials, mayEdit, published, isJustPublished, href, domain } = loaderData;
+  const { sign, initials, mayEdit, published, isJustPublished, logo, logoProblem, href, domain } = loaderData;
   const typed = actionData?.typed ?? loaderData.typed;
   const issues = actionData?.issues ?? [];
   const isHydrated = useHydrated();
@@ -177,13 +179,19 @@ export default function ProShowroomPage({ loaderData, actionData }: ProProps<typ
           <section className="seen" aria-labelledby="apercu">
             <h2 id="apercu">Aperçu{actionData?.isPreview === true && ", pas encore publié"}</h2>
             <ShowroomPreview
-              shown={{ name: sign.name, initials, colour: read, presentation: presentation.trim(), hasVerdicts }}
+              shown={{ name: sign.name, initials, logo, colour: read, presentation: presentation.trim(), hasVerdicts }}
             />
             <p className="soft">
               Texte, fonds et verdicts restent ceux de Virage, pour que chaque vitrine se lise aussi bien.
             </p>
           </section>
         </div>
+        <LogoSection
+          action={`${proAddress(sign.curef, "vitrine")}/logo`}
+          logo={logo}
+          mayEdit={mayEdit}
+          problem={logoProblem}
+        />
         <DomainSection domain={domain} mayEdit={mayEdit} refused={actionData?.domain} />
       </main>
     </ProFrame>

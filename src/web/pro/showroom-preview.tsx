@@ -1,52 +1,73 @@
 import type { CSSProperties } from "react";
+import type { ShowroomLogo } from "../../domain/listings/showroom-settings.ts";
 import type { Hex } from "../../domain/showroom/oklch.ts";
 import type { Theme } from "../../domain/showroom/white-label.ts";
-import { accentOf } from "../../domain/showroom/white-label.ts";
+import { GROUNDS, accentOf } from "../../domain/showroom/white-label.ts";
 import { Icon } from "../design/icon.tsx";
 
 interface Shown {
   readonly name: string;
   readonly initials: string;
+  readonly logo: ShowroomLogo;
   readonly colour: Hex | undefined;
   readonly presentation: string;
   readonly hasVerdicts: boolean;
 }
 
-/** What the sheet of the colour would say (`whiteLabelSheet`), of one theme and on one element. */
-function coloured(colour: Hex | undefined, theme: Theme): CSSProperties {
-  const scheme: CSSProperties = { colorScheme: theme };
-  if (colour === undefined) return scheme;
-  const { accent, accentHover, accentSoft, accentInk, house, houseInk } = accentOf(colour, theme);
-  return Object.assign(scheme, {
+type Coloured = CSSProperties & Readonly<Record<`--${string}`, string>>;
+
+/** The ground of one theme, whichever the page has, and what the sheet of the colour would say on it (`whiteLabelSheet`). */
+function coloured(colour: Hex | undefined, theme: Theme): Coloured {
+  const { surface, ink, inkSoft, inkReverse, deal } = GROUNDS[theme];
+  const ground = {
+    "--surface": surface,
+    "--ink": ink,
+    "--ink-soft": inkSoft,
+    "--ink-reverse": inkReverse,
+    "--deal": deal,
+  };
+  if (colour === undefined) return ground;
+  const { accent, accentInk, house, houseInk } = accentOf(colour, theme);
+  return {
+    ...ground,
     "--accent": accent,
-    "--accent-hover": accentHover,
-    "--accent-soft": accentSoft,
-    "--accent-ink": accentInk,
     "--action": accent,
-    "--action-hover": accentHover,
     "--action-ink": accentInk,
     "--house": house,
     "--house-ink": houseInk,
-  });
+  };
 }
 
 const TITLES: Readonly<Record<Theme, string>> = { light: "De jour", dark: "La nuit" };
 
 /** The top of the showroom in one theme: a picture, in which nothing leads anywhere. */
 function Front({
-  shown: { name, initials, colour, presentation, hasVerdicts },
+  shown: { name, initials, logo, colour, presentation, hasVerdicts },
   theme,
 }: {
   shown: Shown;
   theme: Theme;
 }) {
+  const file = logo[theme] ?? logo.light ?? logo.dark;
   return (
     <figure className="front">
       <figcaption>{TITLES[theme]}</figcaption>
-      <div className="shop" style={coloured(colour, theme)} aria-hidden="true">
+      <div className={`shop ${theme}`} style={coloured(colour, theme)} aria-hidden="true">
         <div className="bar">
-          {initials !== "" && <span className="plate">{initials}</span>}
-          <b>{name}</b>
+          {file === undefined ? (
+            <>
+              {initials !== "" && <span className="plate">{initials}</span>}
+              <b>{name}</b>
+            </>
+          ) : (
+            <img
+              className={logo[theme] === undefined ? "on-other" : undefined}
+              src={`/logos/${file.name}.png`}
+              width={file.width}
+              height={file.height}
+              alt=""
+            />
+          )}
           <span className="current">Véhicules</span>
         </div>
         <p className="house-name">{name}</p>

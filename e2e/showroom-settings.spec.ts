@@ -1,0 +1,205 @@
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import { createServer } from "node:net";
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import type { MailServer } from "../test/mail-server.ts";
+import { startMailServer } from "../test/mail-server.ts";
+import type { NameServer } from "../test/name-server.ts";
+import { startNameServer } from "../test/name-server.ts";
+import { expect, test } from "./journey.ts";
+import type { SiteProcess } from "./site-process.ts";
+import { startSite } from "./site-process.ts";
+
+/** Where the site stands, as its name server tells; browsers are led to this machine (RFC 6761, 6.3). */
+const HOME = "virage.localhost";
+const OURS = "198.18.0.1";
+
+/** The site has to know its address before it stands there. */
+async function freePort(): Promise<string> {
+  const probe = createServer().listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const { port } = probe.address() as AddressInfo; // it listens on a port
+  probe.close();
+  await once(probe, "close");
+  return String(port);
+}
+
+let mails: MailServer;
+let names: NameServer;
+let site: SiteProcess;
+let port: string;
+test.beforeAll(async () => {
+  [mails, names, port] = await Promise.all([startMailServer(), startNameServer(), freePort()]);
+  names.set(HOME, "A", [OURS]);
+  site = await startSite({
+    PORT: port,
+    PUBLIC_URL: `http://${HOME}:${port}`,
+    SMTP_URL: mails.url,
+    MAIL_FROM: "Virage <messages@virage.example>",
+    VIRAGE_NAME_SERVERS: names.address,
+    VIRAGE_LIMIT_PER_SECOND: "0",
+    NODE_ENV: "production",
+  });
+});
+test.afterAll(async () => {
+  await site[Symbol.asyncDispose]();
+  await Promise.all([mails.close(), names.close()]);
+});
+
+let people = 0;
+const address = (path: string, host = HOME) => `http://${host}:${port}${path}`;
+
+/** A dealer that somebody new has opened, at the page of its showroom. */
+async function openDealer(page: Page, name: string): Promise<string> {
+  const email = `vitrine${String((people += 1))}-${String(process.pid)}@exemple.example`;
+  await page.goto(address(`/connexion?retour=${encodeURIComponent("/pro/ouvrir")}`));
+  await page.getByLabel("Adresse e-mail").fill(email);
+  await page.getByRole("button", { name: "Recevoir le lien" }).click();
+  const link = () => mails.received.findLast(({ to, text }) => to.includes(email) && /etape=lien/.test(text))?.text;
+  await expect.poll(link, { timeout: 40_000 }).toBeDefined();
+  await page.goto(/http:\/\/\S+etape=lien\S+/.exec(link() ?? "")?.[0] ?? "");
+  await page.getByRole("button", { name: "Entrer" }).click();
+  await page.getByLabel("Nom connu des acheteurs").fill(name);
+  await page.getByLabel("Votre métier").selectOption("Garage");
+  await page.getByLabel("Raison sociale").fill(`${name} SARL`);
+  await page.getByLabel("SIREN").fill("732 829 320");
+  await page.getByLabel("Numéro et rue").fill("14 quai Paul-Sédallian");
+  await page.getByLabel("Code postal").fill("69009");
+  await page.getByLabel("Ville", { exact: true }).fill("Lyon");
+  await page.getByLabel("Téléphone").fill("04 65 71 42 18");
+  await page.getByLabel(/^Je m’engage/).check();
+  await page.getByRole("button", { name: "Ouvrir mon espace" }).click();
+  await expect(page).toHaveURL(/\/pro\/C\d{7}$/);
+  const curef = page.url().split("/").at(-1) ?? "";
+  await page.getByRole("link", { name: "Vitrine", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Vitrine");
+  return curef;
+}
+
+const drawn = (inside: string) => ({
+  name: "logo.svg",
+  mimeType: "image/svg+xml",
+  buffer: Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 180 40" width="180" height="40">${inside}<path d="M0 36 18 8l10 14 6-8 16 22z" fill="#7a2e66"/><text x="60" y="28" font-family="serif" font-size="20" fill="#14213d">Monts d’Or</text></svg>`,
+  ),
+});
+
+const rgb = (page: Page, selector: string) =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element) => getComputedStyle(element).backgroundColor);
+
+test("a dealer sees its colour in both themes while typing it, and publishes it with words and hours", async ({
+  page,
+}) => {
+  const curef = await openDealer(page, "Garage des Monts d’Or");
+  await page.getByRole("textbox", { name: /^Couleur/ }).fill("#7a2e66");
+  await expect(page.getByText("De jour, votre couleur telle quelle")).toBeVisible();
+  await expect(page.getByText(/^La nuit, #[\da-f]{6}/)).toBeVisible();
+  expect(await rgb(page, ".front .plate")).toBe("rgb(122, 46, 102)");
+  await page.getByLabel(/^Présentation/).fill("Concessionnaire à Lyon depuis 1987, au 04 65 71 08 42.");
+  await page.getByLabel("Lundi").fill("9 h – 12 h, 14 h – 19 h");
+  await page.getByLabel("Samedi").fill("sur rendez-vous");
+  await page.getByLabel(/^Montrer l’indicateur/).uncheck();
+  await expect(page.locator(".front .verdict")).toHaveCount(0);
+
+  await page.getByRole("button", { name: "Publier" }).click();
+  await expect(page.getByRole("alert")).toContainText("2 champs sont à revoir");
+  await expect(page.getByLabel("Samedi")).toHaveValue("sur rendez-vous");
+  await expect(page.getByLabel("Lundi")).toHaveValue("9 h – 12 h, 14 h – 19 h");
+  await page.getByLabel(/^Présentation/).fill("Concessionnaire à Lyon depuis 1987.");
+  await page.getByLabel("Samedi").fill("9 h – 18 h");
+  await page.getByRole("button", { name: "Publier" }).click();
+  await expect(page.locator(".notice")).toContainText("Publié");
+
+  await page.getByLabel(/^Présentation/).fill("Concessionnaire à Lyon depuis 1987. ");
+  await page.getByLabel("Sur fond clair").setInputFiles(drawn("<script>alert(1)</script>"));
+  await page.getByRole("button", { name: "Déposer" }).first().click();
+  await expect(page.getByText("Ce SVG contient un script")).toBeVisible();
+  await page.getByLabel("Sur fond clair").setInputFiles(drawn(""));
+  await page.getByRole("button", { name: "Déposer" }).first().click();
+  await expect(page.getByRole("img", { name: "Sur fond clair" })).toBeVisible();
+  await expect(page.getByLabel(/^Présentation/)).toHaveValue("Concessionnaire à Lyon depuis 1987. ");
+
+  await page.getByRole("link", { name: "Voir la vitrine" }).click();
+  await expect(page).toHaveURL(new RegExp(`/${curef}/`));
+  await expect(page.getByText("Concessionnaire à Lyon depuis 1987.")).toBeVisible();
+  const logo = page.getByRole("banner").getByRole("img", { name: "Garage des Monts d’Or" });
+  await expect(logo).toBeVisible();
+  expect(await logo.evaluate((image: HTMLImageElement) => image.naturalHeight)).toBe(120);
+  await expect(page.getByRole("row", { name: /Lundi/ })).toContainText("14");
+});
+
+test("a dealer's own name shows its showroom once the records are there [2.5]", async ({ page }) => {
+  const name = `www.garage${String(process.pid)}.localhost`;
+  await openDealer(page, "Auto du Pont");
+  await page.getByLabel("Un nom que vous possédez").fill(`${name}/vo`);
+  await page.getByRole("button", { name: "Relier ce nom" }).click();
+  await expect(page.getByText("Un nom de domaine seul")).toBeVisible();
+  await page.getByLabel("Un nom que vous possédez").fill(name);
+  await page.getByRole("button", { name: "Relier ce nom" }).click();
+  await expect(page.getByText("En attente")).toBeVisible();
+  expect((await page.goto(address("/index", name)))?.status()).toBe(421);
+  await page.goBack();
+
+  const value = page.getByRole("row", { name: "TXT" }).getByRole("cell").last();
+  names.set(`_virage.${name}`, "TXT", [(await value.textContent()) ?? ""]);
+  names.set(name, "A", ["10.0.0.7"]);
+  await page.getByRole("button", { name: "Vérifier maintenant" }).click();
+  await expect(page.getByText("Ce nom mène à 10.0.0.7, une adresse privée")).toBeVisible();
+  names.set(name, "A", [OURS]);
+  await page.getByRole("button", { name: "Vérifier maintenant" }).click();
+  await expect(page.getByText("Relié", { exact: true })).toBeVisible();
+  await page.getByRole("link", { name: "Y aller" }).click();
+  await expect(page).toHaveURL(address("/index", name));
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Auto du Pont");
+});
+
+test("a showroom is set without a script, and seen before it is published", async ({ page, browser }) => {
+  await openDealer(page, "Volt");
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    storageState: await page.context().storageState(),
+  });
+  const plain = await context.newPage();
+  await plain.goto(page.url());
+  await plain.getByRole("textbox", { name: /^Couleur/ }).fill("#0a5a8a");
+  await plain.getByLabel("Dimanche").fill("10 h – 13 h");
+  await plain.getByRole("button", { name: "Voir avant de publier" }).click();
+  await expect(plain.getByRole("heading", { name: "Aperçu, pas encore publié" })).toBeVisible();
+  expect(await rgb(plain, ".front .plate")).toBe("rgb(10, 90, 138)");
+  await expect(plain.getByLabel("Dimanche")).toHaveValue("10 h – 13 h");
+  await plain.getByRole("button", { name: "Publier", exact: true }).click();
+  await expect(plain.locator(".notice")).toContainText("Publié");
+  await context.close();
+});
+
+test("the page of a showroom has no fault that axe finds, in both themes, and does not scroll sideways", async ({
+  page,
+}) => {
+  await openDealer(page, "Garage de l’Étoile et de la Vallée de la Saône");
+  const scan = async () => {
+    for (const scheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme: scheme });
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    }
+    const [scrolled, shown] = await page.evaluate(() => [
+      document.documentElement.scrollWidth,
+      document.documentElement.clientWidth,
+    ]);
+    expect(scrolled).toBeLessThanOrEqual(shown ?? 0);
+  };
+  await scan();
+  await page.getByRole("textbox", { name: /^Couleur/ }).fill("#ffcc00");
+  await page.getByLabel("Jeudi").fill("tôt");
+  await page.getByRole("button", { name: "Publier" }).click();
+  await expect(page.getByRole("alert")).toBeVisible();
+  await scan();
+  await page.getByLabel("Un nom que vous possédez").fill(`www.un-nom-assez-long-${String(process.pid)}.example`);
+  await page.getByRole("button", { name: "Relier ce nom" }).click();
+  await page.getByRole("button", { name: "Vérifier maintenant" }).click();
+  await expect(page.getByText("Ce nom ne mène encore nulle part.")).toBeVisible();
+  await scan();
+});

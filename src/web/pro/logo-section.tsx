@@ -1,0 +1,123 @@
+import type { FormEvent } from "react";
+import { useState } from "react";
+import { useRevalidator } from "react-router";
+import type { LogoFile, LogoGround, ShowroomLogo } from "../../domain/listings/showroom-settings.ts";
+import { Icon } from "../design/icon.tsx";
+
+interface LogoSectionProps {
+  /** Where files go. */
+  readonly action: string;
+  readonly logo: ShowroomLogo;
+  readonly mayEdit: boolean;
+  /** Of the file that was sent without a script. */
+  readonly problem: string | undefined;
+}
+
+const GROUNDS: Readonly<Record<LogoGround, string>> = { light: "Sur fond clair", dark: "Sur fond sombre" };
+const NOT_SENT = "Le fichier n’est pas parti\u202f: vérifiez votre connexion, puis recommencez.";
+
+async function send(form: HTMLFormElement, submitter: HTMLElement | null): Promise<string | undefined> {
+  try {
+    const answer = await fetch(form.action, {
+      method: "POST",
+      body: new FormData(form, submitter),
+      headers: { Accept: "application/json" },
+    });
+    if (answer.ok) return undefined;
+    const { message = NOT_SENT } = (await answer.json()) as { readonly message?: string };
+    return message;
+  } catch (error) {
+    // No connection, or an answer of something in between.
+    if (error instanceof TypeError || error instanceof SyntaxError) return NOT_SENT;
+    throw error;
+  }
+}
+
+function Slot({
+  ground,
+  file,
+  action,
+  mayEdit,
+}: { readonly ground: LogoGround; readonly file: LogoFile | undefined } & Pick<
+  LogoSectionProps,
+  "action" | "mayEdit"
+>) {
+  const { revalidate } = useRevalidator();
+  const [message, setMessage] = useState<string>();
+  const [isSending, setSending] = useState(false);
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    // What was typed above is not to be lost.
+    event.preventDefault();
+    const form = event.currentTarget;
+    const { submitter } = event.nativeEvent as SubmitEvent; // of a form it is one
+    setSending(true);
+    const problem = await send(form, submitter);
+    setSending(false);
+    setMessage(problem);
+    if (problem !== undefined) return;
+    form.reset();
+    await revalidate();
+  };
+  const id = `logo-${ground}`;
+  return (
+    <form action={action} method="post" encType="multipart/form-data" onSubmit={(event) => void submit(event)}>
+      <input type="hidden" name="fond" value={ground} />
+      <label htmlFor={id}>{GROUNDS[ground]}</label>
+      <div className={`ground ${ground}`}>
+        {file === undefined ? (
+          <span>Aucun logo</span>
+        ) : (
+          <img src={`/logos/${file.name}.png`} width={file.width} height={file.height} alt={GROUNDS[ground]} />
+        )}
+      </div>
+      {mayEdit && (
+        <>
+          <input id={id} type="file" name="fichier" accept="image/png,image/svg+xml,.png,.svg" />
+          <div className="row">
+            <button className="button" type="submit" aria-busy={isSending}>
+              Déposer
+            </button>
+            {file !== undefined && (
+              <button className="button plain" type="submit" name="geste" value="retirer">
+                Retirer
+              </button>
+            )}
+          </div>
+        </>
+      )}
+      <p className="wrong" role="alert">
+        {message !== undefined && (
+          <>
+            <Icon name="alert" small />
+            {message}
+          </>
+        )}
+      </p>
+    </form>
+  );
+}
+
+/** What stands over the door in place of initials and name: one file a ground. */
+export function LogoSection({ action, logo, mayEdit, problem }: LogoSectionProps) {
+  return (
+    <section aria-labelledby="logo" className="logos">
+      <div className="titled">
+        <h2 id="logo">Votre logo</h2>
+        <p>
+          Un PNG ou un SVG, montré à 40 pixels de haut à la place des initiales et du nom. Il paraît dès qu’il est
+          déposé&#8239;; sans logo pour un fond, l’autre y garde le sien.
+        </p>
+      </div>
+      {problem !== undefined && (
+        <p className="wrong" role="alert">
+          <Icon name="alert" small />
+          {problem}
+        </p>
+      )}
+      <div className="slots">
+        <Slot ground="light" file={logo.light} action={action} mayEdit={mayEdit} />
+        <Slot ground="dark" file={logo.dark} action={action} mayEdit={mayEdit} />
+      </div>
+    </section>
+  );
+}
