@@ -28,6 +28,7 @@ const FLOORS_OF_DOMAIN = [
   ["free-text", "places", "recent-searches", "valuation"],
   ["promotion", "stock", "urls"],
   ["accounts", "deposit", "moderation", "saved-searches"],
+  ["vehicle-entry"],
 ];
 
 /**
@@ -55,6 +56,7 @@ const FLOORS_OF_WEB = [
   ],
   ["frame", "offers"],
   ["not-found", "text", "words"],
+  ["seller-form"],
   ["deposit", "estimate", "favourites", "filters", "home", "listing", "pro"],
   ["results", "comparison"],
   ["directory"],

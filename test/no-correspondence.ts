@@ -15,6 +15,7 @@ export const NO_CORRESPONDENCE: Pick<
   | "dealerStock"
   | "deposits"
   | "feedDesk"
+  | "vehicleDesk"
   | "kept"
   | "notifications"
   | "retention"
@@ -126,6 +127,24 @@ export const NO_CORRESPONDENCE: Pick<
     drop: unused,
   },
   dealerSpace: { dealersOf: unused, enter: unused, open: unused, team: unused, setRight: unused },
+  vehicleDesk: {
+    drafts: unused,
+    open: unused,
+    read: () => {
+      throw new Error("no vehicle is read here");
+    },
+    draw: () => "",
+    save: unused,
+    discard: unused,
+    publish: unused,
+    giveBack: unused,
+    sell: unused,
+    addPhoto: unused,
+    editPhoto: unused,
+    movePhoto: unused,
+    removePhoto: unused,
+    photo: unused,
+  },
   dealerStock: { rows: unused, reprice: unused, withdraw: unused },
   asker: "",
   allow: unused,

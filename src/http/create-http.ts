@@ -31,7 +31,9 @@ import { homeOf } from "../config.ts";
 import type { Draining } from "./draining.ts";
 import { createAccounts } from "../accounts/accounts.ts";
 import { createKeptOfMembers } from "../accounts/kept.ts";
+import { createVehicleDesk } from "../dealer-space/vehicle-desk.ts";
 import { createDeposits } from "../deposits/deposits.ts";
+import { createVehiclePhotoRoutes } from "../web/pro/vehicle-photo-routes.ts";
 import { createDepositRoutes } from "../web/deposit/deposit-routes.ts";
 import type { MediaStore } from "../photos/media-store.ts";
 import { GUEST } from "../domain/accounts/viewer.ts";
@@ -273,6 +275,7 @@ export function createHttp({
   });
   const dealerSpace = createDealerSpace({ storage, clock: () => Date.now() });
   const dealerStock = createDealerStock({ storage, now: config.now, catchUp: () => virage.catchUp() });
+  const vehicleDesk = createVehicleDesk({ storage, media, now: config.now, catchUp: () => virage.catchUp() });
   const feedDesk = createFeedDesk({
     storage,
     files: openOfferedFiles({
@@ -305,6 +308,7 @@ export function createHttp({
       notifications,
       dealerSpace,
       dealerStock,
+      vehicleDesk,
       feedDesk,
       retention,
       asker: asker === undefined ? "" : `${clientAddress(asker)} ${asker.req.header("user-agent") ?? ""}`,
@@ -509,6 +513,10 @@ export function createHttp({
   rest.route(
     "/",
     createUploadRoute(async (c) => servicesFor(c.req.url, await siteOf(c.req.url), () => undefined, c)),
+  );
+  rest.route(
+    "/",
+    createVehiclePhotoRoutes(async (c) => servicesFor(c.req.url, await siteOf(c.req.url), () => undefined, c)),
   );
   const client = join(buildDirectory, "client");
   rest.use(ROUTES.assets.path, builtFiles(join(client, "assets")));

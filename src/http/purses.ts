@@ -28,6 +28,7 @@ const AN_HOUR: Readonly<Record<Purse, number>> = {
   stockFile: 40,
   deposit: 20,
   picture: 120,
+  dealerPicture: 800,
 };
 
 export interface Purses {
@@ -54,6 +55,7 @@ export function createPurses(isLimited: boolean, clock: () => number): Purses {
     stockFile: bucket(times * AN_HOUR.stockFile),
     deposit: bucket(times * AN_HOUR.deposit),
     picture: bucket(times * AN_HOUR.picture),
+    dealerPicture: bucket(times * AN_HOUR.dealerPicture),
   });
   const own = bucketsOf(1);
   // Where a provider puts hundreds behind one address, that address has run out long before.

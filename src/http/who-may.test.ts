@@ -26,6 +26,9 @@ const MEMBERS_OWN: ReadonlySet<RouteName> = new Set<RouteName>([
 const PROFESSIONALS: ReadonlySet<RouteName> = new Set<RouteName>([
   "dealerDay",
   "dealerStock",
+  "dealerVehicle",
+  "dealerVehiclePhotos",
+  "dealerVehiclePhoto",
   "dealerTeam",
   "dealerFeeds",
   "dealerFile",
@@ -58,6 +61,7 @@ afterAll(() => served.close());
 /** An address of the route; each is one that somebody could ask for. */
 const SAMPLES: readonly (readonly [string, string])[] = [
   [":reference", "P1"],
+  [":vehicle", "C123-NOWHERE"],
   [":file{.+\\.(?:svg|png|ico|txt|webmanifest)}", "favicon.svg"],
   [":colour{[0-9a-f]{6}\\.css}", "7a2e66.css"],
   [":file", "1.xml"],

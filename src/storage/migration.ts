@@ -31,6 +31,7 @@ import { numberedRuns } from "./migrations/0025-numbered-runs.ts";
 import { dealerRights } from "./migrations/0026-dealer-rights.ts";
 import { campaigns } from "./migrations/0027-campaigns.ts";
 import { deposits } from "./migrations/0028-deposits.ts";
+import { vehicleSheets } from "./migrations/0030-vehicle-sheets.ts";
 import type { Tables } from "./tables.ts";
 
 export interface Migration {
@@ -69,6 +70,7 @@ export const MIGRATIONS: readonly Migration[] = [
   dealerRights,
   campaigns,
   deposits,
+  vehicleSheets,
 ];
 
 /** Any number that no other program on the same PostgreSQL database takes. */

@@ -38,6 +38,7 @@ import {
   removeDeposit,
   removeSellerContact,
 } from "./deposits.ts";
+import { changeSheet, createVehicleSheets, removeSheet } from "./vehicle-sheets.ts";
 import { createKept } from "./kept.ts";
 import { createFeedArrivals, createFeedKeys, createFeedSettings, createFeedSources } from "./feed-intake.ts";
 import { createFeedRuns } from "./feed-runs.ts";
@@ -94,6 +95,7 @@ export function storageOn(database: Database): Storage {
     dealerRights: createDealerRights(database),
     deposits: createDeposits(database),
     moderation: createModeration(database),
+    vehicleSheets: createVehicleSheets(database),
     secret: (name, draw) => secretNamed(database, name, draw),
     together: async (work) => {
       let hasDealers = false;
@@ -162,6 +164,8 @@ export function storageOn(database: Database): Storage {
           eraseDeposits: (email) => eraseDeposits(transaction, email),
           addCase: (one) => addCase(transaction, one),
           changeCase: (id, change) => changeCase(transaction, id, change),
+          changeSheet: (id, change) => changeSheet(transaction, id, change),
+          removeSheet: (id) => removeSheet(transaction, id),
           removeSellerContact: (seller) => removeSellerContact(transaction, seller),
         });
       });

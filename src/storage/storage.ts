@@ -16,6 +16,7 @@ import type { RecentSearches } from "../domain/recent-searches/recent-searches.t
 import type { ValueExplanation } from "../domain/valuation/market-value.ts";
 import type { AlertWrites, SavedSearches } from "./alert-storage.ts";
 import type { DepositWrites, Deposits, Moderation } from "./deposit-storage.ts";
+import type { VehicleSheetWrites, VehicleSheets } from "./vehicle-sheet-storage.ts";
 import type { FeedArrivals, FeedKeys, FeedSources, KeptFeedSettings } from "./feed-intake-storage.ts";
 import type { DealerRights, DealerRightWrites } from "./dealer-right-storage.ts";
 import type { FeedRuns } from "./feed-run-storage.ts";
@@ -411,7 +412,7 @@ export interface Entering {
 }
 
 /** Writes that happen together or not at all. What they write is read by nobody before the end, this unit included. */
-export interface UnitOfWork extends AlertWrites, DealerRightWrites, DepositWrites {
+export interface UnitOfWork extends AlertWrites, DealerRightWrites, DepositWrites, VehicleSheetWrites {
   /** As `Listings.write`. */
   writeListings(writes: readonly ListingWrite[], at: string): Promise<number>;
   putDealers(dealers: readonly Dealer[]): Promise<void>;
@@ -510,6 +511,7 @@ export interface Storage {
   readonly dealerRights: DealerRights;
   readonly deposits: Deposits;
   readonly moderation: Moderation;
+  readonly vehicleSheets: VehicleSheets;
   /** Of that name, drawn when nobody has asked for it yet. */
   secret(name: string, draw: () => string): Promise<string>;
   /**

@@ -412,6 +412,14 @@ export interface ModerationCaseTable {
   readonly document: string;
 }
 
+export interface VehicleSheetTable {
+  readonly id: string;
+  readonly curef: string;
+  readonly updated_at: string;
+  /** The `VehicleSheet` as JSON. */
+  readonly document: string;
+}
+
 export interface Tables {
   readonly counters: CounterTable;
   readonly listings: ListingTable;
@@ -455,5 +463,6 @@ export interface Tables {
   readonly dealer_rights: DealerRightTable;
   readonly deposits: DepositTable;
   readonly moderation_cases: ModerationCaseTable;
+  readonly vehicle_sheets: VehicleSheetTable;
   readonly migrations: MigrationTable;
 }

@@ -58,6 +58,7 @@ const ANSWERED_THERE: ReadonlySet<RouteName> = new Set<RouteName>([
   "dealerOpening",
   "dealerDay",
   "dealerStock",
+  "dealerVehicle",
   "dealerTeam",
   "dealerFeeds",
   "dealerTrial",

@@ -15,6 +15,7 @@ import type { AskMarket } from "../domain/valuation/market-answer.ts";
 import type { HeardSentence } from "../domain/free-text/sentence-reader.ts";
 import type { ListingSearch } from "../search/listing-search.ts";
 import type { Accounts } from "../accounts/accounts.ts";
+import type { VehicleDesk } from "../dealer-space/vehicle-desk.ts";
 import type { DepositService } from "../deposits/deposits.ts";
 import type { Alerts } from "../alerts/alerts.ts";
 import type { KeptOfMembers } from "../accounts/kept.ts";
@@ -41,7 +42,8 @@ export type Purse =
   | "opening"
   | "stockFile"
   | "deposit"
-  | "picture";
+  | "picture"
+  | "dealerPicture";
 
 interface StoredListing {
   readonly listing: Listing;
@@ -57,6 +59,7 @@ export interface PageServices {
   readonly notifications: BrowserNotifications;
   readonly dealerSpace: DealerSpace;
   readonly dealerStock: DealerStock;
+  readonly vehicleDesk: VehicleDesk;
   readonly feedDesk: FeedDesk;
   /** How long what is known of people is kept, as pages tell it. */
   readonly retention: Retention;

@@ -142,6 +142,22 @@ export const ROUTES = {
   dealerOpening: own({ path: "/pro/ouvrir", metric: "dealer space" }),
   dealerDay: dealerSpace({ path: "/pro/:curef", metric: "dealer space" }),
   dealerStock: dealerSpace({ path: "/pro/:curef/stock", metric: "dealer space" }),
+  /** One vehicle by form; `nouveau` leads to one that is not written yet. */
+  dealerVehicle: dealerSpace({ path: "/pro/:curef/stock/:vehicle", metric: "dealer space", cost: 2 }),
+  dealerVehiclePhotos: dealerSpace({
+    path: "/pro/:curef/stock/:vehicle/photos",
+    metric: "dealer space",
+    mount: "http",
+    takesFiles: true,
+    cost: 2,
+  }),
+  dealerVehiclePhoto: dealerSpace({
+    path: "/pro/:curef/stock/:vehicle/photos/:file",
+    metric: "dealer space",
+    mount: "http",
+    kind: "data",
+    keep: forBrowser(HOUR),
+  }),
   dealerTeam: dealerSpace({ path: "/pro/:curef/equipe", metric: "dealer space" }),
   dealerFeeds: dealerSpace({ path: "/pro/:curef/flux", metric: "dealer space" }),
   /** Where a form sends a file of stock, which is then tried before anything is imported. */

@@ -18,14 +18,17 @@ import { action as actOnTeam, loader as loadTeam } from "../pro/team-data.server
 import TeamPage, { meta as teamMeta } from "../pro/team-page.tsx";
 import { action as actOnTrial, loader as loadTrial } from "../pro/trial-data.server.ts";
 import TrialPage, { meta as trialMeta } from "../pro/trial-page.tsx";
+import { action as actOnVehicle, loader as loadVehicle } from "../pro/vehicle-data.server.ts";
+import VehiclePage, { meta as vehicleMeta } from "../pro/vehicle-page.tsx";
 import type { ProArgs } from "../pro/pro-page.ts";
 import type { Route } from "./+types/pro.ts";
 
 const NOT_FOUND = 404;
 const METHOD_NOT_ALLOWED = 405;
 
-type Place = "spaces" | "opening" | "day" | "stock" | "team" | "feeds" | "trial";
+type Place = "spaces" | "opening" | "day" | "stock" | "vehicle" | "team" | "feeds" | "trial";
 
+const BELOW: Readonly<Record<string, Place>> = { flux: "trial", stock: "vehicle" };
 const UNDER_DEALER: Readonly<Record<string, Place>> = { "": "day", stock: "stock", equipe: "team", flux: "feeds" };
 
 /** Undefined where there is no such page. */
@@ -35,7 +38,10 @@ function placeOf(rest: string): { readonly place: Place; readonly params: ProArg
   if (more.length > 0) return undefined;
   if (curef === "") return under === "" ? { place: "spaces", params } : undefined;
   if (curef === "ouvrir") return under === "" ? { place: "opening", params } : undefined;
-  if (file !== "") return under === "flux" ? { place: "trial", params } : undefined;
+  if (file !== "") {
+    const below = BELOW[under];
+    return below && { place: below, params };
+  }
   const place = UNDER_DEALER[under];
   return place && { place, params };
 }
@@ -57,6 +63,8 @@ export async function loader(given: Route.LoaderArgs) {
       return { place, told: await loadDay(args) };
     case "stock":
       return { place, told: await loadStock(args) };
+    case "vehicle":
+      return { place, told: await loadVehicle(args) };
     case "team":
       return { place, told: await loadTeam(args) };
     case "feeds":
@@ -66,7 +74,14 @@ export async function loader(given: Route.LoaderArgs) {
   }
 }
 
-const ACTIONS = { opening: open, stock: actOnStock, team: actOnTeam, feeds: actOnFeeds, trial: actOnTrial } as const;
+const ACTIONS = {
+  opening: open,
+  stock: actOnStock,
+  vehicle: actOnVehicle,
+  team: actOnTeam,
+  feeds: actOnFeeds,
+  trial: actOnTrial,
+} as const;
 
 export async function action(given: Route.ActionArgs) {
   const { place, args } = asked(given);
@@ -80,6 +95,8 @@ export function meta({ loaderData }: Route.MetaArgs): MetaDescriptor[] {
       return dayMeta({ loaderData: loaderData.told });
     case "stock":
       return stockMeta({ loaderData: loaderData.told });
+    case "vehicle":
+      return vehicleMeta({ loaderData: loaderData.told });
     case "team":
       return teamMeta({ loaderData: loaderData.told });
     case "feeds":
@@ -105,6 +122,8 @@ export default function ProPage({ loaderData, actionData }: Route.ComponentProps
       return <DayPage loaderData={loaderData.told} actionData={undefined} />;
     case "stock":
       return <StockPage loaderData={loaderData.told} actionData={actionData as Answered<typeof actOnStock>} />;
+    case "vehicle":
+      return <VehiclePage loaderData={loaderData.told} actionData={actionData as Answered<typeof actOnVehicle>} />;
     case "team":
       return <TeamPage loaderData={loaderData.told} actionData={actionData as Answered<typeof actOnTeam>} />;
     case "feeds":
