@@ -29,6 +29,7 @@ const FLOORS_OF_DOMAIN = [
   ["promotion", "stock", "urls"],
   ["accounts", "deposit", "moderation", "saved-searches"],
   ["audit"],
+  ["vehicle-entry"],
 ];
 
 /**
@@ -56,6 +57,7 @@ const FLOORS_OF_WEB = [
   ],
   ["frame", "offers"],
   ["not-found", "text", "words"],
+  ["seller-form"],
   ["deposit", "estimate", "favourites", "filters", "home", "listing", "pro"],
   ["results", "comparison", "operator"],
   ["directory"],

@@ -1,6 +1,7 @@
 /** Listings and dealers in memory, as the storage port describes them: for tests of what stands on the port, not of storage. */
 import type { KeptFeedRun } from "../src/storage/feed-run-storage.ts";
 import type { Dealer } from "../src/domain/listings/dealer.ts";
+import type { VehicleSheet } from "../src/domain/vehicle-entry/vehicle-sheet.ts";
 import type { Listing } from "../src/domain/listings/listing.ts";
 import type { MarketFacts } from "../src/domain/listings/market-facts.ts";
 import { UNVALUED, marketFactsOf } from "../src/domain/listings/market-facts.ts";
@@ -123,9 +124,10 @@ export function memoryListings(): MemoryListings {
 export function memoryStorage(
   listings: Listings,
   dealers: Dealers,
-): Pick<Storage, "listings" | "dealers" | "marks" | "feedRuns" | "together" | "alone"> {
+): Pick<Storage, "listings" | "dealers" | "marks" | "feedRuns" | "vehicleSheets" | "together" | "alone"> {
   const marks = new Map<string, number>();
   const runs: KeptFeedRun[] = [];
+  const sheets = new Map<string, VehicleSheet>();
   const latest = (curef: string) => runs.filter((run) => run.curef === curef).toReversed();
   return {
     listings,
@@ -140,6 +142,10 @@ export function memoryStorage(
         ),
       set: async (name, value) => void marks.set(name, value),
     },
+    vehicleSheets: {
+      get: async (id) => sheets.get(id),
+      ofDealer: async (curef) => [...sheets.values()].filter((sheet) => sheet.curef === curef),
+    },
     feedRuns: {
       add: async (run) => void runs.push({ ...run, number: latest(run.curef).length + 1 }),
       get: async (curef, at) => latest(curef).find((run) => run.at === at),
@@ -152,6 +158,11 @@ export function memoryStorage(
         writeListings: (writes, at) => listings.write(writes, at),
         putDealers: (put) => dealers.put(put),
         setMark: async (name, value) => void marks.set(name, value),
+        changeSheet: async (id, change) => {
+          const changed = change(sheets.get(id));
+          if (changed !== undefined) sheets.set(id, changed);
+          return changed;
+        },
       }),
     alone: (_name, work) => work(),
   };

@@ -16,6 +16,7 @@ export const NO_CORRESPONDENCE: Pick<
   | "dealerStock"
   | "deposits"
   | "feedDesk"
+  | "vehicleDesk"
   | "kept"
   | "notifications"
   | "operatorDesk"
@@ -161,6 +162,24 @@ export const NO_CORRESPONDENCE: Pick<
     claim: unused,
     check: unused,
     drop: unused,
+  },
+  vehicleDesk: {
+    drafts: unused,
+    open: unused,
+    read: () => {
+      throw new Error("no vehicle is read here");
+    },
+    draw: () => "",
+    save: unused,
+    discard: unused,
+    publish: unused,
+    giveBack: unused,
+    sell: unused,
+    addPhoto: unused,
+    editPhoto: unused,
+    movePhoto: unused,
+    removePhoto: unused,
+    photo: unused,
   },
   dealerStock: { rows: unused, reprice: unused, withdraw: unused },
   asker: "",

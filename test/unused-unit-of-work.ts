@@ -57,6 +57,8 @@ export function unusedUnitOfWork(reason: string): UnitOfWork {
     eraseDeposits: unused,
     addCase: unused,
     changeCase: unused,
+    changeSheet: unused,
+    removeSheet: unused,
     removeSellerContact: unused,
     note: unused,
     setRoles: unused,

@@ -78,6 +78,7 @@ export interface FeedDeskParts {
     | "dealers"
     | "marks"
     | "feedRuns"
+    | "vehicleSheets"
     | "sellerContacts"
     | "feedKeys"
     | "feedSettings"

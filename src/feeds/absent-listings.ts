@@ -33,7 +33,7 @@ export async function absentListings(
   { storage, dealer: { curef }, now, allowLargeWithdrawal }: FeedImport,
   { references: stated, toldApart }: StatedReferences,
 ): Promise<AbsentListings> {
-  const online = await storage.listings.onlineOf(curef);
+  const online = await broughtByFiles(storage, curef);
   const absent = absentFrom(online, stated);
   // What stood under a reference that is told apart from now on goes on under another.
   const inFeed: InFeed = {
@@ -59,6 +59,16 @@ export async function absentListings(
     "largeWithdrawal",
     `Ce fichier retirerait ${whole(references.length)} annonces sur ${whole(online.length)}.${withThose} Si c’est voulu, relancez avec --allow-large-withdrawal.`,
   );
+}
+
+/** What a dealer has entered by hand is in no file, and no file takes it away. */
+async function broughtByFiles(
+  { listings, vehicleSheets }: Pick<Storage, "listings" | "vehicleSheets">,
+  curef: string,
+): Promise<readonly string[]> {
+  const sheets = await vehicleSheets.ofDealer(curef);
+  const byHand = new Set(sheets.flatMap(({ isByHand, reference }) => (isByHand && reference ? [reference] : [])));
+  return absentFrom(await listings.onlineOf(curef), byHand);
 }
 
 async function refuseCutFile(

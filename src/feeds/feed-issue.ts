@@ -46,6 +46,8 @@ export type IssueCode =
   | "repeatedVehicle"
   /** The site has taken this advert away for good, upon a report. */
   | "removedUponReport"
+  /** The dealer has marked the vehicle as sold, and the file has it still. */
+  | "soldByHand"
   /** A row whose reference a later row gives to another vehicle. */
   | "sharedReference"
   /** A row that gives an earlier row's reference to another vehicle. */

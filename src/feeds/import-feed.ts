@@ -155,6 +155,7 @@ async function importAlone(request: FeedImport): Promise<Imported> {
       if (isLargeGrowth) await rememberLargeGrowth(request);
       if (request.mostVehicles !== undefined) await setMostVehicles(request.storage, curef, request.mostVehicles);
       await noteRemoved(request, check.references);
+      await releaseSold(request, check.references, at);
       lastReferences = check.references.last(lastThatTell(check.references.size));
     } finally {
       await file.close();
@@ -210,10 +211,10 @@ async function importRows(
 ): Promise<void> {
   const { counts } = report;
   const rowsOf = new WeakMap<Offer, OfferedRow>();
-  const refuse = (offer: Offer) => {
+  const refuse = (offer: Offer, why: keyof typeof REFUSED) => {
     const { line, own } = rowsOf.get(offer) ?? { line: 0, own: offer.reference };
     counts.rejected += 1;
-    report.note([{ line, reference: own, field: "reference", value: shown(own), ...REMOVED }]);
+    report.note([{ line, reference: own, field: "reference", value: shown(own), ...REFUSED[why] }]);
   };
   const watch = fileWatch(Number(at.slice(0, 4)));
   const importRow = rowImporter(request, check, { at, report, watch, unidentified });
@@ -291,10 +292,17 @@ interface OfferedRow {
 /** Stands for one that is not stated: the offer is never written. */
 const NO_REFERENCE = "-";
 
-const REMOVED = {
-  code: "removedUponReport",
-  consequence: "rejected",
-  message: "Annonce retirée par le site après un signalement : elle ne revient pas.",
+const REFUSED = {
+  removed: {
+    code: "removedUponReport",
+    consequence: "rejected",
+    message: "Annonce retirée par le site après un signalement : elle ne revient pas.",
+  },
+  sold: {
+    code: "soldByHand",
+    consequence: "rejected",
+    message: "Véhicule marqué vendu dans l’espace pro : il reste hors ligne.",
+  },
 } as const;
 
 /** One row counted, its issues noted; its offer when it is good. */
@@ -387,5 +395,25 @@ async function noteRemoved({ storage, dealer, now }: FeedImport, references: Ref
       if (listing.curef === dealer.curef && left.has(reference) !== hasLeft)
         await unit.setMark(`${LEFT_MARK}${reference}`, hasLeft ? now : 0);
     }
+  });
+}
+
+/** A vehicle that was marked as sold and has left the file is its file's again: whatever comes under its reference later is for sale. */
+async function releaseSold(
+  { storage: { vehicleSheets, together }, dealer }: FeedImport,
+  references: ReferenceBook,
+  at: string,
+): Promise<void> {
+  const sheets = await vehicleSheets.ofDealer(dealer.curef);
+  const left = sheets.filter(
+    ({ state, isByHand, reference }) =>
+      state === "sold" && !isByHand && reference !== undefined && !references.has(reference),
+  );
+  if (left.length === 0) return;
+  await together(async (unit) => {
+    for (const { id } of left)
+      await unit.changeSheet(id, (stands) =>
+        stands?.state === "sold" ? { ...stands, state: "stock", updatedAt: at } : undefined,
+      );
   });
 }

@@ -2,10 +2,12 @@
 import { isDeepStrictEqual } from "node:util";
 import { REMOVED_MARK } from "../domain/contact/report.ts";
 import type { Dealer } from "../domain/listings/dealer.ts";
-import { UNVALUED, isSameFacts, withoutMarketFacts } from "../domain/listings/market-facts.ts";
+import { UNVALUED } from "../domain/listings/market-facts.ts";
 import type { Offer } from "../domain/stock/stock-change.ts";
 import { relistedAs, stockChange } from "../domain/stock/stock-change.ts";
+import type { VehicleSheet } from "../domain/vehicle-entry/vehicle-sheet.ts";
 import type { ListingWrite, Listings } from "../storage/storage.ts";
+import { writeOf } from "../storage/changed-listing.ts";
 import type { FeedStorage } from "./feed-storage.ts";
 import type { Pasts } from "./former-listings.ts";
 import type { PriceDoubts } from "./plausibility/price-doubts.ts";
@@ -23,8 +25,11 @@ export interface WrittenStock {
   readonly pasts: (offers: readonly Offer[]) => Promise<Pasts>;
   /** Is told of every offer that is not new by a former advert, with the listing that it was and is. */
   readonly see: PriceDoubts["see"];
-  /** Is told of an offer whose advert, under this reference or its former one, the site took away upon a report. */
-  readonly refuse: (offer: Offer) => void;
+  /**
+   * Is told of an offer that does not come online: the site took its advert away upon a report, under this reference or its former one,
+   * or its dealer has marked it as sold.
+   */
+  readonly refuse: (offer: Offer, why: "removed" | "sold") => void;
 }
 
 /**
@@ -32,7 +37,13 @@ export interface WrittenStock {
  * nothing written meanwhile, by another import or another process, is written over as it was before.
  */
 export async function writeOffers(
-  { listings, dealers, marks, together }: Pick<FeedStorage, "listings" | "dealers" | "marks" | "together">,
+  {
+    listings,
+    dealers,
+    marks,
+    vehicleSheets,
+    together,
+  }: Pick<FeedStorage, "listings" | "dealers" | "marks" | "vehicleSheets" | "together">,
   offers: readonly Offer[],
   at: string,
   { seller, counts, waiting, pasts, see, refuse }: WrittenStock,
@@ -44,6 +55,7 @@ export async function writeOffers(
     const fallen = offers.filter(({ reference, price }) => price < (known.get(reference)?.listing.price ?? 0));
     const histories = await listings.priceHistories(fallen.map(({ reference }) => reference));
     const unknown = offers.filter(({ reference }) => !known.has(reference));
+    const sheets = await sheetsByReference(vehicleSheets, seller.curef);
     const later = await waiting(unknown);
     const relisted = await pasts(unknown);
     const isLater = new Set(later);
@@ -52,7 +64,7 @@ export async function writeOffers(
       if (isLater.has(offer)) continue;
       const former = relisted.get(offer.reference);
       if (removed.has(offer.reference) || (former !== undefined && removed.has(former.listing.reference))) {
-        refuse(offer);
+        refuse(offer, "removed");
         const standing = known.get(offer.reference);
         if (standing !== undefined && standing.withdrawnAt === undefined)
           writes.push({ kind: "withdraw", reference: offer.reference });
@@ -65,28 +77,35 @@ export async function writeOffers(
         writes.push({ kind: "put", listing, history: past });
         continue;
       }
+      const sheet = sheets.get(offer.reference);
+      if (sheet?.state === "sold") {
+        refuse(offer, "sold");
+        continue;
+      }
+      if (sheet?.isByHand === true)
+        await unit.changeSheet(sheet.id, (stands) => stands && { ...stands, isByHand: false, updatedAt: at });
       const stored = known.get(offer.reference);
       const history = histories.get(offer.reference);
       const change = stockChange(stored && history ? { ...stored, history } : stored, offer, at);
       counts[change.kind] += 1;
       see(offer, stored?.listing, change.kind === "unchanged" ? (stored?.listing ?? UNVALUED) : change.listing);
       if (change.kind === "unchanged") continue;
-      const { kind, listing, priceEntry } = change;
-      if (kind !== "added" && priceEntry !== undefined) counts.priceChanged += 1;
-      const isUnvalued =
-        stored !== undefined && isSameFacts(listing, UNVALUED) && !isSameFacts(stored.listing, UNVALUED);
-      if (priceEntry !== undefined) writes.push({ kind: "put", listing, priceEntry });
-      else if (isUnvalued) writes.push({ kind: "put", listing });
-      else {
-        // What the market says of a price stays with it, whatever it says by now.
-        writes.push({ kind: "put", listing: withoutMarketFacts(listing) });
-      }
+      if (change.kind !== "added" && change.priceEntry !== undefined) counts.priceChanged += 1;
+      writes.push(writeOf(stored?.listing, change));
     }
     const isSold = writes.some(({ kind }) => kind === "put");
     if (isSold && !isDeepStrictEqual(await dealers.get(seller.curef), seller)) await unit.putDealers([seller]);
     if (writes.length > 0) await unit.writeListings(writes, at);
     return later;
   });
+}
+
+async function sheetsByReference(
+  sheets: FeedStorage["vehicleSheets"],
+  curef: string,
+): Promise<ReadonlyMap<string, VehicleSheet>> {
+  const all = await sheets.ofDealer(curef);
+  return new Map(all.flatMap((sheet) => (sheet.reference === undefined ? [] : [[sheet.reference, sheet] as const])));
 }
 
 export async function withdrawListings(

@@ -32,7 +32,9 @@ import { homeOf } from "../config.ts";
 import type { Draining } from "./draining.ts";
 import { createAccounts } from "../accounts/accounts.ts";
 import { createKeptOfMembers } from "../accounts/kept.ts";
+import { createVehicleDesk } from "../dealer-space/vehicle-desk.ts";
 import { createDeposits } from "../deposits/deposits.ts";
+import { createVehiclePhotoRoutes } from "../web/pro/vehicle-photo-routes.ts";
 import { createDepositRoutes } from "../web/deposit/deposit-routes.ts";
 import type { MediaStore } from "../photos/media-store.ts";
 import { GUEST } from "../domain/accounts/viewer.ts";
@@ -295,6 +297,7 @@ export function createHttp({
     clock: () => Date.now(),
   });
   const dealerStock = createDealerStock({ storage, now: config.now, catchUp: () => virage.catchUp() });
+  const vehicleDesk = createVehicleDesk({ storage, media, now: config.now, catchUp: () => virage.catchUp() });
   const feedDesk = createFeedDesk({
     storage,
     files: openOfferedFiles({
@@ -351,6 +354,7 @@ export function createHttp({
       dealerSpace,
       showroomDesk,
       dealerStock,
+      vehicleDesk,
       feedDesk,
       dealerCampaigns,
       operatorDesk,
@@ -578,6 +582,10 @@ export function createHttp({
   rest.route(
     "/",
     createPromotionMarks(promotionCounts, (error) => log.error({ err: error }, "campaigns cannot be counted")),
+  );
+  rest.route(
+    "/",
+    createVehiclePhotoRoutes(async (c) => servicesFor(c.req.url, await siteOf(c.req.url), () => undefined, c)),
   );
   const client = join(buildDirectory, "client");
   rest.use(ROUTES.assets.path, builtFiles(join(client, "assets")));

@@ -44,7 +44,7 @@ const photo = () => paintedPhoto({ width: 800, height: 600 }).jpeg().withExif(PL
 describe("photographs of an advert", () => {
   it("begin one where there is none, and are shown to the browser that sent them alone, without place or camera", async () => {
     const { status, told, cookie } = await send([await photo()]);
-    expect([status, told]).toEqual([200, { ajoutees: 1, illisibles: 0, lourdes: 0, detrop: 0 }]);
+    expect([status, told]).toEqual([200, { ajoutees: 1, illisibles: 0, lourdes: 0, detrop: 0, auplus: 20 }]);
     const page = await (await fetch(address("/deposer?etape=3"), { headers: { Cookie: cookie } })).text();
     const shown = /\/deposer\/photos\/[\da-f]{32}/.exec(page)?.[0] ?? "";
     for (const path of [`${shown}-640.jpg`, `${shown}-1280.webp?entiere`]) {
@@ -75,7 +75,7 @@ describe("photographs of an advert", () => {
   it("are told apart from what is none, and from what is too large", async () => {
     const big = Buffer.concat([await photo(), Buffer.alloc(15_000_001)]);
     const { told } = await send([Buffer.from("<svg onload=alert(1)>"), big, await photo()]);
-    expect(told).toEqual({ ajoutees: 1, illisibles: 1, lourdes: 1, detrop: 0 });
+    expect(told).toEqual({ ajoutees: 1, illisibles: 1, lourdes: 1, detrop: 0, auplus: 20 });
   });
 
   it("of 200 MB are refused before any of them is read", async () => {

@@ -29,6 +29,7 @@ const AN_HOUR: Readonly<Record<Purse, number>> = {
   deposit: 20,
   picture: 120,
   domain: 30,
+  dealerPicture: 800,
 };
 
 export interface Purses {
@@ -56,6 +57,7 @@ export function createPurses(isLimited: boolean, clock: () => number): Purses {
     deposit: bucket(times * AN_HOUR.deposit),
     picture: bucket(times * AN_HOUR.picture),
     domain: bucket(times * AN_HOUR.domain),
+    dealerPicture: bucket(times * AN_HOUR.dealerPicture),
   });
   const own = bucketsOf(1);
   // Where a provider puts hundreds behind one address, that address has run out long before.

@@ -27,6 +27,9 @@ const PROFESSIONALS: ReadonlySet<RouteName> = new Set<RouteName>([
   "dealerDay",
   "dealerStock",
   "dealerShowroom",
+  "dealerVehicle",
+  "dealerVehiclePhotos",
+  "dealerVehiclePhoto",
   "dealerTeam",
   "dealerFeeds",
   "dealerCampaigns",
@@ -64,6 +67,7 @@ afterAll(() => served.close());
 /** An address of the route; each is one that somebody could ask for. */
 const SAMPLES: readonly (readonly [string, string])[] = [
   [":reference", "P1"],
+  [":vehicle", "C123-NOWHERE"],
   [":file{.+\\.(?:svg|png|ico|txt|webmanifest)}", "favicon.svg"],
   [":logo{[0-9a-f]{32}\\.png}", `${"0".repeat(32)}.png`],
   [":colour{[0-9a-f]{6}\\.css}", "7a2e66.css"],

@@ -34,6 +34,7 @@ import { deposits } from "./migrations/0028-deposits.ts";
 import { campaignDays } from "./migrations/0032-campaign-days.ts";
 import { showrooms } from "./migrations/0031-showrooms.ts";
 import { acts } from "./migrations/0033-acts.ts";
+import { vehicleSheets } from "./migrations/0030-vehicle-sheets.ts";
 import type { Tables } from "./tables.ts";
 
 export interface Migration {
@@ -75,6 +76,7 @@ export const MIGRATIONS: readonly Migration[] = [
   campaignDays,
   showrooms,
   acts,
+  vehicleSheets,
 ];
 
 /** Any number that no other program on the same PostgreSQL database takes. */

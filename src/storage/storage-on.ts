@@ -40,6 +40,7 @@ import {
   removeDeposit,
   removeSellerContact,
 } from "./deposits.ts";
+import { changeSheet, createVehicleSheets, removeSheet } from "./vehicle-sheets.ts";
 import { createKept } from "./kept.ts";
 import { askSource, createFeedArrivals, createFeedKeys, createFeedSettings, createFeedSources } from "./feed-intake.ts";
 import { createFeedRuns } from "./feed-runs.ts";
@@ -109,6 +110,7 @@ export function storageOn(database: Database): Storage {
     deposits: createDeposits(database),
     moderation: createModeration(database),
     acts: createActs(database),
+    vehicleSheets: createVehicleSheets(database),
     secret: (name, draw) => secretNamed(database, name, draw),
     together: async (work) => {
       let hasDealers = false;
@@ -191,6 +193,8 @@ export function storageOn(database: Database): Storage {
           },
           askSource: (curef, due) => askSource(transaction, curef, due),
           note: (act) => noteAct(transaction, act),
+          changeSheet: (id, change) => changeSheet(transaction, id, change),
+          removeSheet: (id) => removeSheet(transaction, id),
           removeSellerContact: (seller) => removeSellerContact(transaction, seller),
         });
       });

@@ -19,6 +19,7 @@ import { MONDAY, numbers, onlineReferences, put, TUESDAY, withdraw } from "../..
 import { describePushSubscriptions } from "./push-subscriptions.contract.ts";
 import { describeSavedSearches } from "./saved-searches.contract.ts";
 import type { Storage } from "./storage.ts";
+import { describeVehicleSheets } from "./vehicle-sheets.contract.ts";
 import { describeUnitOfWork } from "./unit-of-work.contract.ts";
 import { describeWalk } from "./walk.contract.ts";
 
@@ -49,6 +50,7 @@ export function describeStorage(name: string, open: () => Promise<Storage>): voi
     describeFeedIntake(() => storage);
     describeDealerRights(() => storage);
     describeDeposits(() => storage);
+    describeVehicleSheets(() => storage);
 
     it("agrees with a model after any writes", async () => {
       await writtenInAnyOrder(storage);

@@ -18,6 +18,7 @@ import type { ActWrites, Acts } from "./act-storage.ts";
 import type { AlertWrites, SavedSearches } from "./alert-storage.ts";
 import type { DepositWrites, Deposits, Moderation } from "./deposit-storage.ts";
 import type { FeedArrivals, FeedKeys, FeedSourceWrites, FeedSources, KeptFeedSettings } from "./feed-intake-storage.ts";
+import type { VehicleSheetWrites, VehicleSheets } from "./vehicle-sheet-storage.ts";
 import type { DealerRights, DealerRightWrites } from "./dealer-right-storage.ts";
 import type { FeedRuns } from "./feed-run-storage.ts";
 import type { Jobs } from "./job-storage.ts";
@@ -427,7 +428,14 @@ export interface Entering {
 
 /** Writes that happen together or not at all. What they write is read by nobody before the end, this unit included. */
 export interface UnitOfWork
-  extends ActWrites, AlertWrites, CampaignWrites, DealerRightWrites, DepositWrites, FeedSourceWrites {
+  extends
+    ActWrites,
+    AlertWrites,
+    CampaignWrites,
+    DealerRightWrites,
+    DepositWrites,
+    FeedSourceWrites,
+    VehicleSheetWrites {
   /** As `Listings.write`. */
   writeListings(writes: readonly ListingWrite[], at: string): Promise<number>;
   putDealers(dealers: readonly Dealer[]): Promise<void>;
@@ -536,6 +544,7 @@ export interface Storage {
   readonly deposits: Deposits;
   readonly moderation: Moderation;
   readonly acts: Acts;
+  readonly vehicleSheets: VehicleSheets;
   /** Of that name, drawn when nobody has asked for it yet. */
   secret(name: string, draw: () => string): Promise<string>;
   /**

@@ -452,6 +452,14 @@ export interface ActTable {
   readonly became: string | null;
 }
 
+export interface VehicleSheetTable {
+  readonly id: string;
+  readonly curef: string;
+  readonly updated_at: string;
+  /** The `VehicleSheet` as JSON. */
+  readonly document: string;
+}
+
 export interface Tables {
   readonly counters: CounterTable;
   readonly listings: ListingTable;
@@ -499,5 +507,6 @@ export interface Tables {
   readonly deposits: DepositTable;
   readonly moderation_cases: ModerationCaseTable;
   readonly acts: ActTable;
+  readonly vehicle_sheets: VehicleSheetTable;
   readonly migrations: MigrationTable;
 }

@@ -60,6 +60,7 @@ const ANSWERED_THERE: ReadonlySet<RouteName> = new Set<RouteName>([
   "dealerDay",
   "dealerStock",
   "dealerShowroom",
+  "dealerVehicle",
   "dealerTeam",
   "dealerFeeds",
   "dealerCampaigns",

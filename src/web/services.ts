@@ -15,6 +15,7 @@ import type { HeardSentence } from "../domain/free-text/sentence-reader.ts";
 import type { Campaign, CampaignKind } from "../domain/promotion/campaign.ts";
 import type { ListingSearch } from "../search/listing-search.ts";
 import type { Accounts } from "../accounts/accounts.ts";
+import type { VehicleDesk } from "../dealer-space/vehicle-desk.ts";
 import type { DepositService } from "../deposits/deposits.ts";
 import type { Alerts } from "../alerts/alerts.ts";
 import type { KeptOfMembers } from "../accounts/kept.ts";
@@ -45,7 +46,8 @@ export type Purse =
   | "stockFile"
   | "deposit"
   | "picture"
-  | "domain";
+  | "domain"
+  | "dealerPicture";
 
 interface StoredListing {
   readonly listing: Listing;
@@ -62,6 +64,7 @@ export interface PageServices {
   readonly dealerSpace: DealerSpace;
   readonly dealerStock: DealerStock;
   readonly showroomDesk: ShowroomDesk;
+  readonly vehicleDesk: VehicleDesk;
   readonly feedDesk: FeedDesk;
   readonly dealerCampaigns: DealerCampaigns;
   readonly operatorDesk: OperatorDesk;

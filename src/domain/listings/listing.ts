@@ -47,6 +47,8 @@ export interface Listing {
   readonly price: number;
   /** What the dealer's file said when the dealer set another price by hand: that price stands until a file says something else. */
   readonly priceInFile?: number;
+  /** The same of other fields: by field of the dealer's form (`stock/held-fields.ts`) what the file said of it, where it said anything. */
+  readonly inFile?: Readonly<Record<string, Readonly<Partial<Listing>>>>;
   /** The price first announced, euros. */
   readonly initialPrice: number;
   /** The day of the last change of price, `YYYY-MM-DD`, when that was a reduction to announce (`announced-reduction.ts`). */

@@ -9,11 +9,20 @@ import { UNVALUED, marketFactsOf, withoutMarketFacts } from "../listings/market-
 import type { PriceEntry } from "../listings/price-entry.ts";
 import { valuedFacts } from "../valuation/valued-listing.ts";
 import { factsOn } from "../valuation/verdict.ts";
+import type { HeldField, HeldValues } from "./held-fields.ts";
+import { heldAgainst, stillHeld, withValues } from "./held-fields.ts";
+import { isSame } from "./same-values.ts";
 
 /** What a seller states of a vehicle: a listing without what the site itself keeps about it. */
 export type Offer = Omit<
   Listing,
-  "initialPrice" | "priceInFile" | "priceDropDate" | "firstOnlineDate" | "formerReference" | keyof MarketFacts
+  | "initialPrice"
+  | "priceInFile"
+  | "inFile"
+  | "priceDropDate"
+  | "firstOnlineDate"
+  | "formerReference"
+  | keyof MarketFacts
 >;
 
 export interface KnownListing {
@@ -48,18 +57,53 @@ export function stockChange(known: KnownListing | undefined, offer: Offer, now: 
  * `price` in whole euros, `now` as above.
  */
 export function repriced(known: KnownListing, price: number, now: string): StockChange {
-  const { priceInFile = known.listing.price, ...before } = known.listing;
-  return changeTo(known, { ...offerOf(before), price, ...(price === priceInFile ? {} : { priceInFile }) }, now);
+  return rewritten(known, { price, values: {} }, now);
 }
 
-type AskedOffer = Offer & Pick<Listing, "priceInFile">;
-
-/** With the price set by hand where the file says what it said when that was set. */
-function asked({ price, priceInFile }: Listing, offer: Offer): AskedOffer {
-  return priceInFile !== undefined && offer.price === priceInFile ? { ...offer, price, priceInFile } : offer;
+/** What a dealer says by hand: another price, other values of fields; what is left out stays. */
+export interface ByHand {
+  /** Euros, whole. */
+  readonly price?: number;
+  readonly values: HeldValues;
+  /** No file brings the vehicle: there is nothing to hold its values against. */
+  readonly isWithoutFile?: boolean;
 }
 
-function offerOf(listing: Omit<Listing, "priceInFile">): Offer {
+/** As `repriced`, of everything that a dealer's form has: each field stands until a file says something else of it. */
+export function rewritten(
+  known: KnownListing,
+  { price, values, isWithoutFile = false }: ByHand,
+  now: string,
+): StockChange {
+  const { priceInFile = known.listing.price, inFile: _inFile, ...before } = known.listing;
+  const asked = price ?? before.price;
+  const next = withValues(offerOf(before), values);
+  if (isWithoutFile) return changeTo(known, { ...next, price: asked }, now);
+  const held = heldAgainst(known.listing, values);
+  const prices = asked === priceInFile ? {} : { priceInFile };
+  return changeTo(known, { ...next, price: asked, ...prices, ...(held === undefined ? {} : { inFile: held }) }, now);
+}
+
+/** A field is the file's again: what it said last of it counts from now on. */
+export function givenBack(known: KnownListing, field: HeldField, now: string): StockChange {
+  const said = known.listing.inFile?.[field];
+  return said === undefined ? { kind: "unchanged" } : rewritten(known, { values: { [field]: said } }, now);
+}
+
+type AskedOffer = Offer & Pick<Listing, "priceInFile" | "inFile">;
+
+/** With what was set by hand where the file says what it said when that was set. */
+function asked(before: Listing, offer: Offer): AskedOffer {
+  const { price, priceInFile } = before;
+  const { values, inFile } = stillHeld(before, offer);
+  return {
+    ...withValues(offer, values),
+    ...(priceInFile !== undefined && offer.price === priceInFile ? { price, priceInFile } : {}),
+    ...(inFile === undefined ? {} : { inFile }),
+  };
+}
+
+function offerOf(listing: Omit<Listing, "priceInFile" | "inFile">): Offer {
   const {
     initialPrice: _initialPrice,
     priceDropDate: _priceDropDate,
@@ -137,18 +181,6 @@ export function relistedAs(
     formerReference: before.reference,
   };
   return { listing, history: before.price === offer.price ? history : [...history, { date: now, price: offer.price }] };
-}
-
-/** The same values in whatever order of keys; a key that holds undefined counts as absent. */
-function isSame(a: unknown, b: unknown): boolean {
-  if (Object.is(a, b)) return true;
-  if (!isObject(a) || !isObject(b) || Array.isArray(a) !== Array.isArray(b)) return false;
-  const keys = new Set([...Object.keys(a), ...Object.keys(b)]);
-  return [...keys].every((key) => isSame(a[key], b[key]));
-}
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === "object" && value !== null;
 }
 
 /**

@@ -153,6 +153,22 @@ export const ROUTES = {
   dealerDay: dealerSpace({ path: "/pro/:curef", metric: "dealer space" }),
   dealerStock: dealerSpace({ path: "/pro/:curef/stock", metric: "dealer space" }),
   dealerShowroom: dealerSpace({ path: "/pro/:curef/vitrine", metric: "dealer space" }),
+  /** One vehicle by form; `nouveau` leads to one that is not written yet. */
+  dealerVehicle: dealerSpace({ path: "/pro/:curef/stock/:vehicle", metric: "dealer space", cost: 2 }),
+  dealerVehiclePhotos: dealerSpace({
+    path: "/pro/:curef/stock/:vehicle/photos",
+    metric: "dealer space",
+    mount: "http",
+    takesFiles: true,
+    cost: 2,
+  }),
+  dealerVehiclePhoto: dealerSpace({
+    path: "/pro/:curef/stock/:vehicle/photos/:file",
+    metric: "dealer space",
+    mount: "http",
+    kind: "data",
+    keep: forBrowser(HOUR),
+  }),
   dealerTeam: dealerSpace({ path: "/pro/:curef/equipe", metric: "dealer space" }),
   /** What it pays for: each campaign by its reference, a new one at `nouvelle`. */
   dealerCampaigns: dealerSpace({ path: "/pro/:curef/campagnes", metric: "dealer space" }),

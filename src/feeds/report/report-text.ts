@@ -25,6 +25,7 @@ const CODE_LABELS: Readonly<Record<IssueCode, string>> = {
   unknownPlace: "lieu inconnu",
   repeatedVehicle: "véhicule répété",
   removedUponReport: "retirée par le site après un signalement",
+  soldByHand: "marqué vendu dans l’espace pro",
   sharedReference: "référence qu’un autre véhicule porte aussi",
   takenReference: "référence déjà prise par un autre véhicule",
   columnCount: "nombre de colonnes",

@@ -1,7 +1,7 @@
 /** The storage of a site that has no listing yet. */
 import type { FeedStorage } from "../feed-storage.ts";
 
-export const EMPTY_STOCK: Pick<FeedStorage, "listings" | "dealers" | "marks" | "feedRuns"> = {
+export const EMPTY_STOCK: Pick<FeedStorage, "listings" | "dealers" | "marks" | "feedRuns" | "vehicleSheets"> = {
   listings: {
     get: async () => undefined,
     getMany: async () => new Map(),
@@ -19,6 +19,7 @@ export const EMPTY_STOCK: Pick<FeedStorage, "listings" | "dealers" | "marks" | "
   },
   dealers: { get: async () => undefined, put: async () => {}, all: async () => [], onWrite: () => undefined },
   marks: { get: async () => 0, under: async () => new Set(), set: async () => {} },
+  vehicleSheets: { get: async () => undefined, ofDealer: async () => [] },
   feedRuns: {
     add: async () => {},
     get: async () => undefined,

@@ -31,7 +31,7 @@ const NOTHING_LOST: ReadonlySet<Consequence> = new Set(["noted", "duplicate", "p
 
 /** `most`: of each kind of change, and of first rows. */
 export function trialNotes(
-  storage: Pick<FeedStorage, "listings" | "dealers" | "marks" | "feedRuns">,
+  storage: Pick<FeedStorage, "listings" | "dealers" | "marks" | "feedRuns" | "vehicleSheets">,
   most: number,
 ): TrialNotes {
   const changes: WouldBe[] = [];

@@ -28,7 +28,7 @@ export interface FeedTrial {
 }
 
 export interface TrialRequest extends Omit<FeedImport, "storage"> {
-  readonly storage: Pick<FeedStorage, "listings" | "dealers" | "marks" | "feedRuns">;
+  readonly storage: Pick<FeedStorage, "listings" | "dealers" | "marks" | "feedRuns" | "vehicleSheets">;
   /** Of each kind of change, and of first rows. */
   readonly most: number;
 }

@@ -13,10 +13,10 @@ export type WouldBe =
 
 /** Is told of every change in its order; nothing is held. */
 export function unwrittenStorage(
-  storage: Pick<FeedStorage, "listings" | "dealers" | "marks" | "feedRuns">,
+  storage: Pick<FeedStorage, "listings" | "dealers" | "marks" | "feedRuns" | "vehicleSheets">,
   tell: (change: WouldBe) => void,
 ): FeedStorage {
-  const { listings, dealers, marks, feedRuns } = storage;
+  const { listings, dealers, marks, feedRuns, vehicleSheets } = storage;
   const write = async (writes: readonly ListingWrite[]) => {
     const known = await listings.getMany(writes.map(referenceOf));
     for (const one of writes) {
@@ -34,7 +34,14 @@ export function unwrittenStorage(
     dealers: { ...dealers, put: async () => {} },
     marks: { ...marks, set: async () => {} },
     feedRuns: { ...feedRuns, add: async () => {} },
-    together: (work) => work({ writeListings: write, putDealers: async () => {}, setMark: async () => {} }),
+    vehicleSheets,
+    together: (work) =>
+      work({
+        writeListings: write,
+        putDealers: async () => {},
+        setMark: async () => {},
+        changeSheet: async () => undefined,
+      }),
     alone: (_name, work) => work(),
   };
 }

@@ -15,6 +15,7 @@ const KEYS: Readonly<Record<keyof Listing, undefined>> = {
   version: undefined,
   price: undefined,
   priceInFile: undefined,
+  inFile: undefined,
   initialPrice: undefined,
   priceDropDate: undefined,
   loaMonthly: undefined,

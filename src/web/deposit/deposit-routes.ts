@@ -4,16 +4,14 @@ import { Hono } from "hono";
 import type { Deposit, DepositPhoto } from "../../domain/deposit/deposit.ts";
 import { ROUTES } from "../../domain/urls/route-table.ts";
 import { depositAddress } from "../../deposits/deposit-address.ts";
-import { PhotoError } from "../../photos/photo-failure.ts";
-import { PHOTO_FORMATS, PHOTO_WIDTHS } from "../../photos/photo-address.ts";
-import { QueueFull, createSemaphore } from "../../photos/semaphore.ts";
+import { QueueFull } from "../../photos/semaphore.ts";
 import { receivePhotographs, RECEIVING } from "../../photos/receive-photographs.ts";
-import { resizePhoto } from "../../photos/resize-photo.ts";
-import { wholePhotograph } from "../../photos/take-photograph.ts";
 import { writeCookie } from "../cookies/jar.ts";
 import type { PageServices } from "../services.ts";
-import { NOTHING_TYPED } from "../../domain/deposit/deposit.ts";
 import { UNTOUCHED } from "../../domain/deposit/photo-edit.ts";
+import { MOST_PHOTOS, NOTHING_TYPED } from "../../domain/deposit/deposit.ts";
+import { askedPhoto, ownPhotoAnswers } from "../seller-form/own-photo-answers.ts";
+import type { SentPhotos } from "../seller-form/sent-photos.ts";
 import { holderOf } from "./holder-of.ts";
 
 const SEE_OTHER = 303;
@@ -22,20 +20,9 @@ const BAD_REQUEST = 400;
 const UNAVAILABLE = 503;
 const TOO_MANY = 429;
 
-/** What became of the files of one form. */
-export interface SentPhotos {
-  readonly ajoutees: number;
-  readonly illisibles: number;
-  readonly lourdes: number;
-  readonly detrop: number;
-}
-
-const FILE = /^([\da-f]{32})-(\d{3,4})\.([a-z]{3,4})$/;
-const TYPES = { avif: "image/avif", webp: "image/webp", jpg: "image/jpeg" } as const;
-
 export function createDepositRoutes(servicesFor: (c: Context) => Promise<PageServices>): Hono {
   const routes = new Hono();
-  const resizing = createSemaphore({ atOnce: 2, waiting: 60 });
+  const answerPhoto = ownPhotoAnswers();
   routes.post(ROUTES.depositPhotos.path, async (c) => {
     const services = await servicesFor(c);
     if (services.site.curef !== undefined) return c.notFound();
@@ -76,7 +63,8 @@ export function createDepositRoutes(servicesFor: (c: Context) => Promise<PageSer
     }
     if (isLimited) return refuse(TOO_MANY, "Beaucoup de photographies sont venues d’ici. Réessayez dans une heure.");
     if (token !== undefined) c.header("Set-Cookie", writeCookie(services, "draft", token));
-    if (c.req.header("accept")?.startsWith("application/json") === true) return c.json(sent satisfies SentPhotos);
+    if (c.req.header("accept")?.startsWith("application/json") === true)
+      return c.json({ ...sent, auplus: MOST_PHOTOS } satisfies SentPhotos);
     const told = Object.entries(sent).filter(([, count]) => count > 0);
     const query = new URLSearchParams(told.map(([name, count]): [string, string] => [name, String(count)])).toString();
     return c.redirect(`${depositAddress({ id, step: 3 })}${query === "" ? "" : `&${query}`}#etape-3`, SEE_OTHER);
@@ -84,27 +72,10 @@ export function createDepositRoutes(servicesFor: (c: Context) => Promise<PageSer
 
   routes.get(ROUTES.depositPhoto.path, async (c) => {
     const services = await servicesFor(c);
-    const [, name = "", digits, ending] = FILE.exec(c.req.param("file") ?? "") ?? [];
-    const width = PHOTO_WIDTHS.find((known) => String(known) === digits);
-    const format = PHOTO_FORMATS.find((known) => known === ending);
-    const photo = await photoOf(services, c.req.header("cookie") ?? null, name);
-    if (width === undefined || format === undefined || photo === undefined) return c.notFound();
-    const isWhole = format === "webp" && c.req.query("entiere") !== undefined;
-    const bytes = await services.deposits.photo(isWhole ? photo.taken : photo.shown);
-    if (bytes === undefined) return c.notFound();
-    try {
-      const resized = await resizing.run(() =>
-        isWhole ? wholePhotograph(bytes, photo.edit, width) : resizePhoto(bytes, { width, format }),
-      );
-      return c.body(new Uint8Array(resized), 200, {
-        "Content-Type": TYPES[format],
-        "Cache-Control": "private, max-age=3600",
-      });
-    } catch (error) {
-      if (error instanceof PhotoError) return c.notFound();
-      if (error instanceof QueueFull) return c.text("", UNAVAILABLE);
-      throw error;
-    }
+    const asked = askedPhoto(c);
+    const photo = asked && (await photoOf(services, c.req.header("cookie") ?? null, asked.name));
+    if (asked === undefined || photo === undefined) return c.notFound();
+    return answerPhoto(c, { asked, photo, read: (name) => services.deposits.photo(name) });
   });
   return routes;
 }

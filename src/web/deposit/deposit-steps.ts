@@ -2,8 +2,6 @@
 import { data, redirect } from "react-router";
 import type { Deposit } from "../../domain/deposit/deposit.ts";
 import { HORSEPOWER, OTHER_VERSION } from "../../domain/deposit/deposit.ts";
-import type { PhotoEdit, Region } from "../../domain/deposit/photo-edit.ts";
-import { PROPOSED_CUT, PROPOSED_PLATE, turned, withCut, withPlate } from "../../domain/deposit/photo-edit.ts";
 import { STEPS, stepOf } from "../../domain/deposit/read-deposit.ts";
 import { OWN_LISTINGS, depositAddress } from "../../deposits/deposit-address.ts";
 import { linkAddress, signInStepAddress } from "../account/account-address.ts";
@@ -11,6 +9,7 @@ import { TOO_MANY, UNAVAILABLE, minutesOf } from "../account/refusals.ts";
 import { writeCookie } from "../cookies/jar.ts";
 import { readForm } from "../read-form.ts";
 import type { PageServices } from "../services.ts";
+import { editedAs } from "../seller-form/photo-acts.ts";
 import { fieldsOf } from "./deposit-fields.ts";
 import { holderOf } from "./holder-of.ts";
 import { estimateOfFacts, marketOfFacts } from "./market-of-facts.ts";
@@ -70,8 +69,7 @@ export async function receiveDeposit({ services, request }: Sent) {
     case "couper-non":
     case "placer": {
       const place = placeOf(deposit, subject);
-      const region = (name: string) => regionOf(form, name);
-      await deposits.editPhoto(deposit.id, subject, (edit) => edited(act, edit, region));
+      await deposits.editPhoto(deposit.id, subject, (edit) => editedAs(act, edit, form));
       return go(3, { photo: String(place) });
     }
     case "avant":
@@ -98,35 +96,6 @@ async function spend(services: PageServices): Promise<void> {
 }
 
 const placeOf = ({ photos }: Deposit, name: string) => photos.findIndex(({ shown }) => shown === name) + 1;
-
-/** Of four fields in per cent; undefined where they are not all there. */
-function regionOf(form: FormData, name: string): Region | undefined {
-  const [left, top, width, height] = ["left", "top", "width", "height"].map((side) => {
-    const value = form.get(`${name}-${side}`);
-    return typeof value === "string" && /^\d{1,3}(?:\.\d{1,3})?$/.test(value) ? Number(value) / 100 : undefined;
-  });
-  if (left === undefined || top === undefined || width === undefined || height === undefined) return undefined;
-  return { left, top, width, height };
-}
-
-function edited(act: string, edit: PhotoEdit, region: (name: string) => Region | undefined): PhotoEdit {
-  switch (act) {
-    case "tourner":
-      return turned(edit);
-    case "plaque":
-      return withPlate(edit, PROPOSED_PLATE);
-    case "plaque-non":
-      return withPlate(edit, undefined);
-    case "couper":
-      return withCut(edit, PROPOSED_CUT);
-    case "couper-non":
-      return withCut(edit, undefined);
-    default: {
-      const placed = edit.plate === undefined ? edit : withPlate(edit, region("plaque") ?? edit.plate);
-      return placed.cut === undefined ? placed : withCut(placed, region("coupe") ?? placed.cut);
-    }
-  }
-}
 
 /** Gearbox and power stand in the name of a version that is on sale: where its seller left them out they are written in, to be seen and changed. */
 async function filledByVersion(services: PageServices, deposit: Deposit): Promise<Deposit> {

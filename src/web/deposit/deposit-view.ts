@@ -1,13 +1,11 @@
 /** The page on which an advert is written, as data: its five steps, what of them is missing, the market's word on the price. */
 import { COLOURS, colourLabel } from "../../domain/catalogue/colours.ts";
 import { GEARBOXES, gearboxLabel } from "../../domain/catalogue/gearboxes.ts";
-import { generationLabel, makeLabel, makesOf, modelLabel } from "../../domain/catalogue/makes.ts";
-import { OPTIONS, TOP_OPTION_KEYS } from "../../domain/catalogue/options.ts";
+import { generationLabel, makeLabel, modelLabel } from "../../domain/catalogue/makes.ts";
 import { energyLabel } from "../../domain/catalogue/energies.ts";
 import { clockInParis } from "../../domain/contact/paris-time.ts";
 import type { Deposit, DepositFields, DepositPhoto } from "../../domain/deposit/deposit.ts";
 import { MOST_PHOTOS } from "../../domain/deposit/deposit.ts";
-import type { PhotoEdit } from "../../domain/deposit/photo-edit.ts";
 import type { DepositField, ReadFacts, Step } from "../../domain/deposit/read-deposit.ts";
 import { STEPS, stepOf } from "../../domain/deposit/read-deposit.ts";
 import { counted, euros, kilometres, shortDate } from "../../domain/french.ts";
@@ -19,21 +17,15 @@ import type { VehiclePicture } from "../design/vehicles/draw-vehicle.ts";
 import { pictureOf } from "../design/vehicles/draw-vehicle.ts";
 import type { PageServices } from "../services.ts";
 import { marketOfFacts } from "./market-of-facts.ts";
-import type { PriceView } from "./price-view.ts";
-import { priceView } from "./price-view.ts";
+import type { PhotoEntry } from "../seller-form/photographs.tsx";
+import type { PriceView } from "../seller-form/price-view.ts";
+import { priceView } from "../seller-form/price-view.ts";
+import { modelNames, rankedEquipment } from "../seller-form/choices.ts";
+import { sentTold } from "../seller-form/sent-photos.ts";
 
 interface Choice {
   readonly value: string;
   readonly label: string;
-}
-
-export interface PhotoEntry {
-  /** What the addresses of its sizes begin with. */
-  readonly stem: string;
-  /** Names it in what the form sends. */
-  readonly name: string;
-  readonly label: string;
-  readonly edit: PhotoEdit;
 }
 
 export interface StepView {
@@ -91,7 +83,6 @@ const TITLES: Readonly<Record<Step, string>> = {
 };
 
 const MOST_VERSIONS = 6;
-const FREQUENT_OPTIONS = 12;
 
 interface Asked {
   readonly deposit: Deposit | undefined;
@@ -121,10 +112,10 @@ export async function depositView(services: PageServices, { deposit, query }: As
     versions: versionsFor(told, facts),
     colours: COLOURS.map((value) => ({ value, label: colourLabel(value) })),
     gearboxes: GEARBOXES.map((value) => ({ value, label: gearboxLabel(value) })),
-    options: optionsFor(told, fields),
+    options: rankedEquipment(told, fields.options),
     photos: entries,
     chosen: entries[Number(query.get("photo") ?? 1) - 1] ?? entries[0],
-    sent: sentTold(query),
+    sent: sentTold(query, MOST_PHOTOS),
     isFull: photos.length >= MOST_PHOTOS,
     price: told && priceView(told, facts.price),
     card: cardOf(facts, told),
@@ -146,39 +137,6 @@ function entryOf({ shown, edit }: DepositPhoto, index: number): PhotoEntry {
     label: index === 0 ? "1 · Couverture" : String(index + 1),
     edit,
   };
-}
-
-/** Of files that were sent: how many were taken, and why others were not. */
-function sentTold(query: URLSearchParams): string | undefined {
-  const count = (name: string) => Number(/^\d{1,2}$/.exec(query.get(name) ?? "")?.[0] ?? 0);
-  const [added, unreadable, large, full] = [count("ajoutees"), count("illisibles"), count("lourdes"), count("detrop")];
-  const told = [
-    ...(added > 0 ? [`${counted(added, "photographie ajoutée", "photographies ajoutées")}.`] : []),
-    ...(unreadable > 0
-      ? [
-          `${counted(unreadable, "fichier n’est pas", "fichiers ne sont pas")} une image JPEG, PNG, WebP ou AVIF de 200 pixels au moins.`,
-        ]
-      : []),
-    ...(large > 0 ? [`${counted(large, "fichier dépasse", "fichiers dépassent")} 15\u202fMo.`] : []),
-    ...(full > 0
-      ? [`${counted(full, "fichier est", "fichiers sont")} de trop\u202f: ${MOST_PHOTOS} photographies au plus.`]
-      : []),
-  ];
-  return told.length === 0 ? undefined : told.join(" ");
-}
-
-let names: readonly string[] | undefined;
-
-/** Of cars and vans, `Dacia Duster`; others are found as they are typed. */
-function modelNames(): readonly string[] {
-  names ??= [
-    ...new Set(
-      (["car", "truck"] as const).flatMap((vertical) =>
-        makesOf(vertical).flatMap((make) => make.models.map((model) => `${make.label} ${model.label}`)),
-      ),
-    ),
-  ].toSorted((a, b) => a.localeCompare(b, "fr", { numeric: true }));
-  return names;
 }
 
 /** Of comparable adverts with the same energy and about the same age, the most frequent first. */
@@ -203,22 +161,6 @@ function versionsFor(told: ToldOfVehicle | undefined, { energy, registered, powe
 function gearboxTold(all: readonly Listing[]): string {
   const [first, ...others] = new Set(all.map(({ gearbox }) => gearbox));
   return first === undefined || others.length > 0 ? "" : gearboxLabel(first).toLowerCase();
-}
-
-/** Those that comparable adverts have most often first. */
-function optionsFor(told: ToldOfVehicle | undefined, { options }: DepositFields) {
-  const counts = new Map<string, number>();
-  for (const { options: all } of told?.comparables ?? [])
-    for (const key of all) counts.set(key, (counts.get(key) ?? 0) + 1);
-  const top = (key: string) => (TOP_OPTION_KEYS.includes(key) ? 0.5 : 0);
-  const ranked = OPTIONS.toSorted(
-    (a, b) => (counts.get(b.key) ?? 0) + top(b.key) - (counts.get(a.key) ?? 0) - top(a.key),
-  );
-  return ranked.map(({ key, label }, index) => ({
-    value: key,
-    label,
-    isFrequent: index < FREQUENT_OPTIONS || options.includes(key),
-  }));
 }
 
 function nameOf({ vehicle }: ReadFacts): string {

@@ -1,8 +1,8 @@
 /** What the market says of a vehicle that its seller describes. */
 import type { ReadFacts } from "../../domain/deposit/read-deposit.ts";
 import type { KnownFacts } from "../../domain/valuation/asked-value.ts";
-import { askValue } from "../../search/ask-value.ts";
 import type { ToldOfVehicle } from "../../search/ask-value.ts";
+import { marketOfVehicle } from "../seller-form/market-of-vehicle.ts";
 import type { PageServices } from "../services.ts";
 
 export function knownFacts(facts: ReadFacts): KnownFacts | undefined {
@@ -28,18 +28,12 @@ export function knownFacts(facts: ReadFacts): KnownFacts | undefined {
 
 /** Undefined as long as no vehicle is named. `own` is the reference of its own listing, which says nothing of it. */
 export async function marketOfFacts(
-  { search, askMarket }: Pick<PageServices, "search" | "askMarket">,
+  services: Pick<PageServices, "search" | "askMarket">,
   facts: ReadFacts,
   own?: string,
 ): Promise<ToldOfVehicle | undefined> {
   const known = knownFacts(facts);
-  if (known === undefined) return undefined;
-  const others: typeof search.listings = (references, found) =>
-    search.listings(
-      references.filter((reference) => reference !== own),
-      found,
-    );
-  return askValue({ search: { answer: (asking) => search.answer(asking), listings: others }, askMarket }, [known]);
+  return known && marketOfVehicle(services, known, own);
 }
 
 /** Euros. */

@@ -2,7 +2,7 @@ import { DAYS_ONLINE, LONGEST_TEXT } from "../../domain/deposit/deposit.ts";
 import { DEPOSIT_PREVIEW } from "../../deposits/deposit-address.ts";
 import { Icon } from "../design/icon.tsx";
 import { DepositCard } from "./deposit-card.tsx";
-import { LinesField, TextField } from "./deposit-field.tsx";
+import { LinesField, TextField } from "../seller-form/seller-field.tsx";
 import type { DepositView } from "./deposit-view.ts";
 import { StepSection } from "./step.tsx";
 

@@ -1,23 +1,9 @@
 import { LONGEST_DEFECTS, SERVICES } from "../../domain/deposit/deposit.ts";
 import { Icon } from "../design/icon.tsx";
-import { LinesField, TextField } from "./deposit-field.tsx";
+import { EquipmentChoice } from "../seller-form/equipment-choice.tsx";
+import { LinesField, TextField } from "../seller-form/seller-field.tsx";
 import type { DepositView } from "./deposit-view.ts";
 import { StepSection } from "./step.tsx";
-
-function Options({ view, isFrequent }: { readonly view: DepositView; readonly isFrequent: boolean }) {
-  return (
-    <div className="two">
-      {view.options
-        .filter((one) => one.isFrequent === isFrequent)
-        .map(({ value, label }) => (
-          <label className="check" key={value}>
-            <input type="checkbox" name="options" value={value} defaultChecked={view.fields.options.includes(value)} />
-            <span>{label}</span>
-          </label>
-        ))}
-    </div>
-  );
-}
 
 export function StateStep({ view }: { readonly view: DepositView }) {
   const { fields } = view;
@@ -63,14 +49,7 @@ export function StateStep({ view }: { readonly view: DepositView }) {
       </fieldset>
       <fieldset className="choose">
         <legend>Équipements, les plus fréquents sur ce modèle d’abord</legend>
-        <Options view={view} isFrequent />
-        <details className="more">
-          <summary>
-            Tous les équipements
-            <Icon name="down" small />
-          </summary>
-          <Options view={view} isFrequent={false} />
-        </details>
+        <EquipmentChoice options={view.options} chosen={fields.options} />
       </fieldset>
       <LinesField
         view={view}

@@ -1,7 +1,7 @@
 import { OTHER_VERSION } from "../../domain/deposit/deposit.ts";
 import { REGISTRATION_ENERGIES } from "../../domain/deposit/registration-energy.ts";
 import { counted } from "../../domain/french.ts";
-import { SelectField, TextField } from "./deposit-field.tsx";
+import { SelectField, TextField } from "../seller-form/seller-field.tsx";
 import type { DepositView } from "./deposit-view.ts";
 import { StepSection } from "./step.tsx";
 

@@ -12,7 +12,7 @@ import { RULE_LABELS } from "../../domain/moderation/rule-labels.ts";
 import { DEPOSIT_PHOTOS, DEPOSIT_PREVIEW } from "../../deposits/deposit-address.ts";
 import type { CaseInHand, OpenedCase } from "../../operator-desk/case-desk.ts";
 import type { PhotoView } from "../design/photo-view.ts";
-import type { PriceView } from "../deposit/price-view.ts";
+import type { PriceView } from "../seller-form/price-view.ts";
 import { agoTold } from "./ago-told.ts";
 import { deskAddress } from "./operator-address.ts";
 

@@ -1,8 +1,8 @@
 /** Adverts that wait for a decision, and the one that is opened. */
 import { counted, euros } from "../../domain/french.ts";
 import { marketOfFacts } from "../deposit/market-of-facts.ts";
-import type { PriceView } from "../deposit/price-view.ts";
-import { priceView } from "../deposit/price-view.ts";
+import type { PriceView } from "../seller-form/price-view.ts";
+import { priceView } from "../seller-form/price-view.ts";
 import type { PageServices } from "../services.ts";
 import { servicesContext } from "../services.ts";
 import type { OpenedCase } from "../../operator-desk/case-desk.ts";

@@ -2,7 +2,7 @@
 import { Photo } from "../design/photo.tsx";
 import { Field } from "../contact/field.tsx";
 import { Icon } from "../design/icon.tsx";
-import { PriceScale } from "../deposit/price-scale.tsx";
+import { PriceScale } from "../seller-form/price-scale.tsx";
 import type { CasePhoto, CaseView } from "./case-view.ts";
 import { DecisionForm } from "./decision-form.tsx";
 import { deskAddress } from "./operator-address.ts";

@@ -37,6 +37,7 @@ interface OperatorFrameProps {
 export function OperatorFrame({ sign, current, done, refusal, children }: OperatorFrameProps) {
   const places = useRef<HTMLElement>(null);
   useEffect(() => {
+    if (current === "") return;
     // On a narrow screen the places scroll: the one that is open is seen.
     const open = places.current?.querySelector<HTMLElement>("[aria-current]");
     if (places.current !== null && open) places.current.scrollLeft = open.offsetLeft - places.current.offsetLeft - 16;

@@ -2,7 +2,7 @@
 import { Form, data } from "react-router";
 import { appealableUntil, LONGEST_APPEAL } from "../../domain/moderation/moderation-case.ts";
 import { shortDate } from "../../domain/french.ts";
-import "../deposit/deposit.css";
+import "../seller-form/seller-form.css";
 import { Icon } from "../design/icon.tsx";
 import { TextArea } from "../design/text-area.tsx";
 import { Frame } from "../frame/frame.tsx";

@@ -1,11 +1,12 @@
 /** An advert that is being written, as its page will be: the page of a listing itself, seen by its writer alone. */
 import { redirect } from "react-router";
 import { offerOf } from "../../domain/deposit/to-offer.ts";
-import { stockChange } from "../../domain/stock/stock-change.ts";
+import { rewritten, stockChange } from "../../domain/stock/stock-change.ts";
+import { newOffer } from "../../domain/vehicle-entry/new-offer.ts";
 import { factsOn } from "../../domain/valuation/verdict.ts";
 import { DEPOSIT_PHOTOS, depositAddress } from "../../deposits/deposit-address.ts";
 import "../contact/contact-bar.css";
-import "../deposit/deposit.css";
+import "../seller-form/seller-form.css";
 import { holderOf } from "../deposit/holder-of.ts";
 import { marketOfFacts } from "../deposit/market-of-facts.ts";
 import "../financing/offer.css";
@@ -20,6 +21,9 @@ import "../listing/price-history.css";
 import "../listing/running-costs.css";
 import { notFound } from "../not-found/find-missing-page.ts";
 import { pageMeta } from "../page-meta.ts";
+import { enterSpace } from "../pro/enter-space.ts";
+import { vehicleAddress } from "../pro/pro-address.ts";
+import { photoEntries } from "../pro/vehicle-view.server.ts";
 import type { PageServices } from "../services.ts";
 import { servicesContext } from "../services.ts";
 import type { Route } from "./+types/deposit-preview.ts";
@@ -30,6 +34,8 @@ const REFERENCE = "APERCU";
 export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const url = new URL(request.url);
+  const curef = url.searchParams.get("etablissement");
+  if (curef !== null) return ofDealer(services, request, curef, url.searchParams.get("vehicule") ?? "");
   const id = url.searchParams.get("annonce") ?? undefined;
   const deposit =
     (await services.deposits.find(holderOf(services, request.headers.get("cookie")), id)) ??
@@ -58,7 +64,38 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     stem: `${DEPOSIT_PHOTOS}/${shown}`,
     alt: `Photographie ${String(index + 1)} sur ${String(count)}\u202f: ${view.name}`,
   }));
-  return { view: { ...view, photos, reach }, back: depositAddress({ id, step: 5 }) };
+  return { view: { ...view, photos, reach }, back: `${depositAddress({ id, step: 5 })}#etape-5` };
+}
+
+/** A vehicle of a dealer, as it will be once what was typed is put online. */
+async function ofDealer(services: PageServices, request: Request, curef: string, id: string) {
+  const { dealer } = await enterSpace(services, { request, curef, act: "see" });
+  const { vehicleDesk } = services;
+  const opened = await vehicleDesk.open(curef, id);
+  const back = vehicleAddress(curef, id);
+  if (opened === undefined) throw await notFound(services, new URL(request.url), { code: "notFound" });
+  const read = vehicleDesk.read(opened);
+  if (read.issues.length > 0) throw redirect(`${back}?verifier=tout`);
+  const at = new Date(services.now()).toISOString();
+  const { listing: before } = opened;
+  const change =
+    before === undefined
+      ? stockChange(undefined, newOffer(read, { reference: REFERENCE, dealer, photos: [] }), at)
+      : rewritten({ listing: before }, read, at);
+  const listing = change.kind === "unchanged" ? before : change.listing;
+  if (listing === undefined) throw new Error("a new offer changes nothing");
+  const view = await listingView(services, listing, new URLSearchParams());
+  const entries = photoEntries(opened, curef);
+  const photos = entries.map(({ stem }, index) => ({
+    stem,
+    alt: `Photographie ${String(index + 1)} sur ${String(entries.length)}\u202f: ${view.name}`,
+  }));
+  const reach = {
+    canWrite: false,
+    hasPhone: false,
+    unreachable: "Ici, les acheteurs vous écrivent ou vous appellent.",
+  };
+  return { view: { ...view, photos, reach }, back };
 }
 
 /** What somebody else wrote, for who judges it. */
@@ -82,7 +119,7 @@ export default function PreviewPage({ loaderData: { view, back } }: Route.Compon
       <div className="preview-line">
         <div className="wrap">
           <span>Aperçu, vu de vous seul</span>
-          <a className="button" href={`${back}#etape-5`}>
+          <a className="button" href={back}>
             Revenir à l’annonce
           </a>
         </div>

@@ -3,17 +3,18 @@ import { Suspense, useEffect, useRef } from "react";
 import { Form, Link, data } from "react-router";
 import { lazyOrAsServed } from "../browser/lazy-or-as-served.ts";
 import { DEPOSIT_PHOTOS, depositAddress } from "../../deposits/deposit-address.ts";
-import "../deposit/deposit.css";
+import "../seller-form/seller-form.css";
 import { DepositCard } from "../deposit/deposit-card.tsx";
 import { receiveDeposit } from "../deposit/deposit-steps.ts";
 import { depositView } from "../deposit/deposit-view.ts";
 import { holderOf } from "../deposit/holder-of.ts";
-import { PHOTOS_FORM, PhotosStep } from "../deposit/photos-step.tsx";
+import { PhotosStep } from "../deposit/photos-step.tsx";
 import { PriceStep } from "../deposit/price-step.tsx";
 import { PublishStep } from "../deposit/publish-step.tsx";
 import { StateStep } from "../deposit/state-step.tsx";
-import { useKeptDeposit } from "../deposit/use-kept-deposit.ts";
 import { VehicleStep } from "../deposit/vehicle-step.tsx";
+import { PHOTOS_FORM } from "../seller-form/photographs.tsx";
+import { useKeptForm } from "../seller-form/use-kept-form.ts";
 import { Icon } from "../design/icon.tsx";
 import { Logo } from "../design/logo.tsx";
 import { notFound } from "../not-found/find-missing-page.ts";
@@ -49,7 +50,8 @@ export function meta() {
 
 export default function DepositPage({ loaderData: { view }, actionData }: Route.ComponentProps) {
   const form = useRef<HTMLFormElement>(null);
-  const { onChange, onSubmit, told, isSending } = useKeptDeposit(form, view.id);
+  const files = useRef<HTMLFormElement>(null);
+  const { onChange, onSubmit, told, isSending } = useKeptForm({ form, files });
   const firstWrong = Object.keys(view.errors)[0];
   useEffect(() => {
     if (firstWrong !== undefined)
@@ -84,7 +86,7 @@ export default function DepositPage({ loaderData: { view }, actionData }: Route.
         </div>
       </header>
       <main className="wrap deposit-page" id="contenu">
-        <form id={PHOTOS_FORM} method="post" action={DEPOSIT_PHOTOS} encType="multipart/form-data">
+        <form id={PHOTOS_FORM} ref={files} method="post" action={DEPOSIT_PHOTOS} encType="multipart/form-data">
           {view.id !== undefined && <input type="hidden" name="annonce" value={view.id} />}
         </form>
         <div className="deposit">

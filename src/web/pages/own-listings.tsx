@@ -5,7 +5,7 @@ import { signInAddress } from "../account/account-address.ts";
 import { keptCounts } from "../account/kept-counts.ts";
 import "../account/account.css";
 import { OWN_LISTINGS, depositAddress } from "../../deposits/deposit-address.ts";
-import "../deposit/deposit.css";
+import "../seller-form/seller-form.css";
 import type { OwnListing } from "../deposit/own-listing-view.ts";
 import { ownListings } from "../deposit/own-listing-view.ts";
 import { estimateOfFacts } from "../deposit/market-of-facts.ts";

@@ -26,6 +26,8 @@ import TeamPage, { meta as teamMeta } from "../pro/team-page.tsx";
 import { action as actOnTrial, loader as loadTrial } from "../pro/trial-data.server.ts";
 import TrialPage, { meta as trialMeta } from "../pro/trial-page.tsx";
 import { NEW_CAMPAIGN } from "../pro/pro-address.ts";
+import { action as actOnVehicle, loader as loadVehicle } from "../pro/vehicle-data.server.ts";
+import VehiclePage, { meta as vehicleMeta } from "../pro/vehicle-page.tsx";
 import type { ProArgs } from "../pro/pro-page.ts";
 import type { Route } from "./+types/pro.ts";
 
@@ -48,7 +50,10 @@ type Place =
   | "campaigns"
   | "campaign"
   | "newCampaign"
-  | "showroom";
+  | "showroom"
+  | "vehicle";
+
+const BELOW: Readonly<Record<string, Place>> = { flux: "trial", stock: "vehicle" };
 
 const UNDER_DEALER: Readonly<Record<string, Place>> = {
   "": "day",
@@ -68,7 +73,10 @@ function placeOf(rest: string): { readonly place: Place; readonly params: ProArg
   if (curef === "ouvrir") return under === "" ? { place: "opening", params } : undefined;
   if (under === "campagnes" && file !== "")
     return { place: file === NEW_CAMPAIGN ? "newCampaign" : "campaign", params };
-  if (file !== "") return under === "flux" ? { place: "trial", params } : undefined;
+  if (file !== "") {
+    const below = BELOW[under];
+    return below && { place: below, params };
+  }
   const place = UNDER_DEALER[under];
   return place && { place, params };
 }
@@ -92,6 +100,8 @@ export async function loader(given: Route.LoaderArgs) {
       return { place, told: await loadStock(args) };
     case "showroom":
       return { place, told: await loadShowroom(args) };
+    case "vehicle":
+      return { place, told: await loadVehicle(args) };
     case "team":
       return { place, told: await loadTeam(args) };
     case "feeds":
@@ -116,6 +126,7 @@ const ACTIONS = {
   campaign: actOnCampaign,
   newCampaign: openCampaign,
   showroom: actOnShowroom,
+  vehicle: actOnVehicle,
 } as const;
 
 export async function action(given: Route.ActionArgs) {
@@ -133,6 +144,8 @@ export function meta({ loaderData }: Route.MetaArgs): MetaDescriptor[] {
       return stockMeta({ loaderData: loaderData.told });
     case "showroom":
       return showroomMeta({ loaderData: loaderData.told });
+    case "vehicle":
+      return vehicleMeta({ loaderData: loaderData.told });
     case "team":
       return teamMeta({ loaderData: loaderData.told });
     case "feeds":
@@ -166,6 +179,8 @@ export default function ProPage({ loaderData, actionData }: Route.ComponentProps
       return <StockPage loaderData={loaderData.told} actionData={actionData as Answered<typeof actOnStock>} />;
     case "showroom":
       return <ShowroomPage loaderData={loaderData.told} actionData={actionData as Answered<typeof actOnShowroom>} />;
+    case "vehicle":
+      return <VehiclePage loaderData={loaderData.told} actionData={actionData as Answered<typeof actOnVehicle>} />;
     case "team":
       return <TeamPage loaderData={loaderData.told} actionData={actionData as Answered<typeof actOnTeam>} />;
     case "feeds":

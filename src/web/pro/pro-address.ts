@@ -6,6 +6,13 @@ export const OPENING = `${PRO}/ouvrir`;
 /** `equipe` and so on; the day without one. */
 export type ProPlace = "" | "stock" | "flux" | "vitrine" | "campagnes" | "equipe";
 
+export const NEW_VEHICLE = "nouveau";
+
+/** Of one vehicle's form. */
+export function vehicleAddress(curef: string, id: string): string {
+  return `${PRO}/${curef}/stock/${id}`;
+}
+
 export function proAddress(curef: string, place: ProPlace = ""): string {
   return place === "" ? `${PRO}/${curef}` : `${PRO}/${curef}/${place}`;
 }

@@ -33,8 +33,12 @@ export async function loader({ request, params, context }: ProArgs) {
     pages,
     page,
     from,
+    drafts: (await services.vehicleDesk.drafts(sign.curef)).map(({ id, typed }) => ({
+      id,
+      name: typed.vehicle?.trim() || "sans nom",
+    })),
     done: query.get("fait")?.slice(0, LONGEST_WORDS),
-    rows: stockRowViews(found.slice(from, from + PAGE_SIZE), services.now()),
+    rows: stockRowViews(sign.curef, found.slice(from, from + PAGE_SIZE), services.now()),
   };
 }
 

@@ -6,7 +6,8 @@ import "../design/check.css";
 import "../design/pagination.css";
 import "./stock.css";
 import { pageMeta } from "../page-meta.ts";
-import { proAddress } from "./pro-address.ts";
+import { Icon } from "../design/icon.tsx";
+import { NEW_VEHICLE, proAddress, vehicleAddress } from "./pro-address.ts";
 import { ProFrame } from "./pro-frame.tsx";
 import { SelectionBar } from "./selection-bar.tsx";
 import { StockFilters } from "./stock-filters.tsx";
@@ -25,7 +26,7 @@ export function meta({ loaderData }: ProMeta<typeof loader>) {
 }
 
 export default function ProStockPage({ loaderData, actionData }: ProProps<typeof loader, typeof action>) {
-  const { sign, question, counts, found, pages, page, from, done, rows } = loaderData;
+  const { sign, question, counts, found, pages, page, from, done, drafts, rows } = loaderData;
   const { sous, dans, "au-dessus": above, sans } = counts.places;
   const canEdit = mayAct(sign.right, "edit");
   const address = (next: number) => proAddress(sign.curef, "stock") + stockQuery(question, next);
@@ -41,7 +42,26 @@ export default function ProStockPage({ loaderData, actionData }: ProProps<typeof
                 : `${sous} sous l’intervalle, ${dans} dedans, ${above} au-dessus, ${sans} sans analyse`}
             </p>
           </div>
+          {canEdit && (
+            <div className="acts">
+              <Link className="button primary" to={vehicleAddress(sign.curef, NEW_VEHICLE)}>
+                <Icon name="plus" />
+                Ajouter un véhicule
+              </Link>
+            </div>
+          )}
         </div>
+        {drafts.length > 0 && (
+          <p className="drafts">
+            {drafts.length === 1 ? "Un brouillon" : `${drafts.length} brouillons`}&#8239;:{" "}
+            {drafts.map(({ id, name }, index) => (
+              <span key={id}>
+                {index > 0 && ", "}
+                <Link to={vehicleAddress(sign.curef, id)}>{name}</Link>
+              </span>
+            ))}
+          </p>
+        )}
         {done !== undefined && actionData === undefined && (
           <p className="stock-done" role="status">
             {done}

@@ -1,11 +1,11 @@
 /** Rows of a dealer's stock, worded. */
 import type { PriceVerdict } from "../../domain/catalogue/badges.ts";
 import { euros, kilometres, percent, whole } from "../../domain/french.ts";
-import { listingPath } from "../../domain/urls/listing-path.ts";
 import type { MarketBar, StockRow } from "../../domain/stock/stock-table.ts";
 import { marketBar, marketGap } from "../../domain/stock/stock-table.ts";
 import { cardViewsAlone } from "../cards/card-view.ts";
 import type { PhotoView } from "../design/photo-view.ts";
+import { vehicleAddress } from "./pro-address.ts";
 import type { VehiclePicture } from "../design/vehicles/draw-vehicle.ts";
 
 export interface StockRowView {
@@ -33,7 +33,7 @@ export interface StockRowView {
   readonly photoCount: number;
 }
 
-export function stockRowViews(rows: readonly StockRow[], now: number): readonly StockRowView[] {
+export function stockRowViews(curef: string, rows: readonly StockRow[], now: number): readonly StockRowView[] {
   const cards = cardViewsAlone(
     { now: () => now },
     rows.map(({ listing }) => ({ listing })),
@@ -46,7 +46,7 @@ export function stockRowViews(rows: readonly StockRow[], now: number): readonly 
     return {
       reference: listing.reference,
       dealerReference: listing.dealerReference ?? listing.reference,
-      href: listingPath(listing),
+      href: vehicleAddress(curef, listing.reference),
       name: card.name,
       version: card.version,
       picture: card.picture,

@@ -1,14 +1,16 @@
 import type { ReactNode } from "react";
-import type { DepositField } from "../../domain/deposit/read-deposit.ts";
 import { Icon } from "../design/icon.tsx";
 import { TextArea } from "../design/text-area.tsx";
-import type { DepositView } from "./deposit-view.ts";
 
-type Shown = Pick<DepositView, "fields" | "errors">;
+/** What stands in the fields of a form, and what is wrong there. */
+interface Shown<Name extends string> {
+  readonly fields: Readonly<Record<Name, string>>;
+  readonly errors: Readonly<Partial<Record<Name, string>>>;
+}
 
-interface Common {
-  readonly view: Shown;
-  readonly name: Exclude<DepositField, "options" | "isOwn" | "photos">;
+interface Common<Name extends string> {
+  readonly view: Shown<NoInfer<Name>>;
+  readonly name: Name;
   readonly label: string;
   /** The mark of the registration certificate. */
   readonly mark?: string;
@@ -17,7 +19,7 @@ interface Common {
 
 const toldId = (name: string) => `d-${name}-told`;
 
-function described({ view, name, hint }: Common) {
+function described<Name extends string>({ view, name, hint }: Common<Name>) {
   const isWrong = view.errors[name] !== undefined;
   return {
     ...(isWrong ? { "aria-invalid": true as const } : {}),
@@ -25,7 +27,7 @@ function described({ view, name, hint }: Common) {
   };
 }
 
-function Told({ view, name, hint }: Common) {
+function Told<Name extends string>({ view, name, hint }: Common<Name>) {
   const error = view.errors[name];
   if (error === undefined && hint === undefined) return null;
   return (
@@ -35,7 +37,7 @@ function Told({ view, name, hint }: Common) {
   );
 }
 
-function Label({ name, label, mark }: Common) {
+function Label({ name, label, mark }: Pick<Common<string>, "name" | "label" | "mark">) {
   return (
     <label htmlFor={`d-${name}`}>
       {label}
@@ -44,7 +46,7 @@ function Label({ name, label, mark }: Common) {
   );
 }
 
-interface TextProps extends Common {
+interface TextProps<Name extends string> extends Common<Name> {
   readonly unit?: string;
   readonly isNumber?: boolean;
   readonly isLoud?: boolean;
@@ -55,7 +57,7 @@ interface TextProps extends Common {
   readonly before?: ReactNode;
 }
 
-export function TextField(props: TextProps) {
+export function TextField<Name extends string>(props: TextProps<Name>) {
   const { view, name, unit, isNumber = false, isLoud = false, before } = props;
   return (
     <div className="field">
@@ -81,12 +83,12 @@ export function TextField(props: TextProps) {
   );
 }
 
-interface SelectProps extends Common {
+interface SelectProps<Name extends string> extends Common<Name> {
   readonly choices: readonly { readonly value: string; readonly label: string }[];
   readonly none: string;
 }
 
-export function SelectField(props: SelectProps) {
+export function SelectField<Name extends string>(props: SelectProps<Name>) {
   const { view, name, choices, none } = props;
   return (
     <div className="field">
@@ -107,7 +109,9 @@ export function SelectField(props: SelectProps) {
   );
 }
 
-export function LinesField(props: Common & { readonly rows: number; readonly most: number }) {
+export function LinesField<Name extends string>(
+  props: Common<Name> & { readonly rows: number; readonly most: number },
+) {
   const { view, name, rows, most } = props;
   return (
     <div className="field">

@@ -2,9 +2,7 @@
 import type { FormEvent, RefObject } from "react";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useFetcher, useRevalidator } from "react-router";
-import { DEPOSIT_PHOTOS } from "../../deposits/deposit-address.ts";
-import type { SentPhotos } from "./deposit-routes.ts";
-import type { DepositAnswer } from "./deposit-steps.ts";
+import type { SentPhotos } from "./sent-photos.ts";
 
 /** In milliseconds, as on the page of an estimate. */
 const PAUSE = 700;
@@ -17,8 +15,14 @@ interface Keeping {
   readonly isSending: boolean;
 }
 
-export function useKeptDeposit(form: RefObject<HTMLFormElement | null>, id: string | undefined): Keeping {
-  const fetcher = useFetcher<DepositAnswer>();
+interface Kept {
+  readonly form: RefObject<HTMLFormElement | null>;
+  /** The form of the files, which says where they go and with what. */
+  readonly files: RefObject<HTMLFormElement | null>;
+}
+
+export function useKeptForm({ form, files: sending }: Kept): Keeping {
+  const fetcher = useFetcher();
   const { revalidate } = useRevalidator();
   const pause = useRef<number>(undefined);
   const [told, setTold] = useState<string>();
@@ -34,16 +38,21 @@ export function useKeptDeposit(form: RefObject<HTMLFormElement | null>, id: stri
     [stop, submit],
   );
   const send = async (files: FileList, field: HTMLInputElement) => {
-    if (files.length === 0 || form.current === null) return;
+    if (files.length === 0 || form.current === null || sending.current === null) return;
     setSending(true);
     setTold(`${String(files.length)} ${files.length > 1 ? "fichiers partent" : "fichier part"}…`);
     // A first advert has its cookie before its files come.
     await keep(form.current);
     const body = new FormData();
-    if (id !== undefined) body.set("annonce", id);
+    for (const hidden of sending.current.querySelectorAll<HTMLInputElement>("input[type=hidden]"))
+      body.set(hidden.name, hidden.value);
     for (const file of files) body.append("photos", file);
     try {
-      const answer = await fetch(DEPOSIT_PHOTOS, { method: "POST", body, headers: { Accept: "application/json" } });
+      const answer = await fetch(sending.current.action, {
+        method: "POST",
+        body,
+        headers: { Accept: "application/json" },
+      });
       setTold(answer.ok ? sentWords((await answer.json()) as SentPhotos) : await answer.text()); // as the route writes it
     } catch (error) {
       if (!(error instanceof TypeError)) throw error;
@@ -70,7 +79,7 @@ export function useKeptDeposit(form: RefObject<HTMLFormElement | null>, id: stri
   };
 }
 
-function sentWords({ ajoutees, illisibles, lourdes, detrop }: SentPhotos): string {
+function sentWords({ ajoutees, illisibles, lourdes, detrop, auplus }: SentPhotos): string {
   const many = (count: number, one: string, more: string) =>
     count === 0 ? [] : [`${String(count)} ${count > 1 ? more : one}.`];
   return [
@@ -81,6 +90,10 @@ function sentWords({ ajoutees, illisibles, lourdes, detrop }: SentPhotos): strin
       "fichiers ne sont pas des images JPEG, PNG, WebP ou AVIF",
     ),
     ...many(lourdes, "fichier dépasse 15\u202fMo", "fichiers dépassent 15\u202fMo"),
-    ...many(detrop, "fichier de trop\u202f: 20 au plus", "fichiers de trop\u202f: 20 au plus"),
+    ...many(
+      detrop,
+      `fichier de trop\u202f: ${String(auplus)} au plus`,
+      `fichiers de trop\u202f: ${String(auplus)} au plus`,
+    ),
   ].join(" ");
 }

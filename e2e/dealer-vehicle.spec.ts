@@ -1,0 +1,162 @@
+import AxeBuilder from "@axe-core/playwright";
+import { execFileSync } from "node:child_process";
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import type { Page } from "@playwright/test";
+import sharp from "sharp";
+import { expect, test } from "./journey.ts";
+import { signedIn } from "./signed-in.ts";
+import type { SiteProcess } from "./site-process.ts";
+import { startSite } from "./site-process.ts";
+
+/** A trial: its mail stands in files. */
+let site: SiteProcess;
+test.beforeAll(async () => {
+  site = await startSite(
+    { VIRAGE_DEMO: "1500", VIRAGE_NOW: "2026-11-22T08:42:00.000Z", NODE_ENV: "production" },
+    { dataDirectory: mkdtempSync(path.join(tmpdir(), "virage-vehicle-")) },
+  );
+});
+test.afterAll(() => site[Symbol.asyncDispose]());
+
+let people = 0;
+
+/** Somebody who has a right on a dealer of the demonstration, at its stock. */
+async function enter(page: Page, right: "reader" | "editor" = "editor"): Promise<string> {
+  const email = `fiche${String((people += 1))}-${String(process.pid)}@exemple.example`;
+  await signedIn(page, site, email, "/compte");
+  const answer = await page.request.get(`${site.origin}/api/v5/search?customerFamilyCodes=PROFESSIONNEL&pageSize=100`);
+  const { hits } = (await answer.json()) as { hits: { curef?: string }[] }; // as api/answers.ts says
+  const counts = Map.groupBy(
+    hits.flatMap(({ curef }) => curef ?? []),
+    (curef) => curef,
+  );
+  const [largest] = [...counts].toSorted(([, one], [, other]) => other.length - one.length);
+  if (largest === undefined) throw new Error("no dealer among the results");
+  const [curef] = largest;
+  execFileSync(process.execPath, ["src/cli/main.ts", "right", email, "--dealer", curef, "--right", right], {
+    env: { ...process.env, VIRAGE_DATA: site.dataDirectory },
+  });
+  await page.goto(`${site.origin}/pro/${curef}/stock`);
+  return curef;
+}
+
+const firstVehicle = (page: Page) => page.getByRole("rowheader").getByRole("link").first();
+const publish = (page: Page) => page.getByRole("button", { name: /^(Remettre|Mettre) en ligne/ });
+const photo = async () => ({
+  name: "voiture.jpg",
+  mimeType: "image/jpeg",
+  buffer: await sharp({ create: { width: 1200, height: 900, channels: 3, background: "#3a6ea5" } })
+    .composite([
+      { input: { create: { width: 500, height: 300, channels: 3, background: "#c8102e" } }, top: 200, left: 300 },
+    ])
+    .jpeg()
+    .toBuffer(),
+});
+
+test("a vehicle is entered by hand, judged while it is typed, photographed, seen before anybody and put online", async ({
+  page,
+}) => {
+  const curef = await enter(page);
+  await page.getByRole("link", { name: "Ajouter un véhicule" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Nouveau véhicule");
+  await publish(page).click();
+  await expect(page.getByRole("alert")).toContainText("4 champs sont à revoir");
+  await page.getByLabel("Marque et modèle").fill("Peugeot 208");
+  await page.getByLabel("Première mise en circulation").fill("03/2021");
+  await page.getByLabel("Kilométrage").fill("45 000 km");
+  await page.getByLabel("Énergie").selectOption("ess");
+  await expect(page.getByText("valeur de marché").first()).toBeVisible();
+  await page.getByLabel("Votre prix").fill("11990");
+  await expect(page.getByText(/(au-dessus de|sous) la valeur de marché/)).toBeVisible();
+  await page.getByLabel("Ajouter des photographies").setInputFiles(await photo());
+  await expect(page.getByText("1 photographie ajoutée.")).toBeVisible();
+  await page.getByRole("button", { name: "Tourner" }).click();
+  await expect(page).toHaveURL(/photo=1/);
+  await page.getByRole("link", { name: "Aperçu" }).click();
+  await expect(page.getByText("Aperçu, vu de vous seul")).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("208");
+  await page.getByRole("link", { name: "Revenir à l’annonce" }).click();
+  await expect(page.getByLabel("Kilométrage")).toHaveValue("45 000 km");
+  await publish(page).click();
+  await expect(page.getByText("En ligne, telle que vous la voyez ici.")).toBeVisible();
+  const href = (await page.getByRole("link", { name: "Voir l’annonce" }).getAttribute("href")) ?? "";
+  const advert = await page.request.get(site.origin + href);
+  expect([advert.status(), (await advert.text()).includes("45\u202f000")]).toEqual([200, true]);
+  await page.getByRole("button", { name: "Marquer vendu" }).click();
+  await expect(page.getByText("Vendu\u202f: l’annonce a quitté le site.")).toBeVisible();
+  expect((await page.request.get(site.origin + href)).status()).toBe(410);
+  await page.goto(`${site.origin}/pro/${curef}/stock`);
+  await expect(page.getByText("brouillon")).toHaveCount(0);
+});
+
+test("what is typed of a vehicle waits until it is put online, is told as held by hand, and is given back to the file", async ({
+  page,
+}) => {
+  await enter(page);
+  await firstVehicle(page).click();
+  const mileage = page.getByLabel("Kilométrage");
+  const before = await mileage.inputValue();
+  await mileage.fill("beaucoup");
+  await publish(page).click();
+  await expect(page.getByRole("alert")).toContainText("Un champ est à revoir");
+  await expect(mileage).toHaveValue("beaucoup");
+  await expect(mileage).toHaveAttribute("aria-invalid", "true");
+  await mileage.fill("123456");
+  await expect(page.getByText("avec des modifications qui n’y sont pas encore")).toBeVisible();
+  // What is typed is kept at a pause.
+  await expect(mileage).not.toHaveAttribute("aria-invalid", "true");
+  await page.reload();
+  await expect(mileage).toHaveValue("123456");
+  await publish(page).click();
+  await expect(page.getByRole("heading", { name: "Tenus à la main" })).toBeVisible();
+  await page.getByRole("button", { name: /Rendre au fichier.*Kilométrage/ }).click();
+  await expect(mileage).toHaveValue(before);
+  await expect(page.getByRole("heading", { name: "Tenus à la main" })).toHaveCount(0);
+});
+
+test("the form needs no script, and who may only look changes nothing there", async ({ browser, isMobile }) => {
+  const visit = await browser.newContext({ javaScriptEnabled: false, isMobile, locale: "fr-FR" });
+  const page = await visit.newPage();
+  await enter(page);
+  await firstVehicle(page).click();
+  await page.getByLabel("Kilométrage").fill("123457");
+  await page.getByRole("button", { name: "Enregistrer et voir la valeur" }).click();
+  await expect(page.getByText("Enregistré. Rien n’a changé en ligne.")).toBeVisible();
+  await expect(page.getByLabel("Kilométrage")).toHaveValue("123457");
+  await page.getByRole("button", { name: "Abandonner les modifications" }).click();
+  await expect(page.getByLabel("Kilométrage")).not.toHaveValue("123457");
+  const reader = await (await browser.newContext({ isMobile, locale: "fr-FR" })).newPage();
+  await enter(reader, "reader");
+  await firstVehicle(reader).click();
+  await expect(reader.getByLabel("Kilométrage")).toBeDisabled();
+  await expect(publish(reader)).toHaveCount(0);
+  const refused = await reader.request.post(reader.url(), {
+    form: { geste: "vendu" },
+    headers: { Origin: site.origin },
+  });
+  expect(refused.status()).toBe(404);
+});
+
+test("the form has no fault that axe finds, in both themes, and does not scroll sideways", async ({ page }) => {
+  await enter(page);
+  await firstVehicle(page).click();
+  await page.getByLabel("Ajouter des photographies").setInputFiles(await photo());
+  await expect(page.getByText("1 photographie ajoutée.")).toBeVisible();
+  for (const scheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme: scheme, reducedMotion: "reduce" });
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    const shots = process.env["SHOTS"];
+    if (shots !== undefined)
+      await page.screenshot({
+        path: `${shots}/vehicle-${String(page.viewportSize()?.width)}-${scheme}.png`,
+        fullPage: true,
+      });
+  }
+  const [scrolled, shown] = await page.evaluate(() => [
+    document.documentElement.scrollWidth,
+    document.documentElement.clientWidth,
+  ]);
+  expect(scrolled).toBeLessThanOrEqual(shown ?? 0);
+});

@@ -1,0 +1,164 @@
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { listingWith } from "../../test/factories/listing-with.ts";
+import { NOW } from "../../test/factories/listings.ts";
+import { paintedPhoto } from "../../test/factories/photo-origin.ts";
+import type { TestSite } from "../../test/site.ts";
+import { openTestSite } from "../../test/site.ts";
+import { REMOVED_MARK } from "../domain/contact/report.ts";
+import { turned } from "../domain/deposit/photo-edit.ts";
+import type { Dealer } from "../domain/listings/dealer.ts";
+import type { VehicleFields } from "../domain/vehicle-entry/vehicle-form.ts";
+import { NO_VEHICLE } from "../domain/vehicle-entry/vehicle-form.ts";
+import { addressOf } from "../domain/vehicle-entry/vehicle-sheet.ts";
+import { createMediaStore } from "../photos/media-store.ts";
+import type { OpenedVehicle, VehicleDesk } from "./vehicle-desk.ts";
+import { createVehicleDesk } from "./vehicle-desk.ts";
+
+const DEALER: Dealer = { curef: "C100", name: "Garage du Lac", sellerType: "GARAGE", place: { department: "74" } };
+const FED = listingWith({
+  reference: "C100-A1",
+  curef: "C100",
+  mileage: 32_000,
+  photos: ["https://photos.example/1.jpg"],
+});
+const OTHERS = listingWith({ reference: "C200-A1", curef: "C200" });
+const DUSTER = { vehicle: "Dacia Duster", registered: "03/2019", mileage: "84 300", price: "13 400", energy: "dies" };
+
+describe("one vehicle of a dealer, by hand", () => {
+  let directory: string;
+  let site: TestSite;
+  let desk: VehicleDesk;
+  beforeEach(async () => {
+    directory = await mkdtemp(join(tmpdir(), "virage-vehicles-"));
+    site = await openTestSite([FED, OTHERS], undefined, () => NOW);
+    desk = createVehicleDesk({
+      storage: site.storage,
+      media: createMediaStore(directory),
+      now: () => NOW,
+      catchUp: async () => undefined,
+    });
+  });
+  afterEach(async () => {
+    await site.close();
+    await rm(directory, { recursive: true, force: true });
+  });
+
+  const opened = async (id: string): Promise<OpenedVehicle> => {
+    const vehicle = await desk.open("C100", id);
+    if (vehicle === undefined) throw new Error(`no vehicle ${id}`);
+    return vehicle;
+  };
+  const type = async (id: string, typed: Partial<VehicleFields>, dealerReference = "") =>
+    desk.save("C100", id, { fields: { ...(await opened(id)).fields, ...typed }, dealerReference });
+  const files = async () =>
+    (await readdir(directory, { recursive: true, withFileTypes: true })).filter((one) => one.isFile()).length;
+
+  it("is entered, kept as a draft, and online with what was typed and nothing invented", async () => {
+    const id = desk.draw("C100");
+    expect((await opened(id)).fields).toEqual(NO_VEHICLE);
+    await type(id, { vehicle: "Dacia" });
+    expect((await desk.drafts("C100")).map((sheet) => sheet.typed)).toEqual([{ vehicle: "Dacia" }]);
+    expect(await desk.publish(DEALER, id)).toMatchObject({ kind: "issues" });
+    await type(id, DUSTER);
+    const published = await desk.publish(DEALER, id);
+    expect(published).toMatchObject({
+      kind: "online",
+      listing: { reference: id, curef: "C100", make: "DACIA", price: 13_400, critAir: 2, sellerType: "GARAGE" },
+    });
+    expect(await desk.drafts("C100")).toEqual([]);
+    const after = await opened(id);
+    expect([after.isOnline, after.sheet?.isByHand, after.sheet?.typed]).toEqual([true, true, {}]);
+    expect(after.listing).not.toHaveProperty("gearbox");
+  });
+
+  it("has the reference that a file will bring it under, and no other vehicle’s", async () => {
+    const [id, second] = [desk.draw("C100"), desk.draw("C100")];
+    await type(id, DUSTER, "vo-12");
+    expect(await desk.publish(DEALER, id)).toMatchObject({
+      kind: "online",
+      listing: { reference: "C100-VO-12", dealerReference: "vo-12" },
+    });
+    expect((await opened("C100-VO-12")).sheet?.isByHand).toBe(true);
+    await type(second, DUSTER, "A1");
+    expect(await desk.publish(DEALER, second)).toMatchObject({
+      kind: "issues",
+      issues: [{ field: "dealerReference", value: "A1" }],
+    });
+  });
+
+  it("of a file is changed without a word of it online before it is put there, and given back field by field", async () => {
+    await type("C100-A1", { mileage: "33 000", colour: "bleu" });
+    expect((await site.storage.listings.get("C100-A1"))?.listing.mileage).toBe(32_000);
+    expect(await desk.publish(DEALER, "C100-A1")).toMatchObject({
+      kind: "online",
+      listing: { mileage: 33_000, externalColor: "bleu" },
+    });
+    expect((await opened("C100-A1")).held).toEqual(["mileage", "colour"]);
+    await desk.giveBack("C100", "C100-A1", "mileage");
+    expect(await opened("C100-A1")).toMatchObject({ held: ["colour"], listing: { mileage: 32_000 } });
+  });
+
+  it("is left as it is online when what was typed is given up, and nothing is written of one that is only looked at", async () => {
+    await type("C100-A1", {});
+    expect((await opened("C100-A1")).sheet).toBeUndefined();
+    await type("C100-A1", { mileage: "1" });
+    await desk.discard("C100", "C100-A1");
+    expect((await opened("C100-A1")).fields.mileage).toBe("32\u202f000");
+  });
+
+  it("is nobody else’s to open, write, show, sell or put online", async () => {
+    for (const id of ["C200-A1", "C100-NOWHERE", "pas une référence"]) {
+      expect(await desk.open("C100", id)).toBeUndefined();
+      expect(await desk.save("C100", id, { fields: NO_VEHICLE, dealerReference: "" })).toBe(false);
+      expect(await desk.publish(DEALER, id)).toEqual({ kind: "gone" });
+      expect(await desk.sell("C100", id)).toBe(false);
+      expect(await desk.addPhoto("C100", id, await paintedPhoto().jpeg().toBuffer())).toBe("gone");
+    }
+    expect((await site.storage.listings.get("C200-A1"))?.withdrawnAt).toBeUndefined();
+  });
+
+  it("that is sold is off the site, and online again when it is put there by hand, held by no file any more", async () => {
+    expect(await desk.sell("C100", "C100-A1")).toBe(true);
+    expect(await opened("C100-A1")).toMatchObject({ isOnline: false, sheet: { state: "sold", isByHand: false } });
+    await desk.publish(DEALER, "C100-A1");
+    expect(await opened("C100-A1")).toMatchObject({ isOnline: true, sheet: { state: "stock", isByHand: true } });
+  });
+
+  it("does not come back by hand when the site took its advert away upon a report", async () => {
+    await site.storage.marks.set(`${REMOVED_MARK}C100-A1`, NOW);
+    expect(await desk.publish(DEALER, "C100-A1")).toEqual({ kind: "removed" });
+  });
+
+  it("shows its own photographs beside the file’s, treated, and leaves no file of those that are taken away", async () => {
+    expect(await desk.addPhoto("C100", "C100-A1", await paintedPhoto().jpeg().toBuffer())).toBe("added");
+    expect(await desk.addPhoto("C100", "C100-A1", Buffer.from("no picture"))).toBe("unreadable");
+    const [photo] = (await opened("C100-A1")).sheet?.own ?? [];
+    if (photo === undefined) throw new Error("no photograph");
+    await desk.editPhoto("C100", "C100-A1", addressOf(photo), turned);
+    expect(await files()).toBe(2);
+    const [edited] = (await opened("C100-A1")).sheet?.own ?? [];
+    if (edited === undefined) throw new Error("no photograph");
+    expect(edited.edit.quarterTurns).toBe(1);
+    await desk.movePhoto("C100", "C100-A1", addressOf(edited), -1);
+    expect(await desk.publish(DEALER, "C100-A1")).toMatchObject({
+      kind: "online",
+      listing: { photos: [addressOf(edited), "https://photos.example/1.jpg"] },
+    });
+    expect((await opened("C100-A1")).held).toEqual(["photos"]);
+    await desk.removePhoto("C100", "C100-A1", addressOf(edited));
+    // What is online shows it still.
+    expect(await files()).toBe(2);
+    await desk.publish(DEALER, "C100-A1");
+    expect([await files(), (await opened("C100-A1")).held]).toEqual([0, []]);
+  });
+
+  it("that was never online is gone with its photographs", async () => {
+    const id = desk.draw("C100");
+    await desk.addPhoto("C100", id, await paintedPhoto().jpeg().toBuffer());
+    await desk.discard("C100", id);
+    expect([await files(), await desk.drafts("C100")]).toEqual([0, []]);
+  });
+});

@@ -1,0 +1,389 @@
+/** One vehicle of a dealer, written by hand: entered, changed, shown, put online and sold. Nothing of another dealer's is ever touched. */
+import { randomInt } from "node:crypto";
+import { dayInParis } from "../domain/contact/paris-time.ts";
+import { REMOVED_MARK } from "../domain/contact/report.ts";
+import type { DepositPhoto } from "../domain/deposit/deposit.ts";
+import type { PhotoEdit } from "../domain/deposit/photo-edit.ts";
+import { UNTOUCHED } from "../domain/deposit/photo-edit.ts";
+import type { Dealer } from "../domain/listings/dealer.ts";
+import type { Listing } from "../domain/listings/listing.ts";
+import { isReference } from "../domain/listings/listing.ts";
+import type { HeldField } from "../domain/stock/held-fields.ts";
+import { HELD_FIELDS } from "../domain/stock/held-fields.ts";
+import type { KnownListing, StockChange } from "../domain/stock/stock-change.ts";
+import { givenBack, repriced, rewritten, stockChange } from "../domain/stock/stock-change.ts";
+import { newOffer } from "../domain/vehicle-entry/new-offer.ts";
+import type { ReadVehicle, VehicleFields, VehicleIssue } from "../domain/vehicle-entry/vehicle-form.ts";
+import { NO_VEHICLE, changesOf, fieldsOf, readVehicle } from "../domain/vehicle-entry/vehicle-form.ts";
+import type { VehicleSheet } from "../domain/vehicle-entry/vehicle-sheet.ts";
+import { MOST_PHOTOS, addressOf, withoutUnused } from "../domain/vehicle-entry/vehicle-sheet.ts";
+import { listingReference } from "../feeds/offers/listing-reference.ts";
+import type { MediaStore } from "../photos/media-store.ts";
+import { PhotoError } from "../photos/photo-failure.ts";
+import { createSemaphore } from "../photos/semaphore.ts";
+import { editedPhotograph, takePhotograph } from "../photos/take-photograph.ts";
+import { writeOf } from "../storage/changed-listing.ts";
+import type { Storage, UnitOfWork } from "../storage/storage.ts";
+
+export interface OpenedVehicle {
+  /** Names it in addresses: its listing's reference, and before it has one what was drawn for it. */
+  readonly id: string;
+  readonly sheet: VehicleSheet | undefined;
+  /** Online, or as it was when it left. */
+  readonly listing: Listing | undefined;
+  readonly isOnline: boolean;
+  /** As they stand in its form. */
+  readonly fields: VehicleFields;
+  /** Addresses, in order: as they will be once it is put online. */
+  readonly photos: readonly string[];
+  /** Fields that say something else than the file did. */
+  readonly held: readonly HeldField[];
+}
+
+export interface Typed {
+  readonly fields: VehicleFields;
+  /** What the dealer calls a vehicle that is not online yet. */
+  readonly dealerReference: string;
+}
+
+export type VehiclePublished =
+  | { readonly kind: "online"; readonly listing: Listing }
+  | { readonly kind: "issues"; readonly issues: readonly (VehicleIssue | ReferenceIssue)[] }
+  /** Its advert was taken away upon a report. */
+  | { readonly kind: "removed" }
+  | { readonly kind: "gone" };
+
+export interface ReferenceIssue {
+  readonly field: "dealerReference";
+  readonly value: string;
+  readonly message: string;
+}
+
+export type PhotoAdded = "added" | "unreadable" | "full" | "gone";
+
+export interface VehicleDesk {
+  /** Never online so far, the last written first. */
+  drafts(curef: string): Promise<readonly VehicleSheet[]>;
+  /** Undefined where that dealer has no such vehicle. */
+  open(curef: string, id: string): Promise<OpenedVehicle | undefined>;
+  read(opened: OpenedVehicle): ReadVehicle;
+  /** The `id` of a vehicle that is to be entered: nothing is written of it before something is typed. */
+  draw(curef: string): string;
+  /** In the place of what was typed before. Resolves to whether there is such a vehicle. */
+  save(curef: string, id: string, typed: Typed): Promise<boolean>;
+  /** What was not put online is forgotten; of a vehicle that never was, all of it. */
+  discard(curef: string, id: string): Promise<void>;
+  publish(dealer: Dealer, id: string): Promise<VehiclePublished>;
+  /** What the file says of a field counts again. */
+  giveBack(curef: string, id: string, field: HeldField | "price"): Promise<void>;
+  /** Off the site, and off it while files go on to bring it. Resolves to whether it was there. */
+  sell(curef: string, id: string): Promise<boolean>;
+  addPhoto(curef: string, id: string, file: Buffer): Promise<PhotoAdded>;
+  /** `address` names it. Nothing happens to one that is not there. */
+  editPhoto(curef: string, id: string, address: string, edit: (before: PhotoEdit) => PhotoEdit): Promise<void>;
+  /** By so many places towards the end. */
+  movePhoto(curef: string, id: string, address: string, by: number): Promise<void>;
+  removePhoto(curef: string, id: string, address: string): Promise<void>;
+  photo(name: string): Promise<Buffer | undefined>;
+}
+
+export interface VehicleDeskParts {
+  readonly storage: Pick<Storage, "listings" | "marks" | "vehicleSheets" | "together">;
+  readonly media: MediaStore;
+  /** The moment that visitors are shown, milliseconds since 1970-01-01 UTC. */
+  readonly now: () => number;
+  /** Makes what was just written visible in search. */
+  readonly catchUp: () => Promise<void>;
+}
+
+/** No letter that looks like another, and no vowel. */
+const LETTERS = "23456789BCDFGHJKMNPQRSTVWXZ";
+const DRAWN = 8;
+const LONGEST_REFERENCE = 40;
+
+const drawn = (curef: string): string =>
+  `${curef}-${Array.from({ length: DRAWN }, () => LETTERS.charAt(randomInt(LETTERS.length))).join("")}`;
+
+/** Of a vehicle that is being entered: what `drawn` gives, whether anything was written of it so far or not. */
+function isDrawn(curef: string, id: string): boolean {
+  const letters = id.startsWith(`${curef}-`) ? id.slice(curef.length + 1) : "";
+  return letters.length === DRAWN && [...letters].every((letter) => LETTERS.includes(letter));
+}
+
+interface Standing {
+  readonly sheet: VehicleSheet | undefined;
+  readonly stored: KnownListing | undefined;
+}
+
+export function createVehicleDesk({ storage, media, now, catchUp }: VehicleDeskParts): VehicleDesk {
+  const { listings, marks, vehicleSheets } = storage;
+  const iso = () => new Date(now()).toISOString();
+  // A photograph that is decoded takes up to 200 MB.
+  const taking = createSemaphore({ atOnce: 1, waiting: 30 });
+
+  const standing = async (curef: string, id: string): Promise<Standing | undefined> => {
+    if (!isReference(id)) return undefined;
+    const sheet = await vehicleSheets.get(id);
+    if (sheet !== undefined && sheet.curef !== curef) return undefined;
+    const known = await listings.get(sheet?.reference ?? id);
+    const stored = known?.listing.curef === curef ? known : undefined;
+    return sheet === undefined && stored === undefined && !isDrawn(curef, id) ? undefined : { sheet, stored };
+  };
+
+  const openedOf = (id: string, { sheet, stored }: Standing): OpenedVehicle => {
+    const listing = stored?.listing;
+    const stood = listing === undefined ? NO_VEHICLE : fieldsOf(listing);
+    return {
+      id,
+      sheet,
+      listing,
+      isOnline: stored !== undefined && stored.withdrawnAt === undefined,
+      fields: { ...stood, ...sheet?.typed },
+      photos: sheet?.photos ?? listing?.photos ?? [],
+      held: HELD_FIELDS.filter((field) => listing?.inFile?.[field] !== undefined),
+    };
+  };
+
+  const open = async (curef: string, id: string) => {
+    const found = await standing(curef, id);
+    return found && openedOf(id, found);
+  };
+
+  const read = ({ fields, listing }: OpenedVehicle) =>
+    readVehicle(fields, { before: listing, today: dayInParis(now()) });
+
+  /** Of a vehicle of which nothing was written so far. */
+  const blank = (curef: string, id: string, listing: Listing | undefined): VehicleSheet => ({
+    id,
+    curef,
+    state: listing === undefined ? "draft" : "stock",
+    ...(listing === undefined ? {} : { reference: listing.reference }),
+    isByHand: listing === undefined,
+    typed: {},
+    own: [],
+    updatedAt: iso(),
+  });
+
+  /** Changes what is written of it, and removes the files of photographs that nothing shows any more. */
+  const write = async (
+    curef: string,
+    id: string,
+    change: (sheet: VehicleSheet, listing: Listing | undefined) => VehicleSheet,
+  ): Promise<VehicleSheet | undefined> => {
+    let left: readonly string[] = [];
+    const changed = await storage.together(async (unit) => {
+      const found = await standing(curef, id);
+      if (found === undefined) return undefined;
+      const listing = found.stored?.listing;
+      return unit.changeSheet(id, (stands) => {
+        const next = change(stands ?? blank(curef, id, listing), listing);
+        const bare = withoutUnused({ ...next, updatedAt: iso() }, listing?.photos ?? []);
+        left = bare.left;
+        return bare.sheet;
+      });
+    });
+    await media.remove(left);
+    return changed;
+  };
+
+  /** Of what there is in stock; what was typed beside stays. */
+  const changeListing = async (
+    curef: string,
+    id: string,
+    change: (known: KnownListing, at: string) => StockChange,
+  ): Promise<void> => {
+    const at = iso();
+    const isDone = await storage.together(async (unit) => {
+      const found = await standing(curef, id);
+      if (found?.stored === undefined || found.stored.withdrawnAt !== undefined) return false;
+      const history = await listings.priceHistory(found.stored.listing.reference);
+      const changed = change({ ...found.stored, history }, at);
+      if (changed.kind === "unchanged") return false;
+      await unit.writeListings([writeOf(found.stored.listing, changed)], at);
+      return true;
+    });
+    if (isDone) await catchUp();
+  };
+
+  const putOnline = async (unit: UnitOfWork, dealer: Dealer, id: string, at: string): Promise<VehiclePublished> => {
+    const found = await standing(dealer.curef, id);
+    if (found === undefined) return { kind: "gone" };
+    const { sheet, stored } = found;
+    const opened = openedOf(id, found);
+    const { values, price, issues } = read(opened);
+    const reference = opened.listing?.reference ?? referenceOf(dealer.curef, id, sheet?.dealerReference);
+    const isTaken = stored === undefined && (await listings.get(reference)) !== undefined;
+    const wrong = [...issues, ...(isTaken ? [takenReference(sheet?.dealerReference ?? "")] : [])];
+    if (wrong.length > 0) return { kind: "issues", issues: wrong };
+    if ((await marks.get(`${REMOVED_MARK}${reference}`)) > 0) return { kind: "removed" };
+    const photos = { photos: { photos: opened.photos } };
+    let change: StockChange;
+    if (stored === undefined) {
+      const dealerReference = sheet?.dealerReference;
+      const named = { reference, dealerReference, dealer, photos: opened.photos };
+      change = stockChange(undefined, newOffer({ values, ...(price === undefined ? {} : { price }) }, named), at);
+    } else {
+      const history = await listings.priceHistory(reference);
+      const isWithoutFile = sheet?.isByHand === true;
+      const byHand = { values: { ...values, ...photos }, ...(price === undefined ? {} : { price }), isWithoutFile };
+      change = rewritten({ ...stored, history }, byHand, at);
+    }
+    if (change.kind !== "unchanged") await unit.writeListings([writeOf(stored?.listing, change)], at);
+    // What comes back by hand is in no file, or not any more.
+    const isBack = stored !== undefined && stored.withdrawnAt !== undefined;
+    const { photos: _photos, soldAt: _soldAt, ...rest } = sheet ?? blank(dealer.curef, id, stored?.listing);
+    const isByHand = rest.isByHand || isBack;
+    const sheetOnline = {
+      ...rest,
+      id: reference,
+      state: "stock",
+      reference,
+      isByHand,
+      typed: {},
+      updatedAt: at,
+    } as const;
+    if (id !== reference) await unit.removeSheet(id);
+    await unit.changeSheet(reference, () => sheetOnline);
+    const listing = change.kind === "unchanged" ? stored?.listing : change.listing;
+    if (listing === undefined) throw new Error(`nothing was put online of ${id}`);
+    return { kind: "online", listing };
+  };
+
+  return {
+    drafts: async (curef) => (await vehicleSheets.ofDealer(curef)).filter(({ state }) => state === "draft"),
+    open,
+    read,
+    draw: drawn,
+    save: async (curef, id, { fields, dealerReference: typed }) => {
+      const dealerReference = typed.trim().slice(0, LONGEST_REFERENCE);
+      const named = (sheet: VehicleSheet): VehicleSheet => {
+        const { dealerReference: _before, ...rest } = sheet;
+        return sheet.state !== "draft" || dealerReference === "" ? rest : { ...rest, dealerReference };
+      };
+      const found = await standing(curef, id);
+      if (found === undefined) return false;
+      const stood = found.stored === undefined ? NO_VEHICLE : fieldsOf(found.stored.listing);
+      // Nothing is written of a vehicle at which somebody has only looked.
+      if (found.sheet === undefined && dealerReference === "" && Object.keys(changesOf(fields, stood)).length === 0)
+        return true;
+      await write(curef, id, (sheet, listing) => ({
+        ...named(sheet),
+        typed: changesOf(fields, listing === undefined ? NO_VEHICLE : fieldsOf(listing)),
+      }));
+      return true;
+    },
+    discard: async (curef, id) => {
+      const found = await standing(curef, id);
+      if (found?.sheet === undefined) return;
+      if (found.sheet.state !== "draft") {
+        await write(curef, id, ({ photos: _photos, ...sheet }) => ({ ...sheet, typed: {} }));
+        return;
+      }
+      const removed = await storage.together((unit) => unit.removeSheet(id));
+      await media.remove((removed?.own ?? []).flatMap(({ taken, shown }) => [taken, shown]));
+    },
+    publish: async (dealer, id) => {
+      const published = await storage.together((unit) => putOnline(unit, dealer, id, iso()));
+      if (published.kind !== "online") return published;
+      await write(dealer.curef, published.listing.reference, (sheet) => sheet);
+      await catchUp();
+      return published;
+    },
+    giveBack: (curef, id, field) =>
+      changeListing(curef, id, (known, at) => {
+        const { priceInFile } = known.listing;
+        if (field !== "price") return givenBack(known, field, at);
+        return priceInFile === undefined ? { kind: "unchanged" } : repriced(known, priceInFile, at);
+      }),
+    sell: async (curef, id) => {
+      const at = iso();
+      const isSold = await storage.together(async (unit) => {
+        const found = await standing(curef, id);
+        if (found?.stored === undefined || found.stored.withdrawnAt !== undefined) return false;
+        const { listing } = found.stored;
+        await unit.writeListings([{ kind: "withdraw", reference: listing.reference }], at);
+        await unit.changeSheet(id, (stands) => ({
+          ...(stands ?? blank(curef, id, listing)),
+          state: "sold",
+          soldAt: at,
+          updatedAt: at,
+        }));
+        return true;
+      });
+      if (isSold) await catchUp();
+      return isSold;
+    },
+    addPhoto: async (curef, id, file) => {
+      const before = await open(curef, id);
+      if (before === undefined) return "gone";
+      if (before.photos.length >= MOST_PHOTOS) return "full";
+      let photo: DepositPhoto;
+      try {
+        photo = await taking.run(async () => {
+          const { bytes, hash } = await takePhotograph(file);
+          const shown = await media.put(await editedPhotograph(bytes, UNTOUCHED));
+          return { taken: await media.put(bytes), shown, edit: UNTOUCHED, ...(hash === undefined ? {} : { hash }) };
+        });
+      } catch (error) {
+        if (error instanceof PhotoError) return "unreadable";
+        throw error;
+      }
+      const kept = await write(curef, id, (sheet, listing) => {
+        const photos = sheet.photos ?? listing?.photos ?? [];
+        if (photos.length >= MOST_PHOTOS) return sheet;
+        return { ...sheet, photos: [...photos, addressOf(photo)], own: [...sheet.own, photo] };
+      });
+      if (kept?.own.some(({ shown }) => shown === photo.shown) === true) return "added";
+      await media.remove([photo.taken, photo.shown]);
+      return kept === undefined ? "gone" : "full";
+    },
+    editPhoto: async (curef, id, address, edit) => {
+      const before = (await open(curef, id))?.sheet?.own.find((photo) => addressOf(photo) === address);
+      const taken = before && (await media.read(before.taken));
+      if (before === undefined || taken === undefined) return;
+      const next = edit(before.edit);
+      const shown = await taking.run(async () => media.put(await editedPhotograph(taken, next)));
+      const made: DepositPhoto = { ...before, shown, edit: next };
+      const kept = await write(curef, id, (sheet, listing) => {
+        const photos = sheet.photos ?? listing?.photos ?? [];
+        if (!photos.includes(address)) return sheet;
+        return {
+          ...sheet,
+          photos: photos.map((one) => (one === address ? addressOf(made) : one)),
+          // What is online shows the former one until this is.
+          own: [...sheet.own, made],
+        };
+      });
+      if (kept?.own.includes(made) !== true && kept?.own.some((one) => one.shown === shown) !== true)
+        await media.remove([shown]);
+    },
+    movePhoto: async (curef, id, address, by) => {
+      await write(curef, id, (sheet, listing) => {
+        const photos = sheet.photos ?? listing?.photos ?? [];
+        const place = photos.indexOf(address);
+        if (place < 0) return sheet;
+        return { ...sheet, photos: photos.toSpliced(place, 1).toSpliced(Math.max(0, place + by), 0, address) };
+      });
+    },
+    removePhoto: async (curef, id, address) => {
+      await write(curef, id, (sheet, listing) => {
+        const photos = sheet.photos ?? listing?.photos ?? [];
+        return photos.includes(address) ? { ...sheet, photos: photos.filter((one) => one !== address) } : sheet;
+      });
+    },
+    photo: (name) => media.read(name),
+  };
+}
+
+/** By what the dealer calls it, so that a file that brings it later brings the same vehicle. */
+function referenceOf(curef: string, id: string, dealerReference: string | undefined): string {
+  return dealerReference === undefined ? id : listingReference(curef, { own: dealerReference, apart: [] });
+}
+
+function takenReference(value: string): ReferenceIssue {
+  return {
+    field: "dealerReference",
+    value,
+    message: "Votre référence\u202f: un autre de vos véhicules la porte déjà.",
+  };
+}

@@ -1,0 +1,49 @@
+/** What a dealer has written of one vehicle by hand: a vehicle that no file brings, or changes that are not online yet. */
+import type { DepositPhoto } from "../deposit/deposit.ts";
+import { OWN_PHOTO } from "../listings/own-photo.ts";
+import type { VehicleFields } from "./vehicle-form.ts";
+
+/** `draft`: never online so far. `stock`: online, or withdrawn. `sold`: kept off the site while files go on to bring it. */
+export type SheetState = "draft" | "stock" | "sold";
+
+export interface VehicleSheet {
+  readonly id: string;
+  readonly curef: string;
+  readonly state: SheetState;
+  /** Of its listing; absent of a draft. */
+  readonly reference?: string;
+  /** No file has brought it so far: one that lacks it does not take it away. */
+  readonly isByHand: boolean;
+  /** What the dealer calls it, of a draft. */
+  readonly dealerReference?: string;
+  /** Fields that say something else than the listing, and are not online yet. */
+  readonly typed: Readonly<Partial<VehicleFields>>;
+  /** Addresses of photographs, where they are to be others than the listing's. */
+  readonly photos?: readonly string[];
+  /** Photographs that were sent for it, online or not yet. */
+  readonly own: readonly DepositPhoto[];
+  /** ISO 8601 UTC. */
+  readonly soldAt?: string;
+  readonly updatedAt: string;
+}
+
+export const MOST_PHOTOS = 40;
+
+/** As listings and forms name it. */
+export const addressOf = ({ shown }: Pick<DepositPhoto, "shown">): string => `${OWN_PHOTO}${shown}`;
+
+export function hasChanges({ typed, photos }: Pick<VehicleSheet, "typed" | "photos">): boolean {
+  return Object.keys(typed).length > 0 || photos !== undefined;
+}
+
+/** The sheet without the photographs that neither its listing nor its changes show, and the names of their files. */
+export function withoutUnused(
+  sheet: VehicleSheet,
+  online: readonly string[],
+): { readonly sheet: VehicleSheet; readonly left: readonly string[] } {
+  const used = new Set([...online, ...(sheet.photos ?? [])]);
+  const own = sheet.own.filter((photo) => used.has(addressOf(photo)));
+  const kept = new Set(own.flatMap(({ taken, shown }) => [taken, shown]));
+  const left = sheet.own.flatMap(({ taken, shown }) => [taken, shown]).filter((name) => !kept.has(name));
+  return { sheet: { ...sheet, own }, left };
+}

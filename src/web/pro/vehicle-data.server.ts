@@ -1,0 +1,114 @@
+/** The form of one vehicle, and what it makes happen: everything that was typed is kept first, whatever is asked for. */
+import { data, redirect } from "react-router";
+import { actorOf } from "../../domain/audit/actor-of.ts";
+import { mayAct } from "../../domain/accounts/dealer-rights.ts";
+import { HELD_FIELDS } from "../../domain/stock/held-fields.ts";
+import { readForm } from "../read-form.ts";
+import { editedAs } from "../seller-form/photo-acts.ts";
+import { servicesContext } from "../services.ts";
+import { enterSpace } from "./enter-space.ts";
+import { NEW_VEHICLE, proAddress, vehicleAddress } from "./pro-address.ts";
+import type { ProArgs } from "./pro-page.ts";
+import { typedIn } from "./vehicle-form-fields.ts";
+import { photoEntries, vehicleView } from "./vehicle-view.server.ts";
+
+const SEE_OTHER = 303;
+const NOT_FOUND = 404;
+
+const DONE: Readonly<Record<string, string>> = {
+  enligne: "En ligne, telle que vous la voyez ici.",
+  vendu: "Vendu\u202f: l’annonce a quitté le site.",
+  retire: "L’annonce a quitté le site.",
+  rendu: "Votre fichier a de nouveau la main sur ce champ.",
+  abandonne: "Les modifications sont abandonnées\u202f: l’annonce reste comme elle est en ligne.",
+  garde: "Enregistré. Rien n’a changé en ligne.",
+  signalee: "Cette annonce a été retirée après un signalement\u202f: elle ne peut pas revenir.",
+};
+
+export async function loader({ request, params, context }: ProArgs) {
+  const services = context.get(servicesContext);
+  const { curef, file: id } = params;
+  const { sign } = await enterSpace(services, { request, curef, act: id === NEW_VEHICLE ? "edit" : "see" });
+  const { vehicleDesk } = services;
+  if (id === NEW_VEHICLE) throw redirect(vehicleAddress(curef, vehicleDesk.draw(curef)), SEE_OTHER);
+  const opened = await vehicleDesk.open(curef, id);
+  // Of a vehicle that is still to be entered who may only look has nothing to see.
+  const isNothing = opened?.sheet === undefined && opened?.listing === undefined;
+  if (opened === undefined || (isNothing && !mayAct(sign.right, "edit"))) throw data(undefined, { status: NOT_FOUND });
+  const query = new URL(request.url).searchParams;
+  const beside =
+    query.get("verifier") === "reference"
+      ? { dealerReference: "Votre référence\u202f: un autre de vos véhicules la porte déjà." }
+      : {};
+  const view = await vehicleView(services, { opened, read: vehicleDesk.read(opened), query, curef, beside });
+  return { sign, view, done: DONE[query.get("fait") ?? ""] };
+}
+
+export async function action({ request, params, context }: ProArgs) {
+  const services = context.get(servicesContext);
+  const { curef, file: id } = params;
+  const { sign, dealer } = await enterSpace(services, { request, curef, act: "edit" });
+  const { vehicleDesk, dealerStock } = services;
+  const form = await readForm(request);
+  const opened = await vehicleDesk.open(curef, id);
+  if (opened === undefined || !(await vehicleDesk.save(curef, id, typedIn(form))))
+    throw data(undefined, { status: NOT_FOUND });
+  const go = (query: Readonly<Record<string, string>>, place = "", vehicle = id) => {
+    const more = new URLSearchParams(query).toString();
+    return redirect(`${vehicleAddress(sign.curef, vehicle)}${more === "" ? "" : `?${more}`}${place}`, SEE_OTHER);
+  };
+  const said = form.get("geste");
+  const [act = "", subject = ""] = typeof said === "string" ? said.split(":", 2) : [];
+  const entries = photoEntries(opened, curef);
+  const place = entries.findIndex(({ name }) => name === subject) + 1;
+  const address = entries[place - 1]?.address ?? "";
+  const showPhoto = (at: number) => go({ photo: String(Math.max(1, at)) }, "#photographies");
+  switch (act) {
+    case "publier": {
+      const published = await vehicleDesk.publish(dealer, id);
+      if (published.kind === "gone") throw data(undefined, { status: NOT_FOUND });
+      if (published.kind === "removed") return go({ fait: "signalee" });
+      if (published.kind === "online") return go({ fait: "enligne" }, "", published.listing.reference);
+      const isReference = published.issues.every(({ field }) => field === "dealerReference");
+      return go({ verifier: isReference ? "reference" : "tout" });
+    }
+    case "garder":
+      return go({ fait: "garde" });
+    case "abandonner":
+      await vehicleDesk.discard(curef, id);
+      return opened.listing === undefined ? redirect(proAddress(curef, "stock"), SEE_OTHER) : go({ fait: "abandonne" });
+    case "retirer-annonce":
+      if (opened.listing !== undefined)
+        await dealerStock.withdraw(curef, [opened.listing.reference], actorOf(services.viewer));
+      return go({ fait: "retire" });
+    case "vendu":
+      await vehicleDesk.sell(curef, id);
+      return go({ fait: "vendu" });
+    case "rendre": {
+      const field = [...HELD_FIELDS, "price" as const].find((one) => one === subject);
+      if (field !== undefined) await vehicleDesk.giveBack(curef, id, field);
+      return go({ fait: "rendu" });
+    }
+    case "choisir":
+      return showPhoto(Number(subject) || 1);
+    case "tourner":
+    case "plaque":
+    case "plaque-non":
+    case "couper":
+    case "couper-non":
+    case "placer":
+      await vehicleDesk.editPhoto(curef, id, address, (edit) => editedAs(act, edit, form));
+      return showPhoto(place);
+    case "avant":
+    case "apres": {
+      const by = act === "avant" ? -1 : 1;
+      await vehicleDesk.movePhoto(curef, id, address, by);
+      return showPhoto(place + by);
+    }
+    case "retirer":
+      await vehicleDesk.removePhoto(curef, id, address);
+      return showPhoto(place - 1);
+    default:
+      return { kind: "saved" as const };
+  }
+}

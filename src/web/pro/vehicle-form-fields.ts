@@ -1,0 +1,29 @@
+/** What the form of a dealer's vehicle sends, as its fields. */
+import type { Typed } from "../../dealer-space/vehicle-desk.ts";
+import type { VehicleLine } from "../../domain/vehicle-entry/vehicle-form.ts";
+import { VEHICLE_LINES } from "../../domain/vehicle-entry/vehicle-form.ts";
+
+/** Of any field: longer is nobody’s typing. */
+const LONGEST = 10_000;
+const MOST_OPTIONS = 200;
+
+export function typedIn(form: FormData): Typed {
+  const text = (name: string) => {
+    const value = form.get(name);
+    return typeof value === "string" ? value.slice(0, LONGEST) : "";
+  };
+  return {
+    fields: {
+      // The cast: each of VEHICLE_LINES.
+      ...(Object.fromEntries(VEHICLE_LINES.map((name) => [name, text(name)])) as Record<VehicleLine, string>),
+      description: text("description"),
+      options: form
+        .getAll("options")
+        .filter((one) => typeof one === "string")
+        .slice(0, MOST_OPTIONS),
+      reclaimsVat: form.has("reclaimsVat"),
+      delivers: form.has("delivers"),
+    },
+    dealerReference: text("dealerReference"),
+  };
+}

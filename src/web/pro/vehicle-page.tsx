@@ -1,0 +1,399 @@
+import { useEffect, useRef } from "react";
+import { Form, Link } from "react-router";
+import { mayAct } from "../../domain/accounts/dealer-rights.ts";
+import { Deal } from "../design/deal.tsx";
+import { Icon } from "../design/icon.tsx";
+import { Vehicle } from "../design/vehicle.tsx";
+import { pageMeta } from "../page-meta.ts";
+import { EquipmentChoice } from "../seller-form/equipment-choice.tsx";
+import { PHOTOS_FORM, Photographs } from "../seller-form/photographs.tsx";
+import { PriceBesideMarket } from "../seller-form/price-beside-market.tsx";
+import { LinesField, SelectField, TextField } from "../seller-form/seller-field.tsx";
+import "../design/check.css";
+import "../seller-form/seller-form.css";
+import { useKeptForm } from "../seller-form/use-kept-form.ts";
+import { proAddress, vehicleAddress } from "./pro-address.ts";
+import { ProFrame } from "./pro-frame.tsx";
+import type { ProMeta, ProProps } from "./pro-page.ts";
+import type { action, loader } from "./vehicle-data.server.ts";
+import type { HeldView, VehicleState, VehicleView } from "./vehicle-view.server.ts";
+import "./vehicle.css";
+
+const STATES: Readonly<Record<VehicleState, string>> = {
+  new: "Nouveau véhicule, pas encore en ligne",
+  draft: "Brouillon, pas encore en ligne",
+  online: "En ligne",
+  changed: "En ligne, avec des modifications qui n’y sont pas encore",
+  offline: "Hors ligne",
+  sold: "Vendu, hors ligne",
+};
+
+const GROUPS = [
+  ["vehicule", "Véhicule"],
+  ["etat", "Usage et garanties"],
+  ["technique", "Technique"],
+  ["equipements", "Équipements"],
+  ["photographies", "Photographies"],
+  ["texte", "Texte"],
+  ["prix", "Prix"],
+] as const;
+type Group = (typeof GROUPS)[number][0];
+
+const MOST_SIGNS = 4000;
+const MOST_PHOTOS = 40;
+
+export function meta({ loaderData }: ProMeta<typeof loader>) {
+  return pageMeta({
+    title: loaderData?.view.name || "Nouveau véhicule",
+    description: "Un véhicule de votre stock, par son formulaire.",
+    canonical: undefined,
+    indexed: false,
+  });
+}
+
+interface SectionProps {
+  readonly group: Group;
+  readonly children: React.ReactNode;
+}
+
+function Section({ group, children }: SectionProps) {
+  return (
+    <section className="step" id={group} aria-labelledby={`h-${group}`} data-current="">
+      <h2 id={`h-${group}`}>{GROUPS.find(([one]) => one === group)?.[1]}</h2>
+      {children}
+    </section>
+  );
+}
+
+function Held({ held }: { readonly held: readonly HeldView[] }) {
+  if (held.length === 0) return null;
+  return (
+    <section className="held" aria-labelledby="h-held">
+      <h2 id="h-held">Tenus à la main</h2>
+      <p>Ces champs gardent votre valeur tant que votre fichier dit la même chose. Il reprend la main s’il change.</p>
+      <ul className="ledger">
+        {held.map(({ field, label, inFile }) => (
+          <li key={field}>
+            <span>{label}</span>
+            <span className="soft">fichier&#8239;: {inFile}</span>
+            <button className="linklike" type="submit" name="geste" value={`rendre:${field}`}>
+              Rendre au fichier<span className="hide">&#8239;: {label}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Flag({ name, label, isOn }: { readonly name: string; readonly label: string; readonly isOn: boolean }) {
+  return (
+    <label className="check">
+      <input type="checkbox" name={name} defaultChecked={isOn} />
+      <span>{label}</span>
+    </label>
+  );
+}
+
+function VehicleFieldsOf({ view, told }: { readonly view: VehicleView; readonly told: string | undefined }) {
+  const isDraft = view.state === "new" || view.state === "draft";
+  return (
+    <>
+      <Section group="vehicule">
+        <datalist id="d-models">
+          {view.models.map((name) => (
+            <option key={name}>{name}</option>
+          ))}
+        </datalist>
+        <datalist id="d-versions">
+          {view.versions.map((name) => (
+            <option key={name}>{name}</option>
+          ))}
+        </datalist>
+        <div className="grid2">
+          <TextField view={view} name="vehicle" label="Marque et modèle" list="d-models" placeholder="Dacia Duster" />
+          <TextField view={view} name="version" label="Version" list="d-versions" placeholder="1.5 BLUE DCI 115" />
+          <TextField
+            view={view}
+            name="registered"
+            label="Première mise en circulation"
+            mark="B"
+            placeholder="14/03/2019"
+            isNumber
+          />
+          {isDraft ? (
+            <TextField
+              view={view}
+              name="dealerReference"
+              label="Votre référence"
+              hint="Celle de votre fichier, s’il doit apporter ce véhicule un jour."
+            />
+          ) : (
+            <p className="field told">
+              <span>Votre référence</span>
+              <b>{view.fields.dealerReference || view.id}</b>
+            </p>
+          )}
+        </div>
+      </Section>
+      <Section group="etat">
+        <div className="grid2">
+          <TextField view={view} name="mileage" label="Kilométrage" unit="km" isNumber />
+          <TextField view={view} name="owners" label="Propriétaires, vous compris" isNumber />
+          <TextField view={view} name="inspected" label="Contrôle technique" placeholder="09/2026" isNumber />
+          <TextField view={view} name="warranty" label="Garantie" unit="mois" isNumber />
+        </div>
+        <fieldset className="choose">
+          <legend>Conditions</legend>
+          <div className="two">
+            <Flag name="delivers" label="Livraison possible" isOn={view.fields.delivers} />
+            <Flag name="reclaimsVat" label="TVA récupérable" isOn={view.fields.reclaimsVat} />
+          </div>
+        </fieldset>
+      </Section>
+      <Section group="technique">
+        <div className="grid2">
+          <SelectField view={view} name="energy" label="Énergie" choices={view.energies} none="Non dite" />
+          <SelectField view={view} name="gearbox" label="Boîte de vitesses" choices={view.gearboxes} none="Non dite" />
+          <TextField view={view} name="power" label="Puissance" unit="ch" isNumber />
+          <TextField view={view} name="fiscalPower" label="Puissance fiscale" mark="P.6" unit="CV" isNumber />
+          <TextField view={view} name="consumption" label="Consommation" unit="L/100 km" />
+          <TextField view={view} name="co2" label="CO₂" mark="V.7" unit="g/km" isNumber />
+          <SelectField
+            view={view}
+            name="critAir"
+            label="Crit’Air"
+            choices={view.critAirs}
+            none={isDraft ? "D’après l’énergie et la date" : "Non dit"}
+          />
+          <SelectField view={view} name="colour" label="Couleur" choices={view.colours} none="Non dite" />
+          <SelectField view={view} name="doors" label="Portes" choices={view.doors} none="Non dites" />
+          <SelectField view={view} name="seats" label="Places" choices={view.seats} none="Non dites" />
+        </div>
+      </Section>
+      <Section group="equipements">
+        <fieldset className="choose">
+          <legend>Les plus fréquents sur ce modèle d’abord</legend>
+          <EquipmentChoice options={view.options} chosen={view.fields.options} />
+        </fieldset>
+      </Section>
+      <Section group="photographies">
+        <Photographs
+          photos={view.photos}
+          chosen={view.chosen}
+          isFull={view.isFull}
+          most={MOST_PHOTOS}
+          told={told ?? view.sent}
+        />
+      </Section>
+      <Section group="texte">
+        <LinesField
+          view={view}
+          name="description"
+          label="Texte de l’annonce"
+          rows={8}
+          most={MOST_SIGNS}
+          hint="Sans numéro ni adresse&#8239;: ils seraient masqués, les contacts passent par Virage."
+        />
+      </Section>
+      <Section group="prix">
+        <PriceBesideMarket price={view.price}>
+          <TextField view={view} name="price" label="Votre prix" unit="€" isNumber isLoud />
+        </PriceBesideMarket>
+      </Section>
+    </>
+  );
+}
+
+/** What is done with the whole of it; Enter in a field is none of them. */
+function Acts({ view }: { readonly view: VehicleView }) {
+  const { state } = view;
+  const isOnline = state === "online" || state === "changed";
+  const hasLeft = state === "offline" || state === "sold";
+  return (
+    <div className="acts">
+      <button className="button primary" type="submit" name="geste" value="publier">
+        {isOnline ? "Mettre en ligne les modifications" : hasLeft ? "Remettre en ligne" : "Mettre en ligne"}
+      </button>
+      <button className="button unscripted" type="submit" name="geste" value="garder">
+        Enregistrer et voir la valeur
+      </button>
+      {state === "changed" && (
+        <button className="button" type="submit" name="geste" value="abandonner">
+          Abandonner les modifications
+        </button>
+      )}
+      {state === "draft" && (
+        <button className="button" type="submit" name="geste" value="abandonner">
+          Supprimer ce brouillon
+        </button>
+      )}
+    </div>
+  );
+}
+
+function Leaving({ state }: Pick<VehicleView, "state">) {
+  if (state !== "online" && state !== "changed") return null;
+  return (
+    <section className="step leaving" aria-labelledby="h-leaving">
+      <h2 id="h-leaving">Sortie du stock</h2>
+      <p>
+        Vendu, il reste hors ligne même si votre fichier le contient encore. Retiré, un fichier qui le contient le
+        remet.
+      </p>
+      <p className="acts">
+        <button className="button" type="submit" name="geste" value="vendu">
+          Marquer vendu
+        </button>
+        <button className="button" type="submit" name="geste" value="retirer-annonce">
+          Retirer du site
+        </button>
+      </p>
+    </section>
+  );
+}
+
+function Card({ view }: { readonly view: VehicleView }) {
+  const { card, photos, price } = view;
+  const [cover] = photos;
+  return (
+    <article className="card as-shown">
+      <div className="picture">
+        {card.picture !== undefined && <Vehicle picture={card.picture} />}
+        {cover !== undefined && <img className="cover" src={`${cover.stem}-640.webp`} alt="" />}
+        {photos.length > 0 && (
+          <span className="note">
+            <Icon name="camera" small />
+            {photos.length}
+          </span>
+        )}
+      </div>
+      <h3>{view.name || "Votre véhicule"}</h3>
+      <p className="version">{view.version || "Version non précisée"}</p>
+      <p className="price">
+        <strong>{card.price}</strong>
+      </p>
+      <p className="terms">{price?.verdict !== undefined && <Deal verdict={price.verdict} />}</p>
+      <ul className="facts">
+        {card.facts.map((fact) => (
+          <li key={fact}>{fact}</li>
+        ))}
+      </ul>
+      <p className="place">
+        <span>{card.place}</span>
+      </p>
+    </article>
+  );
+}
+
+export default function ProVehiclePage({ loaderData: { sign, view, done } }: ProProps<typeof loader, typeof action>) {
+  const form = useRef<HTMLFormElement>(null);
+  const files = useRef<HTMLFormElement>(null);
+  const { onChange, onSubmit, told, isSending } = useKeptForm({ form, files });
+  const canEdit = mayAct(sign.right, "edit");
+  const errors = Object.values(view.errors);
+  const [firstWrong] = Object.keys(view.errors);
+  useEffect(() => {
+    if (firstWrong !== undefined) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+  }, [firstWrong]);
+  const preview = `/deposer/apercu?${String(new URLSearchParams({ etablissement: sign.curef, vehicule: view.id }))}`;
+  return (
+    <ProFrame sign={sign} current="stock">
+      <main className="wrap vehicle-page" id="contenu">
+        <div className="headline">
+          <div>
+            <p className="back">
+              <Link to={proAddress(sign.curef, "stock")}>
+                <Icon name="left" small />
+                Stock
+              </Link>
+            </p>
+            <h1>{view.name || "Nouveau véhicule"}</h1>
+            <p role="status">
+              {STATES[view.state]}
+              {view.soldOn !== undefined && ` le ${view.soldOn}`}
+              {view.savedAt !== undefined && `, enregistré à ${view.savedAt}`}
+            </p>
+          </div>
+          <div className="acts">
+            {view.href !== undefined && (view.state === "online" || view.state === "changed") && (
+              <a className="button" href={view.href}>
+                Voir l’annonce
+              </a>
+            )}
+            {view.state !== "new" && (
+              <a className="button" href={preview}>
+                Aperçu
+              </a>
+            )}
+          </div>
+        </div>
+        {done !== undefined && (
+          <p className="stock-done" role="status">
+            {done}
+          </p>
+        )}
+        {errors.length > 0 && (
+          <p className="notice error" role="alert">
+            {errors.length === 1 ? "Un champ est à revoir" : `${String(errors.length)} champs sont à revoir`}
+            &#8239;: rien n’est allé en ligne, tout ce que vous avez écrit est gardé.
+          </p>
+        )}
+        <form
+          id={PHOTOS_FORM}
+          ref={files}
+          method="post"
+          action={`${vehicleAddress(sign.curef, view.id)}/photos`}
+          encType="multipart/form-data"
+        />
+        <div className="deposit">
+          <nav className="rail" aria-label="Parties de la fiche">
+            <ol>
+              {GROUPS.map(([group, title], index) => (
+                <li key={group}>
+                  <a href={`#${group}`}>
+                    <span className="no">{index + 1}</span>
+                    <b>{title}</b>
+                  </a>
+                </li>
+              ))}
+            </ol>
+          </nav>
+          <Form
+            method="post"
+            className="steps-form"
+            aria-label="Véhicule"
+            noValidate
+            preventScrollReset
+            ref={form}
+            onChange={canEdit ? onChange : undefined}
+            onSubmit={onSubmit}
+            aria-busy={isSending}
+            key={`${view.id} ${done ?? ""}`}
+          >
+            {/* Enter in a field keeps what is typed, and puts nothing online. */}
+            <button className="hide" type="submit" name="geste" value="garder" tabIndex={-1} aria-hidden="true">
+              Enregistrer
+            </button>
+            <fieldset className="all" disabled={!canEdit}>
+              <legend className="hide">Fiche du véhicule</legend>
+              {canEdit && <Held held={view.held} />}
+              <VehicleFieldsOf view={view} told={told} />
+            </fieldset>
+            {canEdit && <Leaving state={view.state} />}
+            {canEdit && <Acts view={view} />}
+          </Form>
+          <aside className="side" aria-labelledby="h-side">
+            <h2 id="h-side">Dans les résultats</h2>
+            <Card view={view} />
+            {view.isByHand && (
+              <p className="meta soft lack">
+                Saisi à la main&#8239;: vos fichiers ne le retirent pas. Celui qui porte sa référence en prend la suite.
+              </p>
+            )}
+          </aside>
+        </div>
+      </main>
+    </ProFrame>
+  );
+}

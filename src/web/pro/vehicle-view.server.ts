@@ -1,0 +1,291 @@
+/** The form of one vehicle of a dealer, as data: what stands in its fields, what is wrong there, what the market says. */
+import { COLOURS, colourLabel } from "../../domain/catalogue/colours.ts";
+import { ENERGIES, energyLabel } from "../../domain/catalogue/energies.ts";
+import { GEARBOXES, gearboxLabel } from "../../domain/catalogue/gearboxes.ts";
+import { CRIT_AIR, DOORS, SEATS, critAirLabel } from "../../domain/catalogue/ratings.ts";
+import { clockInParis } from "../../domain/contact/paris-time.ts";
+import { counted, euros, kilometres, shortDate } from "../../domain/french.ts";
+import type { Listing } from "../../domain/listings/listing.ts";
+import type { HeldField } from "../../domain/stock/held-fields.ts";
+import { withValues } from "../../domain/stock/held-fields.ts";
+import type { ReadVehicle, VehicleFields } from "../../domain/vehicle-entry/vehicle-form.ts";
+import { fieldsOf } from "../../domain/vehicle-entry/vehicle-form.ts";
+import { MOST_PHOTOS, addressOf, hasChanges } from "../../domain/vehicle-entry/vehicle-sheet.ts";
+import type { KnownFacts } from "../../domain/valuation/asked-value.ts";
+import { listingPath } from "../../domain/urls/listing-path.ts";
+import type { OpenedVehicle } from "../../dealer-space/vehicle-desk.ts";
+import { photoStem } from "../../photos/photo-address.ts";
+import type { ToldOfVehicle } from "../../search/ask-value.ts";
+import { pictureOf } from "../design/vehicles/draw-vehicle.ts";
+import type { VehiclePicture } from "../design/vehicles/draw-vehicle.ts";
+import type { Equipment } from "../seller-form/choices.ts";
+import { modelNames, rankedEquipment } from "../seller-form/choices.ts";
+import { marketOfVehicle } from "../seller-form/market-of-vehicle.ts";
+import type { PhotoEntry } from "../seller-form/photographs.tsx";
+import type { PriceView } from "../seller-form/price-view.ts";
+import { priceView } from "../seller-form/price-view.ts";
+import { sentTold } from "../seller-form/sent-photos.ts";
+import type { PageServices } from "../services.ts";
+import { vehicleAddress } from "./pro-address.ts";
+
+export interface Choice {
+  readonly value: string;
+  readonly label: string;
+}
+
+/** `new`: nothing typed yet. `draft`: never online. `changed`: online, with changes that are not. */
+export type VehicleState = "new" | "draft" | "online" | "changed" | "offline" | "sold";
+
+/** A field that does not say what the file says. */
+export interface HeldView {
+  readonly field: HeldField | "price";
+  readonly label: string;
+  /** What the file says of it. */
+  readonly inFile: string;
+}
+
+export interface VehicleView {
+  readonly id: string;
+  readonly state: VehicleState;
+  readonly name: string;
+  readonly version: string;
+  /** Of its advert, once there is one. */
+  readonly href: string | undefined;
+  readonly soldOn: string | undefined;
+  readonly savedAt: string | undefined;
+  /** Lines of one line, and the description. */
+  readonly fields: VehicleFields & { readonly dealerReference: string };
+  readonly errors: Readonly<Partial<Record<keyof VehicleFields | "dealerReference", string>>>;
+  readonly held: readonly HeldView[];
+  /** No file brings it. */
+  readonly isByHand: boolean;
+  readonly models: readonly string[];
+  readonly versions: readonly string[];
+  readonly energies: readonly Choice[];
+  readonly gearboxes: readonly Choice[];
+  readonly colours: readonly Choice[];
+  readonly doors: readonly Choice[];
+  readonly seats: readonly Choice[];
+  readonly critAirs: readonly Choice[];
+  readonly options: readonly Equipment[];
+  readonly photos: readonly PhotoEntry[];
+  readonly chosen: PhotoEntry | undefined;
+  readonly sent: string | undefined;
+  readonly isFull: boolean;
+  readonly price: PriceView | undefined;
+  readonly card: {
+    readonly picture: VehiclePicture | undefined;
+    readonly price: string;
+    readonly facts: readonly string[];
+    readonly place: string;
+  };
+}
+
+export const FIELD_LABELS: Readonly<Record<HeldField | "price", string>> = {
+  vehicle: "Marque et modèle",
+  version: "Version",
+  registered: "Première mise en circulation",
+  mileage: "Kilométrage",
+  energy: "Énergie",
+  gearbox: "Boîte de vitesses",
+  power: "Puissance",
+  fiscalPower: "Puissance fiscale",
+  doors: "Portes",
+  seats: "Places",
+  colour: "Couleur",
+  critAir: "Crit’Air",
+  co2: "CO₂",
+  consumption: "Consommation",
+  owners: "Propriétaires",
+  inspected: "Contrôle technique",
+  warranty: "Garantie",
+  options: "Équipements",
+  description: "Texte de l’annonce",
+  reclaimsVat: "TVA récupérable",
+  delivers: "Livraison",
+  photos: "Photographies",
+  price: "Prix",
+};
+
+const MOST_VERSIONS = 12;
+/** Signs of a value that the file says, where it is long. */
+const LONGEST_TOLD = 60;
+
+interface Asked {
+  readonly opened: OpenedVehicle;
+  readonly read: ReadVehicle;
+  readonly query: URLSearchParams;
+  readonly curef: string;
+  /** Wrong beside what is read: another vehicle's reference. */
+  readonly beside?: Readonly<Partial<Record<"dealerReference", string>>>;
+}
+
+export async function vehicleView(
+  services: PageServices,
+  { opened, read, query, curef, beside = {} }: Asked,
+): Promise<VehicleView> {
+  const { id, sheet, listing, fields } = opened;
+  const known = knownFacts(read, listing);
+  const told = known && (await marketOfVehicle(services, known, listing?.reference));
+  const issues = query.has("verifier") ? read.issues : [];
+  const photos = photoEntries(opened, curef);
+  return {
+    id,
+    state: stateOf(opened),
+    name: nameOf(read, fields),
+    version: fields.version,
+    href: listing === undefined ? undefined : listingPath(listing),
+    soldOn: sheet?.soldAt === undefined ? undefined : shortDate(sheet.soldAt.slice(0, 10)),
+    savedAt: sheet === undefined || !hasChanges(sheet) ? undefined : clockInParis(Date.parse(sheet.updatedAt)),
+    fields: { ...fields, dealerReference: sheet?.dealerReference ?? listing?.dealerReference ?? "" },
+    errors: {
+      ...Object.fromEntries(issues.toReversed().map(({ field, message }) => [field, message])),
+      ...beside,
+    },
+    held: heldViews(opened),
+    isByHand: sheet?.isByHand ?? listing === undefined,
+    models: modelNames(),
+    versions: versionsFor(told, read),
+    energies: ENERGIES.map((value) => ({ value, label: energyLabel(value) })),
+    gearboxes: GEARBOXES.map((value) => ({ value, label: gearboxLabel(value) })),
+    colours: COLOURS.map((value) => ({ value, label: colourLabel(value) })),
+    doors: DOORS.map((value) => ({ value: String(value), label: value === 6 ? "6 ou plus" : String(value) })),
+    seats: SEATS.map((value) => ({ value: String(value), label: String(value) })),
+    critAirs: CRIT_AIR.map((value) => ({ value: String(value), label: critAirLabel(value) })),
+    options: rankedEquipment(told, fields.options),
+    photos,
+    chosen: photos[Number(query.get("photo") ?? 1) - 1] ?? photos[0],
+    sent: sentTold(query, MOST_PHOTOS),
+    isFull: photos.length >= MOST_PHOTOS,
+    price: told && priceView(told, read.price),
+    card: cardOf(read, listing, told),
+  };
+}
+
+function stateOf({ sheet, listing, isOnline }: OpenedVehicle): VehicleState {
+  if (sheet?.state === "sold") return "sold";
+  if (listing === undefined) return sheet === undefined ? "new" : "draft";
+  if (!isOnline) return "offline";
+  return sheet !== undefined && hasChanges(sheet) ? "changed" : "online";
+}
+
+function nameOf({ values: { vehicle } }: ReadVehicle, { vehicle: typed }: VehicleFields): string {
+  return vehicle === undefined ? typed : typed.trim();
+}
+
+/** What is said of it so far; undefined as long as no vehicle is named. */
+function knownFacts({ values }: ReadVehicle, listing: Listing | undefined): KnownFacts | undefined {
+  const said: Partial<Listing> = Object.assign({}, ...Object.values(values));
+  const { vertical, make, model } = said;
+  if (vertical === undefined || make === undefined || model === undefined) return undefined;
+  const { options = [], version, ...facts } = said;
+  const { description: _words, photos: _photos, ...valued } = facts;
+  return {
+    ...valued,
+    vertical,
+    make,
+    model,
+    ...(version === undefined || version === "" ? {} : { version }),
+    ...(options.length === 0 ? {} : { someOptions: options }),
+    ...(listing === undefined ? {} : { sellerType: listing.sellerType, place: listing.place }),
+  };
+}
+
+function versionsFor(told: ToldOfVehicle | undefined, { values: { energy, registered } }: ReadVehicle) {
+  if (told === undefined) return [];
+  const like = told.comparables.filter(
+    (one) =>
+      one.version !== "" &&
+      (energy?.energy === undefined || one.energy === energy.energy) &&
+      (registered?.year === undefined || Math.abs(one.year - registered.year) <= 2),
+  );
+  const counts = Map.groupBy(like, ({ version }) => version);
+  return [...counts]
+    .toSorted((a, b) => b[1].length - a[1].length || a[0].localeCompare(b[0], "fr"))
+    .slice(0, MOST_VERSIONS)
+    .map(([version]) => version);
+}
+
+function heldViews({ listing, held }: OpenedVehicle): readonly HeldView[] {
+  if (listing === undefined) return [];
+  const fields = held.map((field): HeldView => {
+    const inFile = listing.inFile?.[field] ?? {};
+    return { field, label: FIELD_LABELS[field], inFile: toldValue(field, withValues(listing, { [field]: inFile })) };
+  });
+  const { priceInFile } = listing;
+  return priceInFile === undefined
+    ? fields
+    : [{ field: "price", label: FIELD_LABELS.price, inFile: euros(priceInFile) }, ...fields];
+}
+
+type Teller = (listing: Listing) => string | undefined;
+
+const yesOrNo = (is: boolean) => (is ? "oui" : "non");
+
+/** Of fields that do not stand as text in the form. */
+const TELLERS: Readonly<Partial<Record<HeldField, Teller>>> = {
+  photos: ({ photos }) => counted(photos.length, "photographie"),
+  options: ({ options }) => counted(options.length, "équipement"),
+  reclaimsVat: ({ reclaimVAT }) => yesOrNo(reclaimVAT),
+  delivers: ({ delivery }) => yesOrNo(delivery),
+  energy: ({ energy }) => energy && energyLabel(energy),
+  gearbox: ({ gearbox }) => gearbox && gearboxLabel(gearbox),
+  colour: ({ externalColor }) => externalColor && colourLabel(externalColor),
+  mileage: ({ mileage }) => kilometres(mileage),
+};
+
+/** As somebody reads it: `84 312 km`, `Diesel`, `3 photographies`. */
+function toldValue(field: HeldField, listing: Listing): string {
+  const teller = TELLERS[field];
+  const text = fieldsOf(listing);
+  const said = teller === undefined ? (field === "photos" ? "" : String(text[field])) : (teller(listing) ?? "");
+  if (said === "") return "rien";
+  return said.length > LONGEST_TOLD ? `${said.slice(0, LONGEST_TOLD)}…` : said;
+}
+
+/** Names of photographs in what the form sends: of ours their own, of a file's the mark of their address. */
+export function photoEntries(
+  { id, sheet, listing, photos }: OpenedVehicle,
+  curef: string,
+): readonly (PhotoEntry & { readonly address: string })[] {
+  const own = new Map(sheet?.own.map((photo) => [addressOf(photo), photo]));
+  return photos.map((address, index) => {
+    const label = index === 0 ? "1 · Couverture" : String(index + 1);
+    const photo = own.get(address);
+    if (photo !== undefined)
+      return {
+        address,
+        stem: `${vehicleAddress(curef, id)}/photos/${photo.shown}`,
+        name: photo.shown,
+        label,
+        edit: photo.edit,
+      };
+    const place = listing?.photos.indexOf(address) ?? -1;
+    const stem = photoStem(listing?.reference ?? id, place + 1, address);
+    return { address, stem, name: stem.slice(stem.lastIndexOf("-") + 1), label, edit: undefined };
+  });
+}
+
+function cardOf(
+  { values, price }: ReadVehicle,
+  listing: Listing | undefined,
+  told: ToldOfVehicle | undefined,
+): VehicleView["card"] {
+  const said: Partial<Listing> = Object.assign({}, ...Object.values(values));
+  const { vertical, make, model, commercialName, year, mileage, energy, gearbox, externalColor } = said;
+  const [like] = told?.comparables ?? [];
+  const isNamed = vertical !== undefined && make !== undefined && model !== undefined;
+  return {
+    picture: isNamed
+      ? pictureOf({ ...(listing ?? like), vertical, make, model, commercialName, colour: externalColor })
+      : undefined,
+    price: price === undefined ? "Prix à dire" : euros(price),
+    facts: [
+      ...(year === undefined ? [] : [String(year)]),
+      ...(mileage === undefined ? [] : [kilometres(mileage)]),
+      ...(energy === undefined ? [] : [energyLabel(energy)]),
+      ...(gearbox === undefined ? [] : [gearbox === "AUTO" ? "Auto" : "Man."]),
+    ],
+    place: listing?.place.cityLabel ?? "",
+  };
+}

@@ -1,0 +1,33 @@
+/** What the buttons beside a photograph do to it. */
+import type { PhotoEdit, Region } from "../../domain/deposit/photo-edit.ts";
+import { PROPOSED_CUT, PROPOSED_PLATE, turned, withCut, withPlate } from "../../domain/deposit/photo-edit.ts";
+
+/** Of four fields in per cent; undefined where they are not all there. */
+function regionOf(form: FormData, name: string): Region | undefined {
+  const [left, top, width, height] = ["left", "top", "width", "height"].map((side) => {
+    const value = form.get(`${name}-${side}`);
+    return typeof value === "string" && /^\d{1,3}(?:\.\d{1,3})?$/.test(value) ? Number(value) / 100 : undefined;
+  });
+  if (left === undefined || top === undefined || width === undefined || height === undefined) return undefined;
+  return { left, top, width, height };
+}
+
+/** As a photograph is to be shown once its button was pressed: `tourner`, `plaque`, `plaque-non`, `couper`, `couper-non`, `placer`. */
+export function editedAs(act: string, edit: PhotoEdit, form: FormData): PhotoEdit {
+  switch (act) {
+    case "tourner":
+      return turned(edit);
+    case "plaque":
+      return withPlate(edit, PROPOSED_PLATE);
+    case "plaque-non":
+      return withPlate(edit, undefined);
+    case "couper":
+      return withCut(edit, PROPOSED_CUT);
+    case "couper-non":
+      return withCut(edit, undefined);
+    default: {
+      const placed = edit.plate === undefined ? edit : withPlate(edit, regionOf(form, "plaque") ?? edit.plate);
+      return placed.cut === undefined ? placed : withCut(placed, regionOf(form, "coupe") ?? placed.cut);
+    }
+  }
+}

@@ -1,0 +1,261 @@
+import { useState } from "react";
+import type { PhotoEdit, Region } from "../../domain/deposit/photo-edit.ts";
+import { useHydrated } from "../browser/use-hydrated.ts";
+import { Icon } from "../design/icon.tsx";
+import { PlacedRegion } from "./placed-region.tsx";
+
+export interface PhotoEntry {
+  /** What the addresses of its sizes begin with. */
+  readonly stem: string;
+  /** Names it in what the form sends. */
+  readonly name: string;
+  readonly label: string;
+  /** Undefined of one that a file names: it is shown as it is. */
+  readonly edit: PhotoEdit | undefined;
+}
+
+/** Of the form beside, to which files are sent. */
+export const PHOTOS_FORM = "envoi-photos";
+/** What browsers may offer: telephones turn what they keep otherwise into JPEG. */
+const ACCEPTED = "image/jpeg,image/png,image/webp,image/avif";
+
+function Tool({
+  act,
+  name,
+  label,
+  icon,
+  pressed,
+}: {
+  readonly act: string;
+  readonly name: string;
+  readonly label: string;
+  readonly icon: "turn" | "crop" | "plate";
+  readonly pressed?: boolean;
+}) {
+  return (
+    <button className="button" type="submit" name="geste" value={`${act}:${name}`} aria-pressed={pressed}>
+      <Icon name={icon} />
+      {label}
+    </button>
+  );
+}
+
+const SIDES = [
+  ["left", "vers la droite"],
+  ["top", "vers le bas"],
+  ["width", "en largeur"],
+  ["height", "en hauteur"],
+] as const;
+
+const percent = (part: number) => Math.round(part * 1000) / 10;
+
+/** Where a region stands: as four sliders, for fingers and keys that no script follows. */
+function Sliders({
+  of,
+  name,
+  region,
+  onChange,
+}: {
+  readonly of: string;
+  readonly name: string;
+  readonly region: Region;
+  readonly onChange: (region: Region) => void;
+}) {
+  return (
+    <fieldset className="sliders">
+      <legend className="hide">{of}</legend>
+      {SIDES.map(([side, label]) => (
+        <label key={side}>
+          <span>
+            {of} {label}
+          </span>
+          <input
+            type="range"
+            name={`${name}-${side}`}
+            min={side === "width" || side === "height" ? 4 : 0}
+            max={100}
+            step={0.1}
+            value={percent(region[side])}
+            onChange={({ currentTarget }) => onChange({ ...region, [side]: Number(currentTarget.value) / 100 })}
+          />
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+interface EditorProps {
+  readonly photo: PhotoEntry;
+  readonly place: number;
+  readonly count: number;
+}
+
+function Remove({ name, place }: { readonly name: string; readonly place: number }) {
+  return (
+    <button
+      className="iconbutton"
+      type="submit"
+      name="geste"
+      value={`retirer:${name}`}
+      aria-label={`Supprimer la photographie ${String(place)}`}
+    >
+      <Icon name="trash" />
+    </button>
+  );
+}
+
+function Order({ photo: { name }, place, count }: EditorProps) {
+  if (count < 2) return null;
+  return (
+    <div className="order">
+      <button className="button" type="submit" name="geste" value={`avant:${name}`} disabled={place === 1}>
+        Avancer
+      </button>
+      <button className="button" type="submit" name="geste" value={`apres:${name}`} disabled={place === count}>
+        Reculer
+      </button>
+    </div>
+  );
+}
+
+/** What a file names is shown as it is there: it is put elsewhere or left out. */
+function NamedByFile({ photo, place, count }: EditorProps) {
+  return (
+    <div className="edit">
+      <div className="whole">
+        <img src={`${photo.stem}-1280.webp`} alt={`Photographie ${String(place)}`} />
+      </div>
+      <div className="tools" role="group" aria-label={`Photographie ${String(place)}`}>
+        <Order photo={photo} place={place} count={count} />
+        <Remove name={photo.name} place={place} />
+      </div>
+      <p className="meta soft">Elle vient de votre fichier&#8239;: elle se déplace ou se retire, sans retouche.</p>
+    </div>
+  );
+}
+
+function Editor({ photo, edit, place, count }: EditorProps & { readonly edit: PhotoEdit }) {
+  const { name, stem } = photo;
+  const isHydrated = useHydrated();
+  const [plate, setPlate] = useState(edit.plate);
+  const [cut, setCut] = useState(edit.cut);
+  const isMoved = plate !== edit.plate || cut !== edit.cut;
+  return (
+    <div className="edit">
+      <div className="whole">
+        <img src={`${stem}-1280.webp?entiere`} alt={`Photographie ${String(place)}, en entier`} />
+        {plate !== undefined && (
+          <PlacedRegion className="mask" region={plate} onMove={isHydrated ? setPlate : undefined}>
+            plaque cachée
+          </PlacedRegion>
+        )}
+        {cut !== undefined && <PlacedRegion className="frame-crop" region={cut} onMove={undefined} />}
+      </div>
+      <div className="tools" role="group" aria-label={`Retoucher la photographie ${String(place)}`}>
+        <Tool act="tourner" name={name} label="Tourner" icon="turn" />
+        <Tool
+          act={cut === undefined ? "couper" : "couper-non"}
+          name={name}
+          label="Couper"
+          icon="crop"
+          pressed={cut !== undefined}
+        />
+        <Tool
+          act={plate === undefined ? "plaque" : "plaque-non"}
+          name={name}
+          label="Plaque"
+          icon="plate"
+          pressed={plate !== undefined}
+        />
+        <Remove name={name} place={place} />
+      </div>
+      <p className="meta soft">
+        {plate === undefined
+          ? "Plaque visible sur cette photographie, si elle y est."
+          : "Un rectangle est proposé, personne n’a cherché la plaque\u202f: placez-le dessus, ou retirez-le s’il n’y en a pas."}
+      </p>
+      {(plate !== undefined || cut !== undefined) && (
+        <details className="more" open={isMoved || undefined}>
+          <summary>
+            Placer au curseur
+            <Icon name="down" small />
+          </summary>
+          {plate !== undefined && <Sliders of="Plaque" name="plaque" region={plate} onChange={setPlate} />}
+          {cut !== undefined && <Sliders of="Coupe" name="coupe" region={cut} onChange={setCut} />}
+          <button className="button" type="submit" name="geste" value={`placer:${name}`}>
+            Appliquer
+          </button>
+        </details>
+      )}
+      <Order photo={photo} place={place} count={count} />
+    </div>
+  );
+}
+
+interface PhotographsProps {
+  readonly photos: readonly PhotoEntry[];
+  /** The one that is being edited. */
+  readonly chosen: PhotoEntry | undefined;
+  readonly isFull: boolean;
+  /** How many there may be. */
+  readonly most: number;
+  /** What became of the files that were sent. */
+  readonly told: string | undefined;
+}
+
+export function Photographs({ photos, chosen, isFull, most, told }: PhotographsProps) {
+  const place = chosen === undefined ? 0 : photos.indexOf(chosen) + 1;
+  return (
+    <>
+      {chosen?.edit !== undefined && (
+        <Editor key={chosen.name} photo={chosen} edit={chosen.edit} place={place} count={photos.length} />
+      )}
+      {chosen !== undefined && chosen.edit === undefined && (
+        <NamedByFile photo={chosen} place={place} count={photos.length} />
+      )}
+      <ul className="tiles">
+        {photos.map((photo, index) => (
+          <li key={photo.name}>
+            <button type="submit" name="geste" value={`choisir:${String(index + 1)}`} aria-pressed={photo === chosen}>
+              <span className="picture">
+                <img src={`${photo.stem}-320.webp`} alt="" loading="lazy" />
+              </span>
+              <span>{photo.label}</span>
+            </button>
+          </li>
+        ))}
+        {!isFull && (
+          <li>
+            <label className="todo">
+              <span className="picture">
+                <Icon name="camera" />
+              </span>
+              <span>Ajouter des photographies</span>
+              <input
+                className="hide"
+                type="file"
+                name="photos"
+                form={PHOTOS_FORM}
+                accept={ACCEPTED}
+                multiple
+                aria-describedby="d-photos-told"
+              />
+            </label>
+            <noscript>
+              <button className="button" type="submit" form={PHOTOS_FORM}>
+                Envoyer
+              </button>
+            </noscript>
+          </li>
+        )}
+      </ul>
+      <p className="meta soft" id="d-photos-told" role="status">
+        {told ?? ""}
+      </p>
+      <p className="meta soft">
+        Le lieu et l’appareil sont effacés de chaque fichier. Les plus utiles&#8239;: trois quarts avant, arrière,
+        habitacle, compteur, coffre. {most} au plus, de 15&#8239;Mo au plus.
+      </p>
+    </>
+  );
+}
