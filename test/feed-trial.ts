@@ -8,7 +8,7 @@ import { BUILT_IN_MAPPINGS } from "../src/feeds/built-in-mappings.ts";
 import type { FeedImport } from "../src/feeds/import-feed.ts";
 import { importFeed } from "../src/feeds/import-feed.ts";
 import type { ImportReport } from "../src/feeds/report/import-report.ts";
-import type { Dealers } from "../src/storage/storage.ts";
+import type { Dealers, Marks } from "../src/storage/storage.ts";
 import type { MemoryListings } from "./memory-storage.ts";
 import { memoryDealers, memoryListings, memoryStorage } from "./memory-storage.ts";
 
@@ -53,6 +53,7 @@ export interface FeedTrial {
   readonly directory: string;
   readonly listings: MemoryListings;
   readonly dealers: Dealers;
+  readonly marks: Marks;
   /** Imports a content for `DEALER` on `MONDAY`, unless the request says otherwise. */
   run(content: string | Uint8Array, request?: Partial<FeedImport> & { readonly file?: string }): Promise<ImportReport>;
   remove(): Promise<void>;
@@ -66,6 +67,7 @@ export async function feedTrial(): Promise<FeedTrial> {
     directory,
     listings,
     dealers,
+    marks: storage.marks,
     run: async (content, { file = "feed.csv", ...request } = {}) => {
       const path = join(directory, file);
       await writeFile(path, content);

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { FeedTrial } from "../../test/feed-trial.ts";
+import { SUSPENDED_MARK } from "../domain/listings/suspended-mark.ts";
 import { parseMapping } from "./mapping/mapping.ts";
 import { DAY, DEALER, FEED_HEADER, feedOf, feedRow, feedTrial, MONDAY } from "../../test/feed-trial.ts";
 
@@ -28,6 +29,14 @@ describe("a feed that cannot be trusted changes nothing", () => {
     expect(counts).toMatchObject({ added: 0, changed: 0, withdrawn: 0 });
     return refusal;
   }
+
+  it("when an operator has suspended its dealer, until that is taken back", async () => {
+    await trial.run(feedOf(...stock));
+    await trial.marks.set(`${SUSPENDED_MARK}C100`, MONDAY);
+    expect(await refused(feedOf(...stock))).toMatchObject({ code: "suspended" });
+    await trial.marks.set(`${SUSPENDED_MARK}C100`, 0);
+    expect((await trial.run(feedOf(...stock), { now: MONDAY + DAY })).refusal).toBeUndefined();
+  });
 
   it("when it is cut off anywhere inside its last row", async () => {
     const whole = feedOf(...stock.slice(0, 3));

@@ -306,6 +306,51 @@ describe("a dealer that is suspended", () => {
   });
 });
 
+describe("what a dealer does in its space", () => {
+  it("to prices, adverts and rights is written down with its account, and so is that the space was opened", async () => {
+    const { storage } = served.site;
+    const owner = await memberSession(storage, "patronne");
+    const helper = await memberSession(storage, "apprenti");
+    const opening = {
+      enseigne: "Garage du Lac",
+      type: "AGENT",
+      raison: "Garage du Lac",
+      siren: "732829320",
+      rue: "1 rue du Lac",
+      codePostal: "69003",
+      ville: "Lyon",
+      email: "contact@lac.example",
+      telephone: "+33472000000",
+      conforme: "on",
+    };
+    const opened = await send("/pro/ouvrir", opening, owner);
+    const curef = /C\d+$/.exec(opened.headers.location ?? "")?.[0] ?? "";
+    expect(await lastAct()).toMatchObject({ kind: "dealer.opened", dealer: curef, after: "Garage du Lac" });
+    const listing = listingWith({ reference: "L1", curef, price: 9_000 });
+    await storage.listings.write([{ kind: "put", listing, priceEntry: { date: AT, price: 9_000 } }], AT);
+    await send(`/pro/${curef}/equipe`, { email: helper.email, droit: "editor" }, owner);
+    expect(await lastAct()).toMatchObject({
+      kind: "right.granted",
+      object: { id: helper.account },
+      after: "Stock et contacts",
+    });
+    await send(`/pro/${curef}/stock`, { "prix-L1": "8 500" }, helper);
+    expect(await lastAct()).toMatchObject({
+      kind: "prices.changed",
+      by: { kind: "account", id: helper.account },
+      object: { kind: "listing", id: "L1" },
+      before: "9\u202f000\u202f€",
+      after: "8\u202f500\u202f€",
+    });
+    await send(`/pro/${curef}/stock`, { geste: "retirer-oui", choisi: "L1" }, helper);
+    expect(await lastAct()).toMatchObject({ kind: "listings.withdrawn", dealer: curef });
+    const before = (await lastAct())?.number;
+    await send(`/pro/${curef}/stock`, { "prix-L1": "8 500" }, helper);
+    expect((await lastAct())?.number).toBe(before);
+    expect(await read(`/exploitation/vendeurs/${curef}`)).toContain("Annonces retirées");
+  });
+});
+
 describe("the log", () => {
   it("tells acts by their addresses, shortened, filters them and goes on page by page", async () => {
     const page = await read("/exploitation/journal?acte=dealer.suspended&professionnel=c123");

@@ -487,6 +487,22 @@ describe("a mail in the outbox", () => {
     expect(log.error).toHaveBeenCalledWith({ failure, mail: "a", attempts: 1 }, "mail refused for good");
   });
 
+  it("keeps its words where the law makes us write it, and no other does, to be sent again by an operator", async () => {
+    server.mood = "refusing";
+    await add(["report.x.decision", mail("decision")], ["lead.x.seller", mail("message")]);
+    await after(0);
+    const failed = await storage.outbox.failed(9);
+    expect(failed.map(({ key, payload }) => [key, payload !== undefined]).toSorted()).toEqual([
+      ["lead.x.seller", false],
+      ["report.x.decision", true],
+    ]);
+    server.mood = "taking";
+    await storage.together((unit) => unit.resend("report.x.decision", new Date(now).toISOString()));
+    await after(0);
+    expect(subjects()).toEqual(["decision"]);
+    expect(await storage.outbox.failed(9)).toHaveLength(1);
+  });
+
   it("leaves nothing of itself in the log when it cannot be read, or storage says whom it was for", async () => {
     await storage.together((unit) =>
       unit.add([{ kind: "mail", key: "a", payload: { to: "garage@vendeur.example" }, due: mail("").date }]),

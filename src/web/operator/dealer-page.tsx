@@ -13,7 +13,7 @@ function Suspension({ dealer, answer }: { readonly dealer: DealerView; readonly 
   const action = deskAddress("vendeurs", dealer.curef);
   if (dealer.suspended !== undefined)
     return (
-      <Form method="post" action={action} noValidate className="deed">
+      <Form key="lever" method="post" action={action} noValidate className="deed">
         <WrittenField
           name="raison"
           label="Pourquoi lever la suspension"
@@ -27,7 +27,7 @@ function Suspension({ dealer, answer }: { readonly dealer: DealerView; readonly 
       </Form>
     );
   return (
-    <Form method="post" action={action} noValidate className="deed">
+    <Form key="suspendre" method="post" action={action} noValidate className="deed">
       <WrittenField
         name="faits"
         label="Ce qui a été constaté"

@@ -127,6 +127,19 @@ function Reasons({ view, answer }: { readonly view: CaseView; readonly answer: O
   );
 }
 
+const FIRST = [
+  { gesture: "accepter", label: "Publier telle quelle" },
+  { gesture: "refuser", label: "Refuser l’annonce" },
+];
+const UPON_APPEAL = [
+  { gesture: "accepter", label: "Revenir sur le refus" },
+  { gesture: "refuser", label: "Maintenir le refus" },
+];
+const BESIDE =
+  "Repérée par des règles, décidée par une personne\u202f; portée\u202f: cette annonce, dans tous les pays\u202f; recours gratuit pendant six mois, puis organisme agréé ou juge. Ces phrases sont jointes.";
+const BESIDE_APPEAL =
+  "Le dossier est relu par une personne\u202f; ensuite, un organisme agréé ou le juge. Ces phrases sont jointes.";
+
 export default function ModerationPage({
   loaderData: { sign, done, title, longest, appeals, rows, more, opened },
   answer,
@@ -165,13 +178,10 @@ export default function ModerationPage({
                 <DecisionForm
                   key={opened.id}
                   action={deskAddress("moderation", opened.id)}
-                  choices={[
-                    { gesture: "accepter", label: "Publier telle quelle" },
-                    { gesture: "refuser", label: "Refuser l’annonce" },
-                  ]}
+                  choices={opened.appeal === undefined ? FIRST : UPON_APPEAL}
                   answer={answer}
                   bare="accepter"
-                  beside="Repérée par des règles, décidée par une personne&#8239;; portée&#8239;: cette annonce, dans tous les pays&#8239;; recours gratuit pendant six mois, puis organisme agréé ou juge. Ces phrases sont jointes."
+                  beside={opened.appeal === undefined ? BESIDE : BESIDE_APPEAL}
                 >
                   <Reasons view={opened} answer={answer} />
                 </DecisionForm>
