@@ -11,7 +11,7 @@ const MESSAGES: Readonly<Record<string, string>> = {
   REQUIRED: "une valeur est attendue",
   TOO_FEW_COMPARABLES: "trop peu d’annonces comparables\u202f: pas d’estimation",
   TOO_OLD: `véhicule de plus de ${OLDEST} ans\u202f: pas d’estimation`,
-  BEYOND_MARKET: "aucune annonce n’en approche\u202f: pas d’estimation",
+  BEYOND_MARKET: "trop peu d’annonces en approchent\u202f: pas d’estimation",
   NOT_READY: "le marché n’est pas encore analysé, réessayez dans un instant",
   NOT_FOUND: "adresse inconnue",
   METHOD_NOT_ALLOWED: "cette adresse ne répond pas à cette méthode",

@@ -667,7 +667,7 @@ describe("GET /api/v1/valuation", () => {
       const { errors, comparables } = noValuationAnswerSchema.parse(body);
       expect(errors).toMatchObject([{ field, value, code: "BEYOND_MARKET" }]);
       expect(errors[0]?.message).toMatch(
-        /^aucune annonce n’en approche\u202f: pas d’estimation, seulement de \d+ à \d+$/,
+        /^trop peu d’annonces en approchent\u202f: pas d’estimation, seulement de \d+ à \d+$/,
       );
       expect(comparables.length).toBeGreaterThan(0);
     }

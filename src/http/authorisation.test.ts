@@ -17,7 +17,7 @@ import type { RouteName } from "../domain/urls/route-table.ts";
 import { ROUTES } from "../domain/urls/route-table.ts";
 
 /** What somebody has to be, or be able to do at the dealer's, to be let in. */
-type Door = "everyone" | "member" | "keyholder" | DealerAct;
+type Door = "everyone" | "member" | "keyholder" | "operator" | DealerAct;
 
 const DOORS = {
   health: "everyone",
@@ -38,6 +38,7 @@ const DOORS = {
   apiConsultedCheck: "member",
   apiConsulted: "member",
   apiRecentSearches: "member",
+  apiNetworkWarranties: "everyone",
   apiFeed: "keyholder",
   apiFeedUpload: "keyholder",
   apiFeedRuns: "keyholder",
@@ -51,6 +52,8 @@ const DOORS = {
   assets: "everyone",
   drawings: "everyone",
   dealerColours: "everyone",
+  dealerLogo: "everyone",
+  promotionMark: "everyone",
   photographs: "everyone",
   serviceWorker: "everyone",
   publicFiles: "everyone",
@@ -76,6 +79,12 @@ const DOORS = {
   dealerVehicle: "see",
   dealerVehiclePhotos: "edit",
   dealerVehiclePhoto: "see",
+  dealerShowroom: "see",
+  dealerLogoFile: "edit",
+  dealerCampaigns: "see",
+  dealerCampaign: "govern",
+  operatorDesk: "operator",
+  operatorPages: "operator",
   dealerTeam: "govern",
   dealerFeeds: "see",
   dealerFile: "edit",
@@ -161,6 +170,13 @@ const FORMS: readonly DealerForm[] = [
     needs: "edit",
     source: "vehicle-data.server.ts",
   },
+  {
+    route: "dealerShowroom",
+    field: "geste",
+    acts: ["", "apercu", "publier", "domaine", "verifier", "delier"],
+    needs: "edit",
+    source: "showroom-data.server.ts",
+  },
   { route: "dealerTeam", field: "", acts: [""], needs: "govern", source: "team-data.server.ts" },
   {
     route: "dealerFeeds",
@@ -212,6 +228,9 @@ afterAll(() => served.close());
 const SAMPLES: readonly (readonly [string, string])[] = [
   [":reference", ADVERT.reference],
   [":vehicle", ADVERT.reference],
+  [":logo{[0-9a-f]{32}\\.png}", `${"0".repeat(32)}.png`],
+  [":event/:campaign", `vue/${OWN}-1`],
+  [":campaign", "nouvelle"],
   [":file{.+\\.(?:svg|png|ico|txt|webmanifest)}", "favicon.svg"],
   [":colour{[0-9a-f]{6}\\.css}", "7a2e66.css"],
   [":file", "1.xml"],
@@ -223,6 +242,7 @@ const SAMPLES: readonly (readonly [string, string])[] = [
   [":listing{[^/]*-annonce-[^/]+}", `auto-occasion-annonce-${ADVERT.reference}.html`],
   [":showroom{(?:.+/)?index}", `${OWN}/index`],
   [":search{.+\\.html}", "occasion-voiture.html"],
+  ["/exploitation/*", "/exploitation/moderation"],
   ["*", "x"],
 ];
 const pathOf = (name: RouteName) =>
@@ -258,10 +278,14 @@ function dealerEntry(who: Who, act: DealerAct): Entry {
   return mayAct(right, act) ? "open" : "nothing";
 }
 
+/** To anybody else there is nothing there. */
+const operatorEntry = (who: Who): Entry => (who === "operator" ? "open" : "nothing");
+
 /** There is nothing at these under any right: no such photograph, no such file, and addresses that only take what is sent. */
 const EMPTY: ReadonlySet<RouteName> = new Set<RouteName>([
   "dealerVehiclePhotos",
   "dealerVehiclePhoto",
+  "dealerLogoFile",
   "dealerFile",
   "dealerTrial",
 ]);
@@ -278,6 +302,7 @@ describe("each address", () => {
     for (const [who, entry] of entries) {
       if (door === "everyone") expect([who, entry]).toEqual([who, entries.get("guest")]);
       else if (door === "member") expect([who, entry]).toEqual([who, who === "guest" ? "signIn" : entry]);
+      else if (door === "operator") expect([who, entry]).toEqual([who, operatorEntry(who)]);
       else if (door === "keyholder") expect([who, entry]).not.toEqual([who, "open"]);
       else {
         const expected = dealerEntry(who, door);
@@ -316,7 +341,13 @@ describe("each act of a dealer’s pages", () => {
       const text = readFileSync(join("src/web/pro", file), "utf8");
       return file.endsWith("-data.server.ts") && /export async function action/.test(text);
     });
-    const written = ["stock-data.server.ts", "opening-data.server.ts", "trial-data.server.ts"];
+    const written = [
+      "stock-data.server.ts",
+      "opening-data.server.ts",
+      "trial-data.server.ts",
+      "campaign-data.server.ts",
+      "new-campaign-data.server.ts",
+    ];
     expect(answering.toSorted()).toEqual(
       [...written, ...FORMS.map(({ source }) => source).filter((file) => file !== "stock-gestures.ts")].toSorted(),
     );

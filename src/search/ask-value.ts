@@ -162,9 +162,7 @@ async function valuedBy(
   const others = adverts.comparables.map(valuedListing);
   const withVersion = [...others, ...adverts.ofVersion.map(valuedListing)];
   const each = asked.map((facts) => completed(facts, facts.version === undefined ? others : withVersion));
-  const told = await Promise.all(
-    each.map(async ({ vehicles, withEachGearbox }) => askMarket?.({ vehicles, withEachGearbox })),
-  );
+  const told = await Promise.all(each.map(async ({ saidByVersion: _, ...asked }) => askMarket?.(asked)));
   const [some] = told;
   const last = told.at(-1);
   return {

@@ -232,6 +232,22 @@ it("says nothing of a figure that no advert comes near, and which one it is, old
   expect(refused({ mileage: 110_000 })).toBeGreaterThan(5000);
 });
 
+it("values a power far from all others where adverts of its version tell it, and no slip of that size", () => {
+  const strong = { version: "TWIN 408 AWD", powerDIN: 408, curef: "C9" };
+  const adverts = market.map((advert, number) => ({
+    ...advert,
+    ...(number < 3 ? strong : { powerDIN: 130, curef: `C${100 + (number % 20)}` }),
+  }));
+  const fitted = fitMarket(adverts, NOW);
+  const ask = (facts: Partial<KnownFacts>) =>
+    askedValue(fitted, completed({ ...vehicle, year: 2021, mileage: 40_000, ...facts }, adverts));
+  // Told, read from its version, and by a part of it.
+  for (const facts of [strong, { version: strong.version }, { version: "TWIN 408", powerDIN: 408 }])
+    expect(ask(facts).value?.estimate, JSON.stringify(facts)).toBeGreaterThan(5000);
+  for (const facts of [{ powerDIN: 408 }, { version: "TWIN 408 AWD", powerDIN: 508 }])
+    expect(ask(facts), JSON.stringify(facts)).toMatchObject({ noValue: { field: "powerDIN" } });
+});
+
 /** Two generations that overlap in one year; the second costs half as much again as the first would be worth. */
 const generations = market.map((advert, number): ValuedListing => {
   const isSecond = number % 2 === 0;

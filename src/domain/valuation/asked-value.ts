@@ -88,6 +88,8 @@ export interface AskedVehicle {
    * is worth no less than the cheapest of these and no more than the dearest.
    */
   readonly withEachGearbox: readonly Completions[];
+  /** Adverts of its version tell that power, however far it lies from those of others: nobody has slipped. */
+  readonly isPowerSaid?: true;
 }
 
 export interface Completed extends AskedVehicle {
@@ -98,11 +100,18 @@ export function completed(known: KnownFacts, comparables: readonly ValuedListing
   const saidByVersion = allSaidByVersion(known, comparables);
   const facts = { ...known, ...saidByVersion };
   const vehicles = completions(facts, comparables);
-  if (facts.gearbox !== undefined) return { vehicles, withEachGearbox: [], saidByVersion };
+  const said = saysPower(facts, comparables) ? ({ isPowerSaid: true } as const) : {};
+  if (facts.gearbox !== undefined) return { vehicles, withEachGearbox: [], saidByVersion, ...said };
   // Of all years and powers: were there fewer gearboxes for a stronger vehicle, more power might make it worth less.
   const gearboxes = new Set(agreeing(facts, comparables, [SAME_ENERGY]).flatMap(({ gearbox }) => gearbox ?? []));
   const withEachGearbox = [...gearboxes].map((gearbox) => completed({ ...known, gearbox }, comparables).vehicles);
-  return { vehicles, withEachGearbox, saidByVersion };
+  return { vehicles, withEachGearbox, saidByVersion, ...said };
+}
+
+function saysPower({ version = "", ...known }: KnownFacts, comparables: readonly ValuedListing[]): boolean {
+  const { powerDIN } = known;
+  if (version === "" || powerDIN === undefined) return false;
+  return comparables.some((other) => other.powerDIN === powerDIN && SAME_VERSION({ version }, other));
 }
 
 /** Once it says a gearbox, all that the adverts with that one say: the same as of a vehicle of which that gearbox is told. */
@@ -253,12 +262,13 @@ export type AskedValue =
   | { readonly value: undefined; readonly noValue: NoAskedValue };
 
 /** What one vehicle comes to; nothing of one with a figure that no advert comes near. */
-export function askedValue(model: MarketModel, { vehicles, withEachGearbox }: AskedVehicle): AskedValue {
+export function askedValue(model: MarketModel, { vehicles, withEachGearbox, isPowerSaid }: AskedVehicle): AskedValue {
   const own = dearestOf(model, vehicles);
   const all = vehicles.flat();
   if (own !== undefined) {
     const beyond = beyondReach(model, all);
-    if (beyond !== undefined) return { value: undefined, noValue: beyond };
+    const isBeyond = beyond !== undefined && !(isPowerSaid === true && beyond.field === "powerDIN");
+    if (isBeyond) return { value: undefined, noValue: beyond };
     const bounds = withEachGearbox.flatMap((completions) => dearestOf(model, completions) ?? []);
     const value = within(own, bounds, ({ told }) => told.estimate);
     return { value: { ...value.told, ...accountOfAll(model, value) } };

@@ -26,5 +26,5 @@ export function fieldBeyondReach(beyond: BeyondReach): string {
 /** In place of an estimate. */
 export function refusedBeyondReach(beyond: BeyondReach): string {
   const value = TOLD[beyond.field](beyond.value);
-  return `Aucune annonce comparable n’approche ${value}\u202f: ${bound(beyond)}, toute somme serait inventée.`;
+  return `Trop peu d’annonces comparables approchent ${value}\u202f: ${bound(beyond)}, toute somme serait inventée.`;
 }

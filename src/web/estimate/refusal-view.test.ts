@@ -20,12 +20,12 @@ it("shows the adverts instead, and says when there are none", () => {
 it("names a figure that no advert comes near, and how far the market is known", () => {
   const beyond = { field: "mileage", value: 2_000_000, least: 0, most: 399_000 } as const;
   expect(textOf({ noValue: beyond })).toMatch(
-    /^Aucune annonce comparable n’approche 2\u202f000\u202f000\u202fkm\u202f: au-delà de 399\u202f000\u202fkm, toute somme serait inventée\. Voici/,
+    /^Trop peu d’annonces comparables approchent 2\u202f000\u202f000\u202fkm\u202f: au-delà de 399\u202f000\u202fkm, toute somme serait inventée\. Voici/,
   );
   const year = { field: "year", value: 2012, least: 2017, most: 2027 } as const;
-  expect(textOf({ noValue: year })).toMatch(/n’approche l’année 2012\u202f: avant 2017,/);
+  expect(textOf({ noValue: year })).toMatch(/approchent l’année 2012\u202f: avant 2017,/);
   const power = { field: "powerDIN", value: 5, least: 48, most: 254 } as const;
-  expect(textOf({ noValue: power })).toMatch(/n’approche 5\u202fch\u202f: au-dessous de 48\u202fch,/);
+  expect(textOf({ noValue: power })).toMatch(/approchent 5\u202fch\u202f: au-dessous de 48\u202fch,/);
 });
 
 it("asks for patience before a market was fitted", () => {
