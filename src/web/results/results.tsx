@@ -3,7 +3,6 @@ import { Link, useLocation } from "react-router";
 import { counted, whole } from "../../domain/french.ts";
 import { lazyOrAsServed } from "../browser/lazy-or-as-served.ts";
 import { PrefetchWhenPointed } from "../browser/prefetch-when-pointed.tsx";
-import { CreditLine } from "../cards/credit-line.tsx";
 import { Icon } from "../design/icon.tsx";
 import type { DealerSign } from "../frame/dealer-sign.ts";
 import { Frame } from "../frame/frame.tsx";
@@ -41,8 +40,6 @@ function useRemembered(recent: SearchToRemember | undefined): void {
 const SeldomSaid = lazy(() => import("./seldom-said.tsx"));
 /** What the page is whole without. */
 const Promoted = lazyOrAsServed(() => import("./promoted.tsx"));
-/** Likewise what few pages say. */
-const ShowroomHead = lazy(() => import("./showroom-head.tsx"));
 
 export function Results({ view, dealer, canonical, recent }: ResultsProps) {
   useRemembered(recent);
@@ -65,7 +62,7 @@ export function Results({ view, dealer, canonical, recent }: ResultsProps) {
         <a className="skip" href="#annonces">
           Aller aux annonces
         </a>
-        {view.showroom !== undefined && <ShowroomHead showroom={view.showroom} />}
+        {view.showroom && <SeldomSaid view={view} isHead />}
         <aside className="facets" aria-label="Filtres" id="filtres" popover="auto">
           <div className="sheet-head">
             <h2>Filtres</h2>
@@ -176,7 +173,6 @@ export function Results({ view, dealer, canonical, recent }: ResultsProps) {
               <PageSizeChoice sizes={view.pageSizes} shown={view.pageSize} back={view.firstHref} />
             </div>
           )}
-          {drawn.view.cards.creditWarning === undefined && <CreditLine cards={view} />}
           <Suspense>{view.promoted && <Promoted cards={view.promoted} />}</Suspense>
           <Neighbours groups={view.neighbours} />
         </section>

@@ -1,19 +1,31 @@
+import { CreditLine } from "../cards/credit-line.tsx";
 import { BeforeCards } from "./before-cards.tsx";
 import { NothingFound } from "./nothing-found.tsx";
 import { SentenceHead, SentenceOrigin } from "../words/sentence-head.tsx";
 import type { ResultsView } from "./results-view.ts";
+import ShowroomHead from "./showroom-head.tsx";
 
 interface SeldomSaidProps {
   readonly view: ResultsView;
+  /** Of a showroom. */
+  readonly isHead?: boolean;
   readonly isAfter?: boolean;
   readonly isSaid?: boolean;
 }
 
 /** What few pages say at their head, before their cards, or after them; in one file, for the name of each is a part of every first page. */
-export default function SeldomSaid({ view, isAfter = false, isSaid = false }: SeldomSaidProps) {
+export default function SeldomSaid({ view, isHead = false, isAfter = false, isSaid = false }: SeldomSaidProps) {
+  if (isHead) return view.showroom && <ShowroomHead showroom={view.showroom} />;
   if (isSaid) {
     if (view.sentence !== undefined) return <SentenceHead sentence={view.sentence} />;
     return view.origin && <SentenceOrigin origin={view.origin} />;
   }
-  return isAfter ? <NothingFound view={view} /> : <BeforeCards view={view} />;
+  if (!isAfter) return <BeforeCards view={view} />;
+  return (
+    <>
+      <NothingFound view={view} />
+      {/* Of offers that are like what was asked: where the cards that were found tell of credit, it stands above them. */}
+      {view.cards.creditWarning === undefined && <CreditLine cards={view} />}
+    </>
+  );
 }
