@@ -1,8 +1,10 @@
 /** A dealer's showroom, as it is set in the dealer's space: what is published of it, and the name of its own that it answers to. */
+import type { Actor } from "../domain/audit/act.ts";
+import { showroomPublished } from "../domain/audit/showroom-acts.ts";
 import type { LogoGround, OwnShowroom } from "../domain/listings/showroom-settings.ts";
 import { ownShowroomOf } from "../domain/listings/showroom-settings.ts";
-import type { DomainClaim, Finding } from "../domain/showroom/domain-claim.ts";
-import { checked, findingsOf, isOurs, readDomain, tokenName } from "../domain/showroom/domain-claim.ts";
+import type { DomainClaim, Finding } from "../domain/listings/domain-claim.ts";
+import { checked, findingsOf, isOurs, readDomain, tokenName } from "../domain/listings/domain-claim.ts";
 import type { MediaStore } from "../photos/media-store.ts";
 import type { LogoFault } from "../photos/take-logo.ts";
 import { takeLogo } from "../photos/take-logo.ts";
@@ -20,10 +22,10 @@ export interface ShowroomDesk {
   /** ISO 8601 UTC; undefined of who published nothing. */
   publishedAt(curef: string): Promise<string | undefined>;
   /** The logo stays as it is. */
-  publish(curef: string, own: OwnShowroom): Promise<void>;
+  publish(curef: string, own: OwnShowroom, by: Actor): Promise<void>;
   /** Resolves to why the file is none; undefined where it is shown from now on. */
-  setLogo(curef: string, ground: LogoGround, file: Buffer): Promise<LogoFault | undefined>;
-  removeLogo(curef: string, ground: LogoGround): Promise<void>;
+  setLogo(curef: string, ground: LogoGround, file: Buffer, by: Actor): Promise<LogoFault | undefined>;
+  removeLogo(curef: string, ground: LogoGround, by: Actor): Promise<void>;
   /** A PNG; undefined where there is none of that name. */
   logo(name: string): Promise<Buffer | undefined>;
   /** What a dealer's name has to lead to; undefined where the site has no name itself, and dealers have none either. */
@@ -32,10 +34,10 @@ export interface ShowroomDesk {
   homeAddresses(): Promise<readonly string[] | undefined>;
   claimOf(curef: string): Promise<DomainClaim | undefined>;
   /** In the place of the one before, with records of its own to set. The same name again keeps them. */
-  claim(curef: string, typed: string): Promise<Claiming>;
+  claim(curef: string, typed: string, by: Actor): Promise<Claiming>;
   /** Looks at the records now. */
   check(curef: string): Promise<void>;
-  drop(curef: string): Promise<void>;
+  drop(curef: string, by: Actor): Promise<void>;
 }
 
 export interface ClaimCheckParts {
@@ -47,7 +49,7 @@ export interface ClaimCheckParts {
 }
 
 export interface ShowroomDeskParts extends ClaimCheckParts {
-  readonly storage: Pick<Storage, "dealers" | "showrooms" | "domainClaims">;
+  readonly storage: Pick<Storage, "dealers" | "showrooms" | "domainClaims" | "together">;
   readonly logos: MediaStore;
 }
 
@@ -59,44 +61,52 @@ export function createShowroomDesk(parts: ShowroomDeskParts): ShowroomDesk {
   const { dealers, showrooms, domainClaims } = storage;
   const isTaken = async (curef: string, domain: string) =>
     (await dealers.all()).some((dealer) => dealer.domain === domain && dealer.curef !== curef);
+  const now = () => new Date(clock()).toISOString();
   const standing = async (curef: string): Promise<OwnShowroom> => {
     const dealer = await dealers.get(curef);
     if (dealer === undefined) throw new Error(`no dealer ${curef}`);
     return ownShowroomOf(dealer);
   };
-  const publish = (curef: string, own: OwnShowroom) => showrooms.publish(curef, own, new Date(clock()).toISOString());
+  /** In its turn, so that of two who publish at once neither puts back what the other changed beside it. */
+  const republish = (curef: string, by: Actor, change: (before: OwnShowroom) => OwnShowroom) =>
+    storage.together(async (unit) => {
+      const before = await standing(curef);
+      const after = change(before);
+      const at = now();
+      await unit.publishShowroom(curef, after, at);
+      const act = showroomPublished({ at, by, curef, before, after });
+      if (act !== undefined) await unit.note(act);
+    });
   return {
     publishedAt: (curef) => showrooms.publishedAt(curef),
-    publish: async (curef, { settings, ...own }) => {
-      const { logo } = (await standing(curef)).settings;
-      await publish(curef, { ...own, settings: { ...settings, ...(logo === undefined ? {} : { logo }) } });
-    },
+    publish: (curef, { settings, ...own }, by) =>
+      republish(curef, by, ({ settings: { logo } }) => ({
+        ...own,
+        settings: { ...settings, ...(logo === undefined ? {} : { logo }) },
+      })),
     // A file that was replaced stays: pages that browsers keep still show it.
-    setLogo: async (curef, ground, file) => {
+    setLogo: async (curef, ground, file, by) => {
       const taken = await takeLogo(file);
       if (taken.kind === "fault") return taken.fault;
       const { bytes, width, height } = taken;
       const name = await logos.put(bytes);
-      const own = await standing(curef);
-      const logo = { ...own.settings.logo, [ground]: { name, width, height } };
-      await publish(curef, { ...own, settings: { ...own.settings, logo } });
+      await republish(curef, by, ({ settings, ...own }) => ({
+        ...own,
+        settings: { ...settings, logo: { ...settings.logo, [ground]: { name, width, height } } },
+      }));
       return undefined;
     },
-    removeLogo: async (curef, ground) => {
-      const own = await standing(curef);
-      const { logo, ...settings } = own.settings;
-      const other = ground === "light" ? "dark" : "light";
-      const left = logo?.[other];
-      await publish(curef, {
-        ...own,
-        settings: { ...settings, ...(left === undefined ? {} : { logo: { [other]: left } }) },
-      });
-    },
+    removeLogo: (curef, ground, by) =>
+      republish(curef, by, ({ settings: { logo, ...settings }, ...own }) => {
+        const other = ground === "light" ? "dark" : "light";
+        const left = logo?.[other];
+        return { ...own, settings: { ...settings, ...(left === undefined ? {} : { logo: { [other]: left } }) } };
+      }),
     logo: (name) => logos.read(name),
     home,
     homeAddresses: async () => (home === undefined ? undefined : records.addresses(home)),
     claimOf: (curef) => domainClaims.get(curef),
-    claim: async (curef, typed) => {
+    claim: async (curef, typed, by) => {
       const domain = readDomain(typed);
       if (domain === undefined)
         return { kind: "refused", message: "Un nom de domaine seul, comme www.garage.fr, sans chemin ni port." };
@@ -104,13 +114,17 @@ export function createShowroomDesk(parts: ShowroomDeskParts): ShowroomDesk {
         return { kind: "refused", message: "Ce nom est celui de Virage\u202f: donnez un nom que vous possédez." };
       if (await isTaken(curef, domain)) return { kind: "refused", message: TAKEN };
       if ((await domainClaims.get(curef))?.domain === domain) return { kind: "claimed" };
-      await domainClaims.put({
-        curef,
-        domain,
-        token: drawId(),
-        state: "pending",
-        claimedAt: new Date(clock()).toISOString(),
-        findings: [],
+      const [at, token] = [now(), drawId()];
+      await storage.together(async (unit) => {
+        await unit.claimDomain({ curef, domain, token, state: "pending", claimedAt: at, findings: [] });
+        await unit.note({
+          at,
+          by,
+          kind: "domain.claimed",
+          object: { kind: "dealer", id: curef },
+          dealer: curef,
+          after: domain,
+        });
       });
       return { kind: "claimed" };
     },
@@ -118,7 +132,21 @@ export function createShowroomDesk(parts: ShowroomDeskParts): ShowroomDesk {
       const claim = await domainClaims.get(curef);
       if (claim !== undefined) await checkClaim(claim, parts);
     },
-    drop: (curef) => domainClaims.drop(curef),
+    drop: async (curef, by) => {
+      const before = (await domainClaims.get(curef))?.domain;
+      if (before === undefined) return;
+      await storage.together(async (unit) => {
+        await unit.dropDomain(curef);
+        await unit.note({
+          at: now(),
+          by,
+          kind: "domain.dropped",
+          object: { kind: "dealer", id: curef },
+          dealer: curef,
+          before,
+        });
+      });
+    },
   };
 }
 

@@ -9,7 +9,7 @@ import type { ServedSite } from "../../test/served-site.ts";
 import { serveSite } from "../../test/served-site.ts";
 import { checkClaims } from "../dealer-space/showroom-desk.ts";
 import type { DealerRight } from "../domain/accounts/dealer-rights.ts";
-import { GRACE_MS, tokenName, tokenRecord } from "../domain/showroom/domain-claim.ts";
+import { GRACE_MS, tokenName, tokenRecord } from "../domain/listings/domain-claim.ts";
 import { nameRecords } from "../outward/name-records.ts";
 
 const HOME = "virage.example";
@@ -46,7 +46,7 @@ afterAll(async () => {
   await names.close();
 });
 beforeEach(async () => {
-  for (const curef of ["C1", "C2"]) await served.site.storage.domainClaims.drop(curef);
+  for (const curef of ["C1", "C2"]) await served.site.storage.together((unit) => unit.dropDomain(curef));
   for (const name of [NAME, tokenName(NAME)]) for (const type of ["A", "TXT"] as const) names.set(name, type, []);
 });
 

@@ -1,6 +1,6 @@
 /** What name servers tell of a name: its texts and where it leads. Nothing is fetched from it. */
 import { Resolver } from "node:dns/promises";
-import type { Records } from "../domain/showroom/domain-claim.ts";
+import type { Records } from "../domain/listings/domain-claim.ts";
 
 export interface NameRecords {
   /** Undefined where name servers did not answer; empty where there is none. */

@@ -1,12 +1,17 @@
 /** What dealers published and the names they proved, as every storage keeps them. */
 import { describe, expect, it } from "vitest";
-import type { DomainClaim } from "../domain/showroom/domain-claim.ts";
+import type { OwnShowroom } from "../domain/listings/showroom-settings.ts";
+import type { DomainClaim } from "../domain/listings/domain-claim.ts";
 import type { Storage } from "./storage.ts";
 
 const AT = "2026-11-21T11:02:00.000Z";
 
 export function describeShowrooms(storage: () => Storage): void {
   const dealer = (curef: string) => ({ curef, name: `Garage ${curef}`, sellerType: "GARAGE", place: {} }) as const;
+  const publish = (curef: string, own: OwnShowroom) =>
+    storage().together((unit) => unit.publishShowroom(curef, own, AT));
+  const put = (claim: DomainClaim) => storage().together((unit) => unit.claimDomain(claim));
+  const drop = (curef: string) => storage().together((unit) => unit.dropDomain(curef));
   const week = [[{ from: 540, to: 1080 }], [], [], [], [], [], []];
 
   describe("a published showroom", () => {
@@ -14,8 +19,8 @@ export function describeShowrooms(storage: () => Storage): void {
       const { dealers, showrooms } = storage();
       await dealers.put([{ ...dealer("C1"), showroom: { presentation: "Du fichier." } }, dealer("C2")]);
       expect(await showrooms.publishedAt("C1")).toBeUndefined();
-      await showrooms.publish("C1", { settings: { presentation: "Première." }, hours: week }, AT);
-      await showrooms.publish("C1", { settings: { colour: "#7a2e66" }, hours: week }, AT);
+      await publish("C1", { settings: { presentation: "Première." }, hours: week });
+      await publish("C1", { settings: { colour: "#7a2e66" }, hours: week });
       const told = { ...dealer("C1"), showroom: { colour: "#7a2e66" }, hours: week };
       expect(await dealers.get("C1")).toEqual(told);
       expect(await dealers.all()).toEqual([told, dealer("C2")]);
@@ -23,10 +28,10 @@ export function describeShowrooms(storage: () => Storage): void {
     });
 
     it("stands whatever is written later by an import that had read its dealer before", async () => {
-      const { dealers, showrooms, together } = storage();
+      const { dealers, together } = storage();
       await dealers.put([{ ...dealer("C1"), showroom: { presentation: "Avant." } }]);
       const read = await dealers.get("C1");
-      await showrooms.publish("C1", { settings: { colour: "#7a2e66", displayBadges: false } }, AT);
+      await publish("C1", { settings: { colour: "#7a2e66", displayBadges: false } });
       await together((unit) => unit.putDealers([{ ...dealer("C1"), ...read, group: "ETOILE" }]));
       expect(await dealers.get("C1")).toEqual({
         ...dealer("C1"),
@@ -38,7 +43,7 @@ export function describeShowrooms(storage: () => Storage): void {
     it("tells who listens to dealers", async () => {
       let told = 0;
       storage().dealers.onWrite(() => (told += 1));
-      await storage().showrooms.publish("C1", { settings: {} }, AT);
+      await publish("C1", { settings: {} });
       expect(told).toBe(1);
     });
   });
@@ -56,24 +61,24 @@ export function describeShowrooms(storage: () => Storage): void {
     it("is its dealer's only once it is proved", async () => {
       const { dealers, domainClaims } = storage();
       await dealers.put([dealer("C1"), dealer("C2")]);
-      expect(await domainClaims.put(claim("C1"))).toBe("kept");
+      expect(await put(claim("C1"))).toBe("kept");
       expect(await dealers.get("C1")).toEqual(dealer("C1"));
-      expect(await domainClaims.put(claim("C1", "verified"))).toBe("kept");
+      expect(await put(claim("C1", "verified"))).toBe("kept");
       expect(await domainClaims.get("C1")).toEqual(claim("C1", "verified"));
       expect((await dealers.all()).map(({ domain }) => domain)).toEqual(["www.garage.example", undefined]);
-      await domainClaims.put(claim("C1", "lost"));
+      await put(claim("C1", "lost"));
       expect(await dealers.get("C1")).toEqual(dealer("C1"));
     });
 
     it("is one dealer's: of two who prove it at once the first has it", async () => {
       const { domainClaims } = storage();
-      await domainClaims.put(claim("C1"));
-      await domainClaims.put(claim("C2"));
-      const proved = await Promise.all(["C1", "C2"].map((curef) => domainClaims.put(claim(curef, "verified"))));
+      await put(claim("C1"));
+      await put(claim("C2"));
+      const proved = await Promise.all(["C1", "C2"].map((curef) => put(claim(curef, "verified"))));
       expect(proved.toSorted()).toEqual(["kept", "taken"]);
       expect((await domainClaims.all()).map(({ state }) => state).toSorted()).toEqual(["pending", "verified"]);
       const first = proved.indexOf("kept") === 0 ? "C1" : "C2";
-      await domainClaims.drop(first);
+      await drop(first);
       const second = claim(first === "C1" ? "C2" : "C1");
       expect(await domainClaims.change(second, (one) => ({ ...one, state: "verified" }))).toMatchObject({
         state: "verified",
@@ -83,17 +88,17 @@ export function describeShowrooms(storage: () => Storage): void {
 
     it("is changed as it stands, and not where the dealer has claimed another since", async () => {
       const { domainClaims } = storage();
-      await domainClaims.put(claim("C1"));
-      await domainClaims.put({ ...claim("C1"), domain: "garage.example", token: "second" });
+      await put(claim("C1"));
+      await put({ ...claim("C1"), domain: "garage.example", token: "second" });
       expect(await domainClaims.change(claim("C1"), (one) => ({ ...one, state: "verified" }))).toBeUndefined();
       expect(await domainClaims.get("C1")).toMatchObject({ domain: "garage.example", state: "pending" });
     });
 
     it("that was given up, or lost, comes back by no import that had read it before", async () => {
-      const { dealers, domainClaims, together } = storage();
+      const { dealers, together } = storage();
       await dealers.put([dealer("C1")]);
-      for (const end of [() => domainClaims.drop("C1"), () => domainClaims.put(claim("C1", "lost"))]) {
-        await domainClaims.put(claim("C1", "verified"));
+      for (const end of [() => drop("C1"), () => put(claim("C1", "lost"))]) {
+        await put(claim("C1", "verified"));
         const read = await dealers.get("C1");
         expect(read?.domain).toBe("www.garage.example");
         await end();
@@ -103,9 +108,9 @@ export function describeShowrooms(storage: () => Storage): void {
     });
 
     it("leaves the name that its operator gave a dealer as it is", async () => {
-      const { dealers, domainClaims } = storage();
+      const { dealers } = storage();
       const given = { ...dealer("C1"), domain: "vo.garage.example" };
-      await domainClaims.put(claim("C1"));
+      await put(claim("C1"));
       await dealers.put([given]);
       expect(await dealers.get("C1")).toEqual(given);
     });

@@ -3,7 +3,7 @@ import type { Kysely } from "kysely";
 import type { Dealer } from "../domain/listings/dealer.ts";
 import type { OwnShowroom } from "../domain/listings/showroom-settings.ts";
 import { withOwnShowroom } from "../domain/listings/showroom-settings.ts";
-import type { DomainClaim } from "../domain/showroom/domain-claim.ts";
+import type { DomainClaim } from "../domain/listings/domain-claim.ts";
 import type { Database } from "./database.ts";
 import { takeSequences } from "./sequences.ts";
 import type { DomainClaims, Showrooms } from "./showroom-storage.ts";
@@ -46,17 +46,51 @@ export async function withoutOwn(transaction: Kysely<Tables>, dealers: readonly 
   });
 }
 
-export function createShowrooms({ reads, writes }: Database, written: () => void): Showrooms {
+export async function publishShowroom(
+  transaction: Kysely<Tables>,
+  curef: string,
+  own: OwnShowroom,
+  at: string,
+): Promise<void> {
+  const row = { document: JSON.stringify(own), published_at: at };
+  await transaction
+    .insertInto("showrooms")
+    .values({ curef, ...row })
+    .onConflict((conflict) => conflict.column("curef").doUpdateSet(row))
+    .execute();
+}
+
+/** In the writers' turn: two dealers cannot prove one name at once. */
+export async function claimDomain(transaction: Kysely<Tables>, claim: DomainClaim): Promise<"kept" | "taken"> {
+  const held = claim.state === "verified" ? claim.domain : null;
+  if (held !== null) {
+    const other = await transaction
+      .selectFrom("domain_claims")
+      .select("curef")
+      .where("held", "=", held)
+      .where("curef", "!=", claim.curef)
+      .executeTakeFirst();
+    if (other !== undefined) return "taken";
+  }
+  const row = { domain: claim.domain, held, document: JSON.stringify(claim) };
+  await transaction
+    .insertInto("domain_claims")
+    .values({ curef: claim.curef, ...row })
+    .onConflict((conflict) => conflict.column("curef").doUpdateSet(row))
+    .execute();
+  return "kept";
+}
+
+export async function dropDomain(transaction: Kysely<Tables>, curef: string): Promise<void> {
+  await transaction
+    .updateTable("domain_claims")
+    .set({ domain: DROPPED, held: null })
+    .where("curef", "=", curef)
+    .execute();
+}
+
+export function createShowrooms({ reads }: Database): Showrooms {
   return {
-    publish: async (curef, own, at) => {
-      const document = JSON.stringify(own);
-      await writes
-        .insertInto("showrooms")
-        .values({ curef, document, published_at: at })
-        .onConflict((conflict) => conflict.column("curef").doUpdateSet({ document, published_at: at }))
-        .execute();
-      written();
-    },
     publishedAt: async (curef) => {
       const row = await reads
         .selectFrom("showrooms")
@@ -68,46 +102,19 @@ export function createShowrooms({ reads, writes }: Database, written: () => void
   };
 }
 
+async function standingClaim(tables: Kysely<Tables>, curef: string): Promise<DomainClaim | undefined> {
+  const row = await tables
+    .selectFrom("domain_claims")
+    .select("document")
+    .where("curef", "=", curef)
+    .where("domain", "!=", DROPPED)
+    .executeTakeFirst();
+  return row && readClaim(row.document);
+}
+
 export function createDomainClaims({ reads, writes }: Database, written: () => void): DomainClaims {
-  const write = async (transaction: Kysely<Tables>, claim: DomainClaim): Promise<"kept" | "taken"> => {
-    const held = claim.state === "verified" ? claim.domain : null;
-    if (held !== null) {
-      const other = await transaction
-        .selectFrom("domain_claims")
-        .select("curef")
-        .where("held", "=", held)
-        .where("curef", "!=", claim.curef)
-        .executeTakeFirst();
-      if (other !== undefined) return "taken";
-    }
-    const row = { domain: claim.domain, held, document: JSON.stringify(claim) };
-    await transaction
-      .insertInto("domain_claims")
-      .values({ curef: claim.curef, ...row })
-      .onConflict((conflict) => conflict.column("curef").doUpdateSet(row))
-      .execute();
-    return "kept";
-  };
-  const inTurn = async <Result>(work: (transaction: Kysely<Tables>) => Promise<Result>): Promise<Result> => {
-    const result = await writes.transaction().execute(async (transaction) => {
-      // The writers' turn: two dealers cannot prove one name at once.
-      await takeSequences(transaction, 0);
-      return work(transaction);
-    });
-    written();
-    return result;
-  };
-  const standing = async (kysely: Kysely<Tables>, curef: string) => {
-    const row = await kysely
-      .selectFrom("domain_claims")
-      .select("document")
-      .where("curef", "=", curef)
-      .where("domain", "!=", DROPPED)
-      .executeTakeFirst();
-    return row && readClaim(row.document);
-  };
   return {
-    get: (curef) => standing(reads, curef),
+    get: (curef) => standingClaim(reads, curef),
     all: async () => {
       const rows = await reads
         .selectFrom("domain_claims")
@@ -117,22 +124,16 @@ export function createDomainClaims({ reads, writes }: Database, written: () => v
         .execute();
       return rows.map(({ document }) => readClaim(document));
     },
-    put: (claim) => inTurn((transaction) => write(transaction, claim)),
-    change: ({ curef, domain, token }, change) =>
-      inTurn(async (transaction) => {
-        const claim = await standing(transaction, curef);
+    change: async ({ curef, domain, token }, change) => {
+      const result = await writes.transaction().execute(async (transaction) => {
+        await takeSequences(transaction, 0);
+        const claim = await standingClaim(transaction, curef);
         if (claim?.domain !== domain || claim.token !== token) return undefined;
         const changed = change(claim);
-        return (await write(transaction, changed)) === "taken" ? "taken" : changed;
-      }),
-    drop: async (curef) => {
-      await inTurn((transaction) =>
-        transaction
-          .updateTable("domain_claims")
-          .set({ domain: DROPPED, held: null })
-          .where("curef", "=", curef)
-          .execute(),
-      );
+        return (await claimDomain(transaction, changed)) === "taken" ? "taken" : changed;
+      });
+      written();
+      return result;
     },
   };
 }

@@ -69,7 +69,7 @@ import {
 import { createPushSubscriptions } from "./push-subscriptions.ts";
 import { secretNamed } from "./secrets.ts";
 import { createSellerContacts, sellerContactWriter } from "./seller-contacts.ts";
-import { createDomainClaims, createShowrooms } from "./showrooms.ts";
+import { claimDomain, createDomainClaims, createShowrooms, dropDomain, publishShowroom } from "./showrooms.ts";
 import { takeSequences } from "./sequences.ts";
 import type { Storage } from "./storage.ts";
 import { FAREWELL } from "./storage.ts";
@@ -97,7 +97,7 @@ export function storageOn(database: Database): Storage {
     kept: createKept(database),
     credentials: createCredentials(database),
     pushSubscriptions: createPushSubscriptions(database),
-    showrooms: createShowrooms(database, dealers.written),
+    showrooms: createShowrooms(database),
     domainClaims: createDomainClaims(database, dealers.written),
     campaigns,
     jobs: createJobs(database),
@@ -192,6 +192,18 @@ export function storageOn(database: Database): Storage {
             return changeCampaign(transaction, id, change);
           },
           askSource: (curef, due) => askSource(transaction, curef, due),
+          publishShowroom: (curef, own, at) => {
+            hasDealers = true;
+            return publishShowroom(transaction, curef, own, at);
+          },
+          claimDomain: (claim) => {
+            hasDealers = true;
+            return claimDomain(transaction, claim);
+          },
+          dropDomain: (curef) => {
+            hasDealers = true;
+            return dropDomain(transaction, curef);
+          },
           note: (act) => noteAct(transaction, act),
           changeSheet: (id, change) => changeSheet(transaction, id, change),
           removeSheet: (id) => removeSheet(transaction, id),

@@ -22,7 +22,7 @@ import type { VehicleSheetWrites, VehicleSheets } from "./vehicle-sheet-storage.
 import type { DealerRights, DealerRightWrites } from "./dealer-right-storage.ts";
 import type { FeedRuns } from "./feed-run-storage.ts";
 import type { Jobs } from "./job-storage.ts";
-import type { DomainClaims, Showrooms } from "./showroom-storage.ts";
+import type { DomainClaims, ShowroomWrites, Showrooms } from "./showroom-storage.ts";
 import type { PushSubscriptions } from "./push-storage.ts";
 
 export interface StoredListing {
@@ -435,6 +435,7 @@ export interface UnitOfWork
     DealerRightWrites,
     DepositWrites,
     FeedSourceWrites,
+    ShowroomWrites,
     VehicleSheetWrites {
   /** As `Listings.write`. */
   writeListings(writes: readonly ListingWrite[], at: string): Promise<number>;

@@ -1,6 +1,7 @@
 /** Where a dealer's logo is sent, and where everybody has it. */
 import type { Context } from "hono";
 import { Hono } from "hono";
+import { actorOf } from "../../domain/audit/actor-of.ts";
 import type { LogoGround } from "../../domain/listings/showroom-settings.ts";
 import { LOGO_GROUNDS } from "../../domain/listings/showroom-settings.ts";
 import { ROUTES } from "../../domain/urls/route-table.ts";
@@ -38,6 +39,7 @@ export function createLogoRoutes(servicesFor: (c: Context) => Promise<PageServic
     const own = viewer.kind === "member" ? await dealerSpace.enter(viewer, curef, "edit") : undefined;
     if (own === undefined || viewer.kind !== "member")
       return c.text("Cette page n’existe pas.", NOT_FOUND, { Connection: "close" });
+    const by = actorOf(viewer);
     const answer = (problem: LogoProblem | undefined) => {
       // The request may have its answer before all of it was read.
       if (problem !== undefined) c.header("Connection", "close");
@@ -51,13 +53,13 @@ export function createLogoRoutes(servicesFor: (c: Context) => Promise<PageServic
     const form = await receivePhotographs(c.req.raw, RECEIVING, async (file, fields) => {
       const ground = groundIn(fields);
       if (file.kind === "large") problem = "tooHeavy";
-      else if (ground !== undefined) problem = await showroomDesk.setLogo(curef, ground, file.bytes);
+      else if (ground !== undefined) problem = await showroomDesk.setLogo(curef, ground, file.bytes, by);
     });
     if (form.kind === "tooLarge") return answer("tooHeavy");
     if (form.kind === "unreadable") return answer("cutOff");
     const ground = groundIn(form.fields);
     if (form.fields.get("geste") !== "retirer" || ground === undefined) return answer(problem);
-    await showroomDesk.removeLogo(curef, ground);
+    await showroomDesk.removeLogo(curef, ground, by);
     return answer(undefined);
   });
   return routes;

@@ -1,11 +1,12 @@
 /** A dealer's showroom, told to be set: how it looks, what it says, and the name of its own that it answers to. */
 import { data, redirect } from "react-router";
 import { mayAct } from "../../domain/accounts/dealer-rights.ts";
+import { actorOf } from "../../domain/audit/actor-of.ts";
 import { DEFAULT_VERTICAL } from "../../domain/catalogue/verticals.ts";
 import { momentInParis } from "../../domain/contact/paris-time.ts";
 import { ownShowroomOf } from "../../domain/listings/showroom-settings.ts";
-import type { ShowroomIssue, TypedShowroom } from "../../domain/showroom/typed-showroom.ts";
-import { WEEK_DAYS, readTypedShowroom, typedOf } from "../../domain/showroom/typed-showroom.ts";
+import type { ShowroomIssue, TypedShowroom } from "../../domain/listings/typed-showroom.ts";
+import { WEEK_DAYS, readTypedShowroom, typedOf } from "../../domain/listings/typed-showroom.ts";
 import { showroomAddress } from "../../domain/urls/showroom-address.ts";
 import { MARKETPLACE } from "../../domain/urls/site.ts";
 import { initialsOf } from "../frame/showroom-sign.ts";
@@ -79,7 +80,8 @@ interface Answered {
 
 export async function action({ request, params, context }: ProArgs) {
   const services = context.get(servicesContext);
-  const { sign } = await enterSpace(services, { request, curef: params.curef, act: "edit" });
+  const { sign, member } = await enterSpace(services, { request, curef: params.curef, act: "edit" });
+  const by = actorOf(member);
   const { showroomDesk } = services;
   const form = await readForm(request);
   const said = (name: string) => {
@@ -94,7 +96,7 @@ export async function action({ request, params, context }: ProArgs) {
       const read = readTypedShowroom(typed);
       if ("issues" in read) return data<Answered>({ typed, issues: read.issues }, UNPROCESSABLE);
       if (said("geste") === "apercu") return data<Answered>({ typed, isPreview: true });
-      await showroomDesk.publish(sign.curef, read.own);
+      await showroomDesk.publish(sign.curef, read.own, by);
       throw redirect(`${here}?publiee`, SEE_OTHER);
     }
     case "domaine":
@@ -105,13 +107,13 @@ export async function action({ request, params, context }: ProArgs) {
       if ((await services.allow("domain", sign.curef)) > 0)
         return refuse("Trop d’essais en une heure\u202f: le nom est relu de lui-même toutes les heures.", TOO_MANY);
       if (said("geste") === "domaine") {
-        const claiming = await showroomDesk.claim(sign.curef, typed);
+        const claiming = await showroomDesk.claim(sign.curef, typed, by);
         if (claiming.kind === "refused") return refuse(claiming.message);
       } else await showroomDesk.check(sign.curef);
       throw redirect(`${here}#domaine`, SEE_OTHER);
     }
     case "delier":
-      await showroomDesk.drop(sign.curef);
+      await showroomDesk.drop(sign.curef, by);
       throw redirect(`${here}#domaine`, SEE_OTHER);
     default:
       throw data(undefined, { status: BAD_REQUEST });

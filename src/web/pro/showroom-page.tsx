@@ -2,8 +2,8 @@
 import { useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { accentWords } from "../../domain/showroom/accent-words.ts";
-import type { ShowroomField } from "../../domain/showroom/typed-showroom.ts";
-import { PRESENTATION_CHARACTERS, WEEK_DAYS, readColour } from "../../domain/showroom/typed-showroom.ts";
+import type { ShowroomField } from "../../domain/listings/typed-showroom.ts";
+import { PRESENTATION_CHARACTERS, WEEK_DAYS, readColour } from "../../domain/listings/typed-showroom.ts";
 import { capitalised } from "../../domain/capitalised.ts";
 import { useHydrated } from "../browser/use-hydrated.ts";
 import { Field } from "../contact/field.tsx";

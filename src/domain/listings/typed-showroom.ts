@@ -1,11 +1,11 @@
 /** What a dealer types of its showroom, read: every field that cannot be is named with its value, and nothing is guessed. */
-import { hasNumberOrAddress } from "../listings/contacts.ts";
-import type { OpeningHours, OpenSpan } from "../listings/opening-hours.ts";
-import { readOpeningHours } from "../listings/opening-hours.ts";
-import { spansTold } from "../listings/opening-words.ts";
-import type { OwnShowroom } from "../listings/showroom-settings.ts";
-import type { Hex } from "./oklch.ts";
-import { isHex } from "./oklch.ts";
+import { hasNumberOrAddress } from "./contacts.ts";
+import type { OpeningHours, OpenSpan } from "./opening-hours.ts";
+import { readOpeningHours } from "./opening-hours.ts";
+import { spansTold } from "./opening-words.ts";
+import type { OwnShowroom } from "./showroom-settings.ts";
+import type { Hex } from "../showroom/oklch.ts";
+import { isHex } from "../showroom/oklch.ts";
 
 /** Two sentences and a half. */
 export const PRESENTATION_CHARACTERS = 280;

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { OpenSpan } from "../listings/opening-hours.ts";
-import { ownShowroomOf, withOwnShowroom } from "../listings/showroom-settings.ts";
-import type { Hex } from "./oklch.ts";
+import type { OpenSpan } from "./opening-hours.ts";
+import { ownShowroomOf, withOwnShowroom } from "./showroom-settings.ts";
+import type { Hex } from "../showroom/oklch.ts";
 import type { TypedShowroom } from "./typed-showroom.ts";
 import { PRESENTATION_CHARACTERS, dayTyped, readDay, readTypedShowroom, typedOf } from "./typed-showroom.ts";
 

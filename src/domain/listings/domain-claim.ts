@@ -2,7 +2,7 @@
  * A dealer's own name for its showroom (spec 2.5): said by the dealer, proved by two records that only the owner of the name can set,
  * and looked at again for as long as it is used. Nothing is ever fetched from the name: its records alone are read.
  */
-import { isDomain } from "../listings/dealer.ts";
+import { isDomain } from "./dealer.ts";
 
 /** `lost`: it was proved, and no more is. */
 export type ClaimState = "pending" | "verified" | "lost";
