@@ -117,7 +117,7 @@ test("who waits stands first, a state is said in one touch, and a note is for th
   await expect(rows).toHaveCount(2);
   await rows.filter({ hasText: "Karim Belkacem" }).getByRole("link").click();
   await expect(page.getByRole("heading", { name: "Karim Belkacem" })).toBeVisible();
-  await page.getByText("RDV", { exact: true }).click();
+  await page.locator("input[value=rendez-vous]").check();
   await expect(page.getByRole("status").filter({ hasText: "État changé" })).toBeVisible();
   await page.getByText("Noter quelque chose pour l’équipe").click();
   await page.getByRole("textbox", { name: "Note interne" }).fill("Rappeler lundi.");

@@ -1,5 +1,4 @@
 /** What a seller has done about a message: its state, and whether somebody waits, follow from what was done. */
-import { median } from "../valuation/median.ts";
 
 export const LEAD_STATES = ["nouveau", "en-cours", "rendez-vous", "vendu", "perdu"] as const;
 export type LeadState = (typeof LEAD_STATES)[number];
@@ -63,7 +62,8 @@ export function timeToAnswer({ at, work = [] }: WorkedLead): number | undefined 
 
 /** Of those that were answered, the lower of two; undefined of none. */
 export function medianAnswer(leads: readonly WorkedLead[]): number | undefined {
-  return median(leads.flatMap((lead) => timeToAnswer(lead) ?? []));
+  const times = leads.flatMap((lead) => timeToAnswer(lead) ?? []).toSorted((a, b) => a - b);
+  return times[Math.floor((times.length - 1) / 2)];
 }
 
 export const LEAD_TABS = ["ouverts", "a-repondre", "clos"] as const;

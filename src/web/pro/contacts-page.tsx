@@ -37,7 +37,8 @@ export default function ProContactsPage({ loaderData, actionData }: ProProps<typ
         <section className="list" aria-labelledby="les-contacts">
           <div className="head">
             <div className="row">
-              <h1 id="les-contacts">Contacts</h1>
+              {/* Of a conversation that was opened, who wrote is what the page is about. */}
+              {isOpened ? <h2 id="les-contacts">Contacts</h2> : <h1 id="les-contacts">Contacts</h1>}
               {total > 0 && (
                 <Form role="search" aria-label="Chercher un contact" action={contacts}>
                   {question.tab !== "ouverts" && <input type="hidden" name="etat" value={question.tab} />}
@@ -109,6 +110,7 @@ export default function ProContactsPage({ loaderData, actionData }: ProProps<typ
             // Another conversation, or a further line of this one, has fields of its own.
             key={`${thread.name} ${thread.items.length}`}
             thread={thread}
+            isPage={isOpened}
             vehicle={vehicle}
             page={loaderData}
             back={contacts + leadQuery(question, page)}

@@ -16,6 +16,8 @@ import type { LeadQuestion } from "./lead-query.ts";
 
 interface LeadThreadProps {
   readonly thread: ThreadView;
+  /** The page is this conversation, and not the first of a list. */
+  readonly isPage: boolean;
   readonly vehicle: AskedVehicle | undefined;
   readonly page: {
     readonly sign: ProSign;
@@ -61,7 +63,7 @@ function Said({ item }: { readonly item: ThreadItem }) {
   );
 }
 
-export function LeadThread({ thread, vehicle, page, back, answer }: LeadThreadProps) {
+export function LeadThread({ thread, isPage, vehicle, page, back, answer }: LeadThreadProps) {
   const { sign, question, canAnswer, formToken, done } = page;
   const submit = useSubmit();
   const isSending = useNavigation().state !== "idle";
@@ -89,7 +91,7 @@ export function LeadThread({ thread, vehicle, page, back, answer }: LeadThreadPr
           <Icon name="left" />
         </Link>
         <div className="who">
-          <h2 id="fil">{thread.who}</h2>
+          {isPage ? <h1 id="fil">{thread.who}</h1> : <h2 id="fil">{thread.who}</h2>}
           <p>
             {thread.phone !== undefined && (
               <>
