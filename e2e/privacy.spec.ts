@@ -190,6 +190,7 @@ const JOBS = [
   "sessions",
   "saved searches",
   "stock sources",
+  "views of listings",
   "photographs",
   "deposits",
   "dealers' domains",

@@ -221,7 +221,7 @@ async function run(config: Config): Promise<void> {
   });
   const inbox = watchInbox({ directory: config.inbox, storage, deliveries, mostBytes: config.feedBytes, log });
   const pageBuild: unknown = await import(join(buildDirectory, "server/index.js"));
-  const { site, operator, draining, sentences, promotionCounts } = createHttp({
+  const { site, operator, draining, sentences, promotionCounts, views } = createHttp({
     virage,
     config,
     log,
@@ -307,6 +307,7 @@ async function run(config: Config): Promise<void> {
       await mailSender.stop();
       await pushSender.stop();
       await promotionCounts.flush();
+      await views.flush();
       await virage.close();
     };
     leave().then(() => process.exit(0), fail);

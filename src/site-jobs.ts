@@ -2,6 +2,7 @@
 import type { InactivityLetter } from "./accounts/inactive-accounts.ts";
 import { endInactiveAccounts } from "./accounts/inactive-accounts.ts";
 import { forgetLapsed } from "./alerts/alerts.ts";
+import { dayInParis } from "./domain/contact/paris-time.ts";
 import type { Retention } from "./domain/privacy/retention.ts";
 import { daysBefore, hoursBefore, monthsBefore } from "./domain/privacy/retention.ts";
 import type { Job } from "./jobs/scheduler.ts";
@@ -12,6 +13,8 @@ import type { Storage } from "./storage/storage.ts";
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
+/** Of nobody: a month beside the same of the year before. */
+const VIEWS_MONTHS = 13;
 
 export interface SiteJobsParts {
   readonly storage: Storage;
@@ -61,6 +64,11 @@ export function siteJobs(parts: SiteJobsParts): readonly Job[] {
         await correspondence.leads.forget(before);
         await correspondence.reports.forget(before);
       },
+    },
+    {
+      name: "views of listings",
+      every: DAY,
+      run: () => storage.listingViews.forget(dayInParis(Date.parse(monthsBefore(now(), VIEWS_MONTHS)))),
     },
     { name: "sessions", every: HOUR, run: () => accounts.forget(clock()) },
     { name: "saved searches", every: HOUR, run: () => forgetLapsed(storage, kept, clock) },

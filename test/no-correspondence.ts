@@ -10,8 +10,12 @@ export const NO_CORRESPONDENCE: Pick<
   | "alerts"
   | "allow"
   | "asker"
+  | "addressOf"
   | "correspondence"
   | "dealerCampaigns"
+  | "dailyNumbersOf"
+  | "dailyViewsOf"
+  | "dealerLeads"
   | "dealerSpace"
   | "dealerStock"
   | "deposits"
@@ -22,6 +26,7 @@ export const NO_CORRESPONDENCE: Pick<
   | "operatorDesk"
   | "retention"
   | "showroomDesk"
+  | "viewsOf"
 > = {
   correspondence: {
     ours: "messages@virage.example",
@@ -182,6 +187,19 @@ export const NO_CORRESPONDENCE: Pick<
     photo: unused,
   },
   dealerStock: { rows: unused, reprice: unused, withdraw: unused },
+  dealerLeads: {
+    all: unused,
+    formToken: unused,
+    canAnswer: unused,
+    standings: unused,
+    answer: unused,
+    note: unused,
+    setState: unused,
+  },
+  addressOf: unused,
+  viewsOf: unused,
+  dailyViewsOf: unused,
+  dailyNumbersOf: unused,
   asker: "",
   allow: unused,
   retention: RETENTION,

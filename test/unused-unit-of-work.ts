@@ -12,6 +12,7 @@ export function unusedUnitOfWork(reason: string): UnitOfWork {
     refuse: unused,
     putSellerContacts: unused,
     addLead: unused,
+    workOnLead: unused,
     addReport: unused,
     decideReport: unused,
     takeBackRemoval: unused,

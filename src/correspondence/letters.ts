@@ -120,6 +120,45 @@ export function copyToVisitor(lead: Lead, parts: LetterParts): Mail {
   };
 }
 
+export interface AnswerParts {
+  /** Ours. */
+  readonly from: Mailbox;
+  /** Undefined of one that is not kept any more. */
+  readonly about: AboutListing | undefined;
+  readonly seller: string;
+  /** Where the visitor's own answer goes. */
+  readonly replyTo: string;
+}
+
+/** What a seller's people have written in their space. From us; the visitor answers to the seller. */
+export function answerToVisitor(
+  lead: Lead,
+  text: string,
+  { from, about, seller, replyTo }: AnswerParts,
+): Omit<Mail, "date"> {
+  return {
+    from: { name: `${seller} via Virage`, address: from.address },
+    replyTo: { name: seller, address: replyTo },
+    to: { name: lead.name, address: lead.email },
+    subject: `Réponse ${of(seller)}${about === undefined ? "" : `\u202f: ${titleOf(about.listing)}`}`,
+    text: lines(
+      `${seller} répond à votre message du ${momentInParis(Date.parse(lead.at))}.`,
+      "",
+      about && [...vehicleLines(about), ""],
+      quoted(text),
+      "",
+      "Vous aviez écrit\u202f:",
+      "",
+      quoted(lead.text),
+      "",
+      "–",
+      `Répondez à ce courriel\u202f: votre réponse va droit au vendeur.`,
+      "Ne versez rien avant d’avoir vu le véhicule, ses papiers et le vendeur.",
+      "Vous n’avez rien écrit\u202f? Quelqu’un s’est trompé d’adresse, et vous n’avez rien à faire.",
+    ),
+  };
+}
+
 /** The receipt that the law asks for. */
 export function receiptOfReport(report: Report, email: string, parts: LetterParts): Mail {
   return {

@@ -24,7 +24,7 @@ export interface DealerStock {
 }
 
 export interface DealerStockParts {
-  readonly storage: Pick<Storage, "listings" | "correspondence" | "sellerContacts" | "together">;
+  readonly storage: Pick<Storage, "listings" | "listingViews" | "correspondence" | "sellerContacts" | "together">;
   /** The moment that visitors are shown, milliseconds since 1970-01-01 UTC. */
   readonly now: () => number;
   /** Makes what was just written visible in search. */
@@ -34,7 +34,7 @@ export interface DealerStockParts {
 const MONTH = 30 * 86_400_000;
 
 export function createDealerStock({ storage, now, catchUp }: DealerStockParts): DealerStock {
-  const { listings, correspondence, sellerContacts } = storage;
+  const { listings, listingViews, correspondence, sellerContacts } = storage;
   const iso = () => new Date(now()).toISOString();
 
   /** Of this dealer, online, by reference. */
@@ -49,8 +49,8 @@ export function createDealerStock({ storage, now, catchUp }: DealerStockParts): 
     const since = now() - MONTH;
     const counts = new Map<string, number>();
     const count = (listing: string, more: number) => counts.set(listing, (counts.get(listing) ?? 0) + more);
-    for (const { seller, listing } of await correspondence.leads.since(new Date(since).toISOString()))
-      if (seller === curef) count(listing, 1);
+    for (const { listing } of await correspondence.leads.ofSeller(curef, new Date(since).toISOString()))
+      count(listing, 1);
     for (const [listing, views] of await sellerContacts.phoneViews(dayInParis(since))) count(listing, views);
     return counts;
   };
@@ -58,11 +58,23 @@ export function createDealerStock({ storage, now, catchUp }: DealerStockParts): 
   return {
     rows: async (curef) => {
       const references = await listings.onlineOf(curef);
-      const [stored, contacts] = await Promise.all([listings.getMany(references), contactsOf(curef)]);
       const moment = now();
+      const [stored, contacts, views] = await Promise.all([
+        listings.getMany(references),
+        contactsOf(curef),
+        listingViews.of(references, dayInParis(moment - MONTH)),
+      ]);
       return references.flatMap((reference) => {
         const known = stored.get(reference);
-        return known === undefined ? [] : [stockRow(known.listing, contacts.get(reference) ?? 0, moment)];
+        return known === undefined
+          ? []
+          : [
+              stockRow(
+                known.listing,
+                { contacts: contacts.get(reference) ?? 0, views: views.get(reference) ?? 0 },
+                moment,
+              ),
+            ];
       });
     },
     reprice: async (curef, prices, by) => {

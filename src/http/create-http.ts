@@ -59,6 +59,7 @@ import { createDraining } from "./draining.ts";
 import { prefetched } from "./prefetched.ts";
 import { createCrawlerRoutes } from "../web/crawlers/crawler-routes.ts";
 import { createDealerCampaigns } from "../dealer-space/dealer-campaigns.ts";
+import { createDealerLeads } from "../dealer-space/dealer-leads.ts";
 import { createDealerStock } from "../dealer-space/dealer-stock.ts";
 import { createDealerSpace } from "../dealer-space/dealer-space.ts";
 import { createShowroomDesk } from "../dealer-space/showroom-desk.ts";
@@ -74,6 +75,8 @@ import type { Photographs } from "../photos/photographs.ts";
 import { answerDrawing } from "../web/design/vehicles/answer-drawing.ts";
 import { answerColours } from "../web/frame/colour-sheet.ts";
 import { createDrawingPictures } from "../web/design/vehicles/drawing-png.ts";
+import type { ViewCounter } from "./listing-views.ts";
+import { createViewCounter } from "./listing-views.ts";
 import { dealerSites } from "./dealer-sites.ts";
 import { rememberedDealers } from "./remembered-dealers.ts";
 import { knownHost } from "./known-host.ts";
@@ -184,6 +187,8 @@ export interface Http {
   readonly sentences: Pick<Sentences, "prepare" | "stop">;
   /** To be flushed before storage is closed. */
   readonly promotionCounts: Pick<PromotionCounts, "flush">;
+  /** What was counted of listings, to be written before storage closes. */
+  readonly views: Pick<ViewCounter, "flush">;
 }
 
 export function createHttp({
@@ -298,6 +303,14 @@ export function createHttp({
   });
   const dealerStock = createDealerStock({ storage, now: config.now, catchUp: () => virage.catchUp() });
   const vehicleDesk = createVehicleDesk({ storage, media, now: config.now, catchUp: () => virage.catchUp() });
+  const dealerLeads = createDealerLeads({
+    storage,
+    sender: mailSender,
+    from,
+    isDelivered,
+    now: config.now,
+    clock: () => Date.now(),
+  });
   const feedDesk = createFeedDesk({
     storage,
     files: openOfferedFiles({
@@ -355,6 +368,11 @@ export function createHttp({
       showroomDesk,
       dealerStock,
       vehicleDesk,
+      dealerLeads,
+      addressOf: async (account) => (await storage.accounts.named(account))?.email,
+      viewsOf: (references, since) => storage.listingViews.of(references, since),
+      dailyViewsOf: (curef, since) => storage.listingViews.daysOf(curef, since),
+      dailyNumbersOf: (curef, since) => storage.sellerContacts.phoneViewDaysOf(curef, since),
       feedDesk,
       dealerCampaigns,
       operatorDesk,
@@ -464,6 +482,12 @@ export function createHttp({
   http.use(sameOrigin());
   http.use(tellSeen(market, originOf));
   http.use(prefetched());
+  const views = createViewCounter({
+    views: storage.listingViews,
+    now: config.now,
+    onError: (error) => log.error({ err: error }, "views of listings cannot be written"),
+  });
+  http.use(views.middleware);
   http.use(
     pageCache({
       market,
@@ -610,5 +634,6 @@ export function createHttp({
     draining,
     sentences,
     promotionCounts,
+    views,
   };
 }

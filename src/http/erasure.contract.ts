@@ -76,6 +76,7 @@ const OF_NOBODY: Readonly<Record<string, string>> = {
   feed_sources: "where professionals put their files",
   feed_runs: "what files of professionals brought",
   jobs: "what runs beside requests",
+  listing_views: "counts by advert and day",
   listings: "adverts",
   market: "what the market says of adverts",
   marks: "numbers",
@@ -307,6 +308,9 @@ export function describeErasure(name: string, open: () => Promise<ErasurePlace>)
       });
       await plantKept(email, word);
       await place.storage.savedSearches.setUnreachable(email, "bounce", new Date(NOW).toISOString());
+      const [lead] = await place.storage.correspondence.leads.ofEmail(email);
+      const work = { kind: "note", id: `note ${word}`, at, by: await account(email), text: `Note ${word}` } as const;
+      if (lead !== undefined) await place.storage.together((unit) => unit.workOnLead(lead, work));
       // From here on what is written waits to be sent.
       await sender.idle();
       isMailAway = true;
@@ -451,7 +455,14 @@ export function describeErasure(name: string, open: () => Promise<ErasurePlace>)
         foundListings: list({ search: CANARY, cause: "new" }, { search: "Favoris", listing: REFERENCE }),
         toldListings: list({ search: CANARY, price: 8_500 }),
         unreachable: { reason: "bounce" },
-        messages: list({ text: `Bonjour ${CANARY}`, phone: "+33639980001" }, { text: `Encore ${CANARY}` }),
+        messages: list(
+          {
+            text: `Bonjour ${CANARY}`,
+            phone: "+33639980001",
+            work: [{ kind: "note", at: new Date(NOW).toISOString(), text: `Note ${CANARY}` }],
+          },
+          { text: `Encore ${CANARY}` },
+        ),
         reports: list({ words: CANARY, reason: "faux" }, { words: CANARY, reason: "photos" }),
         deposits: list({ state: "moderation", fields: expect.objectContaining({ text: CANARY }) }),
         acts: list({ kind: "right.granted", by: "vous", dealer: "C123" }),

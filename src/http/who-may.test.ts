@@ -30,6 +30,8 @@ const PROFESSIONALS: ReadonlySet<RouteName> = new Set<RouteName>([
   "dealerVehicle",
   "dealerVehiclePhotos",
   "dealerVehiclePhoto",
+  "dealerLeads",
+  "dealerLead",
   "dealerTeam",
   "dealerFeeds",
   "dealerCampaigns",

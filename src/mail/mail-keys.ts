@@ -20,9 +20,14 @@ export const keyOfLead = ({ id }: NamedLead, which: "seller" | "copy"): string =
 /** The same as it was written before. */
 export const formerKeyOfLead = ({ id }: NamedLead, which: "seller" | "copy"): string => `lead.${id}.${which}`;
 
+/** Of an answer of the seller's people to it, by what was done. */
+export const keyOfReply = ({ id }: NamedLead, done: string): string => `lead.${hashOf(id)}.reply.${hashOf(done)}`;
+
 /** All that may be written under, for whom it is to be erased. */
-export const keysOfLead = ({ id }: NamedLead): readonly string[] =>
-  [hashOf(id), id].flatMap((name) => OF_LEAD.map((which) => `lead.${name}.${which}`));
+export const keysOfLead = ({ id, work = [] }: NamedLead & Pick<Lead, "work">): readonly string[] => [
+  ...[hashOf(id), id].flatMap((name) => OF_LEAD.map((which) => `lead.${name}.${which}`)),
+  ...work.flatMap((done) => (done.kind === "reply" ? [keyOfReply({ id }, done.id)] : [])),
+];
 
 /** What follows the name in the key: to who reported, then to the seller. */
 const OF_REPORT = {

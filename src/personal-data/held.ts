@@ -329,7 +329,11 @@ const messages = held({
   file: "messages",
   of: async ({ correspondence: { leads } }, { email }) => {
     const all = await leads.ofEmail(email);
-    return all.map((lead) => without(lead, "id"));
+    // What its seller did about it, and nobody's name there: who answered is somebody else.
+    return all.map(({ work = [], ...lead }) => ({
+      ...without(lead, "id"),
+      ...(work.length === 0 ? {} : { work: work.map(({ id: _id, by: _by, ...done }) => done) }),
+    }));
   },
   columns: {
     envoyé: ({ at }) => at,
@@ -343,6 +347,8 @@ const messages = held({
     adresse: ({ email }) => email,
     téléphone: ({ phone }) => phone,
     "copie demandée": ({ copy }) => (copy ? "oui" : "non"),
+    "réponses et notes du vendeur": ({ work = [] }) =>
+      work.flatMap((done) => (done.kind === "state" ? [] : [done.text])).join("\n\n"),
   },
   erase: async (unit, { email }) => {
     const erased = await unit.eraseLeads(email, keysOfLead);

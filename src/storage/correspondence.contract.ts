@@ -1,6 +1,7 @@
 /** Messages, reports and how sellers are reached, as every storage keeps them. */
 import { describe, expect, it } from "vitest";
 import { MONDAY, numbers, TUESDAY, WEDNESDAY } from "../../test/storage/sample-writes.ts";
+import type { LeadWork } from "../domain/contact/lead-work.ts";
 import type { Lead } from "../domain/contact/lead.ts";
 import type { Decision, Report, Restoration } from "../domain/contact/report.ts";
 import type { Storage } from "./storage.ts";
@@ -60,6 +61,43 @@ export function describeCorrespondence(storage: () => Storage): void {
       await add(lead("a"), lead("b", undefined, WEDNESDAY));
       expect(await storage().correspondence.leads.forget(TUESDAY)).toBe(1);
       expect(ids(await storage().correspondence.leads.ofEmail("camille@exemple.example"))).toEqual(["b"]);
+    });
+  });
+
+  describe("what a seller does about a message", () => {
+    const note = (id: string, text = "Rappelle lundi.") =>
+      ({ kind: "note", id, at: TUESDAY, by: "nadia", text }) as const;
+    const work = (id: string, seller: string, done: LeadWork) =>
+      storage().together((unit) => unit.workOnLead({ id, seller }, done));
+
+    it("is kept with it in its order, once by its id", async () => {
+      await add(lead("a"));
+      expect(await work("a", "C1", note("1"))).toBe("new");
+      expect(await work("a", "C1", { kind: "state", id: "2", at: WEDNESDAY, by: "nadia", state: "vendu" })).toBe("new");
+      expect(await work("a", "C1", note("1", "Autre chose."))).toBe("known");
+      const kept = await storage().correspondence.leads.get("a");
+      expect(kept?.work?.map(({ id, kind }) => [id, kind])).toEqual([
+        ["1", "note"],
+        ["2", "state"],
+      ]);
+      expect(kept?.work?.[0]).toEqual(note("1"));
+    });
+
+    it("is done by nobody else, and not after it is erased", async () => {
+      await add(lead("a"));
+      expect(await work("a", "C2", note("1"))).toBe("gone");
+      expect(await work("b", "C1", note("1"))).toBe("gone");
+      await storage().correspondence.leads.erase("camille@exemple.example", keysOf);
+      expect(await work("a", "C1", note("1"))).toBe("gone");
+    });
+
+    it("stands with what the seller was written, the latest first", async () => {
+      await add(lead("a"), lead("late", undefined, TUESDAY), { ...lead("other"), seller: "C2" });
+      await work("a", "C1", note("1"));
+      const { leads } = storage().correspondence;
+      expect(ids(await leads.ofSeller("C1", MONDAY))).toEqual(["late", "a"]);
+      expect(ids(await leads.ofSeller("C1", TUESDAY))).toEqual(["late"]);
+      expect(await leads.ofSeller("C3", MONDAY)).toEqual([]);
     });
   });
 

@@ -1,21 +1,57 @@
 /** What visitors write to sellers and to us: found again by their address, erased with it, and after a time anyway. */
 import type { Kysely } from "kysely";
 import { normaliseEmail } from "../domain/contact/email-address.ts";
+import type { LeadWork } from "../domain/contact/lead-work.ts";
 import type { Lead } from "../domain/contact/lead.ts";
 import type { Decision, Report, Restoration } from "../domain/contact/report.ts";
 import type { Database } from "./database.ts";
-import type { Correspondences, Written } from "./storage.ts";
-import type { Tables } from "./tables.ts";
+import type { Correspondences, WorkedOn, Written } from "./storage.ts";
+import type { Tables, WrittenTable } from "./tables.ts";
+
+const rowOf = (written: Lead | Report): WrittenTable => {
+  const { id, email, at } = written;
+  return { id, email: email === undefined ? null : normaliseEmail(email), at, document: JSON.stringify(written) };
+};
 
 /** Whether it was new. */
-export async function addWritten(tables: Kysely<Tables>, kind: "leads" | "reports", written: Lead | Report) {
-  const { id, email, at } = written;
+export async function addLead(tables: Kysely<Tables>, lead: Lead): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tables
-    .insertInto(kind)
-    .values({ id, email: email === undefined ? null : normaliseEmail(email), at, document: JSON.stringify(written) })
+    .insertInto("leads")
+    .values({ ...rowOf(lead), seller: lead.seller })
     .onConflict((conflict) => conflict.column("id").doNothing())
     .executeTakeFirstOrThrow();
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+/** Likewise. */
+export async function addReport(tables: Kysely<Tables>, report: Report): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tables
+    .insertInto("reports")
+    .values(rowOf(report))
+    .onConflict((conflict) => conflict.column("id").doNothing())
+    .executeTakeFirstOrThrow();
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+export async function workOnLead(
+  tables: Kysely<Tables>,
+  { id, seller }: Pick<Lead, "id" | "seller">,
+  done: LeadWork,
+): Promise<WorkedOn> {
+  const row = await tables
+    .selectFrom("leads")
+    .select("document")
+    .where("id", "=", id)
+    .where("seller", "=", seller)
+    .executeTakeFirst();
+  if (row === undefined) return "gone";
+  // The cast: as below.
+  const lead = JSON.parse(row.document) as Lead;
+  const { work = [] } = lead;
+  if (work.some((earlier) => earlier.id === done.id)) return "known";
+  const document = JSON.stringify({ ...lead, work: [...work, done] } satisfies Lead);
+  await tables.updateTable("leads").set({ document }).where("id", "=", id).execute();
+  return "new";
 }
 
 /** Undefined where there is none of that name, or it is decided: of two decisions the first stands. */
@@ -59,7 +95,24 @@ export async function eraseWritten<Item extends Lead | Report>(
 }
 
 export function createCorrespondences(database: Database): Correspondences {
-  return { leads: written<Lead>("leads", database), reports: written<Report>("reports", database) };
+  return {
+    leads: {
+      ...written<Lead>("leads", database),
+      ofSeller: async (seller, since) => {
+        const rows = await database.reads
+          .selectFrom("leads")
+          .select("document")
+          .where("seller", "=", seller)
+          .where("at", ">=", since)
+          .orderBy("at", "desc")
+          .orderBy("id")
+          .execute();
+        // The cast: as below.
+        return rows.map(({ document }) => JSON.parse(document) as Lead);
+      },
+    },
+    reports: written<Report>("reports", database),
+  };
 }
 
 function written<Item extends Lead | Report>(

@@ -35,6 +35,7 @@ import { campaignDays } from "./migrations/0032-campaign-days.ts";
 import { showrooms } from "./migrations/0031-showrooms.ts";
 import { acts } from "./migrations/0033-acts.ts";
 import { vehicleSheets } from "./migrations/0030-vehicle-sheets.ts";
+import { workOnLeads } from "./migrations/0029-work-on-leads.ts";
 import type { Tables } from "./tables.ts";
 
 export interface Migration {
@@ -77,6 +78,7 @@ export const MIGRATIONS: readonly Migration[] = [
   showrooms,
   acts,
   vehicleSheets,
+  workOnLeads,
 ];
 
 /** Any number that no other program on the same PostgreSQL database takes. */

@@ -26,7 +26,15 @@ import {
 import { askEmailChange, changeEmail, dropEmailChange, takeBackEmail } from "./email-changes.ts";
 import { createChangeLog, moveCursor } from "./change-log.ts";
 import type { Database } from "./database.ts";
-import { addWritten, createCorrespondences, decideReport, eraseWritten, takeBackRemoval } from "./correspondence.ts";
+import {
+  addLead,
+  addReport,
+  createCorrespondences,
+  decideReport,
+  eraseWritten,
+  takeBackRemoval,
+  workOnLead,
+} from "./correspondence.ts";
 import { createDealerRights, grantRight, rightsAt, withdrawRight } from "./dealer-rights.ts";
 import { createDealers, dealerWriter } from "./dealers.ts";
 import {
@@ -45,6 +53,7 @@ import { createKept } from "./kept.ts";
 import { askSource, createFeedArrivals, createFeedKeys, createFeedSettings, createFeedSources } from "./feed-intake.ts";
 import { createFeedRuns } from "./feed-runs.ts";
 import { createJobs } from "./jobs.ts";
+import { createListingViews } from "./listing-views.ts";
 import { listingWriter } from "./listing-writes.ts";
 import { createListings } from "./listings.ts";
 import { createMarks, setMark } from "./marks.ts";
@@ -91,6 +100,7 @@ export function storageOn(database: Database): Storage {
     marks: createMarks(database),
     outbox: createOutbox(database),
     sellerContacts: createSellerContacts(database, putSellerContacts),
+    listingViews: createListingViews(database),
     correspondence: createCorrespondences(database),
     accounts: createAccounts(database),
     savedSearches: createSavedSearches(database),
@@ -135,8 +145,9 @@ export function storageOn(database: Database): Storage {
           resend: (key, due) => resendFromOutbox(transaction, key, due),
           drop: (key, at) => dropFromOutbox(transaction, key, at),
           putSellerContacts: (contacts) => putSellerContacts(transaction, contacts),
-          addLead: (lead) => addWritten(transaction, "leads", lead),
-          addReport: (report) => addWritten(transaction, "reports", report),
+          addLead: (lead) => addLead(transaction, lead),
+          workOnLead: (lead, done) => workOnLead(transaction, lead, done),
+          addReport: (report) => addReport(transaction, report),
           decideReport: (id, decision) => decideReport(transaction, id, decision),
           takeBackRemoval: (id, restoration) => takeBackRemoval(transaction, id, restoration),
           setRoles: (email, roles) => setRoles(transaction, email, roles),

@@ -13,6 +13,7 @@ import { describeKept } from "./kept.contract.ts";
 import { describeFeedIntake } from "./feed-intake.contract.ts";
 import { describeFeedRuns } from "./feed-runs.contract.ts";
 import { describeJobs } from "./jobs.contract.ts";
+import { describeListingViews } from "./listing-views.contract.ts";
 import { describeListings } from "./listings.contract.ts";
 import { writtenInAnyOrder } from "./random-writes.contract.ts";
 import { MONDAY, numbers, onlineReferences, put, TUESDAY, withdraw } from "../../test/storage/sample-writes.ts";
@@ -51,6 +52,7 @@ export function describeStorage(name: string, open: () => Promise<Storage>): voi
     describeDealerRights(() => storage);
     describeDeposits(() => storage);
     describeVehicleSheets(() => storage);
+    describeListingViews(() => storage);
 
     it("agrees with a model after any writes", async () => {
       await writtenInAnyOrder(storage);

@@ -4,6 +4,7 @@ import type { Account, Role, Session } from "../domain/accounts/account.ts";
 import type { EmailChange, EmailReversal } from "../domain/accounts/email-change.ts";
 import type { Passkey } from "../domain/accounts/passkey.ts";
 import type { SignIn } from "../domain/accounts/sign-in.ts";
+import type { LeadWork } from "../domain/contact/lead-work.ts";
 import type { Lead } from "../domain/contact/lead.ts";
 import type { Decision, Report, Restoration } from "../domain/contact/report.ts";
 import type { SellerContact } from "../domain/contact/seller-contact.ts";
@@ -250,6 +251,8 @@ export interface SellerContacts {
   countPhoneView(listing: string, day: string): Promise<void>;
   /** How often from a day on, of each listing of which it was. */
   phoneViews(since: string): Promise<ReadonlyMap<string, number>>;
+  /** Of a dealer's listings, online or not, from a day on: of all together by day, in order. */
+  phoneViewDaysOf(curef: string, since: string): Promise<readonly DayCount[]>;
 }
 
 /** What visitors have written, added by a unit of work. Addresses are compared in small letters. */
@@ -265,8 +268,40 @@ export interface Written<Item> {
   forget(before: string): Promise<number>;
 }
 
+export interface Leads extends Written<Lead> {
+  /** From an instant on, ISO 8601 UTC, the latest first. */
+  ofSeller(seller: string, since: string): Promise<readonly Lead[]>;
+}
+
+/** `known`: it was done before; `gone`: there is no such message to that seller, any more. */
+export type WorkedOn = "new" | "known" | "gone";
+
+/** How often pages of listings were opened. */
+export interface ListingViews {
+  /** Added to what was counted; `day` in France, `2026-11-22`. */
+  add(counts: readonly ViewCount[]): Promise<void>;
+  /** From a day on, of each of these listings that was opened. */
+  of(listings: readonly string[], since: string): Promise<ReadonlyMap<string, number>>;
+  /** Of a dealer's listings, online or not, from a day on: of all together by day, in order. */
+  daysOf(curef: string, since: string): Promise<readonly DayCount[]>;
+  /** Deletes what was counted before a day. Resolves to how many rows. */
+  forget(before: string): Promise<number>;
+}
+
+export interface DayCount {
+  /** In France, `2026-11-22`. */
+  readonly day: string;
+  readonly views: number;
+}
+
+export interface ViewCount {
+  readonly listing: string;
+  readonly day: string;
+  readonly views: number;
+}
+
 export interface Correspondences {
-  readonly leads: Written<Lead>;
+  readonly leads: Leads;
   readonly reports: Written<Report>;
 }
 
@@ -456,6 +491,8 @@ export interface UnitOfWork
   putSellerContacts(contacts: readonly SellerContact[]): Promise<void>;
   /** Resolves to whether it was new: of two with one id the first stands. */
   addLead(lead: Lead): Promise<boolean>;
+  /** What its seller has done about a message, after all that was done before. */
+  workOnLead(lead: Pick<Lead, "id" | "seller">, done: LeadWork): Promise<WorkedOn>;
   addReport(report: Report): Promise<boolean>;
   /** Resolves to the report with its decision; undefined where there is no such report, or one is decided already. */
   decideReport(id: string, decision: Decision): Promise<Report | undefined>;
@@ -526,6 +563,7 @@ export interface Storage {
   readonly marks: Marks;
   readonly outbox: Outbox;
   readonly sellerContacts: SellerContacts;
+  readonly listingViews: ListingViews;
   readonly correspondence: Correspondences;
   readonly accounts: Accounts;
   readonly savedSearches: SavedSearches;

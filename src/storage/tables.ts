@@ -88,7 +88,7 @@ export interface SellerContactTable {
   readonly phone: string | null;
 }
 
-/** Of messages to sellers, and of reports to us. */
+/** Of reports to us, and of messages to sellers. */
 export interface WrittenTable {
   readonly id: string;
   /** As `normaliseEmail` has it; null of a report that gives none. */
@@ -96,6 +96,20 @@ export interface WrittenTable {
   readonly at: string;
   /** The whole `Lead` or `Report` as JSON. */
   readonly document: string;
+}
+
+/** Of messages to sellers. */
+export interface LeadTable extends WrittenTable {
+  /** As `sellerOf` has it. */
+  readonly seller: string;
+}
+
+/** How often the page of a listing was opened on a day. */
+export interface ListingViewTable {
+  readonly listing: string;
+  /** In France, `2026-11-22`. */
+  readonly day: string;
+  readonly views: number;
 }
 
 export interface PhoneViewTable {
@@ -472,9 +486,10 @@ export interface Tables {
   readonly dealers: DealerTable;
   readonly outbox: OutboxTable;
   readonly seller_contacts: SellerContactTable;
-  readonly leads: WrittenTable;
+  readonly leads: LeadTable;
   readonly reports: WrittenTable;
   readonly phone_views: PhoneViewTable;
+  readonly listing_views: ListingViewTable;
   readonly secrets: SecretTable;
   readonly accounts: AccountTable;
   readonly sessions: SessionTable;

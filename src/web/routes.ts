@@ -61,6 +61,8 @@ const ANSWERED_THERE: ReadonlySet<RouteName> = new Set<RouteName>([
   "dealerStock",
   "dealerShowroom",
   "dealerVehicle",
+  "dealerLeads",
+  "dealerLead",
   "dealerTeam",
   "dealerFeeds",
   "dealerCampaigns",

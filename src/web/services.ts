@@ -19,6 +19,8 @@ import type { VehicleDesk } from "../dealer-space/vehicle-desk.ts";
 import type { DepositService } from "../deposits/deposits.ts";
 import type { Alerts } from "../alerts/alerts.ts";
 import type { KeptOfMembers } from "../accounts/kept.ts";
+import type { DayCount } from "../storage/storage.ts";
+import type { DealerLeads } from "../dealer-space/dealer-leads.ts";
 import type { DealerStock } from "../dealer-space/dealer-stock.ts";
 import type { DealerSpace } from "../dealer-space/dealer-space.ts";
 import type { DealerCampaigns } from "../dealer-space/dealer-campaigns.ts";
@@ -44,6 +46,7 @@ export type Purse =
   | "incident"
   | "opening"
   | "stockFile"
+  | "answer"
   | "deposit"
   | "picture"
   | "domain"
@@ -65,6 +68,15 @@ export interface PageServices {
   readonly dealerStock: DealerStock;
   readonly showroomDesk: ShowroomDesk;
   readonly vehicleDesk: VehicleDesk;
+  readonly dealerLeads: DealerLeads;
+  /** The address of an account; undefined of one that is gone. */
+  addressOf(account: string): Promise<string | undefined>;
+  /** How often each of these listings was opened, from a day on, `2026-11-22` in France. */
+  viewsOf(references: readonly string[], since: string): Promise<ReadonlyMap<string, number>>;
+  /** Of all of a dealer's listings together, by day. */
+  dailyViewsOf(curef: string, since: string): Promise<readonly DayCount[]>;
+  /** Likewise of telephone numbers that were shown. */
+  dailyNumbersOf(curef: string, since: string): Promise<readonly DayCount[]>;
   readonly feedDesk: FeedDesk;
   readonly dealerCampaigns: DealerCampaigns;
   readonly operatorDesk: OperatorDesk;

@@ -1,4 +1,5 @@
 /** What a visitor writes to a seller about a listing. */
+import type { LeadWork } from "./lead-work.ts";
 import type { Moment } from "./visit.ts";
 
 /** A reply, a visit, a call. */
@@ -30,4 +31,6 @@ export interface Lead extends WrittenMessage {
   readonly at: string;
   /** A copy was wanted and none was written, for that mailbox had had enough of ours: then `copy` is false. */
   readonly isCopyHeld?: true;
+  /** What the seller has done about it, in that order; erased with it. */
+  readonly work?: readonly LeadWork[];
 }

@@ -111,7 +111,8 @@ const isOurs = (name: string) => /(?<!\p{L})virage(?!\p{L})/iu.test(name.normali
 
 /** Without what is drawn as nothing; inside words such signs join emoji and the letters of other scripts. */
 const seen = (text: string) => text.replaceAll(/[\p{Default_Ignorable_Code_Point}\u2800]/gu, "");
-const isSeen = (text: string) => seen(text).trim() !== "";
+/** Something of it is drawn. */
+export const isSeen = (text: string): boolean => seen(text).trim() !== "";
 
 function readVisit(
   { jour, moment }: TypedMessage,

@@ -16,7 +16,11 @@ import {
 const NOW = Date.parse("2026-11-22T08:00:00.000Z");
 const value = { estimate: 15_000, low: 14_000, high: 16_200 };
 const row = (reference: string, more: Parameters<typeof listingWith>[0] = {}, contacts = 0) =>
-  stockRow(listingWith({ reference, firstOnlineDate: "2026-11-10T08:00:00.000Z", ...more }), contacts, NOW);
+  stockRow(
+    listingWith({ reference, firstOnlineDate: "2026-11-10T08:00:00.000Z", ...more }),
+    { contacts, views: 0 },
+    NOW,
+  );
 const references = (rows: ReturnType<typeof stockRows>) => rows.map(({ listing }) => listing.reference);
 const question = (more: Partial<StockQuestion> = {}): StockQuestion => ({ text: "", sort: "duree", ...more });
 

@@ -55,11 +55,17 @@ export interface StockRow {
   readonly days: number;
   /** Messages and numbers shown in the last 30 days. */
   readonly contacts: number;
+  /** In the last 30 days. */
+  readonly views: number;
 }
 
 /** `now` in milliseconds since 1970-01-01 UTC. */
-export function stockRow(listing: Listing, contacts: number, now: number): StockRow {
-  return { listing, days: daysOnSale(listing.firstOnlineDate, now), contacts };
+export function stockRow(
+  listing: Listing,
+  { contacts, views }: Pick<StockRow, "contacts" | "views">,
+  now: number,
+): StockRow {
+  return { listing, days: daysOnSale(listing.firstOnlineDate, now), contacts, views };
 }
 
 function wordsOf({ make, model, commercialName = "", version, reference, dealerReference = "" }: Listing): string {

@@ -169,6 +169,8 @@ export const ROUTES = {
     kind: "data",
     keep: forBrowser(HOUR),
   }),
+  dealerLeads: dealerSpace({ path: "/pro/:curef/contacts", metric: "dealer space" }),
+  dealerLead: dealerSpace({ path: "/pro/:curef/contacts/:lead", metric: "dealer space" }),
   dealerTeam: dealerSpace({ path: "/pro/:curef/equipe", metric: "dealer space" }),
   /** What it pays for: each campaign by its reference, a new one at `nouvelle`. */
   dealerCampaigns: dealerSpace({ path: "/pro/:curef/campagnes", metric: "dealer space" }),

@@ -2,7 +2,7 @@
 import { momentInParis } from "../../domain/contact/paris-time.ts";
 import type { Deposit, DepositAct, DepositState } from "../../domain/deposit/deposit.ts";
 import { mayDo } from "../../domain/deposit/deposit.ts";
-import { euros, shortDate } from "../../domain/french.ts";
+import { euros, shortDate, whole } from "../../domain/french.ts";
 import { listingPath } from "../../domain/urls/listing-path.ts";
 import type { ModerationCase } from "../../domain/moderation/moderation-case.ts";
 import { DEPOSIT_PHOTOS, depositAddress } from "../../deposits/deposit-address.ts";
@@ -46,7 +46,10 @@ async function ownListing(services: PageServices, deposit: Deposit): Promise<Own
     name: fields.vehicle.trim() || "Annonce sans véhicule",
     price: facts.price === undefined ? "Prix à dire" : euros(facts.price),
     state,
-    told: toldOf(deposit, state),
+    told:
+      state === "online"
+        ? `${toldOf(deposit, state)}, ${await viewsTold(services, reference)}`
+        : toldOf(deposit, state),
     past: pastOf(deposit),
     href: stored !== undefined && isOnline ? listingPath(stored.listing) : undefined,
     edit: mayDo(deposit, "edit") && state !== "removed" ? depositAddress({ id }) : undefined,
@@ -54,6 +57,13 @@ async function ownListing(services: PageServices, deposit: Deposit): Promise<Own
     acts: state === "removed" ? [] : acts,
     reasons: state === "refused" ? reasonsOf(await services.deposits.casesOf(deposit)) : [],
   };
+}
+
+/** Since it came, as far as they are kept. */
+async function viewsTold(services: PageServices, reference: string | undefined): Promise<string> {
+  const views = reference === undefined ? undefined : await services.viewsOf([reference], "");
+  const count = views?.get(reference ?? "") ?? 0;
+  return count === 0 ? "pas encore vue" : `vue ${count === 1 ? "une fois" : `${whole(count)} fois`}`;
 }
 
 function toldOf({ expiresAt, soldPrice }: Deposit, state: OwnListing["state"]): string {

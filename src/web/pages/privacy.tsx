@@ -158,6 +158,10 @@ const sectionsOf = (
           même&#8239;; le vendeur ne sait pas de qui il vient.
         </p>
         <p>
+          Un professionnel peut vous répondre depuis son espace&#8239;: sa réponse vous vient par courriel. Ce qu’il y
+          note de votre message et où en est votre demande sont gardés avec lui, et s’effacent avec lui.
+        </p>
+        <p>
           Quand vous demandez un numéro de téléphone, nous comptons qu’il a été montré, annonce par annonce, une fois
           par jour et par visiteur. Pour ne pas vous compter deux fois, nous gardons un jour au plus une empreinte, dont
           ni votre adresse IP ni votre navigateur ne se lisent. Ce que vous êtes en train d’écrire reste dans l’onglet
@@ -290,6 +294,11 @@ const sectionsOf = (
           et rien de qui regarde. Pour ne pas compter deux fois la même page, une empreinte de l’adresse IP et du
           navigateur reste une demi-heure dans la mémoire du serveur, sous une clé qui disparaît avec elle&#8239;; elle
           n’est écrite nulle part.
+        </p>
+        <p>
+          Le vendeur d’une annonce sait combien de fois elle est ouverte chaque jour, une fois par visiteur au plus. Pour
+          ne pas vous compter deux fois, une empreinte de même sorte reste dans la mémoire du serveur jusqu’au
+          soir&#8239;; elle n’est écrite nulle part non plus, et change chaque jour.
         </p>
       </>
     ),

@@ -8,8 +8,9 @@ import { data } from "react-router";
 import { action as actOnCampaign, loader as loadCampaign } from "../pro/campaign-data.server.ts";
 import { campaignMeta, campaignsMeta, newCampaignMeta } from "../pro/campaign-heads.ts";
 import { loader as loadCampaigns } from "../pro/campaigns-data.server.ts";
+import { action as actOnLead, loader as loadContacts } from "../pro/contacts-data.server.ts";
+import { contactsMeta, dayMeta } from "../pro/day-heads.ts";
 import { loader as loadDay } from "../pro/day-data.server.ts";
-import DayPage, { meta as dayMeta } from "../pro/day-page.tsx";
 import { action as actOnFeeds, loader as loadFeeds } from "../pro/feeds-data.server.ts";
 import FeedsPage, { meta as feedsMeta } from "../pro/feeds-page.tsx";
 import { action as openCampaign, loader as loadNewCampaign } from "../pro/new-campaign-data.server.ts";
@@ -32,6 +33,8 @@ import type { ProArgs } from "../pro/pro-page.ts";
 import type { Route } from "./+types/pro.ts";
 
 /** Their code comes with who opens them. */
+const DayPage = lazy(() => import("../pro/day-page.tsx"));
+const ContactsPage = lazy(() => import("../pro/contacts-page.tsx"));
 const CampaignsPage = lazy(() => import("../pro/campaigns-page.tsx"));
 const CampaignPage = lazy(() => import("../pro/campaign-page.tsx"));
 const NewCampaignPage = lazy(() => import("../pro/new-campaign-page.tsx"));
@@ -44,6 +47,7 @@ type Place =
   | "opening"
   | "day"
   | "stock"
+  | "contacts"
   | "team"
   | "feeds"
   | "trial"
@@ -58,6 +62,7 @@ const BELOW: Readonly<Record<string, Place>> = { flux: "trial", stock: "vehicle"
 const UNDER_DEALER: Readonly<Record<string, Place>> = {
   "": "day",
   stock: "stock",
+  contacts: "contacts",
   equipe: "team",
   flux: "feeds",
   campagnes: "campaigns",
@@ -73,7 +78,7 @@ function placeOf(rest: string): { readonly place: Place; readonly params: ProArg
   if (curef === "ouvrir") return under === "" ? { place: "opening", params } : undefined;
   if (under === "campagnes" && file !== "")
     return { place: file === NEW_CAMPAIGN ? "newCampaign" : "campaign", params };
-  if (file !== "") {
+  if (file !== "" && under !== "contacts") {
     const below = BELOW[under];
     return below && { place: below, params };
   }
@@ -102,6 +107,8 @@ export async function loader(given: Route.LoaderArgs) {
       return { place, told: await loadShowroom(args) };
     case "vehicle":
       return { place, told: await loadVehicle(args) };
+    case "contacts":
+      return { place, told: await loadContacts(args) };
     case "team":
       return { place, told: await loadTeam(args) };
     case "feeds":
@@ -127,6 +134,7 @@ const ACTIONS = {
   newCampaign: openCampaign,
   showroom: actOnShowroom,
   vehicle: actOnVehicle,
+  contacts: actOnLead,
 } as const;
 
 export async function action(given: Route.ActionArgs) {
@@ -146,6 +154,8 @@ export function meta({ loaderData }: Route.MetaArgs): MetaDescriptor[] {
       return showroomMeta({ loaderData: loaderData.told });
     case "vehicle":
       return vehicleMeta({ loaderData: loaderData.told });
+    case "contacts":
+      return contactsMeta({ loaderData: loaderData.told });
     case "team":
       return teamMeta({ loaderData: loaderData.told });
     case "feeds":
@@ -181,6 +191,8 @@ export default function ProPage({ loaderData, actionData }: Route.ComponentProps
       return <ShowroomPage loaderData={loaderData.told} actionData={actionData as Answered<typeof actOnShowroom>} />;
     case "vehicle":
       return <VehiclePage loaderData={loaderData.told} actionData={actionData as Answered<typeof actOnVehicle>} />;
+    case "contacts":
+      return <ContactsPage loaderData={loaderData.told} actionData={actionData as Answered<typeof actOnLead>} />;
     case "team":
       return <TeamPage loaderData={loaderData.told} actionData={actionData as Answered<typeof actOnTeam>} />;
     case "feeds":

@@ -1,21 +1,168 @@
 /** What a dealer’s day tells. */
-import { longDayInParis } from "../../domain/contact/paris-time.ts";
+import { inOrderOfWaiting, medianAnswer, waitLabel, waits } from "../../domain/contact/lead-work.ts";
+import { dayInParis, daysAfter, longDayInParis } from "../../domain/contact/paris-time.ts";
+import { counted, euros, percent, shortDate, whole } from "../../domain/french.ts";
+import { daysOnSale } from "../../domain/listings/days-on-sale.ts";
 import { townTold } from "../../domain/listings/place-told.ts";
+import type { LookReason } from "../../domain/stock/look-first.ts";
+import { lookFirst, toLookAt } from "../../domain/stock/look-first.ts";
+import type { StockRow } from "../../domain/stock/stock-table.ts";
+import { pricePlace, stockCounts } from "../../domain/stock/stock-table.ts";
 import { showroomAddress } from "../../domain/urls/showroom-address.ts";
-import { total } from "../../search/asking.ts";
-import { enterSpace } from "./enter-space.ts";
+import { median } from "../../domain/valuation/median.ts";
+import { statistics } from "../../search/asking.ts";
 import { servicesContext } from "../services.ts";
+import { leadRow } from "./contacts-view.ts";
+import { besideBefore, MONTH_DAYS, monthOfCounts } from "./day-figures.ts";
+import { enterSpace } from "./enter-space.ts";
+import { proAddress } from "./pro-address.ts";
+import { priceStrip } from "./price-strip.ts";
 import type { ProArgs } from "./pro-page.ts";
+import { runView } from "./run-view.ts";
+import { stockRowViews } from "./stock-view.ts";
+
+const SHOWN_LEADS = 5;
+const SHOWN_VEHICLES = 6;
+const DAY_MS = 86_400_000;
+/** Of the answers whose median is told. */
+const ANSWERED_DAYS = 90;
+/** Days online: from the first of a step to before the next. */
+const AGE_STEPS = [0, 15, 30, 45, 60, 90] as const;
+/** From there on a vehicle waits longer than it should. */
+const LATE_FROM = 60;
 
 export async function loader({ request, params, context }: ProArgs) {
   const services = context.get(servicesContext);
   const { sign, dealer } = await enterSpace(services, { request, curef: params.curef, act: "see" });
+  const now = services.now();
+  const today = dayInParis(now);
+  const since = daysAfter(today, 1 - 2 * MONTH_DAYS);
+  const [rows, leads, views, numbers, runs, others] = await Promise.all([
+    services.dealerStock.rows(sign.curef),
+    services.dealerLeads.all(sign.curef),
+    services.dailyViewsOf(sign.curef, since),
+    services.dailyNumbersOf(sign.curef, since),
+    services.feedDesk.runs(sign.curef),
+    services.search.answer(
+      statistics(
+        { vertical: "carTruck", customerFamilyCodes: ["PROFESSIONNEL"], allFamilies: true },
+        "firstOnlineTime",
+      ),
+    ),
+  ]);
+  const contacts = new Map(numbers.map(({ day, views: shown }) => [day, shown]));
+  for (const { at } of leads) {
+    const day = dayInParis(Date.parse(at));
+    contacts.set(day, (contacts.get(day) ?? 0) + 1);
+  }
+  const viewed = monthOfCounts(new Map(views.map(({ day, views: opened }) => [day, opened])), today);
+  const asked = monthOfCounts(contacts, today);
+  const counts = stockCounts(rows);
+  const waiting = inOrderOfWaiting(leads).filter(waits);
+  const shownLeads = waiting.slice(0, SHOWN_LEADS);
+  const stored = await services.listings([...new Set(shownLeads.map(({ listing }) => listing))]);
+  const answeredSince = new Date(now - ANSWERED_DAYS * DAY_MS).toISOString();
+  const answered = medianAnswer(leads.filter(({ at }) => at >= answeredSince));
+  const all = toLookAt(rows);
+  const first = lookFirst(all, SHOWN_VEHICLES);
+  const firstViews = stockRowViews(
+    first.map(({ row }) => row),
+    now,
+  );
   const stock = { vertical: "carTruck", curef: dealer.curef, allFamilies: true } as const;
+  const arrived = rows.filter(({ days }) => days < MONTH_DAYS).length;
+  const [lastRun] = runs;
   return {
     sign,
-    day: longDayInParis(services.now()),
+    day: longDayInParis(now),
     town: townTold(dealer.place),
-    online: await services.search.answer(total(stock)),
+    online: rows.length,
     showroom: showroomAddress(dealer.curef, stock, services.site),
+    run: lastRun && runView(lastRun),
+    ends: [shortDate(daysAfter(today, 1 - MONTH_DAYS)).slice(0, 5), shortDate(today).slice(0, 5)] as const,
+    arrived: counted(arrived, "arrivé en 30\u00a0jours", "arrivés en 30\u00a0jours"),
+    views: { ...viewed, told: besideBefore(viewed) },
+    contacts: { ...asked, told: besideBefore(asked) },
+    medianDays: counts.medianDays,
+    otherDays: others === undefined ? undefined : daysOnSale(new Date(others.median).toISOString(), now),
+    waiting: waiting.length,
+    leads: shownLeads.map((lead) => leadRow(lead, (reference) => stored.get(reference)?.listing, now)),
+    answered: answered === undefined ? undefined : waitLabel(answered),
+    ages: agesOf(rows),
+    places: placesOf(rows, counts.places),
+    strip: priceStrip(rows.map(({ listing }) => listing)),
+    flagged: all.length,
+    first: first.flatMap(({ row, reason }, index) => {
+      const view = firstViews[index];
+      if (view === undefined) throw new Error(`no view of ${row.listing.reference}`);
+      const { listing } = row;
+      return [
+        {
+          ...view,
+          views: whole(row.views),
+          to: `${proAddress(sign.curef, "stock")}?q=${encodeURIComponent(listing.dealerReference ?? listing.reference)}`,
+          reason: reasonWords(reason),
+        },
+      ];
+    }),
   };
+}
+
+function agesOf(rows: readonly StockRow[]) {
+  const steps = AGE_STEPS.map((from, index) => {
+    const to = AGE_STEPS[index + 1];
+    const count = rows.filter(({ days }) => days >= from && (to === undefined || days < to)).length;
+    const label =
+      to === undefined ? `${String(from)}\u00a0jours et plus` : `${String(from)} à ${String(to - 1)}\u00a0jours`;
+    return { label, count, isLate: from >= LATE_FROM, days: to === undefined ? from : undefined };
+  });
+  const most = Math.max(1, ...steps.map(({ count }) => count));
+  return steps.map((step) => ({ ...step, share: Math.round((step.count / most) * 100) }));
+}
+
+function placesOf(rows: readonly StockRow[], places: ReturnType<typeof stockCounts>["places"]) {
+  const within = rows.filter(({ listing }) => pricePlace(listing) === "dans");
+  const below = within.filter(({ listing }) => listing.price < (listing.marketValue?.estimate ?? 0)).length;
+  const above = rows.filter(({ listing }) => pricePlace(listing) === "au-dessus");
+  const waited = median(above.map(({ days }) => days));
+  return [
+    {
+      place: "sous",
+      count: places.sous,
+      label: "Sous l’intervalle",
+      told: "moins chers que presque tous leurs semblables",
+    },
+    {
+      place: "dans",
+      count: places.dans,
+      label: "Dans l’intervalle",
+      told: `${whole(below)} sous la valeur de marché, ${whole(within.length - below)} au niveau ou au-dessus`,
+    },
+    {
+      place: "au-dessus",
+      count: places["au-dessus"],
+      label: "Au-dessus",
+      told:
+        waited === undefined
+          ? "plus chers que presque tous leurs semblables"
+          : `${counted(waited, "jour")} en ligne, médiane`,
+    },
+    { place: "sans", count: places.sans, label: "Sans analyse", told: "trop peu d’annonces comparables" },
+  ] as const;
+}
+
+/** One clause. */
+function reasonWords(reason: LookReason): string {
+  switch (reason.kind) {
+    case "dear":
+      return `−${euros(reason.euros)} pour revenir dans l’intervalle`;
+    case "cheap":
+      return `${percent(Math.round(reason.gap * 1000) / 10).replace("−", "")} sous le marché\u202f: prix à vérifier`;
+    case "photos":
+      return `${counted(reason.count, "photographie")}, la médiane est de ${whole(reason.usual)}`;
+    case "unasked":
+      return `Vu, peu contacté\u202f: ${whole(reason.contacts)} pour ${whole(reason.views)}\u00a0vues`;
+    case "old":
+      return `En ligne depuis ${counted(reason.days, "jour")}`;
+  }
 }

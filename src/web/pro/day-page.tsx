@@ -1,54 +1,244 @@
-/** A dealer's day: how much is online, and what comes first. */
+/** A dealer's day: who waits for an answer, what was seen and asked, where its prices lie, what to look at first. */
+import type { CSSProperties } from "react";
 import { Link } from "react-router";
-import { counted } from "../../domain/french.ts";
-import { pageMeta } from "../page-meta.ts";
-import { ProFrame } from "./pro-frame.tsx";
+import { counted, whole } from "../../domain/french.ts";
 import { mayAct } from "../../domain/accounts/dealer-rights.ts";
-import { proAddress } from "./pro-address.ts";
-import type { ProMeta, ProProps } from "./pro-page.ts";
+import { Icon } from "../design/icon.tsx";
+import { FirstTable } from "./first-table.tsx";
+import { PriceStrip } from "./price-strip-picture.tsx";
+import { leadAddress, proAddress } from "./pro-address.ts";
+import { ProFrame } from "./pro-frame.tsx";
+import type { ProProps } from "./pro-page.ts";
+import { StepLine } from "./step-line.tsx";
 import type { loader } from "./day-data.server.ts";
+import "./stock.css";
+import "./day.css";
 
-export function meta({ loaderData }: ProMeta<typeof loader>) {
-  return pageMeta({
-    title: `Aujourd’hui, ${loaderData?.sign.name ?? "espace pro"}`,
-    description: "Votre stock, vos contacts et vos prix face au marché.",
-    canonical: undefined,
-    indexed: false,
-  });
-}
-
-export default function ProDayPage({ loaderData: { sign, day, town, online, showroom } }: ProProps<typeof loader>) {
+export default function ProDayPage({ loaderData }: ProProps<typeof loader>) {
+  const { sign, day, town, online, showroom, run, waiting } = loaderData;
+  const canEdit = mayAct(sign.right, "edit");
   return (
     <ProFrame sign={sign} current="">
       <main className="wrap bands" id="contenu">
-        <div className="headline">
-          <div>
-            <h1>{day}</h1>
-            <p>{town === undefined ? sign.name : `${sign.name}, ${town}`}</p>
+        <div>
+          <div className="headline">
+            <div>
+              <h1>{day}</h1>
+              <p>{town === undefined ? sign.name : `${sign.name}, ${town}`}</p>
+            </div>
+            <div className="acts">
+              {online === 0 && canEdit && (
+                <Link className="button primary" to={proAddress(sign.curef, "flux")}>
+                  Déposer mon fichier de stock
+                </Link>
+              )}
+              {online > 0 && (
+                <Link className="button" to={showroom}>
+                  Voir ma vitrine
+                </Link>
+              )}
+              {waiting > 0 && canEdit && (
+                <Link
+                  className={online === 0 ? "button" : "button primary"}
+                  to={`${proAddress(sign.curef, "contacts")}?etat=a-repondre`}
+                >
+                  Répondre à {counted(waiting, "contact")}
+                </Link>
+              )}
+            </div>
           </div>
-          <div className="acts">
-            {online === 0 && mayAct(sign.right, "edit") && (
-              <Link className="button primary" to={proAddress(sign.curef, "flux")}>
-                Déposer mon fichier de stock
+          {run !== undefined && (
+            <p className="status">
+              <b>
+                <Icon name={run.isWrong ? "alert" : "check"} small />
+                Flux&#8239;: {run.state.toLowerCase()}
+              </b>
+              <span>{run.received}</span>
+              {run.counts !== undefined && (
+                <span>
+                  {run.counts.kept} à jour, {run.counts.added} nouveaux, {run.counts.withdrawn} retirés,{" "}
+                  {run.counts.refused} refusés
+                </span>
+              )}
+              <Link className="tall" to={proAddress(sign.curef, "flux")}>
+                Voir les fichiers reçus
               </Link>
-            )}
-            {online > 0 && (
-              <Link className="button" to={showroom}>
-                Voir ma vitrine
-              </Link>
-            )}
-          </div>
+            </p>
+          )}
+          <Figures told={loaderData} />
         </div>
-        <dl className="figures">
-          <div>
-            <dt>En ligne</dt>
-            <dd>
-              <b>{online}</b>
-              {counted(online, "véhicule").replace(/^\S+ /, "")} à vendre
-            </dd>
-          </div>
-        </dl>
+        <div className="day-halves">
+          <Waiting told={loaderData} />
+          {online > 0 && <Ages told={loaderData} />}
+        </div>
+        {online > 0 && <Prices told={loaderData} />}
+        {loaderData.first.length > 0 && (
+          <section aria-labelledby="d-abord">
+            <div className="titled">
+              <h2 id="d-abord">À regarder d’abord</h2>
+              <Link className="tall meta" to={proAddress(sign.curef, "stock")}>
+                {counted(loaderData.flagged, "véhicule signalé", "véhicules signalés")} dans le stock
+              </Link>
+            </div>
+            <FirstTable rows={loaderData.first} />
+          </section>
+        )}
       </main>
     </ProFrame>
+  );
+}
+
+interface TellsProps {
+  readonly told: ProProps<typeof loader>["loaderData"];
+}
+
+function Figures({ told }: TellsProps) {
+  const { online, arrived, views, contacts, medianDays, otherDays, ends } = told;
+  return (
+    <>
+      <dl className="figures">
+        <div>
+          <dt>En ligne</dt>
+          <dd>
+            <b>{whole(online)}</b>
+            {arrived}
+          </dd>
+        </div>
+        <div>
+          <dt>Vues en 30&#8239;jours</dt>
+          <dd>
+            <b>{whole(views.sum)}</b>
+            {views.told}
+          </dd>
+          <dd>
+            <StepLine label="Vues, jour par jour, avec les 30 jours d’avant" counts={views} ends={ends} />
+          </dd>
+        </div>
+        <div>
+          <dt>Contacts en 30&#8239;jours</dt>
+          <dd>
+            <b>{whole(contacts.sum)}</b>
+            {contacts.told}
+          </dd>
+          <dd>
+            <StepLine label="Contacts, jour par jour, avec les 30 jours d’avant" counts={contacts} ends={ends} />
+          </dd>
+        </div>
+        <div>
+          <dt>Jours en ligne, médiane</dt>
+          <dd>
+            <b>{medianDays === undefined ? "–" : `${whole(medianDays)}\u00a0j`}</b>
+            {otherDays !== undefined && `${whole(otherDays)}\u00a0j chez tous les professionnels`}
+          </dd>
+        </div>
+      </dl>
+      <p className="how-counted">
+        Contacts&#8239;: messages, et numéros affichés. Une vue par visiteur et par jour, sans les robots qui se disent
+        tels. Trait gris&#8239;: les 30&#8239;jours d’avant.
+      </p>
+    </>
+  );
+}
+
+function Waiting({ told: { sign, waiting, leads, answered } }: TellsProps) {
+  const contacts = proAddress(sign.curef, "contacts");
+  return (
+    <section aria-labelledby="attendent">
+      <div className="titled">
+        <h2 id="attendent">
+          {waiting === 0
+            ? "Personne n’attend"
+            : `${counted(waiting, "contact")} ${waiting > 1 ? "attendent" : "attend"}`}
+        </h2>
+        <Link className="tall meta" to={contacts}>
+          Tous les contacts
+        </Link>
+      </div>
+      <ul className="waiting">
+        {leads.map((lead) => (
+          <li key={lead.name}>
+            <span className="wait">{lead.wait}</span>
+            <div>
+              <Link className="tall" to={leadAddress(sign.curef, lead.name)}>
+                {lead.who}
+              </Link>
+              <p>{lead.words}</p>
+            </div>
+            <span className="about">
+              <span>{lead.car}</span> {lead.price !== undefined && <span>{lead.price}</span>}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className="soft-line">
+        {answered === undefined
+          ? "Les messages des visiteurs arrivent ici et dans votre boîte."
+          : `Vous donnez suite en ${answered} (médiane de 90\u00a0jours).`}
+      </p>
+    </section>
+  );
+}
+
+function Ages({ told: { sign, ages } }: TellsProps) {
+  return (
+    <section aria-labelledby="depuis-quand">
+      <div className="titled">
+        <h2 id="depuis-quand">Depuis quand en ligne</h2>
+      </div>
+      <dl className="spread">
+        {ages.map(({ label, count, share, isLate, days }) => {
+          const style: CSSProperties & Record<"--w", number> = { "--w": share };
+          return (
+            <div key={label} className={isLate ? "late" : undefined}>
+              <dt>{label}</dt>
+              <dd className="bar">{count > 0 && <i style={style} />}</dd>
+              <dd>
+                {days === undefined || count === 0 ? (
+                  whole(count)
+                ) : (
+                  <Link to={`${proAddress(sign.curef, "stock")}?duree=${String(days)}`}>{whole(count)}</Link>
+                )}
+              </dd>
+            </div>
+          );
+        })}
+      </dl>
+    </section>
+  );
+}
+
+function Prices({ told: { sign, strip, places } }: TellsProps) {
+  return (
+    <section aria-labelledby="les-prix">
+      <div className="titled">
+        <h2 id="les-prix">Vos prix face au marché</h2>
+        <a className="tall meta" href="/classement.html#estimation">
+          Comment la valeur est estimée
+        </a>
+      </div>
+      <div className="day-halves prices">
+        <PriceStrip
+          columns={strip}
+          told={places.map(({ count, label }) => `${count} ${label.toLowerCase()}`).join(", ")}
+        />
+        <dl className="ledger where">
+          {places.map(({ place, count, label, told }) => (
+            <div key={place}>
+              <dt>
+                {label}
+                <small>{told}</small>
+              </dt>
+              <dd className="big">
+                {count === 0 ? (
+                  "0"
+                ) : (
+                  <Link to={`${proAddress(sign.curef, "stock")}?prix=${place}`}>{whole(count)}</Link>
+                )}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </section>
   );
 }

@@ -4,7 +4,7 @@ export const PRO = "/pro";
 export const OPENING = `${PRO}/ouvrir`;
 
 /** `equipe` and so on; the day without one. */
-export type ProPlace = "" | "stock" | "flux" | "vitrine" | "campagnes" | "equipe";
+export type ProPlace = "" | "stock" | "contacts" | "flux" | "vitrine" | "campagnes" | "equipe";
 
 export const NEW_VEHICLE = "nouveau";
 
@@ -22,3 +22,7 @@ export const NEW_CAMPAIGN = "nouvelle";
 
 export const campaignAddress = (curef: string, campaign: string): string =>
   `${proAddress(curef, "campagnes")}/${campaign}`;
+/** Of one message, as `leadName` has it. */
+export function leadAddress(curef: string, name: string): string {
+  return `${proAddress(curef, "contacts")}/${name}`;
+}

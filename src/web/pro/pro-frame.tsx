@@ -16,6 +16,7 @@ const PLACES: readonly { readonly place: ProPlace; readonly label: string; reado
   [
     { place: "", label: "Aujourd’hui", act: "see" },
     { place: "stock", label: "Stock", act: "see" },
+    { place: "contacts", label: "Contacts", act: "see" },
     { place: "flux", label: "Flux", act: "see" },
     { place: "campagnes", label: "Campagnes", act: "see" },
     { place: "vitrine", label: "Vitrine", act: "see" },

@@ -1,9 +1,10 @@
-import type { CSSProperties, KeyboardEvent } from "react";
+import type { KeyboardEvent } from "react";
 import { Link } from "react-router";
 import { Deal } from "../design/deal.tsx";
 import { Icon } from "../design/icon.tsx";
 import { Photo } from "../design/photo.tsx";
 import { Vehicle } from "../design/vehicle.tsx";
+import { MarketMark } from "./market-mark.tsx";
 import type { StockAnswer } from "./stock-gestures.ts";
 import type { StockRowView } from "./stock-view.ts";
 
@@ -27,17 +28,6 @@ function followKeys(event: KeyboardEvent<HTMLInputElement>): void {
   event.preventDefault();
   next.focus();
   next.select();
-}
-
-function Bar({ row: { bar, told, verdict } }: { readonly row: StockRowView }) {
-  if (bar === undefined) return undefined;
-  const style: CSSProperties & Record<"--p" | "--lo" | "--hi", number> = {
-    "--p": bar.price,
-    "--lo": bar.low,
-    "--hi": bar.high,
-  };
-  const isGood = verdict === "VERY_GOOD_DEAL" || verdict === "GOOD_DEAL" || verdict === "EQUITABLE_DEAL";
-  return <span className={isGood ? "market good" : "market"} style={style} role="img" aria-label={told} />;
 }
 
 function Row({ row, canEdit, answer }: { readonly row: StockRowView } & Omit<StockTableProps, "rows">) {
@@ -102,7 +92,7 @@ function Row({ row, canEdit, answer }: { readonly row: StockRowView } & Omit<Sto
         {row.inFile !== undefined && <small className="was">fichier&#8239;: {row.inFile}</small>}
       </td>
       <td className="mk lane">
-        <Bar row={row} />
+        <MarketMark row={row} />
       </td>
       <td className="ec">
         {row.gap !== undefined && <b className="pcv">{row.gap}</b>}

@@ -1,0 +1,234 @@
+import AxeBuilder from "@axe-core/playwright";
+import { execFileSync } from "node:child_process";
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import type { Browser, Page } from "@playwright/test";
+import { expect, test } from "./journey.ts";
+import { signedIn } from "./signed-in.ts";
+import type { SiteProcess } from "./site-process.ts";
+import { startSite } from "./site-process.ts";
+import { textsTo } from "./trial-mail.ts";
+
+/** A trial: its mail stands in files. */
+let site: SiteProcess;
+test.beforeAll(async () => {
+  site = await startSite(
+    { VIRAGE_DEMO: "600", VIRAGE_NOW: "2026-11-22T08:42:00.000Z", NODE_ENV: "production" },
+    { dataDirectory: mkdtempSync(path.join(tmpdir(), "virage-contacts-")) },
+  );
+});
+test.afterAll(() => site[Symbol.asyncDispose]());
+
+let people = 0;
+const somebody = (who: string) => `${who}${String((people += 1))}-${String(process.pid)}@exemple.example`;
+
+interface Hit {
+  readonly reference: string;
+  readonly curef?: string;
+}
+
+let taken = 0;
+/** A vehicle of a dealer whom no other of these journeys has. */
+async function vehicle(page: Page): Promise<{ readonly reference: string; readonly curef: string }> {
+  const answer = await page.request.get(`${site.origin}/api/v5/search?customerFamilyCodes=PROFESSIONNEL&pageSize=100`);
+  const { hits } = (await answer.json()) as { hits: Hit[] }; // as api/answers.ts says
+  const byDealer = new Map(hits.flatMap(({ curef, reference }) => (curef === undefined ? [] : [[curef, reference]])));
+  const found = [...byDealer][(taken += 1)];
+  if (found === undefined) throw new Error(`no dealer number ${String(taken)} among the results`);
+  const [curef, reference] = found;
+  return { curef, reference };
+}
+
+/** As an operator gives it, beside the running site. */
+function giveRight(email: string, curef: string, right: string): void {
+  execFileSync(process.execPath, ["src/cli/main.ts", "right", email, "--dealer", curef, "--right", right], {
+    env: { ...process.env, VIRAGE_DATA: site.dataDirectory },
+  });
+}
+
+/** Another person, in a browser of their own. */
+async function writes(
+  browser: Browser,
+  reference: string,
+  { name, email, words }: Readonly<Record<"name" | "email" | "words", string>>,
+): Promise<void> {
+  const visit = await browser.newContext({ locale: "fr-FR" });
+  const page = await visit.newPage();
+  await page.goto(`${site.origin}/contact/message/${reference}`);
+  await page.getByRole("textbox", { name: "Message", exact: true }).fill(words);
+  await page.getByLabel("Nom", { exact: true }).fill(name);
+  await page.getByLabel("E-mail", { exact: true }).fill(email);
+  await page.getByRole("checkbox", { name: /copie/ }).uncheck();
+  await page.getByRole("button", { name: /^Envoyer/ }).click();
+  await expect(page).toHaveURL(/\/contact\/envoye\//);
+  await visit.close();
+}
+
+async function enter(page: Page, curef: string, right: "reader" | "editor"): Promise<void> {
+  const email = somebody("vendeur");
+  await signedIn(page, site, email, "/compte");
+  giveRight(email, curef, right);
+  await page.goto(`${site.origin}/pro/${curef}/contacts`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Contacts");
+}
+
+const answer = (page: Page) => page.getByRole("textbox", { name: /^Votre réponse/ });
+
+test("a message is answered from the space by mail, once, and its thread says what became of it", async ({
+  page,
+  browser,
+}) => {
+  const { curef, reference } = await vehicle(page);
+  const email = somebody("helene");
+  await writes(browser, reference, { name: "Hélène Garnier", email, words: "Le câble est-il fourni ?" });
+  await enter(page, curef, "editor");
+  await expect(page.getByRole("link", { name: /À répondre 1/ })).toBeVisible();
+  await page.getByRole("link", { name: /^Hélène Garnier/ }).click();
+  await expect(page.getByRole("heading", { name: "Hélène Garnier" })).toBeVisible();
+  await page.getByRole("button", { name: "Toujours disponible" }).click();
+  await expect(answer(page)).toHaveValue("Oui, ce véhicule est toujours disponible.");
+  expect(textsTo(site, email)).toHaveLength(0);
+  // What is being written outlasts a page that is read again.
+  await answer(page).fill("Bonjour, le câble est fourni.");
+  await page.reload();
+  await expect(answer(page)).toHaveValue("Bonjour, le câble est fourni.");
+  await answer(page).press("Control+Enter");
+  await expect(page.getByRole("status").filter({ hasText: "part par courriel" })).toBeVisible();
+  await expect(page.getByRole("article").filter({ hasText: "le câble est fourni." })).toContainText("envoyé");
+  await expect(page.getByRole("radio", { name: "En cours" })).toBeChecked();
+  await expect(answer(page)).toHaveValue("");
+  await expect.poll(() => textsTo(site, email).length).toBe(1);
+  const [mail = ""] = textsTo(site, email);
+  expect(mail).toContain("> Bonjour, le câble est fourni.");
+  expect(mail).toContain("> Le câble est-il fourni ?");
+});
+
+test("who waits stands first, a state is said in one touch, and a note is for the team alone", async ({
+  page,
+  browser,
+}) => {
+  const { curef, reference } = await vehicle(page);
+  const email = somebody("karim");
+  await writes(browser, reference, { name: "Karim Belkacem", email, words: "Reprise possible ?" });
+  await writes(browser, reference, { name: "Léa Fontaine", email: somebody("lea"), words: "Autonomie en hiver ?" });
+  await enter(page, curef, "editor");
+  const rows = page.getByRole("region", { name: "Contacts" }).getByRole("listitem");
+  await expect(rows).toHaveCount(2);
+  await rows.filter({ hasText: "Karim Belkacem" }).getByRole("link").click();
+  await expect(page.getByRole("heading", { name: "Karim Belkacem" })).toBeVisible();
+  await page.locator("input[value=rendez-vous]").check();
+  await expect(page.getByRole("status").filter({ hasText: "État changé" })).toBeVisible();
+  await page.getByText("Noter quelque chose pour l’équipe").click();
+  await page.getByRole("textbox", { name: "Note interne" }).fill("Rappeler lundi.");
+  await page.getByRole("button", { name: "Garder la note" }).click();
+  await expect(page.getByRole("article").filter({ hasText: "Rappeler lundi." })).toContainText("note interne");
+  expect(textsTo(site, email)).toHaveLength(0);
+  await page.goto(`${site.origin}/pro/${curef}/contacts`);
+  await expect(rows.nth(0)).toContainText("Léa Fontaine");
+  await expect(rows.nth(1)).toContainText("Rendez-vous");
+  await page.getByRole("link", { name: /À répondre 1/ }).click();
+  await expect(rows).toHaveCount(1);
+});
+
+test("works without a script: an empty answer is said where it stands, another is sent once however often it is posted", async ({
+  browser,
+  isMobile,
+}) => {
+  const visit = await browser.newContext({ javaScriptEnabled: false, isMobile, locale: "fr-FR" });
+  const page = await visit.newPage();
+  const { curef, reference } = await vehicle(page);
+  const email = somebody("thomas");
+  await writes(browser, reference, { name: "Thomas Lefèvre", email, words: "Toujours là ?" });
+  await enter(page, curef, "editor");
+  await page.getByRole("link", { name: /^Thomas Lefèvre/ }).click();
+  await page.getByRole("button", { name: /^Envoyer/ }).click();
+  await expect(page.getByRole("alert")).toContainText("Réponse : écrivez quelques mots.");
+  const jeton = await page.locator(".write input[name=jeton]").getAttribute("value");
+  const to = `${site.origin}${(await page.locator("form.write").getAttribute("action")) ?? ""}`;
+  const form = { geste: "repondre", jeton: jeton ?? "", reponse: "Oui, venez." };
+  for (let sent = 0; sent < 2; sent += 1)
+    expect((await page.request.post(to, { form, headers: { Origin: site.origin } })).status()).toBe(200);
+  await page.reload();
+  await expect(page.getByRole("article").filter({ hasText: "Oui, venez." })).toHaveCount(1);
+  await page.getByText("Vendu", { exact: true }).click();
+  await page.getByRole("button", { name: "Changer", exact: true }).click();
+  await expect(page.getByRole("status").filter({ hasText: "État changé" })).toBeVisible();
+  await expect.poll(() => textsTo(site, email).length).toBe(1);
+});
+
+test("who may look reads and answers nothing, and another dealer’s people find nothing", async ({ page, browser }) => {
+  const { curef, reference } = await vehicle(page);
+  await writes(browser, reference, { name: "Inès Da Costa", email: somebody("ines"), words: "Encore là ?" });
+  await enter(page, curef, "reader");
+  await page.getByRole("link", { name: /^Inès Da Costa/ }).click();
+  await expect(page.getByRole("article").filter({ hasText: "Encore là ?" })).toBeVisible();
+  await expect(answer(page)).toHaveCount(0);
+  await expect(page.getByRole("radio")).toHaveCount(0);
+  const thread = new URL(page.url()).pathname;
+  const post = (address: string) =>
+    page.request.post(`${site.origin}${address}`, {
+      form: { geste: "etat", etat: "perdu" },
+      headers: { Origin: site.origin },
+    });
+  expect((await post(thread)).status()).toBe(404);
+  const other = await vehicle(page);
+  await page.context().clearCookies();
+  await enter(page, other.curef, "editor");
+  expect((await post(thread.replace(curef, other.curef))).status()).toBe(404);
+  expect((await page.request.get(`${site.origin}${thread.replace(curef, other.curef)}`)).status()).toBe(404);
+});
+
+test("the day says who waits, what was seen and where prices lie, and leads to each", async ({ page, browser }) => {
+  const { curef, reference } = await vehicle(page);
+  await writes(browser, reference, { name: "Sophie Nguyen", email: somebody("sophie"), words: "À samedi ?" });
+  await enter(page, curef, "editor");
+  const listing = `${site.origin}/auto-occasion-annonce-${reference}.html`;
+  await page.goto(listing);
+  const views = async () => {
+    await page.goto(`${site.origin}/pro/${curef}`);
+    return page.locator(".figures > div").nth(1).locator("b").textContent();
+  };
+  // Counts are written some seconds after they were made.
+  await expect.poll(views, { timeout: 40_000 }).not.toBe("0");
+  await expect(page.locator(".figures > div").nth(2).locator("b")).toHaveText("1");
+  await expect(page.getByRole("heading", { name: "1 contact attend" })).toBeVisible();
+  for (const scheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme: scheme, reducedMotion: "reduce" });
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  }
+  const [scrolled, shown] = await page.evaluate(() => [
+    document.documentElement.scrollWidth,
+    document.documentElement.clientWidth,
+  ]);
+  expect(scrolled).toBeLessThanOrEqual(shown ?? 0);
+  await page.getByRole("link", { name: "Sophie Nguyen" }).click();
+  await expect(page.getByRole("article").filter({ hasText: "À samedi ?" })).toBeVisible();
+  await page.goto(`${site.origin}/pro/${curef}`);
+  await page.getByRole("link", { name: "Répondre à 1 contact" }).click();
+  await expect(page).toHaveURL(/contacts\?etat=a-repondre/);
+});
+
+test("the pages of contacts have no fault that axe finds, in both themes, and do not scroll sideways", async ({
+  page,
+  browser,
+}) => {
+  const { curef, reference } = await vehicle(page);
+  await writes(browser, reference, { name: "Julien Perrot", email: somebody("julien"), words: "Une autre couleur ?" });
+  await enter(page, curef, "editor");
+  const look = async () => {
+    for (const scheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme: scheme, reducedMotion: "reduce" });
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    }
+    const [scrolled, shown] = await page.evaluate(() => [
+      document.documentElement.scrollWidth,
+      document.documentElement.clientWidth,
+    ]);
+    expect(scrolled).toBeLessThanOrEqual(shown ?? 0);
+  };
+  await look();
+  await page.getByRole("link", { name: /^Julien Perrot/ }).click();
+  await expect(page.getByRole("heading", { name: "Julien Perrot" })).toBeVisible();
+  await look();
+});

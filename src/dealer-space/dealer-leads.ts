@@ -1,0 +1,125 @@
+/** What visitors wrote to a dealer, and what its people do about it. Nothing of another dealer's is ever read or touched. */
+import { createHash, randomBytes } from "node:crypto";
+import type { LeadState, LeadWork } from "../domain/contact/lead-work.ts";
+import { leadState } from "../domain/contact/lead-work.ts";
+import type { Lead } from "../domain/contact/lead.ts";
+import type { Dealer } from "../domain/listings/dealer.ts";
+import type { AboutListing } from "../correspondence/letters.ts";
+import { answerToVisitor } from "../correspondence/letters.ts";
+import { giveToken, nameOf, takeToken } from "../correspondence/form-token.ts";
+import type { Mailbox } from "../mail/mail.ts";
+import { mailEntry } from "../mail/mail.ts";
+import { keyOfReply } from "../mail/mail-keys.ts";
+import type { MailSender } from "../mail/mail-sender.ts";
+import type { Standing, Storage } from "../storage/storage.ts";
+
+/**
+ * How a dealer's pages name a message. Its own name opens the page of what the visitor has sent, which is the visitor's: the dealer is
+ * told a hash of it.
+ */
+export function leadName({ id }: Pick<Lead, "id">): string {
+  return createHash("sha256").update(`to its seller ${id}`).digest("base64url").slice(0, 27);
+}
+
+/** `stale`: the form is too old to be told from one that is not ours; `gone`: there is no such message, any more. */
+export type Worked = "done" | "stale" | "gone";
+
+export interface DealerLeads {
+  /** All that are kept, the latest first. */
+  all(curef: string): Promise<readonly Lead[]>;
+  /** To stand in the forms about a message. */
+  formToken(lead: Lead): Promise<string>;
+  /** Whether its visitors can be written to, and answer. */
+  canAnswer(dealer: Dealer): Promise<boolean>;
+  /** Of the answers that were written, by what was done; none of mail that is not known any more. */
+  standings(lead: Lead): Promise<ReadonlyMap<string, Standing>>;
+  /** By mail, once however often it is sent; waits a moment for it to leave. */
+  answer(
+    writing: Writing & { readonly dealer: Dealer; readonly about: AboutListing | undefined },
+  ): Promise<Worked | "unreachable">;
+  note(writing: Writing): Promise<Worked>;
+  setState(change: Pick<Writing, "lead" | "by"> & { readonly state: LeadState }): Promise<Worked>;
+}
+
+interface Writing {
+  readonly lead: Lead;
+  /** The identifier of the account. */
+  readonly by: string;
+  readonly text: string;
+  readonly token: string;
+}
+
+export interface DealerLeadsParts {
+  readonly storage: Pick<Storage, "correspondence" | "outbox" | "secret" | "sellerContacts" | "together">;
+  readonly sender: Pick<MailSender, "settled">;
+  readonly from: Mailbox;
+  /** As `CorrespondenceParts.isDelivered`. */
+  readonly isDelivered: boolean;
+  /** The moment that visitors are shown, milliseconds since 1970-01-01 UTC. */
+  readonly now: () => number;
+  /** The machine’s own, by which mail leaves and forms grow old. */
+  readonly clock: () => number;
+}
+
+/** Before anything was written. */
+const EVER = "1970-01-01T00:00:00.000Z";
+/** Milliseconds that who answers waits to be told that the mail has left. */
+const TOLD_WITHIN = 4000;
+const SECRET_BYTES = 32;
+const NAME_BYTES = 12;
+
+export function createDealerLeads({ storage, sender, from, isDelivered, now, clock }: DealerLeadsParts): DealerLeads {
+  const { correspondence, outbox, sellerContacts } = storage;
+  const secret = () => storage.secret("forms", () => randomBytes(SECRET_BYTES).toString("base64url"));
+  const subjectOf = ({ id }: Lead) => `answer ${id}`;
+  const replyTo = async ({ curef, identity }: Dealer) =>
+    isDelivered ? ((await sellerContacts.get(curef))?.email ?? identity?.email) : undefined;
+  /** The name of what was sent, the same for the same sent twice. Undefined for a token that does not hold. */
+  const nameIn = async ({ lead, token, text }: Pick<Writing, "lead" | "token" | "text">, kind: string) => {
+    const held = takeToken(await secret(), subjectOf(lead), token, clock());
+    return held && nameOf(await secret(), held, { kind, text });
+  };
+  const done = (id: string, by: string) => ({ id, by, at: new Date(now()).toISOString() });
+  const keep = async (lead: Lead, work: LeadWork): Promise<Worked> =>
+    (await storage.together((unit) => unit.workOnLead(lead, work))) === "gone" ? "gone" : "done";
+
+  return {
+    all: (curef) => correspondence.leads.ofSeller(curef, EVER),
+    formToken: async (lead) => giveToken(await secret(), subjectOf(lead), clock()),
+    canAnswer: async (dealer) => (await replyTo(dealer)) !== undefined,
+    standings: async (lead) => {
+      const standings = new Map<string, Standing>();
+      for (const { kind, id } of lead.work ?? []) {
+        const standing = kind === "reply" ? await outbox.standing(keyOfReply(lead, id)) : undefined;
+        if (standing !== undefined) standings.set(id, standing);
+      }
+      return standings;
+    },
+    answer: async ({ dealer, about, ...writing }) => {
+      const { lead, by, text } = writing;
+      const to = await replyTo(dealer);
+      if (to === undefined) return "unreachable";
+      const id = await nameIn(writing, "reply");
+      if (id === undefined) return "stale";
+      const key = keyOfReply(lead, id);
+      const letter = answerToVisitor(lead, text, { from, about, seller: dealer.name, replyTo: to });
+      const kept = await storage.together(async (unit) => {
+        const outcome = await unit.workOnLead(lead, { ...done(id, by), kind: "reply", text });
+        if (outcome === "new") await unit.add([mailEntry(key, { ...letter, date: new Date(clock()).toISOString() })]);
+        return outcome;
+      });
+      if (kept === "gone") return "gone";
+      await sender.settled(key, TOLD_WITHIN);
+      return "done";
+    },
+    note: async (writing) => {
+      const id = await nameIn(writing, "note");
+      if (id === undefined) return "stale";
+      return keep(writing.lead, { ...done(id, writing.by), kind: "note", text: writing.text });
+    },
+    setState: async ({ lead, by, state }) =>
+      leadState(lead) === state
+        ? "done"
+        : keep(lead, { ...done(randomBytes(NAME_BYTES).toString("base64url"), by), kind: "state", state }),
+  };
+}

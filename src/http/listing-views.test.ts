@@ -1,0 +1,94 @@
+import { Hono } from "hono";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import type { ViewCount } from "../storage/storage.ts";
+import { createViewCounter } from "./listing-views.ts";
+import { readVisit } from "./visit.ts";
+
+const PAGE = "/auto-occasion-annonce-R1.html";
+const BROWSER = "Mozilla/5.0 (Windows NT 10.0) Chrome/147.0.0.0";
+
+let written: (readonly ViewCount[])[];
+let now: number;
+let isAway: boolean;
+beforeEach(() => {
+  [written, now, isAway] = [[], Date.parse("2026-11-22T08:00:00Z"), false];
+});
+
+function site() {
+  const onError = vi.fn<(error: unknown) => void>();
+  const counter = createViewCounter({
+    views: {
+      add: async (counts) => {
+        if (isAway) throw new Error("away");
+        written.push(counts);
+      },
+    },
+    now: () => now,
+    onError,
+  });
+  const app = new Hono().use(readVisit([])).use(counter.middleware);
+  app.get("/auto-occasion-annonce-SOLD.html", (c) => c.text("vendue", 410));
+  app.all("*", (c) => c.text("page"));
+  const open = async (path = PAGE, headers: Readonly<Record<string, string>> = {}, method = "GET") => {
+    await app.request(`http://site.example${path}`, { method, headers: { "User-Agent": BROWSER, ...headers } });
+  };
+  return { open, flush: counter.flush, onError };
+}
+
+describe("the views of a listing", () => {
+  it("are one of a visitor a day, and written together", async () => {
+    const { open, flush } = site();
+    await open();
+    await open();
+    await open(PAGE, { "User-Agent": `${BROWSER} Edg/147` });
+    await open(`/moto-occasion-annonce-R2.html.data`);
+    expect(written).toEqual([]);
+    await flush();
+    expect(written).toEqual([
+      [
+        { listing: "R1", day: "2026-11-22", views: 2 },
+        { listing: "R2", day: "2026-11-22", views: 1 },
+      ],
+    ]);
+    await flush();
+    expect(written).toHaveLength(1);
+  });
+
+  it("begin again with a day in France", async () => {
+    const { open, flush } = site();
+    await open();
+    now = Date.parse("2026-11-22T23:30:00Z");
+    await open();
+    await flush();
+    expect(written.flat().map(({ day, views }) => [day, views])).toEqual([
+      ["2026-11-22", 1],
+      ["2026-11-23", 1],
+    ]);
+  });
+
+  it.each<[string, string, Readonly<Record<string, string>>, string]>([
+    ["what a browser asks for ahead", PAGE, { "Sec-Purpose": "prefetch;prerender" }, "GET"],
+    ["a program that says so", PAGE, { "User-Agent": "Googlebot/2.1" }, "GET"],
+    ["who says nothing of itself", PAGE, { "User-Agent": "" }, "GET"],
+    ["a form", PAGE, {}, "POST"],
+    ["a sold one", "/auto-occasion-annonce-SOLD.html", {}, "GET"],
+    ["another page", "/listing?annonce=R1", {}, "GET"],
+  ])("do not count %s", async (_, path, headers, method) => {
+    const { open, flush } = site();
+    await open(path, headers, method);
+    await flush();
+    expect(written).toEqual([]);
+  });
+
+  it("are not lost while storage is away", async () => {
+    const { open, flush, onError } = site();
+    isAway = true;
+    await open();
+    await flush();
+    expect(onError).toHaveBeenCalledOnce();
+    isAway = false;
+    await open(PAGE, { "User-Agent": `${BROWSER} Edg/147` });
+    await flush();
+    expect(written).toEqual([[{ listing: "R1", day: "2026-11-22", views: 2 }]]);
+  });
+});

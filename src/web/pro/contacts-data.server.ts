@@ -1,0 +1,220 @@
+/** What visitors wrote to a dealer, and what is done about it. */
+import { data, redirect } from "react-router";
+import { mayAct } from "../../domain/accounts/dealer-rights.ts";
+import {
+  inOrderOfWaiting,
+  isInTab,
+  isLeadState,
+  LEAD_STATE_LABELS,
+  LEAD_TABS,
+  lastAt,
+  leadState,
+} from "../../domain/contact/lead-work.ts";
+import type { Lead } from "../../domain/contact/lead.ts";
+import { dayInParis } from "../../domain/contact/paris-time.ts";
+import { readAnswer } from "../../domain/contact/read-answer.ts";
+import { euros, kilometres } from "../../domain/french.ts";
+import { selectionLabel } from "../../domain/filters/tags.ts";
+import { daysOnSale } from "../../domain/listings/days-on-sale.ts";
+import type { Listing } from "../../domain/listings/listing.ts";
+import { listingPath } from "../../domain/urls/listing-path.ts";
+import { leadName } from "../../dealer-space/dealer-leads.ts";
+import { firstPhotoView } from "../design/photo-view.ts";
+import { pictureOf } from "../design/vehicles/draw-vehicle.ts";
+import { readForm } from "../read-form.ts";
+import type { PageServices } from "../services.ts";
+import { servicesContext } from "../services.ts";
+import { isFound, leadRow, momentLabel, threadView } from "./contacts-view.ts";
+import type { ThreadView } from "./contacts-view.ts";
+import type { Entered } from "./enter-space.ts";
+import { enterSpace } from "./enter-space.ts";
+import { leadQuery, readLeadQuestion } from "./lead-query.ts";
+import { leadAddress } from "./pro-address.ts";
+import type { ProArgs } from "./pro-page.ts";
+
+const SEE_OTHER = 303;
+const NOT_FOUND = 404;
+const CONFLICT = 409;
+const UNPROCESSABLE = 422;
+const TOO_MANY = 429;
+const PAGE_SIZE = 50;
+const MONTH_MS = 30 * 86_400_000;
+/** Of the other messages about one vehicle. */
+const MOST_BESIDE = 5;
+
+export interface AskedVehicle {
+  readonly reference: string;
+  readonly href: string;
+  readonly name: string;
+  readonly version: string;
+  readonly facts: string;
+  readonly price: string;
+  readonly verdict: Listing["verdict"];
+  readonly picture: ReturnType<typeof pictureOf>;
+  readonly photo: ReturnType<typeof firstPhotoView>;
+  readonly isOnline: boolean;
+  readonly days: number;
+  readonly views: number;
+  readonly messages: number;
+  readonly others: readonly { readonly name: string; readonly who: string; readonly told: string }[];
+}
+
+export async function loader({ request, params, context }: ProArgs) {
+  const services = context.get(servicesContext);
+  const entered = await enterSpace(services, { request, curef: params.curef, act: "see" });
+  const { sign, dealer } = entered;
+  const query = new URL(request.url).searchParams;
+  const question = readLeadQuestion(query);
+  const all = await services.dealerLeads.all(sign.curef);
+  const stored = await services.listings([...new Set(all.map(({ listing }) => listing))]);
+  const listingOf = (reference: string) => stored.get(reference)?.listing;
+  const now = services.now();
+  const ofTab = inOrderOfWaiting(all).filter(
+    (lead) =>
+      isInTab(lead, question.tab) &&
+      (question.listing === undefined || lead.listing === question.listing) &&
+      isFound(lead, listingOf, question.text),
+  );
+  const pages = Math.max(1, Math.ceil(ofTab.length / PAGE_SIZE));
+  const page = Math.min(pages, Math.max(1, Math.floor(Number(query.get("page") ?? 1)) || 1));
+  const rows = ofTab.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
+  const opened = params.file === "" ? undefined : all.find((lead) => leadName(lead) === params.file);
+  if (params.file !== "" && opened === undefined) throw data(undefined, { status: NOT_FOUND });
+  const shown = opened ?? rows[0];
+  const done = query.get("fait");
+  return {
+    sign,
+    question,
+    counts: LEAD_TABS.map((tab) => ({ tab, count: all.filter((lead) => isInTab(lead, tab)).length })),
+    total: all.length,
+    rows: rows.map((lead) => leadRow(lead, listingOf, now)),
+    page,
+    pages,
+    isOpened: opened !== undefined,
+    canAnswer: await services.dealerLeads.canAnswer(dealer),
+    done: done !== null && isDone(done) ? { kind: done, words: DONE[done] } : undefined,
+    thread: shown && (await threadOf(services, entered, shown)),
+    formToken: shown && mayAct(sign.right, "edit") ? await services.dealerLeads.formToken(shown) : "",
+    vehicle: shown && (await vehicleOf(services, shown, all, stored.get(shown.listing))),
+  };
+}
+
+const DONE = {
+  envoye: "Votre réponse part par courriel.",
+  note: "Note gardée.",
+  etat: "État changé.",
+} as const;
+const isDone = (text: string): text is keyof typeof DONE => Object.hasOwn(DONE, text);
+
+async function threadOf(services: PageServices, { member }: Entered, lead: Lead): Promise<ThreadView> {
+  const accounts = [...new Set((lead.work ?? []).map(({ by }) => by))];
+  const names = new Map<string, string>();
+  for (const account of accounts)
+    names.set(account, account === member.id ? "Vous" : ((await services.addressOf(account)) ?? "Un ancien collègue"));
+  return threadView(lead, {
+    nameOf: (account) => names.get(account) ?? account,
+    standings: await services.dealerLeads.standings(lead),
+    now: services.now(),
+  });
+}
+
+async function vehicleOf(
+  services: PageServices,
+  lead: Lead,
+  all: readonly Lead[],
+  stored: { readonly listing: Listing; readonly withdrawnAt?: string } | undefined,
+): Promise<AskedVehicle | undefined> {
+  if (stored === undefined) return undefined;
+  const { listing, withdrawnAt } = stored;
+  const now = services.now();
+  const since = now - MONTH_MS;
+  const views = await services.viewsOf([listing.reference], dayInParis(since));
+  const ofVehicle = all.filter((other) => other.listing === lead.listing);
+  return {
+    reference: listing.reference,
+    href: listingPath(listing),
+    name: selectionLabel(listing),
+    version: listing.version,
+    facts: `${listing.year} · ${kilometres(listing.mileage)}`,
+    price: euros(listing.price),
+    verdict: listing.verdict,
+    picture: pictureOf(listing),
+    photo: firstPhotoView(listing),
+    isOnline: withdrawnAt === undefined,
+    days: daysOnSale(listing.firstOnlineDate, withdrawnAt === undefined ? now : Date.parse(withdrawnAt)),
+    views: views.get(listing.reference) ?? 0,
+    messages: ofVehicle.filter(({ at }) => Date.parse(at) >= since).length,
+    others: ofVehicle
+      .filter(({ id }) => id !== lead.id)
+      .slice(0, MOST_BESIDE)
+      .map((other) => ({
+        name: leadName(other),
+        who: other.name,
+        told: `${LEAD_STATE_LABELS[leadState(other)]}, ${momentLabel(Date.parse(lastAt(other)), now)}`,
+      })),
+  };
+}
+
+/** What is wrong, and what was typed. */
+export interface LeadIssue {
+  readonly field: "reponse" | "note" | "etat";
+  readonly message: string;
+  readonly text: string;
+}
+
+const refused = (status: number, issue: LeadIssue) => data(issue, { status });
+
+export async function action({ request, params, context }: ProArgs) {
+  const services = context.get(servicesContext);
+  const { sign, dealer, member } = await enterSpace(services, { request, curef: params.curef, act: "edit" });
+  const { dealerLeads } = services;
+  const form = await readForm(request);
+  const said = (name: string) => {
+    const value = form.get(name);
+    return typeof value === "string" ? value : "";
+  };
+  const lead = (await dealerLeads.all(sign.curef)).find((one) => leadName(one) === params.file);
+  if (lead === undefined) throw data(undefined, { status: NOT_FOUND });
+  const to = (done: keyof typeof DONE) => {
+    const query = leadQuery(readLeadQuestion(new URL(request.url).searchParams));
+    return redirect(
+      `${leadAddress(sign.curef, params.file)}${query}${query === "" ? "?" : "&"}fait=${done}`,
+      SEE_OTHER,
+    );
+  };
+  const by = member.id;
+  const token = said("jeton");
+  if (said("geste") === "etat") {
+    const state = said("etat");
+    if (!isLeadState(state))
+      return refused(UNPROCESSABLE, { field: "etat", message: "État\u202f: choisissez l’un des cinq.", text: state });
+    if ((await dealerLeads.setState({ lead, by, state })) === "gone") throw data(undefined, { status: NOT_FOUND });
+    return to("etat");
+  }
+  const field = said("geste") === "noter" ? "note" : "reponse";
+  const typed = said(field);
+  const issue = (status: number, message: string) => refused(status, { field, message, text: typed });
+  const read = readAnswer(typed, field === "note" ? "Note" : "Réponse");
+  if (read.kind === "issue") return issue(UNPROCESSABLE, read.message);
+  if ((await services.allow("answer")) > 0)
+    return issue(
+      TOO_MANY,
+      "Vous avez beaucoup écrit en une heure. Vos lignes sont gardées\u202f: réessayez plus tard.",
+    );
+  const { text } = read;
+  const writing = { lead, by, text, token };
+  const listing = field === "note" ? undefined : (await services.listing(lead.listing))?.listing;
+  const about = listing && { listing, seller: dealer.name, address: services.origin + listingPath(listing) };
+  const outcome =
+    field === "note" ? await dealerLeads.note(writing) : await dealerLeads.answer({ ...writing, dealer, about });
+  switch (outcome) {
+    case "done":
+      return to(field === "note" ? "note" : "envoye");
+    case "stale":
+      return issue(CONFLICT, "Cette page est restée ouverte trop longtemps. Vos lignes sont là\u202f: envoyez encore.");
+    case "unreachable":
+      return issue(CONFLICT, "Rien n’est parti\u202f: vous n’avez pas d’adresse où recevoir la suite.");
+    case "gone":
+      throw data(undefined, { status: NOT_FOUND });
+  }
+}

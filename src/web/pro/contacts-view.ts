@@ -1,0 +1,153 @@
+/** What visitors wrote to a dealer, worded for its people. */
+import { clockInParis, dayInParis, longDayInParis, weekdayLabel } from "../../domain/contact/paris-time.ts";
+import type { LeadState } from "../../domain/contact/lead-work.ts";
+import {
+  LEAD_STATE_LABELS,
+  lastAt,
+  leadState,
+  timeToAnswer,
+  waitLabel,
+  waits,
+} from "../../domain/contact/lead-work.ts";
+import type { Lead } from "../../domain/contact/lead.ts";
+import { phoneLabel } from "../../domain/contact/phone-number.ts";
+import { wishWords } from "../../domain/contact/wish.ts";
+import { foldOf } from "../../domain/catalogue/names.ts";
+import { euros, shortDate } from "../../domain/french.ts";
+import { selectionLabel } from "../../domain/filters/tags.ts";
+import type { Listing } from "../../domain/listings/listing.ts";
+import { leadName } from "../../dealer-space/dealer-leads.ts";
+import type { Standing } from "../../storage/storage.ts";
+
+/** Of the listing that was asked about; one that is gone for good is known by its reference alone. */
+export type ListingOf = (reference: string) => Listing | undefined;
+
+export interface LeadRow {
+  /** In addresses of the dealer's pages. */
+  readonly name: string;
+  readonly who: string;
+  /** When it came: `8 h 22`, `hier`, `12/11/2026`. */
+  readonly at: string;
+  readonly car: string;
+  readonly price: string | undefined;
+  /** The last words of either. */
+  readonly words: string;
+  /** `attend depuis 3 h 40`, or its state. */
+  readonly standing: string;
+  /** Nobody has answered: how long, `3 h 40`. */
+  readonly wait: string | undefined;
+}
+
+const DAY_MS = 86_400_000;
+
+/** By the clock of today, by the day before that. */
+export function momentLabel(at: number, now: number): string {
+  const day = dayInParis(at);
+  if (day === dayInParis(now)) return clockInParis(at);
+  if (day === dayInParis(now - DAY_MS)) return "hier";
+  return now - at < 6 * DAY_MS ? (weekdayLabel(day).split(" ")[0] ?? day) : shortDate(day);
+}
+
+export const carOf = (lead: Lead, listing: Listing | undefined): string =>
+  listing === undefined ? `Annonce ${lead.listing}` : selectionLabel(listing);
+
+export function leadRow(lead: Lead, listingOf: ListingOf, now: number): LeadRow {
+  const listing = listingOf(lead.listing);
+  const lastReply = lead.work?.findLast((done) => done.kind === "reply");
+  const wait = waits(lead) ? waitLabel(now - Date.parse(lead.at)) : undefined;
+  return {
+    name: leadName(lead),
+    who: lead.name,
+    at: momentLabel(Date.parse(lastAt(lead)), now),
+    car: carOf(lead, listing),
+    price: listing === undefined ? undefined : euros(listing.price),
+    words: (lastReply === undefined ? lead.text : `Vous\u202f: ${lastReply.text}`).replaceAll(/\s+/g, " "),
+    standing: wait === undefined ? LEAD_STATE_LABELS[leadState(lead)] : `attend depuis ${wait}`,
+    wait,
+  };
+}
+
+/** All words stand in the name of who wrote, the vehicle or the message. */
+export function isFound(lead: Lead, listingOf: ListingOf, text: string): boolean {
+  const words = text.split(/\s+/).map(foldOf);
+  const told = foldOf(`${lead.name} ${lead.listing} ${carOf(lead, listingOf(lead.listing))} ${lead.text}`);
+  return words.every((word) => told.includes(word));
+}
+
+/** One thing that was said or done, in the thread. */
+export interface ThreadItem {
+  readonly id: string;
+  readonly kind: "message" | "reply" | "note" | "state";
+  readonly who: string;
+  readonly clock: string;
+  /** ISO 8601 UTC. */
+  readonly at: string;
+  readonly text: string;
+  /** What became of a mail. */
+  readonly sent: string | undefined;
+  /** Where another day begins: `Samedi 21 novembre`. */
+  readonly day: string | undefined;
+}
+
+export interface ThreadView {
+  readonly name: string;
+  readonly who: string;
+  readonly email: string;
+  readonly phone: { readonly href: string; readonly label: string } | undefined;
+  /** `une visite, samedi 28/11, le matin`. */
+  readonly wish: string;
+  readonly state: LeadState;
+  readonly wait: string | undefined;
+  /** `1 h 50`: until it was first answered. */
+  readonly answeredIn: string | undefined;
+  readonly items: readonly ThreadItem[];
+}
+
+const SENT: Readonly<Record<Standing["kind"], string>> = {
+  waiting: "le courriel part bientôt",
+  sent: "envoyé",
+  refused: "refusé par sa messagerie",
+};
+
+export interface ThreadParts {
+  /** Of the accounts that did something. */
+  readonly nameOf: (account: string) => string;
+  readonly standings: ReadonlyMap<string, Standing>;
+  readonly now: number;
+}
+
+export function threadView(lead: Lead, { nameOf, standings, now }: ThreadParts): ThreadView {
+  const wait = waits(lead) ? waitLabel(now - Date.parse(lead.at)) : undefined;
+  const answered = timeToAnswer(lead);
+  const said = [
+    { id: "message", kind: "message" as const, who: lead.name, at: lead.at, text: lead.text, sent: undefined },
+    ...(lead.work ?? []).map((done) => ({
+      id: done.id,
+      kind: done.kind,
+      who: nameOf(done.by),
+      at: done.at,
+      text: done.kind === "state" ? LEAD_STATE_LABELS[done.state] : done.text,
+      sent: done.kind === "reply" ? sentWords(standings.get(done.id)) : undefined,
+    })),
+  ];
+  const items = said.map((one, index): ThreadItem => {
+    const moment = Date.parse(one.at);
+    const before = said[index - 1];
+    const isNewDay = before === undefined || dayInParis(Date.parse(before.at)) !== dayInParis(moment);
+    return { ...one, clock: clockInParis(moment), day: isNewDay ? longDayInParis(moment) : undefined };
+  });
+  return {
+    name: leadName(lead),
+    who: lead.name,
+    email: lead.email,
+    phone: lead.phone === undefined ? undefined : { href: `tel:${lead.phone}`, label: phoneLabel(lead.phone) },
+    wish: wishWords(lead),
+    state: leadState(lead),
+    wait,
+    answeredIn: answered === undefined ? undefined : waitLabel(answered),
+    items,
+  };
+}
+
+/** What was sent long ago is not known any more, and was sent. */
+const sentWords = (standing: Standing | undefined) => SENT[standing?.kind ?? "sent"];

@@ -1,0 +1,31 @@
+/** Which messages are asked for, as the address says it. */
+import type { LeadTab } from "../../domain/contact/lead-work.ts";
+import { LEAD_TABS } from "../../domain/contact/lead-work.ts";
+
+export interface LeadQuestion {
+  readonly tab: LeadTab;
+  readonly text: string;
+  /** Of one listing. */
+  readonly listing: string | undefined;
+}
+
+const LONGEST_TEXT = 80;
+
+export function readLeadQuestion(query: URLSearchParams): LeadQuestion {
+  const listing = query.get("annonce") ?? "";
+  return {
+    tab: LEAD_TABS.find((tab) => tab === query.get("etat")) ?? "ouverts",
+    text: (query.get("q") ?? "").trim().slice(0, LONGEST_TEXT),
+    listing: listing === "" ? undefined : listing.slice(0, LONGEST_TEXT),
+  };
+}
+
+/** With its question mark; empty for all that is open. */
+export function leadQuery({ tab, text, listing }: LeadQuestion, page = 1): string {
+  const query = new URLSearchParams();
+  if (tab !== "ouverts") query.set("etat", tab);
+  if (text !== "") query.set("q", text);
+  if (listing !== undefined) query.set("annonce", listing);
+  if (page > 1) query.set("page", String(page));
+  return query.size === 0 ? "" : `?${query.toString()}`;
+}

@@ -1,0 +1,252 @@
+import type { KeyboardEvent } from "react";
+import { useRef } from "react";
+import { Form, Link, useNavigation, useSubmit } from "react-router";
+import { mayAct } from "../../domain/accounts/dealer-rights.ts";
+import { LEAD_STATES, LEAD_STATE_LABELS } from "../../domain/contact/lead-work.ts";
+import { LONGEST_ANSWER } from "../../domain/contact/read-answer.ts";
+import { dropDraft, keepDraft, takeUpDraft } from "../contact/draft.ts";
+import { Icon } from "../design/icon.tsx";
+import { TextArea } from "../design/text-area.tsx";
+import type { AskedVehicle, LeadIssue } from "./contacts-data.server.ts";
+import type { ThreadItem, ThreadView } from "./contacts-view.ts";
+import { leadAddress } from "./pro-address.ts";
+import type { ProSign } from "./pro-sign.ts";
+import { leadQuery } from "./lead-query.ts";
+import type { LeadQuestion } from "./lead-query.ts";
+
+interface LeadThreadProps {
+  readonly thread: ThreadView;
+  /** The page is this conversation, and not the first of a list. */
+  readonly isPage: boolean;
+  readonly vehicle: AskedVehicle | undefined;
+  readonly page: {
+    readonly sign: ProSign;
+    readonly question: LeadQuestion;
+    readonly canAnswer: boolean;
+    readonly formToken: string;
+    readonly done: { readonly kind: string; readonly words: string } | undefined;
+  };
+  /** Of the list. */
+  readonly back: string;
+  readonly answer: LeadIssue | undefined;
+}
+
+/** They fill the answer, and send nothing. */
+const READY: readonly { readonly label: string; readonly text: string }[] = [
+  { label: "Toujours disponible", text: "Oui, ce véhicule est toujours disponible." },
+  { label: "Proposer un essai", text: "Quel jour vous conviendrait pour venir l’essayer\u202f?" },
+  {
+    label: "Reprise",
+    text: "Nous reprenons votre véhicule\u202f: dites-nous sa marque, son modèle, son année et son kilométrage.",
+  },
+  { label: "Rappel", text: "À quel numéro et à quelle heure pouvons-nous vous rappeler\u202f?" },
+];
+
+function Said({ item }: { readonly item: ThreadItem }) {
+  if (item.kind === "state")
+    return (
+      <p className="note">
+        {item.who}, {item.clock}&#8239;: {item.text}
+      </p>
+    );
+  const kinds = { message: "said", reply: "said ours", note: "said ours aside-note" } as const;
+  return (
+    <article className={kinds[item.kind]}>
+      <header>
+        <b>{item.who}</b>
+        <time dateTime={item.at}>{item.clock}</time>
+        {item.kind === "note" && <span>note interne</span>}
+        {item.sent !== undefined && <span>{item.sent}</span>}
+      </header>
+      <p>{item.text}</p>
+    </article>
+  );
+}
+
+export function LeadThread({ thread, isPage, vehicle, page, back, answer }: LeadThreadProps) {
+  const { sign, question, canAnswer, formToken, done } = page;
+  const submit = useSubmit();
+  const isSending = useNavigation().state !== "idle";
+  const written = useRef<HTMLTextAreaElement>(null);
+  const to = leadAddress(sign.curef, thread.name) + leadQuery(question);
+  const canEdit = mayAct(sign.right, "edit");
+  const draft = `pro ${thread.name}`;
+  const issueOf = (field: LeadIssue["field"]) => (answer?.field === field ? answer : undefined);
+  const fill = (text: string) => {
+    const field = written.current;
+    if (field === null) return;
+    field.value = field.value.trim() === "" ? text : `${field.value.trimEnd()}\n${text}`;
+    field.focus();
+    if (field.form !== null) keepDraft(draft, field.form);
+  };
+  const sendByKeys = (event: KeyboardEvent<HTMLFormElement>) => {
+    if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    event.currentTarget.requestSubmit();
+  };
+  return (
+    <section className="thread" aria-labelledby="fil">
+      <header>
+        <Link className="iconbutton back" to={back} aria-label="Retour aux contacts">
+          <Icon name="left" />
+        </Link>
+        <div className="who">
+          {isPage ? <h1 id="fil">{thread.who}</h1> : <h2 id="fil">{thread.who}</h2>}
+          <p>
+            {thread.phone !== undefined && (
+              <>
+                <a className="tall" href={thread.phone.href}>
+                  {thread.phone.label}
+                </a>{" "}
+                ·{" "}
+              </>
+            )}
+            <a className="tall" href={`mailto:${thread.email}`}>
+              {thread.email}
+            </a>
+          </p>
+          <p>
+            Demande&#8239;: {thread.wish}
+            {vehicle !== undefined && (
+              <span className="on">
+                {" "}
+                · <Link to={vehicle.href}>{`${vehicle.name}, ${vehicle.price}`}</Link>
+              </span>
+            )}
+          </p>
+        </div>
+        {canEdit ? (
+          <Form
+            method="post"
+            action={to}
+            className="state-of"
+            preventScrollReset
+            onChange={({ currentTarget }) => void submit(currentTarget)}
+          >
+            <input type="hidden" name="geste" value="etat" />
+            <div className="segmented" role="radiogroup" aria-label="État du contact">
+              {LEAD_STATES.map((state) => (
+                <label key={state}>
+                  <input type="radio" name="etat" value={state} defaultChecked={state === thread.state} />
+                  {state === "rendez-vous" ? <abbr title="Rendez-vous">RDV</abbr> : LEAD_STATE_LABELS[state]}
+                </label>
+              ))}
+            </div>
+            <button className="button slim unscripted" type="submit">
+              Changer
+            </button>
+          </Form>
+        ) : (
+          <p className="state-told">{LEAD_STATE_LABELS[thread.state]}</p>
+        )}
+        {issueOf("etat") !== undefined && (
+          <p className="notice error" role="alert">
+            {issueOf("etat")?.message}
+          </p>
+        )}
+      </header>
+      <div className="talk" role="group" aria-label="Messages">
+        {thread.items.map((item) => (
+          <div className="turn" key={item.id}>
+            {item.day !== undefined && <p className="note">{item.day}</p>}
+            <Said item={item} />
+          </div>
+        ))}
+        {thread.wait !== undefined && <p className="note wait">attend depuis {thread.wait}</p>}
+        {thread.answeredIn !== undefined && <p className="note">première suite en {thread.answeredIn}</p>}
+      </div>
+      {done !== undefined && answer === undefined && (
+        <p className="sent-line" role="status">
+          {done.words}
+        </p>
+      )}
+      {canEdit && !canAnswer && (
+        <p className="notice">
+          Virage n’écrit pas à vos visiteurs pour le moment&#8239;: répondez depuis votre boîte, ou appelez.
+        </p>
+      )}
+      {canEdit && canAnswer && (
+        <Form
+          className="write"
+          aria-label="Répondre"
+          method="post"
+          action={to}
+          onKeyDown={sendByKeys}
+          onInput={({ currentTarget }) => keepDraft(draft, currentTarget)}
+          onSubmit={(event) => {
+            if (isSending) event.preventDefault();
+          }}
+        >
+          <input type="hidden" name="geste" value="repondre" />
+          <input type="hidden" name="jeton" value={formToken} />
+          <div className="quick scripted" role="group" aria-label="Réponses prêtes">
+            {READY.map(({ label, text }) => (
+              <button key={label} className="button slim" type="button" onClick={() => fill(text)}>
+                {label}
+              </button>
+            ))}
+          </div>
+          <TextArea
+            className="area"
+            name="reponse"
+            rows={4}
+            maxLength={LONGEST_ANSWER}
+            aria-label={`Votre réponse à ${thread.who}`}
+            aria-invalid={issueOf("reponse") !== undefined}
+            aria-describedby={issueOf("reponse") === undefined ? undefined : "reponse-issue"}
+            text={issueOf("reponse")?.text}
+            onStand={(field) => {
+              written.current = field;
+              if (field.form === null) return;
+              if (done?.kind === "envoye") dropDraft(draft);
+              else takeUpDraft(draft, field.form);
+            }}
+          />
+          {issueOf("reponse") !== undefined && (
+            <p className="error" id="reponse-issue" role="alert">
+              <Icon name="alert" small />
+              {issueOf("reponse")?.message}
+            </p>
+          )}
+          <div className="send-line">
+            <p>Par courriel. Sa réponse viendra dans votre boîte.</p>
+            <button className="button primary" type="submit">
+              Envoyer <kbd>Ctrl Entrée</kbd>
+            </button>
+          </div>
+        </Form>
+      )}
+      {canEdit && (
+        <details className="keep-note" open={issueOf("note") !== undefined}>
+          <summary>Noter quelque chose pour l’équipe</summary>
+          <Form method="post" action={to} onKeyDown={sendByKeys}>
+            <input type="hidden" name="geste" value="noter" />
+            <input type="hidden" name="jeton" value={formToken} />
+            <TextArea
+              className="area"
+              name="note"
+              rows={2}
+              maxLength={LONGEST_ANSWER}
+              aria-label="Note interne"
+              aria-invalid={issueOf("note") !== undefined}
+              aria-describedby={issueOf("note") === undefined ? "note-de-qui" : "note-issue"}
+              text={issueOf("note")?.text}
+            />
+            {issueOf("note") !== undefined && (
+              <p className="error" id="note-issue" role="alert">
+                <Icon name="alert" small />
+                {issueOf("note")?.message}
+              </p>
+            )}
+            <div className="send-line">
+              <p id="note-de-qui">Jamais envoyée. {thread.who} la lit si elle ou il demande ses données.</p>
+              <button className="button" type="submit">
+                Garder la note
+              </button>
+            </div>
+          </Form>
+        </details>
+      )}
+    </section>
+  );
+}

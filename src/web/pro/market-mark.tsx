@@ -1,0 +1,18 @@
+import type { CSSProperties } from "react";
+import type { StockRowView } from "./stock-view.ts";
+
+/** A price beside the interval of its market; nothing without an analysis. */
+export function MarketMark({
+  row: { bar, told, verdict },
+}: {
+  readonly row: Pick<StockRowView, "bar" | "told" | "verdict">;
+}) {
+  if (bar === undefined) return undefined;
+  const style: CSSProperties & Record<"--p" | "--lo" | "--hi", number> = {
+    "--p": bar.price,
+    "--lo": bar.low,
+    "--hi": bar.high,
+  };
+  const isGood = verdict === "VERY_GOOD_DEAL" || verdict === "GOOD_DEAL" || verdict === "EQUITABLE_DEAL";
+  return <span className={isGood ? "market good" : "market"} style={style} role="img" aria-label={told} />;
+}
