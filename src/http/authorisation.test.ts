@@ -79,6 +79,8 @@ const DOORS = {
   dealerVehicle: "see",
   dealerVehiclePhotos: "edit",
   dealerVehiclePhoto: "see",
+  dealerLeads: "see",
+  dealerLead: "see",
   dealerShowroom: "see",
   dealerLogoFile: "edit",
   dealerCampaigns: "see",
@@ -231,6 +233,7 @@ const SAMPLES: readonly (readonly [string, string])[] = [
   [":logo{[0-9a-f]{32}\\.png}", `${"0".repeat(32)}.png`],
   [":event/:campaign", `vue/${OWN}-1`],
   [":campaign", "nouvelle"],
+  [":lead", "aaaaaaaaaaaaaaaaaaaa"],
   [":file{.+\\.(?:svg|png|ico|txt|webmanifest)}", "favicon.svg"],
   [":colour{[0-9a-f]{6}\\.css}", "7a2e66.css"],
   [":file", "1.xml"],
@@ -288,6 +291,7 @@ const EMPTY: ReadonlySet<RouteName> = new Set<RouteName>([
   "dealerLogoFile",
   "dealerFile",
   "dealerTrial",
+  "dealerLead",
 ]);
 
 describe("each address", () => {
@@ -347,6 +351,7 @@ describe("each act of a dealer’s pages", () => {
       "trial-data.server.ts",
       "campaign-data.server.ts",
       "new-campaign-data.server.ts",
+      "contacts-data.server.ts",
     ];
     expect(answering.toSorted()).toEqual(
       [...written, ...FORMS.map(({ source }) => source).filter((file) => file !== "stock-gestures.ts")].toSorted(),

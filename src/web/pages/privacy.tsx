@@ -296,8 +296,8 @@ const sectionsOf = (
           n’est écrite nulle part.
         </p>
         <p>
-          Le vendeur d’une annonce sait combien de fois elle est ouverte chaque jour, une fois par visiteur au plus. Pour
-          ne pas vous compter deux fois, une empreinte de même sorte reste dans la mémoire du serveur jusqu’au
+          Le vendeur d’une annonce sait combien de fois elle est ouverte chaque jour, une fois par visiteur au plus.
+          Pour ne pas vous compter deux fois, une empreinte de même sorte reste dans la mémoire du serveur jusqu’au
           soir&#8239;; elle n’est écrite nulle part non plus, et change chaque jour.
         </p>
       </>

@@ -66,6 +66,7 @@ export async function loader({ request, params, context }: ProArgs) {
   const all = toLookAt(rows);
   const first = lookFirst(all, SHOWN_VEHICLES);
   const firstViews = stockRowViews(
+    sign.curef,
     first.map(({ row }) => row),
     now,
   );
