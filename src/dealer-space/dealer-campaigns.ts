@@ -1,5 +1,7 @@
 /** What a dealer pays for, opened and stopped by itself, and what it has brought. Nothing of another dealer's is ever told or touched. */
+import type { Actor } from "../domain/audit/act.ts";
 import { dayInParis } from "../domain/contact/paris-time.ts";
+import { amount } from "../domain/french-sums.ts";
 import type { Campaign, CampaignState } from "../domain/promotion/campaign.ts";
 import { ended, paused, resumed, spentBy, stateOn } from "../domain/promotion/campaign.ts";
 import type { TermsIssue, TypedTerms } from "../domain/promotion/campaign-terms.ts";
@@ -26,19 +28,20 @@ export interface DealerCampaigns {
   /** The latest first. */
   all(curef: string): Promise<readonly CampaignSheet[]>;
   one(curef: string, id: string): Promise<CampaignSheet | undefined>;
-  open(curef: string, typed: TypedTerms): Promise<CampaignOpening>;
+  open(curef: string, typed: TypedTerms, by: Actor): Promise<CampaignOpening>;
   /** False where the dealer has no such campaign, or it is over. */
-  change(curef: string, id: string, act: CampaignAct): Promise<boolean>;
+  change(curef: string, id: string, act: CampaignAct, by: Actor): Promise<boolean>;
 }
 
 export interface DealerCampaignsParts {
-  readonly storage: Pick<Storage, "campaigns" | "listings">;
+  readonly storage: Pick<Storage, "campaigns" | "listings" | "together">;
   /** The moment that visitors are shown, milliseconds since 1970-01-01 UTC. */
   readonly now: () => number;
   /** Writes what was counted and is not yet stored. */
   readonly flush: () => Promise<void>;
 }
 
+const KINDS = { pause: "campaign.paused", resume: "campaign.resumed", end: "campaign.ended" } as const;
 const CHANGES = { pause: paused, resume: resumed, end: ended } as const;
 
 export function createDealerCampaigns({ storage, now, flush }: DealerCampaignsParts): DealerCampaigns {
@@ -63,7 +66,7 @@ export function createDealerCampaigns({ storage, now, flush }: DealerCampaignsPa
   return {
     all,
     one: async (curef, id) => (await all(curef)).find(({ campaign }) => campaign.id === id),
-    open: async (curef, typed) => {
+    open: async (curef, typed, by) => {
       const read = readTerms(typed, today());
       if (read.kind === "issues") return read;
       const { campaign, isForMakes } = read;
@@ -78,19 +81,38 @@ export function createDealerCampaigns({ storage, now, flush }: DealerCampaignsPa
         return { kind: "issues", issues: [{ field: "references", value: strange.join(", ") }] };
       }
       const makes = isForMakes ? { makes: [...new Set(own.map(({ make }) => make))] } : {};
-      const { id } = await campaigns.add({ ...campaign, ...makes, curef });
-      return { kind: "opened", id };
-    },
-    change: async (curef, id, act) => {
-      const day = today();
-      let isDone = false;
-      await campaigns.change(id, (campaign) => {
-        const isOver = stateOn(campaign, day) === "ended";
-        if (campaign.curef !== curef || isOver) return campaign;
-        isDone = true;
-        return CHANGES[act](campaign, day);
+      return storage.together(async (unit) => {
+        const { id, daily, budget } = await unit.addCampaign({ ...campaign, ...makes, curef });
+        await unit.note({
+          at: new Date(now()).toISOString(),
+          by,
+          kind: "campaign.added",
+          object: { kind: "campaign", id },
+          dealer: curef,
+          after: `${amount(daily / 100)} par jour, ${amount(budget / 100)} au plus`,
+        });
+        return { kind: "opened", id };
       });
-      return isDone;
     },
+    change: (curef, id, act, by) =>
+      storage.together(async (unit) => {
+        const day = today();
+        let isDone = false;
+        await unit.changeCampaign(id, (campaign) => {
+          const isOver = stateOn(campaign, day) === "ended";
+          if (campaign.curef !== curef || isOver) return campaign;
+          isDone = true;
+          return CHANGES[act](campaign, day);
+        });
+        if (isDone)
+          await unit.note({
+            at: new Date(now()).toISOString(),
+            by,
+            kind: KINDS[act],
+            object: { kind: "campaign", id },
+            dealer: curef,
+          });
+        return isDone;
+      }),
   };
 }

@@ -6,6 +6,7 @@ import type { MemberSession } from "../../test/member-session.ts";
 import { memberSession } from "../../test/member-session.ts";
 import type { ServedSite } from "../../test/served-site.ts";
 import { serveSite } from "../../test/served-site.ts";
+import { createDealerCampaigns } from "../dealer-space/dealer-campaigns.ts";
 import type { Deposit } from "../domain/deposit/deposit.ts";
 import { NOTHING_TYPED } from "../domain/deposit/deposit.ts";
 import type { ModerationCase } from "../domain/moderation/moderation-case.ts";
@@ -348,6 +349,36 @@ describe("what a dealer does in its space", () => {
     await send(`/pro/${curef}/stock`, { "prix-L1": "8 500" }, helper);
     expect((await lastAct())?.number).toBe(before);
     expect(await read(`/exploitation/vendeurs/${curef}`)).toContain("Annonces retirées");
+  });
+});
+
+describe("what a dealer pays for", () => {
+  it("is written down when it is opened, stopped, gone on with and ended, and not where nothing changes", async () => {
+    const { storage } = served.site;
+    await storage.listings.write([{ kind: "put", listing: listingWith({ reference: "P9", curef: CUREF }) }], AT);
+    const own = createDealerCampaigns({ storage, now: () => NOW, flush: async () => undefined });
+    const by = { kind: "account", id: other.account } as const;
+    const terms = { place: "promo", chosen: ["P9"], until: "2026-12-31", budget: "", isForMakes: false };
+    const opened = await own.open(CUREF, { ...terms, from: AT.slice(0, 10) }, by);
+    const id = opened.kind === "opened" ? opened.id : "";
+    expect(await lastAct()).toMatchObject({
+      kind: "campaign.added",
+      by,
+      object: { kind: "campaign", id },
+      dealer: CUREF,
+    });
+    for (const [act, kind] of [
+      ["pause", "campaign.paused"],
+      ["resume", "campaign.resumed"],
+      ["end", "campaign.ended"],
+    ] as const) {
+      expect(await own.change(CUREF, id, act, by)).toBe(true);
+      expect(await lastAct()).toMatchObject({ kind, by, object: { id } });
+    }
+    const before = (await lastAct())?.number;
+    expect(await own.change("C999", id, "pause", by)).toBe(false);
+    expect((await own.open(CUREF, { ...terms, from: "hier" }, by)).kind).toBe("issues");
+    expect((await lastAct())?.number).toBe(before);
   });
 });
 

@@ -492,7 +492,11 @@ describe("a mail in the outbox", () => {
     await add(["report.x.decision", mail("decision")], ["lead.x.seller", mail("message")]);
     await after(0);
     const failed = await storage.outbox.failed(9);
-    expect(failed.map(({ key, payload }) => [key, payload !== undefined]).toSorted()).toEqual([
+    expect(
+      failed
+        .map(({ key, payload }) => [key, payload !== undefined])
+        .toSorted(([one], [other]) => (String(one) < String(other) ? -1 : 1)),
+    ).toEqual([
       ["lead.x.seller", false],
       ["report.x.decision", true],
     ]);

@@ -28,6 +28,7 @@ export const ACT_LABELS = {
   "campaign.added": "Campagne posée",
   "campaign.paused": "Campagne en pause",
   "campaign.resumed": "Campagne reprise",
+  "campaign.ended": "Campagne terminée",
 } as const;
 export type ActKind = keyof typeof ACT_LABELS;
 

@@ -1,5 +1,6 @@
 /** One campaign: what it brought day by day, and its end. */
 import { data, redirect } from "react-router";
+import { actorOf } from "../../domain/audit/actor-of.ts";
 import { mayAct } from "../../domain/accounts/dealer-rights.ts";
 import { dayInParis } from "../../domain/contact/paris-time.ts";
 import { euros } from "../../domain/french.ts";
@@ -54,10 +55,10 @@ export async function loader({ request, params, context }: ProArgs) {
 
 export async function action({ request, params, context }: ProArgs) {
   const services = context.get(servicesContext);
-  const { sign } = await enterSpace(services, { request, curef: params.curef, act: "govern" });
+  const { sign, member } = await enterSpace(services, { request, curef: params.curef, act: "govern" });
   const gesture = (await readForm(request)).get("geste");
   const act = typeof gesture === "string" ? ACTS[gesture] : undefined;
-  if (act === undefined || !(await services.dealerCampaigns.change(sign.curef, params.file, act)))
+  if (act === undefined || !(await services.dealerCampaigns.change(sign.curef, params.file, act, actorOf(member))))
     return data({ message: "Cette campagne est terminée, ou ce geste n’existe pas." }, UNPROCESSABLE);
   throw redirect(campaignAddress(sign.curef, params.file), SEE_OTHER);
 }

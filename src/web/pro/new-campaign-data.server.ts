@@ -1,5 +1,6 @@
 /** A new campaign: its form, which keeps what is written while vehicles are looked for, and its opening. */
 import { data, redirect } from "react-router";
+import { actorOf } from "../../domain/audit/actor-of.ts";
 import { dayInParis } from "../../domain/contact/paris-time.ts";
 import { euros, kilometres } from "../../domain/french.ts";
 import { selectionLabel } from "../../domain/filters/tags.ts";
@@ -98,9 +99,9 @@ function vehicleOf({ listing, days }: StockRow) {
 
 export async function action({ request, params, context }: ProArgs) {
   const services = context.get(servicesContext);
-  const { sign } = await enterSpace(services, { request, curef: params.curef, act: "govern" });
+  const { sign, member } = await enterSpace(services, { request, curef: params.curef, act: "govern" });
   const typed = typedOf(await readForm(request), dayInParis(services.now()));
-  const opening = await services.dealerCampaigns.open(sign.curef, typed);
+  const opening = await services.dealerCampaigns.open(sign.curef, typed, actorOf(member));
   if (opening.kind === "opened") throw redirect(campaignAddress(sign.curef, opening.id), SEE_OTHER);
   const faults = opening.issues.map(({ field, value }): TermsFault => ({ field, message: FAULTS[field](value) }));
   return data({ typed, faults }, UNPROCESSABLE);
