@@ -41,7 +41,7 @@ export function OperatorFrame({ sign, current, done, refusal, children }: Operat
     // On a narrow screen the places scroll: the one that is open is seen.
     const open = places.current?.querySelector<HTMLElement>("[aria-current]");
     if (places.current !== null && open) places.current.scrollLeft = open.offsetLeft - places.current.offsetLeft - 16;
-  }, []);
+  }, [current]);
   return (
     <>
       <a className="skip" href="#contenu">
