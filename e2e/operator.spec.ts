@@ -291,7 +291,7 @@ test("the first scripts of the desk weigh at most 120 kB as they come", async ({
   await page.waitForLoadState("networkidle");
   const html = (await answer?.text()) ?? "";
   const first = [...html.matchAll(/rel="modulepreload" href="([^"]+)"/g)].map(([, address = ""]) => address);
-  const weighed = await Promise.all(first.map((address) => sizes.get(site.origin + address)));
+  const weighed = await Promise.all(first.map(async (address) => sizes.get(site.origin + address)));
   expect(weighed.length).toBeGreaterThan(2);
   expect(weighed).not.toContain(undefined);
   expect(weighed.reduce<number>((sum, size) => sum + (size ?? 0), 0)).toBeLessThanOrEqual(120_000);
