@@ -97,8 +97,14 @@ test("a step for several tells its effect before it is applied, and stops at the
   await expect(page.getByRole("alert")).toContainText("Choisissez d’abord des véhicules");
   // What was filtered stands by now.
   const before = [await first.inputValue(), await second.inputValue()];
-  await page.getByRole("checkbox").nth(0).check();
-  await page.getByRole("checkbox").nth(1).check();
+  await page
+    .getByRole("checkbox", { name: /^Choisir (?!toute)/ })
+    .nth(0)
+    .check();
+  await page
+    .getByRole("checkbox", { name: /^Choisir (?!toute)/ })
+    .nth(1)
+    .check();
   await page.getByLabel("De combien").fill("10");
   await page.getByRole("button", { name: "Voir l’effet" }).click();
   await expect(page.getByText(/prix changent/)).toBeVisible();
@@ -118,6 +124,40 @@ test("a vehicle that is taken away is gone from the site once that is confirmed"
   await page.getByRole("button", { name: "Confirmer" }).click();
   await expect(page.getByRole("status").filter({ hasText: "1 annonce retirée" })).toBeVisible();
   expect((await page.request.get(`${site.origin}/auto-occasion-annonce-${reference}.html`)).status()).toBe(410);
+});
+
+test("the table is gone through by keys, which take nothing from fields and can be switched off", async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, "no keyboard");
+  await enter(page, "editor");
+  const links = page.getByRole("rowheader").getByRole("link");
+  await page.getByRole("heading", { level: 1 }).click();
+  await page.keyboard.press("/");
+  const search = page.getByRole("searchbox", { name: "Modèle, version ou référence" });
+  await expect(search).toBeFocused();
+  await page.keyboard.type("p/?j");
+  await expect(search).toHaveValue("p/?j");
+  await links.first().focus();
+  await page.keyboard.press("j");
+  await expect(links.nth(1)).toBeFocused();
+  await page.keyboard.press("ArrowUp");
+  await expect(links.first()).toBeFocused();
+  await page.keyboard.press("Space");
+  await expect(page.getByRole("checkbox", { name: /^Choisir (?!toute)/ }).first()).toBeChecked();
+  await page.keyboard.press("p");
+  await expect(prices(page).first()).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await expect(prices(page).nth(1)).toBeFocused();
+  await page.getByRole("checkbox", { name: "Choisir toute la page" }).check();
+  const boxes = page.getByRole("checkbox", { name: /^Choisir (?!toute)/ });
+  for (const box of await boxes.all()) await expect(box).toBeChecked();
+  await page.keyboard.press("?");
+  await expect(page.getByRole("group", { name: "Touches du tableau" })).toBeFocused();
+  await page.getByRole("button", { name: "Couper / et ?" }).click();
+  await page.keyboard.press("/");
+  await expect(search).not.toBeFocused();
 });
 
 test("who may look sees the stock and changes nothing, without a script and by a request of their own", async ({

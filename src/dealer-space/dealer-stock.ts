@@ -7,6 +7,7 @@ import { withoutMarketFacts } from "../domain/listings/market-facts.ts";
 import { repriced } from "../domain/stock/stock-change.ts";
 import type { StockRow } from "../domain/stock/stock-table.ts";
 import { stockRow } from "../domain/stock/stock-table.ts";
+import { rememberedStock } from "./remembered-stock.ts";
 import type { ListingWrite, Storage } from "../storage/storage.ts";
 
 export interface NewPrice {
@@ -24,7 +25,10 @@ export interface DealerStock {
 }
 
 export interface DealerStockParts {
-  readonly storage: Pick<Storage, "listings" | "listingViews" | "correspondence" | "sellerContacts" | "together">;
+  readonly storage: Pick<
+    Storage,
+    "listings" | "changes" | "listingViews" | "correspondence" | "sellerContacts" | "together"
+  >;
   /** The moment that visitors are shown, milliseconds since 1970-01-01 UTC. */
   readonly now: () => number;
   /** Makes what was just written visible in search. */
@@ -35,6 +39,7 @@ const MONTH = 30 * 86_400_000;
 
 export function createDealerStock({ storage, now, catchUp }: DealerStockParts): DealerStock {
   const { listings, listingViews, correspondence, sellerContacts } = storage;
+  const stock = rememberedStock(storage);
   const iso = () => new Date(now()).toISOString();
 
   /** Of this dealer, online, by reference. */
@@ -57,25 +62,22 @@ export function createDealerStock({ storage, now, catchUp }: DealerStockParts): 
 
   return {
     rows: async (curef) => {
-      const references = await listings.onlineOf(curef);
       const moment = now();
-      const [stored, contacts, views] = await Promise.all([
-        listings.getMany(references),
+      const online = await stock.of(curef);
+      const [contacts, views] = await Promise.all([
         contactsOf(curef),
-        listingViews.of(references, dayInParis(moment - MONTH)),
+        listingViews.of(
+          online.map(({ reference }) => reference),
+          dayInParis(moment - MONTH),
+        ),
       ]);
-      return references.flatMap((reference) => {
-        const known = stored.get(reference);
-        return known === undefined
-          ? []
-          : [
-              stockRow(
-                known.listing,
-                { contacts: contacts.get(reference) ?? 0, views: views.get(reference) ?? 0 },
-                moment,
-              ),
-            ];
-      });
+      return online.map((listing) =>
+        stockRow(
+          listing,
+          { contacts: contacts.get(listing.reference) ?? 0, views: views.get(listing.reference) ?? 0 },
+          moment,
+        ),
+      );
     },
     reprice: async (curef, prices, by) => {
       const at = iso();

@@ -179,6 +179,7 @@ const FORMS: readonly DealerForm[] = [
     needs: "edit",
     source: "showroom-data.server.ts",
   },
+  { route: "dealerCampaign", field: "", acts: [""], needs: "govern", source: "new-campaign-data.server.ts" },
   { route: "dealerTeam", field: "", acts: [""], needs: "govern", source: "team-data.server.ts" },
   {
     route: "dealerFeeds",
@@ -350,7 +351,6 @@ describe("each act of a dealer’s pages", () => {
       "opening-data.server.ts",
       "trial-data.server.ts",
       "campaign-data.server.ts",
-      "new-campaign-data.server.ts",
       "contacts-data.server.ts",
     ];
     expect(answering.toSorted()).toEqual(

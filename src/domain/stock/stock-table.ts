@@ -74,13 +74,16 @@ function wordsOf({ make, model, commercialName = "", version, reference, dealerR
 
 const byReference = (a: StockRow, b: StockRow) => (a.listing.reference < b.listing.reference ? -1 : 1);
 
+/** One for all: a table of 5,000 vehicles compares 60,000 names. */
+const byName = new Intl.Collator("fr", { numeric: true });
+
 /** What is not known comes last; equals by reference. */
 const ORDERS: Readonly<Record<StockSort, (a: StockRow, b: StockRow) => number>> = {
   duree: (a, b) => b.days - a.days,
   prix: (a, b) => a.listing.price - b.listing.price,
   ecart: (a, b) => (marketGap(b.listing) ?? -Infinity) - (marketGap(a.listing) ?? -Infinity),
   contacts: (a, b) => a.contacts - b.contacts,
-  nom: (a, b) => nameOf(a).localeCompare(nameOf(b), "fr", { numeric: true }),
+  nom: (a, b) => byName.compare(nameOf(a), nameOf(b)),
 };
 
 const nameOf = ({ listing: { make, model, commercialName = "" } }: StockRow) => `${make} ${model} ${commercialName}`;

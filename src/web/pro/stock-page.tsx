@@ -8,7 +8,9 @@ import "./stock.css";
 import { pageMeta } from "../page-meta.ts";
 import { Icon } from "../design/icon.tsx";
 import { NEW_VEHICLE, proAddress, vehicleAddress } from "./pro-address.ts";
+import { KeysLine } from "./keys-line.tsx";
 import { ProFrame } from "./pro-frame.tsx";
+import { useStockKeys } from "./use-stock-keys.ts";
 import { SelectionBar } from "./selection-bar.tsx";
 import { StockFilters } from "./stock-filters.tsx";
 import { stockQuery } from "./stock-question.ts";
@@ -29,6 +31,7 @@ export default function ProStockPage({ loaderData, actionData }: ProProps<typeof
   const { sign, question, counts, found, pages, page, from, done, drafts, rows } = loaderData;
   const { sous, dans, "au-dessus": above, sans } = counts.places;
   const canEdit = mayAct(sign.right, "edit");
+  const keys = useStockKeys();
   const address = (next: number) => proAddress(sign.curef, "stock") + stockQuery(question, next);
   return (
     <ProFrame sign={sign} current="stock">
@@ -95,6 +98,7 @@ export default function ProStockPage({ loaderData, actionData }: ProProps<typeof
               </button>
             )}
             <StockTable rows={rows} canEdit={canEdit} answer={actionData} />
+            <KeysLine keys={keys} />
             {canEdit && <SelectionBar answer={actionData?.kind === "asked" ? actionData : undefined} />}
           </Form>
         )}

@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from "react";
+import type { ChangeEvent, KeyboardEvent } from "react";
 import { Link } from "react-router";
 import { Deal } from "../design/deal.tsx";
 import { Icon } from "../design/icon.tsx";
@@ -28,6 +28,10 @@ function followKeys(event: KeyboardEvent<HTMLInputElement>): void {
   event.preventDefault();
   next.focus();
   next.select();
+}
+
+function chooseAll({ currentTarget: { checked, form } }: ChangeEvent<HTMLInputElement>): void {
+  for (const box of form?.querySelectorAll<HTMLInputElement>("[name=choisi]") ?? []) box.checked = checked;
 }
 
 function Row({ row, canEdit, answer }: { readonly row: StockRowView } & Omit<StockTableProps, "rows">) {
@@ -122,6 +126,9 @@ export function StockTable({ rows, canEdit, answer }: StockTableProps) {
           <tr>
             {canEdit && (
               <th className="ck" scope="col">
+                <label className="check all-rows">
+                  <input type="checkbox" aria-label="Choisir toute la page" onChange={chooseAll} />
+                </label>
                 <span className="hide">Choisir</span>
               </th>
             )}
