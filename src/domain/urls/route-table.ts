@@ -176,13 +176,14 @@ export const ROUTES = {
   dealerCampaigns: dealerSpace({ path: "/pro/:curef/campagnes", metric: "dealer space" }),
   dealerCampaign: dealerSpace({ path: "/pro/:curef/campagnes/:campaign", metric: "dealer space" }),
   dealerFeeds: dealerSpace({ path: "/pro/:curef/flux", metric: "dealer space" }),
-  /** Where a form sends a file of stock, which is then tried before anything is imported. */
+  /** What is to stand over a dealer's door. */
   dealerLogoFile: dealerSpace({
     path: "/pro/:curef/vitrine/logo",
     metric: "dealer space",
     mount: "http",
     takesFiles: true,
   }),
+  /** Where a form sends a file of stock, which is then tried before anything is imported. */
   dealerFile: dealerSpace({
     path: "/pro/:curef/flux/fichier",
     metric: "dealer space",
