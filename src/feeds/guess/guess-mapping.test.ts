@@ -43,6 +43,31 @@ describe("a guess", () => {
     expect(repeated.rules["version"]).toBe("Version");
   });
 
+  it.each([
+    ["engine.gearbox.type", "engine.gearbox.label", ["Manuelle", "Automatique", "Manuelle"], ["BVM5", "EAT8", "BVM6"]],
+    ["engine.fuel", "engine.nature", ["Essence", "Diesel", "Essence"], ["Thermique", "Diesel", "Thermique"]],
+    ["boite", "moteur_boite", ["Manuelle", "Automatique", "Manuelle"], ["BVM5", "EAT8", "BVM6"]],
+  ])("joins no words for a gearbox or an energy to a trim, though an engine holds %s and %s", async (a, b, as, bs) => {
+    const { rules } = await guess(
+      `id;marque;modele;trim;prix;km;annee;${a};${b}`,
+      ...ROWS.map((row, at) => `${row};${as[at] ?? ""};${bs[at] ?? ""}`),
+    );
+    expect(rules["version"]).toBe("trim");
+  });
+
+  it.each(["engine.label", "engine", "vehicle.motorisation", "moteur/libelle"])(
+    "joins the engine of %s to a trim",
+    async (name) => {
+      const { rules } = await guess(
+        `id;marque;modele;identification.trim;prix;km;annee;${name}`,
+        "4521;RENAULT;CAPTUR;Intens;13990;45210;2019;TCe 90",
+        "4522;PEUGEOT;3008;Allure;19490;67300;2018;BlueHDi 130",
+        "4523;VOLKSWAGEN;GOLF VII;Carat;14200;88020;2016;1.4 TSI 125",
+      );
+      expect(rules["version"]).toEqual({ join: [name, "identification.trim"] });
+    },
+  );
+
   it("reads generation and engine in a name beside which the version stands", async () => {
     const { rules } = await guess(
       "Identifiant;Véhicule;Version;PrixVente;Kilométrage;Année",
