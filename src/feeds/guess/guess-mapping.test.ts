@@ -91,7 +91,7 @@ describe("a guess", () => {
   const named = (header: string, ...names: readonly string[]) =>
     guess(
       `Identifiant;${header};PrixVente;Kilométrage;Année`,
-      ...names.map((name, at) => `45${at};${name};1${at}990;${45_210 + at * 7001};${2017 + at}`),
+      ...names.map((name, at) => `45${at};${name};1${at}990;${45_210 + at * 701};${2017 + (at % 9)}`),
     );
 
   it("says nothing twice of what both a name and the version beside it say", async () => {
@@ -104,12 +104,22 @@ describe("a guess", () => {
     expect(rules).toMatchObject({ commercialName: { from: "Véhicule", read: "generation" }, version: "Version" });
   });
 
-  it("leaves a version alone whose first words would be read as the model's", async () => {
+  it.each([
+    "BMW 320d;xDrive Luxury",
+    "Mini Cooper S;Exquise",
+    "Mercedes-Benz A 180 d;AMG Line",
+  ])("reads the engine that one name of many says: %s", async (row) => {
+    const plain = Array.from({ length: 40 }, () => "Renault Clio;1.0 TCe 90 Zen");
+    const { rules } = await named("Véhicule;Version", ...plain, "Dacia Sandero;Stepway ECO-G 100 Confort", row);
+    expect(rules["version"]).toEqual({ join: ["Véhicule", "Version"], read: "version" });
+  });
+
+  it("leaves a version alone beside names that say nothing more, though its first words are of another model's name", async () => {
     const { rules } = await named(
       "Véhicule;Version",
       "CITROEN C3;Aircross 1.2 PureTech",
       "PEUGEOT 308;SW 1.5 BlueHDi",
-      "RENAULT CLIO 1.0 TCe;Zen",
+      "RENAULT CLIO;1.0 TCe Zen",
     );
     expect(rules).toMatchObject({ version: "Version" });
     expect(rules).not.toHaveProperty("commercialName");

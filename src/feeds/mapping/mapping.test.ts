@@ -28,6 +28,36 @@ function read(mapping: Mapping, row: Readonly<Record<string, Cell>>) {
   )(cellsOf(new Map(Object.entries({ ...ROW, ...row }).map(([name, cell]) => [columnKey(name), cell]))));
 }
 
+describe("a version behind a name in another column", () => {
+  it.each([
+    ["Dacia Sandero", "Stepway ECO-G 100", "Sandero", "STEPWAY ECO-G 100"],
+    ["BMW 320d", "xDrive Luxury", "Série 3", "320D XDRIVE LUXURY"],
+    ["Mini Cooper S", "Exquise", "Cooper", "S EXQUISE"],
+    ["Peugeot 308 II 1.2 PureTech", "1.2 PureTech 130 Allure", "308", "1.2 PURETECH 130 ALLURE"],
+    ["Renault Clio IV", "0.9 TCe", "Clio", "0.9 TCE"],
+    ["Renault Clio IV", "", "Clio", undefined],
+  ])("of %s + %s is all that is said beyond the model", (name, version, model, whole) => {
+    const mapping = mappingOf({
+      make: { from: "nom", read: "make" },
+      model: { from: "nom", read: "model" },
+      version: { join: ["nom", "version"], read: "version" },
+    });
+    const { texts } = read(mapping, { nom: name, version }).draft;
+    expect([texts.get("model"), texts.get("version")]).toEqual([model, whole]);
+  });
+
+  it("begins where the model ends that both columns name", () => {
+    const both = ["nom", "suite"];
+    const mapping = mappingOf({
+      make: { join: both, read: "make" },
+      model: { join: both, read: "model" },
+      version: { join: both, read: "version" },
+    });
+    const { texts } = read(mapping, { nom: "Citroën C4", suite: "Picasso 1.6 HDi" }).draft;
+    expect([texts.get("model"), texts.get("version")]).toEqual(["C4 Picasso", "1.6 HDI"]);
+  });
+});
+
 describe("a declared mapping", () => {
   it("is refused with a sentence for each fault", () => {
     const faults = (text: string) => {
