@@ -252,6 +252,17 @@ describe("an offer", () => {
     expect(read({ energy: "GH", model: "3008", year: "2015", critAir: "0" }).offer).toMatchObject({ critAir: 2 });
   });
 
+  it.each([
+    [{ make: "Mercedes", model: "Classe E", version: "300 de", energy: "Hybride rechargeable", critAir: "2" }, 1],
+    [{ make: "Peugeot", model: "508", version: "2.0 HDi Hybrid4", energy: "Diesel/élec.", critAir: "1" }, 2],
+  ] as const)("that is a hybrid is told of a sticker that it cannot have, and has its own: %j", (row, own) => {
+    const { offer, issues } = read({ ...row, year: "2014", firstTrafficDate: "2014-03-12", price: "9900" });
+    expect(offer?.critAir).toBe(own);
+    expect(issues.filter(({ field }) => field === "critAir")).toMatchObject([
+      { value: row.critAir, code: "impossible", consequence: "left-out" },
+    ]);
+  });
+
   it("has neither the figure of its generation nor its make in its version, were they of its model's column", () => {
     const golf = { make: "Volkswagen", energy: "Diesel", year: "2016", version: "2.0 TDI 150 Carat" };
     expect(read({ ...golf, model: "Golf 7" }).offer).toMatchObject({ model: "GOLF", version: "2.0 TDI 150 CARAT" });
