@@ -277,6 +277,12 @@ describe("an offer", () => {
       expect(read({ make, model, year: "2016" })).toMatchObject({ offer: { model: key, version: "" }, issues: [] });
   });
 
+  it.each(["3008 HYbrid4", "3008 Hybrid4", "508 HYbrid4"])("is of the model before its hybrid’s name: %s", (model) => {
+    const { offer, issues } = read({ model, version: "2.0 HDi 163 ETG6", energy: "Hybride", year: "2013" });
+    expect(offer).toMatchObject({ model: model.split(" ")[0], version: "HYBRID4 2.0 HDI 163 ETG6" });
+    expect(issues).toEqual([]);
+  });
+
   it("is no car of seven doors or more: none are claimed, and it is told", () => {
     for (const doors of ["7", "9"]) {
       const { offer, issues } = read({ make: "Tatra", model: "613", category: "Berline", doors });
