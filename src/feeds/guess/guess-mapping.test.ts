@@ -201,6 +201,19 @@ describe("a guess", () => {
     expect(horses.rules["powerDIN"]).toBe("Puissance maximale");
   });
 
+  it("takes a power in kW beside one in horsepower where some rows have it alone", async () => {
+    const lines = (...powers: readonly string[]) => [
+      `${HEADER};Puissance ch;Puissance kW`,
+      ...ROWS.map((row, at) => `${row};${powers[at] ?? ""}`),
+    ];
+    const { rules } = await guess(...lines("90;66", "130;96", ";92"));
+    expect(rules["powerDIN"]).toEqual({ from: ["Puissance ch", { column: "Puissance kW", unit: "kW" }] });
+    const both = await guess(...lines("90;66", "130;96", "125;92"));
+    expect(both.rules["powerDIN"]).toBe("Puissance ch");
+    const other = await guess(...lines("90;166", "130;45", ";92"));
+    expect(other.rules["powerDIN"]).not.toHaveProperty("from.1");
+  });
+
   it("takes the column of models that goes on where another ends", async () => {
     const { rules } = await guess(...withColumn("Libellé modèle", ["CAPTUR", "3008", "GOLF VII SW"]));
     expect(rules["model"]).toBe("Libellé modèle");

@@ -145,7 +145,7 @@ function readNumberColumns(
     case "french-number":
     case "english-number": {
       const { read: style, unit } = rule;
-      return readFrom(rule, row.cells, { isNull, read: (text) => readInUnit(text, unit, style, target) });
+      return readFrom(rule, row.cells, { isNull, read: (text, from) => readInUnit(text, from?.unit ?? unit, style, target) });
     }
     case "year":
       return readFrom(rule, row.cells, { isNull, read: (text) => readYear(text, target) });

@@ -102,6 +102,8 @@ describe("a declared mapping", () => {
     expect(faultsOf({ price: 'tarifs[?@.type="TTC"].montant' })).toEqual([
       '/fields/price : au caractère 15 de « tarifs[?@.type="TTC"].montant », devant « ="TTC"].montant » : une condition compare par « == »',
     ]);
+    expect(faultsOf({ mileage: "km[1" })).toEqual(["/fields/mileage : à la fin de « km[1 » : « ] » est attendu"]);
+    expect(faultsOf({ mileage: "Kilométrage [km]" })).toEqual([]);
     expect(faultsOf({ price: { from: ["promo", "p[@unite=="] } })).toEqual([
       expect.stringMatching(/^\/fields\/price\/from\/1 : au caractère 10 de /),
     ]);
@@ -488,7 +490,19 @@ describe("a unit that the mapping says", () => {
     ]);
   });
 
+  it("may be that of one column alone", () => {
+    const either = mappingOf({ powerDIN: { from: ["ch", { column: "kw", unit: "kW" }] } });
+    const power = (row: Readonly<Record<string, Cell>>) => read(either, row).draft.numbers.get("powerDIN");
+    expect([power({ ch: "110", kw: "66" }), power({ kw: "84" }), power({ kw: "114 ch" })]).toEqual([110, 114, 114]);
+    const alone = mappingOf({ powerDIN: { column: "kw", unit: "kW" } });
+    expect(read(alone, { kw: "84" }).draft.numbers.get("powerDIN")).toBe(114);
+  });
+
   it("is refused where the field is told in no such unit", () => {
+    expect(faultsOf({ powerDIN: { from: ["ch", { column: "kw", unit: "km" }] } })).toEqual([
+      "/fields/powerDIN/from/1/unit : une unité de ce champ est attendue : « ch », « cv », « kw », « hp »",
+    ]);
+    expect(faultsOf({ version: { from: [{ column: "v", unit: "kW" }] } })).not.toEqual([]);
     expect(faultsOf({ powerDIN: { from: "ch", unit: "km" } })).toEqual([
       "/fields/powerDIN/unit : une unité de ce champ est attendue : « ch », « cv », « kw », « hp »",
     ]);
