@@ -52,7 +52,7 @@ export async function guessCommand(
   const text = `${JSON.stringify(writtenMapping(guess, stem), undefined, 2)}\n`;
   const outcome = parseMapping(text);
   if (outcome.kind === "faults") throw new Error(`a guess that does not read: ${outcome.faults.join(", ")}`);
-  stdout.write(`${guessText(guess, tryRows(outcome.mapping, guess.sample, today))}\n`);
+  stdout.write(`${guessText(guess, tryRows(outcome.mapping, guess, today))}\n`);
   const written = output ?? `${stem}.mapping.json`;
   try {
     await writeFile(written, text, { flag: force ? "w" : "wx" });

@@ -139,5 +139,17 @@ describe("what a row says", () => {
     expect(kinds({ critAir: 1, energy: "dies" })).toEqual(["impossible critAir"]);
     // Quadricycles have a list of their own, whatever they burn.
     expect(kinds({ critAir: 1, energy: "dies", category: "48" })).toEqual([]);
+    expect(kinds({ critAir: 2, energy: "plug_hyb" })).toEqual(["impossible critAir"]);
+    expect(kinds({ critAir: 1, energy: "plug_hyb" })).toEqual([]);
+    const diesel = { energy: "not_plug_hyb", hybridFuel: "diesel" } as const;
+    expect(message({ ...diesel, critAir: 1 })).toBe(
+      "Vignette Crit’Air : 1 est impossible avec l’énergie « hybride non rechargeable », diesel.",
+    );
+    expect(kinds({ energy: "not_plug_hyb", version: "2.0 HDI HYBRID4", year: 2014, firstTrafficDate: "2014-03-12" }))
+      .toEqual(["impossible critAir"]);
+    expect(kinds({ ...diesel, critAir: 2 })).toEqual([]);
+    expect(kinds({ ...diesel, hybridFuel: "petrol" })).toEqual([]);
+    // Of a hybrid of which nobody says whether it is charged.
+    expect(kinds({ ...diesel, energy: "hyb" })).toEqual([]);
   });
 });

@@ -5,6 +5,7 @@
 import type { Energy } from "../catalogue/energies.ts";
 import { energyLabel } from "../catalogue/energies.ts";
 import { euros, kilometres, measure, whole } from "../french.ts";
+import { burnsDiesel } from "./crit-air.ts";
 import type { Listing } from "./listing.ts";
 
 export type PlausibleFacts = Pick<Listing, "vertical" | "year" | "price" | "mileage"> &
@@ -168,7 +169,8 @@ function useDoubts({ vertical, category, year, mileage, price }: PlausibleFacts,
   return doubts;
 }
 
-function emissionDoubts({ vertical, category, energy, co2, consumption, critAir }: PlausibleFacts): readonly Doubt[] {
+function emissionDoubts(facts: PlausibleFacts): readonly Doubt[] {
+  const { energy, co2, consumption } = facts;
   const doubts: Doubt[] = [];
   const named = energy === undefined ? "" : energyLabel(energy).toLowerCase();
   if (co2 === 0 && COMBUSTION.has(energy))
@@ -185,17 +187,27 @@ function emissionDoubts({ vertical, category, energy, co2, consumption, critAir 
     );
   if (consumption !== undefined && energy === "elec")
     doubts.push(impossible("consumption", consumption, "Consommation : un véhicule électrique ne boit pas de litres."));
-  // Arrêté du 21 juin 2016, annexe: 0 for electricity and hydrogen alone; 1 never for a diesel car or van, quadricycles have one list.
+  return [...doubts, ...stickerDoubts(facts, named)];
+}
+
+/**
+ * Arrêté du 21 juin 2016, annexe: 0 for electricity and hydrogen alone, 1 for all plug-in hybrids and never for another car or van that
+ * burns diesel; quadricycles have one list.
+ */
+function stickerDoubts(facts: PlausibleFacts, named: string): readonly Doubt[] {
+  const { vertical, category, energy, critAir, version = "" } = facts;
+  if (critAir === undefined) return [];
+  const impossibleWith = (what: string) => [
+    impossible("critAir", critAir, `Vignette Crit’Air : ${critAir} est impossible ${what}.`),
+  ];
+  if (energy === "elec") return critAir > 0 ? impossibleWith("pour un véhicule électrique") : [];
   const isByFuel = (vertical === "car" || vertical === "truck") && category !== QUADRICYCLE;
-  if ((critAir === 0 && COMBUSTION.has(energy)) || (critAir === 1 && energy === "dies" && isByFuel))
-    doubts.push(
-      impossible("critAir", critAir, `Vignette Crit’Air : ${critAir} est impossible avec l’énergie « ${named} ».`),
-    );
-  if (critAir !== undefined && critAir > 0 && energy === "elec")
-    doubts.push(
-      impossible("critAir", critAir, `Vignette Crit’Air : ${critAir} est impossible pour un véhicule électrique.`),
-    );
-  return doubts;
+  const isOther = energy === "plug_hyb" && critAir !== 1;
+  if (isOther || (critAir === 0 && COMBUSTION.has(energy)) || (critAir === 1 && energy === "dies" && isByFuel))
+    return impossibleWith(`avec l’énergie « ${named} »`);
+  if (critAir === 1 && energy === "not_plug_hyb" && isByFuel && burnsDiesel({ ...facts, version }))
+    return impossibleWith(`avec l’énergie « ${named} », diesel`);
+  return [];
 }
 
 /** An engine larger than any says nothing of the power beside it. */

@@ -43,6 +43,31 @@ describe("a guess", () => {
     expect(repeated.rules["version"]).toBe("Version");
   });
 
+  it.each([
+    ["engine.gearbox.type", "engine.gearbox.label", ["Manuelle", "Automatique", "Manuelle"], ["BVM5", "EAT8", "BVM6"]],
+    ["engine.fuel", "engine.nature", ["Essence", "Diesel", "Essence"], ["Thermique", "Diesel", "Thermique"]],
+    ["boite", "moteur_boite", ["Manuelle", "Automatique", "Manuelle"], ["BVM5", "EAT8", "BVM6"]],
+  ])("joins no words for a gearbox or an energy to a trim, though an engine holds %s and %s", async (a, b, as, bs) => {
+    const { rules } = await guess(
+      `id;marque;modele;trim;prix;km;annee;${a};${b}`,
+      ...ROWS.map((row, at) => `${row};${as[at] ?? ""};${bs[at] ?? ""}`),
+    );
+    expect(rules["version"]).toBe("trim");
+  });
+
+  it.each(["engine.label", "engine", "vehicle.motorisation", "moteur/libelle"])(
+    "joins the engine of %s to a trim",
+    async (name) => {
+      const { rules } = await guess(
+        `id;marque;modele;identification.trim;prix;km;annee;${name}`,
+        "4521;RENAULT;CAPTUR;Intens;13990;45210;2019;TCe 90",
+        "4522;PEUGEOT;3008;Allure;19490;67300;2018;BlueHDi 130",
+        "4523;VOLKSWAGEN;GOLF VII;Carat;14200;88020;2016;1.4 TSI 125",
+      );
+      expect(rules["version"]).toEqual({ join: [name, "identification.trim"] });
+    },
+  );
+
   it("reads generation and engine in a name beside which the version stands", async () => {
     const { rules } = await guess(
       "Identifiant;Véhicule;Version;PrixVente;Kilométrage;Année",
@@ -66,7 +91,7 @@ describe("a guess", () => {
   const named = (header: string, ...names: readonly string[]) =>
     guess(
       `Identifiant;${header};PrixVente;Kilométrage;Année`,
-      ...names.map((name, at) => `45${at};${name};1${at}990;${45_210 + at * 7001};${2017 + at}`),
+      ...names.map((name, at) => `45${at};${name};1${at}990;${45_210 + at * 701};${2017 + (at % 9)}`),
     );
 
   it("says nothing twice of what both a name and the version beside it say", async () => {
@@ -79,12 +104,22 @@ describe("a guess", () => {
     expect(rules).toMatchObject({ commercialName: { from: "Véhicule", read: "generation" }, version: "Version" });
   });
 
-  it("leaves a version alone whose first words would be read as the model's", async () => {
+  it.each([
+    "BMW 320d;xDrive Luxury",
+    "Mini Cooper S;Exquise",
+    "Mercedes-Benz A 180 d;AMG Line",
+  ])("reads the engine that one name of many says: %s", async (row) => {
+    const plain = Array.from({ length: 40 }, () => "Renault Clio;1.0 TCe 90 Zen");
+    const { rules } = await named("Véhicule;Version", ...plain, "Dacia Sandero;Stepway ECO-G 100 Confort", row);
+    expect(rules["version"]).toEqual({ join: ["Véhicule", "Version"], read: "version" });
+  });
+
+  it("leaves a version alone beside names that say nothing more, though its first words are of another model's name", async () => {
     const { rules } = await named(
       "Véhicule;Version",
       "CITROEN C3;Aircross 1.2 PureTech",
       "PEUGEOT 308;SW 1.5 BlueHDi",
-      "RENAULT CLIO 1.0 TCe;Zen",
+      "RENAULT CLIO;1.0 TCe Zen",
     );
     expect(rules).toMatchObject({ version: "Version" });
     expect(rules).not.toHaveProperty("commercialName");
@@ -164,6 +199,19 @@ describe("a guess", () => {
     expect(rules["powerDIN"]).toEqual({ from: "Puissance maximale", unit: "kW" });
     const horses = await guess(...withColumn("Puissance maximale", ["90", "130", "125"]));
     expect(horses.rules["powerDIN"]).toBe("Puissance maximale");
+  });
+
+  it("takes a power in kW beside one in horsepower where some rows have it alone", async () => {
+    const lines = (...powers: readonly string[]) => [
+      `${HEADER};Puissance ch;Puissance kW`,
+      ...ROWS.map((row, at) => `${row};${powers[at] ?? ""}`),
+    ];
+    const { rules } = await guess(...lines("90;66", "130;96", ";92"));
+    expect(rules["powerDIN"]).toEqual({ from: ["Puissance ch", { column: "Puissance kW", unit: "kW" }] });
+    const both = await guess(...lines("90;66", "130;96", "125;92"));
+    expect(both.rules["powerDIN"]).toBe("Puissance ch");
+    const other = await guess(...lines("90;166", "130;45", ";92"));
+    expect(other.rules["powerDIN"]).not.toHaveProperty("from.1");
   });
 
   it("takes the column of models that goes on where another ends", async () => {

@@ -1,5 +1,5 @@
 /** A guess as a person reads it in a terminal: what was found and why, what is left to decide, what is not read. */
-import { whole } from "../../domain/french.ts";
+import { counted, whole } from "../../domain/french.ts";
 import { targetLabel } from "../mapping/targets.ts";
 import type { Candidate } from "./candidate.ts";
 import type { FeedGuess, FeedShape } from "./guess-feed.ts";
@@ -17,7 +17,7 @@ export function guessText(guess: FeedGuess, tried: TriedRows): string {
     `  ${targetLabel(one.field).padEnd(NAME_WIDTH)}${columnsOf(one).padEnd(COLUMN_WIDTH)} ${percentOf(one.confidence)}  ${one.reasons.join(", ")}`;
   return [
     ...shapeLines(guess.shape),
-    `Lignes lues   ${whole(sample.rows.length)}${isWhole ? "" : " (les premières)"}${broken === 0 ? "" : `, et ${whole(broken)} illisibles`}`,
+    `Lignes lues   ${whole(tried.rows)}${isWhole ? "" : " (les premières)"}${broken === 0 ? "" : `, et ${counted(broken, "illisible")}`}`,
     "",
     "Champs trouvés :",
     ...fields.map(row),
@@ -78,11 +78,12 @@ function titlesText(titles: number): string {
 }
 
 function triedText({ rows, refused, reasons }: TriedRows): string {
+  if (refused === 0 && rows === 1) return "Avec cette correspondance, cette ligne se lit.";
   if (refused === 0) return `Avec cette correspondance, ces ${whole(rows)} lignes se lisent toutes.`;
   const why = reasons.map(({ message, count }) => `  ${whole(count)} × ${message}`);
-  return [`Avec cette correspondance, ${whole(refused)} lignes sur ${whole(rows)} seraient refusées :`, ...why].join(
-    "\n",
-  );
+  const would = refused === 1 ? "serait refusée" : "seraient refusées";
+  const told = `Avec cette correspondance, ${counted(refused, "ligne")} sur ${whole(rows)} ${would} :`;
+  return [told, ...why].join("\n");
 }
 
 const LONGEST_SAMPLE = 40;

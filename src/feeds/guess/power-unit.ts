@@ -23,6 +23,7 @@ export function withPowerUnit(
   columns: readonly SampledColumn[],
 ): void {
   preferHorsepower(chosen, all, columns);
+  withKilowattsAlone(chosen, all, columns);
   const [power, version] = [chosen.get("powerDIN"), chosen.get("version")];
   const column = columns.find(({ key }) => power?.columns.includes(key));
   const names = columns.filter(({ key }) => version?.columns.includes(key));
@@ -61,13 +62,46 @@ function preferHorsepower(
     const column = columnOf(one);
     if (one.field !== "powerDIN" || column === undefined || kilowatts === undefined || taken.has(column.key))
       return false;
-    const rows = column.cells.flatMap((cell, row) => {
-      const [horses, watts] = [cell, kilowatts.cells[row]].map(barePower);
-      return horses === undefined || watts === undefined ? [] : [Math.abs(horses / watts / WORTH - 1) <= ROUNDING];
-    });
-    return rows.length > 0 && rows.filter(Boolean).length >= MOST * rows.length;
+    return tellSame(column, kilowatts);
   });
   if (horsepower !== undefined) chosen.set("powerDIN", { ...horsepower, confidence: power.confidence });
+}
+
+/** Rows whose power is told in kW alone are not without one. */
+function withKilowattsAlone(
+  chosen: Map<TargetName, Candidate>,
+  all: readonly Candidate[],
+  columns: readonly SampledColumn[],
+): void {
+  const power = chosen.get("powerDIN");
+  const horsepower = columns.find(({ key }) => power?.columns.includes(key));
+  if (power === undefined || horsepower === undefined || power.columns.length > 1) return;
+  if ("unit" in ruleObject(power.rule)) return;
+  const taken = new Set([...chosen.values()].flatMap((one) => one.columns));
+  for (const one of all) {
+    const column = columns.find(({ key }) => one.columns.includes(key));
+    if (one.field !== "powerDIN" || ruleObject(one.rule)["unit"] !== "kW" || column === undefined) continue;
+    const isAlone = column.cells.some(
+      (cell, row) => barePower(cell) !== undefined && textIn(horsepower.cells[row]) === "",
+    );
+    if (taken.has(column.key) || !isAlone || !tellSame(horsepower, column)) continue;
+    chosen.set("powerDIN", {
+      ...power,
+      columns: [horsepower.key, column.key],
+      rule: { ...ruleObject(power.rule), from: [horsepower.name, { column: column.name, unit: "kW" }] },
+      reasons: [...power.reasons, `« ${column.name} » en kW où elle manque`],
+    });
+    return;
+  }
+}
+
+/** Whether rows that fill both tell one power in them, and some do. */
+function tellSame(horsepower: SampledColumn, kilowatts: SampledColumn): boolean {
+  const rows = horsepower.cells.flatMap((cell, row) => {
+    const [horses, watts] = [cell, kilowatts.cells[row]].map(barePower);
+    return horses === undefined || watts === undefined ? [] : [Math.abs(horses / watts / WORTH - 1) <= ROUNDING];
+  });
+  return rows.length > 0 && rows.filter(Boolean).length >= MOST * rows.length;
 }
 
 function barePower(cell: Cell | undefined): number | undefined {

@@ -1,11 +1,14 @@
 /** Fields that several columns fill: a version in two, a price beside a promotion, photographs in a row. */
-import type { TargetName } from "../mapping/targets.ts";
+import { choiceWords, readChoice } from "../mapping/read-choice.ts";
+import type { ChoiceTargetName, TargetName } from "../mapping/targets.ts";
 import { NUMBER_STYLES, readNumber } from "../mapping/read-number.ts";
 import { NUMBER_TARGETS } from "../mapping/targets.ts";
 import { textIn, valueOf } from "../mapping/reading.ts";
 import type { Candidate } from "./candidate.ts";
 import { ruleObject } from "./candidate.ts";
+import { columnName } from "../sampling/column-name.ts";
 import type { SampledColumn } from "../sampling/sampled-column.ts";
+import { shareOf } from "../sampling/sampled-column.ts";
 import { withNameParts } from "./name-parts.ts";
 import { isAddress } from "./text-candidates.ts";
 import { isPlate, isVin } from "../sampling/unread-column.ts";
@@ -33,6 +36,30 @@ const TRIM_NAMES = /^(?:finition|trim|niveau|grade)/;
 const COLOUR_NAMES = /^(?:colou?r|couleur|teinte)/;
 const has = (column: SampledColumn, name: RegExp) => column.nameWords.words.some((word) => name.test(word));
 
+/** Ends of paths that say only that it is said there: the part before names what. */
+const SAYS_NAME = /^(?:label|libelle|name|nom|value|valeur|text|texte)$/i;
+
+/** By what it leads to alone: of `engine.gearbox.label` that is a gearbox, though an engine holds it. */
+function leadsTo({ name }: SampledColumn, names: RegExp): boolean {
+  const parts = name
+    .replaceAll(/\[[^\]]*\]/g, "")
+    .split(/[./]@?/)
+    .filter((part) => part !== "");
+  const last = parts.findLastIndex((part) => !SAYS_NAME.test(part));
+  return columnName(parts[last] ?? name).words.some((word) => names.test(word));
+}
+
+/** Of values: as many words for one choice, and the column says that choice. */
+const CHOICE_BY_WORDS = 0.8;
+const CHOICES = ["gearbox", "energy", "vertical", "category"] as const satisfies readonly ChoiceTargetName[];
+
+function isOfChoice({ texts }: SampledColumn): boolean {
+  return CHOICES.some((choice) => {
+    const words = choiceWords(choice);
+    return shareOf(texts, (text) => readChoice(text, words).kind === "value") >= CHOICE_BY_WORDS;
+  });
+}
+
 /** Columns that nothing else reads. */
 function free(chosen: Chosen, columns: readonly SampledColumn[]): readonly SampledColumn[] {
   const read = new Set([...chosen.values()].flatMap((one) => one.columns));
@@ -51,12 +78,13 @@ function joinVersion(chosen: Chosen, { columns }: GuessContext): void {
       !isVin(column) &&
       !isPlate(column) &&
       !isAddress(column) &&
+      !isOfChoice(column) &&
       !has(column, COLOUR_NAMES),
   );
-  const isEngine = has(main, ENGINE_NAMES);
-  const isTrim = has(main, TRIM_NAMES);
-  const engine = isEngine ? main : others.find((column) => isTrim && has(column, ENGINE_NAMES));
-  const trim = isTrim && !isEngine ? main : others.find((column) => has(column, TRIM_NAMES) && !repeats(main, column));
+  const isEngine = leadsTo(main, ENGINE_NAMES);
+  const isTrim = leadsTo(main, TRIM_NAMES);
+  const engine = isEngine ? main : others.find((column) => isTrim && leadsTo(column, ENGINE_NAMES));
+  const trim = isTrim && !isEngine ? main : others.find((column) => leadsTo(column, TRIM_NAMES) && !repeats(main, column));
   const joined = [...new Set([engine ?? main, trim])].filter((column) => column !== undefined);
   if (joined.length < 2) return;
   chosen.set("version", {

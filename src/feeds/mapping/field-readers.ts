@@ -12,6 +12,7 @@ import { readDate, readMonth } from "./read-date.ts";
 import { readFlag } from "./read-flag.ts";
 import { presentOptions, readList, readOptionsInText } from "./read-list.ts";
 import type { VehicleName } from "./read-name.ts";
+import { saysWords } from "./read-name.ts";
 import type { NumberStyle } from "./read-number.ts";
 import { fitted, readNumber, readYear } from "./read-number.ts";
 import { readProse } from "./read-prose.ts";
@@ -32,6 +33,8 @@ export interface ReadRow {
   readonly today: string;
   /** Make and model in one text, by the catalogue. */
   readonly split: (text: string) => VehicleName;
+  /** The row's, which is read before. */
+  readonly model: () => string | undefined;
   /** Whether the catalogue has a generation of that name of the row's model, which is read before. */
   readonly isGeneration: (name: string) => boolean;
 }
@@ -57,9 +60,31 @@ export function readTextField(
       ? read(readVersionSlug(cellsOf(rule, row, isNull)))
       : readFrom(rule, row.cells, {
           isNull,
-          read: (text) => read(reader === "text" ? text : row.split(text)[reader]),
+          read: (text) =>
+            read(
+              reader === "text"
+                ? text
+                : ((reader === "version" ? versionBehindName(rule, row, isNull) : undefined) ?? row.split(text)[reader]),
+            ),
         });
   return reading.kind === "absent" && rule.default !== undefined ? value(rule.default) : reading;
+}
+
+/**
+ * Of columns that are joined, of which the first names the row's model: what it says beyond, and all that the others say. Put together
+ * they could name another model, and `Stepway` of Sandero + `Stepway ECO-G 100` would be in no field.
+ */
+function versionBehindName(
+  { from, join }: Extract<TextRule, { kind: "columns" }>,
+  row: ReadRow,
+  isNull: IsNull,
+): string | undefined {
+  const [name, ...others] = from.map((source) => textAt(source, row.cells, { isNull }));
+  if (join === undefined || name?.kind !== "value") return undefined;
+  const { model, version } = row.split(name.value);
+  if (model === "" || foldOf(model) !== foldOf(row.model() ?? "")) return undefined;
+  const beside = others.flatMap((text) => (text.kind === "value" ? [text.value] : [])).join(join);
+  return version === "" || saysWords(beside, version) ? beside : `${version}${join}${beside}`.trim();
 }
 
 function nullsOf(name: TextTargetName): (row: ReadRow, rule: ColumnsRule) => IsNull {
@@ -120,7 +145,7 @@ function readNumberColumns(
     case "french-number":
     case "english-number": {
       const { read: style, unit } = rule;
-      return readFrom(rule, row.cells, { isNull, read: (text) => readInUnit(text, unit, style, target) });
+      return readFrom(rule, row.cells, { isNull, read: (text, from) => readInUnit(text, from?.unit ?? unit, style, target) });
     }
     case "year":
       return readFrom(rule, row.cells, { isNull, read: (text) => readYear(text, target) });

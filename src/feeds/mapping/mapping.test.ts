@@ -28,6 +28,36 @@ function read(mapping: Mapping, row: Readonly<Record<string, Cell>>) {
   )(cellsOf(new Map(Object.entries({ ...ROW, ...row }).map(([name, cell]) => [columnKey(name), cell]))));
 }
 
+describe("a version behind a name in another column", () => {
+  it.each([
+    ["Dacia Sandero", "Stepway ECO-G 100", "Sandero", "STEPWAY ECO-G 100"],
+    ["BMW 320d", "xDrive Luxury", "Série 3", "320D XDRIVE LUXURY"],
+    ["Mini Cooper S", "Exquise", "Cooper", "S EXQUISE"],
+    ["Peugeot 308 II 1.2 PureTech", "1.2 PureTech 130 Allure", "308", "1.2 PURETECH 130 ALLURE"],
+    ["Renault Clio IV", "0.9 TCe", "Clio", "0.9 TCE"],
+    ["Renault Clio IV", "", "Clio", undefined],
+  ])("of %s + %s is all that is said beyond the model", (name, version, model, whole) => {
+    const mapping = mappingOf({
+      make: { from: "nom", read: "make" },
+      model: { from: "nom", read: "model" },
+      version: { join: ["nom", "version"], read: "version" },
+    });
+    const { texts } = read(mapping, { nom: name, version }).draft;
+    expect([texts.get("model"), texts.get("version")]).toEqual([model, whole]);
+  });
+
+  it("begins where the model ends that both columns name", () => {
+    const both = ["nom", "suite"];
+    const mapping = mappingOf({
+      make: { join: both, read: "make" },
+      model: { join: both, read: "model" },
+      version: { join: both, read: "version" },
+    });
+    const { texts } = read(mapping, { nom: "Citroën C4", suite: "Picasso 1.6 HDi" }).draft;
+    expect([texts.get("model"), texts.get("version")]).toEqual(["C4 Picasso", "1.6 HDI"]);
+  });
+});
+
 describe("a declared mapping", () => {
   it("is refused with a sentence for each fault", () => {
     const faults = (text: string) => {
@@ -72,6 +102,8 @@ describe("a declared mapping", () => {
     expect(faultsOf({ price: 'tarifs[?@.type="TTC"].montant' })).toEqual([
       '/fields/price : au caractère 15 de « tarifs[?@.type="TTC"].montant », devant « ="TTC"].montant » : une condition compare par « == »',
     ]);
+    expect(faultsOf({ mileage: "km[1" })).toEqual(["/fields/mileage : à la fin de « km[1 » : « ] » est attendu"]);
+    expect(faultsOf({ mileage: "Kilométrage [km]" })).toEqual([]);
     expect(faultsOf({ price: { from: ["promo", "p[@unite=="] } })).toEqual([
       expect.stringMatching(/^\/fields\/price\/from\/1 : au caractère 10 de /),
     ]);
@@ -458,7 +490,19 @@ describe("a unit that the mapping says", () => {
     ]);
   });
 
+  it("may be that of one column alone", () => {
+    const either = mappingOf({ powerDIN: { from: ["ch", { column: "kw", unit: "kW" }] } });
+    const power = (row: Readonly<Record<string, Cell>>) => read(either, row).draft.numbers.get("powerDIN");
+    expect([power({ ch: "110", kw: "66" }), power({ kw: "84" }), power({ kw: "114 ch" })]).toEqual([110, 114, 114]);
+    const alone = mappingOf({ powerDIN: { column: "kw", unit: "kW" } });
+    expect(read(alone, { kw: "84" }).draft.numbers.get("powerDIN")).toBe(114);
+  });
+
   it("is refused where the field is told in no such unit", () => {
+    expect(faultsOf({ powerDIN: { from: ["ch", { column: "kw", unit: "km" }] } })).toEqual([
+      "/fields/powerDIN/from/1/unit : une unité de ce champ est attendue : « ch », « cv », « kw », « hp »",
+    ]);
+    expect(faultsOf({ version: { from: [{ column: "v", unit: "kW" }] } })).not.toEqual([]);
     expect(faultsOf({ powerDIN: { from: "ch", unit: "km" } })).toEqual([
       "/fields/powerDIN/unit : une unité de ce champ est attendue : « ch », « cv », « kw », « hp »",
     ]);

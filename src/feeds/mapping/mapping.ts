@@ -102,10 +102,18 @@ export const mappingSchema = z.strictObject({
       }
       for (const [name, target] of Object.entries<NumberTarget>(NUMBER_TARGETS)) {
         const rule = fields[name as NumberTargetName]; // a key of that record
-        if (rule?.kind !== "columns" || rule.unit === undefined || isUnitOf(rule.unit, target)) continue;
+        if (rule?.kind !== "columns") continue;
         const units = (target.units ?? []).map(({ spellings: [first = ""] }) => `« ${first} »`).join(", ");
         const message = units === "" ? "ce champ n’a pas d’unité" : `une unité de ce champ est attendue : ${units}`;
-        context.addIssue({ code: "custom", path: [name, "unit"], message });
+        const said = [
+          { unit: rule.unit, path: [name, "unit"] },
+          ...rule.from.map((one, at) => ({
+            unit: "unit" in one ? one.unit : undefined,
+            path: [name, "from", at, "unit"],
+          })),
+        ];
+        for (const { unit, path } of said)
+          if (unit !== undefined && !isUnitOf(unit, target)) context.addIssue({ code: "custom", path, message });
       }
     }),
 });

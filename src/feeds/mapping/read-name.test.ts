@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { makesOf } from "../../domain/catalogue/makes.ts";
-import { splitName } from "./read-name.ts";
+import { saysWords, splitName } from "./read-name.ts";
 
 const split = (text: string) => splitName(text, ["car", "truck", "moto"]);
 
@@ -55,5 +55,17 @@ describe("a vehicle's name in one column", () => {
       }),
       { numRuns: 500 },
     );
+  });
+});
+
+describe("words of a name", () => {
+  it.each([
+    ["Exquise", "S", false],
+    ["S Exquise", "S", true],
+    ["1.2 PureTech 130 Allure", "PureTech 1.2", true],
+    ["1.2 PureTech 130 Allure", "PureTech130", true],
+    ["xDrive Luxury", "320d", false],
+  ])("are said by %s of %s: %s", (text, words, isSaid) => {
+    expect(saysWords(text, words)).toBe(isSaid);
   });
 });

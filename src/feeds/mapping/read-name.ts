@@ -2,7 +2,7 @@
 import { engineName } from "../../domain/catalogue/engine-names.ts";
 import { COUNTED, romanNumeral } from "../../domain/catalogue/generation-marks.ts";
 import { findGeneration, findMake, findModel } from "../../domain/catalogue/makes.ts";
-import { slugOf } from "../../domain/catalogue/names.ts";
+import { foldOf, slugOf } from "../../domain/catalogue/names.ts";
 import type { VehicleVertical } from "../../domain/catalogue/verticals.ts";
 import { remembering } from "../remembering.ts";
 
@@ -48,6 +48,21 @@ export function splitName(text: string, verticals: readonly VehicleVertical[]): 
       .join(" ")
       .replace(/^[-–—:,/|]+ /, ""),
   };
+}
+
+/** Fewer letters put together stand in other words by chance, as the S of Cooper S in Exquise. */
+const LEAST_PUT_TOGETHER = 4;
+
+/** Whether a text has all words of another, or them put together: `1.2 PureTech 130` has `PureTech130`. */
+export function saysWords(text: string, words: string): boolean {
+  const own = new Set(slugOf(text).split("-"));
+  const fold = foldOf(words);
+  return (
+    slugOf(words)
+      .split("-")
+      .every((word) => own.has(word)) ||
+    (fold.length >= LEAST_PUT_TOGETHER && foldOf(text).includes(fold))
+  );
 }
 
 interface KnownName {

@@ -59,7 +59,7 @@ export function rowReader(mapping: Mapping, today: string): RowReader {
       const [make, model] = [texts.get("make"), texts.get("model")];
       return [name, `${model} ${name}`].some((spelling) => isGenerationOf(make, model, spelling, verticals));
     };
-    const row = { cells, nullWords, today, split, isGeneration };
+    const row = { cells, nullWords, today, split, isGeneration, model: () => texts.get("model") };
     const issues: RowIssue[] = [];
     const take = <Name extends TargetName, T>(
       into: Map<Name, T>,

@@ -8,9 +8,10 @@ import { NO_WORDS, clashesIn, ownWords } from "./own-words.ts";
 import { shown } from "../feed-issue.ts";
 import { DATE_FORMATS } from "./read-date.ts";
 import { NUMBER_STYLES } from "./read-number.ts";
-import { joinedSources, sources } from "./sources.ts";
+import { joinedSources, numberSources, sources } from "./sources.ts";
 
-const from = sources.describe("Les colonnes : la première qui est remplie compte ; d’une liste, toutes.");
+const FROM = "Les colonnes : la première qui est remplie compte ; d’une liste, toutes.";
+const from = sources.describe(FROM);
 const optional = z
   .boolean()
   .default(false)
@@ -119,12 +120,13 @@ const NUMBER_READERS = [
 ] as const;
 
 export const numberRule = z.union([
-  sources.transform(
+  numberSources.transform(
     (columns) => ({ ...NOTHING_ELSE, from: columns, read: "number", unit: undefined, default: undefined }) as const,
   ),
   z
     .strictObject({
       ...source,
+      from: numberSources.describe(FROM),
       read: z.enum(NUMBER_READERS).default("number").describe("Comment le nombre est lu."),
       unit: z
         .string()

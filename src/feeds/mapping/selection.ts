@@ -27,8 +27,12 @@ const FROM_ROOT = /^\$[.[]/;
 /** What JSONPath has not. */
 const OF_XML = /\[\s*@|\/|\b(?:last|text)\(|[^=!<>]=(?!=)/;
 
+/** A position of which the end is forgotten; no column is called so. */
+const LEFT_OPEN = /\[\s*-?\d*\s*$/;
+
 /** Undefined for the name of a column. */
 export function parseSelection(name: string): SelectionOutcome | undefined {
+  if (LEFT_OPEN.test(name)) return { kind: "fault", message: `à la fin de « ${name} » : « ] » est attendu` };
   if (!MEANT.test(name) && !FROM_ROOT.test(name)) return undefined;
   const [json, xml] = [parseJsonPath(name), parseXmlPath(name)];
   if (json.kind === "fault" && xml.kind === "fault") return !/\[\s*\?|^\$/.test(name) && OF_XML.test(name) ? xml : json;

@@ -20,6 +20,8 @@ export interface Column {
 /** A column, or what a pattern finds in it. */
 export interface Source extends Column {
   readonly part?: { readonly pattern: Pattern; readonly name: string };
+  /** Of its numbers that do not say theirs, where it is not that of the other columns. */
+  readonly unit?: string;
 }
 
 const columnName = z
@@ -74,6 +76,19 @@ const source = z.union([column, partSource]);
 export const sources = z.union([
   source.transform((one): readonly Source[] => [one]),
   z.array(source).min(1).readonly(),
+]);
+const unitSource = z
+  .strictObject({
+    column,
+    unit: z.string().min(1).describe("L’unité des nombres de cette colonne qui n’en disent pas : « kW »."),
+  })
+  .transform(({ column: whole, unit }): Source => ({ ...whole, unit }));
+const numberSource = z.union([source, unitSource]);
+
+/** Of a number: each column may have a unit of its own. */
+export const numberSources = z.union([
+  numberSource.transform((one): readonly Source[] => [one]),
+  z.array(numberSource).min(1).readonly(),
 ]);
 export const joinedSources = z.array(source).min(1).readonly();
 
@@ -131,7 +146,7 @@ export interface TextRule {
 /** How the text of a rule is taken from its columns and read. */
 export interface TextUse<T> {
   readonly isNull: IsNull;
-  readonly read: (text: string) => Reading<T>;
+  readonly read: (text: string, source?: Source) => Reading<T>;
   /** What stands between the texts of a list; without it a list of several is unreadable, for one value is meant. */
   readonly betweenListed?: string;
 }
@@ -152,7 +167,7 @@ function readFirst<T>(from: readonly Source[], cells: Cells, use: TextUse<T>): R
       unmatched ??= text.text;
       continue;
     }
-    const reading = text.kind === "value" ? use.read(text.value) : text;
+    const reading = text.kind === "value" ? use.read(text.value, source) : text;
     if (reading.kind !== "absent") return reading;
   }
   return unmatched === undefined ? ABSENT : unreadable(unmatched);

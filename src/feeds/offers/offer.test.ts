@@ -252,6 +252,17 @@ describe("an offer", () => {
     expect(read({ energy: "GH", model: "3008", year: "2015", critAir: "0" }).offer).toMatchObject({ critAir: 2 });
   });
 
+  it.each([
+    [{ make: "Mercedes", model: "Classe E", version: "300 de", energy: "Hybride rechargeable", critAir: "2" }, 1],
+    [{ make: "Peugeot", model: "508", version: "2.0 HDi Hybrid4", energy: "Diesel/élec.", critAir: "1" }, 2],
+  ] as const)("that is a hybrid is told of a sticker that it cannot have, and has its own: %j", (row, own) => {
+    const { offer, issues } = read({ ...row, year: "2014", firstTrafficDate: "2014-03-12", price: "9900" });
+    expect(offer?.critAir).toBe(own);
+    expect(issues.filter(({ field }) => field === "critAir")).toMatchObject([
+      { value: row.critAir, code: "impossible", consequence: "left-out" },
+    ]);
+  });
+
   it("has neither the figure of its generation nor its make in its version, were they of its model's column", () => {
     const golf = { make: "Volkswagen", energy: "Diesel", year: "2016", version: "2.0 TDI 150 Carat" };
     expect(read({ ...golf, model: "Golf 7" }).offer).toMatchObject({ model: "GOLF", version: "2.0 TDI 150 CARAT" });
@@ -264,6 +275,12 @@ describe("an offer", () => {
       ["Land Rover", "Range Rover Evoque", "RANGE ROVER EVOQUE"],
     ] as const)
       expect(read({ make, model, year: "2016" })).toMatchObject({ offer: { model: key, version: "" }, issues: [] });
+  });
+
+  it.each(["3008 HYbrid4", "3008 Hybrid4", "508 HYbrid4"])("is of the model before its hybrid’s name: %s", (model) => {
+    const { offer, issues } = read({ model, version: "2.0 HDi 163 ETG6", energy: "Hybride", year: "2013" });
+    expect(offer).toMatchObject({ model: model.split(" ")[0], version: "HYBRID4 2.0 HDI 163 ETG6" });
+    expect(issues).toEqual([]);
   });
 
   it("is no car of seven doors or more: none are claimed, and it is told", () => {

@@ -208,7 +208,7 @@ const LEADING = /^(?:nouveau|nouvelle|new|all|the|mercedes|amg|vw|mini|vespa|gil
 const NOT_NAMES: ReadonlySet<string> = new Set(
   [
     "phase ph ph1 ph2 gen generation mk restyle restylee long court xl maxi new nouvelle nouveau edition serie my",
-    "hybrid hybride electric electrique diesel essence phev ev hev mhev e-tech tech e",
+    "hybrid hybrid4 hybride electric electrique diesel essence phev ev hev mhev e-tech tech e",
     "dci tdi hdi bluehdi puretech tce tsi tfsi cdti jtd multijet ecoboost cdi crdi gdi dig-t vti thp sce",
     "portes places business pack gt gti gtd gte rs amg st fr cupra r s n nismo vrs sport turbo type type-r quattro 4x4 xdrive",
     "gt-line st-line r-line n-line s-line allure active style access like feel shine zen life intens techno evolution",

@@ -5,6 +5,12 @@ import { isGenerationMark } from "../../domain/catalogue/generation-marks.ts";
 /** `Classe GLC`, `Série X5`: that a name follows. */
 const SAYS_MODEL: ReadonlySet<string> = new Set(["classe", "serie", "class", "series"]);
 
+/** Letters that words have in common by chance, as `de` and Mercedes: fewer stand in another word and are not said by it. */
+const LEAST_WITHIN = 3;
+/** `300 de`, `300 e`: what the engine burns is told behind its size, though the letter may be the class’s too (`E 300 e`). */
+const SIZE = /^\d{3}$/;
+const FUEL_LETTERS = /^(?:d|e|de|h)$/i;
+
 export interface NamedVehicle {
   /** As the row writes it: `Clio E-Tech 140`, `A 180 d`. */
   readonly stated: string;
@@ -27,14 +33,19 @@ export function versionWithWordsOfName(version: string, named: NamedVehicle, lon
   const isSaid = (word: string) => {
     const fold = foldOf(word);
     if (fold === "" || isGenerationMark(fold) || SAYS_MODEL.has(fold)) return true;
-    if (fold.length > 1 && folds.some((text) => text.includes(fold))) return true;
+    if (fold.length >= LEAST_WITHIN && folds.some((text) => text.includes(fold))) return true;
     return slugOf(word)
       .split("-")
       .every((part) => known.has(part));
   };
   const { before, after } = besideName(stated.split(/\s+/), foldOf(model));
   const uncounted = figureIn?.(after) === undefined ? after : after.slice(1);
-  const beyond = [...before, ...uncounted].filter((word) => !isSaid(word));
+  const words = [...before, ...uncounted];
+  const isFuelOfSize = (index: number) => {
+    const size = words[index - 1] ?? "";
+    return FUEL_LETTERS.test(words[index] ?? "") && SIZE.test(size) && !isSaid(size);
+  };
+  const beyond = words.filter((word, index) => !isSaid(word) || isFuelOfSize(index));
   const whole = keyOf([...beyond, version].join(" ").trim());
   return beyond.length === 0 || whole.length > longest ? version : whole;
 }
