@@ -145,8 +145,9 @@ describe("what a row says", () => {
     expect(message({ ...diesel, critAir: 1 })).toBe(
       "Vignette Crit’Air : 1 est impossible avec l’énergie « hybride non rechargeable », diesel.",
     );
-    expect(kinds({ energy: "not_plug_hyb", version: "2.0 HDI HYBRID4", year: 2014, firstTrafficDate: "2014-03-12" }))
-      .toEqual(["impossible critAir"]);
+    expect(
+      kinds({ energy: "not_plug_hyb", version: "2.0 HDI HYBRID4", year: 2014, firstTrafficDate: "2014-03-12" }),
+    ).toEqual(["impossible critAir"]);
     expect(kinds({ ...diesel, critAir: 2 })).toEqual([]);
     expect(kinds({ ...diesel, hybridFuel: "petrol" })).toEqual([]);
     // Of a hybrid of which nobody says whether it is charged.

@@ -104,15 +104,14 @@ describe("a guess", () => {
     expect(rules).toMatchObject({ commercialName: { from: "Véhicule", read: "generation" }, version: "Version" });
   });
 
-  it.each([
-    "BMW 320d;xDrive Luxury",
-    "Mini Cooper S;Exquise",
-    "Mercedes-Benz A 180 d;AMG Line",
-  ])("reads the engine that one name of many says: %s", async (row) => {
-    const plain = Array.from({ length: 40 }, () => "Renault Clio;1.0 TCe 90 Zen");
-    const { rules } = await named("Véhicule;Version", ...plain, "Dacia Sandero;Stepway ECO-G 100 Confort", row);
-    expect(rules["version"]).toEqual({ join: ["Véhicule", "Version"], read: "version" });
-  });
+  it.each(["BMW 320d;xDrive Luxury", "Mini Cooper S;Exquise", "Mercedes-Benz A 180 d;AMG Line"])(
+    "reads the engine that one name of many says: %s",
+    async (row) => {
+      const plain = Array.from({ length: 40 }, () => "Renault Clio;1.0 TCe 90 Zen");
+      const { rules } = await named("Véhicule;Version", ...plain, "Dacia Sandero;Stepway ECO-G 100 Confort", row);
+      expect(rules["version"]).toEqual({ join: ["Véhicule", "Version"], read: "version" });
+    },
+  );
 
   it("leaves a version alone beside names that say nothing more, though its first words are of another model's name", async () => {
     const { rules } = await named(

@@ -84,7 +84,8 @@ function joinVersion(chosen: Chosen, { columns }: GuessContext): void {
   const isEngine = leadsTo(main, ENGINE_NAMES);
   const isTrim = leadsTo(main, TRIM_NAMES);
   const engine = isEngine ? main : others.find((column) => isTrim && leadsTo(column, ENGINE_NAMES));
-  const trim = isTrim && !isEngine ? main : others.find((column) => leadsTo(column, TRIM_NAMES) && !repeats(main, column));
+  const trim =
+    isTrim && !isEngine ? main : others.find((column) => leadsTo(column, TRIM_NAMES) && !repeats(main, column));
   const joined = [...new Set([engine ?? main, trim])].filter((column) => column !== undefined);
   if (joined.length < 2) return;
   chosen.set("version", {

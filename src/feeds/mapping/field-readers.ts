@@ -64,7 +64,8 @@ export function readTextField(
             read(
               reader === "text"
                 ? text
-                : ((reader === "version" ? versionBehindName(rule, row, isNull) : undefined) ?? row.split(text)[reader]),
+                : ((reader === "version" ? versionBehindName(rule, row, isNull) : undefined) ??
+                    row.split(text)[reader]),
             ),
         });
   return reading.kind === "absent" && rule.default !== undefined ? value(rule.default) : reading;
@@ -145,7 +146,10 @@ function readNumberColumns(
     case "french-number":
     case "english-number": {
       const { read: style, unit } = rule;
-      return readFrom(rule, row.cells, { isNull, read: (text, from) => readInUnit(text, from?.unit ?? unit, style, target) });
+      return readFrom(rule, row.cells, {
+        isNull,
+        read: (text, from) => readInUnit(text, from?.unit ?? unit, style, target),
+      });
     }
     case "year":
       return readFrom(rule, row.cells, { isNull, read: (text) => readYear(text, target) });
