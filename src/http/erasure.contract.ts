@@ -70,6 +70,7 @@ const OF_NOBODY: Readonly<Record<string, string>> = {
   counters: "numbers",
   cursors: "places in the log of changes",
   dealers: "professionals",
+  domain_claims: "names of professionals’ own sites",
   feed_arrivals: "files of professionals, and what became of them",
   feed_keys: "hashes of what professionals push their stocks with",
   feed_settings: "how files of professionals are read",
@@ -86,6 +87,8 @@ const OF_NOBODY: Readonly<Record<string, string>> = {
   relistings: "references of adverts",
   secrets: "what the site signs with",
   seller_contacts: "how sellers are reached",
+  showrooms: "what professionals say of themselves",
+  vehicle_sheets: "vehicles that professionals enter by hand",
 };
 
 export interface ErasurePlace {
