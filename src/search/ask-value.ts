@@ -162,7 +162,11 @@ async function valuedBy(
   const others = adverts.comparables.map(valuedListing);
   const withVersion = [...others, ...adverts.ofVersion.map(valuedListing)];
   const each = asked.map((facts) => completed(facts, facts.version === undefined ? others : withVersion));
-  const told = await Promise.all(each.map(async ({ saidByVersion: _, ...asked }) => askMarket?.(asked)));
+  const told = await Promise.all(
+    each.map(async ({ vehicles, withEachGearbox, isPowerSaid }) =>
+      askMarket?.({ vehicles, withEachGearbox, ...(isPowerSaid === undefined ? {} : { isPowerSaid }) }),
+    ),
+  );
   const [some] = told;
   const last = told.at(-1);
   return {
