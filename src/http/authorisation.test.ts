@@ -179,6 +179,13 @@ const FORMS: readonly DealerForm[] = [
     needs: "edit",
     source: "showroom-data.server.ts",
   },
+  {
+    route: "dealerLead",
+    field: "geste",
+    acts: ["", "etat", "noter"],
+    needs: "edit",
+    source: "contacts-data.server.ts",
+  },
   { route: "dealerTeam", field: "", acts: [""], needs: "govern", source: "team-data.server.ts" },
   {
     route: "dealerFeeds",
