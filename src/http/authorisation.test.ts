@@ -358,7 +358,6 @@ describe("each act of a dealer’s pages", () => {
       "trial-data.server.ts",
       "campaign-data.server.ts",
       "new-campaign-data.server.ts",
-      "contacts-data.server.ts",
     ];
     expect(answering.toSorted()).toEqual(
       [...written, ...FORMS.map(({ source }) => source).filter((file) => file !== "stock-gestures.ts")].toSorted(),
