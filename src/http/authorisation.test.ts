@@ -180,6 +180,13 @@ const FORMS: readonly DealerForm[] = [
     source: "showroom-data.server.ts",
   },
   { route: "dealerCampaign", field: "", acts: [""], needs: "govern", source: "new-campaign-data.server.ts" },
+  {
+    route: "dealerLead",
+    field: "geste",
+    acts: ["", "etat", "noter"],
+    needs: "edit",
+    source: "contacts-data.server.ts",
+  },
   { route: "dealerTeam", field: "", acts: [""], needs: "govern", source: "team-data.server.ts" },
   {
     route: "dealerFeeds",
@@ -352,7 +359,6 @@ describe("each act of a dealer’s pages", () => {
       "opening-data.server.ts",
       "trial-data.server.ts",
       "campaign-data.server.ts",
-      "contacts-data.server.ts",
     ];
     expect(answering.toSorted()).toEqual(
       [...written, ...FORMS.map(({ source }) => source).filter((file) => file !== "stock-gestures.ts")].toSorted(),

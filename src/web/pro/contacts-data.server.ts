@@ -183,38 +183,37 @@ export async function action({ request, params, context }: ProArgs) {
     );
   };
   const by = member.id;
-  const token = said("jeton");
-  if (said("geste") === "etat") {
-    const state = said("etat");
-    if (!isLeadState(state))
-      return refused(UNPROCESSABLE, { field: "etat", message: "État\u202f: choisissez l’un des cinq.", text: state });
-    if ((await dealerLeads.setState({ lead, by, state })) === "gone") throw data(undefined, { status: NOT_FOUND });
-    return to("etat");
-  }
-  const field = said("geste") === "noter" ? "note" : "reponse";
-  const typed = said(field);
-  const issue = (status: number, message: string) => refused(status, { field, message, text: typed });
-  const read = readAnswer(typed, field === "note" ? "Note" : "Réponse");
-  if (read.kind === "issue") return issue(UNPROCESSABLE, read.message);
-  if ((await services.allow("answer")) > 0)
-    return issue(
-      TOO_MANY,
-      "Vous avez beaucoup écrit en une heure. Vos lignes sont gardées\u202f: réessayez plus tard.",
-    );
-  const { text } = read;
-  const writing = { lead, by, text, token };
-  const listing = field === "note" ? undefined : (await services.listing(lead.listing))?.listing;
-  const about = listing && { listing, seller: dealer.name, address: services.origin + listingPath(listing) };
-  const outcome =
-    field === "note" ? await dealerLeads.note(writing) : await dealerLeads.answer({ ...writing, dealer, about });
-  switch (outcome) {
-    case "done":
-      return to(field === "note" ? "note" : "envoye");
-    case "stale":
-      return issue(CONFLICT, "Cette page est restée ouverte trop longtemps. Vos lignes sont là\u202f: envoyez encore.");
-    case "unreachable":
-      return issue(CONFLICT, "Rien n’est parti\u202f: vous n’avez pas d’adresse où recevoir la suite.");
-    case "gone":
-      throw data(undefined, { status: NOT_FOUND });
+  const keep = async (field: "reponse" | "note") => {
+    const text = said(field);
+    const issue = (status: number, message: string) => refused(status, { field, message, text });
+    const read = readAnswer(text, field === "note" ? "Note" : "Réponse");
+    if (read.kind === "issue") return issue(UNPROCESSABLE, read.message);
+    if ((await services.allow("answer")) > 0) return issue(TOO_MANY, TOO_MUCH);
+    const writing = { lead, by, text: read.text, token: said("jeton") };
+    const listing = field === "note" ? undefined : (await services.listing(lead.listing))?.listing;
+    const about = listing && { listing, seller: dealer.name, address: services.origin + listingPath(listing) };
+    const outcome =
+      field === "note" ? await dealerLeads.note(writing) : await dealerLeads.answer({ ...writing, dealer, about });
+    if (outcome === "gone") throw data(undefined, { status: NOT_FOUND });
+    return outcome === "done" ? to(field === "note" ? "note" : "envoye") : issue(CONFLICT, UNTAKEN[outcome]);
+  };
+  switch (said("geste")) {
+    case "etat": {
+      const state = said("etat");
+      if (!isLeadState(state))
+        return refused(UNPROCESSABLE, { field: "etat", message: "État\u202f: choisissez l’un des cinq.", text: state });
+      if ((await dealerLeads.setState({ lead, by, state })) === "gone") throw data(undefined, { status: NOT_FOUND });
+      return to("etat");
+    }
+    case "noter":
+      return keep("note");
+    default:
+      return keep("reponse");
   }
 }
+
+const TOO_MUCH = "Vous avez beaucoup écrit en une heure. Vos lignes sont gardées\u202f: réessayez plus tard.";
+const UNTAKEN = {
+  stale: "Cette page est restée ouverte trop longtemps. Vos lignes sont là\u202f: envoyez encore.",
+  unreachable: "Rien n’est parti\u202f: vous n’avez pas d’adresse où recevoir la suite.",
+} as const;
