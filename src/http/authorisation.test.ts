@@ -256,9 +256,8 @@ const SAMPLES: readonly (readonly [string, string])[] = [
   ["/exploitation/*", "/exploitation/moderation"],
   ["*", "x"],
 ];
-const byName = (a = "", b = "") => a.localeCompare(b);
 const pathOf = (name: RouteName) =>
-  SAMPLES.reduce((made, [pattern, sample]) => made.replace(pattern, sample), ROUTES[name].path);
+  SAMPLES.reduce<string>((made, [pattern, sample]) => made.replace(pattern, sample), ROUTES[name].path);
 
 async function ask(who: Who, name: RouteName, form?: Readonly<Record<string, string>>): Promise<Answer> {
   const member = people.get(who);
@@ -348,7 +347,7 @@ describe("each act of a dealer’s pages", () => {
     for (const { source, acts } of FORMS) {
       const text = readFileSync(join("src/web/pro", source), "utf8");
       const known = [...text.matchAll(/case "([a-z-]+)":/g)].map(([, act]) => act);
-      expect([source, [...new Set(["", ...known])].toSorted(byName)]).toEqual([source, [...acts].toSorted(byName)]);
+      expect([source, new Set(["", ...known])]).toEqual([source, new Set(acts)]);
     }
     const answering = readdirSync("src/web/pro").filter((file) => {
       const text = readFileSync(join("src/web/pro", file), "utf8");

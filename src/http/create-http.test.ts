@@ -58,10 +58,10 @@ describe("the table of addresses", () => {
 
   it("has what the pages mount, and nothing else", () => {
     const mounted = flat(pages).map(({ path = "" }) => `/${path}`);
-    // The professionals’ space is one route of the router, so that every first page tells of one (`web/routes.ts`).
-    const ofSpace = (path: string) => path === "/pro" || path.startsWith("/pro/");
+    // The professionals’ space and the operators’ desk are one route each of the router, so that every first page tells of one (`web/routes.ts`).
+    const ofSpace = (path: string) => /^\/(?:pro|exploitation)(?:\/|$)/.test(path);
     const told = pathsOf("pages").filter((path) => !ofSpace(path));
-    expect(mounted.toSorted()).toEqual([...told, "/pro/*"].toSorted());
+    expect(mounted.toSorted()).toEqual([...told, "/exploitation/*", "/pro/*"].toSorted());
   });
 
   it("says what robots may ask for and where the sitemap is", async () => {
