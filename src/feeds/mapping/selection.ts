@@ -28,7 +28,7 @@ const FROM_ROOT = /^\$[.[]/;
 const OF_XML = /\[\s*@|\/|\b(?:last|text)\(|[^=!<>]=(?!=)/;
 
 /** A position of which the end is forgotten; no column is called so. */
-const LEFT_OPEN = /\[\s*-?\d*\s*$/;
+const LEFT_OPEN = /\[\s*-?\d+\s*$/;
 
 /** Undefined for the name of a column. */
 export function parseSelection(name: string): SelectionOutcome | undefined {
