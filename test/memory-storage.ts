@@ -2,6 +2,7 @@
 import type { KeptFeedRun } from "../src/storage/feed-run-storage.ts";
 import type { Dealer } from "../src/domain/listings/dealer.ts";
 import type { VehicleSheet } from "../src/domain/vehicle-entry/vehicle-sheet.ts";
+import { leftToFile } from "../src/domain/vehicle-entry/vehicle-sheet.ts";
 import type { Listing } from "../src/domain/listings/listing.ts";
 import type { MarketFacts } from "../src/domain/listings/market-facts.ts";
 import { UNVALUED, marketFactsOf } from "../src/domain/listings/market-facts.ts";
@@ -158,6 +159,10 @@ export function memoryStorage(
         writeListings: (writes, at) => listings.write(writes, at),
         putDealers: (put) => dealers.put(put),
         setMark: async (name, value) => void marks.set(name, value),
+        leaveSheetToFile: async (id, at) => {
+          const sheet = sheets.get(id);
+          if (sheet !== undefined) sheets.set(id, leftToFile(sheet, at));
+        },
         changeSheet: async (id, change) => {
           const changed = change(sheets.get(id));
           if (changed !== undefined) sheets.set(id, changed);

@@ -59,6 +59,7 @@ export function unusedUnitOfWork(reason: string): UnitOfWork {
     addCase: unused,
     changeCase: unused,
     changeSheet: unused,
+    leaveSheetToFile: unused,
     removeSheet: unused,
     removeSellerContact: unused,
     publishShowroom: unused,

@@ -6,6 +6,6 @@ export interface FeedStorage extends Pick<
   "listings" | "dealers" | "marks" | "feedRuns" | "vehicleSheets" | "alone"
 > {
   together<Result>(
-    work: (unit: Pick<UnitOfWork, "writeListings" | "putDealers" | "setMark" | "changeSheet">) => Promise<Result>,
+    work: (unit: Pick<UnitOfWork, "writeListings" | "putDealers" | "setMark" | "leaveSheetToFile">) => Promise<Result>,
   ): Promise<Result>;
 }

@@ -411,9 +411,6 @@ async function releaseSold(
   );
   if (left.length === 0) return;
   await together(async (unit) => {
-    for (const { id } of left)
-      await unit.changeSheet(id, (stands) =>
-        stands?.state === "sold" ? { ...stands, state: "stock", updatedAt: at } : undefined,
-      );
+    for (const { id } of left) await unit.leaveSheetToFile(id, at);
   });
 }

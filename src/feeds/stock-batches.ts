@@ -82,8 +82,7 @@ export async function writeOffers(
         refuse(offer, "sold");
         continue;
       }
-      if (sheet?.isByHand === true)
-        await unit.changeSheet(sheet.id, (stands) => stands && { ...stands, isByHand: false, updatedAt: at });
+      if (sheet?.isByHand === true) await unit.leaveSheetToFile(sheet.id, at);
       const stored = known.get(offer.reference);
       const history = histories.get(offer.reference);
       const change = stockChange(stored && history ? { ...stored, history } : stored, offer, at);

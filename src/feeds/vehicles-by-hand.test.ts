@@ -5,11 +5,10 @@ import { memoryStorage } from "../../test/memory-storage.ts";
 import { rewritten } from "../domain/stock/stock-change.ts";
 import type { VehicleSheet } from "../domain/vehicle-entry/vehicle-sheet.ts";
 import type { FeedIssue } from "./feed-issue.ts";
-import type { FeedStorage } from "./feed-storage.ts";
 
 const AT = new Date(MONDAY).toISOString();
 let trial: FeedTrial;
-let storage: FeedStorage & Pick<ReturnType<typeof memoryStorage>, "together">;
+let storage: ReturnType<typeof memoryStorage>;
 beforeEach(async () => {
   trial = await feedTrial();
   storage = memoryStorage(trial.listings, trial.dealers);

@@ -380,7 +380,8 @@ describe("each act of a dealer’s pages", () => {
   it("is done for whoever may", async () => {
     for (const { form, act } of rows)
       for (const who of WHO)
-        if (dealerEntry(who, form.needs) === "open")
+        // Where nothing is yet to be done it to, its own tests say so.
+        if (!EMPTY.has(form.route) && dealerEntry(who, form.needs) === "open")
           expect([form.route, act, who, entryOf(await ask(who, form.route, bodyOf(form, act)))]).toEqual([
             form.route,
             act,

@@ -48,7 +48,7 @@ import {
   removeDeposit,
   removeSellerContact,
 } from "./deposits.ts";
-import { changeSheet, createVehicleSheets, removeSheet } from "./vehicle-sheets.ts";
+import { changeSheet, createVehicleSheets, leaveSheetToFile, removeSheet } from "./vehicle-sheets.ts";
 import { createKept } from "./kept.ts";
 import { askSource, createFeedArrivals, createFeedKeys, createFeedSettings, createFeedSources } from "./feed-intake.ts";
 import { createFeedRuns } from "./feed-runs.ts";
@@ -217,6 +217,7 @@ export function storageOn(database: Database): Storage {
           },
           note: (act) => noteAct(transaction, act),
           changeSheet: (id, change) => changeSheet(transaction, id, change),
+          leaveSheetToFile: (id, at) => leaveSheetToFile(transaction, id, at),
           removeSheet: (id) => removeSheet(transaction, id),
           removeSellerContact: (seller) => removeSellerContact(transaction, seller),
         });

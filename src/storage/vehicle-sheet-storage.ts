@@ -16,6 +16,11 @@ export interface VehicleSheetWrites {
     id: string,
     change: (sheet: VehicleSheet | undefined) => VehicleSheet | undefined,
   ): Promise<VehicleSheet | undefined>;
+  /**
+   * A vehicle that was entered by hand and that a file has brought is its file's, and one that was sold may come again once a file lacks
+   * it. Of data alone, for imports ask from a thread of their own. `at` is ISO 8601 UTC.
+   */
+  leaveSheetToFile(id: string, at: string): Promise<void>;
   /** Resolves to what it was. */
   removeSheet(id: string): Promise<VehicleSheet | undefined>;
 }

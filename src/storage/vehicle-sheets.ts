@@ -1,6 +1,7 @@
 /** One row a vehicle of which a dealer has written something. */
 import type { Kysely } from "kysely";
 import type { VehicleSheet } from "../domain/vehicle-entry/vehicle-sheet.ts";
+import { leftToFile } from "../domain/vehicle-entry/vehicle-sheet.ts";
 import type { Database } from "./database.ts";
 import type { Tables } from "./tables.ts";
 import type { VehicleSheets } from "./vehicle-sheet-storage.ts";
@@ -24,6 +25,10 @@ export async function changeSheet(
     .onConflict((conflict) => conflict.column("id").doUpdateSet(values))
     .execute();
   return changed;
+}
+
+export async function leaveSheetToFile(tables: Kysely<Tables>, id: string, at: string): Promise<void> {
+  await changeSheet(tables, id, (stands) => stands && leftToFile(stands, at));
 }
 
 export async function removeSheet(tables: Kysely<Tables>, id: string): Promise<VehicleSheet | undefined> {

@@ -44,8 +44,7 @@ export type Actor =
 
 export const AT_THE_CONSOLE: Actor = { kind: "console" };
 
-export const OBJECT_KINDS = ["listing", "case", "report", "dealer", "account", "mail", "campaign"] as const;
-export type ObjectKind = (typeof OBJECT_KINDS)[number];
+export type ObjectKind = "listing" | "case" | "report" | "dealer" | "account" | "mail" | "campaign";
 
 export interface Act {
   /** ISO 8601 UTC. */

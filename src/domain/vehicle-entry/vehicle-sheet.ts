@@ -27,6 +27,11 @@ export interface VehicleSheet {
   readonly updatedAt: string;
 }
 
+/** Once a file has brought it, or lacks one that was sold: from now on files say whether it is on sale. */
+export function leftToFile(sheet: VehicleSheet, at: string): VehicleSheet {
+  return { ...sheet, isByHand: false, state: sheet.state === "sold" ? "stock" : sheet.state, updatedAt: at };
+}
+
 export const MOST_PHOTOS = 40;
 
 /** As listings and forms name it. */

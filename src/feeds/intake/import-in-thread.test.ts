@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { feedOf, feedRow } from "../../../test/feed-trial.ts";
+import type { VehicleSheet } from "../../domain/vehicle-entry/vehicle-sheet.ts";
 import { openSqliteStorage } from "../../storage/sqlite.ts";
 import type { Storage } from "../../storage/storage.ts";
 import type { FeedIssue } from "../feed-issue.ts";
@@ -79,6 +80,26 @@ describe("an import in a thread", () => {
       }),
     );
     expect(asked).toEqual(["C700-V9"]);
+  });
+
+  it("leaves a vehicle that was entered by hand to the file that brings it, and one that was sold to a file that lacks it", async () => {
+    const at = new Date(MONDAY).toISOString();
+    const sheet: VehicleSheet = {
+      id: "C700-V1",
+      curef: "C700",
+      reference: "C700-V1",
+      state: "stock",
+      isByHand: true,
+      typed: {},
+      own: [],
+      updatedAt: at,
+    };
+    await storage.together((unit) => unit.changeSheet(sheet.id, () => sheet));
+    await importInThread(await given(STOCK));
+    expect(await storage.vehicleSheets.get(sheet.id)).toMatchObject({ isByHand: false, state: "stock" });
+    await storage.together((unit) => unit.changeSheet(sheet.id, () => ({ ...sheet, isByHand: false, state: "sold" })));
+    await importInThread(await given(feedOf(feedRow("v3")), { now: MONDAY + DAY }));
+    expect(await storage.vehicleSheets.get(sheet.id)).toMatchObject({ isByHand: false, state: "stock" });
   });
 
   it("ends with the reason that it is stopped for, and with the very fault that storage has", async () => {

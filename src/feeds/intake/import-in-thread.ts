@@ -97,6 +97,7 @@ export async function importWatched(
       case "dealers":
       case "marks":
       case "feedRuns":
+      case "vehicleSheets":
       case "sellerContacts":
         return methodOf(storage[call.to], call.method)(...call.args);
     }

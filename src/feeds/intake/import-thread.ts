@@ -70,6 +70,7 @@ const storage = {
   dealers: part("dealers"),
   marks: part("marks"),
   feedRuns: part("feedRuns"),
+  vehicleSheets: part("vehicleSheets"),
   sellerContacts: part("sellerContacts"),
   alone: (name: string, work: () => Promise<unknown>) => inTurn({ to: "alone", name }, work),
   together: (work: (unit: Methods) => Promise<unknown>) =>

@@ -11,7 +11,7 @@ export interface ThreadTask extends Pick<StockImport, "request" | "home" | "path
 }
 
 /** The parts of storage whose methods are called as they are. */
-export type StoragePart = "listings" | "dealers" | "marks" | "feedRuns" | "sellerContacts";
+export type StoragePart = "listings" | "dealers" | "marks" | "feedRuns" | "vehicleSheets" | "sellerContacts";
 
 /** What the thread asks for; each is answered by its number. */
 export type Call =

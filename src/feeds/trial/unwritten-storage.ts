@@ -40,7 +40,7 @@ export function unwrittenStorage(
         writeListings: write,
         putDealers: async () => {},
         setMark: async () => {},
-        changeSheet: async () => undefined,
+        leaveSheetToFile: async () => {},
       }),
     alone: (_name, work) => work(),
   };
