@@ -1,7 +1,7 @@
 /** What has the form of a telephone number and is none: days of services, hours, lists of years, parts by their number. */
 
 const PART = new RegExp(
-  String.raw`(?:r[ée]f(?:[ée]rence)?s?|pi[èe]ces?|oem|bosch|valeo|delphi|denso|siemens|continental|injecteurs?|turbo|ch[âa]ssis|vin|s[ée]rie|siret|siren|rcs|orias|dossier|commande|facture|devis|contrat|codes?|peinture|teinte|radio|lots?)[\s.:°#()]*(?:n[°o]?|no)?[\s.:]*$`,
+  String.raw`(?:r[ée]f(?:[ée]rence)?s?|pi[èe]ces?|oem|bosch|valeo|delphi|denso|siemens|continental|injecteurs?|turbo|ch[âa]ssis|vin|s[ée]rie|siret|siren|rcs|orias|dossier|commande|facture|devis|contrat|codes?|peinture|teinte|radio|lots?|annonce|cl[ée]s?|stock|ots)[\s.:°#()]*(?:n[°o]?|no)?[\s.:]*$`,
   "iu",
 );
 /** By which a maker knows a vehicle that was ordered, `Code OPO : 0612345678`: a number whatever it begins with. */

@@ -177,10 +177,16 @@ function nineFrom(figures: readonly Figure[], first: number): Candidate | undefi
   return candidateOf(taken, first, 1);
 }
 
+/** Without their blanks: `et`, `suivi de`, `, puis`, `c’est le`. */
+const JOINING = /^,?(?:(?:et)?(?:puis|ensuite|enfin)?(?:le)?|suivid[eu]|c['’]estle)$/u;
+
 /** `06 et 12 34 56 78`; a landline’s are departments and what is told of them. */
-function isJoinedByAnd({ figures, marks }: Candidate): boolean {
+function isJoinedByWords({ figures, marks }: Candidate): boolean {
+  const words = marks.filter((mark) => mark !== " ");
   return (
-    /^0[67]/.test(figures[0] ?? "") && marks.includes("et") && marks.every((mark) => mark === "et" || mark === " ")
+    /^0[67]/.test(figures[0] ?? "") &&
+    words.some((mark) => /\p{L}/u.test(mark)) &&
+    words.every((mark) => JOINING.test(mark))
   );
 }
 
@@ -189,7 +195,7 @@ function isGrouped(candidate: Candidate, before: string, after: string): boolean
   const { figures, marks, isLoose, isBetweenPairs, isEven } = candidate;
   const [, ...others] = figures;
   if (others.length === 0) return !/^[A-Z](?!\p{L})/u.test(after);
-  if (figures.every(({ length }) => length === 2)) return isBetweenPairs || isEven || isJoinedByAnd(candidate);
+  if (figures.every(({ length }) => length === 2)) return isBetweenPairs || isEven || isJoinedByWords(candidate);
   if (figures[0]?.length === 2 && others.every(({ length }) => length === 1)) return isLoose;
   const isMobile = /^0[67]/.test(figures[0] ?? "");
   if (!isLoose || (marks.includes(":") && !isMobile)) return false;
@@ -218,7 +224,7 @@ function isApart(before: string, { figures }: Candidate): boolean {
 function isInList(figures: readonly Figure[], candidate: Candidate, before: string, after: string): boolean {
   const { first, last, marks, isEven, figures: groups } = candidate;
   if (groups.length < 5) return false;
-  if (isJoinedByAnd(candidate)) return isListed(groups, before, after);
+  if (isJoinedByWords(candidate)) return isListed(groups, before, after);
   if (!isEven) return false;
   const width = groups.at(-1)?.length;
   const belongs = (gap: Gap | undefined, neighbour: Figure | undefined) =>
