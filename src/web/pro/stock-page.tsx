@@ -47,7 +47,10 @@ export default function ProStockPage({ loaderData, actionData }: ProProps<typeof
           </div>
           {canEdit && (
             <div className="acts">
-              <Link className="button primary" to={vehicleAddress(sign.curef, NEW_VEHICLE)}>
+              <Link
+                className={counts.all === 0 ? "button primary" : "button"}
+                to={vehicleAddress(sign.curef, NEW_VEHICLE)}
+              >
                 <Icon name="plus" />
                 Ajouter un véhicule
               </Link>
