@@ -364,7 +364,7 @@ test("a figure that no advert comes near has no sum: it is named, at its field t
   const form = page.getByRole("form", { name: "Votre voiture" });
   await page.goto("/estimer.html?make=PEUGEOT&model=208&date=06%2F2021&mileage=2000000&options=gps");
   await expect(page.getByRole("status").filter({ hasText: "Pas d’analyse" })).toContainText(
-    /Aucune annonce comparable n’approche 2\u202f000\u202f000\u202fkm\u202f: au-delà de \d{3}\u202f000\u202fkm, toute somme serait inventée/u,
+    /Trop peu d’annonces comparables approchent 2\u202f000\u202f000\u202fkm\u202f: au-delà de \d{3}\u202f000\u202fkm, toute somme serait inventée/u,
   );
   await expect(form.getByLabel("Kilométrage")).toHaveValue("2\u202f000\u202f000");
   await expect(form.getByLabel("Kilométrage")).toHaveAccessibleDescription(/Les annonces ne disent rien au-delà de/);

@@ -93,7 +93,7 @@ async function examples(request: APIRequestContext): Promise<Readonly<Record<Rou
     dealerShowroom: { path: `/pro/${curef}/vitrine`, status: 303 },
     dealerVehicle: { path: `/pro/${curef}/stock/nouveau`, status: 303 },
     dealerVehiclePhotos: { path: `/pro/${curef}/stock/${curef}-1/photos`, status: 303 },
-    dealerVehiclePhoto: { path: `/pro/${curef}/stock/${curef}-1/photos/a.webp`, status: 303 },
+    dealerVehiclePhoto: { path: `/pro/${curef}/stock/${curef}-1/photos/a.webp`, status: 401 },
     dealerLeads: { path: `/pro/${curef}/contacts`, status: 303 },
     dealerLead: { path: `/pro/${curef}/contacts/XXXX`, status: 303 },
     dealerTeam: { path: `/pro/${curef}/equipe`, status: 303 },

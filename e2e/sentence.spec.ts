@@ -109,9 +109,13 @@ test("the list of meanings closes by Escape and by the way back, and gives the f
   await expect(meanings).toBeHidden();
   await expect(lyon).toBeFocused();
   await expect(page).toHaveURL(RESULTS);
+  // The browser leaves the entry of the list in its own time: no person is faster.
+  const isAtLayer = () => page.evaluate(() => "layer" in ((history.state ?? {}) as object));
+  await expect.poll(isAtLayer).toBe(false);
 
   await lyon.press("Enter");
   await expect(meanings).toBeVisible();
+  await expect.poll(isAtLayer).toBe(true);
   await page.goBack();
   await expect(meanings).toBeHidden();
   await expect(page).toHaveURL(RESULTS);
