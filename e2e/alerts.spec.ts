@@ -297,16 +297,21 @@ test("without a connection the form over the results says so, loses nothing, and
 });
 
 test("the form over the results waits at first and waits again, and each time says so [4.5]", async ({ page }) => {
-  let letGo = () => {};
+  const held: (() => void)[] = [];
   await page.route("**/alertes/donnees*", async (route) => {
-    await new Promise<void>((resolve) => (letGo = resolve));
+    await new Promise<void>((resolve) => held.push(resolve));
     await route.continue();
   });
+  /** What is shown while it waits may stand before what is waited for is asked. */
+  const letGo = async () => {
+    await expect.poll(() => held.length).toBeGreaterThan(0);
+    for (const release of held.splice(0)) release();
+  };
   await page.goto(`${site.origin}/listing?vertical=car&priceMax=12200`);
   await follow(page);
   const waits = page.getByRole("dialog").getByText("Un instant…");
   await expect(waits).toBeVisible();
-  letGo();
+  await letGo();
   const email = page.getByLabel("Adresse e-mail");
   await expect(email).toBeVisible();
   await expect(waits).toBeHidden();
@@ -314,7 +319,7 @@ test("the form over the results waits at first and waits again, and each time sa
   await page.getByRole("button", { name: "Créer l’alerte" }).click();
   await expect(waits).toBeVisible();
   await expect(email).toHaveValue("camille");
-  letGo();
+  await letGo();
   await expect(page.getByText("est attendue.")).toBeVisible();
   await expect(waits).toBeHidden();
 });
