@@ -1,11 +1,13 @@
 /** What dealers pay for, over HTTP: places that are filled, empty or broken, and what is counted of them. */
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { listingWith } from "../../test/factories/listing-with.ts";
+import { memberSession } from "../../test/member-session.ts";
 import { NOW } from "../../test/factories/listings.ts";
 import type { ServedSite } from "../../test/served-site.ts";
 import { serveSite } from "../../test/served-site.ts";
 import { searchAnswerSchema } from "../api/answers.ts";
 import { dayInParis } from "../domain/contact/paris-time.ts";
+import type { DealerRight } from "../domain/accounts/dealer-rights.ts";
 import type { CampaignKind } from "../domain/promotion/campaign.ts";
 
 /** More than a search finds that is told how to find more. */
@@ -161,5 +163,52 @@ describe("what is counted", () => {
     expect(opened.body).toMatch(/rel="canonical" href="[^"]*\/auto-occasion-annonce-PARIS-1\.html"/);
     for (const path of ["?campagne=%3Cscript%3E", ""])
       expect((await page(`/auto-occasion-annonce-PARIS-1.html${path}`)).body).not.toContain("/promotions/clic/");
+  });
+});
+
+describe("who may open and stop what a dealer pays for", () => {
+  const post = async (path: string, form: Readonly<Record<string, string>>, cookie = "") => {
+    const { status, headers } = await served.ask({
+      method: "POST",
+      path,
+      headers: { "Content-Type": "application/x-www-form-urlencoded", ...(cookie === "" ? {} : { Cookie: cookie }) },
+      body: new URLSearchParams(form).toString(),
+    });
+    return [status, headers.location];
+  };
+  const withRight = async (name: string, curef: string, right: DealerRight) => {
+    const { storage } = served.site;
+    const member = await memberSession(storage, name);
+    const grantedAt = new Date(NOW).toISOString();
+    await storage.together((unit) => unit.grantRight({ account: member.account, curef, right, grantedAt }));
+    return member.cookie;
+  };
+  const states = async () => (await served.site.storage.campaigns.all()).map(({ id, stretches }) => [id, stretches]);
+
+  it("is who governs it: nobody else changes anything, and no campaign of another dealer is touched", async () => {
+    const { storage } = served.site;
+    await storage.dealers.put(
+      ["C1", "C2"].map((curef) => ({ curef, name: `Garage ${curef}`, sellerType: "GARAGE", place: {} })),
+    );
+    const before = await states();
+    const terms = { place: "promo", choisi: "LYON-1", du: dayInParis(NOW), au: dayInParis(NOW), budget: "" };
+    const [reader, editor] = [await withRight("lit", "C1", "reader"), await withRight("edite", "C1", "editor")];
+    const [manager, other] = [await withRight("gere", "C1", "manager"), await withRight("autre", "C2", "manager")];
+    for (const cookie of [reader, editor, other]) {
+      expect((await post("/pro/C1/campagnes/nouvelle", terms, cookie))[0]).toBe(404);
+      for (const geste of ["pause", "reprendre", "terminer", ""])
+        expect((await post("/pro/C1/campagnes/C1-1", { geste }, cookie))[0]).toBe(404);
+    }
+    expect((await post("/pro/C1/campagnes/C1-1", { geste: "pause" }))[1]).toMatch(/^\/connexion/);
+    // By an address of one's own: the campaign and the vehicles of another.
+    expect((await post("/pro/C2/campagnes/C1-1", { geste: "pause" }, other))[0]).toBe(422);
+    expect((await post("/pro/C2/campagnes/nouvelle", terms, other))[0]).toBe(422);
+    expect((await post("/pro/C1/campagnes/C1-1", { geste: "vendre" }, manager))[0]).toBe(422);
+    expect(await states()).toEqual(before);
+    expect(await post("/pro/C1/campagnes/nouvelle", terms, manager)).toEqual([303, "/pro/C1/campagnes/C1-2"]);
+    expect(await post("/pro/C1/campagnes/C1-2", { geste: "pause" }, manager)).toEqual([303, "/pro/C1/campagnes/C1-2"]);
+    expect((await storage.campaigns.all()).find(({ id }) => id === "C1-2")?.stretches).toEqual([
+      { from: dayInParis(NOW), until: dayInParis(NOW) },
+    ]);
   });
 });
