@@ -125,29 +125,13 @@ interface Surroundings {
 }
 
 /** Each in turn, so that issues stand in the order of the form. */
-const ORDER = [
-  "vehicle",
-  "version",
-  "registered",
-  "mileage",
-  "energy",
-  "gearbox",
-  "power",
-  "fiscalPower",
-  "doors",
-  "seats",
-  "colour",
-  "critAir",
-  "co2",
-  "consumption",
-  "owners",
-  "inspected",
-  "warranty",
+const ORDER: readonly Exclude<HeldField, "photos">[] = [
+  ...VEHICLE_LINES.filter((line) => line !== "price"),
   "reclaimsVat",
   "delivers",
   "options",
   "description",
-] as const satisfies readonly Exclude<HeldField, "photos">[];
+];
 
 export function readVehicle(typed: VehicleFields, { before, today }: Surroundings): ReadVehicle {
   const stood = before === undefined ? undefined : fieldsOf(before);

@@ -1,9 +1,7 @@
 import { useEffect, useRef } from "react";
 import { Form, Link } from "react-router";
 import { mayAct } from "../../domain/accounts/dealer-rights.ts";
-import { Deal } from "../design/deal.tsx";
 import { Icon } from "../design/icon.tsx";
-import { Vehicle } from "../design/vehicle.tsx";
 import { pageMeta } from "../page-meta.ts";
 import { EquipmentChoice } from "../seller-form/equipment-choice.tsx";
 import { PHOTOS_FORM, Photographs } from "../seller-form/photographs.tsx";
@@ -14,6 +12,7 @@ import "../seller-form/seller-form.css";
 import { useKeptForm } from "../seller-form/use-kept-form.ts";
 import { proAddress, vehicleAddress } from "./pro-address.ts";
 import { ProFrame } from "./pro-frame.tsx";
+import { AdvertCard } from "../seller-form/advert-card.tsx";
 import type { ProMeta, ProProps } from "./pro-page.ts";
 import type { action, loader } from "./vehicle-data.server.ts";
 import type { HeldView, VehicleState, VehicleView } from "./vehicle-view.server.ts";
@@ -254,35 +253,13 @@ function Leaving({ state }: Pick<VehicleView, "state">) {
 }
 
 function Card({ view }: { readonly view: VehicleView }) {
-  const { card, photos, price } = view;
-  const [cover] = photos;
+  const { card, photos, price, version } = view;
   return (
-    <article className="card as-shown">
-      <div className="picture">
-        {card.picture !== undefined && <Vehicle picture={card.picture} />}
-        {cover !== undefined && <img className="cover" src={`${cover.stem}-640.webp`} alt="" />}
-        {photos.length > 0 && (
-          <span className="note">
-            <Icon name="camera" small />
-            {photos.length}
-          </span>
-        )}
-      </div>
-      <h3>{view.name || "Votre véhicule"}</h3>
-      <p className="version">{view.version || "Version non précisée"}</p>
-      <p className="price">
-        <strong>{card.price}</strong>
-      </p>
-      <p className="terms">{price?.verdict !== undefined && <Deal verdict={price.verdict} />}</p>
-      <ul className="facts">
-        {card.facts.map((fact) => (
-          <li key={fact}>{fact}</li>
-        ))}
-      </ul>
-      <p className="place">
-        <span>{card.place}</span>
-      </p>
-    </article>
+    <AdvertCard
+      card={{ ...card, name: view.name || "Votre véhicule", version }}
+      photos={photos}
+      verdict={price?.verdict}
+    />
   );
 }
 
