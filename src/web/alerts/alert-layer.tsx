@@ -4,6 +4,7 @@ import { useLocation } from "react-router";
 import { ALERT_STATE, newAlertParameter, visitPath } from "../../domain/saved-searches/alert-address.ts";
 import { isBrowsers } from "../browser/is-browsers.ts";
 import { useHydrated } from "../browser/use-hydrated.ts";
+import { FetchFailed, site } from "../browser/http-client.ts";
 import { tellCount } from "../browser/tell-count.ts";
 import type { IconName } from "../design/icon.tsx";
 import { iconAddress } from "../design/icon.tsx";
@@ -31,10 +32,10 @@ async function tellMember(signal: AbortSignal): Promise<void> {
   // Whoever sees the results of a search that they follow has looked at it, whichever address led here.
   const answer =
     search === undefined
-      ? await fetch(ALERT_STATE, { signal })
-      : await fetch(visitPath(search, link?.dataset["foundAt"]), { method: "POST", signal });
+      ? await site.get(ALERT_STATE, { page: "alerts", signal })
+      : await site.send(visitPath(search, link?.dataset["foundAt"]), { page: "alerts", method: "POST", signal });
   if (!answer.ok) return;
-  const { news, current } = (await answer.json()) as AlertState; // ours, written by alert-routes.ts
+  const { news, current } = JSON.parse(answer.text) as AlertState; // ours, written by alert-routes.ts
   tellCount("alerts", "Alertes", news);
   if (current !== undefined) say(link, "saved");
 }
@@ -53,7 +54,8 @@ function MemberNews() {
   useEffect(() => {
     const controller = new AbortController();
     tellMember(controller.signal).catch((error: unknown) => {
-      if (!controller.signal.aborted) reportError(error);
+      // What was not answered is told by who asked.
+      if (!controller.signal.aborted && !(error instanceof FetchFailed)) reportError(error);
     });
     return () => controller.abort();
   }, []);

@@ -1,4 +1,5 @@
 import type { Point } from "../../domain/catalogue/points.ts";
+import { site } from "./http-client.ts";
 
 /** A position that is ten minutes old still is where a visitor looks for a car. */
 const FRESH_ENOUGH = 600_000;
@@ -14,7 +15,7 @@ export async function locate(): Promise<Point> {
   // A kilometre is near enough: nothing finer leaves the browser.
   const [latitude, longitude] = [coords.latitude.toFixed(2), coords.longitude.toFixed(2)];
   const body = new URLSearchParams({ latitude, longitude });
-  const answer = await fetch("/position", { method: "POST", body });
-  if (!answer.ok) throw new Error(`the position was not kept: ${answer.status}`);
+  const { ok, status } = await site.send("/position", { page: "position", method: "POST", body });
+  if (!ok) throw new Error(`the position was not kept: ${status}`);
   return { latitude: Number(latitude), longitude: Number(longitude) };
 }

@@ -3,6 +3,7 @@ import type { MouseEvent } from "react";
 import { Suspense, lazy, useCallback, useState } from "react";
 import { Link, useHref } from "react-router";
 import { useHydrated } from "../browser/use-hydrated.ts";
+import { site } from "../browser/http-client.ts";
 import { openOver } from "../browser/open-over.ts";
 import { Icon } from "../design/icon.tsx";
 import { contactDataPath, contactPath } from "./contact-address.ts";
@@ -15,11 +16,12 @@ const MessageDialog = lazy(loadDialog);
 /** Milliseconds after which the form's own page is asked for instead: it says what is the matter. */
 const PATIENCE = 5000;
 
-async function loadView(address: string): Promise<ContactView> {
-  const answer = await fetch(address, { signal: AbortSignal.timeout(PATIENCE) });
-  if (!answer.ok) throw new Error(`no form: ${String(answer.status)}`);
-  // The cast: as contact-routes.ts says.
-  return (await answer.json()) as ContactView;
+/** Ours, as contact-routes.ts says. */
+const isView = (value: unknown): value is ContactView =>
+  typeof value === "object" && value !== null && !("error" in value);
+
+function loadView(address: string): Promise<ContactView> {
+  return site.getJson(address, isView, { page: "vehicle" });
 }
 
 /** With the dialog's code, whose failure `lazy` alone would take the page away for. */

@@ -4,7 +4,7 @@ import { Logo } from "../design/logo.tsx";
 import car from "./car.svg?no-inline";
 import { IncidentReference } from "./incident-reference.ts";
 import { pageName } from "./page-name.ts";
-import { tellSite } from "./tell-site.ts";
+import { tellSite } from "../browser/tell-site.ts";
 
 function watchConnection(changed: () => void) {
   window.addEventListener("online", changed);

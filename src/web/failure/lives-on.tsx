@@ -1,6 +1,6 @@
 import { Component } from "react";
 import type { ReactNode } from "react";
-import { tellSite } from "./tell-site.ts";
+import { tellSite } from "../browser/tell-site.ts";
 
 interface LivesOnProps {
   /** The page's name, as `data-mode` says it. */

@@ -5,7 +5,7 @@
 import { useEffect } from "react";
 import { useMatches } from "react-router";
 import { pageName } from "./page-name.ts";
-import { tellSite, textOf } from "./tell-site.ts";
+import { tellSite, textOf } from "../browser/tell-site.ts";
 
 /** Of one document: what fails again and again is known by then. */
 const MOST_TOLD = 5;

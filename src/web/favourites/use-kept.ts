@@ -1,6 +1,7 @@
 /** What the favourites of this browser have become: those that the page came with, the others asked of the site a part at a time. */
 import { useEffect, useMemo, useState } from "react";
 import { favourites } from "../browser/favourites.ts";
+import { site } from "../browser/http-client.ts";
 import { useHydrated } from "../browser/use-hydrated.ts";
 import { useStoredList } from "../browser/use-stored-list.ts";
 import { noteChanges } from "../kept/follow-favourites.ts";
@@ -17,6 +18,10 @@ export interface Kept {
   readonly askMore: () => void;
 }
 
+/** Ours, written by kept-route.ts. */
+const isView = (value: unknown): value is KeptView =>
+  typeof value === "object" && value !== null && "rows" in value && "unknown" in value;
+
 async function ask(references: readonly string[], signal: AbortSignal): Promise<KeptView> {
   noteChanges();
   const known = new Map(currentLedger().favourites.map((favourite) => [favourite.reference, favourite]));
@@ -24,9 +29,7 @@ async function ask(references: readonly string[], signal: AbortSignal): Promise<
     references: references.join(","),
     depuis: references.map((reference) => known.get(reference)?.savedAt ?? 0).join(","),
   });
-  const response = await fetch(`/favoris/annonces?${query.toString()}`, { signal });
-  if (!response.ok) throw new Error(`favourites answered ${response.status}`);
-  const view = (await response.json()) as KeptView; // ours, written by kept-route.ts
+  const view = await site.getJson(`/favoris/annonces?${query.toString()}`, isView, { page: "favourites", signal });
   const rows = view.rows.map((row) => {
     const { note = "", wantsMail = false } = known.get(row.card.reference) ?? {};
     return { ...row, note, wantsMail };
@@ -60,11 +63,7 @@ export function useKept(given: KeptView): Kept {
     const controller = new AbortController();
     ask(missing.slice(0, ASKED_AT_ONCE), controller.signal).then(
       (part) => setParts((before) => [...before, part]),
-      (error: unknown) => {
-        if (controller.signal.aborted) return;
-        reportError(error);
-        setFailed(true);
-      },
+      () => controller.signal.aborted || setFailed(true), // told by who asked
     );
     return () => controller.abort();
   }, [isAsking, missing]);

@@ -1,15 +1,18 @@
 import { useEffect, useRef, useState } from "react";
+import { site } from "../browser/http-client.ts";
 import { consulted } from "../browser/consulted.ts";
 import { Offers } from "../offers/offers.tsx";
 import { RECENT_ASKED } from "./recent-asked.ts";
 import type { RecentView } from "./recent-view.ts";
 
-async function ask(reference: string, signal: AbortSignal): Promise<RecentView> {
+/** Ours, written by recent-route.ts. */
+const isView = (value: unknown): value is RecentView =>
+  typeof value === "object" && value !== null && "cards" in value && "areConsulted" in value;
+
+function ask(reference: string, signal: AbortSignal): Promise<RecentView> {
   const others = consulted.read().filter((other) => other !== reference);
   const query = new URLSearchParams({ annonce: reference, references: others.slice(0, RECENT_ASKED).join(",") });
-  const response = await fetch(`/annonces/vues?${query.toString()}`, { signal });
-  if (!response.ok) throw new Error(`recent listings answered ${response.status}`);
-  return (await response.json()) as RecentView; // ours, written by recent-route.ts
+  return site.getJson(`/annonces/vues?${query.toString()}`, isView, { page: "vehicle", signal });
 }
 
 /** Asked for when its place comes near the window; the list is the browser's own, so without a script there is nothing to ask. */
@@ -23,7 +26,7 @@ export function RecentOffers({ reference }: { readonly reference: string }) {
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
         observer.disconnect();
-        ask(reference, signal).then(setView, (error: unknown) => signal.aborted || reportError(error));
+        ask(reference, signal).then(setView, () => undefined); // told by who asked; the page does without
       },
       { rootMargin: "100%" },
     );

@@ -1,4 +1,5 @@
 /** What a typed place may stand for, asked of the server while the visitor types. */
+import { site } from "../browser/http-client.ts";
 
 export interface PlaceChoice {
   /** What the field holds once it is chosen: `Lyon`, `Vienne (38)`. */
@@ -23,6 +24,7 @@ function isFound(value: unknown): value is FoundPlaces {
   return typeof value === "object" && value !== null && "places" in value && Array.isArray(value.places);
 }
 
+/** For who asks without waiting. */
 const known = new Map<string, FoundPlaces>();
 
 /** What was asked before; undefined when the server must be asked. */
@@ -32,10 +34,8 @@ export const knownPlaces = (text: string): FoundPlaces | undefined => known.get(
 export async function findPlaces(text: string, signal: AbortSignal): Promise<FoundPlaces> {
   const before = known.get(text);
   if (before !== undefined) return before;
-  const response = await fetch(`/accueil/lieux?texte=${encodeURIComponent(text)}`, { signal });
-  if (!response.ok) throw new Error("Failed to fetch");
-  const answer: unknown = await response.json();
-  if (!isFound(answer)) throw new Error("no answer about places");
+  const address = `/accueil/lieux?texte=${encodeURIComponent(text)}`;
+  const answer = await site.getJson(address, isFound, { page: "places", signal });
   known.set(text, answer);
   return answer;
 }

@@ -1,9 +1,8 @@
 /** The cards of another page of the same results, taken from its document: no route answers for it, so that a failure is the list's own. */
+import type { Reply } from "../browser/http-client.ts";
+import { site } from "../browser/http-client.ts";
 import type { CardRow } from "../cards/card-row.ts";
 import type { Following } from "./grown-lists.ts";
-
-/** Milliseconds. */
-const PATIENCE = 10_000;
 
 export interface LoadedCards {
   readonly cards: CardRow;
@@ -24,13 +23,16 @@ export async function loadCards(address: string, size: number): Promise<LoadedCa
   }
 }
 
-async function cardsAt(address: string): Promise<LoadedCards> {
-  const response = await fetch(address, { signal: AbortSignal.timeout(PATIENCE) });
-  if (!response.ok) throw new Error(`${address}: ${response.status}`);
-  const page = new DOMParser().parseFromString(await response.text(), "text/html");
+function cardsAt(address: string): Promise<LoadedCards> {
+  return site.read(address, cardsOf, { page: "listing" });
+}
+
+/** Undefined of what is no page of results. */
+function cardsOf({ ok, text }: Reply): LoadedCards | undefined {
+  const page = new DOMParser().parseFromString(text, "text/html");
   const list = page.querySelector<HTMLElement>("main.results .cards");
   const html = list?.querySelector(".list > ul")?.innerHTML;
-  if (list === null || html === undefined) throw new Error(`${address}: no page of results`);
+  if (!ok || list === null || html === undefined) return undefined;
   const append = list.querySelector<HTMLElement>(".append");
   const next = append?.dataset["next"];
   return {

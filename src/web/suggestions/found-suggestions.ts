@@ -1,4 +1,5 @@
 /** What a sentence that is being typed may become, asked of the API (`GET /api/v1/free-text/suggestions`). */
+import { site } from "../browser/http-client.ts";
 import type { Suggested } from "../../domain/free-text/suggestions/shown.ts";
 
 function isFound(value: unknown): value is { readonly groups: Suggested } {
@@ -8,9 +9,6 @@ function isFound(value: unknown): value is { readonly groups: Suggested } {
 /** Rejects when it is cancelled, refused, or the network fails. */
 export async function findSuggestions(text: string, caret: number, signal: AbortSignal): Promise<Suggested> {
   const query = new URLSearchParams({ text, caret: String(caret) });
-  const response = await fetch(`/api/v1/free-text/suggestions?${query.toString()}`, { signal });
-  if (!response.ok) throw new Error("Failed to fetch");
-  const answer: unknown = await response.json();
-  if (!isFound(answer)) throw new Error("no answer about suggestions");
-  return answer.groups;
+  const address = `/api/v1/free-text/suggestions?${query.toString()}`;
+  return (await site.getJson(address, isFound, { page: "suggestions", signal })).groups;
 }

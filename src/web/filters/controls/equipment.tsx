@@ -1,6 +1,7 @@
 import { useId, useRef, useState } from "react";
 import type { KeyboardEvent } from "react";
 import { Icon } from "../../design/icon.tsx";
+import { site } from "../../browser/http-client.ts";
 import { latestOnly, pause } from "../../browser/latest-only.ts";
 import type { ChoicesControl } from "../../../domain/filters/controls.ts";
 import type { CountedOption } from "../form.ts";
@@ -17,14 +18,13 @@ function isOption(value: unknown): value is CountedOption {
   return typeof value === "object" && value !== null && "value" in value && "label" in value;
 }
 
+const areOptions = (value: unknown): value is readonly CountedOption[] => Array.isArray(value) && value.every(isOption);
+
 async function optionsFor(text: string, query: string, signal: AbortSignal): Promise<readonly CountedOption[]> {
   await pause(TYPING, signal);
   const asked = new URLSearchParams(query);
   asked.set("texte", text.slice(0, MAX_TEXT_LENGTH));
-  const response = await fetch(`/filters/options?${asked.toString()}`, { signal });
-  if (!response.ok) throw new Error("Failed to fetch");
-  const answer: unknown = await response.json();
-  return Array.isArray(answer) ? answer.filter(isOption) : [];
+  return site.getJson(`/filters/options?${asked.toString()}`, areOptions, { page: "filters", signal });
 }
 
 /** What is most asked for, and a field for everything else: proposed from two letters on, or entered freely (spec 5.11–5.13). */

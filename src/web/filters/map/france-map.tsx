@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { KeyboardEvent } from "react";
 import type { RegionOption } from "../../../domain/filters/controls.ts";
+import { site } from "../../browser/http-client.ts";
 import { useChosen, useForm } from "../store/use-form.ts";
 import { offers, whole } from "../store/words.ts";
 import { withDepartment } from "../controls/expected-place.ts";
@@ -16,11 +17,7 @@ function isMap(value: unknown): value is DepartmentMap {
 
 /** Asked for once, when the group is first opened. */
 function fetchMap(): Promise<DepartmentMap> {
-  fetched ??= fetch("/filters/carte").then(async (response) => {
-    const answer: unknown = await response.json();
-    if (!isMap(answer)) throw new Error("Failed to fetch");
-    return answer;
-  });
+  fetched ??= site.getJson("/filters/carte", isMap, { page: "filters" });
   fetched.catch(() => {
     fetched = undefined; // the next opening tries again
   });

@@ -1,4 +1,5 @@
 /** The exact total of a query of filters, asked of the search API. */
+import { site } from "../../browser/http-client.ts";
 
 export interface LiveTotal {
   /** Absent when the query cannot be searched, or nobody answers. */
@@ -23,10 +24,8 @@ function apiQuery(query: string): string {
 
 /** Rejects when it is cancelled or the network fails. */
 export async function totalOf(query: string, signal: AbortSignal): Promise<LiveTotal> {
-  const response = await fetch(`/api/v5/search?pageSize=0&${apiQuery(query)}`, { signal });
-  const answer: unknown = await response.json();
-  if (!isObject(answer)) return {};
+  const answer = await site.getJson(`/api/v5/search?pageSize=0&${apiQuery(query)}`, isObject, { page: "home", signal });
   if (typeof answer["total"] === "number") return { total: answer["total"] };
   const issue = firstMessage(answer["errors"]);
-  return response.status === 400 && issue !== undefined ? { issue } : {};
+  return issue === undefined ? {} : { issue };
 }

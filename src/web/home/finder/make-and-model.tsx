@@ -3,6 +3,7 @@ import { Icon } from "../../design/icon.tsx";
 import { FIELD } from "./finder-fields.ts";
 import type { FinderPage } from "./finder-page.ts";
 import type { FinderView } from "./finder-view.ts";
+import { site } from "../../browser/http-client.ts";
 import { latestOnly } from "../../browser/latest-only.ts";
 import type { ChoiceView } from "./name-choices.ts";
 
@@ -16,10 +17,10 @@ function isChoice(value: unknown): value is ChoiceView {
   return typeof value === "object" && value !== null && "value" in value && "label" in value;
 }
 
-async function modelsOf(query: URLSearchParams, signal: AbortSignal): Promise<readonly ChoiceView[]> {
-  const response = await fetch(`/accueil/modeles?${query.toString()}`, { signal });
-  const answer: unknown = await response.json();
-  return Array.isArray(answer) ? answer.filter(isChoice) : [];
+const areChoices = (value: unknown): value is readonly ChoiceView[] => Array.isArray(value) && value.every(isChoice);
+
+function modelsOf(query: URLSearchParams, signal: AbortSignal): Promise<readonly ChoiceView[]> {
+  return site.getJson(`/accueil/modeles?${query.toString()}`, areChoices, { page: "home", signal });
 }
 
 function Choices({ choices }: { readonly choices: readonly ChoiceView[] }) {
