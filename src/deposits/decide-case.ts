@@ -20,24 +20,33 @@ export type DecidedCase =
       readonly isOnline: boolean;
       readonly isTold: boolean;
     }
-  | { readonly kind: "unknown" | "notOpen" };
+  /** `changed`: its advert is not the one that was looked at. */
+  | { readonly kind: "unknown" | "notOpen" | "changed" };
+
+export interface Judged {
+  readonly by: Actor;
+  /** The moment of the advert’s last change, as it was when it was looked at; absent where nobody says what was looked at. */
+  readonly seen?: string;
+}
 
 export async function decideCase(
   ground: DepositGround,
   id: string,
   verdict: Verdict,
-  by: Actor = AT_THE_CONSOLE,
+  { by, seen }: Judged = { by: AT_THE_CONSOLE },
 ): Promise<DecidedCase> {
   const { storage, sender, from, isDelivered, now, clock, origin } = ground;
   const one = await storage.moderation.get(id);
   const deposit = one && (await storage.deposits.get(one.deposit));
   if (one === undefined || deposit === undefined) return { kind: "unknown" };
+  if (seen !== undefined && seen !== deposit.updatedAt) return { kind: "changed" };
   const { email, reference } = deposit;
   if (email === undefined || reference === undefined) throw new Error(`${deposit.id} was held up without an owner`);
   const at = iso(now());
   const isAccepted = verdict.outcome === "accepted";
   // What its seller took back meanwhile stays with its seller.
-  const waits = ({ state }: Deposit) => state === "moderation" || state === "refused";
+  const waits = ({ state, updatedAt }: Deposit) =>
+    updatedAt === deposit.updatedAt && (state === "moderation" || state === "refused");
   const prepared =
     isAccepted && waits(deposit) ? await preparePut(ground, { ...deposit, email, reference }, waits) : undefined;
   const stored = await storage.listings.get(reference);

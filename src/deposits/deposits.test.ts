@@ -148,6 +148,29 @@ describe("an advert of a private seller", () => {
     expect(await decideCase(ground, one?.id ?? "", { outcome: "accepted" })).toEqual({ kind: "notOpen" });
   });
 
+  it("that is taken back, written anew and published again is judged once, as it is by then", async () => {
+    const deposit = await written(paul, { price: "5000" });
+    await publish(paul, deposit);
+    const [first] = await site.storage.moderation.open();
+    const seen = (await again(deposit)).updatedAt;
+    now += DAY;
+    expect(await deposits.withdraw(await again(deposit))).toBe(true);
+    expect(await site.storage.moderation.open()).toEqual([]);
+    const anew = await deposits.save({ viewer: paul, token: undefined }, await again(deposit), {
+      ...DUSTER,
+      text: `${DUSTER.text} Appelez le 06 12 34 56 78.`,
+    });
+    expect(anew && (await publish(paul, anew.deposit)).kind).toBe("heldUp");
+    const open = await site.storage.moderation.open();
+    expect(open.map(({ findings }) => findings.map(({ rule }) => rule))).toEqual([["contact"]]);
+    expect(await decideCase(ground, first?.id ?? "", { outcome: "accepted" })).toEqual({ kind: "notOpen" });
+    const by = { kind: "console" } as const;
+    expect(await decideCase(ground, open[0]?.id ?? "", { outcome: "accepted" }, { by, seen })).toEqual({
+      kind: "changed",
+    });
+    expect(await online(await again(deposit))).toBeUndefined();
+  });
+
   it("is refused with its reasons, and contested once by the link of the mail", async () => {
     const deposit = await written(paul, { text: `${DUSTER.text} Appelez le 06 12 34 56 78.` });
     await publish(paul, deposit);

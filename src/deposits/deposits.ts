@@ -14,7 +14,7 @@ import { OWN_PHOTO } from "../domain/listings/own-photo.ts";
 import { modelLabel, makeLabel } from "../domain/catalogue/makes.ts";
 import type { Listing } from "../domain/listings/listing.ts";
 import type { ModerationCase } from "../domain/moderation/moderation-case.ts";
-import { LONGEST_APPEAL, appealed } from "../domain/moderation/moderation-case.ts";
+import { LONGEST_APPEAL, appealed, closed } from "../domain/moderation/moderation-case.ts";
 import type { OtherAdvert } from "../domain/moderation/rules.ts";
 import { findings } from "../domain/moderation/rules.ts";
 import { daysLater } from "../domain/privacy/retention.ts";
@@ -22,6 +22,7 @@ import type { MediaStore } from "../photos/media-store.ts";
 import { PhotoError } from "../photos/photo-failure.ts";
 import { createSemaphore } from "../photos/semaphore.ts";
 import { editedPhotograph, takePhotograph } from "../photos/take-photograph.ts";
+import type { UnitOfWork } from "../storage/storage.ts";
 import { drawId, drawToken, hashOf } from "../tokens/hidden-words.ts";
 import type { DepositGround } from "./deposit-ground.ts";
 import { iso } from "./deposit-ground.ts";
@@ -124,14 +125,20 @@ export function createDeposits(parts: DepositParts): DepositService {
       }));
   };
 
+  /** Who would decide upon what was published before is not to decide upon what is there now. */
+  const closeCases = async (unit: UnitOfWork, cases: readonly ModerationCase[]): Promise<void> => {
+    for (const { id } of cases) await unit.changeCase(id, (stands) => closed(stands, at()));
+  };
+
   /** Takes its listing off sale; the state that it has then is told by `act`. */
   const end = async (deposit: Deposit, act: DepositAct, ended: (deposit: Deposit) => Deposit): Promise<boolean> => {
-    const wasOnline = await isOnline(deposit);
+    const [wasOnline, cases] = [await isOnline(deposit), await moderation.ofDeposit(deposit.id)];
     const done = await storage.together(async (unit) => {
       const changed = await unit.changeDeposit(deposit.id, (stands) =>
         mayDo(stands, act) ? { ...ended(stands), updatedAt: at() } : undefined,
       );
       if (changed === undefined) return false;
+      await closeCases(unit, cases);
       if (wasOnline && changed.reference !== undefined)
         await unit.writeListings([{ kind: "withdraw", reference: changed.reference }], at());
       return true;
@@ -254,11 +261,16 @@ export function createDeposits(parts: DepositParts): DepositService {
       const owned = { ...deposit, email: owner, reference };
       const found = findings(await suspectedOf(deposit, facts, estimate), await others(deposit), dayInParis(now()));
       const mayPut = (stands: Deposit) => mayDo(stands, "publish");
+      const cases = await moderation.ofDeposit(deposit.id);
       if (found.length === 0) {
         const before = await listings.get(reference);
         const prepared = await preparePut(parts, owned, mayPut);
         if (prepared === undefined) throw new Error(`${deposit.id} has no issue and makes no listing`);
-        const put = await storage.together(prepared.put);
+        const put = await storage.together(async (unit) => {
+          const done = await prepared.put(unit);
+          if (done !== undefined) await closeCases(unit, cases);
+          return done;
+        });
         parts.sender.look();
         if (put !== undefined) await media.remove(ownPhotos(before?.listing, prepared.listing));
         return put === undefined ? { kind: "notNow" } : { kind: "online", listing: prepared.listing };
@@ -270,8 +282,9 @@ export function createDeposits(parts: DepositParts): DepositService {
             ? { ...rest, fields: stands.fields, photos: stands.photos, state: "moderation", updatedAt: at() }
             : undefined,
         );
-        if (changed !== undefined)
-          await unit.addCase({ id: drawId(), deposit: deposit.id, openedAt: at(), findings: found });
+        if (changed === undefined) return undefined;
+        await closeCases(unit, cases);
+        await unit.addCase({ id: drawId(), deposit: deposit.id, openedAt: at(), findings: found });
         return changed;
       });
       return { kind: held === undefined ? "notNow" : "heldUp" };

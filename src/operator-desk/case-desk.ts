@@ -38,7 +38,7 @@ export interface CaseDesk {
   advert(id: string): Promise<Deposit | undefined>;
   get(id: string, asker: Member): Promise<OpenedCase | undefined>;
   /** `another`: see `isForAnother`; nothing was done. */
-  decide(id: string, verdict: Verdict, by: Member): Promise<DecidedCase | { readonly kind: "another" }>;
+  decide(id: string, verdict: Verdict, by: Member, seen?: string): Promise<DecidedCase | { readonly kind: "another" }>;
   /** As its seller would read it; undefined of what would not be refused, or is not there. */
   preview(id: string, verdict: Verdict): Promise<Mail | undefined>;
 }
@@ -93,10 +93,13 @@ export function createCaseDesk(ground: DeskGround): CaseDesk {
         isForAnother: isOpen(held.one) && (await isForAnother(held.one, asker)),
       };
     },
-    decide: async (id, verdict, by) => {
+    decide: async (id, verdict, by, seen) => {
       const one = await moderation.get(id);
       if (one !== undefined && isOpen(one) && (await isForAnother(one, by))) return { kind: "another" };
-      const decided = await decideCase(ground, id, verdict, byOperator(by.id));
+      const decided = await decideCase(ground, id, verdict, {
+        by: byOperator(by.id),
+        ...(seen === undefined ? {} : { seen }),
+      });
       if (decided.kind === "decided") await ground.catchUp();
       return decided;
     },

@@ -34,6 +34,8 @@ export interface ModerationCase {
   /** ISO 8601 UTC. */
   readonly openedAt: string;
   readonly findings: readonly Finding[];
+  /** ISO 8601 UTC: its advert was taken back, or published anew, before anybody had decided. */
+  readonly closedAt?: string;
   readonly decision?: ModerationDecision;
   /** The hash of what the link to appeal holds. */
   readonly appealToken?: string;
@@ -47,8 +49,14 @@ export const LONGEST_APPEAL = 2000;
 export const APPEAL_MONTHS = 6;
 
 /** Whether somebody waits for a person. */
-export function isOpen({ decision, appeal, appealDecision }: ModerationCase): boolean {
-  return decision === undefined || (appeal !== undefined && appealDecision === undefined);
+export function isOpen({ closedAt, decision, appeal, appealDecision }: ModerationCase): boolean {
+  if (decision === undefined) return closedAt === undefined;
+  return appeal !== undefined && appealDecision === undefined;
+}
+
+/** What nobody has decided yet is about an advert that is there no more. Undefined of what was decided, or closed before. */
+export function closed(one: ModerationCase, closedAt: string): ModerationCase | undefined {
+  return one.decision === undefined && one.closedAt === undefined ? { ...one, closedAt } : undefined;
 }
 
 /** Until when a refusal may be appealed against, ISO 8601 UTC; undefined of what was not refused. */
@@ -61,6 +69,7 @@ export function appealableUntil({ decision }: ModerationCase): string | undefine
 
 /** The decision takes the place of the one that is open: the first, or that upon the appeal. Undefined where none is. */
 export function decided(one: ModerationCase, decision: ModerationDecision): ModerationCase | undefined {
+  if (one.closedAt !== undefined) return undefined;
   if (one.decision === undefined) return { ...one, decision };
   if (one.appeal === undefined || one.appealDecision !== undefined) return undefined;
   return { ...one, appealDecision: decision };

@@ -52,6 +52,8 @@ export interface CaseView {
   /** Of an appeal: what was decided, and what its seller says. */
   readonly past: DecisionView | undefined;
   readonly appeal: { readonly at: string; readonly words: string } | undefined;
+  /** Of the advert’s last change. */
+  readonly seen: string;
   readonly isOpen: boolean;
   readonly isForAnother: boolean;
   /** What a refusal would begin from. */
@@ -120,6 +122,7 @@ export function caseView(
     ].join(", "),
     past: one.decision && decisionView(one.decision),
     appeal: one.appeal && { at: momentInParis(Date.parse(one.appeal.at)), words: one.appeal.words },
+    seen: deposit.updatedAt,
     isOpen: isOpen(one),
     isForAnother,
     draft: {

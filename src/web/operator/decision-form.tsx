@@ -4,6 +4,7 @@ import { Form } from "react-router";
 import { Icon } from "../design/icon.tsx";
 import { followDecisionKeys } from "./decision-keys.ts";
 import { MailPreviews } from "./mail-previews.tsx";
+import { SEEN } from "./gestures.ts";
 import type { OperatorAnswer } from "./operator-page.ts";
 
 interface Choice {
@@ -20,17 +21,20 @@ interface DecisionFormProps {
   readonly bare?: string;
   /** What is written for the others. */
   readonly children: ReactNode;
+  /** Which state of it is looked at: of what its author may change meanwhile. */
+  readonly seen?: string;
   /** What the system adds by itself. */
   readonly beside: string;
 }
 
 /** A decision with its reasons, read over as a mail before it is sent. */
-export function DecisionForm({ action, choices, answer, bare, children, beside }: DecisionFormProps) {
+export function DecisionForm({ action, choices, answer, bare, children, seen, beside }: DecisionFormProps) {
   const [chosen, setChosen] = useState(answer?.typed["geste"] ?? "");
   const issue = answer?.issues["geste"];
   return (
     <Form className="decide" method="post" action={action} noValidate onKeyDown={followDecisionKeys} id="decision">
       <h2>Décision</h2>
+      {seen !== undefined && <input type="hidden" name={SEEN} value={seen} />}
       <fieldset className="kinds" aria-describedby={issue === undefined ? undefined : "geste-erreur"}>
         <legend className="hide">Décision</legend>
         {choices.map(({ gesture, label }, index) => (

@@ -1,6 +1,9 @@
 /** What operators do by the forms of their pages: each leaves an act of its kind in the log. */
 import type { ActKind } from "../../domain/audit/act.ts";
 
+/** The field of a form that says which state of a thing was looked at when it was decided upon. */
+export const SEEN = "vu";
+
 export const OPERATOR_GESTURES = {
   accepter: "case.accepted",
   refuser: "case.refused",

@@ -38,6 +38,11 @@ function Pictures({ photos }: { readonly photos: readonly CasePhoto[] }) {
   );
 }
 
+const CLOSED = {
+  decided: "Ce dossier est décidé, et aucun recours n’attend.",
+  closed: "Son vendeur a retiré l’annonce, ou l’a publiée à nouveau : ce dossier est clos sans décision.",
+};
+
 function CaseFile({ view }: { readonly view: CaseView }) {
   return (
     <article className="file" id="dossier" aria-labelledby="dossier-nom">
@@ -171,7 +176,7 @@ export default function ModerationPage({
                   <p className="auto">
                     {opened.isOpen
                       ? "Vous avez pris la première décision\u202f: une autre personne de l’exploitation examine le recours."
-                      : "Ce dossier est décidé, et aucun recours n’attend."}
+                      : CLOSED[opened.past === undefined ? "closed" : "decided"]}
                   </p>
                 </div>
               ) : (
@@ -181,6 +186,7 @@ export default function ModerationPage({
                   choices={opened.appeal === undefined ? FIRST : UPON_APPEAL}
                   answer={answer}
                   bare="accepter"
+                  seen={opened.seen}
                   beside={opened.appeal === undefined ? BESIDE : BESIDE_APPEAL}
                 >
                   <Reasons view={opened} answer={answer} />

@@ -10,6 +10,7 @@ import { GROUNDS } from "../../domain/moderation/moderation-case.ts";
 import type { OperatorDesk } from "../../operator-desk/operator-desk.ts";
 import type { WrittenDecision } from "../../operator-desk/report-desk.ts";
 import type { OperatorGesture } from "./gestures.ts";
+import { SEEN } from "./gestures.ts";
 import { deskDone } from "./operator-address.ts";
 import type { OperatorAnswer } from "./operator-page.ts";
 
@@ -30,6 +31,8 @@ export type Performed =
 
 const refused = (words: string): Performed => ({ kind: "refused", words });
 const GONE = "Cela n’est plus là, ou quelqu’un d’autre s’en est chargé. Rien n’a changé.";
+const CHANGED =
+  "Son vendeur a modifié l’annonce depuis que vous l’avez ouverte. Relisez-la\u202f: rien n’a été décidé.";
 const ALREADY = "Déjà décidé, et aucun recours n’attend. Rien n’a changé.";
 export const FOR_ANOTHER =
   "Vous avez pris la première décision\u202f: une autre personne de l’exploitation examine le recours.";
@@ -79,13 +82,16 @@ export function readDecision(
   };
 }
 
-async function decideCase({ desk, member, id }: Asked, verdict: Verdict, gesture: OperatorGesture): Promise<Performed> {
-  const decided = await desk.cases.decide(id, verdict, member);
+async function decideCase(asked: Asked, verdict: Verdict, gesture: OperatorGesture): Promise<Performed> {
+  const { desk, member, id, said } = asked;
+  const decided = await desk.cases.decide(id, verdict, member, said(SEEN) || undefined);
   switch (decided.kind) {
     case "unknown":
       return refused(GONE);
     case "notOpen":
       return refused(ALREADY);
+    case "changed":
+      return refused(CHANGED);
     case "another":
       return refused(FOR_ANOTHER);
     case "decided":
