@@ -101,6 +101,24 @@ describe("one vehicle of a dealer, by hand", () => {
     expect(await opened("C100-A1")).toMatchObject({ held: ["colour"], listing: { mileage: 32_000 } });
   });
 
+  it("is changed in the fields that were touched alone, whatever a file has brought while its form stood open", async () => {
+    const { fields: shown } = await opened("C100-A1");
+    const brought = { ...FED, mileage: 40_000, price: FED.price - 1000 };
+    const priceEntry = { date: new Date(NOW).toISOString(), price: brought.price };
+    await site.storage.listings.write([{ kind: "put", listing: brought, priceEntry }], new Date(NOW).toISOString());
+    const save = (typed: Partial<VehicleFields>) =>
+      desk.save("C100", "C100-A1", { fields: { ...shown, ...typed }, before: shown, dealerReference: "" });
+    await save({});
+    expect((await opened("C100-A1")).sheet).toBeUndefined();
+    await save({ colour: "bleu" });
+    expect((await opened("C100-A1")).sheet?.typed).toEqual({ colour: "bleu" });
+    expect(await desk.publish(DEALER, "C100-A1")).toMatchObject({
+      kind: "online",
+      listing: { mileage: 40_000, price: brought.price, externalColor: "bleu" },
+    });
+    expect((await opened("C100-A1")).held).toEqual(["colour"]);
+  });
+
   it("is left as it is online when what was typed is given up, and nothing is written of one that is only looked at", async () => {
     await type("C100-A1", {});
     expect((await opened("C100-A1")).sheet).toBeUndefined();

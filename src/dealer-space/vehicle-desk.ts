@@ -14,7 +14,7 @@ import type { KnownListing, StockChange } from "../domain/stock/stock-change.ts"
 import { givenBack, repriced, rewritten, stockChange } from "../domain/stock/stock-change.ts";
 import { newOffer } from "../domain/vehicle-entry/new-offer.ts";
 import type { ReadVehicle, VehicleFields, VehicleIssue } from "../domain/vehicle-entry/vehicle-form.ts";
-import { NO_VEHICLE, changesOf, fieldsOf, readVehicle } from "../domain/vehicle-entry/vehicle-form.ts";
+import { NO_VEHICLE, fieldsOf, readVehicle, typedOver } from "../domain/vehicle-entry/vehicle-form.ts";
 import type { VehicleSheet } from "../domain/vehicle-entry/vehicle-sheet.ts";
 import { MOST_PHOTOS, addressOf, withoutUnused } from "../domain/vehicle-entry/vehicle-sheet.ts";
 import { listingReference } from "../feeds/offers/listing-reference.ts";
@@ -42,6 +42,8 @@ export interface OpenedVehicle {
 
 export interface Typed {
   readonly fields: VehicleFields;
+  /** The listing as it stood when the form was shown; absent where nobody says: as it stands. */
+  readonly before?: VehicleFields;
   /** What the dealer calls a vehicle that is not online yet. */
   readonly dealerReference: string;
 }
@@ -254,7 +256,7 @@ export function createVehicleDesk({ storage, media, now, catchUp }: VehicleDeskP
     open,
     read,
     draw: drawn,
-    save: async (curef, id, { fields, dealerReference: typed }) => {
+    save: async (curef, id, { fields, before, dealerReference: typed }) => {
       const dealerReference = typed.trim().slice(0, LONGEST_REFERENCE);
       const named = (sheet: VehicleSheet): VehicleSheet => {
         const { dealerReference: _before, ...rest } = sheet;
@@ -262,13 +264,16 @@ export function createVehicleDesk({ storage, media, now, catchUp }: VehicleDeskP
       };
       const found = await standing(curef, id);
       if (found === undefined) return false;
-      const stood = found.stored === undefined ? NO_VEHICLE : fieldsOf(found.stored.listing);
+      const changes = (listing: Listing | undefined) => {
+        const stands = listing === undefined ? NO_VEHICLE : fieldsOf(listing);
+        return typedOver(fields, before ?? stands, stands);
+      };
       // Nothing is written of a vehicle at which somebody has only looked.
-      if (found.sheet === undefined && dealerReference === "" && Object.keys(changesOf(fields, stood)).length === 0)
-        return true;
+      const isUntouched = dealerReference === "" && Object.keys(changes(found.stored?.listing)).length === 0;
+      if (found.sheet === undefined && isUntouched) return true;
       await write(curef, id, (sheet, listing) => ({
         ...named(sheet),
-        typed: changesOf(fields, listing === undefined ? NO_VEHICLE : fieldsOf(listing)),
+        typed: changes(listing),
       }));
       return true;
     },

@@ -3,6 +3,7 @@ import { data, redirect } from "react-router";
 import { stockCounts, stockRows } from "../../domain/stock/stock-table.ts";
 import { enterSpace } from "./enter-space.ts";
 import { proAddress } from "./pro-address.ts";
+import { doneCode, doneWords } from "./stock-words.ts";
 import { answerStock } from "./stock-gestures.ts";
 import { readStockQuestion } from "./stock-question.ts";
 import { stockRowViews } from "./stock-view.ts";
@@ -13,7 +14,6 @@ import type { ProArgs } from "./pro-page.ts";
 const SEE_OTHER = 303;
 const UNPROCESSABLE = 422;
 const PAGE_SIZE = 60;
-const LONGEST_WORDS = 200;
 
 export async function loader({ request, params, context }: ProArgs) {
   const services = context.get(servicesContext);
@@ -37,7 +37,7 @@ export async function loader({ request, params, context }: ProArgs) {
       id,
       name: typed.vehicle?.trim() || "sans nom",
     })),
-    done: query.get("fait")?.slice(0, LONGEST_WORDS),
+    done: doneWords(query.get("fait") ?? ""),
     rows: stockRowViews(sign.curef, found.slice(from, from + PAGE_SIZE), services.now()),
   };
 }
@@ -49,6 +49,6 @@ export async function action({ request, params, context }: ProArgs) {
   if (answer.kind !== "done") return data(answer, answer.kind === "asked" ? undefined : UNPROCESSABLE);
   const query = new URL(request.url).searchParams;
   query.delete("index");
-  query.set("fait", answer.words);
+  query.set("fait", doneCode(answer.what));
   throw redirect(`${proAddress(sign.curef, "stock")}?${String(query)}`, SEE_OTHER);
 }

@@ -1,9 +1,11 @@
 /** What is done to vehicles of a dealer's stock: prices one by one or by a step for many, and taking away. */
 import { actorOf } from "../../domain/audit/actor-of.ts";
-import { counted, euros } from "../../domain/french.ts";
+import { euros } from "../../domain/french.ts";
 import type { PriceStep } from "../../domain/stock/price-step.ts";
 import { steppedPrice } from "../../domain/stock/price-step.ts";
 import type { NewPrice } from "../../dealer-space/dealer-stock.ts";
+import type { PriceIssue, StockDone } from "./stock-words.ts";
+import { BEFORE } from "./before-field.tsx";
 import type { PageServices } from "../services.ts";
 
 /** Euros. */
@@ -14,10 +16,7 @@ const MOST_ROWS = 200;
 /** Of an effect that is told vehicle by vehicle. */
 const MOST_TOLD = 5;
 
-export interface PriceIssue {
-  readonly reference: string;
-  readonly value: string;
-}
+type Known = ReadonlyMap<string, { readonly listing: { readonly price: number } }>;
 
 export type StockAnswer =
   /** Nothing was changed; what was typed stands in its field. */
@@ -36,7 +35,7 @@ export type StockAnswer =
       readonly step?: PriceStep;
       readonly isEmpty: boolean;
     }
-  | { readonly kind: "done"; readonly words: string }
+  | { readonly kind: "done"; readonly what: StockDone }
   | { readonly kind: "wrong"; readonly words: string };
 
 const textOf = (form: FormData, name: string): string => {
@@ -49,6 +48,20 @@ function readPrice(text: string): number | undefined {
   if (!/^\d{1,7}$/.test(digits)) return undefined;
   const price = Number(digits);
   return price >= LEAST && price <= MOST ? price : undefined;
+}
+
+/** By reference, of fields `<name>-<reference>`. */
+function pricesIn(form: FormData, name: string): Readonly<Record<string, string>> {
+  const prices = [...form].flatMap(([field, value]) =>
+    field.startsWith(`${name}-`) && typeof value === "string" ? [[field.slice(name.length + 1), value] as const] : [],
+  );
+  return Object.fromEntries(prices.slice(0, MOST_ROWS));
+}
+
+/** Whether its price is another than the one that was shown; of what nobody says it was shown as, nothing is known. */
+function hasMoved(known: Known, before: Readonly<Record<string, string>>, reference: string): boolean {
+  const shown = readPrice(before[reference] ?? "");
+  return shown !== undefined && shown !== known.get(reference)?.listing.price;
 }
 
 function readStep(form: FormData): PriceStep | undefined {
@@ -73,7 +86,7 @@ export async function answerStock(
   switch (textOf(form, "geste")) {
     case "baisser":
     case "baisser-oui":
-      return lower(chosenIn(form), readStep(form), textOf(form, "geste") === "baisser-oui");
+      return lower(chosenIn(form), readStep(form), textOf(form, "geste") === "baisser-oui" ? form : undefined);
     case "retirer":
     case "retirer-oui":
       return takeAway(chosenIn(form), textOf(form, "geste") === "retirer-oui");
@@ -81,23 +94,21 @@ export async function answerStock(
       return setPrices(form);
   }
 
+  /** Whoever touched one price has not touched the others of the page, which a file may have changed meanwhile. */
   async function setPrices(typedIn: FormData): Promise<StockAnswer> {
-    const typed = Object.fromEntries(
-      [...typedIn]
-        .flatMap(([name, value]) => {
-          const [, reference] = /^prix-(.+)$/.exec(name) ?? [];
-          return reference === undefined || typeof value !== "string" ? [] : [[reference, value] as const];
-        })
-        .slice(0, MOST_ROWS),
-    );
+    const typed = pricesIn(typedIn, "prix");
+    const before = pricesIn(typedIn, BEFORE);
     const known = await listings(Object.keys(typed));
-    const changed = Object.entries(typed).filter(
-      ([reference, value]) => readPrice(value) !== known.get(reference)?.listing.price,
-    );
-    const issues = changed
-      .filter(([, value]) => readPrice(value) === undefined)
-      .map(([reference, value]) => ({ reference, value }));
-    if (issues.length > 0) return { kind: "issues", issues, typed };
+    const changed = Object.entries(typed).filter(([reference, value]) => {
+      const price = readPrice(value);
+      const shown = readPrice(before[reference] ?? "");
+      return price !== shown && price !== known.get(reference)?.listing.price;
+    });
+    const issues = changed.flatMap(([reference, value]): PriceIssue[] => {
+      if (readPrice(value) === undefined) return [{ reference, value }];
+      return hasMoved(known, before, reference) ? [{ reference, value, isMoved: true }] : [];
+    });
+    if (issues.length > 0) return { kind: "issues", issues, typed: Object.fromEntries(changed) };
     const prices = changed.flatMap(([reference, value]): NewPrice[] => {
       const price = readPrice(value);
       return price === undefined ? [] : [{ reference, price }];
@@ -107,21 +118,17 @@ export async function answerStock(
 
   async function repriced(prices: readonly NewPrice[]): Promise<StockAnswer> {
     const done = prices.length === 0 ? [] : await dealerStock.reprice(curef, prices, by);
-    if (done.length === 0) return { kind: "done", words: "Aucun prix n’a changé." };
     const [only] = done;
     return {
       kind: "done",
-      words:
-        done.length === 1 && only !== undefined
-          ? `Nouveau prix\u202f: ${euros(only.price)}, en ligne.`
-          : `${counted(done.length, "prix", "prix")} changés, en ligne.`,
+      what: done.length === 1 && only !== undefined ? ["nouveau-prix", only.price] : ["prix", done.length],
     };
   }
 
   async function lower(
     chosen: readonly string[],
     step: PriceStep | undefined,
-    isConfirmed: boolean,
+    confirmed: FormData | undefined,
   ): Promise<StockAnswer> {
     if (chosen.length === 0) return { kind: "wrong", words: "Choisissez d’abord des véhicules, par leur case." };
     if (step === undefined)
@@ -133,7 +140,11 @@ export async function answerStock(
       const price = steppedPrice(listing, step);
       return price === undefined ? [] : [{ reference: listing.reference, price, before: listing.price }];
     });
-    if (isConfirmed) return repriced(next);
+    if (confirmed !== undefined) {
+      // What was told was told of the prices that were shown: sent once more, it lowers nothing further.
+      const before = pricesIn(confirmed, BEFORE);
+      return repriced(next.filter((price) => readPrice(before[price.reference] ?? "") === price.before));
+    }
     const told = next
       .slice(0, MOST_TOLD)
       .map(({ before, price }) => `${euros(before)} devient ${euros(price)}`)
@@ -163,6 +174,6 @@ export async function answerStock(
         isEmpty: false,
       };
     const gone = await dealerStock.withdraw(curef, chosen, by);
-    return { kind: "done", words: `${counted(gone.length, "annonce retirée", "annonces retirées")}.` };
+    return { kind: "done", what: ["retires", gone.length] };
   }
 }

@@ -14,6 +14,7 @@ import { useStockKeys } from "./use-stock-keys.ts";
 import { SelectionBar } from "./selection-bar.tsx";
 import { StockFilters } from "./stock-filters.tsx";
 import { stockQuery } from "./stock-question.ts";
+import { issueWords } from "./stock-words.ts";
 import { StockTable } from "./stock-table.tsx";
 import type { ProMeta, ProProps } from "./pro-page.ts";
 import type { action, loader } from "./stock-data.server.ts";
@@ -80,8 +81,7 @@ export default function ProStockPage({ loaderData, actionData }: ProProps<typeof
         )}
         {actionData?.kind === "issues" && (
           <p className="notice error" role="alert">
-            {actionData.issues.length === 1 ? "Un prix ne peut pas être lu" : "Des prix ne peuvent pas être lus"}
-            &#8239;: des euros entiers, de 100 à 9&#8239;999&#8239;999. Rien n’a changé.
+            {issueWords(actionData.issues)} Rien n’a changé.
           </p>
         )}
         {counts.all > 0 && (

@@ -4,6 +4,7 @@ import { Deal } from "../design/deal.tsx";
 import { Icon } from "../design/icon.tsx";
 import { Photo } from "../design/photo.tsx";
 import { Vehicle } from "../design/vehicle.tsx";
+import { BeforeField } from "./before-field.tsx";
 import { MarketMark } from "./market-mark.tsx";
 import type { StockAnswer } from "./stock-gestures.ts";
 import type { StockRowView } from "./stock-view.ts";
@@ -79,7 +80,9 @@ function Row({ row, canEdit, answer }: { readonly row: StockRowView } & Omit<Sto
       <td className="n price">
         {canEdit ? (
           <span className="cellinput">
+            <BeforeField key={row.price} of={row.reference} value={row.price} />
             <input
+              key={`prix ${row.price}`}
               name={`prix-${row.reference}`}
               inputMode="numeric"
               autoComplete="off"

@@ -10,6 +10,7 @@ import { LinesField, SelectField, TextField } from "../seller-form/seller-field.
 import "../design/check.css";
 import "../seller-form/seller-form.css";
 import { useKeptForm } from "../seller-form/use-kept-form.ts";
+import { BeforeField } from "./before-field.tsx";
 import { proAddress, vehicleAddress } from "./pro-address.ts";
 import { ProFrame } from "./pro-frame.tsx";
 import { AdvertCard } from "../seller-form/advert-card.tsx";
@@ -348,6 +349,7 @@ export default function ProVehiclePage({ loaderData: { sign, view, done } }: Pro
             aria-busy={isSending}
             key={`${view.id} ${done ?? ""}`}
           >
+            <BeforeField value={view.before} />
             {/* Enter in a field keeps what is typed, and puts nothing online. */}
             <button className="hide" type="submit" name="geste" value="garder" tabIndex={-1} aria-hidden="true">
               Enregistrer

@@ -9,7 +9,7 @@ import type { Listing } from "../../domain/listings/listing.ts";
 import type { HeldField } from "../../domain/stock/held-fields.ts";
 import { withValues } from "../../domain/stock/held-fields.ts";
 import type { ReadVehicle, VehicleFields } from "../../domain/vehicle-entry/vehicle-form.ts";
-import { fieldsOf } from "../../domain/vehicle-entry/vehicle-form.ts";
+import { NO_VEHICLE, fieldsOf } from "../../domain/vehicle-entry/vehicle-form.ts";
 import { MOST_PHOTOS, addressOf, hasChanges } from "../../domain/vehicle-entry/vehicle-sheet.ts";
 import type { KnownFacts } from "../../domain/valuation/asked-value.ts";
 import { listingPath } from "../../domain/urls/listing-path.ts";
@@ -55,6 +55,8 @@ export interface VehicleView {
   readonly savedAt: string | undefined;
   /** Lines of one line, and the description. */
   readonly fields: VehicleFields & { readonly dealerReference: string };
+  /** Of the listing as it stands, as JSON: what the form says was touched is told apart by it. */
+  readonly before: string;
   readonly errors: Readonly<Partial<Record<keyof VehicleFields | "dealerReference", string>>>;
   readonly held: readonly HeldView[];
   /** No file brings it. */
@@ -137,6 +139,7 @@ export async function vehicleView(
     href: listing === undefined ? undefined : listingPath(listing),
     soldOn: sheet?.soldAt === undefined ? undefined : shortDate(sheet.soldAt.slice(0, 10)),
     savedAt: sheet === undefined || !hasChanges(sheet) ? undefined : clockInParis(Date.parse(sheet.updatedAt)),
+    before: JSON.stringify(listing === undefined ? NO_VEHICLE : fieldsOf(listing)),
     fields: { ...fields, dealerReference: sheet?.dealerReference ?? listing?.dealerReference ?? "" },
     errors: {
       ...Object.fromEntries(issues.toReversed().map(({ field, message }) => [field, message])),

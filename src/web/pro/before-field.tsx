@@ -1,0 +1,13 @@
+/**
+ * What stood in the fields of a form when it was shown, sent along with what is in them by then: what was changed meanwhile, by a file or
+ * another person, is told apart from what was typed.
+ */
+import { useState } from "react";
+
+export const BEFORE = "avant";
+
+/** Of the form’s first showing, whatever comes of it later: its fields are not written anew either. */
+export function BeforeField({ of = "", value }: { readonly of?: string; readonly value: string }) {
+  const [shown] = useState(value);
+  return <input type="hidden" name={of === "" ? BEFORE : `${BEFORE}-${of}`} value={shown} />;
+}

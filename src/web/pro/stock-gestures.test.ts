@@ -1,0 +1,95 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { listingWith } from "../../../test/factories/listing-with.ts";
+import { NOW } from "../../../test/factories/listings.ts";
+import type { TestSite } from "../../../test/site.ts";
+import { openTestSite } from "../../../test/site.ts";
+import { createDealerStock } from "../../dealer-space/dealer-stock.ts";
+import { answerStock } from "./stock-gestures.ts";
+import { doneCode, doneWords, issueWords } from "./stock-words.ts";
+
+const REFERENCES = ["A1", "A2", "A3"];
+const AT = new Date(NOW).toISOString();
+const advert = (reference: string, price: number) => listingWith({ reference, curef: "C100", price });
+
+describe("what is done to prices of a stock", () => {
+  let site: TestSite;
+  let ask: (form: Readonly<Record<string, string | readonly string[]>>) => ReturnType<typeof answerStock>;
+  beforeEach(async () => {
+    site = await openTestSite(REFERENCES.map((reference) => advert(reference, 9000)));
+    const { storage } = site;
+    const dealerStock = createDealerStock({ storage, now: () => NOW, catchUp: async () => undefined });
+    const services = {
+      dealerStock,
+      listings: async (references: readonly string[]) => storage.listings.getMany(references),
+      viewer: { kind: "member", id: "M1", email: "garage@exemple.example", roles: [], session: "S1" },
+    } as const;
+    ask = (fields) => {
+      const form = new FormData();
+      for (const [name, value] of Object.entries(fields))
+        for (const one of typeof value === "string" ? [value] : value) form.append(name, one);
+      return answerStock(services, "C100", form);
+    };
+  });
+  afterEach(() => site.close());
+
+  const prices = async () => {
+    const stored = await site.storage.listings.getMany(REFERENCES);
+    return REFERENCES.map((reference) => stored.get(reference)?.listing.price);
+  };
+  const fileLowers = (...references: readonly string[]) =>
+    site.storage.listings.write(
+      references.map((reference) => ({
+        kind: "put",
+        listing: advert(reference, 8000),
+        priceEntry: { date: AT, price: 8000 },
+      })),
+      AT,
+    );
+  /** As the page sends it, opened when each was at 9,000 €. */
+  const page = (typed: Readonly<Record<string, string>>) =>
+    Object.fromEntries(
+      REFERENCES.flatMap((reference) => [
+        [`prix-${reference}`, typed[reference] ?? "9\u202f000"],
+        [`avant-${reference}`, "9\u202f000"],
+      ]),
+    );
+
+  it("touches the prices that were typed alone, whatever a file has changed meanwhile", async () => {
+    await fileLowers("A2", "A3");
+    expect(await ask(page({ A1: "8 900" }))).toEqual({ kind: "done", what: ["nouveau-prix", 8900] });
+    expect(await prices()).toEqual([8900, 8000, 8000]);
+  });
+
+  it("asks again where the price that was to be replaced has changed, and keeps what was typed", async () => {
+    await fileLowers("A2");
+    const answer = await ask(page({ A1: "8 900", A2: "8 500" }));
+    expect(answer).toEqual({
+      kind: "issues",
+      issues: [{ reference: "A2", value: "8 500", isMoved: true }],
+      typed: { A1: "8 900", A2: "8 500" },
+    });
+    expect(answer.kind === "issues" && issueWords(answer.issues)).toMatch(/^Un prix a changé depuis/);
+    expect(await prices()).toEqual([9000, 8000, 9000]);
+    expect(await ask({ ...page({ A1: "8 900", A2: "8 500" }), "avant-A2": "8\u202f000" })).toEqual({
+      kind: "done",
+      what: ["prix", 2],
+    });
+    expect(await prices()).toEqual([8900, 8500, 9000]);
+  });
+
+  it("lowers once what was told once, though it be sent twice", async () => {
+    const lower = { choisi: ["A1", "A2"], de: "500", unite: "euros", plancher: "aucun" };
+    expect(await ask({ ...page({}), ...lower, geste: "baisser" })).toMatchObject({ kind: "asked" });
+    const confirmed = { ...page({}), ...lower, geste: "baisser-oui" };
+    expect(await ask(confirmed)).toEqual({ kind: "done", what: ["prix", 2] });
+    expect(await ask(confirmed)).toEqual({ kind: "done", what: ["prix", 0] });
+    expect(await prices()).toEqual([8500, 8500, 9000]);
+  });
+
+  it("is told by a code of ours, and by nobody else’s words", () => {
+    expect(doneWords(doneCode(["prix", 2]))).toBe("2 prix changés, en ligne.");
+    expect(doneWords(doneCode(["nouveau-prix", 8900]))).toBe("Nouveau prix\u202f: 8\u202f900\u202f€, en ligne.");
+    expect(doneWords(doneCode(["retires", 1]))).toBe("1 annonce retirée.");
+    expect(doneWords("Votre compte est suspendu : appelez le 0899")).toBeUndefined();
+  });
+});
