@@ -48,7 +48,9 @@ export async function decideCase(
   const waits = ({ state, updatedAt }: Deposit) =>
     updatedAt === deposit.updatedAt && (state === "moderation" || state === "refused");
   const prepared =
-    isAccepted && waits(deposit) ? await preparePut(ground, { ...deposit, email, reference }, waits) : undefined;
+    isAccepted && waits(deposit)
+      ? await preparePut(ground, { ...deposit, email, reference }, waits, one.appeal === undefined ? one : undefined)
+      : undefined;
   const stored = await storage.listings.get(reference);
   const wasOnline = stored !== undefined && stored.withdrawnAt === undefined;
   const appealToken = drawToken();
@@ -61,8 +63,14 @@ export async function decideCase(
     if (kept === undefined) return { kind: "notOpen" };
     const isAppeal = kept.appealDecision !== undefined;
     let isOnline = wasOnline;
-    if (isAccepted) isOnline = (await prepared?.put(unit)) !== undefined;
-    else {
+    if (isAccepted) {
+      isOnline = (await prepared?.put(unit)) !== undefined;
+      // Taken away upon a report meanwhile, which its seller was told with reasons: nobody is to judge it any more.
+      if (!isOnline)
+        await unit.changeDeposit(deposit.id, (stands) =>
+          waits(stands) ? { ...stands, state: "withdrawn", updatedAt: at } : undefined,
+        );
+    } else {
       const refused = await unit.changeDeposit(deposit.id, (stands) =>
         waits(stands) ? { ...stands, state: "refused", updatedAt: at } : undefined,
       );
@@ -96,7 +104,7 @@ export async function decideCase(
           refusalLetter({ ...deposit, wasOnline }, { ...kept, decision }, origin() + appealAddress(appealToken), to),
         ),
       ]);
-    return { kind: "decided", isOnline, isTold: true };
+    return { kind: "decided", isOnline, isTold: isAppeal || !isAccepted || isOnline };
   });
   sender.look();
   return done;

@@ -9,6 +9,7 @@ import type { TestSite } from "../../test/site.ts";
 import { openTestSite } from "../../test/site.ts";
 import type { Member } from "../domain/accounts/viewer.ts";
 import { GUEST } from "../domain/accounts/viewer.ts";
+import { REMOVED_MARK } from "../domain/contact/report.ts";
 import type { Deposit, DepositFields } from "../domain/deposit/deposit.ts";
 import { NOTHING_TYPED } from "../domain/deposit/deposit.ts";
 import { readMail } from "../mail/mail.ts";
@@ -146,6 +147,37 @@ describe("an advert of a private seller", () => {
     });
     expect(await online(await again(deposit))).toMatchObject({ price: 5000 });
     expect(await decideCase(ground, one?.id ?? "", { outcome: "accepted" })).toEqual({ kind: "notOpen" });
+  });
+
+  it("of which a new version is accepted is told to its seller again", async () => {
+    const deposit = await written(paul);
+    await publish(paul, deposit);
+    const anew = await deposits.save({ viewer: paul, token: undefined }, await again(deposit), {
+      ...DUSTER,
+      text: `${DUSTER.text} Appelez le 06 12 34 56 78.`,
+    });
+    expect(anew && (await publish(paul, anew.deposit)).kind).toBe("heldUp");
+    const [one] = await site.storage.moderation.open();
+    expect(await decideCase(ground, one?.id ?? "", { outcome: "accepted" })).toEqual({
+      kind: "decided",
+      isOnline: true,
+      isTold: true,
+    });
+    expect((await mails()).map(({ subject }) => subject)).toEqual(Array(2).fill(expect.stringContaining("en ligne")));
+  });
+
+  it("that a report has taken away while it waited is back in its seller’s hands once it is judged", async () => {
+    const deposit = await written(paul, { price: "5000" });
+    await publish(paul, deposit);
+    const { reference = "" } = await again(deposit);
+    await site.storage.marks.set(`${REMOVED_MARK}${reference}`, 1);
+    const [one] = await site.storage.moderation.open();
+    expect(await decideCase(ground, one?.id ?? "", { outcome: "accepted" })).toEqual({
+      kind: "decided",
+      isOnline: false,
+      isTold: false,
+    });
+    expect((await again(deposit)).state).toBe("withdrawn");
   });
 
   it("that is taken back, written anew and published again is judged once, as it is by then", async () => {

@@ -31,6 +31,8 @@ export async function preparePut(
   ground: DepositGround,
   deposit: Deposit & { readonly reference: string; readonly email: string },
   mayPut: (deposit: Deposit) => boolean,
+  /** Its seller, who left it in the hands of others, is told each time. */
+  upon?: { readonly id: string },
 ): Promise<Prepared | undefined> {
   const { storage, from, isDelivered, now, clock, origin } = ground;
   const { reference, email } = deposit;
@@ -65,10 +67,11 @@ export async function preparePut(
       }
       const { phone } = facts;
       await unit.putSellerContacts([{ seller: reference, email, ...(phone === undefined ? {} : { phone }) }]);
-      if (isFirst && isDelivered) {
+      if ((isFirst || upon !== undefined) && isDelivered) {
         const links = { listing: origin() + listingPath(listing), own: origin() + OWN_LISTINGS, expiresAt };
         const to = { from, to: email, date: iso(clock()) };
-        await unit.add([mailEntry(`deposit.${deposit.id}.online`, onlineLetter(deposit, links, to))]);
+        const key = `deposit.${deposit.id}.online${upon === undefined ? "" : `.${upon.id}`}`;
+        await unit.add([mailEntry(key, onlineLetter(deposit, links, to))]);
       }
       return done;
     },
