@@ -23,7 +23,7 @@ type Part =
 const ENERGY_PARTS: ReadonlyMap<string, Part> = partsOf<Part>({
   petrol: "essence essenc ess petrol gasoline sp sp95 sp98 e10 e5 sansplomb",
   diesel: "diesel dies gazole gasoil gazoil",
-  electric: "electrique electricite electric elec ev bev",
+  electric: "electrique electricite electric elec ele ev bev",
   hybrid: "hybride hybrides hybrid",
   plugIn: "rechargeable plugin phev hr",
   notPlugIn: "nonrechargeable mhev hev hnr",

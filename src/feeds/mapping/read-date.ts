@@ -10,6 +10,8 @@ export const DATE_FORMATS = [
   "DD-MM-YYYY",
   "DD.MM.YYYY",
   "DD/MM/YY",
+  "DD-MM-YY",
+  "DD.MM.YY",
   "YYYYMMDD",
   "DDMMYYYY",
   "D MMMM YYYY",
@@ -27,6 +29,8 @@ const SHAPES: Readonly<Record<DateFormat, RegExp>> = {
   "DD-MM-YYYY": new RegExp(String.raw`^(?<day>\d{1,2})-(?<month>\d{1,2})-(?<year>\d{4})${TIME}`),
   "DD.MM.YYYY": new RegExp(String.raw`^(?<day>\d{1,2})\.(?<month>\d{1,2})\.(?<year>\d{4})${TIME}`),
   "DD/MM/YY": new RegExp(String.raw`^(?<day>\d{1,2})/(?<month>\d{1,2})/(?<short>\d{2})${TIME}`),
+  "DD-MM-YY": new RegExp(String.raw`^(?<day>\d{1,2})-(?<month>\d{1,2})-(?<short>\d{2})${TIME}`),
+  "DD.MM.YY": new RegExp(String.raw`^(?<day>\d{1,2})\.(?<month>\d{1,2})\.(?<short>\d{2})${TIME}`),
   YYYYMMDD: /^(?<year>\d{4})(?<month>\d{2})(?<day>\d{2})$/,
   DDMMYYYY: /^(?<day>\d{2})(?<month>\d{2})(?<year>\d{4})$/,
   "D MMMM YYYY": /^(?<day>\d{1,2})(?:er)?[ -](?<name>\p{L}{3,9})\.?[ -](?<year>\d{4})$/iu,
@@ -64,9 +68,10 @@ export function readDate(text: string, formats: readonly DateFormat[], today: st
   return { kind: "fault", code: "outOfRange", text: trimmed, ...(found > today ? { isToCome: true } : {}) };
 }
 
-/** `03/2021`, `2021-03`, `mars 2021`: no text is one in two ways, whatever order dates have. */
+/** `03/2021`, `03/21`, `2021-03`, `mars 2021`: no text is one in two ways, whatever order dates have. */
 const MONTH_ALONE = [
   /^(?<month>\d{1,2})[/.-](?<year>\d{4})$/,
+  /^(?<month>\d{1,2})[/.-](?<short>\d{2})$/,
   /^(?<year>\d{4})[/.-](?<month>\d{1,2})$/,
   /^(?<name>\p{L}{3,9})\.?[ -](?<year>\d{4})$/iu,
 ];
@@ -76,8 +81,9 @@ export function readMonth(text: string, today: string): Reading<string> {
   const trimmed = text.trim();
   const parts = MONTH_ALONE.map((shape) => shape.exec(trimmed)?.groups).find((groups) => groups !== undefined);
   if (parts === undefined) return trimmed === "" ? ABSENT : unreadable(trimmed);
-  const { year, month, name } = parts;
-  const first = calendarDate(Number(year), name === undefined ? Number(month) : monthNamed(name), 1);
+  const { year, short, month, name } = parts;
+  const inFull = short === undefined ? Number(year) : fullYear(short, today);
+  const first = calendarDate(inFull, name === undefined ? Number(month) : monthNamed(name), 1);
   if (first === undefined) return unreadable(trimmed);
   if (first >= FIRST_DATE && first <= today) return value(first.slice(0, 7));
   return { kind: "fault", code: "outOfRange", text: trimmed, ...(first > today ? { isToCome: true } : {}) };

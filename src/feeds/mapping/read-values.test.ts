@@ -86,12 +86,23 @@ describe("dates", () => {
 });
 
 describe("dates in several spellings", () => {
-  const FORMATS = ["DD/MM/YYYY", "YYYY-MM-DD", "YYYYMMDD", "DDMMYYYY", "DD/MM/YY", "D MMMM YYYY"] as const;
+  const FORMATS = [
+    "DD/MM/YYYY",
+    "YYYY-MM-DD",
+    "YYYYMMDD",
+    "DDMMYYYY",
+    "DD/MM/YY",
+    "DD-MM-YY",
+    "DD.MM.YY",
+    "D MMMM YYYY",
+  ] as const;
 
   it("are read by the one that fits", () => {
     const spellings = [
       "05/03/2021",
       "05/03/21",
+      "05-03-21",
+      "5.3.21 10:30",
       "2021-03-05",
       "20210305",
       "05032021",
@@ -103,6 +114,13 @@ describe("dates in several spellings", () => {
     expect(readDate("1er juil. 1998", FORMATS, "2026-01-15")).toMatchObject({ value: "1998-07-01" });
     expect(readDate("05/03/98", FORMATS, "2026-01-15")).toMatchObject({ value: "1998-03-05" });
     expect(readDate("5 ju 2021", FORMATS, "2026-01-15")).toMatchObject({ code: "unreadable" });
+  });
+
+  it("of a month alone have its year in two digits or four", () => {
+    for (const text of ["03/2021", "03/21", "3-21", "2021-03", "mars 2021"])
+      expect(readMonth(text, "2026-01-15"), text).toEqual({ kind: "value", value: "2021-03" });
+    expect(readMonth("03/98", "2026-01-15")).toEqual({ kind: "value", value: "1998-03" });
+    expect(readMonth("13/21", "2026-01-15")).toMatchObject({ code: "unreadable" });
   });
 
   it("are never two dates, whatever the text", () => {
