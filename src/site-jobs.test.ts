@@ -9,6 +9,7 @@ import type { MailFolder } from "./mail/mail-folder.ts";
 import { siteJobs } from "./site-jobs.ts";
 import { openSqliteStorage } from "./storage/sqlite.ts";
 import type { Storage } from "./storage/storage.ts";
+import { jobWords } from "./web/operator/job-words.ts";
 
 const EMAIL = "camille@exemple.example";
 const HOUR = 3_600_000;
@@ -30,8 +31,8 @@ afterEach(async () => {
   await rm(directory, { recursive: true, force: true });
 });
 
-async function run(name: string, kept = RETENTION) {
-  const jobs = siteJobs({
+function jobsKept(kept = RETENTION) {
+  return siteJobs({
     storage,
     kept,
     folder,
@@ -44,8 +45,18 @@ async function run(name: string, kept = RETENTION) {
     now: () => now,
     clock: () => now,
   });
-  await jobs.find((job) => job.name === name)?.run(new AbortController().signal);
 }
+
+async function run(name: string, kept = RETENTION) {
+  await jobsKept(kept)
+    .find((job) => job.name === name)
+    ?.run(new AbortController().signal);
+}
+
+it("every job is told to operators in French", () => {
+  const names = jobsKept().map(({ name }) => name);
+  expect(names.filter((name) => jobWords(name) === name)).toEqual([]);
+});
 
 it("the change log is as long as engines need it", async () => {
   await storage.listings.write([put(1), put(2)], MONDAY);

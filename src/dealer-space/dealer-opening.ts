@@ -86,10 +86,12 @@ export function readOpening(typed: TypedOpening): OpeningOutcome {
   if (typed.registre !== "" && (typed.registre.length > LONGEST_NAME || !LEGAL_WORDS.test(typed.registre)))
     refuse("registre", "Le nom de la ville du registre, en lettres.");
   if (place === undefined) {
+    const isPostcode = /^\d{5}$/.test(typed.codePostal);
     if (typed.rue === "") refuse("rue", "Indiquez le numéro et la rue.");
-    else if (/^\d{5}$/.test(typed.codePostal))
+    if (!isPostcode) refuse("codePostal", "Un code postal a cinq chiffres.");
+    if (typed.ville === "") refuse("ville", "Indiquez la ville.");
+    else if (typed.rue !== "" && isPostcode)
       refuse("ville", "Aucune commune de ce nom n’a ce code postal, ou la rue ne peut pas être lue.");
-    else refuse("codePostal", "Un code postal a cinq chiffres.");
   }
   if (!isEmailAddress(normaliseEmail(typed.email)))
     refuse("email", "Une adresse e-mail comme contact@garage.fr, où arriveront les messages des acheteurs.");

@@ -94,6 +94,7 @@ describe("dates in several spellings", () => {
     "DD/MM/YY",
     "DD-MM-YY",
     "DD.MM.YY",
+    "DD MM YYYY",
     "D MMMM YYYY",
   ] as const;
 
@@ -102,6 +103,7 @@ describe("dates in several spellings", () => {
       "05/03/2021",
       "05/03/21",
       "05-03-21",
+      "05 03 2021",
       "5.3.21 10:30",
       "2021-03-05",
       "20210305",

@@ -9,23 +9,10 @@ import { spanTold } from "./ago-told.ts";
 import { enterDesk } from "./enter-desk.ts";
 import { doneWords } from "./gestures.ts";
 import { deskAddress } from "./operator-address.ts";
+import { jobWords } from "./job-words.ts";
 import type { OperatorArgs } from "./operator-page.ts";
 
 const SHOWN_ACTS = 8;
-
-/** What each job does, for who does not read the program. */
-const JOBS: Readonly<Record<string, string>> = {
-  "change log": "Journal des changements, élagué",
-  messages: "Messages et signalements anciens, effacés",
-  sessions: "Sessions finies, effacées",
-  "saved searches": "Recherches caduques, effacées",
-  "stock sources": "Stocks à relever",
-  photographs: "Photographies à chercher",
-  deposits: "Annonces arrivées à terme",
-  acts: "Actes anciens, effacés",
-  "sent mail": "Courriels anciens, oubliés",
-  "inactive accounts": "Comptes délaissés",
-};
 
 export async function loader({ request, context }: OperatorArgs) {
   const services = context.get(servicesContext);
@@ -115,7 +102,7 @@ export async function loader({ request, context }: OperatorArgs) {
 
 function jobRow({ name, due, holder, succeededAt, failures, outcome, isLate }: ToldJob) {
   return {
-    name: JOBS[name] ?? name,
+    name: jobWords(name),
     state:
       holder !== undefined
         ? "en cours"

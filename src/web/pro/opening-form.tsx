@@ -1,6 +1,7 @@
 import { Form, useNavigation } from "react-router";
 import { SELLER_TYPES, familyOf, sellerTypeLabel } from "../../domain/catalogue/sellers.ts";
 import type { OpeningField, OpeningIssue, TypedOpening } from "../../dealer-space/dealer-opening.ts";
+import { useFirstIssue } from "../browser/use-first-issue.ts";
 import { Field } from "../contact/field.tsx";
 import { Icon } from "../design/icon.tsx";
 
@@ -42,6 +43,7 @@ const REACHED: readonly Written[] = [
 /** All on one page, in four groups; what is wrong is said beside its field, and nothing typed is lost. */
 export function OpeningForm({ typed, issues }: OpeningFormProps) {
   const isSending = useNavigation().state !== "idle";
+  const form = useFirstIssue(issues.length === 0 ? undefined : issues);
   const issueOf = (field: OpeningField) => issues.find((issue) => issue.field === field)?.message;
   const written = ({ field, label, note, ...attributes }: Written) => (
     <div className={`of-${field}`} key={field}>
@@ -51,7 +53,7 @@ export function OpeningForm({ typed, issues }: OpeningFormProps) {
     </div>
   );
   return (
-    <Form className="opening" method="post" noValidate>
+    <Form className="opening" method="post" noValidate ref={form}>
       {issues.length > 0 && (
         <div className="notice error" role="alert">
           <Icon name="alert" />
