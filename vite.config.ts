@@ -14,7 +14,7 @@ export default defineConfig({
           resolveDependencies: (_, files) =>
             files.filter(
               (file) =>
-                !/\/(react|rolldown-runtime|toast-line|use-hydrated|compared-references|site-cookies|layers|phone-number|scene|share-address|use-stored-list|held-choice|credit-line|tell-site|word-field|fields|lives-on|load-cards|browser-storage|laid-in-section|skips|offers|card-skeleton|text-area|alert-address|prefetch-pointed|touches|seldom-said|field-list|recent-searches|scale|deal|photo|opening|menu-links|remember-search|dealer-header|tell-favourite|offer|vehicle-)-[^/]+\.js$/.test(
+                !/\/(react|rolldown-runtime|toast-line|use-hydrated|compared-references|site-cookies|layers|phone-number|scene|share-address|use-stored-list|held-choice|credit-line|tell-site|word-field|fields|lives-on|load-cards|browser-storage|laid-in-section|skips|offers|card-skeleton|text-area|alert-address|prefetch-pointed|touches|seldom-said|field-list|recent-searches|scale|deal|photo|opening|menu-links|remember-search|dealer-header|foot|tell-favourite|offer|vehicle-)-[^/]+\.js$/.test(
                   file,
                 ),
             ),
@@ -31,10 +31,19 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 { name: "react", test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/, priority: 2 },
+                // After every page: dealers' and operators' pages have no more of it.
+                {
+                  name: "foot",
+                  test: /src[\\/]web[\\/](frame[\\/](close-menus|footer|on-its-way)|failure[\\/]use-told-failures|offline[\\/]use-kept-pages|browser[\\/]use-hydrated)\.tsx?$/,
+                },
                 // After the page, and on the page of favourites again.
                 {
                   name: "after",
                   test: /src[\\/](web[\\/](kept[\\/](follow-favourites|bookmarks|ledger-store)|frame[\\/]after-page)|domain[\\/]favourites[\\/]\w+)\.tsx?$/,
+                },
+                {
+                  name: "price-scale",
+                  test: /src[\\/]web[\\/](seller-form[\\/]price-scale|market-price[\\/]lengths|pro[\\/]before-field)\.tsx?$/,
                 },
                 // What fields of several pages share: a file each would have its name told in every first page.
                 {

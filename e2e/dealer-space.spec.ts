@@ -1,8 +1,9 @@
+import { brotliCompressSync } from "node:zlib";
 import AxeBuilder from "@axe-core/playwright";
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import type { Page } from "@playwright/test";
+import type { Page, Response } from "@playwright/test";
 import { expect, test } from "./journey.ts";
 import { signedIn } from "./signed-in.ts";
 import type { SiteProcess } from "./site-process.ts";
@@ -100,4 +101,47 @@ test("the pages of professionals have no fault that axe finds, in both themes, a
   await page.getByRole("link", { name: "Équipe" }).click();
   await expect(page.getByRole("heading", { name: "Ajouter une personne" })).toBeVisible();
   await scan();
+});
+
+test("each page of the space loads at most 120 kB of scripts, as they come, before anybody touches it", async ({
+  page,
+}) => {
+  await signedIn(page, site, somebody(), "/pro");
+  await page.getByRole("link", { name: "Ouvrir mon espace" }).click();
+  await fillOpening(page, "Garage du Poids");
+  const weigh = async (address: string): Promise<number> => {
+    const scripts = new Set<string>();
+    const note = (response: Response) => {
+      if (response.request().resourceType() === "script") scripts.add(response.url());
+    };
+    page.on("response", note);
+    await page.goto(address);
+    await page.waitForLoadState("networkidle");
+    page.off("response", note);
+    const bodies = await Promise.all([...scripts].map(async (script) => (await page.request.get(script)).body()));
+    expect(bodies.length).toBeGreaterThan(2);
+    // As the twins of built files are packed (`scripts/precompress.ts`).
+    return bodies.reduce((sum, body) => sum + brotliCompressSync(body).length, 0);
+  };
+  const heavy: string[] = [];
+  const opening = await weigh(`${site.origin}/pro/ouvrir`);
+  await fillOpening(page, "Garage du Poids");
+  await page.getByRole("button", { name: "Ouvrir mon espace" }).click();
+  await expect(page).toHaveURL(/\/pro\/C\d{7}$/);
+  const space = page.url();
+  const weights = new Map([["/pro/ouvrir", opening]]);
+  for (const place of [
+    "",
+    "/stock",
+    "/stock/nouveau",
+    "/contacts",
+    "/equipe",
+    "/flux",
+    "/campagnes",
+    "/campagnes/nouvelle",
+    "/vitrine",
+  ])
+    weights.set(place, await weigh(space + place));
+  for (const [place, weight] of weights) if (weight > 120_000) heavy.push(`${place}: ${String(weight)}`);
+  expect(heavy).toEqual([]);
 });

@@ -3,7 +3,6 @@ import { Form, useRouteLoaderData } from "react-router";
 import { COMPARISON_PATH } from "../../domain/comparison/compared-references.ts";
 import { AlertLayer } from "../alerts/alert-layer.tsx";
 import { useToldFailures } from "../failure/use-told-failures.ts";
-import { openLayer } from "../browser/layers.ts";
 import { useKeptHeaderText } from "../browser/use-kept-text.ts";
 import { followHeader } from "../cards/follow-header.ts";
 import Toasts from "../design/toast.tsx";
@@ -11,43 +10,12 @@ import { followFavourites } from "../kept/follow-favourites.ts";
 import { tellRefusals } from "../kept/tell-refusals.ts";
 import type { DealerSign } from "./dealer-sign.ts";
 import { Footer } from "./footer.tsx";
+import { closeMenus } from "./close-menus.ts";
 import { OnItsWay } from "./on-its-way.tsx";
 import type { RootData } from "./root-data.ts";
 import { useKeptPages } from "../offline/use-kept-pages.ts";
 
 const loadBreakdown = () => import("../failure/breakdown.tsx");
-
-const MENU = "header details";
-
-/** Escape and the way back close the header's menu; Escape gives the focus back to its button. */
-function closeMenus(): () => void {
-  let leave: (() => void) | undefined;
-  const follow = ({ target }: Event) => {
-    if (!(target instanceof HTMLDetailsElement) || !target.matches(MENU)) return;
-    if (!target.open) leave?.();
-    leave = target.open
-      ? openLayer(
-          () => {
-            target.open = false;
-          },
-          () => target.open && target.isConnected,
-        )
-      : undefined;
-  };
-  const close = ({ key, target }: KeyboardEvent) => {
-    const menu =
-      key === "Escape" && target instanceof Element ? target.closest<HTMLDetailsElement>(`${MENU}[open]`) : null;
-    if (menu === null) return;
-    menu.open = false;
-    menu.querySelector("summary")?.focus();
-  };
-  document.addEventListener("keydown", close);
-  document.addEventListener("toggle", follow, true); // it does not bubble
-  return () => {
-    document.removeEventListener("keydown", close);
-    document.removeEventListener("toggle", follow, true);
-  };
-}
 
 /** What every page has and none needs at first: written by the server, its code comes after that of the page. A dealer's own site compares nothing. */
 export default function AfterPage({ dealer }: { readonly dealer: DealerSign | undefined }) {

@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
-import { Suspense, useEffect, useRef } from "react";
+import { Suspense } from "react";
 import { Link } from "react-router";
 import { whole } from "../../domain/french.ts";
 import { lazyOrAsServed } from "../browser/lazy-or-as-served.ts";
+import { useCurrentInSight } from "../browser/use-current-in-sight.ts";
 import { Icon } from "../design/icon.tsx";
 import { Logo } from "../design/logo.tsx";
 import "../pro/pro.css";
@@ -11,7 +12,7 @@ import { DESK, deskAddress } from "./operator-address.ts";
 import type { DeskPlace } from "./operator-address.ts";
 import "./operator.css";
 
-const AfterPage = lazyOrAsServed(() => import("../frame/after-page.tsx"));
+const AfterWork = lazyOrAsServed(() => import("../frame/after-work.tsx"));
 
 const PLACES: readonly (readonly [place: DeskPlace, label: string])[] = [
   ["moderation", "Modération"],
@@ -35,13 +36,7 @@ interface OperatorFrameProps {
 
 /** Header and footer of the pages of operators. */
 export function OperatorFrame({ sign, current, done, refusal, children }: OperatorFrameProps) {
-  const places = useRef<HTMLElement>(null);
-  useEffect(() => {
-    if (current === "") return;
-    // On a narrow screen the places scroll: the one that is open is seen.
-    const open = places.current?.querySelector<HTMLElement>("[aria-current]");
-    if (places.current !== null && open) places.current.scrollLeft = open.offsetLeft - places.current.offsetLeft - 16;
-  }, [current]);
+  const places = useCurrentInSight(current);
   return (
     <>
       <a className="skip" href="#contenu">
@@ -87,7 +82,7 @@ export function OperatorFrame({ sign, current, done, refusal, children }: Operat
         {children}
       </main>
       <Suspense>
-        <AfterPage dealer={undefined} />
+        <AfterWork />
       </Suspense>
     </>
   );

@@ -12,27 +12,37 @@ import { action as actOnLead, loader as loadContacts } from "../pro/contacts-dat
 import { contactsMeta, dayMeta } from "../pro/day-heads.ts";
 import { loader as loadDay } from "../pro/day-data.server.ts";
 import { action as actOnFeeds, loader as loadFeeds } from "../pro/feeds-data.server.ts";
-import FeedsPage, { meta as feedsMeta } from "../pro/feeds-page.tsx";
 import { action as openCampaign, loader as loadNewCampaign } from "../pro/new-campaign-data.server.ts";
 import { action as open, loader as loadOpening } from "../pro/opening-data.server.ts";
-import OpeningPage, { meta as openingMeta } from "../pro/opening-page.tsx";
+import {
+  feedsMeta,
+  openingMeta,
+  showroomMeta,
+  spacesMeta,
+  stockMeta,
+  teamMeta,
+  trialMeta,
+  vehicleMeta,
+} from "../pro/space-heads.ts";
 import { loader as loadSpaces } from "../pro/spaces-data.server.ts";
-import SpacesPage, { meta as spacesMeta } from "../pro/spaces-page.tsx";
 import { action as actOnShowroom, loader as loadShowroom } from "../pro/showroom-data.server.ts";
-import ShowroomPage, { meta as showroomMeta } from "../pro/showroom-page.tsx";
 import { action as actOnStock, loader as loadStock } from "../pro/stock-data.server.ts";
-import StockPage, { meta as stockMeta } from "../pro/stock-page.tsx";
 import { action as actOnTeam, loader as loadTeam } from "../pro/team-data.server.ts";
-import TeamPage, { meta as teamMeta } from "../pro/team-page.tsx";
 import { action as actOnTrial, loader as loadTrial } from "../pro/trial-data.server.ts";
-import TrialPage, { meta as trialMeta } from "../pro/trial-page.tsx";
 import { NEW_CAMPAIGN } from "../pro/pro-address.ts";
 import { action as actOnVehicle, loader as loadVehicle } from "../pro/vehicle-data.server.ts";
-import VehiclePage, { meta as vehicleMeta } from "../pro/vehicle-page.tsx";
 import type { ProArgs } from "../pro/pro-page.ts";
 import type { Route } from "./+types/pro.ts";
 
 /** Their code comes with who opens them. */
+const StockPage = lazy(() => import("../pro/stock-page.tsx"));
+const ShowroomPage = lazy(() => import("../pro/showroom-page.tsx"));
+const VehiclePage = lazy(() => import("../pro/vehicle-page.tsx"));
+const TeamPage = lazy(() => import("../pro/team-page.tsx"));
+const FeedsPage = lazy(() => import("../pro/feeds-page.tsx"));
+const TrialPage = lazy(() => import("../pro/trial-page.tsx"));
+const OpeningPage = lazy(() => import("../pro/opening-page.tsx"));
+const SpacesPage = lazy(() => import("../pro/spaces-page.tsx"));
 const DayPage = lazy(() => import("../pro/day-page.tsx"));
 const ContactsPage = lazy(() => import("../pro/contacts-page.tsx"));
 const CampaignsPage = lazy(() => import("../pro/campaigns-page.tsx"));

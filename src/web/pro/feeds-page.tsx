@@ -5,24 +5,11 @@ import { Icon } from "../design/icon.tsx";
 import "../design/field.css";
 import "../design/ledger.css";
 import { IssueRows } from "./issue-rows.tsx";
-import { pageMeta } from "../page-meta.ts";
 import { proAddress } from "./pro-address.ts";
 import { ProFrame } from "./pro-frame.tsx";
 import "./feeds.css";
-import type { ProMeta, ProProps } from "./pro-page.ts";
+import type { ProProps } from "./pro-page.ts";
 import type { action, loader } from "./feeds-data.server.ts";
-
-export function meta({ loaderData }: ProMeta<typeof loader>) {
-  return [
-    ...pageMeta({
-      title: `Flux, ${loaderData?.sign.name ?? "espace pro"}`,
-      description: "Vos fichiers de stock et ce qu’ils ont changé.",
-      canonical: undefined,
-      indexed: false,
-    }),
-    ...(loaderData?.isWaited ? [{ httpEquiv: "refresh", content: "4" }] : []),
-  ];
-}
 
 const COUNTS = [
   ["read", "Lignes"],

@@ -1,19 +1,9 @@
 /** A new dealer's space: what the law wants told of a trader, and how it is reached. */
 import "../design/field.css";
-import { pageMeta } from "../page-meta.ts";
 import { OpeningForm } from "./opening-form.tsx";
 import { ProFrame } from "./pro-frame.tsx";
 import type { ProProps } from "./pro-page.ts";
 import type { action, loader } from "./opening-data.server.ts";
-
-export function meta() {
-  return pageMeta({
-    title: "Ouvrir un espace pro",
-    description: "Votre stock en ligne en quelques minutes.",
-    canonical: undefined,
-    indexed: false,
-  });
-}
 
 export default function OpeningPage({ loaderData, actionData }: ProProps<typeof loader, typeof action>) {
   const { typed = loaderData.typed, issues = [], isLater = false } = actionData ?? {};

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Suspense } from "react";
 import { Link } from "react-router";
 import { lazyOrAsServed } from "../browser/lazy-or-as-served.ts";
+import { useCurrentInSight } from "../browser/use-current-in-sight.ts";
 import { Icon } from "../design/icon.tsx";
 import { Logo } from "../design/logo.tsx";
 import { mayAct } from "../../domain/accounts/dealer-rights.ts";
@@ -10,7 +11,7 @@ import type { ProPlace } from "./pro-address.ts";
 import type { ProSign } from "./pro-sign.ts";
 import "./pro.css";
 
-const AfterPage = lazyOrAsServed(() => import("../frame/after-page.tsx"));
+const AfterWork = lazyOrAsServed(() => import("../frame/after-work.tsx"));
 
 const PLACES: readonly { readonly place: ProPlace; readonly label: string; readonly act: "see" | "edit" | "govern" }[] =
   [
@@ -54,6 +55,7 @@ interface ProFrameProps {
 
 /** Header and footer of the pages of professionals. */
 export function ProFrame({ sign, current, children }: ProFrameProps) {
+  const places = useCurrentInSight(current);
   return (
     <>
       <a className="skip" href="#contenu">
@@ -69,7 +71,7 @@ export function ProFrame({ sign, current, children }: ProFrameProps) {
           </Link>
           {sign !== undefined && (
             <>
-              <nav aria-label="Espace pro">
+              <nav aria-label="Espace pro" ref={places}>
                 {PLACES.filter(({ act }) => mayAct(sign.right, act)).map(({ place, label }) => (
                   <Link
                     key={place}
@@ -102,7 +104,7 @@ export function ProFrame({ sign, current, children }: ProFrameProps) {
       )}
       {children}
       <Suspense>
-        <AfterPage dealer={undefined} />
+        <AfterWork />
       </Suspense>
     </>
   );

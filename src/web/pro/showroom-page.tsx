@@ -8,24 +8,14 @@ import { capitalised } from "../../domain/capitalised.ts";
 import { useHydrated } from "../browser/use-hydrated.ts";
 import { Field } from "../contact/field.tsx";
 import { Icon } from "../design/icon.tsx";
-import { pageMeta } from "../page-meta.ts";
 import { DomainSection } from "./domain-section.tsx";
 import { LogoSection } from "./logo-section.tsx";
 import { proAddress } from "./pro-address.ts";
 import { ProFrame } from "./pro-frame.tsx";
-import type { ProMeta, ProProps } from "./pro-page.ts";
+import type { ProProps } from "./pro-page.ts";
 import type { action, loader } from "./showroom-data.server.ts";
 import { ShowroomPreview } from "./showroom-preview.tsx";
 import "./showroom.css";
-
-export function meta({ loaderData }: ProMeta<typeof loader>) {
-  return pageMeta({
-    title: `Vitrine, ${loaderData?.sign.name ?? "espace pro"}`,
-    description: "Couleur, présentation, horaires et nom de domaine de la vitrine.",
-    canonical: undefined,
-    indexed: false,
-  });
-}
 
 /** What the picker of the browser begins with, where no colour is set. */
 const FIRST_PICKED = "#14213d";

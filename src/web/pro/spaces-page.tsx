@@ -2,20 +2,10 @@
 import { Link } from "react-router";
 import { RIGHT_LABELS } from "../../domain/accounts/dealer-rights.ts";
 import "../design/ledger.css";
-import { pageMeta } from "../page-meta.ts";
 import { OPENING, proAddress } from "./pro-address.ts";
 import { ProFrame } from "./pro-frame.tsx";
 import type { ProProps } from "./pro-page.ts";
 import type { loader } from "./spaces-data.server.ts";
-
-export function meta() {
-  return pageMeta({
-    title: "Espace pro",
-    description: "Votre stock, vos contacts et vos prix face au marché.",
-    canonical: undefined,
-    indexed: false,
-  });
-}
 
 export default function ProPage({ loaderData: { dealers } }: ProProps<typeof loader>) {
   return (

@@ -5,7 +5,6 @@ import { counted } from "../../domain/french.ts";
 import "../design/check.css";
 import "../design/pagination.css";
 import "./stock.css";
-import { pageMeta } from "../page-meta.ts";
 import { Icon } from "../design/icon.tsx";
 import { NEW_VEHICLE, proAddress, vehicleAddress } from "./pro-address.ts";
 import { KeysLine } from "./keys-line.tsx";
@@ -16,17 +15,8 @@ import { StockFilters } from "./stock-filters.tsx";
 import { stockQuery } from "./stock-question.ts";
 import { issueWords } from "./stock-words.ts";
 import { StockTable } from "./stock-table.tsx";
-import type { ProMeta, ProProps } from "./pro-page.ts";
+import type { ProProps } from "./pro-page.ts";
 import type { action, loader } from "./stock-data.server.ts";
-
-export function meta({ loaderData }: ProMeta<typeof loader>) {
-  return pageMeta({
-    title: `Stock, ${loaderData?.sign.name ?? "espace pro"}`,
-    description: "Vos véhicules en ligne et leurs prix face au marché.",
-    canonical: undefined,
-    indexed: false,
-  });
-}
 
 export default function ProStockPage({ loaderData, actionData }: ProProps<typeof loader, typeof action>) {
   const { sign, question, counts, found, pages, page, from, done, drafts, rows } = loaderData;

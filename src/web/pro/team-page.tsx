@@ -4,19 +4,9 @@ import type { DealerRight } from "../../domain/accounts/dealer-rights.ts";
 import { DEALER_RIGHTS, RIGHT_LABELS } from "../../domain/accounts/dealer-rights.ts";
 import { Field } from "../contact/field.tsx";
 import { Icon } from "../design/icon.tsx";
-import { pageMeta } from "../page-meta.ts";
 import { ProFrame } from "./pro-frame.tsx";
-import type { ProMeta, ProProps } from "./pro-page.ts";
+import type { ProProps } from "./pro-page.ts";
 import type { action, loader } from "./team-data.server.ts";
-
-export function meta({ loaderData }: ProMeta<typeof loader>) {
-  return pageMeta({
-    title: `Équipe, ${loaderData?.sign.name ?? "espace pro"}`,
-    description: "Qui peut faire quoi.",
-    canonical: undefined,
-    indexed: false,
-  });
-}
 
 const CAN: Readonly<Record<DealerRight, string>> = {
   reader: "voir le stock, les contacts et les imports",

@@ -3,27 +3,14 @@ import { Form, Link } from "react-router";
 import { Icon } from "../design/icon.tsx";
 import "../design/check.css";
 import "../design/field.css";
-import { pageMeta } from "../page-meta.ts";
 import "./feeds.css";
 import { IssueRows } from "./issue-rows.tsx";
 import { MappingForm } from "./mapping-form.tsx";
 import { PreviewCards } from "./preview-cards.tsx";
 import { proAddress } from "./pro-address.ts";
 import { ProFrame } from "./pro-frame.tsx";
-import type { ProMeta, ProProps } from "./pro-page.ts";
+import type { ProProps } from "./pro-page.ts";
 import type { action, loader } from "./trial-data.server.ts";
-
-export function meta({ loaderData }: ProMeta<typeof loader>) {
-  return [
-    ...pageMeta({
-      title: `${loaderData?.name ?? "Fichier"}, essai`,
-      description: "Ce qu’un fichier de stock changerait.",
-      canonical: undefined,
-      indexed: false,
-    }),
-    ...(loaderData?.tried?.kind === "running" ? [{ httpEquiv: "refresh", content: "3" }] : []),
-  ];
-}
 
 type Tried = Extract<NonNullable<ProProps<typeof loader, typeof action>["loaderData"]["tried"]>, { kind: "done" }>;
 

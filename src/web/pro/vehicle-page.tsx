@@ -2,7 +2,6 @@ import { useEffect, useRef } from "react";
 import { Form, Link } from "react-router";
 import { mayAct } from "../../domain/accounts/dealer-rights.ts";
 import { Icon } from "../design/icon.tsx";
-import { pageMeta } from "../page-meta.ts";
 import { EquipmentChoice } from "../seller-form/equipment-choice.tsx";
 import { PHOTOS_FORM, Photographs } from "../seller-form/photographs.tsx";
 import { PriceBesideMarket } from "../seller-form/price-beside-market.tsx";
@@ -14,7 +13,7 @@ import { BeforeField } from "./before-field.tsx";
 import { proAddress, vehicleAddress } from "./pro-address.ts";
 import { ProFrame } from "./pro-frame.tsx";
 import { AdvertCard } from "../seller-form/advert-card.tsx";
-import type { ProMeta, ProProps } from "./pro-page.ts";
+import type { ProProps } from "./pro-page.ts";
 import type { action, loader } from "./vehicle-data.server.ts";
 import type { HeldView, VehicleState, VehicleView } from "./vehicle-view.server.ts";
 import "./vehicle.css";
@@ -41,15 +40,6 @@ type Group = (typeof GROUPS)[number][0];
 
 const MOST_SIGNS = 4000;
 const MOST_PHOTOS = 40;
-
-export function meta({ loaderData }: ProMeta<typeof loader>) {
-  return pageMeta({
-    title: loaderData?.view.name || "Nouveau véhicule",
-    description: "Un véhicule de votre stock, par son formulaire.",
-    canonical: undefined,
-    indexed: false,
-  });
-}
 
 interface SectionProps {
   readonly group: Group;

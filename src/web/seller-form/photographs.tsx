@@ -1,8 +1,11 @@
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import type { PhotoEdit, Region } from "../../domain/deposit/photo-edit.ts";
+import { lazyOrAsServed } from "../browser/lazy-or-as-served.ts";
 import { useHydrated } from "../browser/use-hydrated.ts";
 import { Icon } from "../design/icon.tsx";
-import { PlacedRegion } from "./placed-region.tsx";
+
+/** Of a photograph that is opened alone. */
+const PlacedRegion = lazyOrAsServed(() => import("./placed-region.tsx"));
 
 export interface PhotoEntry {
   /** What the addresses of its sizes begin with. */
@@ -144,12 +147,14 @@ function Editor({ photo, edit, place, count }: EditorProps & { readonly edit: Ph
     <div className="edit">
       <div className="whole">
         <img src={`${stem}-1280.webp?entiere`} alt={`Photographie ${String(place)}, en entier`} />
-        {plate !== undefined && (
-          <PlacedRegion className="mask" region={plate} onMove={isHydrated ? setPlate : undefined}>
-            plaque cachée
-          </PlacedRegion>
-        )}
-        {cut !== undefined && <PlacedRegion className="frame-crop" region={cut} onMove={undefined} />}
+        <Suspense>
+          {plate !== undefined && (
+            <PlacedRegion className="mask" region={plate} onMove={isHydrated ? setPlate : undefined}>
+              plaque cachée
+            </PlacedRegion>
+          )}
+          {cut !== undefined && <PlacedRegion className="frame-crop" region={cut} onMove={undefined} />}
+        </Suspense>
       </div>
       <div className="tools" role="group" aria-label={`Retoucher la photographie ${String(place)}`}>
         <Tool act="tourner" name={name} label="Tourner" icon="turn" />

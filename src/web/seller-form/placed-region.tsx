@@ -13,7 +13,7 @@ interface PlacedRegionProps {
 const part = (value: number, most: number) => Math.min(most, Math.max(0, value));
 
 /** A rectangle on a picture, dragged by the pointer. */
-export function PlacedRegion({ className, region, onMove, children }: PlacedRegionProps) {
+export default function PlacedRegion({ className, region, onMove, children }: PlacedRegionProps) {
   const from = useRef<{ readonly x: number; readonly y: number; readonly region: Region }>(undefined);
   const style = {
     "--left": `${String(region.left * 100)}%`,

@@ -1,0 +1,21 @@
+/** What pages of dealers and operators have after the page: no favourites are kept there, nothing is compared, no alert is made. */
+import { useEffect } from "react";
+import { useToldFailures } from "../failure/use-told-failures.ts";
+import { useKeptPages } from "../offline/use-kept-pages.ts";
+import { closeMenus } from "./close-menus.ts";
+import { Footer } from "./footer.tsx";
+import { OnItsWay } from "./on-its-way.tsx";
+
+const loadBreakdown = () => import("../failure/breakdown.tsx");
+
+export default function AfterWork() {
+  useKeptPages(loadBreakdown);
+  useToldFailures();
+  useEffect(closeMenus, []);
+  return (
+    <>
+      <Footer dealer={undefined} />
+      <OnItsWay />
+    </>
+  );
+}
