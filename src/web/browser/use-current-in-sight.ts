@@ -10,6 +10,7 @@ export function useCurrentInSight(current: string | undefined): RefObject<HTMLEl
   useEffect(() => {
     const open = bar.current?.querySelector<HTMLElement>("[aria-current]");
     if (bar.current !== null && open) bar.current.scrollLeft = open.offsetLeft - bar.current.offsetLeft - MARGIN;
+    // eslint-disable-next-line react/exhaustive-deps -- the mark is another element's with each of them
   }, [current]);
   return bar;
 }

@@ -5,6 +5,22 @@
 import { lazy } from "react";
 import type { MetaDescriptor, useActionData } from "react-router";
 import { data } from "react-router";
+// The code of each page comes with who opens it; what the server writes of it has its style from the start.
+import "../design/check.css";
+import "../design/field.css";
+import "../design/ledger.css";
+import "../design/pagination.css";
+import "../design/segmented.css";
+import "../design/switch.css";
+import "../design/tabs.css";
+import "../seller-form/seller-form.css";
+import "../pro/campaigns.css";
+import "../pro/contacts.css";
+import "../pro/feeds.css";
+import "../pro/showroom.css";
+import "../pro/stock.css";
+import "../pro/day.css";
+import "../pro/vehicle.css";
 import { action as actOnCampaign, loader as loadCampaign } from "../pro/campaign-data.server.ts";
 import { campaignMeta, campaignsMeta, newCampaignMeta } from "../pro/campaign-heads.ts";
 import { loader as loadCampaigns } from "../pro/campaigns-data.server.ts";
