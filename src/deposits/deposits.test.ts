@@ -134,6 +134,17 @@ describe("an advert of a private seller", () => {
     expect(await deposits.find({ viewer: GUEST, token })).toBeUndefined();
   });
 
+  it("that a stranger wrote under somebody’s address is not what they write on, and no more the stranger’s once they have opened it", async () => {
+    const { deposit, token } = (await deposits.save({ viewer: GUEST, token: undefined }, undefined, DUSTER)) ?? {};
+    if (deposit === undefined) throw new Error("nothing was written");
+    await deposits.publish({ viewer: GUEST, token }, deposit, HONEST);
+    expect(await deposits.find({ viewer: paul, token: undefined })).toBeUndefined();
+    expect((await deposits.find({ viewer: GUEST, token }))?.state).toBe("waiting");
+    expect((await deposits.ofMember("paul@exemple.example")).map(({ id }) => id)).toEqual([deposit.id]);
+    expect(await deposits.find({ viewer: GUEST, token })).toBeUndefined();
+    expect((await deposits.find({ viewer: paul, token: undefined }, deposit.id))?.state).toBe("waiting");
+  });
+
   it("is held up for a person with what fired, and online once accepted", async () => {
     const deposit = await written(paul, { price: "5000" });
     expect((await publish(paul, deposit)).kind).toBe("heldUp");
@@ -147,6 +158,21 @@ describe("an advert of a private seller", () => {
     });
     expect(await online(await again(deposit))).toMatchObject({ price: 5000 });
     expect(await decideCase(ground, one?.id ?? "", { outcome: "accepted" })).toEqual({ kind: "notOpen" });
+  });
+
+  it("published four times in one breath is one advert, online or held up", async () => {
+    const deposit = await written(paul);
+    const answers = await Promise.all(Array.from({ length: 4 }, () => publish(paul, deposit)));
+    const { reference } = await again(deposit);
+    expect(answers.map((answer) => answer.kind === "online" && answer.listing.reference)).toEqual(
+      Array(4).fill(reference),
+    );
+    const eve = await member("eve");
+    const held = await written(eve, { email: "", price: "5000" });
+    await Promise.all(Array.from({ length: 4 }, () => publish(eve, held)));
+    expect(await site.storage.moderation.open()).toHaveLength(1);
+    const changes = await site.storage.changes.after(0, 100);
+    expect(Array.isArray(changes) && new Set(changes.map((change) => change.reference)).size).toBe(1);
   });
 
   it("of which a new version is accepted is told to its seller again", async () => {

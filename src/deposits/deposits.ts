@@ -166,18 +166,36 @@ export function createDeposits(parts: DepositParts): DepositService {
     return changed;
   };
 
+  /** Once the owner of its address has it, the browser that wrote it has not: it reads and changes nothing any more. */
+  const claimed = async (deposit: Deposit): Promise<Deposit> => {
+    if (deposit.secret === undefined) return deposit;
+    const own = await storage.together((unit) => unit.changeDeposit(deposit.id, ({ secret: _, ...stands }) => stands));
+    return own ?? deposit;
+  };
+
+  /** What became of one that somebody else, or the same hand a moment ago, has published. */
+  const publishedBefore = async (id: string): Promise<Published> => {
+    const stands = await deposits.get(id);
+    if (stands?.state === "moderation") return { kind: "heldUp" };
+    const stored = stands?.state === "online" && stands.reference && (await listings.get(stands.reference));
+    return stored ? { kind: "online", listing: stored.listing } : { kind: "notNow" };
+  };
+
   return {
     read,
     find: async ({ viewer, token }, id) => {
       if (id !== undefined) {
         const named = viewer.kind === "member" ? await deposits.get(id) : undefined;
-        return named !== undefined && viewer.kind === "member" && named.email === viewer.email ? named : undefined;
+        return named !== undefined && viewer.kind === "member" && named.email === viewer.email
+          ? claimed(named)
+          : undefined;
       }
       const held = token === undefined ? undefined : await deposits.bySecret(hashOf(token));
       if (held !== undefined || viewer.kind !== "member") return held;
-      return (await deposits.ofEmail(viewer.email)).find(({ state }) => state === "draft" || state === "waiting");
+      // What waits under this address may be a stranger's, who typed it: its link alone leads there.
+      return (await deposits.ofEmail(viewer.email)).find(({ state }) => state === "draft");
     },
-    ofMember: (email) => deposits.ofEmail(email),
+    ofMember: async (email) => Promise.all((await deposits.ofEmail(email)).map(claimed)),
     save: async ({ viewer }, deposit, fields) => {
       if (deposit === undefined) {
         const token = viewer.kind === "member" ? undefined : drawToken();
@@ -260,7 +278,9 @@ export function createDeposits(parts: DepositParts): DepositService {
       if ((await storage.marks.get(`${REMOVED_MARK}${reference}`)) > 0) return { kind: "removed" };
       const owned = { ...deposit, email: owner, reference };
       const found = findings(await suspectedOf(deposit, facts, estimate), await others(deposit), dayInParis(now()));
-      const mayPut = (stands: Deposit) => mayDo(stands, "publish");
+      // Published twice in one breath it is one advert: the second finds the reference of the first.
+      const mayPut = (stands: Deposit) =>
+        mayDo(stands, "publish") && (stands.reference === undefined || stands.reference === reference);
       const cases = await moderation.ofDeposit(deposit.id);
       if (found.length === 0) {
         const before = await listings.get(reference);
@@ -273,7 +293,7 @@ export function createDeposits(parts: DepositParts): DepositService {
         });
         parts.sender.look();
         if (put !== undefined) await media.remove(ownPhotos(before?.listing, prepared.listing));
-        return put === undefined ? { kind: "notNow" } : { kind: "online", listing: prepared.listing };
+        return put === undefined ? publishedBefore(deposit.id) : { kind: "online", listing: prepared.listing };
       }
       const held = await storage.together(async (unit) => {
         const { secret: _, ...rest } = owned;
@@ -287,7 +307,7 @@ export function createDeposits(parts: DepositParts): DepositService {
         await unit.addCase({ id: drawId(), deposit: deposit.id, openedAt: at(), findings: found });
         return changed;
       });
-      return { kind: held === undefined ? "notNow" : "heldUp" };
+      return held === undefined ? publishedBefore(deposit.id) : { kind: "heldUp" };
     },
     renew: async (deposit) => {
       const { reference, email } = deposit;

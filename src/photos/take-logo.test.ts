@@ -79,6 +79,16 @@ describe("a logo", () => {
     expect(await takeLogo(file)).toEqual({ kind: "fault", fault: "unknownKind" });
   });
 
+  it("that is made to be read forever is read once, and refused", async () => {
+    const files = [
+      `${"<!---->".repeat(40_000)}x`,
+      `<!DOCTYPE svg ${"<!DOCTYPE ".repeat(20_000)}<svg>`,
+      svg(`<a href=${" ".repeat(250_000)}"#a"/>`).toString(),
+      svg(`<style>url(${" ".repeat(250_000)}#a)</style>`).toString(),
+    ];
+    for (const file of files) expect((await takeLogo(Buffer.from(file))).kind, file.slice(0, 40)).toBe("fault");
+  });
+
   it("of pixels beyond counting is refused before any of them is decoded", async () => {
     const before = process.memoryUsage().rss;
     expect(await takeLogo(bomb(60_000))).toEqual({ kind: "fault", fault: "tooLarge" });

@@ -71,14 +71,48 @@ function drawingIn(file: Buffer): string | undefined {
     if (error instanceof TypeError) return undefined;
     throw error;
   }
-  return /^\s*(?:<\?xml[^>]{0,200}\?>\s*)?(?:<!--[^]{0,2000}?-->\s*|<!DOCTYPE[^]{0,5000}?>\s*)*<svg[\s>]/i.test(text)
-    ? text
-    : undefined;
+  return beginsDrawing(text) ? text : undefined;
+}
+
+/** What may stand before the drawing itself, by how it begins and ends. */
+const BEFORE_DRAWING = [
+  ["<?xml", "?>"],
+  ["<!--", "-->"],
+  ["<!doctype", ">"],
+] as const;
+
+/** Read once from the left: a pattern of repeated parts takes forever over a file that is made for it. */
+function beginsDrawing(text: string): boolean {
+  const lower = text.toLowerCase();
+  let at = pastSpace(lower, 0);
+  for (;;) {
+    if (/^<svg[\s>]/.test(lower.slice(at, at + 5))) return true;
+    const part = BEFORE_DRAWING.find(([begins]) => lower.startsWith(begins, at));
+    if (part === undefined) return false;
+    const [begins, ends] = part;
+    const from = begins === "<!doctype" ? pastSubset(lower, at) : at + begins.length;
+    const end = lower.indexOf(ends, from);
+    if (end === -1) return false;
+    at = pastSpace(lower, end + ends.length);
+  }
+}
+
+function pastSpace(text: string, from: number): number {
+  const space = /\s*/y;
+  space.lastIndex = from;
+  space.test(text);
+  return space.lastIndex;
+}
+
+/** Where the declarations in brackets of a document type end; where it begins if it has none. */
+function pastSubset(text: string, from: number): number {
+  const [open, close] = [text.indexOf("[", from), text.indexOf(">", from)];
+  return open === -1 || open > close ? from : Math.max(from, text.indexOf("]", open));
 }
 
 /** The first that holds. Of `xlink:href` and `href` those within the drawing and pictures in its own text are none. */
 const FAULTS: readonly (readonly [LogoFault, RegExp])[] = [
-  ["entities", /<!ENTITY|<!DOCTYPE[^>]*\[/i],
+  ["entities", /<!ENTITY/i],
   ["script", /<(?:[\w-]+:)?script[\s/>]|\son\w+\s*=|javascript\s*:/i],
   ["foreign", /<(?:[\w-]+:)?(?:foreignObject|iframe|embed|object|audio|video)[\s/>]/i],
   [
@@ -87,6 +121,10 @@ const FAULTS: readonly (readonly [LogoFault, RegExp])[] = [
   ],
 ];
 
-function faultOf(drawing: string): LogoFault | undefined {
+function faultOf(text: string): LogoFault | undefined {
+  // Runs of space are what makes patterns slow.
+  const drawing = text.replaceAll(/\s+/g, " ");
+  const type = drawing.search(/<!DOCTYPE/i);
+  if (type !== -1 && pastSubset(drawing, type) > type) return "entities";
   return FAULTS.find(([, pattern]) => pattern.test(drawing))?.[0];
 }
