@@ -90,6 +90,29 @@ describe("a dealer's own name", () => {
     expect((await hosted(NAME)).status).toBe(421);
   });
 
+  it("takes no form whose mail would lead to it with what lets somebody in", async () => {
+    await post("nadia", "C1", { geste: "domaine", domaine: NAME });
+    await prove("C1");
+    await post("nadia", "C1", { geste: "verifier" });
+    expect((await hosted(NAME)).status).toBe(200);
+    const fields = { geste: "publier", email: "victime@exemple.example", vehicule: "Dacia Duster" };
+    const forms = ["/deposer", "/connexion", "/connexion?etape=lien", "/compte/alertes", "/compte/annonces"];
+    for (const path of forms) {
+      const answer = await served.ask({
+        method: "POST",
+        path,
+        headers: { Host: NAME, "Content-Type": "application/x-www-form-urlencoded" },
+        body: new URLSearchParams(fields).toString(),
+      });
+      expect([
+        path,
+        answer.status >= 400 || answer.headers.location === `/connexion?retour=${encodeURIComponent(path)}`,
+      ]).toEqual([path, true]);
+    }
+    const claim = { kinds: ["mail"], now: "2100-01-01T00:00:00.000Z", lease: 1, limit: 50 };
+    expect(await served.site.storage.outbox.claim(claim)).toEqual([]);
+  });
+
   it("is nobody else's while it is proved, whatever they say of it", async () => {
     await post("nadia", "C1", { geste: "domaine", domaine: NAME });
     await prove("C1");

@@ -24,11 +24,19 @@ import type { Route } from "./+types/deposit.ts";
 
 const AfterPage = lazyOrAsServed(() => import("../frame/after-page.tsx"));
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+/**
+ * Adverts are the marketplace's: a dealer's own domain has its own, and takes no form either, whose mail would lead to that domain with
+ * what lets its reader in.
+ */
+async function enter(request: Request, context: Route.LoaderArgs["context"]) {
   const services = context.get(servicesContext);
+  if (services.site.curef !== undefined) throw await notFound(services, new URL(request.url), { code: "notFound" });
+  return services;
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const services = await enter(request, context);
   const url = new URL(request.url);
-  // Adverts are the marketplace's: a dealer's own domain has its own.
-  if (services.site.curef !== undefined) throw await notFound(services, url, { code: "notFound" });
   const id = url.searchParams.get("annonce") ?? undefined;
   const deposit = await services.deposits.find(holderOf(services, request.headers.get("cookie")), id);
   if (id !== undefined && deposit === undefined) throw await notFound(services, url, { code: "notFound" });
@@ -36,7 +44,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  return receiveDeposit({ services: context.get(servicesContext), request });
+  return receiveDeposit({ services: await enter(request, context), request });
 }
 
 export function meta() {
