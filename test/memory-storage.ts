@@ -14,6 +14,7 @@ export function memoryDealers(): Dealers {
   const stored = new Map<string, Dealer>();
   return {
     get: async (curef) => stored.get(curef),
+    getMany: async (curefs) => new Map([...stored].filter(([curef]) => curefs.includes(curef))),
     put: async (dealers) => {
       for (const dealer of dealers) stored.set(dealer.curef, dealer);
     },

@@ -73,10 +73,13 @@ export function createDealerSpace({ storage, clock, draw = drawDigits }: DealerS
   return {
     dealersOf: async ({ id }) => {
       const held = await dealerRights.of(id);
+      const known = await dealers.getMany(held.map(({ curef }) => curef));
+      const suspended = await marks.under(SUSPENDED_MARK);
       const own = await Promise.all(
-        held.map(async ({ curef, right }) => {
-          const dealer = await dealers.get(curef);
-          return dealer === undefined ? [] : [await ownOf(dealer, right)];
+        held.map(async ({ curef, right }): Promise<readonly OwnDealer[]> => {
+          const dealer = known.get(curef);
+          if (dealer === undefined) return [];
+          return [suspended.has(curef) ? await ownOf(dealer, right) : { dealer, right }];
         }),
       );
       return own

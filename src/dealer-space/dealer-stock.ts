@@ -56,7 +56,7 @@ export function createDealerStock({ storage, now, catchUp }: DealerStockParts): 
     const count = (listing: string, more: number) => counts.set(listing, (counts.get(listing) ?? 0) + more);
     for (const { listing } of await correspondence.leads.ofSeller(curef, new Date(since).toISOString()))
       count(listing, 1);
-    for (const [listing, views] of await sellerContacts.phoneViews(dayInParis(since))) count(listing, views);
+    for (const [listing, views] of await sellerContacts.phoneViewsOf(curef, dayInParis(since))) count(listing, views);
     return counts;
   };
 

@@ -250,8 +250,7 @@ export function createFeedDesk({
     importFile: async ({ file, guess, finished }, allowLargeWithdrawal) => {
       if (taking === undefined) throw new Error("this process takes no files");
       const { curef } = file;
-      // Files that come by themselves are read likewise from now on.
-      await feedSettings.put(curef, { mapping: finished.text, encoding: guess.shape.encoding });
+      const read = { mapping: finished.text, encoding: guess.shape.encoding };
       const bytes = files.bytesOf(file);
       const { number, ended } = await taking.deliveries.take({
         curef,
@@ -259,7 +258,10 @@ export function createFeedDesk({
         by: "space",
         bytes,
         allowLargeWithdrawal,
+        read,
       });
+      // Files that come by themselves are read likewise from now on.
+      await feedSettings.put(curef, read);
       await files.remove(file);
       await within(ended);
       return number;

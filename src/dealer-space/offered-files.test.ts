@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, readFile, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
@@ -72,5 +72,21 @@ describe("files that a dealer has sent to be tried", () => {
     const file = await receive("C1");
     await files.choose(file, { columns: { price: "zone4" }, nullWords: ["à voir"] });
     expect((await files.get("C1", file.id))?.choices).toEqual({ columns: { price: "zone4" }, nullWords: ["à voir"] });
+  });
+
+  it.each([
+    ["cut off", ""],
+    ["of another version", JSON.stringify({ curef: "C1", file: "s.csv", bytes: 3, receivedAt: 0 })],
+  ])("stop no dealer where the description of one is %s, and that one lapses after a day", async (_, text) => {
+    const [id, folder] = ["a".repeat(20), join(dataDirectory, "essais", "a".repeat(20))];
+    await mkdir(folder, { recursive: true });
+    await writeFile(join(folder, "file.json"), text);
+    await utimes(folder, now / 1000, now / 1000);
+    expect((await receive("C2")).bytes).toBe(3);
+    expect(await files.get("C1", id)).toBeUndefined();
+    expect(await standing()).toBe(2);
+    now += 24 * HOUR;
+    await receive("C2");
+    expect(await standing()).toBe(1);
   });
 });

@@ -27,6 +27,17 @@ export interface OfferedFile extends Saved {
   readonly path: string;
 }
 
+/** Undefined of what was cut off and of what another version wrote: such a file stands in nobody’s way until it lapses. */
+function savedIn(text: string): Saved | undefined {
+  let told: unknown;
+  try {
+    told = JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+  return savedSchema.safeParse(told).data;
+}
+
 /** All that may stand there does. */
 export class NoRoom extends Error {
   override readonly name = "NoRoom";
@@ -77,7 +88,8 @@ export function openOfferedFiles({
 
   const save = async (id: string, saved: Saved) => {
     const coming = `${savedOf(id)}.coming`;
-    await writeFile(coming, JSON.stringify(saved), { mode: 0o600 });
+    // On the disk before it has its name: else a power cut leaves the name with nothing in it.
+    await writeFile(coming, JSON.stringify(saved), { mode: 0o600, flush: true });
     await rename(coming, savedOf(id));
   };
   const remove = (id: string) => rm(folderOf(id), { recursive: true, force: true });
@@ -86,11 +98,11 @@ export function openOfferedFiles({
     if (!ID.test(id)) return undefined;
     const text = await readFile(savedOf(id), "utf8").catch((): undefined => undefined); // gone, or still coming
     if (text === undefined) return undefined;
-    const saved = savedSchema.parse(JSON.parse(text));
-    return { ...saved, id, path: pathOf(id, saved.file) };
+    const saved = savedIn(text);
+    return saved && { ...saved, id, path: pathOf(id, saved.file) };
   };
 
-  /** Those that came whole; what a process left half is as old as its folder. */
+  /** Those that came whole; what a process left half, or an older version wrote otherwise, is as old as its folder. */
   const makeRoom = async (curef: string) => {
     const ids = (await readdir(root)).filter((name) => ID.test(name));
     const known = (await Promise.all(ids.map(read))).filter((one) => one !== undefined);

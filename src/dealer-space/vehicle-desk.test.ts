@@ -10,6 +10,7 @@ import { openTestSite } from "../../test/site.ts";
 import { REMOVED_MARK } from "../domain/contact/report.ts";
 import { turned } from "../domain/deposit/photo-edit.ts";
 import type { Dealer } from "../domain/listings/dealer.ts";
+import { SUSPENDED_MARK } from "../domain/listings/suspended-mark.ts";
 import type { VehicleFields } from "../domain/vehicle-entry/vehicle-form.ts";
 import { NO_VEHICLE } from "../domain/vehicle-entry/vehicle-form.ts";
 import { addressOf } from "../domain/vehicle-entry/vehicle-sheet.ts";
@@ -55,6 +56,16 @@ describe("one vehicle of a dealer, by hand", () => {
     desk.save("C100", id, { fields: { ...(await opened(id)).fields, ...typed }, dealerReference });
   const files = async () =>
     (await readdir(directory, { recursive: true, withFileTypes: true })).filter((one) => one.isFile()).length;
+
+  it("comes not online of a dealer that was suspended meanwhile", async () => {
+    const id = desk.draw("C100");
+    await type(id, DUSTER);
+    await site.storage.marks.set(`${SUSPENDED_MARK}C100`, NOW);
+    expect(await desk.publish(DEALER, id)).toEqual({ kind: "gone" });
+    expect(await site.storage.listings.onlineOf("C100")).toEqual([FED.reference]);
+    await site.storage.marks.set(`${SUSPENDED_MARK}C100`, 0);
+    expect((await desk.publish(DEALER, id)).kind).toBe("online");
+  });
 
   it("is entered, kept as a draft, and online with what was typed and nothing invented", async () => {
     const id = desk.draw("C100");

@@ -2,6 +2,8 @@
 import { randomInt } from "node:crypto";
 import { dayInParis } from "../domain/contact/paris-time.ts";
 import { REMOVED_MARK } from "../domain/contact/report.ts";
+import { SUSPENDED_MARK } from "../domain/listings/suspended-mark.ts";
+import { photographTurn as taking } from "../photos/photograph-turn.ts";
 import type { DepositPhoto } from "../domain/deposit/deposit.ts";
 import type { PhotoEdit } from "../domain/deposit/photo-edit.ts";
 import { UNTOUCHED } from "../domain/deposit/photo-edit.ts";
@@ -20,7 +22,6 @@ import { MOST_PHOTOS, addressOf, withoutUnused } from "../domain/vehicle-entry/v
 import { listingReference } from "../feeds/offers/listing-reference.ts";
 import type { MediaStore } from "../photos/media-store.ts";
 import { PhotoError } from "../photos/photo-failure.ts";
-import { createSemaphore } from "../photos/semaphore.ts";
 import { editedPhotograph, takePhotograph } from "../photos/take-photograph.ts";
 import { writeOf } from "../storage/changed-listing.ts";
 import type { Storage, UnitOfWork } from "../storage/storage.ts";
@@ -120,8 +121,6 @@ interface Standing {
 export function createVehicleDesk({ storage, media, now, catchUp }: VehicleDeskParts): VehicleDesk {
   const { listings, marks, vehicleSheets } = storage;
   const iso = () => new Date(now()).toISOString();
-  // A photograph that is decoded takes up to 200 MB.
-  const taking = createSemaphore({ atOnce: 1, waiting: 30 });
 
   const standing = async (curef: string, id: string): Promise<Standing | undefined> => {
     if (!isReference(id)) return undefined;
@@ -209,7 +208,9 @@ export function createVehicleDesk({ storage, media, now, catchUp }: VehicleDeskP
 
   const putOnline = async (unit: UnitOfWork, dealer: Dealer, id: string, at: string): Promise<VehiclePublished> => {
     const found = await standing(dealer.curef, id);
-    if (found === undefined) return { kind: "gone" };
+    // Asked in the same turn as it is set: what comes online beside a suspension would stay there.
+    const isSuspended = (await marks.get(`${SUSPENDED_MARK}${dealer.curef}`)) > 0;
+    if (found === undefined || isSuspended) return { kind: "gone" };
     const { sheet, stored } = found;
     const opened = openedOf(id, found);
     const { values, price, issues } = read(opened);

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { NOW } from "../../test/factories/listings.ts";
 import { paintedPhoto } from "../../test/factories/photo-origin.ts";
@@ -272,14 +273,31 @@ describe("an advert of a private seller", () => {
   it("with a plate, a text or a picture of another is held up", async () => {
     const eve = await member("eve");
     const first = await written(paul);
-    const picture = await paintedPhoto({ width: 900, height: 600 }).jpeg().toBuffer();
+    const side = 60;
+    const waves = Buffer.from(Array.from({ length: side * side }, (_, at) => 128 + 100 * Math.sin(at * 0.11)));
+    const grey = { width: side, height: side, channels: 1 } as const;
+    const picture = await sharp(waves, { raw: grey }).resize(900, 600, { fit: "fill" }).jpeg().toBuffer();
     await deposits.addPhoto(first.id, picture);
     await publish(paul, first);
     const second = await written(eve, { email: "" });
     await deposits.addPhoto(second.id, picture);
     await publish(eve, second);
     const [one] = await site.storage.moderation.open();
-    expect(one?.findings.map(({ rule }) => rule)).toEqual(expect.arrayContaining(["text", "plate"]));
+    expect(one?.findings.map(({ rule }) => rule)).toEqual(["text", "picture", "plate"]);
+  });
+
+  it("is held against each advert that there is, however many others stand before it", async () => {
+    const eve = await member("eve");
+    const { reference: _, secret: _secret, ...like } = await written(paul);
+    await site.storage.together(async (unit) => {
+      for (let number = 100; number < 160; number += 1) {
+        const fields = { ...like.fields, plate: "", text: number === 159 ? DUSTER.text : "Une tout autre voiture." };
+        await unit.addDeposit({ ...like, id: `d${String(number)}`, state: "online", fields });
+      }
+    });
+    await publish(eve, await written(eve, { email: "" }));
+    const [one] = await site.storage.moderation.open();
+    expect(one?.findings).toMatchObject([{ rule: "text", other: "d159" }]);
   });
 
   it("takes photographs, turns, covers and orders them, twenty at most, and shows them by its listing", async () => {

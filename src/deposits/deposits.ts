@@ -1,5 +1,6 @@
 /** What private sellers do with their adverts: write, show, publish, renew, withdraw and sell them. */
 import { randomInt } from "node:crypto";
+import { setImmediate } from "node:timers/promises";
 import type { Viewer } from "../domain/accounts/viewer.ts";
 import { normaliseEmail } from "../domain/contact/email-address.ts";
 import { dayInParis } from "../domain/contact/paris-time.ts";
@@ -15,12 +16,12 @@ import { modelLabel, makeLabel } from "../domain/catalogue/makes.ts";
 import type { Listing } from "../domain/listings/listing.ts";
 import type { ModerationCase } from "../domain/moderation/moderation-case.ts";
 import { LONGEST_APPEAL, appealed, closed } from "../domain/moderation/moderation-case.ts";
-import type { OtherAdvert } from "../domain/moderation/rules.ts";
-import { findings } from "../domain/moderation/rules.ts";
+import type { Finding, OtherAdvert, Suspected } from "../domain/moderation/rules.ts";
+import { comparison } from "../domain/moderation/rules.ts";
 import { daysLater } from "../domain/privacy/retention.ts";
 import type { MediaStore } from "../photos/media-store.ts";
 import { PhotoError } from "../photos/photo-failure.ts";
-import { createSemaphore } from "../photos/semaphore.ts";
+import { photographTurn as taking } from "../photos/photograph-turn.ts";
 import { editedPhotograph, takePhotograph } from "../photos/take-photograph.ts";
 import type { UnitOfWork } from "../storage/storage.ts";
 import { drawId, drawToken, hashOf } from "../tokens/hidden-words.ts";
@@ -89,8 +90,8 @@ export interface DepositParts extends DepositGround {
   readonly media: MediaStore;
 }
 
-/** Whoever else has an advert now: what a new one is held against, the latest first. */
-const MOST_OTHERS = 5000;
+/** Adverts that a new one is held against before other requests have their turn: some milliseconds of work. */
+const OTHERS_AT_ONCE = 25;
 /** No letter that looks like another, and no vowel. */
 const LETTERS = "23456789BCDFGHJKMNPQRSTVWXZ";
 const REFERENCE_LETTERS = 9;
@@ -102,8 +103,6 @@ export function createDeposits(parts: DepositParts): DepositService {
   const { storage, media, from, now } = parts;
   const { deposits, moderation, listings } = storage;
   const at = () => iso(now());
-  // A photograph that is decoded takes up to 200 MB.
-  const taking = createSemaphore({ atOnce: 1, waiting: 30 });
 
   const read = ({ fields }: Pick<Deposit, "fields">, owner?: string) =>
     readDeposit(fields, { today: dayInParis(now()), ours: from.address, owner });
@@ -113,16 +112,23 @@ export function createDeposits(parts: DepositParts): DepositService {
     return stored !== undefined && stored.withdrawnAt === undefined;
   };
 
-  const others = async ({ id }: Deposit): Promise<readonly OtherAdvert[]> => {
-    const all = await deposits.inStates(["online", "moderation"], MOST_OTHERS);
-    return all
-      .filter((other) => other.id !== id)
-      .map((other) => ({
-        id: other.id,
-        text: wordsOf(other.fields),
-        plate: read(other, other.email).facts.plate,
-        hashes: other.photos.flatMap(({ hash }) => hash ?? []),
-      }));
+  const comparable = (other: Deposit): OtherAdvert => ({
+    id: other.id,
+    text: wordsOf(other.fields),
+    plate: read(other, other.email).facts.plate,
+    hashes: other.photos.flatMap(({ hash }) => hash ?? []),
+  });
+
+  /** Held against all that are online or about to be. */
+  const compared = async ({ id }: Deposit, suspected: Suspected): Promise<readonly Finding[]> => {
+    const comparing = comparison(suspected);
+    let others = await deposits.inStates(["online", "moderation"], OTHERS_AT_ONCE);
+    while (others.length > 0) {
+      comparing.take(others.filter((other) => other.id !== id).map(comparable));
+      await setImmediate();
+      others = await deposits.inStates(["online", "moderation"], OTHERS_AT_ONCE, others.at(-1)?.id);
+    }
+    return comparing.findings(dayInParis(now()));
   };
 
   /** Who would decide upon what was published before is not to decide upon what is there now. */
@@ -277,7 +283,7 @@ export function createDeposits(parts: DepositParts): DepositService {
       const reference = deposit.reference ?? drawReference();
       if ((await storage.marks.get(`${REMOVED_MARK}${reference}`)) > 0) return { kind: "removed" };
       const owned = { ...deposit, email: owner, reference };
-      const found = findings(await suspectedOf(deposit, facts, estimate), await others(deposit), dayInParis(now()));
+      const found = await compared(deposit, await suspectedOf(deposit, facts, estimate));
       // Published twice in one breath it is one advert: the second finds the reference of the first.
       const mayPut = (stands: Deposit) =>
         mayDo(stands, "publish") && (stands.reference === undefined || stands.reference === reference);

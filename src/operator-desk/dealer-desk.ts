@@ -105,11 +105,12 @@ export function createDealerDesk({ storage, sender, from, isDelivered, now, cloc
       const to = await addressOf(dealer);
       const gone = await apartFromImports(curef, async () => {
         if ((await marks.get(markOf(curef))) > 0) return undefined;
-        const online = await listings.onlineOf(curef);
         const moment = now();
         const at = iso(moment);
-        await storage.together(async (unit) => {
+        return storage.together(async (unit) => {
           await unit.setMark(markOf(curef), moment);
+          // Read in its turn: what a gesture of the dealer's put online just before goes as well, and none does after.
+          const online = await listings.onlineOf(curef);
           if (online.length > 0)
             await unit.writeListings(
               online.map((reference) => ({ kind: "withdraw", reference })),
@@ -131,8 +132,8 @@ export function createDealerDesk({ storage, sender, from, isDelivered, now, cloc
                 suspensionLetter(dealer, reasons, at, { from, to, date: iso(clock()) }),
               ),
             ]);
+          return online.length;
         });
-        return online.length;
       });
       sender.look();
       await catchUp();

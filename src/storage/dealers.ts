@@ -62,6 +62,12 @@ export function createDealers({ reads, writes }: Database, put: PutDealers): Tol
       const row = await withOwnRows().where("dealers.curef", "=", curef).executeTakeFirst();
       return row === undefined ? undefined : withOwn(readDealer(row.document), row);
     },
+    getMany: async (curefs) => {
+      if (curefs.length === 0) return new Map();
+      const rows = await withOwnRows().where("dealers.curef", "in", curefs).execute();
+      const dealers = rows.map((row) => withOwn(readDealer(row.document), row));
+      return new Map(dealers.map((dealer) => [dealer.curef, dealer]));
+    },
     put: async (dealers) => {
       await writes.transaction().execute((transaction) => put(transaction, dealers));
       written();

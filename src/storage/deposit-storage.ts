@@ -11,8 +11,8 @@ export interface Deposits {
   byReference(reference: string): Promise<Deposit | undefined>;
   /** The last written first. */
   ofEmail(email: string): Promise<readonly Deposit[]>;
-  /** In one of these states, the last written first, at most so many. */
-  inStates(states: readonly DepositState[], most: number): Promise<readonly Deposit[]>;
+  /** In one of these states, by identifier, those after one, at most so many. */
+  inStates(states: readonly DepositState[], most: number, after?: string): Promise<readonly Deposit[]>;
   /** Online, and to go off since a moment; the longest due first, at most so many. */
   expiredBy(now: string, most: number): Promise<readonly Deposit[]>;
   /** Drafts of nobody that was signed in, not written since a moment; at most so many. */

@@ -38,6 +38,9 @@ export function describeDeposits(opened: () => Storage): void {
       expect(await deposits.ofEmail("a@exemple.fr")).toEqual([whole]);
       expect(await deposits.get("D3")).toBeUndefined();
       expect((await deposits.inStates(["draft", "online"], 5)).map(({ id }) => id)).toEqual(["D1", "D2"]);
+      expect((await deposits.inStates(["draft", "online"], 1)).map(({ id }) => id)).toEqual(["D1"]);
+      expect((await deposits.inStates(["draft", "online"], 1, "D1")).map(({ id }) => id)).toEqual(["D2"]);
+      expect(await deposits.inStates(["draft", "online"], 1, "D2")).toEqual([]);
     });
 
     it("lose none of two changes at once", async () => {

@@ -146,12 +146,12 @@ export function createDeposits({ reads }: Pick<Database, "reads">): Deposits {
         .execute();
       return rows.map(depositOf);
     },
-    inStates: async (states, most) => {
+    inStates: async (states, most, after = "") => {
       const rows = await reads
         .selectFrom("deposits")
         .selectAll()
         .where("state", "in", states)
-        .orderBy("updated_at", "desc")
+        .where("id", ">", after)
         .orderBy("id")
         .limit(most)
         .execute();

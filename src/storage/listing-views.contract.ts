@@ -53,6 +53,9 @@ export function describeListingViews(storage: () => Storage): void {
       for (const listing of ["R1", "R2", "R2", "R3"]) await sellerContacts.countPhoneView(listing, "2026-11-22");
       await sellerContacts.countPhoneView("R1", "2026-11-19");
       expect(await sellerContacts.phoneViewDaysOf("C1", "2026-11-20")).toEqual([{ day: "2026-11-22", views: 3 }]);
+      const ofListings = [...(await sellerContacts.phoneViewsOf("C1", "2026-11-20")).values()];
+      expect(ofListings.reduce((sum, views) => sum + views, 0)).toBe(3);
+      expect(await sellerContacts.phoneViewsOf("C404", "2026-11-20")).toEqual(new Map());
       expect(await listingViews.daysOf("C3", "2026-11-20")).toEqual([]);
     });
 

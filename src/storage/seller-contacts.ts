@@ -67,6 +67,18 @@ export function createSellerContacts({ reads, writes }: Database, put: PutSeller
         .execute();
       return new Map(rows.map(({ listing, views }) => [listing, Number(views)]));
     },
+    phoneViewsOf: async (curef, since) => {
+      const rows = await reads
+        .selectFrom("phone_views")
+        .innerJoin("listings", "listings.reference", "phone_views.listing")
+        .select(({ fn }) => ["phone_views.listing", fn.sum("phone_views.views").as("views")])
+        .where("listings.curef", "=", curef)
+        .where("phone_views.day", ">=", since)
+        .groupBy("phone_views.listing")
+        .orderBy("phone_views.listing")
+        .execute();
+      return new Map(rows.map(({ listing, views }) => [listing, Number(views)]));
+    },
     phoneViewDaysOf: async (curef, since) => {
       const rows = await reads
         .selectFrom("phone_views")

@@ -122,6 +122,8 @@ export interface Listings {
 /** What a dealer has published itself, and the name that it has proved (`showroom-storage.ts`), stand over what is put here. */
 export interface Dealers {
   get(curef: string): Promise<Dealer | undefined>;
+  /** Those of them that there are, by reference. */
+  getMany(curefs: readonly string[]): Promise<ReadonlyMap<string, Dealer>>;
   put(dealers: readonly Dealer[]): Promise<void>;
   all(): Promise<readonly Dealer[]>;
   /** Calls back once what this process wrote of dealers is durable, in a unit of work too. */
@@ -251,6 +253,8 @@ export interface SellerContacts {
   countPhoneView(listing: string, day: string): Promise<void>;
   /** How often from a day on, of each listing of which it was. */
   phoneViews(since: string): Promise<ReadonlyMap<string, number>>;
+  /** As `phoneViews`, of a dealer's listings alone. */
+  phoneViewsOf(curef: string, since: string): Promise<ReadonlyMap<string, number>>;
   /** Of a dealer's listings, online or not, from a day on: of all together by day, in order. */
   phoneViewDaysOf(curef: string, since: string): Promise<readonly DayCount[]>;
 }

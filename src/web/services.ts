@@ -45,6 +45,7 @@ export type Purse =
   | "notification"
   | "incident"
   | "opening"
+  | "team"
   | "stockFile"
   | "answer"
   | "deposit"

@@ -50,6 +50,15 @@ export function daysAfter(day: string, count: number): string {
   return new Date(Date.parse(day) + count * DAY_MS).toISOString().slice(0, 10);
 }
 
+const HOUR_MS = 3_600_000;
+
+/** Its first moment: the clock is never changed at midnight. */
+export function startInParis(day: string): number {
+  const midnight = Date.parse(day);
+  const inSummer = midnight - 2 * HOUR_MS;
+  return dayInParis(inSummer) === day ? inSummer : midnight - HOUR_MS;
+}
+
 /** 0 is Sunday. */
 export function weekdayOf(day: string): number {
   return new Date(Date.parse(day)).getUTCDay();

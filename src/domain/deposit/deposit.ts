@@ -65,9 +65,6 @@ export const LONGEST_DEFECTS = 600;
 export const SERVICES = { complet: "Carnet complet", partie: "En partie", sans: "Sans" } as const;
 export type Service = keyof typeof SERVICES;
 
-/** Metric horsepower of a kilowatt. */
-export const HORSEPOWER = 1.359_62;
-
 export const OTHER_VERSION = "autre";
 
 export const NOTHING_TYPED: DepositFields = {

@@ -3,16 +3,33 @@
 /** Of 64 bits: the same picture saved anew, made smaller or lighter stays below; another photograph of the same car hardly does. */
 export const SAME_PICTURE = 6;
 
-const BITS = [0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4];
+/** Both halves of a hash as numbers: read once, compared with many. */
+export interface PictureBits {
+  readonly high: number;
+  readonly low: number;
+}
+
+const HASH = /^[\da-f]{16}$/i;
+const HALF = 8;
+
+/** Throws on what is no hash. */
+export function pictureBits(hash: string): PictureBits {
+  if (!HASH.test(hash)) throw new Error(`no hash: ${hash}`);
+  return { high: Number.parseInt(hash.slice(0, HALF), 16), low: Number.parseInt(hash.slice(HALF), 16) };
+}
+
+/** How many of 32 bits are set, counted in pairs, fours and bytes (Warren, Hacker’s Delight, 5-1). */
+function bitsSet(word: number): number {
+  const pairs = word - ((word >>> 1) & 0x55_55_55_55);
+  const fours = (pairs & 0x33_33_33_33) + ((pairs >>> 2) & 0x33_33_33_33);
+  return Math.imul((fours + (fours >>> 4)) & 0x0f_0f_0f_0f, 0x01_01_01_01) >>> 24;
+}
+
+export function bitsApart(one: PictureBits, other: PictureBits): number {
+  return bitsSet(one.high ^ other.high) + bitsSet(one.low ^ other.low);
+}
 
 /** Throws on what is no hash. */
 export function pictureDistance(one: string, other: string): number {
-  if (one.length !== other.length) throw new Error(`hashes of two lengths: ${one}, ${other}`);
-  let differing = 0;
-  for (let place = 0; place < one.length; place += 1) {
-    const bits = BITS[Number.parseInt(one.charAt(place), 16) ^ Number.parseInt(other.charAt(place), 16)];
-    if (bits === undefined) throw new Error(`no hash: ${one}, ${other}`);
-    differing += bits;
-  }
-  return differing;
+  return bitsApart(pictureBits(one), pictureBits(other));
 }

@@ -4,7 +4,7 @@ import { appealed, appealableUntil, decided, isOpen } from "./moderation-case.ts
 import type { ModerationCase } from "./moderation-case.ts";
 import { pictureDistance } from "./picture-hash.ts";
 import type { OtherAdvert, Suspected } from "./rules.ts";
-import { findings } from "./rules.ts";
+import { comparison } from "./rules.ts";
 import { runsOf, sharedRuns } from "./same-text.ts";
 
 const TEXT =
@@ -18,8 +18,13 @@ const HONEST: Suspected = {
   hashes: ["00ff00ff00ff00ff"],
   value: { estimate: 13_250 },
 };
+const findings = (suspected: Partial<Suspected>, others: readonly OtherAdvert[] = []) => {
+  const compared = comparison({ ...HONEST, ...suspected });
+  for (const one of others) compared.take([one]);
+  return compared.findings("2026-11-28");
+};
 const rulesOf = (suspected: Partial<Suspected>, others: readonly OtherAdvert[] = []) =>
-  findings({ ...HONEST, ...suspected }, others, "2026-11-28").map(({ rule }) => rule);
+  findings(suspected, others).map(({ rule }) => rule);
 const other = (said: Partial<OtherAdvert>): OtherAdvert => ({ id: "D2", text: "", hashes: [], ...said });
 
 describe("what holds an advert up", () => {
@@ -32,7 +37,7 @@ describe("what holds an advert up", () => {
   it("is a price under seven tenths of the estimate, told with both", () => {
     expect(rulesOf({ facts: { ...HONEST.facts, price: 9275 } })).toEqual([]);
     const facts = { ...HONEST.facts, price: 9274 };
-    const [found] = findings({ ...HONEST, facts }, [], "2026-11-28");
+    const [found] = findings({ facts });
     expect(found).toMatchObject({ rule: "price", figure: "69\u202f% de l’estimation", threshold: "70\u202f%" });
   });
 
@@ -52,6 +57,16 @@ describe("what holds an advert up", () => {
   it("is a picture of another advert, be it saved anew", () => {
     expect(rulesOf({}, [other({ hashes: ["00ff00ff00ff003f"] })])).toEqual(["picture"]);
     expect(rulesOf({}, [other({ hashes: ["00ff00ff00ff0000"] })])).toEqual([]);
+  });
+
+  it("names the nearest of many, whichever comes first", () => {
+    const far = other({ id: "D2", text: TEXT.replace("soir", "midi"), hashes: ["00ff00ff00ff003f"] });
+    const near = other({ id: "D3", text: TEXT, hashes: ["00ff00ff00ff00ff"] });
+    for (const others of [
+      [far, near],
+      [near, far],
+    ])
+      expect(findings({}, others).map((one) => one.other)).toEqual(["D3", "D3"]);
   });
 
   it("is a plate that another advert has", () => {

@@ -5,7 +5,7 @@ import type { KnownModel, PlausibleFacts } from "../listings/plausibility.ts";
 import { plausibilityDoubts } from "../listings/plausibility.ts";
 import type { ToldValue } from "../listings/market-facts.ts";
 import { FAR_BELOW, isFarBelow } from "../valuation/verdict.ts";
-import { SAME_PICTURE, pictureDistance } from "./picture-hash.ts";
+import { SAME_PICTURE, bitsApart, pictureBits } from "./picture-hash.ts";
 import type { Rule } from "./rule-labels.ts";
 import { runsOf, sharedRuns } from "./same-text.ts";
 import { SAME_TEXT } from "./shared-text-bounds.ts";
@@ -40,18 +40,49 @@ export interface Suspected {
   readonly value?: Pick<ToldValue, "estimate"> | undefined;
 }
 
-/** `today` is `YYYY-MM-DD`. None: nothing holds the advert up. */
-export function findings(suspected: Suspected, others: readonly OtherAdvert[], today: string): readonly Finding[] {
-  return [
-    ...priceFindings(suspected),
-    ...textFindings(suspected, others),
-    ...contactFindings(suspected),
-    ...pictureFindings(suspected, others),
-    ...plateFindings(suspected, others),
-    ...plausibilityDoubts(suspected.facts, suspected.model, today).map(({ value, message }): Finding => {
-      return { rule: "facts", figure: String(value), threshold: "vraisemblable", told: message };
-    }),
-  ];
+/** The advert held against others as they are read, some at a time: of each likeness only the nearest is kept. */
+export interface Comparison {
+  /** Takes no notice of the order in which they come, but for which of two alike is named. */
+  take(others: readonly OtherAdvert[]): void;
+  /** `today` is `YYYY-MM-DD`. None: nothing holds the advert up. */
+  findings(today: string): readonly Finding[];
+}
+
+export function comparison(suspected: Suspected): Comparison {
+  const own = { runs: runsOf(suspected.text), pictures: suspected.hashes.map(pictureBits) };
+  let text: { readonly other: string; readonly figure: number } | undefined;
+  let picture: NearestPicture | undefined;
+  let plate: string | undefined;
+  const takeText = (other: OtherAdvert) => {
+    const figure = sharedRuns(own.runs, runsOf(other.text));
+    if (figure > (text?.figure ?? 0)) text = { other: other.id, figure };
+  };
+  const takePictures = (other: OtherAdvert) => {
+    for (const theirs of other.hashes.map(pictureBits))
+      for (const [index, one] of own.pictures.entries()) {
+        const bits = bitsApart(one, theirs);
+        if (picture === undefined || bits < picture.bits) picture = { other: other.id, number: index + 1, bits };
+      }
+  };
+  return {
+    take: (others) => {
+      for (const other of others) {
+        if (own.runs.size > 0) takeText(other);
+        if (own.pictures.length > 0) takePictures(other);
+        if (suspected.plate !== undefined && other.plate === suspected.plate) plate ??= other.id;
+      }
+    },
+    findings: (today) => [
+      ...priceFindings(suspected),
+      ...(text === undefined ? [] : textFindings(text)),
+      ...contactFindings(suspected),
+      ...(picture === undefined ? [] : pictureFindings(picture)),
+      ...(plate === undefined ? [] : [samePlate(plate)]),
+      ...plausibilityDoubts(suspected.facts, suspected.model, today).map(({ value, message }): Finding => {
+        return { rule: "facts", figure: String(value), threshold: "vraisemblable", told: message };
+      }),
+    ],
+  };
 }
 
 function priceFindings({ facts: { price }, value }: Suspected): readonly Finding[] {
@@ -67,24 +98,17 @@ function priceFindings({ facts: { price }, value }: Suspected): readonly Finding
   ];
 }
 
-function textFindings({ text }: Suspected, others: readonly OtherAdvert[]): readonly Finding[] {
-  const own = runsOf(text);
-  if (own.size === 0) return [];
-  return mostAlike(others, (other) => sharedRuns(own, runsOf(other.text)))
-    .filter(({ figure }) => figure >= SAME_TEXT)
-    .map(({ other, figure }) => ({
-      rule: "text" as const,
+function textFindings({ other, figure }: { readonly other: string; readonly figure: number }): readonly Finding[] {
+  if (figure < SAME_TEXT) return [];
+  return [
+    {
+      rule: "text",
       figure: `${figure}\u202f% de suites de mots communes`,
       threshold: `${SAME_TEXT}\u202f%`,
       told: `${figure}\u202f% des suites de quatre mots sont celles d’une autre annonce.`,
-      other: other.id,
-    }));
-}
-
-/** The one that stands nearest, where there is one. */
-function mostAlike(others: readonly OtherAdvert[], figureOf: (other: OtherAdvert) => number) {
-  const [nearest] = others.map((other) => ({ other, figure: figureOf(other) })).toSorted((a, b) => b.figure - a.figure);
-  return nearest === undefined ? [] : [nearest];
+      other,
+    },
+  ];
 }
 
 const CONTACTS: readonly (readonly [mark: string, singular: string, plural: string])[] = [
@@ -111,35 +135,32 @@ function contactFindings({ text }: Suspected): readonly Finding[] {
   ];
 }
 
-function pictureFindings({ hashes }: Suspected, others: readonly OtherAdvert[]): readonly Finding[] {
-  const distances = others.flatMap((other) =>
-    other.hashes.flatMap((theirs) =>
-      hashes.map((own, index) => ({ other: other.id, number: index + 1, bits: pictureDistance(own, theirs) })),
-    ),
-  );
-  const [nearest] = distances.toSorted((a, b) => a.bits - b.bits);
-  if (nearest === undefined || nearest.bits > SAME_PICTURE) return [];
+interface NearestPicture {
+  readonly other: string;
+  /** Of the own photographs, from 1. */
+  readonly number: number;
+  readonly bits: number;
+}
+
+function pictureFindings({ other, number, bits }: NearestPicture): readonly Finding[] {
+  if (bits > SAME_PICTURE) return [];
   return [
     {
       rule: "picture",
-      figure: `${nearest.bits} bits d’écart sur 64`,
+      figure: `${bits} bits d’écart sur 64`,
       threshold: `plus de ${SAME_PICTURE}`,
-      told: `La photographie ${nearest.number} est celle d’une autre annonce.`,
-      other: nearest.other,
+      told: `La photographie ${number} est celle d’une autre annonce.`,
+      other,
     },
   ];
 }
 
-function plateFindings({ plate }: Suspected, others: readonly OtherAdvert[]): readonly Finding[] {
-  const same = plate === undefined ? undefined : others.find((other) => other.plate === plate);
-  if (same === undefined) return [];
-  return [
-    {
-      rule: "plate",
-      figure: "1 autre annonce",
-      threshold: "aucune",
-      told: "Une autre annonce porte la même plaque.",
-      other: same.id,
-    },
-  ];
+function samePlate(other: string): Finding {
+  return {
+    rule: "plate",
+    figure: "1 autre annonce",
+    threshold: "aucune",
+    told: "Une autre annonce porte la même plaque.",
+    other,
+  };
 }

@@ -3,7 +3,7 @@
  * moment that one is taken it is imported whatever becomes of this process; the same bytes again are the same run.
  */
 import { createHash } from "node:crypto";
-import type { ArrivedBy, FeedArrival } from "../../storage/feed-intake-storage.ts";
+import type { ArrivedBy, FeedArrival, FeedSettings } from "../../storage/feed-intake-storage.ts";
 import type { Storage } from "../../storage/storage.ts";
 import type { AcceptedFeed, Intake, IntakeLog } from "../intake/intake.ts";
 import type { Arrived } from "../intake/spool.ts";
@@ -17,6 +17,8 @@ export interface Delivery {
   readonly bytes: AsyncIterable<Uint8Array>;
   /** Somebody of the dealer's has said that what is not in the file is sold. */
   readonly allowLargeWithdrawal?: boolean;
+  /** How it is read, where that is not how the dealer's files have been so far. */
+  readonly read?: FeedSettings;
 }
 
 export interface Delivered {
@@ -109,10 +111,10 @@ export function createDeliveries({ intake, storage, catchUp, log }: DeliveryPart
   };
 
   return {
-    take: async ({ curef, by, file, bytes, allowLargeWithdrawal = false }) => {
+    take: async ({ curef, by, file, bytes, allowLargeWithdrawal = false, read: told }) => {
       // A folder holds them as well: what may not be taken is not copied. Of what is pushed the bytes tell whether it is new.
       if (by === "folder") checkWaiting(curef, await feedArrivals.of(curef, MOST_WAITING));
-      const settings = await feedSettings.get(curef);
+      const settings = { ...(await feedSettings.get(curef)), ...told };
       const request = stockRequestSchema.parse({ file, curef, allowLargeWithdrawal, ...settings });
       const hash = createHash("sha256");
       let size = 0;

@@ -1,4 +1,5 @@
 /** A column of bare powers may be in kW without saying so: the horsepower that the versions beside it write tells. */
+import { HORSEPOWER } from "../../domain/listings/horsepower.ts";
 import type { Cell } from "../reading/feed-row.ts";
 import { readNumber } from "../mapping/read-number.ts";
 import { textIn } from "../mapping/reading.ts";
@@ -13,8 +14,7 @@ import type { SampledColumn } from "../sampling/sampled-column.ts";
 const FEWEST = 3;
 const MOST = 0.8;
 
-/** Horsepower of a kilowatt, and how far both are rounded. */
-const WORTH = 1.3596;
+/** How far both are rounded. */
 const ROUNDING = 0.03;
 
 export function withPowerUnit(
@@ -99,7 +99,7 @@ function withKilowattsAlone(
 function tellSame(horsepower: SampledColumn, kilowatts: SampledColumn): boolean {
   const rows = horsepower.cells.flatMap((cell, row) => {
     const [horses, watts] = [cell, kilowatts.cells[row]].map(barePower);
-    return horses === undefined || watts === undefined ? [] : [Math.abs(horses / watts / WORTH - 1) <= ROUNDING];
+    return horses === undefined || watts === undefined ? [] : [Math.abs(horses / watts / HORSEPOWER - 1) <= ROUNDING];
   });
   return rows.length > 0 && rows.filter(Boolean).length >= MOST * rows.length;
 }

@@ -17,7 +17,13 @@ export const EMPTY_STOCK: Pick<FeedStorage, "listings" | "dealers" | "marks" | "
     countOnline: async () => 0,
     write: async () => 0,
   },
-  dealers: { get: async () => undefined, put: async () => {}, all: async () => [], onWrite: () => undefined },
+  dealers: {
+    get: async () => undefined,
+    getMany: async () => new Map(),
+    put: async () => {},
+    all: async () => [],
+    onWrite: () => undefined,
+  },
   marks: { get: async () => 0, under: async () => new Set(), set: async () => {} },
   vehicleSheets: { get: async () => undefined, ofDealer: async () => [] },
   feedRuns: {

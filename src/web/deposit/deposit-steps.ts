@@ -1,7 +1,8 @@
 /** What the form of an advert makes happen (server only): everything that was typed is kept first, whatever is asked for. */
 import { data, redirect } from "react-router";
 import type { Deposit } from "../../domain/deposit/deposit.ts";
-import { HORSEPOWER, OTHER_VERSION } from "../../domain/deposit/deposit.ts";
+import { OTHER_VERSION } from "../../domain/deposit/deposit.ts";
+import { HORSEPOWER } from "../../domain/listings/horsepower.ts";
 import { STEPS, stepOf } from "../../domain/deposit/read-deposit.ts";
 import { OWN_LISTINGS, depositAddress } from "../../deposits/deposit-address.ts";
 import { linkAddress, signInStepAddress } from "../account/account-address.ts";

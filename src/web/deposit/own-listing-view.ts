@@ -2,7 +2,8 @@
 import { momentInParis } from "../../domain/contact/paris-time.ts";
 import type { Deposit, DepositAct, DepositState } from "../../domain/deposit/deposit.ts";
 import { mayDo } from "../../domain/deposit/deposit.ts";
-import { euros, shortDate, whole } from "../../domain/french.ts";
+import { dayTold } from "../../domain/contact/day-told.ts";
+import { euros, whole } from "../../domain/french.ts";
 import { listingPath } from "../../domain/urls/listing-path.ts";
 import type { ModerationCase } from "../../domain/moderation/moderation-case.ts";
 import { DEPOSIT_PHOTOS, depositAddress } from "../../deposits/deposit-address.ts";
@@ -67,7 +68,7 @@ async function viewsTold(services: PageServices, reference: string | undefined):
 }
 
 function toldOf({ expiresAt, soldPrice }: Deposit, state: OwnListing["state"]): string {
-  const until = expiresAt === undefined ? "" : shortDate(expiresAt.slice(0, 10));
+  const until = expiresAt === undefined ? "" : dayTold(expiresAt);
   switch (state) {
     case "draft":
       return "Brouillon, vu de vous seul";

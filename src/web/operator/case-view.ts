@@ -1,7 +1,8 @@
 /** An advert that waits for a decision, as a person reads it: what rules found, with their figures, beside what its seller wrote. */
 import { energyLabel } from "../../domain/catalogue/energies.ts";
 import { momentInParis } from "../../domain/contact/paris-time.ts";
-import { counted, euros, kilometres, shortDate } from "../../domain/french.ts";
+import { dayTold } from "../../domain/contact/day-told.ts";
+import { counted, euros, kilometres } from "../../domain/french.ts";
 import type { Deposit } from "../../domain/deposit/deposit.ts";
 import type { ReadFacts } from "../../domain/deposit/read-deposit.ts";
 import { placeTold } from "../../domain/listings/place-told.ts";
@@ -115,7 +116,7 @@ export function caseView(
     seller: [
       seller.accountSince === undefined
         ? "Compte effacé"
-        : `Compte ouvert le ${shortDate(seller.accountSince)}, adresse confirmée`,
+        : `Compte ouvert le ${dayTold(seller.accountSince)}, adresse confirmée`,
       counted(seller.adverts, "annonce"),
       counted(seller.sold, "vente"),
       counted(seller.refused, "refus", "refus"),

@@ -1,6 +1,6 @@
 /** The log of acts, filtered and page by page. */
 import { ACT_LABELS, isActKind } from "../../domain/audit/act.ts";
-import { daysAfter } from "../../domain/contact/paris-time.ts";
+import { daysAfter, startInParis } from "../../domain/contact/paris-time.ts";
 import { isCuref } from "../../domain/listings/dealer.ts";
 import { monthsLabel } from "../../domain/privacy/retention.ts";
 import type { ActsAsked } from "../../storage/act-storage.ts";
@@ -12,6 +12,7 @@ import { deskAddress } from "./operator-address.ts";
 import type { OperatorArgs } from "./operator-page.ts";
 
 const SHOWN = 50;
+const startOf = (day: string) => new Date(startInParis(day)).toISOString();
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 export async function loader({ request, context }: OperatorArgs) {
@@ -24,8 +25,8 @@ export async function loader({ request, context }: OperatorArgs) {
   const asked: ActsAsked = {
     ...(isActKind(kind) ? { kind } : {}),
     ...(isCuref(dealer) ? { dealer } : {}),
-    ...(isDay(from) ? { since: `${from}T00:00:00.000Z` } : {}),
-    ...(isDay(until) ? { before: `${daysAfter(until, 1)}T00:00:00.000Z` } : {}),
+    ...(isDay(from) ? { since: startOf(from) } : {}),
+    ...(isDay(until) ? { before: startOf(daysAfter(until, 1)) } : {}),
   };
   const after = Number(said("suite"));
   const isFurther = Number.isSafeInteger(after) && after > 0;

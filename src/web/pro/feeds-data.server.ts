@@ -1,6 +1,7 @@
 /** What a dealer’s files brought, and where they come from: told and set. */
 import { data, redirect } from "react-router";
-import { counted, shortDate, whole } from "../../domain/french.ts";
+import { dayTold } from "../../domain/contact/day-told.ts";
+import { counted, whole } from "../../domain/french.ts";
 import { mayAct } from "../../domain/accounts/dealer-rights.ts";
 import { isSourceAddress, shownSource } from "../../feeds/arrivals/source-address.ts";
 import { total } from "../../search/asking.ts";
@@ -52,8 +53,8 @@ export async function loader({ request, params, context }: ProArgs) {
 }
 
 function keyTold({ createdAt, usedAt }: { readonly createdAt: string; readonly usedAt?: string }): string {
-  const used = usedAt === undefined ? "jamais utilisée" : `utilisée le ${shortDate(usedAt)}`;
-  return `Créée le ${shortDate(createdAt)}, ${used}`;
+  const used = usedAt === undefined ? "jamais utilisée" : `utilisée le ${dayTold(usedAt)}`;
+  return `Créée le ${dayTold(createdAt)}, ${used}`;
 }
 
 export async function action({ request, params, context }: ProArgs) {

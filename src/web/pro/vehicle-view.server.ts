@@ -4,7 +4,8 @@ import { ENERGIES, energyLabel } from "../../domain/catalogue/energies.ts";
 import { GEARBOXES, gearboxLabel } from "../../domain/catalogue/gearboxes.ts";
 import { CRIT_AIR, DOORS, SEATS, critAirLabel } from "../../domain/catalogue/ratings.ts";
 import { clockInParis } from "../../domain/contact/paris-time.ts";
-import { counted, euros, kilometres, shortDate } from "../../domain/french.ts";
+import { dayTold } from "../../domain/contact/day-told.ts";
+import { counted, euros, kilometres } from "../../domain/french.ts";
 import type { Listing } from "../../domain/listings/listing.ts";
 import type { HeldField } from "../../domain/stock/held-fields.ts";
 import { withValues } from "../../domain/stock/held-fields.ts";
@@ -137,7 +138,7 @@ export async function vehicleView(
     name: nameOf(read, fields),
     version: fields.version,
     href: listing === undefined ? undefined : listingPath(listing),
-    soldOn: sheet?.soldAt === undefined ? undefined : shortDate(sheet.soldAt.slice(0, 10)),
+    soldOn: sheet?.soldAt === undefined ? undefined : dayTold(sheet.soldAt),
     savedAt: sheet === undefined || !hasChanges(sheet) ? undefined : clockInParis(Date.parse(sheet.updatedAt)),
     before: JSON.stringify(listing === undefined ? NO_VEHICLE : fieldsOf(listing)),
     fields: { ...fields, dealerReference: sheet?.dealerReference ?? listing?.dealerReference ?? "" },

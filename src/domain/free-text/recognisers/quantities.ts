@@ -1,4 +1,5 @@
 /** Bounded figures as filters: prices, mileages, years, ages, powers, seats and the other measures. */
+import { HORSEPOWER } from "../../listings/horsepower.ts";
 import { SEATS } from "../../catalogue/ratings.ts";
 import type { Vertical } from "../../catalogue/verticals.ts";
 import type { Asked, Candidate, Kind } from "../text/asked.ts";
@@ -128,8 +129,6 @@ function monthlyOf(range: Range, figure: BoundedFigure): Asked | undefined {
   return atMost("teasingPriceMin", "teasingPriceMax")(range, figure);
 }
 
-const HORSE = 1.35962;
-
 /** What is measured, once `cv`, `mois` and litres are told apart. */
 type Told = Exclude<Measure, "cv" | "mois" | "litres">;
 
@@ -152,7 +151,7 @@ const RULES: Readonly<Record<Told, MeasureRule>> = {
     kind: "quantity",
     from: 1,
     to: 1500,
-    asked: (range) => bounds("powerDINMin", "powerDINMax")(scaledBy(HORSE, range)),
+    asked: (range) => bounds("powerDINMin", "powerDINMax")(scaledBy(HORSEPOWER, range)),
   },
   fiscal: { kind: "quantity", from: 1, to: 99, asked: bounds("ratedHorsePowerMin", "ratedHorsePowerMax") },
   year: { kind: "year", from: 1900, to: 2100, asked: yearsOf },
