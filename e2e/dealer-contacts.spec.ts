@@ -179,6 +179,43 @@ test("who may look reads and answers nothing, and another dealer’s people find
   expect((await page.request.get(`${site.origin}${thread.replace(curef, other.curef)}`)).status()).toBe(404);
 });
 
+test("the header counts who waits; what was written about one vehicle is reached from its row and its form", async ({
+  page,
+  browser,
+  isMobile,
+}) => {
+  const { curef, reference } = await vehicle(page);
+  await writes(browser, reference, { name: "Nadia Ferrand", email: somebody("nadia"), words: "Première main ?" });
+  await enter(page, curef, "editor");
+  const contacts = page.getByRole("navigation", { name: "Espace pro" }).getByRole("link", { name: /^Contacts/ });
+  await expect(contacts).toHaveText("Contacts1 à répondre");
+  if (!isMobile) {
+    // The panes end where the window does, under the sentence of the demonstration as well.
+    const end = await page.getByRole("main").evaluate((main) => main.getBoundingClientRect().bottom - innerHeight);
+    expect(Math.abs(end)).toBeLessThanOrEqual(1);
+  }
+  await page.goto(`${site.origin}/pro/${curef}/stock?tri=contacts`);
+  await page.locator(`a[href$="/contacts?annonce=${reference}"]`).click();
+  const list = page.getByRole("region", { name: "Contacts" });
+  await expect(list.getByRole("listitem")).toHaveCount(1);
+  await expect(list.getByRole("link", { name: "Ouverts 1" })).toBeVisible();
+  for (const scheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme: scheme, reducedMotion: "reduce" });
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  }
+  await page.goto(`${site.origin}/pro/${curef}/stock/${reference}`);
+  await page.getByRole("main").getByRole("link", { name: "Contacts", exact: true }).click();
+  await expect(list.getByRole("listitem").filter({ hasText: "Nadia Ferrand" })).toHaveCount(1);
+  await page.goto(`${site.origin}/pro/${curef}/contacts?annonce=${reference}`);
+  await list.getByRole("searchbox").fill("zzz");
+  await list.getByRole("searchbox").press("Enter");
+  await expect(page).toHaveURL(new RegExp(`annonce=${reference}`));
+  await list.getByRole("link", { name: "Tous les véhicules" }).click();
+  await expect(page).not.toHaveURL(/annonce=/);
+  await page.goto(`${site.origin}/pro/${curef}/contacts?annonce=ZORGLUB`);
+  await expect(list).toContainText("Aucun message ouvert pour ce véhicule");
+});
+
 test("the day says who waits, what was seen and where prices lie, and leads to each", async ({ page, browser }) => {
   const { curef, reference } = await vehicle(page);
   await writes(browser, reference, { name: "Sophie Nguyen", email: somebody("sophie"), words: "À samedi ?" });

@@ -66,14 +66,15 @@ export async function loader({ request, params, context }: ProArgs) {
   const query = new URL(request.url).searchParams;
   const question = readLeadQuestion(query);
   const all = await services.dealerLeads.all(sign.curef);
-  const stored = await services.listings([...new Set(all.map(({ listing }) => listing))]);
+  const asked = question.listing;
+  const stored = await services.listings([
+    ...new Set([...all.map(({ listing }) => listing), ...(asked === undefined ? [] : [asked])]),
+  ]);
   const listingOf = (reference: string) => stored.get(reference)?.listing;
   const now = services.now();
-  const ofTab = inOrderOfWaiting(all).filter(
-    (lead) =>
-      isInTab(lead, question.tab) &&
-      (question.listing === undefined || lead.listing === question.listing) &&
-      isFound(lead, listingOf, question.text),
+  const ofListing = asked === undefined ? all : all.filter(({ listing }) => listing === asked);
+  const ofTab = inOrderOfWaiting(ofListing).filter(
+    (lead) => isInTab(lead, question.tab) && isFound(lead, listingOf, question.text),
   );
   const pages = Math.max(1, Math.ceil(ofTab.length / PAGE_SIZE));
   const page = Math.min(pages, Math.max(1, Math.floor(Number(query.get("page") ?? 1)) || 1));
@@ -85,8 +86,9 @@ export async function loader({ request, params, context }: ProArgs) {
   return {
     sign,
     question,
-    counts: LEAD_TABS.map((tab) => ({ tab, count: all.filter((lead) => isInTab(lead, tab)).length })),
+    counts: LEAD_TABS.map((tab) => ({ tab, count: ofListing.filter((lead) => isInTab(lead, tab)).length })),
     total: all.length,
+    about: asked === undefined ? undefined : aboutOf(stored.get(asked)?.listing, sign.curef, asked),
     rows: rows.map((lead) => leadRow(lead, listingOf, now)),
     page,
     pages,
@@ -97,6 +99,11 @@ export async function loader({ request, params, context }: ProArgs) {
     formToken: shown && mayAct(sign.right, "edit") ? await services.dealerLeads.formToken(shown) : "",
     vehicle: shown && (await vehicleOf(services, shown, all, stored.get(shown.listing))),
   };
+}
+
+/** The vehicle that the list is of. Another dealer's is told by what the address says of it, and so is one that is gone. */
+function aboutOf(listing: Listing | undefined, curef: string, reference: string): string {
+  return listing?.curef === curef ? selectionLabel(listing) : `Annonce ${reference}`;
 }
 
 const DONE = {

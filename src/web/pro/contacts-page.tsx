@@ -12,6 +12,7 @@ import { leadAddress, proAddress } from "./pro-address.ts";
 import { ProFrame } from "./pro-frame.tsx";
 import type { ProProps } from "./pro-page.ts";
 import type { action, loader } from "./contacts-data.server.ts";
+import type { LeadQuestion } from "./lead-query.ts";
 import { leadQuery } from "./lead-query.ts";
 import "./contacts.css";
 
@@ -27,8 +28,16 @@ const NOTHING: Readonly<Record<LeadTab, string>> = {
   clos: "Aucun contact clos\u202f: marquez «\u202fvendu\u202f» ou «\u202fperdu\u202f» ce qui est fini.",
 };
 
+/** Of a list that was narrowed. */
+function nothingOf({ listing, tab, text }: LeadQuestion): string {
+  if (listing === undefined || text !== "") return "Aucun contact ne répond à tout cela. ";
+  return tab === "ouverts"
+    ? "Aucun message ouvert pour ce véhicule\u202f: un numéro affiché compte aussi pour un contact. "
+    : "Aucun message de cet état pour ce véhicule. ";
+}
+
 export default function ProContactsPage({ loaderData, actionData }: ProProps<typeof loader, typeof action>) {
-  const { sign, question, counts, total, rows, page, pages, isOpened, thread, vehicle } = loaderData;
+  const { sign, question, counts, total, about, rows, page, pages, isOpened, thread, vehicle } = loaderData;
   const contacts = proAddress(sign.curef, "contacts");
   const narrowed = question.text !== "" || question.listing !== undefined;
   return (
@@ -42,6 +51,7 @@ export default function ProContactsPage({ loaderData, actionData }: ProProps<typ
               {total > 0 && (
                 <Form role="search" aria-label="Chercher un contact" action={contacts}>
                   {question.tab !== "ouverts" && <input type="hidden" name="etat" value={question.tab} />}
+                  {question.listing !== undefined && <input type="hidden" name="annonce" value={question.listing} />}
                   <span className="input">
                     <Icon name="search" small />
                     <input
@@ -56,6 +66,14 @@ export default function ProContactsPage({ loaderData, actionData }: ProProps<typ
                 </Form>
               )}
             </div>
+            {about !== undefined && (
+              <p className="about">
+                <b>{about}</b>
+                <Link className="tall" to={contacts + leadQuery({ ...question, listing: undefined })}>
+                  Tous les véhicules
+                </Link>
+              </p>
+            )}
             <nav className="tabs" aria-label="États des contacts">
               {counts.map(({ tab, count }) => (
                 <Link
@@ -73,7 +91,7 @@ export default function ProContactsPage({ loaderData, actionData }: ProProps<typ
               {total === 0
                 ? "Personne ne vous a encore écrit. Les messages des visiteurs arrivent ici et dans votre boîte."
                 : narrowed
-                  ? "Aucun contact ne répond à tout cela. "
+                  ? nothingOf(question)
                   : NOTHING[question.tab]}
               {narrowed && <Link to={contacts}>Voir tous les contacts ouverts</Link>}
             </p>

@@ -6,6 +6,7 @@ import { daysOnSale } from "../../domain/listings/days-on-sale.ts";
 import { townTold } from "../../domain/listings/place-told.ts";
 import type { LookReason } from "../../domain/stock/look-first.ts";
 import { lookFirst, toLookAt } from "../../domain/stock/look-first.ts";
+import { segmentOf } from "../../domain/stock/stock-segment.ts";
 import type { StockRow } from "../../domain/stock/stock-table.ts";
 import { pricePlace, stockCounts } from "../../domain/stock/stock-table.ts";
 import { showroomAddress } from "../../domain/urls/showroom-address.ts";
@@ -28,6 +29,8 @@ const DAY_MS = 86_400_000;
 const ANSWERED_DAYS = 90;
 /** Days online: from the first of a step to before the next. */
 const AGE_STEPS = [0, 15, 30, 45, 60, 90] as const;
+/** Of fewer offers a median says nothing. */
+const FEWEST_OTHERS = 10;
 /** From there on a vehicle waits longer than it should. */
 const LATE_FROM = 60;
 
@@ -37,19 +40,19 @@ export async function loader({ request, params, context }: ProArgs) {
   const now = services.now();
   const today = dayInParis(now);
   const since = daysAfter(today, 1 - 2 * MONTH_DAYS);
-  const [rows, leads, views, numbers, runs, others] = await Promise.all([
+  const [rows, leads, views, numbers, runs] = await Promise.all([
     services.dealerStock.rows(sign.curef),
     services.dealerLeads.all(sign.curef),
     services.dailyViewsOf(sign.curef, since),
     services.dailyNumbersOf(sign.curef, since),
     services.feedDesk.runs(sign.curef),
-    services.search.answer(
-      statistics(
-        { vertical: "carTruck", customerFamilyCodes: ["PROFESSIONNEL"], allFamilies: true },
-        "firstOnlineTime",
-      ),
-    ),
   ]);
+  const like = segmentOf(rows.map(({ listing }) => listing));
+  const others =
+    like &&
+    (await services.search.answer(
+      statistics({ ...like, customerFamilyCodes: ["PROFESSIONNEL"], allFamilies: true }, "firstOnlineTime"),
+    ));
   const contacts = new Map(numbers.map(({ day, views: shown }) => [day, shown]));
   for (const { at } of leads) {
     const day = dayInParis(Date.parse(at));
@@ -85,7 +88,10 @@ export async function loader({ request, params, context }: ProArgs) {
     views: { ...viewed, told: besideBefore(viewed) },
     contacts: { ...asked, told: besideBefore(asked) },
     medianDays: counts.medianDays,
-    otherDays: others === undefined ? undefined : daysOnSale(new Date(others.median).toISOString(), now),
+    otherDays:
+      others === undefined || others.known < FEWEST_OTHERS
+        ? undefined
+        : daysOnSale(new Date(others.median).toISOString(), now),
     waiting: waiting.length,
     leads: shownLeads.map((lead) => leadRow(lead, (reference) => stored.get(reference)?.listing, now)),
     answered: answered === undefined ? undefined : waitLabel(answered),

@@ -128,7 +128,7 @@ function Figures({ told }: TellsProps) {
           <dt>Jours en ligne, médiane</dt>
           <dd>
             <b>{medianDays === undefined ? "–" : `${whole(medianDays)}\u00a0j`}</b>
-            {otherDays !== undefined && `${whole(otherDays)}\u00a0j chez tous les professionnels`}
+            {otherDays !== undefined && `${whole(otherDays)}\u00a0j chez tous les professionnels, pour vos modèles`}
           </dd>
         </div>
       </dl>

@@ -1,6 +1,7 @@
 /** Whose space a page of professionals is, for who may do there what the page does. */
 import { data, redirect } from "react-router";
 import type { DealerAct } from "../../domain/accounts/dealer-rights.ts";
+import { waits } from "../../domain/contact/lead-work.ts";
 import { momentInParis } from "../../domain/contact/paris-time.ts";
 import type { Member } from "../../domain/accounts/viewer.ts";
 import type { OwnDealer } from "../../dealer-space/dealer-space.ts";
@@ -22,13 +23,13 @@ export function memberAt({ viewer }: Pick<PageServices, "viewer">, path: string)
 
 /** Throws a 404 where there is no such dealer and where it is another's alike: nobody learns which. */
 export async function enterSpace(
-  services: Pick<PageServices, "viewer" | "dealerSpace">,
+  services: Pick<PageServices, "viewer" | "dealerSpace" | "dealerLeads">,
   { request, curef, act }: { readonly request: Request; readonly curef: string; readonly act: DealerAct },
 ): Promise<Entered> {
   const member = memberAt(services, new URL(request.url).pathname);
   const own = await services.dealerSpace.enter(member, curef, act);
   if (own === undefined) throw data(undefined, { status: NOT_FOUND });
-  const all = await services.dealerSpace.dealersOf(member);
+  const [all, leads] = await Promise.all([services.dealerSpace.dealersOf(member), services.dealerLeads.all(curef)]);
   return {
     ...own,
     member,
@@ -36,6 +37,7 @@ export async function enterSpace(
       curef,
       name: own.dealer.name,
       right: own.right,
+      waiting: leads.filter(waits).length,
       ...(own.suspendedAt === undefined ? {} : { suspended: momentInParis(own.suspendedAt) }),
       others: all
         .filter(({ dealer }) => dealer.curef !== curef)

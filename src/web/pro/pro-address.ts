@@ -22,6 +22,10 @@ export const NEW_CAMPAIGN = "nouvelle";
 
 export const campaignAddress = (curef: string, campaign: string): string =>
   `${proAddress(curef, "campagnes")}/${campaign}`;
+/** Of the messages about one vehicle. */
+export const askedAddress = (curef: string, listing: string): string =>
+  `${proAddress(curef, "contacts")}?annonce=${encodeURIComponent(listing)}`;
+
 /** Of one message, as `leadName` has it. */
 export function leadAddress(curef: string, name: string): string {
   return `${proAddress(curef, "contacts")}/${name}`;

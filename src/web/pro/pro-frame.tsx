@@ -5,6 +5,7 @@ import { lazyOrAsServed } from "../browser/lazy-or-as-served.ts";
 import { useCurrentInSight } from "../browser/use-current-in-sight.ts";
 import { Icon } from "../design/icon.tsx";
 import { Logo } from "../design/logo.tsx";
+import { whole } from "../../domain/french.ts";
 import { mayAct } from "../../domain/accounts/dealer-rights.ts";
 import { OPENING, PRO, proAddress } from "./pro-address.ts";
 import type { ProPlace } from "./pro-address.ts";
@@ -79,6 +80,12 @@ export function ProFrame({ sign, current, children }: ProFrameProps) {
                     aria-current={place === current ? "page" : undefined}
                   >
                     {label}
+                    {place === "contacts" && sign.waiting > 0 && (
+                      <span className="n">
+                        {whole(sign.waiting)}
+                        <span className="hide"> à répondre</span>
+                      </span>
+                    )}
                   </Link>
                 ))}
               </nav>

@@ -5,6 +5,8 @@ export interface ProSign {
   readonly curef: string;
   readonly name: string;
   readonly right: DealerRight;
+  /** Messages that nobody has answered. */
+  readonly waiting: number;
   /** Since when an operator has suspended it, as its pages say it. */
   readonly suspended?: string;
   /** Further dealers of the same person, by name. */

@@ -111,7 +111,13 @@ function Row({ row, canEdit, answer }: { readonly row: StockRowView } & Omit<Sto
         {row.days}&#8239;j
       </td>
       <td className="n ld" data-label="Contacts">
-        {row.contacts}
+        {row.contacts === 0 ? (
+          "0"
+        ) : (
+          <Link to={row.asked} aria-label={`Contacts\u202f: ${String(row.contacts)}, ${row.name}`}>
+            {row.contacts}
+          </Link>
+        )}
       </td>
       <td className="n ph" data-label="Photos">
         {row.photoCount}

@@ -5,7 +5,7 @@ import type { MarketBar, StockRow } from "../../domain/stock/stock-table.ts";
 import { marketBar, marketGap } from "../../domain/stock/stock-table.ts";
 import { cardViewsAlone } from "../cards/card-view.ts";
 import type { PhotoView } from "../design/photo-view.ts";
-import { vehicleAddress } from "./pro-address.ts";
+import { askedAddress, vehicleAddress } from "./pro-address.ts";
 import type { VehiclePicture } from "../design/vehicles/draw-vehicle.ts";
 
 export interface StockRowView {
@@ -30,6 +30,8 @@ export interface StockRowView {
   readonly verdict: PriceVerdict;
   readonly days: number;
   readonly contacts: number;
+  /** Of what was written about it. */
+  readonly asked: string;
   readonly photoCount: number;
 }
 
@@ -64,6 +66,7 @@ export function stockRowViews(curef: string, rows: readonly StockRow[], now: num
       verdict: listing.verdict,
       days,
       contacts,
+      asked: askedAddress(curef, listing.reference),
       photoCount: listing.photos.length,
     };
   });

@@ -10,7 +10,7 @@ import "../design/check.css";
 import "../seller-form/seller-form.css";
 import { useKeptForm } from "../seller-form/use-kept-form.ts";
 import { BeforeField } from "./before-field.tsx";
-import { proAddress, vehicleAddress } from "./pro-address.ts";
+import { askedAddress, proAddress, vehicleAddress } from "./pro-address.ts";
 import { ProFrame } from "./pro-frame.tsx";
 import { AdvertCard } from "../seller-form/advert-card.tsx";
 import type { ProProps } from "./pro-page.ts";
@@ -284,6 +284,11 @@ export default function ProVehiclePage({ loaderData: { sign, view, done } }: Pro
             </p>
           </div>
           <div className="acts">
+            {view.href !== undefined && (
+              <a className="button" href={askedAddress(sign.curef, view.id)}>
+                Contacts
+              </a>
+            )}
             {view.href !== undefined && (view.state === "online" || view.state === "changed") && (
               <a className="button" href={view.href}>
                 Voir l’annonce
