@@ -71,6 +71,8 @@ export function unusedUnitOfWork(reason: string): UnitOfWork {
     drop: unused,
     addCampaign: unused,
     changeCampaign: unused,
+    putPlaceRate: unused,
+    removePlaceRate: unused,
     askSource: unused,
   };
 }

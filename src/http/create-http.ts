@@ -403,6 +403,7 @@ export function createHttp({
       dealer: (curef) => storage.dealers.get(curef),
       dealers: knownDealers,
       now: config.now,
+      placeRates: () => storage.placeRates.all(),
       campaigns: async (kind, seed) => drawn(await campaigns(), kind, dayInParis(config.now()), seed),
       countEmptyPlace: operations.countEmptyPlace,
       scale: virage.scale,

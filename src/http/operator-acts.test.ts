@@ -174,6 +174,12 @@ const SENT: Readonly<Record<OperatorGesture, () => Promise<readonly [path: strin
       const id = await campaign();
       return ["/exploitation/campagnes", { campagne: id }, id];
     },
+    tarif: async () => ["/exploitation/campagnes", { place: "promo", tarif: "2,50", des: "2998-01-01" }, "promo"],
+    "sans-tarif": async () => {
+      const rate = { place: "promo", des: "2998-02-01" };
+      await send("/exploitation/campagnes", { ...rate, tarif: "3", geste: "tarif" });
+      return ["/exploitation/campagnes", rate, "promo"];
+    },
     reprendre: async () => {
       const id = await campaign();
       await send("/exploitation/campagnes", { campagne: id, geste: "pause" });

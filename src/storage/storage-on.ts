@@ -75,6 +75,7 @@ import {
   searchesOf,
   setReachable,
 } from "./saved-searches.ts";
+import { createPlaceRates, putPlaceRate, removePlaceRate } from "./place-rates.ts";
 import { createPushSubscriptions } from "./push-subscriptions.ts";
 import { secretNamed } from "./secrets.ts";
 import { createSellerContacts, sellerContactWriter } from "./seller-contacts.ts";
@@ -110,6 +111,7 @@ export function storageOn(database: Database): Storage {
     showrooms: createShowrooms(database),
     domainClaims: createDomainClaims(database, dealers.written),
     campaigns,
+    placeRates: createPlaceRates(database),
     jobs: createJobs(database),
     feedRuns: createFeedRuns(database),
     feedKeys: createFeedKeys(database),
@@ -202,6 +204,8 @@ export function storageOn(database: Database): Storage {
             hasCampaigns = true;
             return changeCampaign(transaction, id, change);
           },
+          putPlaceRate: (rate) => putPlaceRate(transaction, rate),
+          removePlaceRate: (place, from) => removePlaceRate(transaction, place, from),
           askSource: (curef, due) => askSource(transaction, curef, due),
           publishShowroom: (curef, own, at) => {
             hasDealers = true;

@@ -29,6 +29,8 @@ export const ACT_LABELS = {
   "campaign.paused": "Campagne en pause",
   "campaign.resumed": "Campagne reprise",
   "campaign.ended": "Campagne terminée",
+  "rate.set": "Prix d’une place fixé",
+  "rate.takenBack": "Prix d’une place retiré",
 } as const;
 export type ActKind = keyof typeof ACT_LABELS;
 
@@ -44,7 +46,7 @@ export type Actor =
 
 export const AT_THE_CONSOLE: Actor = { kind: "console" };
 
-export type ObjectKind = "listing" | "case" | "report" | "dealer" | "account" | "mail" | "campaign";
+export type ObjectKind = "listing" | "case" | "report" | "dealer" | "account" | "mail" | "campaign" | "place";
 
 export interface Act {
   /** ISO 8601 UTC. */

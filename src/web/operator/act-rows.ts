@@ -4,6 +4,8 @@ import type { ObjectKind } from "../../domain/audit/act.ts";
 import { clockInParis, dayInParis } from "../../domain/contact/paris-time.ts";
 import { shortDate } from "../../domain/french.ts";
 import type { ToldAct } from "../../operator-desk/act-desk.ts";
+import { PLACES as PAID_PLACES } from "../../domain/promotion/paid-places.ts";
+import { placeOf } from "../../domain/promotion/typed-rate.ts";
 import { deskAddress } from "./operator-address.ts";
 import type { DeskPlace } from "./operator-address.ts";
 import { shortAddress } from "./short-address.ts";
@@ -29,10 +31,16 @@ const PLACES: Partial<Record<ObjectKind, DeskPlace>> = {
 
 const SHORT = 24;
 
+function nameOf({ object, subject }: ToldAct): string {
+  if (object.kind === "account") return subject === undefined ? "compte effacé" : shortAddress(subject);
+  const place = object.kind === "place" ? placeOf(object.id) : undefined;
+  return place === undefined ? object.id : PAID_PLACES[place].label;
+}
+
 export function actRow(act: ToldAct): ActRow {
   const { object, by, dealer, before, after, at } = act;
   const isAccount = object.kind === "account";
-  const name = isAccount ? (act.subject === undefined ? "compte effacé" : shortAddress(act.subject)) : object.id;
+  const name = nameOf(act);
   const place = PLACES[object.kind];
   const isThere = place !== undefined && (!isAccount || act.subject !== undefined);
   return {
