@@ -73,6 +73,11 @@ export function unusedUnitOfWork(reason: string): UnitOfWork {
     changeCampaign: unused,
     putPlaceRate: unused,
     removePlaceRate: unused,
+    addFeedKey: unused,
+    removeFeedKey: unused,
+    putFeedSettings: unused,
+    putFeedSource: unused,
+    removeFeedSource: unused,
     askSource: unused,
   };
 }

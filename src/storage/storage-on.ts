@@ -50,7 +50,18 @@ import {
 } from "./deposits.ts";
 import { changeSheet, createVehicleSheets, leaveSheetToFile, removeSheet } from "./vehicle-sheets.ts";
 import { createKept } from "./kept.ts";
-import { askSource, createFeedArrivals, createFeedKeys, createFeedSettings, createFeedSources } from "./feed-intake.ts";
+import {
+  addFeedKey,
+  askSource,
+  createFeedArrivals,
+  createFeedKeys,
+  createFeedSettings,
+  createFeedSources,
+  putFeedSettings,
+  putFeedSource,
+  removeFeedKey,
+  removeFeedSource,
+} from "./feed-intake.ts";
 import { createFeedRuns } from "./feed-runs.ts";
 import { createJobs } from "./jobs.ts";
 import { createListingViews } from "./listing-views.ts";
@@ -206,6 +217,11 @@ export function storageOn(database: Database): Storage {
           },
           putPlaceRate: (rate) => putPlaceRate(transaction, rate),
           removePlaceRate: (place, from) => removePlaceRate(transaction, place, from),
+          addFeedKey: (key) => addFeedKey(transaction, key),
+          removeFeedKey: (curef, id) => removeFeedKey(transaction, curef, id),
+          putFeedSettings: (curef, settings) => putFeedSettings(transaction, curef, settings),
+          putFeedSource: (source) => putFeedSource(transaction, source),
+          removeFeedSource: (curef) => removeFeedSource(transaction, curef),
           askSource: (curef, due) => askSource(transaction, curef, due),
           publishShowroom: (curef, own, at) => {
             hasDealers = true;
