@@ -41,7 +41,7 @@ const PROFESSIONALS: ReadonlySet<RouteName> = new Set<RouteName>([
   "dealerTrial",
 ]);
 /** To anybody else there is nothing there. */
-const OPERATORS: ReadonlySet<RouteName> = new Set<RouteName>(["operatorDesk", "operatorPages"]);
+const OPERATORS: ReadonlySet<RouteName> = new Set<RouteName>(["operatorDesk", "operatorLog", "operatorPages"]);
 /** Each asks for a key, or for whoever stands at the machine; that somebody is an operator of the site opens none. */
 const KEYHOLDERS: ReadonlySet<RouteName> = new Set<RouteName>([
   "metrics",
@@ -74,6 +74,7 @@ const SAMPLES: readonly (readonly [string, string])[] = [
   [":logo{[0-9a-f]{32}\\.png}", `${"0".repeat(32)}.png`],
   [":colour{[0-9a-f]{6}\\.css}", "7a2e66.css"],
   [":file", "1.xml"],
+  [":file{actes\\.(?:csv|ndjson)}", "actes.csv"],
   [":event/:campaign", "vue/C123-1"],
   [":campaign", "nouvelle"],
   [":text", "peug"],

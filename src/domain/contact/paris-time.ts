@@ -14,6 +14,14 @@ export function dayInParis(moment: number): string {
 }
 
 /** `9 h 42`. */
+/** The moment at which a day, `2026-11-28`, begins there. Throws on what is no day. */
+export function midnightInParis(day: string): number {
+  const utc = Date.parse(day);
+  const begin = [2, 1].map((hours) => utc - hours * 3_600_000).find((moment) => dayInParis(moment) === day);
+  if (begin === undefined) throw new Error(`no day: ${day}`);
+  return begin;
+}
+
 export function clockInParis(moment: number): string {
   const [hours = "", minutes = ""] = CLOCK.format(moment).split(":");
   return `${String(Number(hours))}\u00a0h\u00a0${minutes}`;

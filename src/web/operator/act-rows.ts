@@ -8,6 +8,7 @@ import { PLACES as PAID_PLACES } from "../../domain/promotion/paid-places.ts";
 import { placeOf } from "../../domain/promotion/typed-rate.ts";
 import { deskAddress } from "./operator-address.ts";
 import type { DeskPlace } from "./operator-address.ts";
+import { CONSOLE } from "./log-question.ts";
 import { shortAddress } from "./short-address.ts";
 
 export interface ActRow {
@@ -15,6 +16,8 @@ export interface ActRow {
   readonly day: string;
   readonly clock: string;
   readonly who: string;
+  /** The log of whoever did it; undefined of an account that is no more. */
+  readonly whoHref: string | undefined;
   readonly as: string;
   readonly act: string;
   readonly object: string;
@@ -30,6 +33,11 @@ const PLACES: Partial<Record<ObjectKind, DeskPlace>> = {
 };
 
 const SHORT = 24;
+
+function whoHrefOf({ by, actor }: ToldAct): string | undefined {
+  const who = by.kind === "console" ? CONSOLE : by.kind === "account" && actor !== undefined ? by.id : undefined;
+  return who && `${deskAddress("journal")}?${String(new URLSearchParams({ qui: who }))}`;
+}
 
 function nameOf({ object, subject }: ToldAct): string {
   if (object.kind === "account") return subject === undefined ? "compte effacé" : shortAddress(subject);
@@ -48,6 +56,7 @@ export function actRow(act: ToldAct): ActRow {
     day: shortDate(dayInParis(Date.parse(at))),
     clock: clockInParis(Date.parse(at)),
     who: by.kind === "console" ? "Console" : act.actor === undefined ? "compte effacé" : shortAddress(act.actor),
+    whoHref: whoHrefOf(act),
     as: by.kind === "console" ? "à la machine" : (dealer ?? "exploitation"),
     act: ACT_LABELS[act.kind],
     object: name.length > SHORT ? `${name.slice(0, SHORT)}…` : name,
