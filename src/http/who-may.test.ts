@@ -68,13 +68,13 @@ afterAll(() => served.close());
 
 /** An address of the route; each is one that somebody could ask for. */
 const SAMPLES: readonly (readonly [string, string])[] = [
+  [":file{actes\\.(?:csv|ndjson)}", "actes.csv"],
   [":reference", "P1"],
   [":vehicle", "C123-NOWHERE"],
   [":file{.+\\.(?:svg|png|ico|txt|webmanifest)}", "favicon.svg"],
   [":logo{[0-9a-f]{32}\\.png}", `${"0".repeat(32)}.png`],
   [":colour{[0-9a-f]{6}\\.css}", "7a2e66.css"],
   [":file", "1.xml"],
-  [":file{actes\\.(?:csv|ndjson)}", "actes.csv"],
   [":event/:campaign", "vue/C123-1"],
   [":campaign", "nouvelle"],
   [":text", "peug"],
