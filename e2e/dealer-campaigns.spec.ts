@@ -249,7 +249,7 @@ test("an operator sets the next price of a place, and a dealer reads it before b
   await enter(page, "manager", isPhone ? 8 : 9);
   await page.getByRole("link", { name: "Ouvrir une campagne" }).click();
   await expect(page.getByRole("group", { name: "Où" })).toContainText("4,50\u202f€ par jour");
-  await expect(page.getByRole("group", { name: "Où" })).toContainText("pour qui ouvre dès le");
+  await expect(page.getByRole("group", { name: "Où" })).toContainText("par jour pour une campagne ouverte à partir du");
   await isSound(page);
 
   await row.getByRole("button", { name: "Retirer" }).click();

@@ -229,7 +229,9 @@ describe("who may open and stop what a dealer pays for", () => {
     expect((await post("/exploitation/campagnes", { ...set, des: today }, operator))[0]).toBe(422);
     const told = async (path: string, Cookie = "") =>
       (await served.ask({ path, headers: { Cookie } })).body.replaceAll(/<!-- -->/g, "");
-    expect(await told("/pro/C1/campagnes/nouvelle", manager)).toContain("3,50\u202f€ pour qui ouvre dès le");
+    expect(await told("/pro/C1/campagnes/nouvelle", manager)).toContain(
+      "3,50\u202f€ par jour pour une campagne ouverte à partir du",
+    );
     expect(await told("/classement.html")).toContain("3,50\u202f€ pour une campagne ouverte à partir du");
     const id = String(opened).split("/").at(-1);
     const daily = async () => (await storage.campaigns.all()).find((campaign) => campaign.id === id)?.daily;

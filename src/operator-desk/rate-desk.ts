@@ -20,8 +20,9 @@ export interface RateDesk {
   takeBack(place: CampaignKind, from: string, by: Member): Promise<boolean>;
 }
 
-const told = ({ daily, from }: Pick<PlaceRate, "daily" | "from">) =>
-  `${amount(daily / 100)} par jour à partir du ${shortDate(from)}`;
+/** Of that with which the site began no day is told: it held from the first. */
+const told = ({ daily, from, setAt }: PlaceRate) =>
+  `${amount(daily / 100)} par jour${setAt === undefined ? "" : ` à partir du ${shortDate(from)}`}`;
 
 export function createRateDesk({ storage, now }: Pick<DeskGround, "storage" | "now">): RateDesk {
   const { placeRates } = storage;
@@ -35,14 +36,15 @@ export function createRateDesk({ storage, now }: Pick<DeskGround, "storage" | "n
       const { rate } = read;
       await storage.together(async (unit) => {
         const rates = await placeRates.all();
-        const replaced = await unit.putPlaceRate({ ...rate, setAt: iso() });
+        const set = { ...rate, setAt: iso() };
+        const replaced = await unit.putPlaceRate(set);
         await unit.note({
           at: iso(),
           by: byOperator(by.id),
           kind: "rate.set",
           object: { kind: "place", id: rate.place },
           before: told(replaced ?? rateOn(rates, rate.place, rate.from)),
-          after: told(rate),
+          after: told(set),
         });
       });
       return [];

@@ -76,7 +76,14 @@ export function PlaceRates({ rates, former, tomorrow, answer }: PlaceRatesProps)
         <h2 id="prix">Prix des places</h2>
       </div>
       <RateTable caption="Prix des places, celui d’aujourd’hui puis ceux à venir" rows={rates} />
-      <Form method="post" action={deskAddress("campagnes")} noValidate className="deed rate-form">
+      {/* Begins anew once a price is set. */}
+      <Form
+        key={`${String(rates.length)} ${String(former.length)}`}
+        method="post"
+        action={deskAddress("campagnes")}
+        noValidate
+        className="deed rate-form"
+      >
         <Field id="place" label="Place" issue={issues["place"]}>
           {(aria) => (
             <>

@@ -81,7 +81,7 @@ export async function loader({ request, params, context }: ProArgs) {
     const [next] = ratesToCome(rates, kind, today);
     return {
       daily: `${inEuros(rateOn(rates, kind, today).daily)} par jour`,
-      next: next && `${inEuros(next.daily)} pour qui ouvre dès le ${shortDate(next.from)}`,
+      next: next && `${inEuros(next.daily)} par jour pour une campagne ouverte à partir du ${shortDate(next.from)}.`,
     };
   };
   const isChosen = new Set(typed.chosen);

@@ -93,11 +93,9 @@ export default function ProNewCampaignPage({
                 <span>
                   <b>{PLACES[kind].label}</b>
                   <small>{WHERE[kind]}</small>
+                  {rates[kind].next !== undefined && <small className="next">{rates[kind].next}</small>}
                 </span>
-                <span className="rate">
-                  {rates[kind].daily}
-                  {rates[kind].next !== undefined && <small>{rates[kind].next}</small>}
-                </span>
+                <span className="rate">{rates[kind].daily}</span>
               </label>
             ))}
           </fieldset>
