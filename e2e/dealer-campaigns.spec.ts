@@ -220,6 +220,72 @@ test("who may only look sees campaigns, and opens none", async ({ page }) => {
   expect((await page.request.get(`${site.origin}/pro/${curef}/campagnes/${curef}-1`)).status()).toBe(404);
 });
 
+test("an operator sets the next price of a place, and a dealer reads it before buying; the log tells it and is taken away", async ({
+  page,
+  browser,
+}, { project: { use } }) => {
+  const isPhone = test.info().project.name === "phone";
+  // Either project has a day of its own: they share a site.
+  const [from, told, price] = isPhone ? ["2027-02-01", "01/02/2027", "7,25"] : ["2026-12-15", "15/12/2026", "5,50"];
+  const desk = await (await browser.newContext(visiting(use))).newPage();
+  const email = somebody();
+  await signedIn(desk, site, email, "/compte");
+  virage("role", email, "--roles", "private,operator");
+  await desk.goto(`${site.origin}/exploitation/campagnes`);
+  const prices = desk.getByRole("region", { name: "Prix des places" });
+  await prices.getByLabel("Par jour, en euros").fill("beaucoup");
+  await prices.getByRole("button", { name: "Fixer ce prix" }).click();
+  await expect(prices.getByText("Une somme au-dessus de zéro")).toBeVisible();
+  await expect(prices.getByLabel("Par jour, en euros")).toHaveValue("beaucoup");
+  await isSound(desk);
+  await prices.getByLabel("Par jour, en euros").fill(price);
+  await prices.getByLabel("À partir du").fill(from);
+  await prices.getByRole("button", { name: "Fixer ce prix" }).click();
+  await expect(desk.getByText("Le prix est fixé")).toBeVisible();
+  const row = prices.locator("tbody tr", { hasText: `à partir du ${told}` });
+  await expect(row).toContainText(`${price}\u202f€`);
+  await isSound(desk);
+
+  await enter(page, "manager", isPhone ? 8 : 9);
+  await page.getByRole("link", { name: "Ouvrir une campagne" }).click();
+  await expect(page.getByRole("group", { name: "Où" })).toContainText("4,50\u202f€ par jour");
+  await expect(page.getByRole("group", { name: "Où" })).toContainText("par jour pour une campagne ouverte à partir du");
+  await isSound(page);
+
+  await row.getByRole("button", { name: "Retirer" }).click();
+  await expect(desk.getByText("Ce prix ne viendra pas.")).toBeVisible();
+  await expect(row).toHaveCount(0);
+
+  await desk.goto(`${site.origin}/exploitation/journal`);
+  await desk.getByLabel("Acte").selectOption("Prix d’une place fixé");
+  await desk.getByLabel("Qui").selectOption({ index: 2 });
+  await desk.getByRole("button", { name: "Filtrer" }).click();
+  await expect(desk).toHaveURL(/acte=rate\.set/);
+  await expect(desk.locator(".log tbody tr").first()).toContainText("En tête des résultats");
+  await isSound(desk);
+  const download = desk.waitForEvent("download");
+  await desk.getByRole("link", { name: "tableur (CSV)" }).click();
+  const file = await (await download).createReadStream();
+  const text = (await file.toArray()).join("");
+  expect(text).toContain("rate.set");
+});
+
+test("places that nobody pays for are told to whatever listens on the page, zone by zone, search by search [7.11, 8.14]", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const zones: string[] = [];
+    Object.assign(globalThis, { zones });
+    addEventListener("NOT_AVAILABLE", (event) => {
+      if (event instanceof CustomEvent) zones.push((event.detail as { zone: string }).zone); // as `empty-places.ts` has it
+    });
+  });
+  const zones = () => page.evaluate(() => (globalThis as unknown as { zones: string[] }).zones);
+  // Nobody pays to be shown among quads.
+  await page.goto(`${site.origin}/listing?vertical=quad`);
+  await expect.poll(zones).toEqual(["boost", "promo"]);
+});
+
 test.describe("without a script", () => {
   test.use({ javaScriptEnabled: false });
 

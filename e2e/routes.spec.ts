@@ -85,6 +85,7 @@ async function examples(request: APIRequestContext): Promise<Readonly<Record<Rou
     account: { path: "/compte", status: 303 },
     savedSearches: { path: "/compte/alertes", status: 303 },
     operatorDesk: { path: "/exploitation", status: 404 },
+    operatorLog: { path: "/exploitation/journal/actes.csv", status: 404 },
     operatorPages: { path: "/exploitation/journal", status: 404 },
     dealerSpaces: { path: "/pro", status: 303 },
     dealerOpening: { path: "/pro/ouvrir", status: 303 },

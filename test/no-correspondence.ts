@@ -24,6 +24,7 @@ export const NO_CORRESPONDENCE: Pick<
   | "kept"
   | "notifications"
   | "operatorDesk"
+  | "placeRates"
   | "retention"
   | "showroomDesk"
   | "viewsOf"
@@ -135,6 +136,7 @@ export const NO_CORRESPONDENCE: Pick<
       haltCampaign: unused,
       jobs: unused,
     },
+    rates: { all: unused, set: unused, takeBack: unused },
     acts: { find: unused },
   },
   notifications: { publicKey: unused, of: unused, turnOn: unused, turnOff: unused },
@@ -154,6 +156,7 @@ export const NO_CORRESPONDENCE: Pick<
     drop: unused,
   },
   dealerSpace: { dealersOf: unused, enter: unused, open: unused, team: unused, setRight: unused },
+  placeRates: unused,
   dealerCampaigns: { all: unused, one: unused, open: unused, change: unused },
   showroomDesk: {
     publishedAt: unused,

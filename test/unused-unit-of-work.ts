@@ -71,6 +71,13 @@ export function unusedUnitOfWork(reason: string): UnitOfWork {
     drop: unused,
     addCampaign: unused,
     changeCampaign: unused,
+    putPlaceRate: unused,
+    removePlaceRate: unused,
+    addFeedKey: unused,
+    removeFeedKey: unused,
+    putFeedSettings: unused,
+    putFeedSource: unused,
+    removeFeedSource: unused,
     askSource: unused,
   };
 }

@@ -131,6 +131,15 @@ it("has it done by the site that holds the data", async () => {
   try {
     expect((await run("key", "--dealer", "C500")).stdout).toMatch(/vk_/);
     expect(await storage.feedKeys.of("C500")).toHaveLength(1);
+    await run("source", "--dealer", "C500", "--url", "https://qui:secret@garage.example/stock.csv");
+    await run("source", "--dealer", "C500", "--remove");
+    const acts = await storage.acts.find({ dealer: "C500" }, 3);
+    expect(acts.map(({ kind, by }) => [kind, by.kind])).toEqual([
+      ["feed.sourceRemoved", "console"],
+      ["feed.sourceSet", "console"],
+      ["feed.keyAdded", "console"],
+    ]);
+    expect(JSON.stringify(acts)).not.toContain("secret");
   } finally {
     await site.close();
     await storage.close();

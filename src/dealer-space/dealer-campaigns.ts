@@ -6,6 +6,7 @@ import type { Campaign, CampaignState } from "../domain/promotion/campaign.ts";
 import { ended, paused, resumed, spentBy, stateOn } from "../domain/promotion/campaign.ts";
 import type { TermsIssue, TypedTerms } from "../domain/promotion/campaign-terms.ts";
 import { readTerms } from "../domain/promotion/campaign-terms.ts";
+import { dailyRates } from "../domain/promotion/place-rate.ts";
 import type { CampaignDay } from "../domain/promotion/promotion-event.ts";
 import type { Storage } from "../storage/storage.ts";
 
@@ -34,7 +35,7 @@ export interface DealerCampaigns {
 }
 
 export interface DealerCampaignsParts {
-  readonly storage: Pick<Storage, "campaigns" | "listings" | "together">;
+  readonly storage: Pick<Storage, "campaigns" | "placeRates" | "listings" | "together">;
   /** The moment that visitors are shown, milliseconds since 1970-01-01 UTC. */
   readonly now: () => number;
   /** Writes what was counted and is not yet stored. */
@@ -45,7 +46,7 @@ const KINDS = { pause: "campaign.paused", resume: "campaign.resumed", end: "camp
 const CHANGES = { pause: paused, resume: resumed, end: ended } as const;
 
 export function createDealerCampaigns({ storage, now, flush }: DealerCampaignsParts): DealerCampaigns {
-  const { campaigns, listings } = storage;
+  const { campaigns, placeRates, listings } = storage;
   const today = () => dayInParis(now());
 
   const all = async (curef: string): Promise<readonly CampaignSheet[]> => {
@@ -67,7 +68,8 @@ export function createDealerCampaigns({ storage, now, flush }: DealerCampaignsPa
     all,
     one: async (curef, id) => (await all(curef)).find(({ campaign }) => campaign.id === id),
     open: async (curef, typed, by) => {
-      const read = readTerms(typed, today());
+      const day = today();
+      const read = readTerms(typed, day, dailyRates(await placeRates.all(), day));
       if (read.kind === "issues") return read;
       const { campaign, isForMakes } = read;
       const stored = await listings.getMany(campaign.references);

@@ -1,8 +1,11 @@
 /** A dealer's stock files: what came of each, and a file tried and finished by the dealer before it is imported. */
 import { LRUCache } from "lru-cache";
+import type { Actor } from "../domain/audit/act.ts";
+import { feedAct } from "../domain/audit/feed-acts.ts";
 import type { Listing } from "../domain/listings/listing.ts";
 import type { Deliveries } from "../feeds/arrivals/deliveries.ts";
 import { drawFeedKey } from "../feeds/arrivals/feed-key.ts";
+import { shownSource } from "../feeds/arrivals/source-address.ts";
 import { FeedRefusal } from "../feeds/feed-issue.ts";
 import type { FeedGuess } from "../feeds/guess/guess-feed.ts";
 import { guessInThread } from "../feeds/guess/guess-in-thread.ts";
@@ -56,9 +59,9 @@ export interface FeedDesk {
   run(curef: string, number: number): Promise<StockRun | undefined>;
   keys(curef: string): Promise<readonly FeedKey[]>;
   /** In the place of those before. Resolves to the key, which is told this once. */
-  renewKey(curef: string): Promise<string>;
+  renewKey(curef: string, by: Actor): Promise<string>;
   source(curef: string): Promise<FeedSource | undefined>;
-  setSource(curef: string, url: string | undefined): Promise<void>;
+  setSource(curef: string, url: string | undefined, by: Actor): Promise<void>;
   /** Rejects as `OfferedFiles.receive`. */
   receive: OfferedFiles["receive"];
   /** Undefined where that dealer has no such file. */
@@ -67,7 +70,7 @@ export interface FeedDesk {
   /** Begins a trial where none was, and waits a moment for its end. */
   try(opened: OpenedFile): Promise<TrialState>;
   /** Resolves to the number of the run, when it has ended or a moment is over. Rejects with what `Deliveries.take` rejects with. */
-  importFile(opened: OpenedFile, allowLargeWithdrawal: boolean): Promise<number>;
+  importFile(opened: OpenedFile, allowLargeWithdrawal: boolean, by: Actor): Promise<number>;
   drop(file: OfferedFile): Promise<void>;
 }
 
@@ -84,6 +87,7 @@ export interface FeedDeskParts {
     | "feedSettings"
     | "feedSources"
     | "feedArrivals"
+    | "together"
   >;
   readonly files: OfferedFiles;
   /** Absent where this process takes no files. */
@@ -124,6 +128,8 @@ export function createFeedDesk({
 }: FeedDeskParts): FeedDesk {
   const { feedKeys, feedSettings, feedSources, feedArrivals, feedRuns } = storage;
   const iso = () => new Date(clock()).toISOString();
+  /** As other acts are dated. */
+  const shownAt = () => new Date(now()).toISOString();
   const today = () => new Date(now()).toISOString().slice(0, 10);
   const guesses = new LRUCache<string, Promise<FeedGuess>>({ max: REMEMBERED });
   const trials = new LRUCache<string, Trial>({ max: REMEMBERED });
@@ -207,18 +213,29 @@ export function createFeedDesk({
       return arrival && withReport(arrival);
     },
     keys: (curef) => feedKeys.of(curef),
-    renewKey: async (curef) => {
-      const before = await feedKeys.of(curef);
+    renewKey: async (curef, by) => {
       const { text, id, hash } = drawFeedKey();
-      await feedKeys.add({ id, curef, label: "espace pro", hash, createdAt: iso() });
-      for (const key of before) await feedKeys.remove(curef, key.id);
+      await storage.together(async (unit) => {
+        const before = await feedKeys.of(curef);
+        for (const key of before) await unit.removeFeedKey(curef, key.id);
+        await unit.addFeedKey({ id, curef, label: "espace pro", hash, createdAt: iso() });
+        const former = before.length === 0 ? "aucune clé" : before.map((key) => key.id).join(", ");
+        await unit.note(feedAct("feed.keyAdded", curef, { at: shownAt(), by }, { before: former, after: id }));
+      });
       return text;
     },
     source: (curef) => feedSources.get(curef),
-    setSource: async (curef, url) => {
-      if (url === undefined) await feedSources.remove(curef);
-      else await feedSources.put({ curef, url, everyMinutes: EVERY_MINUTES, due: iso(), failures: 0 });
-    },
+    setSource: (curef, url, by) =>
+      storage.together(async (unit) => {
+        const known = await feedSources.get(curef);
+        const before = known === undefined ? "nulle part" : shownSource(known.url);
+        const done = { at: shownAt(), by };
+        if (url !== undefined) {
+          await unit.putFeedSource({ curef, url, everyMinutes: EVERY_MINUTES, due: iso(), failures: 0 });
+          await unit.note(feedAct("feed.sourceSet", curef, done, { before, after: shownSource(url) }));
+        } else if (await unit.removeFeedSource(curef))
+          await unit.note(feedAct("feed.sourceRemoved", curef, done, { before, after: "nulle part" }));
+      }),
     receive: (given) => files.receive(given),
     open: async (curef, id) => {
       const file = await files.get(curef, id);
@@ -247,7 +264,7 @@ export function createFeedDesk({
       const ended = await within(trial.ended);
       return ended === undefined ? { kind: "running", done: trial.done } : { kind: "done", trial: ended };
     },
-    importFile: async ({ file, guess, finished }, allowLargeWithdrawal) => {
+    importFile: async ({ file, guess, finished }, allowLargeWithdrawal, by) => {
       if (taking === undefined) throw new Error("this process takes no files");
       const { curef } = file;
       const read = { mapping: finished.text, encoding: guess.shape.encoding };
@@ -262,6 +279,9 @@ export function createFeedDesk({
       });
       // Files that come by themselves are read likewise from now on.
       await feedSettings.put(curef, read);
+      await storage.together((unit) =>
+        unit.note(feedAct("feed.imported", curef, { at: shownAt(), by }, { after: `${file.file}, passage ${number}` })),
+      );
       await files.remove(file);
       await within(ended);
       return number;

@@ -19,6 +19,7 @@ import type { OpenedVehicle, VehicleDesk } from "./vehicle-desk.ts";
 import { createVehicleDesk } from "./vehicle-desk.ts";
 
 const DEALER: Dealer = { curef: "C100", name: "Garage du Lac", sellerType: "GARAGE", place: { department: "74" } };
+const BY = { kind: "account", id: "A1" } as const;
 const FED = listingWith({
   reference: "C100-A1",
   curef: "C100",
@@ -61,10 +62,10 @@ describe("one vehicle of a dealer, by hand", () => {
     const id = desk.draw("C100");
     await type(id, DUSTER);
     await site.storage.marks.set(`${SUSPENDED_MARK}C100`, NOW);
-    expect(await desk.publish(DEALER, id)).toEqual({ kind: "gone" });
+    expect(await desk.publish(DEALER, id, BY)).toEqual({ kind: "gone" });
     expect(await site.storage.listings.onlineOf("C100")).toEqual([FED.reference]);
     await site.storage.marks.set(`${SUSPENDED_MARK}C100`, 0);
-    expect((await desk.publish(DEALER, id)).kind).toBe("online");
+    expect((await desk.publish(DEALER, id, BY)).kind).toBe("online");
   });
 
   it("is entered, kept as a draft, and online with what was typed and nothing invented", async () => {
@@ -72,9 +73,9 @@ describe("one vehicle of a dealer, by hand", () => {
     expect((await opened(id)).fields).toEqual(NO_VEHICLE);
     await type(id, { vehicle: "Dacia" });
     expect((await desk.drafts("C100")).map((sheet) => sheet.typed)).toEqual([{ vehicle: "Dacia" }]);
-    expect(await desk.publish(DEALER, id)).toMatchObject({ kind: "issues" });
+    expect(await desk.publish(DEALER, id, BY)).toMatchObject({ kind: "issues" });
     await type(id, DUSTER);
-    const published = await desk.publish(DEALER, id);
+    const published = await desk.publish(DEALER, id, BY);
     expect(published).toMatchObject({
       kind: "online",
       listing: { reference: id, curef: "C100", make: "DACIA", price: 13_400, critAir: 2, sellerType: "GARAGE" },
@@ -88,13 +89,13 @@ describe("one vehicle of a dealer, by hand", () => {
   it("has the reference that a file will bring it under, and no other vehicle’s", async () => {
     const [id, second] = [desk.draw("C100"), desk.draw("C100")];
     await type(id, DUSTER, "vo-12");
-    expect(await desk.publish(DEALER, id)).toMatchObject({
+    expect(await desk.publish(DEALER, id, BY)).toMatchObject({
       kind: "online",
       listing: { reference: "C100-VO-12", dealerReference: "vo-12" },
     });
     expect((await opened("C100-VO-12")).sheet?.isByHand).toBe(true);
     await type(second, DUSTER, "A1");
-    expect(await desk.publish(DEALER, second)).toMatchObject({
+    expect(await desk.publish(DEALER, second, BY)).toMatchObject({
       kind: "issues",
       issues: [{ field: "dealerReference", value: "A1" }],
     });
@@ -103,12 +104,12 @@ describe("one vehicle of a dealer, by hand", () => {
   it("of a file is changed without a word of it online before it is put there, and given back field by field", async () => {
     await type("C100-A1", { mileage: "33 000", colour: "bleu" });
     expect((await site.storage.listings.get("C100-A1"))?.listing.mileage).toBe(32_000);
-    expect(await desk.publish(DEALER, "C100-A1")).toMatchObject({
+    expect(await desk.publish(DEALER, "C100-A1", BY)).toMatchObject({
       kind: "online",
       listing: { mileage: 33_000, externalColor: "bleu" },
     });
     expect((await opened("C100-A1")).held).toEqual(["mileage", "colour"]);
-    await desk.giveBack("C100", "C100-A1", "mileage");
+    await desk.giveBack("C100", "C100-A1", "mileage", BY);
     expect(await opened("C100-A1")).toMatchObject({ held: ["colour"], listing: { mileage: 32_000 } });
   });
 
@@ -123,7 +124,7 @@ describe("one vehicle of a dealer, by hand", () => {
     expect((await opened("C100-A1")).sheet).toBeUndefined();
     await save({ colour: "bleu" });
     expect((await opened("C100-A1")).sheet?.typed).toEqual({ colour: "bleu" });
-    expect(await desk.publish(DEALER, "C100-A1")).toMatchObject({
+    expect(await desk.publish(DEALER, "C100-A1", BY)).toMatchObject({
       kind: "online",
       listing: { mileage: 40_000, price: brought.price, externalColor: "bleu" },
     });
@@ -142,23 +143,23 @@ describe("one vehicle of a dealer, by hand", () => {
     for (const id of ["C200-A1", "C100-NOWHERE", "pas une référence"]) {
       expect(await desk.open("C100", id)).toBeUndefined();
       expect(await desk.save("C100", id, { fields: NO_VEHICLE, dealerReference: "" })).toBe(false);
-      expect(await desk.publish(DEALER, id)).toEqual({ kind: "gone" });
-      expect(await desk.sell("C100", id)).toBe(false);
+      expect(await desk.publish(DEALER, id, BY)).toEqual({ kind: "gone" });
+      expect(await desk.sell("C100", id, BY)).toBe(false);
       expect(await desk.addPhoto("C100", id, await paintedPhoto().jpeg().toBuffer())).toBe("gone");
     }
     expect((await site.storage.listings.get("C200-A1"))?.withdrawnAt).toBeUndefined();
   });
 
   it("that is sold is off the site, and online again when it is put there by hand, held by no file any more", async () => {
-    expect(await desk.sell("C100", "C100-A1")).toBe(true);
+    expect(await desk.sell("C100", "C100-A1", BY)).toBe(true);
     expect(await opened("C100-A1")).toMatchObject({ isOnline: false, sheet: { state: "sold", isByHand: false } });
-    await desk.publish(DEALER, "C100-A1");
+    await desk.publish(DEALER, "C100-A1", BY);
     expect(await opened("C100-A1")).toMatchObject({ isOnline: true, sheet: { state: "stock", isByHand: true } });
   });
 
   it("does not come back by hand when the site took its advert away upon a report", async () => {
     await site.storage.marks.set(`${REMOVED_MARK}C100-A1`, NOW);
-    expect(await desk.publish(DEALER, "C100-A1")).toEqual({ kind: "removed" });
+    expect(await desk.publish(DEALER, "C100-A1", BY)).toEqual({ kind: "removed" });
   });
 
   it("shows its own photographs beside the file’s, treated, and leaves no file of those that are taken away", async () => {
@@ -172,7 +173,7 @@ describe("one vehicle of a dealer, by hand", () => {
     if (edited === undefined) throw new Error("no photograph");
     expect(edited.edit.quarterTurns).toBe(1);
     await desk.movePhoto("C100", "C100-A1", addressOf(edited), -1);
-    expect(await desk.publish(DEALER, "C100-A1")).toMatchObject({
+    expect(await desk.publish(DEALER, "C100-A1", BY)).toMatchObject({
       kind: "online",
       listing: { photos: [addressOf(edited), "https://photos.example/1.jpg"] },
     });
@@ -180,7 +181,7 @@ describe("one vehicle of a dealer, by hand", () => {
     await desk.removePhoto("C100", "C100-A1", addressOf(edited));
     // What is online shows it still.
     expect(await files()).toBe(2);
-    await desk.publish(DEALER, "C100-A1");
+    await desk.publish(DEALER, "C100-A1", BY);
     expect([await files(), (await opened("C100-A1")).held]).toEqual([0, []]);
   });
 

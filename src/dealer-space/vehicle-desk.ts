@@ -1,5 +1,7 @@
 /** One vehicle of a dealer, written by hand: entered, changed, shown, put online and sold. Nothing of another dealer's is ever touched. */
 import { randomInt } from "node:crypto";
+import type { Act, Actor } from "../domain/audit/act.ts";
+import { givenBackToFile, vehicleSold, vehicleWritten } from "../domain/audit/vehicle-acts.ts";
 import { dayInParis } from "../domain/contact/paris-time.ts";
 import { REMOVED_MARK } from "../domain/contact/report.ts";
 import { SUSPENDED_MARK } from "../domain/listings/suspended-mark.ts";
@@ -76,11 +78,11 @@ export interface VehicleDesk {
   save(curef: string, id: string, typed: Typed): Promise<boolean>;
   /** What was not put online is forgotten; of a vehicle that never was, all of it. */
   discard(curef: string, id: string): Promise<void>;
-  publish(dealer: Dealer, id: string): Promise<VehiclePublished>;
+  publish(dealer: Dealer, id: string, by: Actor): Promise<VehiclePublished>;
   /** What the file says of a field counts again. */
-  giveBack(curef: string, id: string, field: HeldField | "price"): Promise<void>;
+  giveBack(curef: string, id: string, field: HeldField | "price", by: Actor): Promise<void>;
   /** Off the site, and off it while files go on to bring it. Resolves to whether it was there. */
-  sell(curef: string, id: string): Promise<boolean>;
+  sell(curef: string, id: string, by: Actor): Promise<boolean>;
   addPhoto(curef: string, id: string, file: Buffer): Promise<PhotoAdded>;
   /** `address` names it. Nothing happens to one that is not there. */
   editPhoto(curef: string, id: string, address: string, edit: (before: PhotoEdit) => PhotoEdit): Promise<void>;
@@ -111,6 +113,12 @@ const drawn = (curef: string): string =>
 function isDrawn(curef: string, id: string): boolean {
   const letters = id.startsWith(`${curef}-`) ? id.slice(curef.length + 1) : "";
   return letters.length === DRAWN && [...letters].every((letter) => LETTERS.includes(letter));
+}
+
+interface Done {
+  /** ISO 8601 UTC. */
+  readonly at: string;
+  readonly by: Actor;
 }
 
 interface Standing {
@@ -192,6 +200,7 @@ export function createVehicleDesk({ storage, media, now, catchUp }: VehicleDeskP
     curef: string,
     id: string,
     change: (known: KnownListing, at: string) => StockChange,
+    actsOf: (before: Listing, after: Listing, at: string) => readonly Act[],
   ): Promise<void> => {
     const at = iso();
     const isDone = await storage.together(async (unit) => {
@@ -201,12 +210,14 @@ export function createVehicleDesk({ storage, media, now, catchUp }: VehicleDeskP
       const changed = change({ ...found.stored, history }, at);
       if (changed.kind === "unchanged") return false;
       await unit.writeListings([writeOf(found.stored.listing, changed)], at);
+      for (const act of actsOf(found.stored.listing, changed.listing, at)) await unit.note(act);
       return true;
     });
     if (isDone) await catchUp();
   };
 
-  const putOnline = async (unit: UnitOfWork, dealer: Dealer, id: string, at: string): Promise<VehiclePublished> => {
+  const putOnline = async (unit: UnitOfWork, dealer: Dealer, id: string, done: Done): Promise<VehiclePublished> => {
+    const { at } = done;
     const found = await standing(dealer.curef, id);
     // Asked in the same turn as it is set: what comes online beside a suspension would stay there.
     const isSuspended = (await marks.get(`${SUSPENDED_MARK}${dealer.curef}`)) > 0;
@@ -231,7 +242,12 @@ export function createVehicleDesk({ storage, media, now, catchUp }: VehicleDeskP
       const byHand = { values: { ...values, ...photos }, ...(price === undefined ? {} : { price }), isWithoutFile };
       change = rewritten({ ...stored, history }, byHand, at);
     }
-    if (change.kind !== "unchanged") await unit.writeListings([writeOf(stored?.listing, change)], at);
+    if (change.kind !== "unchanged") {
+      await unit.writeListings([writeOf(stored?.listing, change)], at);
+      const wasOnline = stored !== undefined && stored.withdrawnAt === undefined;
+      const written = { before: stored?.listing, wasOnline, after: change.listing };
+      for (const act of vehicleWritten(dealer.curef, written, done)) await unit.note(act);
+    }
     // What comes back by hand is in no file, or not any more.
     const isBack = stored !== undefined && stored.withdrawnAt !== undefined;
     const { photos: _photos, soldAt: _soldAt, ...rest } = sheet ?? blank(dealer.curef, id, stored?.listing);
@@ -288,20 +304,28 @@ export function createVehicleDesk({ storage, media, now, catchUp }: VehicleDeskP
       const removed = await storage.together((unit) => unit.removeSheet(id));
       await media.remove((removed?.own ?? []).flatMap(({ taken, shown }) => [taken, shown]));
     },
-    publish: async (dealer, id) => {
-      const published = await storage.together((unit) => putOnline(unit, dealer, id, iso()));
+    publish: async (dealer, id, by) => {
+      const published = await storage.together((unit) => putOnline(unit, dealer, id, { at: iso(), by }));
       if (published.kind !== "online") return published;
       await write(dealer.curef, published.listing.reference, (sheet) => sheet);
       await catchUp();
       return published;
     },
-    giveBack: (curef, id, field) =>
-      changeListing(curef, id, (known, at) => {
-        const { priceInFile } = known.listing;
-        if (field !== "price") return givenBack(known, field, at);
-        return priceInFile === undefined ? { kind: "unchanged" } : repriced(known, priceInFile, at);
-      }),
-    sell: async (curef, id) => {
+    giveBack: (curef, id, field, by) =>
+      changeListing(
+        curef,
+        id,
+        (known, at) => {
+          const { priceInFile } = known.listing;
+          if (field !== "price") return givenBack(known, field, at);
+          return priceInFile === undefined ? { kind: "unchanged" } : repriced(known, priceInFile, at);
+        },
+        (before, after, at) =>
+          field === "price"
+            ? vehicleWritten(curef, { before, wasOnline: true, after }, { at, by })
+            : [givenBackToFile(curef, after.reference, field, { at, by })],
+      ),
+    sell: async (curef, id, by) => {
       const at = iso();
       const isSold = await storage.together(async (unit) => {
         const found = await standing(curef, id);
@@ -314,6 +338,7 @@ export function createVehicleDesk({ storage, media, now, catchUp }: VehicleDeskP
           soldAt: at,
           updatedAt: at,
         }));
+        await unit.note(vehicleSold(curef, listing, { at, by }));
         return true;
       });
       if (isSold) await catchUp();

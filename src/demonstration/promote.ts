@@ -1,9 +1,9 @@
-/** Some dealers of the demonstration pay for places, so that a trial shows them: from today for a year, at the price of the house. */
+/** Some dealers of the demonstration pay for places, so that a trial shows them: from today for a year, at the price of the day. */
 import { dayInParis, daysAfter } from "../domain/contact/paris-time.ts";
 import type { CampaignKind } from "../domain/promotion/campaign.ts";
 import { MOST_REFERENCES } from "../domain/promotion/campaign.ts";
 import { costOf } from "../domain/promotion/campaign-terms.ts";
-import { DAILY_RATES } from "../domain/promotion/rates.ts";
+import { dailyRates } from "../domain/promotion/place-rate.ts";
 import type { Storage } from "../storage/storage.ts";
 
 /** Adverts: among fewer no dealer pays to be seen. */
@@ -25,13 +25,14 @@ export function promoteDemonstration(
     if (count < FEWEST_ADVERTS || (await storage.marks.get(OPENED)) > 0) return;
     const today = dayInParis(now);
     const until = daysAfter(today, DAYS - 1);
+    const rates = dailyRates(await storage.placeRates.all(), today);
     const paying = curefs.filter((_, index) => index % ONE_IN === 0).slice(0, MOST_CAMPAIGNS);
     for (const [index, curef] of paying.entries()) {
       const kind = KINDS[index % KINDS.length] ?? "promo";
       const references = (await storage.listings.onlineOf(curef)).slice(0, MOST_REFERENCES);
       if (references.length === 0) continue;
       const terms = { curef, kind, references, until, stretches: [{ from: today }] };
-      await storage.campaigns.add({ ...terms, daily: DAILY_RATES[kind], budget: costOf(kind, today, until) });
+      await storage.campaigns.add({ ...terms, daily: rates[kind], budget: costOf(rates[kind], today, until) });
     }
     await storage.marks.set(OPENED, paying.length);
   });

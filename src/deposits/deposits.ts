@@ -175,7 +175,12 @@ export function createDeposits(parts: DepositParts): DepositService {
   /** Once the owner of its address has it, the browser that wrote it has not: it reads and changes nothing any more. */
   const claimed = async (deposit: Deposit): Promise<Deposit> => {
     if (deposit.secret === undefined) return deposit;
-    const own = await storage.together((unit) => unit.changeDeposit(deposit.id, ({ secret: _, ...stands }) => stands));
+    const own = await storage.together((unit) =>
+      unit.changeDeposit(deposit.id, (stands) => {
+        const { secret: _, ...rest } = stands;
+        return rest;
+      }),
+    );
     return own ?? deposit;
   };
 

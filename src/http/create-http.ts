@@ -51,6 +51,7 @@ import type { MailSender } from "../mail/mail-sender.ts";
 import { createAlertRoutes } from "../web/alerts/alert-routes.ts";
 import { createNotificationRoutes } from "../web/account/notification-routes.ts";
 import { createLogoRoutes } from "../web/pro/logo-routes.ts";
+import { createLogRoute } from "../web/operator/log-route.ts";
 import { createUploadRoute } from "../web/pro/upload-route.ts";
 import { createContactRoutes } from "../web/contact/contact-routes.ts";
 import { createPurses } from "./purses.ts";
@@ -403,6 +404,7 @@ export function createHttp({
       dealer: (curef) => storage.dealers.get(curef),
       dealers: knownDealers,
       now: config.now,
+      placeRates: () => storage.placeRates.all(),
       campaigns: async (kind, seed) => drawn(await campaigns(), kind, dayInParis(config.now()), seed),
       countEmptyPlace: operations.countEmptyPlace,
       scale: virage.scale,
@@ -610,6 +612,10 @@ export function createHttp({
   rest.route(
     "/",
     createVehiclePhotoRoutes(async (c) => servicesFor(c.req.url, await siteOf(c.req.url), () => undefined, c)),
+  );
+  rest.route(
+    "/",
+    createLogRoute(async (c) => servicesFor(c.req.url, await siteOf(c.req.url), () => undefined, c)),
   );
   const client = join(buildDirectory, "client");
   rest.use(ROUTES.assets.path, builtFiles(join(client, "assets")));

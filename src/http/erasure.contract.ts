@@ -82,6 +82,7 @@ const OF_NOBODY: Readonly<Record<string, string>> = {
   market: "what the market says of adverts",
   marks: "numbers",
   migrations: "what was done to the database",
+  place_rates: "what places cost",
   phone_views: "counts by advert and day",
   price_history: "prices of adverts",
   relistings: "references of adverts",

@@ -1,4 +1,5 @@
 /** Whatever an operator does by the pages leaves a row in the log, with who did it: each gesture there is, by its own form. */
+import { parse } from "csv-parse/sync";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { listingWith } from "../../test/factories/listing-with.ts";
 import { NOW } from "../../test/factories/listings.ts";
@@ -7,6 +8,8 @@ import { memberSession } from "../../test/member-session.ts";
 import type { ServedSite } from "../../test/served-site.ts";
 import { serveSite } from "../../test/served-site.ts";
 import { createDealerCampaigns } from "../dealer-space/dealer-campaigns.ts";
+import type { Actor, KeptAct } from "../domain/audit/act.ts";
+import { AT_THE_CONSOLE } from "../domain/audit/act.ts";
 import type { Deposit } from "../domain/deposit/deposit.ts";
 import { NOTHING_TYPED } from "../domain/deposit/deposit.ts";
 import type { ModerationCase } from "../domain/moderation/moderation-case.ts";
@@ -173,6 +176,12 @@ const SENT: Readonly<Record<OperatorGesture, () => Promise<readonly [path: strin
     pause: async () => {
       const id = await campaign();
       return ["/exploitation/campagnes", { campagne: id }, id];
+    },
+    tarif: async () => ["/exploitation/campagnes", { place: "promo", tarif: "2,50", des: "2998-01-01" }, "promo"],
+    "sans-tarif": async () => {
+      const rate = { place: "promo", des: "2998-02-01" };
+      await send("/exploitation/campagnes", { ...rate, tarif: "3", geste: "tarif" });
+      return ["/exploitation/campagnes", rate, "promo"];
     },
     reprendre: async () => {
       const id = await campaign();
@@ -392,5 +401,64 @@ describe("the log", () => {
     expect(await read("/exploitation/journal?du=2999-01-01")).toContain("Aucun acte n’est ainsi noté");
     expect(await read("/exploitation/journal?suite=3")).toContain("Les derniers");
     expect(await read("/exploitation/journal?acte=nul&du=2026-99-99&suite=-1")).toContain("Journal");
+  });
+
+  it("is filtered by who: one account, or the console, by no address in that of a page", async () => {
+    const note = (by: Actor, after: string) =>
+      served.site.storage.together((unit) =>
+        unit.note({ at: AT, by, kind: "campaign.paused", object: { kind: "campaign", id: "C5-1" }, after }),
+      );
+    await note({ kind: "account", id: operator.account }, "par un compte");
+    await note(AT_THE_CONSOLE, "à la machine");
+    const [own, console, all] = [
+      await read(`/exploitation/journal?acte=campaign.paused&qui=${operator.account}`),
+      await read("/exploitation/journal?acte=campaign.paused&qui=console"),
+      await read("/exploitation/journal?acte=campaign.paused"),
+    ];
+    const rows = (page: string) => page.slice(page.indexOf("<table"), page.indexOf("</table>"));
+    expect([rows(own).includes("par un compte"), rows(own).includes("à la machine")]).toEqual([true, false]);
+    expect([rows(console).includes("par un compte"), rows(console).includes("à la machine")]).toEqual([false, true]);
+    expect(rows(all)).toContain(`href="/exploitation/journal?qui=${operator.account}"`);
+  });
+
+  it("is taken away whole or as it is filtered, however long, as CSV that no spreadsheet reckons or JSON lines", async () => {
+    const { storage } = served.site;
+    const bad = {
+      at: AT,
+      by: AT_THE_CONSOLE,
+      kind: "domain.claimed",
+      object: { kind: "dealer", id: "C77" },
+      dealer: "C77",
+    } as const;
+    await storage.together(async (unit) => {
+      for (let number = 0; number < 1100; number += 1)
+        await unit.note({ ...bad, before: "=1+1", after: `un; « deux »\n"trois" ${String(number)}` });
+    });
+    const taken = (file: string, cookie = operator.cookie) =>
+      served.ask({ path: `/exploitation/journal/${file}`, headers: { Cookie: cookie } });
+    const csv = await taken("actes.csv?professionnel=c77");
+    expect([csv.status, csv.headers["content-type"], csv.headers["cache-control"]]).toEqual([
+      200,
+      "text/csv; charset=utf-8",
+      "no-store",
+    ]);
+    expect(csv.headers["content-disposition"]).toBe(`attachment; filename="virage-journal-${AT.slice(0, 10)}.csv"`);
+    const lines = parse(csv.body, { delimiter: ";", bom: true, columns: true }) as Record<string, string>[]; // of headings
+    expect(lines).toHaveLength(1100);
+    expect(lines[0]).toMatchObject({ Qui: "Console", Avant: "'=1+1", Après: 'un; « deux »\n"trois" 1099' });
+    const all = await taken("actes.ndjson");
+    const acts = all.body
+      .trimEnd()
+      .split("\n")
+      .map((line) => JSON.parse(line) as KeptAct); // as `log-files.ts` writes
+    const kept = await storage.acts.find({}, 99_999);
+    expect(acts).toEqual(kept);
+    expect(all.body).not.toContain("@exemple.example");
+    const dealer = await memberSession(storage, "curieuse");
+    expect((await taken("actes.csv", dealer.cookie)).status).toBe(404);
+    expect((await taken("actes.xml")).status).toBe(404);
+    expect(await read("/exploitation/journal?professionnel=c77")).toContain(
+      'href="/exploitation/journal/actes.csv?professionnel=c77"',
+    );
   });
 });

@@ -6,7 +6,7 @@ import { NOW } from "../../test/factories/listings.ts";
 import type { ServedSite } from "../../test/served-site.ts";
 import { serveSite } from "../../test/served-site.ts";
 import { searchAnswerSchema } from "../api/answers.ts";
-import { dayInParis } from "../domain/contact/paris-time.ts";
+import { dayInParis, daysAfter } from "../domain/contact/paris-time.ts";
 import type { DealerRight } from "../domain/accounts/dealer-rights.ts";
 import type { CampaignKind } from "../domain/promotion/campaign.ts";
 
@@ -210,5 +210,35 @@ describe("who may open and stop what a dealer pays for", () => {
     expect((await storage.campaigns.all()).find(({ id }) => id === "C1-2")?.stretches).toEqual([
       { from: dayInParis(NOW), until: dayInParis(NOW) },
     ]);
+  });
+
+  it("pays the price that was shown, keeps it when another is set, and is told of the next one beforehand", async () => {
+    const { storage } = served.site;
+    const [today, soon] = [dayInParis(NOW), daysAfter(dayInParis(NOW), 3)];
+    const [manager, operator] = [
+      await withRight("achete", "C1", "manager"),
+      (await memberSession(storage, "exploitante", ["operator"])).cookie,
+    ];
+    const terms = { place: "promo", choisi: "LYON-1", du: soon, au: soon, budget: "" };
+    const open = (shown: string) => post("/pro/C1/campagnes/nouvelle", { ...terms, "prix-promo": shown }, manager);
+    expect((await open("100"))[0]).toBe(422);
+    const [, opened = ""] = await open("200");
+    const set = { geste: "tarif", place: "promo", tarif: "3,50", des: soon };
+    expect(await post("/exploitation/campagnes", set, operator)).toEqual([303, "/exploitation/campagnes?fait=tarif"]);
+    // Today’s price is no operator’s to change any more.
+    expect((await post("/exploitation/campagnes", { ...set, des: today }, operator))[0]).toBe(422);
+    const told = async (path: string, Cookie = "") =>
+      (await served.ask({ path, headers: { Cookie } })).body.replaceAll(/<!-- -->/g, "");
+    expect(await told("/pro/C1/campagnes/nouvelle", manager)).toContain(
+      "3,50\u202f€ par jour pour une campagne ouverte à partir du",
+    );
+    expect(await told("/classement.html")).toContain("3,50\u202f€ pour une campagne ouverte à partir du");
+    const id = String(opened).split("/").at(-1);
+    const daily = async () => (await storage.campaigns.all()).find((campaign) => campaign.id === id)?.daily;
+    expect(await daily()).toBe(200);
+    expect(await post("/exploitation/campagnes", { geste: "sans-tarif", place: "promo", des: soon }, operator)).toEqual(
+      [303, "/exploitation/campagnes?fait=sans-tarif"],
+    );
+    expect(await told("/pro/C1/campagnes/nouvelle", manager)).not.toContain("3,50");
   });
 });

@@ -41,7 +41,7 @@ const PROFESSIONALS: ReadonlySet<RouteName> = new Set<RouteName>([
   "dealerTrial",
 ]);
 /** To anybody else there is nothing there. */
-const OPERATORS: ReadonlySet<RouteName> = new Set<RouteName>(["operatorDesk", "operatorPages"]);
+const OPERATORS: ReadonlySet<RouteName> = new Set<RouteName>(["operatorDesk", "operatorLog", "operatorPages"]);
 /** Each asks for a key, or for whoever stands at the machine; that somebody is an operator of the site opens none. */
 const KEYHOLDERS: ReadonlySet<RouteName> = new Set<RouteName>([
   "metrics",
@@ -68,6 +68,7 @@ afterAll(() => served.close());
 
 /** An address of the route; each is one that somebody could ask for. */
 const SAMPLES: readonly (readonly [string, string])[] = [
+  [":file{actes\\.(?:csv|ndjson)}", "actes.csv"],
   [":reference", "P1"],
   [":vehicle", "C123-NOWHERE"],
   [":file{.+\\.(?:svg|png|ico|txt|webmanifest)}", "favicon.svg"],
@@ -104,7 +105,7 @@ describe("who may enter", () => {
     for (const who of WHO) {
       const entry = await entryAt(path, who);
       if (OPERATORS.has(name)) {
-        const path = ROUTES[name].path.replace("*", "journal");
+        const path = sampleOf(ROUTES[name].path.replace("*", "journal"));
         expect((await served.ask({ path, headers: as(who) })).status, who).toBe(who === "operator" ? 200 : 404);
         continue;
       }

@@ -10,6 +10,8 @@ import type { MachineDesk } from "./machine-desk.ts";
 import { createMachineDesk } from "./machine-desk.ts";
 import type { PeopleDesk } from "./people-desk.ts";
 import { createPeopleDesk } from "./people-desk.ts";
+import type { RateDesk } from "./rate-desk.ts";
+import { createRateDesk } from "./rate-desk.ts";
 import type { ReportDesk } from "./report-desk.ts";
 import { createReportDesk } from "./report-desk.ts";
 
@@ -19,6 +21,7 @@ export interface OperatorDesk {
   readonly dealers: DealerDesk;
   readonly people: PeopleDesk;
   readonly machines: MachineDesk;
+  readonly rates: RateDesk;
   readonly acts: ActDesk;
 }
 
@@ -29,6 +32,7 @@ export function createOperatorDesk(ground: DeskGround): OperatorDesk {
     dealers: createDealerDesk(ground),
     people: createPeopleDesk(ground),
     machines: createMachineDesk(ground),
+    rates: createRateDesk(ground),
     acts: createActDesk(ground.storage),
   };
 }

@@ -17,7 +17,11 @@ function written(cell: Cell): string {
   return /[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
+export const csvLine = (cells: readonly Cell[]): string => `${cells.map(written).join(";")}\r\n`;
+
+/** Before all lines. */
+export const csvHead = (headings: readonly string[]): string => `${BYTE_ORDER_MARK}${csvLine(headings)}`;
+
 export function csv(headings: readonly string[], rows: readonly (readonly Cell[])[]): string {
-  const lines = [headings, ...rows].map((cells) => cells.map(written).join(";"));
-  return `${BYTE_ORDER_MARK}${lines.join("\r\n")}\r\n`;
+  return csvHead(headings) + rows.map(csvLine).join("");
 }

@@ -6,6 +6,8 @@ export interface ActsAsked {
   readonly kind?: ActKind;
   /** The identifier of an account. */
   readonly by?: string;
+  /** Whoever sat at the machine. */
+  readonly isAtConsole?: boolean;
   readonly object?: { readonly kind: ObjectKind; readonly id: string };
   readonly dealer?: string;
   /** From a moment on and up to another, ISO 8601 UTC. */

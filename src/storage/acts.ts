@@ -61,10 +61,11 @@ export async function forgetAccountInActs(tables: Kysely<Tables>, account: strin
 
 export function createActs({ reads, writes }: Pick<Database, "reads" | "writes">): Acts {
   return {
-    find: async ({ kind, by, object, dealer, since, before }: ActsAsked, most, after) => {
+    find: async ({ kind, by, isAtConsole, object, dealer, since, before }: ActsAsked, most, after) => {
       let query = reads.selectFrom("acts").selectAll();
       if (kind !== undefined) query = query.where("kind", "=", kind);
       if (by !== undefined) query = query.where("actor", "=", by);
+      if (isAtConsole === true) query = query.where("actor_kind", "=", "console");
       if (object !== undefined) query = query.where("object_kind", "=", object.kind).where("object", "=", object.id);
       if (dealer !== undefined) query = query.where("dealer", "=", dealer);
       if (since !== undefined) query = query.where("at", ">=", since);

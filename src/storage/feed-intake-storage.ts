@@ -70,6 +70,12 @@ export interface FeedSources {
 export interface FeedSourceWrites {
   /** Asked again from a moment on, ISO 8601 UTC. Resolves to whether that dealer has one. */
   askSource(curef: string, due: string): Promise<boolean>;
+  /** As those of `FeedKeys`, `KeptFeedSettings` and `FeedSources`, beside what else is written. */
+  addFeedKey(key: KeptFeedKey): Promise<void>;
+  removeFeedKey(curef: string, id: string): Promise<boolean>;
+  putFeedSettings(curef: string, settings: FeedSettings): Promise<void>;
+  putFeedSource(source: FeedSource): Promise<void>;
+  removeFeedSource(curef: string): Promise<boolean>;
 }
 
 export type ArrivalState =

@@ -66,6 +66,32 @@ export function describeFeedIntake(storage: () => Storage): void {
     });
   });
 
+  it("its keys, its source and how its files are read are written beside what else is, all or nothing", async () => {
+    const { feedKeys, feedSources, feedSettings } = storage();
+    const key = { id: "one", curef: "C1", label: "", createdAt: MONDAY };
+    const failing = storage().together(async (unit) => {
+      await unit.addFeedKey({ ...key, hash: "h1" });
+      await unit.putFeedSource(SOURCE);
+      await unit.putFeedSettings("C1", { encoding: "utf-8" });
+      throw new Error("not so");
+    });
+    await expect(failing).rejects.toThrow("not so");
+    expect([await feedKeys.of("C1"), await feedSources.all(), await feedSettings.get("C1")]).toEqual([[], [], {}]);
+    await storage().together(async (unit) => {
+      await unit.addFeedKey({ ...key, hash: "h1" });
+      await unit.putFeedSource(SOURCE);
+    });
+    expect([await feedKeys.of("C1"), await feedSources.all()]).toEqual([[key], [SOURCE]]);
+    const removed = await storage().together(async (unit) => [
+      await unit.removeFeedKey("C2", "one"),
+      await unit.removeFeedKey("C1", "one"),
+      await unit.removeFeedSource("C1"),
+      await unit.removeFeedSource("C2"),
+    ]);
+    expect(removed).toEqual([false, true, true, false]);
+    expect([await feedKeys.of("C1"), await feedSources.all()]).toEqual([[], []]);
+  });
+
   describe("files that came by themselves", () => {
     it("are numbered by dealer, and say what became of them", async () => {
       const { feedArrivals } = storage();

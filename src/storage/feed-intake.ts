@@ -11,6 +11,7 @@ import type {
   FeedSettings,
   FeedSource,
   FeedSources,
+  KeptFeedKey,
   KeptFeedSettings,
 } from "./feed-intake-storage.ts";
 import { KEPT_ARRIVALS } from "./feed-intake-storage.ts";
@@ -26,14 +27,28 @@ const keyOf = ({ id, curef, label, created_at: createdAt, used_at: usedAt }: Fee
   ...(usedAt === null ? {} : { usedAt }),
 });
 
+export async function addFeedKey(
+  tables: Kysely<Tables>,
+  { id, curef, hash, label, createdAt }: KeptFeedKey,
+): Promise<void> {
+  await tables
+    .insertInto("feed_keys")
+    .values({ id, curef, hash, label, created_at: createdAt, used_at: null })
+    .execute();
+}
+
+export async function removeFeedKey(tables: Kysely<Tables>, curef: string, id: string): Promise<boolean> {
+  const { numDeletedRows } = await tables
+    .deleteFrom("feed_keys")
+    .where("curef", "=", curef)
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
+}
+
 export function createFeedKeys({ reads, writes }: Databases): FeedKeys {
   return {
-    add: async ({ id, curef, hash, label, createdAt }) => {
-      await writes
-        .insertInto("feed_keys")
-        .values({ id, curef, hash, label, created_at: createdAt, used_at: null })
-        .execute();
-    },
+    add: (key) => addFeedKey(writes, key),
     get: async (id) => {
       const row = await reads.selectFrom("feed_keys").selectAll().where("id", "=", id).executeTakeFirst();
       return row && { ...keyOf(row), hash: row.hash };
@@ -51,15 +66,17 @@ export function createFeedKeys({ reads, writes }: Databases): FeedKeys {
     used: async (id, at) => {
       await writes.updateTable("feed_keys").set({ used_at: at }).where("id", "=", id).execute();
     },
-    remove: async (curef, id) => {
-      const { numDeletedRows } = await writes
-        .deleteFrom("feed_keys")
-        .where("curef", "=", curef)
-        .where("id", "=", id)
-        .executeTakeFirstOrThrow();
-      return numDeletedRows > 0n;
-    },
+    remove: (curef, id) => removeFeedKey(writes, curef, id),
   };
+}
+
+export async function putFeedSettings(tables: Kysely<Tables>, curef: string, settings: FeedSettings): Promise<void> {
+  const document = JSON.stringify(settings);
+  await tables
+    .insertInto("feed_settings")
+    .values({ curef, document })
+    .onConflict((conflict) => conflict.column("curef").doUpdateSet({ document }))
+    .execute();
 }
 
 export function createFeedSettings({ reads, writes }: Databases): KeptFeedSettings {
@@ -72,14 +89,7 @@ export function createFeedSettings({ reads, writes }: Databases): KeptFeedSettin
         .executeTakeFirst();
       return row === undefined ? {} : (JSON.parse(row.document) as FeedSettings); // as `put` wrote it
     },
-    put: async (curef, settings) => {
-      const document = JSON.stringify(settings);
-      await writes
-        .insertInto("feed_settings")
-        .values({ curef, document })
-        .onConflict((conflict) => conflict.column("curef").doUpdateSet({ document }))
-        .execute();
-    },
+    put: (curef, settings) => putFeedSettings(writes, curef, settings),
   };
 }
 
@@ -104,24 +114,35 @@ const sourceOf = (row: FeedSourceTable): FeedSource => ({
   ...(row.problem === null ? {} : { problem: row.problem }),
 });
 
+const stateOf = ({ due, failures, etag, lastModified, checkedAt, problem }: FeedSource) => ({
+  due,
+  failures,
+  etag: etag ?? null,
+  last_modified: lastModified ?? null,
+  checked_at: checkedAt ?? null,
+  problem: problem ?? null,
+});
+
+export async function putFeedSource(tables: Kysely<Tables>, source: FeedSource): Promise<void> {
+  const values = { url: source.url, every_minutes: source.everyMinutes, ...stateOf(source) };
+  await tables
+    .insertInto("feed_sources")
+    .values({ curef: source.curef, ...values })
+    .onConflict((conflict) => conflict.column("curef").doUpdateSet(values))
+    .execute();
+}
+
+export async function removeFeedSource(tables: Kysely<Tables>, curef: string): Promise<boolean> {
+  const { numDeletedRows } = await tables
+    .deleteFrom("feed_sources")
+    .where("curef", "=", curef)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
+}
+
 export function createFeedSources({ reads, writes }: Databases): FeedSources {
-  const stateOf = ({ due, failures, etag, lastModified, checkedAt, problem }: FeedSource) => ({
-    due,
-    failures,
-    etag: etag ?? null,
-    last_modified: lastModified ?? null,
-    checked_at: checkedAt ?? null,
-    problem: problem ?? null,
-  });
   return {
-    put: async (source) => {
-      const values = { url: source.url, every_minutes: source.everyMinutes, ...stateOf(source) };
-      await writes
-        .insertInto("feed_sources")
-        .values({ curef: source.curef, ...values })
-        .onConflict((conflict) => conflict.column("curef").doUpdateSet(values))
-        .execute();
-    },
+    put: (source) => putFeedSource(writes, source),
     note: async (source) => {
       await writes
         .updateTable("feed_sources")
@@ -138,13 +159,7 @@ export function createFeedSources({ reads, writes }: Databases): FeedSources {
       const rows = await reads.selectFrom("feed_sources").selectAll().orderBy("curef").execute();
       return rows.map(sourceOf);
     },
-    remove: async (curef) => {
-      const { numDeletedRows } = await writes
-        .deleteFrom("feed_sources")
-        .where("curef", "=", curef)
-        .executeTakeFirstOrThrow();
-      return numDeletedRows > 0n;
-    },
+    remove: (curef) => removeFeedSource(writes, curef),
   };
 }
 

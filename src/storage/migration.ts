@@ -36,6 +36,7 @@ import { showrooms } from "./migrations/0031-showrooms.ts";
 import { acts } from "./migrations/0033-acts.ts";
 import { vehicleSheets } from "./migrations/0030-vehicle-sheets.ts";
 import { workOnLeads } from "./migrations/0029-work-on-leads.ts";
+import { placeRates } from "./migrations/0036-place-rates.ts";
 import type { Tables } from "./tables.ts";
 
 export interface Migration {
@@ -79,6 +80,7 @@ export const MIGRATIONS: readonly Migration[] = [
   acts,
   vehicleSheets,
   workOnLeads,
+  placeRates,
 ];
 
 /** Any number that no other program on the same PostgreSQL database takes. */

@@ -50,7 +50,18 @@ import {
 } from "./deposits.ts";
 import { changeSheet, createVehicleSheets, leaveSheetToFile, removeSheet } from "./vehicle-sheets.ts";
 import { createKept } from "./kept.ts";
-import { askSource, createFeedArrivals, createFeedKeys, createFeedSettings, createFeedSources } from "./feed-intake.ts";
+import {
+  addFeedKey,
+  askSource,
+  createFeedArrivals,
+  createFeedKeys,
+  createFeedSettings,
+  createFeedSources,
+  putFeedSettings,
+  putFeedSource,
+  removeFeedKey,
+  removeFeedSource,
+} from "./feed-intake.ts";
 import { createFeedRuns } from "./feed-runs.ts";
 import { createJobs } from "./jobs.ts";
 import { createListingViews } from "./listing-views.ts";
@@ -75,6 +86,7 @@ import {
   searchesOf,
   setReachable,
 } from "./saved-searches.ts";
+import { createPlaceRates, putPlaceRate, removePlaceRate } from "./place-rates.ts";
 import { createPushSubscriptions } from "./push-subscriptions.ts";
 import { secretNamed } from "./secrets.ts";
 import { createSellerContacts, sellerContactWriter } from "./seller-contacts.ts";
@@ -110,6 +122,7 @@ export function storageOn(database: Database): Storage {
     showrooms: createShowrooms(database),
     domainClaims: createDomainClaims(database, dealers.written),
     campaigns,
+    placeRates: createPlaceRates(database),
     jobs: createJobs(database),
     feedRuns: createFeedRuns(database),
     feedKeys: createFeedKeys(database),
@@ -202,6 +215,13 @@ export function storageOn(database: Database): Storage {
             hasCampaigns = true;
             return changeCampaign(transaction, id, change);
           },
+          putPlaceRate: (rate) => putPlaceRate(transaction, rate),
+          removePlaceRate: (place, from) => removePlaceRate(transaction, place, from),
+          addFeedKey: (key) => addFeedKey(transaction, key),
+          removeFeedKey: (curef, id) => removeFeedKey(transaction, curef, id),
+          putFeedSettings: (curef, settings) => putFeedSettings(transaction, curef, settings),
+          putFeedSource: (source) => putFeedSource(transaction, source),
+          removeFeedSource: (curef) => removeFeedSource(transaction, curef),
           askSource: (curef, due) => askSource(transaction, curef, due),
           publishShowroom: (curef, own, at) => {
             hasDealers = true;

@@ -17,6 +17,7 @@ import { describeListingViews } from "./listing-views.contract.ts";
 import { describeListings } from "./listings.contract.ts";
 import { writtenInAnyOrder } from "./random-writes.contract.ts";
 import { MONDAY, numbers, onlineReferences, put, TUESDAY, withdraw } from "../../test/storage/sample-writes.ts";
+import { describePlaceRates } from "./place-rates.contract.ts";
 import { describePushSubscriptions } from "./push-subscriptions.contract.ts";
 import { describeSavedSearches } from "./saved-searches.contract.ts";
 import type { Storage } from "./storage.ts";
@@ -45,6 +46,7 @@ export function describeStorage(name: string, open: () => Promise<Storage>): voi
     describeCredentials(() => storage);
     describePushSubscriptions(() => storage);
     describeCampaigns(() => storage);
+    describePlaceRates(() => storage);
     describeShowrooms(() => storage);
     describeJobs(() => storage);
     describeFeedRuns(() => storage);

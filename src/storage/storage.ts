@@ -21,6 +21,7 @@ import type { DepositWrites, Deposits, Moderation } from "./deposit-storage.ts";
 import type { FeedArrivals, FeedKeys, FeedSourceWrites, FeedSources, KeptFeedSettings } from "./feed-intake-storage.ts";
 import type { VehicleSheetWrites, VehicleSheets } from "./vehicle-sheet-storage.ts";
 import type { DealerRights, DealerRightWrites } from "./dealer-right-storage.ts";
+import type { PlaceRates, PlaceRateWrites } from "./place-rate-storage.ts";
 import type { FeedRuns } from "./feed-run-storage.ts";
 import type { Jobs } from "./job-storage.ts";
 import type { DomainClaims, ShowroomWrites, Showrooms } from "./showroom-storage.ts";
@@ -474,6 +475,7 @@ export interface UnitOfWork
     DealerRightWrites,
     DepositWrites,
     FeedSourceWrites,
+    PlaceRateWrites,
     ShowroomWrites,
     VehicleSheetWrites {
   /** As `Listings.write`. */
@@ -577,6 +579,7 @@ export interface Storage {
   readonly showrooms: Showrooms;
   readonly domainClaims: DomainClaims;
   readonly campaigns: Campaigns;
+  readonly placeRates: PlaceRates;
   readonly jobs: Jobs;
   readonly feedRuns: FeedRuns;
   readonly feedKeys: FeedKeys;

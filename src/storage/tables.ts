@@ -227,6 +227,13 @@ export interface CampaignTable {
   readonly document: string;
 }
 
+export interface PlaceRateTable {
+  readonly place: string;
+  readonly from_day: string;
+  readonly daily: number;
+  readonly set_at: string | null;
+}
+
 export interface CampaignDayTable {
   readonly campaign: string;
   readonly day: string;
@@ -503,6 +510,7 @@ export interface Tables {
   readonly domain_claims: DomainClaimTable;
   readonly campaigns: CampaignTable;
   readonly campaign_days: CampaignDayTable;
+  readonly place_rates: PlaceRateTable;
   readonly allowances: AllowanceTable;
   readonly saved_searches: SavedSearchTable;
   readonly alert_matches: AlertMatchTable;

@@ -23,6 +23,7 @@ import type { DayCount } from "../storage/storage.ts";
 import type { DealerLeads } from "../dealer-space/dealer-leads.ts";
 import type { DealerStock } from "../dealer-space/dealer-stock.ts";
 import type { DealerSpace } from "../dealer-space/dealer-space.ts";
+import type { PlaceRate } from "../domain/promotion/place-rate.ts";
 import type { DealerCampaigns } from "../dealer-space/dealer-campaigns.ts";
 import type { ShowroomDesk } from "../dealer-space/showroom-desk.ts";
 import type { FeedDesk } from "../dealer-space/feed-desk.ts";
@@ -115,6 +116,8 @@ export interface PageServices {
   readonly known: KnownNames;
   /** Milliseconds since 1970-01-01 UTC. */
   readonly now: () => number;
+  /** What places cost and will cost. */
+  placeRates(): Promise<readonly PlaceRate[]>;
   /** Of that kind, those that run today, in an order drawn by the seed. */
   campaigns(kind: CampaignKind, seed: string): Promise<readonly Campaign[]>;
   /** A place that is paid for stood empty, or could not be filled, on a page that was made. */

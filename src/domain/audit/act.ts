@@ -19,7 +19,17 @@ export const ACT_LABELS = {
   "account.erased": "Compte effacé",
   "prices.changed": "Prix changés",
   "listings.withdrawn": "Annonces retirées",
+  "vehicle.online": "Véhicule mis en ligne",
+  "vehicle.changed": "Fiche d’un véhicule changée",
+  "vehicle.givenBack": "Champ rendu au fichier",
+  "vehicle.sold": "Véhicule vendu",
   "feed.retried": "Flux à relever",
+  "feed.keyAdded": "Clé d’envoi créée",
+  "feed.keyRemoved": "Clé d’envoi retirée",
+  "feed.sourceSet": "Stock à relever à une adresse",
+  "feed.sourceRemoved": "Stock qui n’est plus relevé",
+  "feed.settingsSet": "Lecture des fichiers réglée",
+  "feed.imported": "Fichier importé à la main",
   "mail.resent": "Courriel renvoyé",
   "mail.dropped": "Courriel abandonné",
   "showroom.published": "Vitrine publiée",
@@ -29,6 +39,8 @@ export const ACT_LABELS = {
   "campaign.paused": "Campagne en pause",
   "campaign.resumed": "Campagne reprise",
   "campaign.ended": "Campagne terminée",
+  "rate.set": "Prix d’une place fixé",
+  "rate.takenBack": "Prix d’une place retiré",
 } as const;
 export type ActKind = keyof typeof ACT_LABELS;
 
@@ -44,7 +56,7 @@ export type Actor =
 
 export const AT_THE_CONSOLE: Actor = { kind: "console" };
 
-export type ObjectKind = "listing" | "case" | "report" | "dealer" | "account" | "mail" | "campaign";
+export type ObjectKind = "listing" | "case" | "report" | "dealer" | "account" | "mail" | "campaign" | "place";
 
 export interface Act {
   /** ISO 8601 UTC. */

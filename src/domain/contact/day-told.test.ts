@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import { dayTold } from "./day-told.ts";
-import { dayInParis, startInParis } from "./paris-time.ts";
 
 describe("a day in France", () => {
   it("is told as it was there, not in UTC", () => {
@@ -8,12 +7,4 @@ describe("a day in France", () => {
     expect(dayTold("2026-07-14T21:59:00.000Z")).toBe("14/07/2026");
     expect(dayTold("2026-07-14T22:00:00.000Z")).toBe("15/07/2026");
   });
-
-  it.each(["2026-01-01", "2026-03-29", "2026-03-30", "2026-07-14", "2026-10-25", "2026-10-26"])(
-    "begins at midnight there: %s",
-    (day) => {
-      expect(dayInParis(startInParis(day))).toBe(day);
-      expect(dayInParis(startInParis(day) - 1)).not.toBe(day);
-    },
-  );
 });

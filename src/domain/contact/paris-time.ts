@@ -13,6 +13,14 @@ export function dayInParis(moment: number): string {
   return DAY.format(moment);
 }
 
+/** The moment at which a day, `2026-11-28`, begins there. Throws on what is no day. */
+export function midnightInParis(day: string): number {
+  const utc = Date.parse(day);
+  const begin = [2, 1].map((hours) => utc - hours * 3_600_000).find((moment) => dayInParis(moment) === day);
+  if (begin === undefined) throw new Error(`no day: ${day}`);
+  return begin;
+}
+
 /** `9 h 42`. */
 export function clockInParis(moment: number): string {
   const [hours = "", minutes = ""] = CLOCK.format(moment).split(":");
@@ -48,15 +56,6 @@ const DAY_MS = 86_400_000;
 /** So many days after one, `2026-11-22`. */
 export function daysAfter(day: string, count: number): string {
   return new Date(Date.parse(day) + count * DAY_MS).toISOString().slice(0, 10);
-}
-
-const HOUR_MS = 3_600_000;
-
-/** Its first moment: the clock is never changed at midnight. */
-export function startInParis(day: string): number {
-  const midnight = Date.parse(day);
-  const inSummer = midnight - 2 * HOUR_MS;
-  return dayInParis(inSummer) === day ? inSummer : midnight - HOUR_MS;
 }
 
 /** 0 is Sunday. */

@@ -1,9 +1,9 @@
-/** What a dealer writes to open a campaign of its own: at the price of the house, for offers of its own. */
+/** What a dealer writes to open a campaign of its own: at the price of the day, for offers of its own. */
 import { daysAfter } from "../contact/paris-time.ts";
 import { normaliseReference } from "../listings/listing.ts";
-import type { Campaign, CampaignIssue, CampaignKind } from "./campaign.ts";
+import type { Campaign, CampaignIssue } from "./campaign.ts";
 import { CAMPAIGN_KINDS, MOST_BUDGET, daysBetween, issuesOfCampaign } from "./campaign.ts";
-import { DAILY_RATES } from "./rates.ts";
+import type { DailyRates } from "./place-rate.ts";
 
 /** As the form has it. */
 export interface TypedTerms {
@@ -15,6 +15,8 @@ export interface TypedTerms {
   readonly budget: string;
   /** Only before who has chosen the make of one of the offers. */
   readonly isForMakes: boolean;
+  /** Cents by the day that were shown beside each place when this was written; absent where none were. */
+  readonly shown?: Partial<DailyRates>;
 }
 
 /** What nobody has written yet: a month from today, before the results. */
@@ -34,7 +36,8 @@ export type ReadTerms =
   | { readonly kind: "issues"; readonly issues: readonly TermsIssue[] };
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
-const isDay = (text: string): boolean =>
+/** `2026-11-28`, and no day that there is not. */
+export const isDay = (text: string): boolean =>
   DAY.test(text) && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text);
 
 const EUROS = /^(\d{1,7})(?:[.,](\d{1,2}))?$/;
@@ -45,11 +48,11 @@ export function centsOf(text: string): number | undefined {
   return whole === undefined ? undefined : Number(whole) * 100 + Number(cents.padEnd(2, "0"));
 }
 
-/** Cents of all days from one to another, both included. */
-export const costOf = (kind: CampaignKind, from: string, until: string): number =>
-  Math.max(0, daysBetween(from, until)) * DAILY_RATES[kind];
+/** Cents of all days from one to another, both included, at so many cents by the day. */
+export const costOf = (daily: number, from: string, until: string): number =>
+  Math.max(0, daysBetween(from, until)) * daily;
 
-export function readTerms(typed: TypedTerms, today: string): ReadTerms {
+export function readTerms(typed: TypedTerms, today: string, rates: DailyRates): ReadTerms {
   const { from, until, isForMakes } = typed;
   const kind = CAMPAIGN_KINDS.find((one) => one === typed.place);
   const references = [...new Set(typed.chosen.map(normaliseReference))];
@@ -61,8 +64,10 @@ export function readTerms(typed: TypedTerms, today: string): ReadTerms {
   const written = typed.budget.trim() === "" ? undefined : centsOf(typed.budget);
   if (typed.budget.trim() !== "" && written === undefined) issues.push({ field: "budget", value: typed.budget });
   if (kind === undefined || !areDays) return { kind: "issues", issues };
-  const daily = DAILY_RATES[kind];
-  const budget = written ?? Math.min(MOST_BUDGET, Math.max(daily, costOf(kind, from, until)));
+  const daily = rates[kind];
+  // Nobody pays another price than they read.
+  if ((typed.shown?.[kind] ?? daily) !== daily) issues.push({ field: "daily", value: String(daily) });
+  const budget = written ?? Math.min(MOST_BUDGET, Math.max(daily, costOf(daily, from, until)));
   const campaign = { kind, references, until, daily, budget, stretches: [{ from }] };
   const known = new Set(issues.map(({ field }) => field));
   const others = issuesOfCampaign({ ...campaign, curef: "" }, today).filter(({ field }) => !known.has(field));

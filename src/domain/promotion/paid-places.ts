@@ -11,4 +11,5 @@ export const PLACES: Readonly<Record<CampaignKind, { readonly label: string; rea
 };
 
 /** As the events of a page name these places (spec 8.14). */
-export const ZONES: Readonly<Record<CampaignKind, "boost" | "promo">> = { sponsored: "boost", promo: "promo" };
+export type PaidZone = "boost" | "promo";
+export const ZONES: Readonly<Record<CampaignKind, PaidZone>> = { sponsored: "boost", promo: "promo" };

@@ -193,6 +193,11 @@ export const ROUTES = {
   dealerTrial: dealerSpace({ path: "/pro/:curef/flux/:file", metric: "dealer space" }),
   /** What waits for the people who run the site: to anybody else there is nothing here. */
   operatorDesk: operators({ path: "/exploitation", metric: "operator page" }),
+  operatorLog: row({ ...CLOSED, mount: "http", kind: "data", who: "operator", keep: FOR_NOBODY })({
+    path: "/exploitation/journal/:file{actes\\.(?:csv|ndjson)}",
+    metric: "operator log",
+    cost: 2,
+  }),
   operatorPages: operators({ path: "/exploitation/*", metric: "operator page" }),
   alertState: ownData({ path: "/alertes/etat", metric: "alert data" }),
   alertForm: ownData({ path: "/alertes/donnees", metric: "alert data" }),

@@ -3,7 +3,9 @@ import { z } from "zod";
 import { clockInParis, dayInParis } from "../../domain/contact/paris-time.ts";
 import { counted, shortDate, whole } from "../../domain/french.ts";
 import { isCuref } from "../../domain/listings/dealer.ts";
-import type { FeedSource } from "../../storage/feed-intake-storage.ts";
+import { AT_THE_CONSOLE } from "../../domain/audit/act.ts";
+import { feedAct } from "../../domain/audit/feed-acts.ts";
+import type { FeedSettings, FeedSource } from "../../storage/feed-intake-storage.ts";
 import type { Storage } from "../../storage/storage.ts";
 import { mappingNamed } from "../intake/stock-request.ts";
 import { MOST_VEHICLES_EVER, mostVehiclesOf, setMostVehicles } from "../stock-growth.ts";
@@ -56,7 +58,7 @@ export interface FeedOperated {
 }
 
 export interface FeedOperationParts {
-  readonly storage: Pick<Storage, "dealers" | "marks" | "feedKeys" | "feedSettings" | "feedSources">;
+  readonly storage: Pick<Storage, "dealers" | "marks" | "feedKeys" | "feedSettings" | "feedSources" | "together">;
   /** Milliseconds since 1970-01-01 UTC. */
   readonly clock: () => number;
 }
@@ -65,7 +67,7 @@ const done = (...lines: readonly string[]): FeedOperated => ({ kind: "done", tol
 const refused = (line: string): FeedOperated => ({ kind: "refused", told: `${line}\n` });
 
 export async function operateFeed(asked: FeedOperation, { storage, clock }: FeedOperationParts): Promise<FeedOperated> {
-  const { dealers, feedKeys, feedSettings, feedSources } = storage;
+  const { dealers, feedKeys, feedSettings, feedSources, together } = storage;
   if (asked.kind === "feed sources") {
     const { curef: only } = asked;
     const sources = (await feedSources.all()).filter((source) => only === undefined || source.curef === only);
@@ -79,10 +81,16 @@ export async function operateFeed(asked: FeedOperation, { storage, clock }: Feed
       `${asked.curef} : aucun professionnel n’a cette référence. Importez d’abord un fichier de son stock.`,
     );
   const at = new Date(clock()).toISOString();
+  const act = (kind: Parameters<typeof feedAct>[0], told: Parameters<typeof feedAct>[3]) =>
+    feedAct(kind, asked.curef ?? "", { at, by: AT_THE_CONSOLE }, told);
   switch (asked.kind) {
     case "feed key": {
       const { text, id, hash } = drawFeedKey();
-      await feedKeys.add({ id, curef: asked.curef, label: asked.label, hash, createdAt: at });
+      const { curef: owner, label: words } = asked;
+      await together(async (unit) => {
+        await unit.addFeedKey({ id, curef: owner, label: words, hash, createdAt: at });
+        await unit.note(act("feed.keyAdded", { after: [id, words].filter((part) => part !== "").join(", ") }));
+      });
       return done(
         `Clé de ${dealer.name} (${asked.curef}), montrée cette fois seulement :`,
         "",
@@ -103,17 +111,34 @@ export async function operateFeed(asked: FeedOperation, { storage, clock }: Feed
             ),
           );
     }
-    case "feed revoke":
-      return (await feedKeys.remove(asked.curef, asked.id))
+    case "feed revoke": {
+      const { curef: owner, id } = asked;
+      const isRemoved = await together(async (unit) => {
+        const removed = await unit.removeFeedKey(owner, id);
+        if (removed) await unit.note(act("feed.keyRemoved", { before: id }));
+        return removed;
+      });
+      return isRemoved
         ? done(`Clé ${asked.id} retirée : elle n’ouvre plus rien.`)
         : refused(`${asked.curef} n’a pas de clé ${JSON.stringify(asked.id)}.`);
+    }
     case "feed settings": {
       const before = await feedSettings.get(asked.curef);
       const mapping = asked.mapping ?? before.mapping ?? "";
       const encoding = asked.encoding ?? before.encoding ?? "";
-      await feedSettings.put(asked.curef, {
+      const settings = {
         ...(mapping === "" ? {} : { mapping }),
         ...(encoding === "" ? {} : { encoding }),
+      };
+      const { curef: owner, mostVehicles } = asked;
+      await together(async (unit) => {
+        await unit.putFeedSettings(owner, settings);
+        await unit.note(
+          act("feed.settingsSet", {
+            before: settingsTold(before),
+            after: `${settingsTold(settings)}${mostVehicles === undefined ? "" : `, ${whole(mostVehicles)} véhicules au plus`}`,
+          }),
+        );
       });
       if (asked.mostVehicles !== undefined) await setMostVehicles(storage, asked.curef, asked.mostVehicles);
       const most = await mostVehiclesOf(storage, asked.curef);
@@ -134,14 +159,35 @@ export async function operateFeed(asked: FeedOperation, { storage, clock }: Feed
     case "feed source": {
       const { url, everyMinutes } = asked;
       const source = { curef: asked.curef, url, everyMinutes, due: at, failures: 0 };
-      await feedSources.put(source);
+      const former = await feedSources.get(asked.curef);
+      await together(async (unit) => {
+        await unit.putFeedSource(source);
+        const before = former === undefined ? "nulle part" : shownSource(former.url);
+        await unit.note(act("feed.sourceSet", { before, after: shownSource(url) }));
+      });
       return done(`${dealer.name} : son stock sera relevé.`, sourceLine(source));
     }
-    case "feed no source":
-      return (await feedSources.remove(asked.curef))
+    case "feed no source": {
+      const former = await feedSources.get(asked.curef);
+      const { curef: owner } = asked;
+      const isRemoved = await together(async (unit) => {
+        const removed = await unit.removeFeedSource(owner);
+        if (removed && former !== undefined)
+          await unit.note(act("feed.sourceRemoved", { before: shownSource(former.url), after: "nulle part" }));
+        return removed;
+      });
+      return isRemoved
         ? done(`${dealer.name} : son stock n’est plus relevé.`)
         : refused(`${dealer.name} : son stock n’était pas relevé.`);
+    }
   }
+}
+
+/** Of a mapping of its own its name, never its text. */
+function settingsTold({ mapping, encoding }: FeedSettings): string {
+  const outcome = mapping === undefined ? undefined : mappingNamed(mapping);
+  const named = outcome?.kind === "mapping" ? `correspondance « ${outcome.mapping.name} »` : "correspondance trouvée";
+  return `${named}, ${encoding ?? "utf-8"}`;
 }
 
 function sourceLine({ curef: dealer, url, everyMinutes, checkedAt, problem, failures }: FeedSource): string {

@@ -13,6 +13,7 @@ import { Footer } from "./footer.tsx";
 import { closeMenus } from "./close-menus.ts";
 import { OnItsWay } from "./on-its-way.tsx";
 import type { RootData } from "./root-data.ts";
+import { useEmptyPlacesTold } from "../results/empty-places.ts";
 import { useKeptPages } from "../offline/use-kept-pages.ts";
 
 const loadBreakdown = () => import("../failure/breakdown.tsx");
@@ -24,6 +25,7 @@ export default function AfterPage({ dealer }: { readonly dealer: DealerSign | un
   useKeptPages(loadBreakdown);
   useKeptHeaderText();
   useToldFailures();
+  useEmptyPlacesTold();
   useEffect(closeMenus, []);
   useEffect(() => (hasFavourites ? followHeader() : undefined), [hasFavourites]);
   const tellsConsulted = dealer === undefined;

@@ -17,14 +17,14 @@ export function ActTable({ rows }: { readonly rows: readonly ActRow[] }) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ number, day, clock, who, as, act, object, href, change }) => (
+          {rows.map(({ number, day, clock, who, whoHref, as, act, object, href, change }) => (
             <tr key={number}>
               <th scope="row" className="name">
                 {clock}
                 <small>{day}</small>
               </th>
               <td>
-                {who}
+                {whoHref === undefined ? who : <Link to={whoHref}>{who}</Link>}
                 <small>{as}</small>
               </td>
               <td>{act}</td>

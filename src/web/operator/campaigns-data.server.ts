@@ -1,5 +1,5 @@
 /** What every dealer pays for. */
-import { dayInParis } from "../../domain/contact/paris-time.ts";
+import { dayInParis, daysAfter } from "../../domain/contact/paris-time.ts";
 import { counted, shortDate } from "../../domain/french.ts";
 import type { CampaignKind, CampaignState } from "../../domain/promotion/campaign.ts";
 import { spentBy, stateOn } from "../../domain/promotion/campaign.ts";
@@ -9,6 +9,7 @@ import { enterDesk } from "./enter-desk.ts";
 import { doneWords } from "./gestures.ts";
 import { deskAddress } from "./operator-address.ts";
 import type { OperatorArgs } from "./operator-page.ts";
+import { rateRows } from "./rate-rows.ts";
 
 const KINDS: Readonly<Record<CampaignKind, string>> = {
   sponsored: "en tête des résultats",
@@ -20,6 +21,7 @@ export async function loader({ request, context }: OperatorArgs) {
   const services = context.get(servicesContext);
   const { sign } = await enterDesk(services);
   const today = dayInParis(services.now());
+  const rates = await services.operatorDesk.rates.all();
   const all = (await services.operatorDesk.machines.campaigns())
     .map((campaign) => ({ campaign, state: stateOn(campaign, today) }))
     .toSorted((one, other) => ORDER.indexOf(one.state) - ORDER.indexOf(other.state));
@@ -28,6 +30,8 @@ export async function loader({ request, context }: OperatorArgs) {
     sign,
     done: doneWords(new URL(request.url).searchParams.get("fait")),
     title: all.length === 0 ? "Aucune campagne" : counted(all.length, "campagne"),
+    tomorrow: daysAfter(today, 1),
+    ...rateRows(rates, today),
     running: running === 0 ? undefined : counted(running, "en cours", "en cours"),
     rows: all.map(({ campaign, state }) => {
       const goesOn = campaign.stretches.at(-1)?.until === undefined;

@@ -1,14 +1,15 @@
-/** What every dealer pays for: how much of it is spent, and its stop. */
+/** What every dealer pays for: how much of it is spent, and its stop; and what places cost. */
 import { Form, Link } from "react-router";
 import { deskAddress } from "./operator-address.ts";
 import { OperatorFrame } from "./operator-frame.tsx";
 import type { OperatorProps } from "./operator-page.ts";
+import { PlaceRates } from "./place-rates.tsx";
 import type { loader } from "./campaigns-data.server.ts";
 
 const LABELS = { pause: "Mettre en pause", reprendre: "Reprendre" } as const;
 
 export default function CampaignsPage({
-  loaderData: { sign, done, title, running, rows },
+  loaderData: { sign, done, title, running, rows, rates, former, tomorrow },
   answer,
 }: OperatorProps<typeof loader>) {
   return (
@@ -87,6 +88,7 @@ export default function CampaignsPage({
           </table>
         </div>
       )}
+      <PlaceRates rates={rates} former={former} tomorrow={tomorrow} answer={answer} />
     </OperatorFrame>
   );
 }

@@ -21,6 +21,8 @@ export const OPERATOR_GESTURES = {
   abandonner: "mail.dropped",
   pause: "campaign.paused",
   reprendre: "campaign.resumed",
+  tarif: "rate.set",
+  "sans-tarif": "rate.takenBack",
 } as const satisfies Readonly<Record<string, ActKind>>;
 export type OperatorGesture = keyof typeof OPERATOR_GESTURES;
 
@@ -45,6 +47,8 @@ const DONE: Readonly<Record<OperatorGesture, string>> = {
   abandonner: "Le courriel est abandonné.",
   pause: "La campagne s’arrête ce soir.",
   reprendre: "La campagne reprend.",
+  tarif: "Le prix est fixé\u202f: les campagnes déjà ouvertes gardent le leur.",
+  "sans-tarif": "Ce prix ne viendra pas.",
 };
 
 /** Of a gesture that an address names; undefined of anything else. */

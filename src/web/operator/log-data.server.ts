@@ -1,34 +1,27 @@
 /** The log of acts, filtered and page by page. */
-import { ACT_LABELS, isActKind } from "../../domain/audit/act.ts";
-import { daysAfter, startInParis } from "../../domain/contact/paris-time.ts";
-import { isCuref } from "../../domain/listings/dealer.ts";
+import { ACT_LABELS } from "../../domain/audit/act.ts";
 import { monthsLabel } from "../../domain/privacy/retention.ts";
 import type { ActsAsked } from "../../storage/act-storage.ts";
 import { servicesContext } from "../services.ts";
 import { actRow } from "./act-rows.ts";
 import { enterDesk } from "./enter-desk.ts";
 import { doneWords } from "./gestures.ts";
+import type { ToldAct } from "../../operator-desk/act-desk.ts";
+import type { LogFormat } from "./log-files.ts";
+import { LOG_FORMATS } from "./log-files.ts";
+import { CONSOLE, readLogQuestion } from "./log-question.ts";
+import { shortAddress } from "./short-address.ts";
 import { deskAddress } from "./operator-address.ts";
 import type { OperatorArgs } from "./operator-page.ts";
 
 const SHOWN = 50;
-const startOf = (day: string) => new Date(startInParis(day)).toISOString();
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 export async function loader({ request, context }: OperatorArgs) {
   const services = context.get(servicesContext);
   const { sign } = await enterDesk(services);
   const { searchParams } = new URL(request.url);
-  const said = (name: string) => searchParams.get(name)?.trim() ?? "";
-  const [kind, dealer, from, until] = [said("acte"), said("professionnel").toUpperCase(), said("du"), said("au")];
-  const isDay = (text: string) => DAY.test(text) && !Number.isNaN(Date.parse(text));
-  const asked: ActsAsked = {
-    ...(isActKind(kind) ? { kind } : {}),
-    ...(isCuref(dealer) ? { dealer } : {}),
-    ...(isDay(from) ? { since: startOf(from) } : {}),
-    ...(isDay(until) ? { before: startOf(daysAfter(until, 1)) } : {}),
-  };
-  const after = Number(said("suite"));
+  const { asked, typed } = readLogQuestion(searchParams);
+  const after = Number(searchParams.get("suite"));
   const isFurther = Number.isSafeInteger(after) && after > 0;
   const { acts, hasMore } = await services.operatorDesk.acts.find(asked, SHOWN, isFurther ? after : undefined);
   const further = new URLSearchParams(searchParams);
@@ -38,7 +31,9 @@ export async function loader({ request, context }: OperatorArgs) {
     sign,
     done: doneWords(searchParams.get("fait")),
     kept: monthsLabel(services.retention.actsMonths),
-    typed: { kind, dealer, from, until },
+    typed,
+    people: whoChoices(asked, typed.by, acts),
+    files: LOG_FORMATS.map((format) => ({ format, href: fileAddress(format, searchParams) })),
     isFiltered: Object.keys(asked).length > 0,
     isFurther,
     kinds: Object.entries(ACT_LABELS)
@@ -47,4 +42,23 @@ export async function loader({ request, context }: OperatorArgs) {
     rows: acts.map(actRow),
     further: hasMore ? `${deskAddress("journal")}?${further.toString()}` : undefined,
   };
+}
+
+/** Everybody, the console, and those whose acts are shown: no list of people stands here that is not on the page. */
+function whoChoices({ by: asked }: ActsAsked, typed: string, acts: readonly ToldAct[]) {
+  const known = new Map(asked === undefined ? [] : [[asked, "ce compte"]]);
+  for (const { by, actor } of acts)
+    if (by.kind === "account" && actor !== undefined) known.set(by.id, shortAddress(actor));
+  const people = [...known].map(([value, label]) => ({ value, label }));
+  const isKnown = typed === CONSOLE || known.has(typed);
+  return {
+    chosen: isKnown ? typed : "",
+    options: [{ value: CONSOLE, label: "Console" }, ...people.toSorted((a, b) => a.label.localeCompare(b.label, "fr"))],
+  };
+}
+
+function fileAddress(format: LogFormat, query: URLSearchParams): string {
+  const asked = new URLSearchParams([...query].filter(([name]) => name !== "suite" && name !== "fait"));
+  const text = String(asked);
+  return `${deskAddress("journal")}/actes.${format}${text === "" ? "" : `?${text}`}`;
 }

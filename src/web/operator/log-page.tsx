@@ -7,8 +7,10 @@ import { OperatorFrame } from "./operator-frame.tsx";
 import type { OperatorProps } from "./operator-page.ts";
 import type { loader } from "./log-data.server.ts";
 
+const FORMATS = { csv: "tableur (CSV)", ndjson: "JSON par ligne" } as const;
+
 export default function LogPage({
-  loaderData: { sign, done, kept, typed, isFiltered, isFurther, kinds, rows, further },
+  loaderData: { sign, done, kept, typed, people, files, isFiltered, isFurther, kinds, rows, further },
   answer,
 }: OperatorProps<typeof loader>) {
   const all = deskAddress("journal");
@@ -25,6 +27,20 @@ export default function LogPage({
             <select id="acte" name="acte" defaultValue={typed.kind}>
               <option value="">Tous</option>
               {kinds.map(({ value, label }) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </select>
+            <Icon name="down" small />
+          </span>
+        </div>
+        <div className="field">
+          <label htmlFor="qui">Qui</label>
+          <span className="input">
+            <select id="qui" name="qui" defaultValue={people.chosen} key={people.chosen}>
+              <option value="">Tous</option>
+              {people.options.map(({ value, label }) => (
                 <option key={value} value={value}>
                   {label}
                 </option>
@@ -68,6 +84,15 @@ export default function LogPage({
         </p>
       ) : (
         <ActTable rows={rows} />
+      )}
+      {rows.length > 0 && (
+        <p className="ways">
+          {files.map(({ format, href }) => (
+            <a key={format} href={href} download>
+              {isFiltered ? "Télécharger ces actes" : "Télécharger tout le journal"}, {FORMATS[format]}
+            </a>
+          ))}
+        </p>
       )}
       <p className="ways">
         {isFurther && <Link to={all}>Les derniers</Link>}

@@ -2,6 +2,8 @@
 import { isDealerRight } from "../../domain/accounts/dealer-rights.ts";
 import type { Member } from "../../domain/accounts/viewer.ts";
 import { momentInParis } from "../../domain/contact/paris-time.ts";
+import type { RateIssue } from "../../domain/promotion/typed-rate.ts";
+import { placeOf } from "../../domain/promotion/typed-rate.ts";
 import { LONGEST_REASONS } from "../../domain/contact/report.ts";
 import { normaliseEmail } from "../../domain/contact/email-address.ts";
 import { isCuref } from "../../domain/listings/dealer.ts";
@@ -132,6 +134,27 @@ async function halt({ desk, member, said }: Asked, gesture: "pause" | "reprendre
   return isDone ? { kind: "done", address: deskDone("campagnes", gesture) } : refused(GONE);
 }
 
+const RATE_ISSUES: Readonly<Record<RateIssue["field"], readonly [field: string, message: string]>> = {
+  place: ["place", "Choisissez l’une des deux places."],
+  from: ["des", "Demain ou un jour plus tard\u202f: le prix d’aujourd’hui ne change plus."],
+  daily: ["tarif", "Une somme au-dessus de zéro, 10 000\u202f€ au plus\u202f: 5 ou 4,50."],
+};
+
+async function setRate({ desk, member, said }: Asked): Promise<Performed> {
+  const issues = await desk.rates.set({ place: said("place"), from: said("des"), daily: said("tarif") }, member);
+  return issues.length === 0
+    ? { kind: "done", address: deskDone("campagnes", "tarif") }
+    : { kind: "issues", issues: Object.fromEntries(issues.map(({ field }) => RATE_ISSUES[field])) };
+}
+
+async function takeRateBack({ desk, member, said }: Asked): Promise<Performed> {
+  const place = placeOf(said("place"));
+  const isDone = place !== undefined && (await desk.rates.takeBack(place, said("des"), member));
+  return isDone
+    ? { kind: "done", address: deskDone("campagnes", "sans-tarif") }
+    : refused("Ce prix vaut déjà, ou n’est plus là. Rien n’a changé.");
+}
+
 export const PERFORM: Readonly<Record<OperatorGesture, (asked: Asked) => Promise<Performed>>> = {
   accepter: (asked) => decideCase(asked, { outcome: "accepted" }, "accepter"),
   refuser: async (asked) => {
@@ -198,4 +221,6 @@ export const PERFORM: Readonly<Record<OperatorGesture, (asked: Asked) => Promise
       : refused(GONE),
   pause: (asked) => halt(asked, "pause"),
   reprendre: (asked) => halt(asked, "reprendre"),
+  tarif: setRate,
+  "sans-tarif": takeRateBack,
 };

@@ -1,5 +1,7 @@
+import { useLoaderData } from "react-router";
+import { dayInParis } from "../../domain/contact/paris-time.ts";
 import { FEWEST_ADDED, FEWEST_COMPARABLES, FEWEST_KEPT, OLDEST } from "../../domain/valuation/market-bounds.ts";
-import { measure, whole } from "../../domain/french.ts";
+import { measure, shortDate, whole } from "../../domain/french.ts";
 import { amount } from "../../domain/french-sums.ts";
 import { APPEAL_MONTHS } from "../../domain/moderation/moderation-case.ts";
 import { SAME_PICTURE } from "../../domain/moderation/picture-hash.ts";
@@ -9,10 +11,11 @@ import type { CampaignKind } from "../../domain/promotion/campaign.ts";
 import { CAMPAIGN_KINDS } from "../../domain/promotion/campaign.ts";
 import { PLACES, SPONSORED_LABEL } from "../../domain/promotion/paid-places.ts";
 import { PROMO_DISTANCE } from "../../domain/promotion/promoted-offers.ts";
-import { DAILY_RATES } from "../../domain/promotion/rates.ts";
+import { rateOn, ratesToCome } from "../../domain/promotion/place-rate.ts";
 import { FAR_BELOW } from "../../domain/valuation/verdict.ts";
 import { Deal } from "../design/deal.tsx";
 import { pageMeta } from "../page-meta.ts";
+import { servicesContext } from "../services.ts";
 import { textAddress } from "../text/text-address.ts";
 import type { TextSection } from "../text/text-page.tsx";
 import { TextPage } from "../text/text-page.tsx";
@@ -25,8 +28,19 @@ const WHICH_PAID: Readonly<Record<CampaignKind, string>> = {
 
 const TITLE = "Comment les annonces sont classées";
 
-export function loader({ context }: Route.LoaderArgs) {
-  return textAddress(context, "/classement.html");
+export async function loader({ context }: Route.LoaderArgs) {
+  const { now, placeRates } = context.get(servicesContext);
+  const [today, rates] = [dayInParis(now()), await placeRates()];
+  const told = (kind: CampaignKind): readonly string[] => [
+    `${amount(rateOn(rates, kind, today).daily / 100)} par jour`,
+    ...ratesToCome(rates, kind, today).map(
+      ({ daily, from }) => `${amount(daily / 100)} pour une campagne ouverte à partir du ${shortDate(from)}`,
+    ),
+  ];
+  return {
+    ...textAddress(context, "/classement.html"),
+    prices: { sponsored: told("sponsored"), promo: told("promo") },
+  };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -36,6 +50,12 @@ export function meta({ loaderData }: Route.MetaArgs) {
       "Par défaut, l’ordre des annonces est neutre et aucun vendeur ne peut l’acheter. Les tris et l’indicateur de prix, expliqués.",
     canonical: loaderData?.canonical,
   });
+}
+
+/** That of today, and those that are announced. */
+function PriceOfPlace({ kind }: { readonly kind: CampaignKind }) {
+  const { prices } = useLoaderData<typeof loader>();
+  return prices[kind].map((price) => <div key={price}>{price}</div>);
 }
 
 const SECTIONS: readonly TextSection[] = [
@@ -139,7 +159,9 @@ const SECTIONS: readonly TextSection[] = [
                 <th scope="row">{PLACES[kind].label}</th>
                 <td>{PLACES[kind].most}</td>
                 <td>{WHICH_PAID[kind]}</td>
-                <td>{amount(DAILY_RATES[kind] / 100)} par jour</td>
+                <td>
+                  <PriceOfPlace kind={kind} />
+                </td>
               </tr>
             ))}
           </tbody>

@@ -1,5 +1,6 @@
 /** What a dealer’s files brought, and where they come from: told and set. */
 import { data, redirect } from "react-router";
+import { actorOf } from "../../domain/audit/actor-of.ts";
 import { dayTold } from "../../domain/contact/day-told.ts";
 import { counted, whole } from "../../domain/french.ts";
 import { mayAct } from "../../domain/accounts/dealer-rights.ts";
@@ -59,7 +60,8 @@ function keyTold({ createdAt, usedAt }: { readonly createdAt: string; readonly u
 
 export async function action({ request, params, context }: ProArgs) {
   const services = context.get(servicesContext);
-  const { sign } = await enterSpace(services, { request, curef: params.curef, act: "govern" });
+  const { sign, member } = await enterSpace(services, { request, curef: params.curef, act: "govern" });
+  const by = actorOf(member);
   const form = await readForm(request);
   const said = (name: string) => {
     const value = form.get(name);
@@ -69,17 +71,17 @@ export async function action({ request, params, context }: ProArgs) {
   const address = said("adresse");
   switch (said("acte")) {
     case "cle":
-      return { key: await services.feedDesk.renewKey(sign.curef), issue: undefined, address: "" };
+      return { key: await services.feedDesk.renewKey(sign.curef, by), issue: undefined, address: "" };
     case "relever":
       if (!isSourceAddress(address))
         return data(
           { key: undefined, issue: "Une adresse entière, comme https://logiciel.fr/export/stock.csv.", address },
           UNPROCESSABLE,
         );
-      await services.feedDesk.setSource(sign.curef, address);
+      await services.feedDesk.setSource(sign.curef, address, by);
       throw here;
     case "ne-plus-relever":
-      await services.feedDesk.setSource(sign.curef, undefined);
+      await services.feedDesk.setSource(sign.curef, undefined, by);
       throw here;
     default:
       throw here;

@@ -2,12 +2,13 @@
 import { data, redirect } from "react-router";
 import { actorOf } from "../../domain/audit/actor-of.ts";
 import { dayInParis } from "../../domain/contact/paris-time.ts";
-import { euros, kilometres } from "../../domain/french.ts";
+import { euros, kilometres, shortDate } from "../../domain/french.ts";
 import { selectionLabel } from "../../domain/filters/tags.ts";
-import { MOST_REFERENCES } from "../../domain/promotion/campaign.ts";
+import type { CampaignKind } from "../../domain/promotion/campaign.ts";
+import { CAMPAIGN_KINDS, MOST_REFERENCES } from "../../domain/promotion/campaign.ts";
 import type { TermsIssue, TypedTerms } from "../../domain/promotion/campaign-terms.ts";
 import { untypedTerms } from "../../domain/promotion/campaign-terms.ts";
-import { DAILY_RATES } from "../../domain/promotion/rates.ts";
+import { dailyRates, rateOn, ratesToCome } from "../../domain/promotion/place-rate.ts";
 import type { StockRow } from "../../domain/stock/stock-table.ts";
 import { stockRows } from "../../domain/stock/stock-table.ts";
 import { readForm } from "../read-form.ts";
@@ -33,7 +34,8 @@ const FAULTS: Readonly<Record<TermsIssue["field"], (value: string) => string>> =
         : `Ces véhicules ne sont plus en vente chez vous\u202f: ${value}.`,
   from: () => "Aujourd’hui ou un jour à venir.",
   until: () => "Un jour qui ne précède pas le premier.",
-  daily: () => "Le prix du jour ne peut pas être lu.",
+  daily: (value) =>
+    `Le prix de cette place a changé depuis que vous lisez cette page\u202f: ${inEuros(Number(value))} par jour.`,
   budget: () => "De quoi payer un jour au moins, un million d’euros au plus\u202f: 120 ou 139,50.",
 };
 
@@ -48,6 +50,10 @@ function typedOf(said: FormData | URLSearchParams, today: string): TypedTerms {
     return typeof value === "string" ? value.slice(0, LONGEST_WORDS) : undefined;
   };
   const untyped = untypedTerms(today);
+  const shown = CAMPAIGN_KINDS.flatMap((kind) => {
+    const daily = Number(text(`prix-${kind}`) ?? Number.NaN);
+    return Number.isNaN(daily) ? [] : [[kind, daily] as const];
+  });
   return {
     place: text("place") ?? untyped.place,
     chosen: [...new Set(said.getAll("choisi").filter((value) => typeof value === "string"))].slice(
@@ -58,6 +64,7 @@ function typedOf(said: FormData | URLSearchParams, today: string): TypedTerms {
     until: text("au") ?? untyped.until,
     budget: text("budget") ?? untyped.budget,
     isForMakes: text("cible") === "marque",
+    shown: Object.fromEntries(shown),
   };
 }
 
@@ -69,6 +76,14 @@ export async function loader({ request, params, context }: ProArgs) {
   const typed = typedOf(query, today);
   const words = (query.get("vehicule") ?? "").slice(0, LONGEST_WORDS);
   const rows = await services.dealerStock.rows(sign.curef);
+  const rates = await services.placeRates();
+  const rateTold = (kind: CampaignKind) => {
+    const [next] = ratesToCome(rates, kind, today);
+    return {
+      daily: `${inEuros(rateOn(rates, kind, today).daily)} par jour`,
+      next: next && `${inEuros(next.daily)} par jour pour une campagne ouverte à partir du ${shortDate(next.from)}.`,
+    };
+  };
   const isChosen = new Set(typed.chosen);
   const [chosen, others] = [
     rows.filter(({ listing }) => isChosen.has(listing.reference)),
@@ -79,7 +94,8 @@ export async function loader({ request, params, context }: ProArgs) {
     today,
     typed,
     words,
-    rates: { sponsored: inEuros(DAILY_RATES.sponsored), promo: inEuros(DAILY_RATES.promo) },
+    daily: dailyRates(rates, today),
+    rates: { sponsored: rateTold("sponsored"), promo: rateTold("promo") },
     vehicles: [...chosen, ...others.slice(0, MOST_SHOWN)].map(vehicleOf),
     left: Math.max(0, others.length - MOST_SHOWN),
     online: rows.length,

@@ -6,6 +6,7 @@ import { counted } from "../../domain/french.ts";
 import type { CampaignKind } from "../../domain/promotion/campaign.ts";
 import { CAMPAIGN_KINDS } from "../../domain/promotion/campaign.ts";
 import { costOf } from "../../domain/promotion/campaign-terms.ts";
+import type { DailyRates } from "../../domain/promotion/place-rate.ts";
 import { PLACES } from "../../domain/promotion/paid-places.ts";
 import { Field } from "../contact/field.tsx";
 import { Icon } from "../design/icon.tsx";
@@ -29,15 +30,15 @@ interface Terms {
 }
 
 /** What all days cost, as the form stands; without a script, as it came. */
-function Cost({ place, from, until }: Terms) {
+function Cost({ place, from, until, daily }: Terms & { readonly daily: DailyRates }) {
   const kind = CAMPAIGN_KINDS.find((one) => one === place);
-  const days = kind === undefined ? Number.NaN : costOf(kind, from, until);
+  const days = kind === undefined ? Number.NaN : costOf(daily[kind], from, until);
   if (!Number.isFinite(days) || days <= 0) return null;
   return <p className="cost">Toute la période coûte {inEuros(days)}.</p>;
 }
 
 export default function ProNewCampaignPage({
-  loaderData: { sign, today, typed: asked, words, rates, vehicles, left, online },
+  loaderData: { sign, today, typed: asked, words, daily, rates, vehicles, left, online },
   actionData,
 }: ProProps<typeof loader, typeof action>) {
   const isSending = useNavigation().state !== "idle";
@@ -53,6 +54,7 @@ export default function ProNewCampaignPage({
     setTerms({ place: said("place"), from: said("du"), until: said("au") });
   };
   const chosen = new Set(typed.chosen);
+  const placeIssue = issueOf("place") ?? issueOf("daily");
   const vehiclesIssue = issueOf("references");
   return (
     <ProFrame sign={sign} current="campagnes">
@@ -73,16 +75,27 @@ export default function ProNewCampaignPage({
               <span>{counted(actionData.faults.length, "champ")} à revoir. Ce que vous avez écrit est resté.</span>
             </div>
           )}
-          <fieldset>
+          <fieldset aria-describedby={placeIssue === undefined ? undefined : "place-issue"}>
             <legend>Où</legend>
+            {placeIssue !== undefined && (
+              <p className="fault" id="place-issue">
+                <Icon name="alert" small />
+                {placeIssue}
+              </p>
+            )}
+            {/* No other price is taken than the one that stands here. */}
+            {CAMPAIGN_KINDS.map((kind) => (
+              <input key={kind} type="hidden" name={`prix-${kind}`} value={daily[kind]} />
+            ))}
             {CAMPAIGN_KINDS.map((kind) => (
               <label className="check place" key={kind}>
                 <input type="radio" name="place" value={kind} defaultChecked={typed.place === kind} />
                 <span>
                   <b>{PLACES[kind].label}</b>
                   <small>{WHERE[kind]}</small>
+                  {rates[kind].next !== undefined && <small className="next">{rates[kind].next}</small>}
                 </span>
-                <span className="rate">{rates[kind]} par jour</span>
+                <span className="rate">{rates[kind].daily}</span>
               </label>
             ))}
           </fieldset>
@@ -164,7 +177,7 @@ export default function ProNewCampaignPage({
               )}
             </Field>
             <div className="about">
-              <Cost {...terms} />
+              <Cost {...terms} daily={daily} />
               <p className="soft">
                 Un budget plus petit arrête la campagne plus tôt, à la fin d’une journée. Payer plus ne montre pas plus
                 souvent.

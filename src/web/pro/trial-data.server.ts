@@ -1,5 +1,6 @@
 /** A file before anything of it is online: tried, chosen otherwise, imported or dropped. */
 import { data, redirect } from "react-router";
+import { actorOf } from "../../domain/audit/actor-of.ts";
 import type { OpenedFile } from "../../dealer-space/feed-desk.ts";
 import type { MappingChoices } from "../../dealer-space/mapping-choices.ts";
 import { isTarget, meaningsOf, readNullWords, wordsToTranslate } from "../../dealer-space/mapping-choices.ts";
@@ -57,7 +58,7 @@ export async function loader({ request, params, context }: ProArgs) {
 
 export async function action({ request, params, context }: ProArgs) {
   const services = context.get(servicesContext);
-  const { sign } = await enterSpace(services, { request, curef: params.curef, act: "edit" });
+  const { sign, member } = await enterSpace(services, { request, curef: params.curef, act: "edit" });
   const { feedDesk } = services;
   const opening = await feedDesk.open(sign.curef, params.file);
   if (opening === undefined) throw data(undefined, { status: NOT_FOUND });
@@ -72,7 +73,7 @@ export async function action({ request, params, context }: ProArgs) {
   if (acte === "importer") {
     let run: number;
     try {
-      run = await feedDesk.importFile(opened, form.get("retirer") === "oui");
+      run = await feedDesk.importFile(opened, form.get("retirer") === "oui", actorOf(member));
     } catch (error) {
       if (!(error instanceof TooManyWaiting)) throw error;
       return data(

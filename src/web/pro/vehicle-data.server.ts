@@ -47,7 +47,8 @@ export async function loader({ request, params, context }: ProArgs) {
 export async function action({ request, params, context }: ProArgs) {
   const services = context.get(servicesContext);
   const { curef, file: id } = params;
-  const { sign, dealer } = await enterSpace(services, { request, curef, act: "edit" });
+  const { sign, dealer, member } = await enterSpace(services, { request, curef, act: "edit" });
+  const by = actorOf(member);
   const { vehicleDesk, dealerStock } = services;
   const form = await readForm(request);
   const opened = await vehicleDesk.open(curef, id);
@@ -65,7 +66,7 @@ export async function action({ request, params, context }: ProArgs) {
   const showPhoto = (at: number) => go({ photo: String(Math.max(1, at)) }, "#photographies");
   switch (act) {
     case "publier": {
-      const published = await vehicleDesk.publish(dealer, id);
+      const published = await vehicleDesk.publish(dealer, id, by);
       if (published.kind === "gone") throw data(undefined, { status: NOT_FOUND });
       if (published.kind === "removed") return go({ fait: "signalee" });
       if (published.kind === "online") return go({ fait: "enligne" }, "", published.listing.reference);
@@ -78,15 +79,14 @@ export async function action({ request, params, context }: ProArgs) {
       await vehicleDesk.discard(curef, id);
       return opened.listing === undefined ? redirect(proAddress(curef, "stock"), SEE_OTHER) : go({ fait: "abandonne" });
     case "retirer-annonce":
-      if (opened.listing !== undefined)
-        await dealerStock.withdraw(curef, [opened.listing.reference], actorOf(services.viewer));
+      if (opened.listing !== undefined) await dealerStock.withdraw(curef, [opened.listing.reference], by);
       return go({ fait: "retire" });
     case "vendu":
-      await vehicleDesk.sell(curef, id);
+      await vehicleDesk.sell(curef, id, by);
       return go({ fait: "vendu" });
     case "rendre": {
       const field = [...HELD_FIELDS, "price" as const].find((one) => one === subject);
-      if (field !== undefined) await vehicleDesk.giveBack(curef, id, field);
+      if (field !== undefined) await vehicleDesk.giveBack(curef, id, field, by);
       return go({ fait: "rendu" });
     }
     case "choisir":

@@ -74,9 +74,10 @@ export async function answerResults(services: PageServices, { url, cookies, repo
   const answered = await resultsView(services, asked, visitor, report).catch((error: unknown) => ({
     view: failedView(services, asked, visitor, report(error)),
     reading: asked,
+    emptyPlaces: [],
   }));
   if (answered === undefined) throw await notFound(services, url, { code: "noResults", ...beyond(asked.filters.page) });
-  const { view, reading: shown } = answered;
+  const { view, reading: shown, emptyPlaces } = answered;
   const headers = new Headers();
   if (kept === undefined) headers.append("Set-Cookie", writeCookie(services, "seed", seed));
   const canonical = services.origin + shown.canonical;
@@ -95,7 +96,7 @@ export async function answerResults(services: PageServices, { url, cookies, repo
     }),
   };
   const status = view.failure === undefined ? OK : UNAVAILABLE;
-  return data({ kind: "results" as const, packed: pack(answer) }, { status, headers });
+  return data({ kind: "results" as const, packed: pack(answer), emptyPlaces }, { status, headers });
 }
 
 function isWorth({ total = 0, tags, sentence, issues }: ResultsView): boolean {

@@ -41,7 +41,8 @@ import { PAGE_SIZES } from "../cookies/page-size-cookie.ts";
 import { promotedListings } from "../../search/promoted-listings.ts";
 import { boostedListing, hasPaidPlaces } from "../../search/boosted-listing.ts";
 import type { CampaignKind } from "../../domain/promotion/campaign.ts";
-import { PLACES } from "../../domain/promotion/paid-places.ts";
+import type { PaidZone } from "../../domain/promotion/paid-places.ts";
+import { PLACES, ZONES } from "../../domain/promotion/paid-places.ts";
 import { originOf } from "../../search/listing-search.ts";
 import type { ShowroomView } from "./showroom-view.ts";
 import { countedShowroom, showroomView } from "./showroom-view.ts";
@@ -95,6 +96,8 @@ export interface ResultsFound {
   readonly view: ResultsView;
   /** Whose results these are: what was asked, or what a showroom opens with. */
   readonly reading: ResultsReading;
+  /** Places that are paid for and that nothing fills; not those that could not be asked about (spec 8.14). */
+  readonly emptyPlaces: readonly PaidZone[];
 }
 
 /**
@@ -178,7 +181,12 @@ export async function resultsView(
   if (opensWith !== filters.vertical)
     return resultsView(services, openedWith(reading, opensWith, services.site), visitor, report);
   const { aggregations, prices, budgets = [] } = beside ?? {};
-  if (paid !== undefined && paid.offer === undefined) services.countEmptyPlace("sponsored", "NOT_AVAILABLE");
+  const emptyPlaces: PaidZone[] = [];
+  const noteEmpty = (kind: CampaignKind) => {
+    services.countEmptyPlace(kind, "NOT_AVAILABLE");
+    emptyPlaces.push(ZONES[kind]);
+  };
+  if (paid !== undefined && paid.offer === undefined) noteEmpty("sponsored");
   const total = found?.total;
   if (total !== undefined && page > 1 && found?.found.length === 0) return undefined;
   if (total === 0 && indexable && showroom === undefined && !isKind(filters)) return undefined;
@@ -209,7 +217,7 @@ export async function resultsView(
     ].map(referenceOf),
   );
   const beneath = promoted?.filter((offer) => !isShown.has(referenceOf(offer))).slice(0, PLACES.promo.most);
-  if (beneath?.length === 0) services.countEmptyPlace("promo", "NOT_AVAILABLE");
+  if (beneath?.length === 0) noteEmpty("promo");
   const ways =
     repairs.length === 0 && near.length === 0
       ? undefined
@@ -270,7 +278,7 @@ export async function resultsView(
     indexed: indexable,
     failure: undefined,
   };
-  return { view, reading };
+  return { view, reading, emptyPlaces };
 }
 
 /** A showroom of motorcycles alone, asked for by an address that names no kind of vehicle. */
