@@ -20,9 +20,10 @@ export function trimManifest(text: string, own: ReadonlySet<string> = OWN): stri
   if (!told.startsWith(BEFORE) || !told.endsWith(";")) throw new Error(`no manifest of routes: ${text.slice(0, 60)}`);
   const { routes, ...rest } = manifestSchema.parse(JSON.parse(told.slice(BEFORE.length, -1)));
   const trimmed = Object.entries(routes).map(([id, route]) => {
-    // What is false is as good as absent to the router.
-    const told = Object.fromEntries(Object.entries(route).filter(([, value]) => value !== false));
-    return [id, own.has(id) ? { ...told, imports: [] } : told] as const;
+    // What is false or empty is as good as absent to the router.
+    const isTold = ([key, value]: readonly [string, unknown]) =>
+      value !== false && !(Array.isArray(value) && value.length === 0) && !(key === "imports" && own.has(id));
+    return [id, Object.fromEntries(Object.entries(route).filter(isTold))] as const;
   });
   return `${BEFORE}${JSON.stringify({ ...rest, routes: Object.fromEntries(trimmed) })};`;
 }

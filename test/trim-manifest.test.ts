@@ -6,14 +6,17 @@ const written = (routes: object) => `${BEFORE}${JSON.stringify({ url: "/m.js", r
 const told = (text: string): unknown => JSON.parse(text.slice(BEFORE.length, -1));
 
 describe("the manifest of routes in every first page", () => {
-  it("says nothing of what pages import that are made for one person, nothing that is false, and all of the rest as it was", () => {
+  it("says nothing of what pages import that are made for one person, nothing that is false or empty, and all of the rest as it was", () => {
     const listing = { path: "listing", hasLoader: true, imports: ["/assets/a.js"], css: ["/assets/a.css"] };
     const own = { path: "compte", hasLoader: true, imports: ["/assets/b.js"], css: ["/assets/b.css"] };
     const trimmed = trimManifest(
-      written({ listing: { ...listing, hasAction: false }, account: own }),
+      written({ listing: { ...listing, hasAction: false, more: [] }, account: own }),
       new Set(["account"]),
     );
-    expect(told(trimmed)).toEqual({ url: "/m.js", routes: { listing, account: { ...own, imports: [] } } });
+    expect(told(trimmed)).toEqual({
+      url: "/m.js",
+      routes: { listing, account: { path: "compte", hasLoader: true, css: ["/assets/b.css"] } },
+    });
   });
 
   it("is refused when it is none, so that a build that writes it otherwise is seen", () => {
