@@ -58,6 +58,8 @@ export async function receivePhotographs(
   form.on("file", (_name, stream) => {
     const before = last;
     const isLarge = limited(stream);
+    // Also of one that waits for its turn: unheard it would end the process.
+    stream.on("error", reject);
     coming.add(stream);
     last = (async () => {
       await before;

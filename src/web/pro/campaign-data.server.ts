@@ -57,7 +57,7 @@ export async function action({ request, params, context }: ProArgs) {
   const services = context.get(servicesContext);
   const { sign, member } = await enterSpace(services, { request, curef: params.curef, act: "govern" });
   const gesture = (await readForm(request)).get("geste");
-  const act = typeof gesture === "string" ? ACTS[gesture] : undefined;
+  const act = typeof gesture === "string" && Object.hasOwn(ACTS, gesture) ? ACTS[gesture] : undefined;
   if (act === undefined || !(await services.dealerCampaigns.change(sign.curef, params.file, act, actorOf(member))))
     return data({ message: "Cette campagne est terminée, ou ce geste n’existe pas." }, UNPROCESSABLE);
   throw redirect(campaignAddress(sign.curef, params.file), SEE_OTHER);

@@ -24,6 +24,11 @@ class NoFile extends Error {
   override readonly name = "NoFile";
 }
 
+/** A form that ends in the middle, or is none. */
+class CutOff extends Error {
+  override readonly name = "CutOff";
+}
+
 export function createUploadRoute(servicesFor: (c: Context) => Promise<PageServices>): Hono {
   const coming = new Set<string>();
   const routes = new Hono();
@@ -63,7 +68,7 @@ export function createUploadRoute(servicesFor: (c: Context) => Promise<PageServi
 
 function problemOf(error: unknown): UploadProblem | undefined {
   if (error instanceof TooMuch) return "trop-gros";
-  if (error instanceof TooSlow) return "trop-lent";
+  if (error instanceof TooSlow || error instanceof CutOff) return "trop-lent";
   if (error instanceof NoRoom) return "occupe";
   if (error instanceof EmptyFile || error instanceof NoFile) return "vide";
   if (error instanceof Error && "code" in error && (error.code === "ENOSPC" || error.code === "EDQUOT"))
@@ -76,7 +81,7 @@ interface ComingFile {
   readonly bytes: AsyncIterable<Uint8Array>;
 }
 
-/** Reads the first file of a form. Rejects with what `take` rejects with, `NoFile`, `TooMuch` or `TooSlow`. */
+/** Reads the first file of a form. Rejects with what `take` rejects with, `NoFile`, `CutOff`, `TooMuch` or `TooSlow`. */
 async function receive<Taken>(
   request: Request,
   mostBytes: number,
@@ -86,15 +91,18 @@ async function receive<Taken>(
   if (form === undefined || request.body === null) throw new NoFile("no form with a file");
   const { promise, resolve, reject } = Promise.withResolvers<Taken>();
   let file: Readable | undefined;
+  const cutOff = (cause: unknown) => reject(new CutOff("the form ends early", { cause }));
   form.on("file", (_field, stream, name: string | undefined) => {
     file = stream;
+    // Told by the stream, also before anybody reads it: unheard it would end the process.
+    stream.on("error", cutOff);
     const bytes = paced(stream, { ...PACE, most: mostBytes });
     take({ name: name ?? "", bytes }).then(resolve, reject);
   });
   form.on("finish", () => {
     if (file === undefined) reject(new NoFile("no file in the form"));
   });
-  form.on("error", reject);
+  form.on("error", cutOff);
   // The cast: the same stream by the two names that its type has.
   const body = Readable.fromWeb(request.body as ReadableStream);
   const stop = (error: Error) => {
