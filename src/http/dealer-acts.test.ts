@@ -158,7 +158,11 @@ const LEAVES: Readonly<Record<string, Leaves>> = {
     sent: async () => {
       const { reference } = await vehicle();
       const step = { de: "500", unite: "euros", plancher: "aucun" };
-      return { path: "stock", fields: { choisi: reference, ...step }, object: reference };
+      return {
+        path: "stock",
+        fields: { choisi: reference, [`avant-${reference}`]: "9000", ...step },
+        object: reference,
+      };
     },
   },
   "dealerStock retirer": {

@@ -13,7 +13,7 @@ import { Footer } from "./footer.tsx";
 import { closeMenus } from "./close-menus.ts";
 import { OnItsWay } from "./on-its-way.tsx";
 import type { RootData } from "./root-data.ts";
-import { useEmptyPlacesTold } from "../results/empty-places.ts";
+import { useEmptyPlacesTold } from "../browser/empty-places.ts";
 import { useKeptPages } from "../offline/use-kept-pages.ts";
 
 const loadBreakdown = () => import("../failure/breakdown.tsx");
