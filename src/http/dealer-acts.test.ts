@@ -335,3 +335,24 @@ describe("what somebody does by a form of a dealer’s pages", () => {
     expect(JSON.stringify(await lastAct())).not.toContain(key);
   });
 });
+
+describe("a file of stock whose form ends early", () => {
+  const B = "--b\r\n";
+  it.each([
+    ["in the middle of the file", `${B}Content-Disposition: form-data; name="fichier"; filename="s.csv"\r\n\r\nabc`],
+    ["before the file", `${B}Content-Disposition: form-data; name="fichier"; filename="s.csv"\r\n`],
+    ["before anything", `${B}\r\n`],
+  ])("%s is not taken, and the site goes on", async (_, body) => {
+    const answer = await served.ask({
+      method: "POST",
+      path: `/pro/${CUREF}/flux/fichier`,
+      headers: { Host: HOME, Cookie: manager.cookie, "Content-Type": "multipart/form-data; boundary=b" },
+      body,
+    });
+    expect([answer.status, answer.headers.location]).toEqual([
+      303,
+      expect.stringMatching(/flux\?envoi=(trop-lent|vide)$/),
+    ]);
+    expect((await served.ask({ path: "/health", headers: { Host: HOME } })).status).toBe(200);
+  });
+});

@@ -31,6 +31,15 @@ describe("photographs that a form sends", () => {
     expect(said).toEqual(["D1", "D1"]);
   });
 
+  it("are unreadable where the form ends in the middle of one, be it one that waits for its turn", async () => {
+    const part = (name: string) =>
+      `--x\r\nContent-Disposition: form-data; name="photos"; filename="${name}"\r\n\r\nabc`;
+    for (const body of [part("a.jpg"), `${part("a.jpg")}\r\n${part("b.jpg")}`]) {
+      const { form } = await received(body, { "content-type": "multipart/form-data; boundary=x" });
+      expect(form.kind).toBe("unreadable");
+    }
+  });
+
   it("are none where no file was chosen", async () => {
     const { form, files } = await received(formWith(0));
     expect([form.kind, files]).toEqual(["received", []]);
