@@ -42,6 +42,15 @@ export interface DealerCampaignsParts {
   readonly flush: () => Promise<void>;
 }
 
+type Opened = Omit<Campaign, "id" | "curef">;
+
+/** Of the same vehicles in the same place, over the same days for the same sum, and not ended. */
+function isSame(one: Campaign, opened: Opened, day: string): boolean {
+  const told = ({ kind, references, until, budget, stretches }: Opened) =>
+    JSON.stringify([kind, [...references].toSorted(), until, budget, stretches[0]?.from]);
+  return stateOn(one, day) !== "ended" && told(one) === told(opened);
+}
+
 const KINDS = { pause: "campaign.paused", resume: "campaign.resumed", end: "campaign.ended" } as const;
 const CHANGES = { pause: paused, resume: resumed, end: ended } as const;
 
@@ -84,6 +93,9 @@ export function createDealerCampaigns({ storage, now, flush }: DealerCampaignsPa
       }
       const makes = isForMakes ? { makes: [...new Set(own.map(({ make }) => make))] } : {};
       return storage.together(async (unit) => {
+        // The same form sent again, by a double tap or the way back, is the same campaign.
+        const before = (await campaigns.all()).find((one) => one.curef === curef && isSame(one, campaign, day));
+        if (before !== undefined) return { kind: "opened", id: before.id };
         const { id, daily, budget } = await unit.addCampaign({ ...campaign, ...makes, curef });
         await unit.note({
           at: new Date(now()).toISOString(),
@@ -99,14 +111,15 @@ export function createDealerCampaigns({ storage, now, flush }: DealerCampaignsPa
     change: (curef, id, act, by) =>
       storage.together(async (unit) => {
         const day = today();
-        let isDone = false;
+        let [isDone, isChanged] = [false, false];
         await unit.changeCampaign(id, (campaign) => {
           const isOver = stateOn(campaign, day) === "ended";
           if (campaign.curef !== curef || isOver) return campaign;
-          isDone = true;
-          return CHANGES[act](campaign, day);
+          const next = CHANGES[act](campaign, day);
+          [isDone, isChanged] = [true, JSON.stringify(next) !== JSON.stringify(campaign)];
+          return next;
         });
-        if (isDone)
+        if (isChanged)
           await unit.note({
             at: new Date(now()).toISOString(),
             by,

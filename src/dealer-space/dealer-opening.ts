@@ -1,6 +1,7 @@
 /** What whoever opens a dealer's space says of the trade: read field by field, so that nothing typed is lost. */
 import type { SellerType } from "../domain/catalogue/sellers.ts";
 import { isEmailAddress, normaliseEmail } from "../domain/contact/email-address.ts";
+import { isOurs } from "../domain/contact/read-message.ts";
 import { isSurcharged, readPhoneNumber } from "../domain/contact/phone-number.ts";
 import { isDealerName } from "../domain/listings/dealer.ts";
 import type { Place } from "../domain/listings/listing.ts";
@@ -61,6 +62,9 @@ export function typedOpening(of: (field: OpeningField) => string): TypedOpening 
   return Object.fromEntries(OPENING_FIELDS.map((field) => [field, of(field).trim()])) as Record<OpeningField, string>;
 }
 
+/** Readers of mail would make a link of it, or a formula of a table. */
+const AS_LINK = /[/\\|]|\bwww\.|^[=+@-]/iu;
+
 export function readOpening(typed: TypedOpening): OpeningOutcome {
   const issues: OpeningIssue[] = [];
   const refuse = (field: OpeningField, message: string) => {
@@ -74,6 +78,8 @@ export function readOpening(typed: TypedOpening): OpeningOutcome {
   if (typed.enseigne === "") refuse("enseigne", "Indiquez le nom sous lequel on vous connaît.");
   else if (typed.enseigne.length > LONGEST_NAME || !isDealerName(typed.enseigne))
     refuse("enseigne", `Un nom de ${LONGEST_NAME}\u202fsignes au plus, sans numéro de téléphone ni adresse.`);
+  else if (isOurs(typed.enseigne) || AS_LINK.test(typed.enseigne))
+    refuse("enseigne", "Votre nom seul est attendu, sans lien et sans le nom du site\u202f: vos courriels le portent.");
   if (!isProfessional(typed.type)) refuse("type", "Choisissez votre métier.");
   if (typed.raison === "") refuse("raison", "Indiquez la raison sociale, comme au registre.");
   else if (typed.raison.length > LONGEST_NAME || !LEGAL_WORDS.test(typed.raison) || !isDealerName(typed.raison))

@@ -138,14 +138,15 @@ export function createDeposits(parts: DepositParts): DepositService {
 
   /** Takes its listing off sale; the state that it has then is told by `act`. */
   const end = async (deposit: Deposit, act: DepositAct, ended: (deposit: Deposit) => Deposit): Promise<boolean> => {
-    const [wasOnline, cases] = [await isOnline(deposit), await moderation.ofDeposit(deposit.id)];
+    const cases = await moderation.ofDeposit(deposit.id);
     const done = await storage.together(async (unit) => {
       const changed = await unit.changeDeposit(deposit.id, (stands) =>
         mayDo(stands, act) ? { ...ended(stands), updatedAt: at() } : undefined,
       );
       if (changed === undefined) return false;
       await closeCases(unit, cases);
-      if (wasOnline && changed.reference !== undefined)
+      // Asked in its turn: it may have gone online a moment ago.
+      if (changed.reference !== undefined && (await isOnline(changed)))
         await unit.writeListings([{ kind: "withdraw", reference: changed.reference }], at());
       return true;
     });

@@ -249,7 +249,8 @@ const LEAVES: Readonly<Record<string, Leaves>> = {
             until: "2999-12-31",
             daily: 500,
             budget: 50_000,
-            stretches: [{ from: TODAY }],
+            // What goes on again has stopped before.
+            stretches: [act === "reprendre" ? { from: TODAY, until: TODAY } : { from: TODAY }],
           });
           return { path: `campagnes/${id}`, fields: {}, object: id };
         },

@@ -288,9 +288,20 @@ describe("a dealer that is suspended", () => {
     const space = () => served.ask({ path: `/pro/${CUREF}/equipe`, headers: { Cookie: nadia.cookie } });
     expect((await space()).status).toBe(200);
     const online = (await storage.listings.onlineOf(CUREF)).toSorted();
+    const own = createDealerCampaigns({ storage, now: () => NOW, flush: async () => undefined });
+    const terms = {
+      place: "promo",
+      chosen: online.slice(0, 1),
+      from: AT.slice(0, 10),
+      until: "2026-12-31",
+      budget: "",
+    };
+    await own.open(CUREF, { ...terms, isForMakes: false }, { kind: "console" });
     await send(`/exploitation/vendeurs/${CUREF}`, { ...REASONS, compris: "on", geste: "suspendre" });
     expect(await storage.listings.onlineOf(CUREF)).toEqual([]);
     expect(engine.status().listings).toBe(0);
+    // Today is owed, and no other day.
+    expect((await own.all(CUREF)).map(({ campaign }) => campaign.stretches.at(-1)?.until)).not.toContain(undefined);
     expect((await space()).status).toBe(404);
     const day = await served.ask({ path: `/pro/${CUREF}`, headers: { Cookie: nadia.cookie } });
     expect([day.status, day.body.includes("Votre espace est suspendu")]).toEqual([200, true]);
@@ -376,6 +387,10 @@ describe("what a dealer pays for", () => {
       object: { kind: "campaign", id },
       dealer: CUREF,
     });
+    const one = (await lastAct())?.number;
+    const same = await Promise.all([1, 2, 3].map(() => own.open(CUREF, { ...terms, from: AT.slice(0, 10) }, by)));
+    expect(same).toEqual([1, 2, 3].map(() => ({ kind: "opened", id })));
+    expect((await lastAct())?.number).toBe(one);
     for (const [act, kind] of [
       ["pause", "campaign.paused"],
       ["resume", "campaign.resumed"],
@@ -383,6 +398,9 @@ describe("what a dealer pays for", () => {
     ] as const) {
       expect(await own.change(CUREF, id, act, by)).toBe(true);
       expect(await lastAct()).toMatchObject({ kind, by, object: { id } });
+      const told = (await lastAct())?.number;
+      await own.change(CUREF, id, act, by);
+      expect((await lastAct())?.number).toBe(told);
     }
     const before = (await lastAct())?.number;
     expect(await own.change("C999", id, "pause", by)).toBe(false);

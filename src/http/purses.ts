@@ -28,6 +28,8 @@ const AN_HOUR: Readonly<Record<Purse, number>> = {
   team: 15,
   stockFile: 40,
   answer: 60,
+  /** Of one who wrote, whoever answers. */
+  answerTo: 6,
   deposit: 20,
   picture: 120,
   domain: 30,
@@ -58,6 +60,7 @@ export function createPurses(isLimited: boolean, clock: () => number): Purses {
     team: bucket(times * AN_HOUR.team),
     stockFile: bucket(times * AN_HOUR.stockFile),
     answer: bucket(times * AN_HOUR.answer),
+    answerTo: bucket(times * AN_HOUR.answerTo),
     deposit: bucket(times * AN_HOUR.deposit),
     picture: bucket(times * AN_HOUR.picture),
     domain: bucket(times * AN_HOUR.domain),

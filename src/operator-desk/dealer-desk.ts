@@ -1,14 +1,17 @@
 /** Professionals as an operator looks at them, suspends them and takes that back. */
 import type { Member } from "../domain/accounts/viewer.ts";
+import type { Actor } from "../domain/audit/act.ts";
 import { foldOf } from "../domain/catalogue/names.ts";
+import { dayInParis } from "../domain/contact/paris-time.ts";
 import type { Dealer } from "../domain/listings/dealer.ts";
 import { isCuref } from "../domain/listings/dealer.ts";
 import { withoutMarketFacts } from "../domain/listings/market-facts.ts";
 import { SUSPENDED_MARK } from "../domain/listings/suspended-mark.ts";
 import type { Campaign } from "../domain/promotion/campaign.ts";
+import { paused, stateOn } from "../domain/promotion/campaign.ts";
 import { mailEntry } from "../mail/mail.ts";
 import type { FeedArrival, FeedSource } from "../storage/feed-intake-storage.ts";
-import type { Storage } from "../storage/storage.ts";
+import type { Storage, UnitOfWork } from "../storage/storage.ts";
 import type { DeskGround } from "./desk-ground.ts";
 import { byOperator } from "./desk-ground.ts";
 import type { SuspensionReasons } from "./suspension-letters.ts";
@@ -55,6 +58,16 @@ export function createDealerDesk({ storage, sender, from, isDelivered, now, cloc
   /** An import that is under way ends first; the next is refused. */
   const apartFromImports = <Result>(curef: string, work: () => Promise<Result>) =>
     storage.alone(`import ${curef}`, work);
+
+  /** Who has nothing on sale owes nothing for its places; going on with them is the dealer's own act once it is back. */
+  const pauseCampaigns = async (unit: UnitOfWork, curef: string, at: string, by: Actor): Promise<void> => {
+    const day = dayInParis(Date.parse(at));
+    for (const one of await campaigns.all()) {
+      if (one.curef !== curef || stateOn(one, day) === "ended" || paused(one, day) === one) continue;
+      await unit.changeCampaign(one.id, (stands) => paused(stands, day));
+      await unit.note({ at, by, kind: "campaign.paused", object: { kind: "campaign", id: one.id }, dealer: curef });
+    }
+  };
 
   return {
     find: async (text, most) => {
@@ -116,6 +129,7 @@ export function createDealerDesk({ storage, sender, from, isDelivered, now, cloc
               online.map((reference) => ({ kind: "withdraw", reference })),
               at,
             );
+          await pauseCampaigns(unit, curef, at, byOperator(by.id));
           await unit.note({
             at,
             by: byOperator(by.id),

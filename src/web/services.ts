@@ -49,6 +49,7 @@ export type Purse =
   | "team"
   | "stockFile"
   | "answer"
+  | "answerTo"
   | "deposit"
   | "picture"
   | "domain"

@@ -107,7 +107,8 @@ const COMMON = /\bwww\.|[\p{L}\p{N}-]\.(?:com|eu|fr|info|net|org)\b/iu;
 const isAddress = (name: string) => [ADDRESS, COMMON].some((sign) => sign.test(name.normalize("NFKC")));
 
 /** Nobody writes in our name. */
-const isOurs = (name: string) => /(?<!\p{L})virage(?!\p{L})/iu.test(name.normalize("NFKD").replaceAll(/\p{M}/gu, ""));
+export const isOurs = (name: string): boolean =>
+  /(?<!\p{L})virage(?!\p{L})/iu.test(name.normalize("NFKD").replaceAll(/\p{M}/gu, ""));
 
 /** Without what is drawn as nothing; inside words such signs join emoji and the letters of other scripts. */
 const seen = (text: string) => text.replaceAll(/[\p{Default_Ignorable_Code_Point}\u2800]/gu, "");

@@ -195,7 +195,10 @@ export async function action({ request, params, context }: ProArgs) {
     const issue = (status: number, message: string) => refused(status, { field, message, text });
     const read = readAnswer(text, field === "note" ? "Note" : "Réponse");
     if (read.kind === "issue") return issue(UNPROCESSABLE, read.message);
-    if ((await services.allow("answer")) > 0) return issue(TOO_MANY, TOO_MUCH);
+    if ((await services.allow("answer", by)) > 0) return issue(TOO_MANY, TOO_MUCH);
+    // Nothing proves that who wrote has the address that was typed: its owner is not to be flooded.
+    if (field === "reponse" && (await services.allow("answerTo", lead.email)) > 0)
+      return issue(TOO_MANY, "Plusieurs réponses sont déjà parties vers cette adresse. Réessayez dans une heure.");
     const writing = { lead, by, text: read.text, token: said("jeton") };
     const listing = field === "note" ? undefined : (await services.listing(lead.listing))?.listing;
     const about = listing && { listing, seller: dealer.name, address: services.origin + listingPath(listing) };

@@ -5,6 +5,7 @@ import { actorOf } from "../../domain/audit/actor-of.ts";
 import type { LogoGround } from "../../domain/listings/showroom-settings.ts";
 import { LOGO_GROUNDS } from "../../domain/listings/showroom-settings.ts";
 import { ROUTES } from "../../domain/urls/route-table.ts";
+import { QueueFull } from "../../photos/semaphore.ts";
 import { receivePhotographs } from "../../photos/receive-photographs.ts";
 import type { PageServices } from "../services.ts";
 import type { LogoProblem } from "./logo-words.ts";
@@ -53,7 +54,11 @@ export function createLogoRoutes(servicesFor: (c: Context) => Promise<PageServic
     const form = await receivePhotographs(c.req.raw, RECEIVING, async (file, fields) => {
       const ground = groundIn(fields);
       if (file.kind === "large") problem = "tooHeavy";
-      else if (ground !== undefined) problem = await showroomDesk.setLogo(curef, ground, file.bytes, by);
+      else if (ground !== undefined)
+        problem = await showroomDesk.setLogo(curef, ground, file.bytes, by).catch((error: unknown) => {
+          if (error instanceof QueueFull) return "tooOften" as const;
+          throw error;
+        });
     });
     if (form.kind === "tooLarge") return answer("tooHeavy");
     if (form.kind === "unreadable") return answer("cutOff");

@@ -30,7 +30,9 @@ class CutOff extends Error {
 }
 
 export function createUploadRoute(servicesFor: (c: Context) => Promise<PageServices>): Hono {
+  /** Dealers, and who sends for them: one account with many dealers is no crowd. */
   const coming = new Set<string>();
+  const senders = new Set<string>();
   const routes = new Hono();
   routes.post(ROUTES.dealerFile.path, async (c) => {
     const services = await servicesFor(c);
@@ -47,9 +49,10 @@ export function createUploadRoute(servicesFor: (c: Context) => Promise<PageServi
     const { mostBytes } = feedDesk;
     if (mostBytes === undefined) return refuse("ferme");
     if (Number(c.req.header("Content-Length") ?? 0) > mostBytes + AROUND) return refuse("trop-gros");
-    if (coming.has(curef) || coming.size >= MOST_AT_ONCE) return refuse("occupe");
+    if (coming.has(curef) || senders.has(viewer.id) || coming.size >= MOST_AT_ONCE) return refuse("occupe");
     if ((await services.allow("stockFile", viewer.id)) > 0) return refuse("trop-souvent");
     coming.add(curef);
+    senders.add(viewer.id);
     try {
       const { id } = await receive(c.req.raw, mostBytes, ({ name, bytes }) =>
         feedDesk.receive({ curef, file: name, bytes }),
@@ -61,6 +64,7 @@ export function createUploadRoute(servicesFor: (c: Context) => Promise<PageServi
       return refuse(problem);
     } finally {
       coming.delete(curef);
+      senders.delete(viewer.id);
     }
   });
   return routes;
