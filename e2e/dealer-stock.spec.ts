@@ -84,6 +84,8 @@ test("a price is set in its row, stands on the site at once, and what cannot be 
     .fill(String(before - 500));
   await prices(page).first().press("Enter");
   await expect(page.getByRole("status").filter({ hasText: "Nouveau prix" })).toBeVisible();
+  // By the keyboard one goes on from there.
+  await expect(page.locator(`[name="prix-${reference}"]`)).toBeFocused();
   expect(await priceOf(page, reference)).toBe(before - 500);
   await expect(page.getByText(/^fichier/).first()).toBeVisible();
 });

@@ -137,6 +137,7 @@ test("a car goes from its registration certificate to its buyer: held up, accept
 
   // By the link of the mail it is the seller's; a price so low waits for a person.
   await expect(page.getByRole("heading", { name: "Un lien vous attend" })).toBeVisible();
+  await expect(page.getByText("Votre annonce n’est pas encore en ligne.")).toBeVisible();
   await enterByMail(page, seller);
   await expect(page.getByText("Votre adresse est confirmée")).toBeVisible();
   await axe(page);

@@ -65,12 +65,13 @@ export interface Accounts {
   readonly isOpen: boolean;
   /**
    * Writes to an address. Nothing of the answer, nor of the time that it takes, says whether the address has an account: nobody
-   * looks. `linkTo` is the address of a token.
+   * looks. `linkTo` is the address of a token; `awaited` a sentence of ours about what waits for it.
    */
   ask(
     email: string,
     back: string,
     linkTo: (token: string) => string,
+    awaited?: string,
   ): Promise<({ readonly kind: "asked" } & Asked) | { readonly kind: "tooMany"; readonly wait: number }>;
   /** What a link or a browser waits with; undefined once it was used or has lapsed. Using is for `enterBy…`. */
   signIn(by: "link" | "browser", token: string): Promise<Waiting | undefined>;
@@ -133,7 +134,7 @@ export function createAccounts(parts: AccountsParts): Accounts {
 
   return {
     isOpen: isDelivered,
-    ask: async (typed, back, linkTo) => {
+    ask: async (typed, back, linkTo, awaited) => {
       const email = normaliseEmail(typed);
       const wait = await allow("links", email, LINKS);
       if (wait > 0) return { kind: "tooMany", wait };
@@ -153,7 +154,7 @@ export function createAccounts(parts: AccountsParts): Accounts {
       await storage.together(async (unit) => {
         await unit.addSignIn(signIn);
         await unit.add([
-          mailEntry(mailKeyOf({ id }), signInLetter({ from, to: email, link: linkTo(link), code, date })),
+          mailEntry(mailKeyOf({ id }), signInLetter({ from, to: email, link: linkTo(link), code, date, awaited })),
         ]);
       });
       sender.look();

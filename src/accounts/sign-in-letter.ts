@@ -9,15 +9,18 @@ export interface SignInLetter {
   readonly code: string;
   /** ISO 8601 UTC. */
   readonly date: string;
+  /** What waits for it, in a sentence of ours: whoever typed the address may be a stranger. */
+  readonly awaited?: string | undefined;
 }
 
-export function signInLetter({ from, to, link, code, date }: SignInLetter): Mail {
+export function signInLetter({ from, to, link, code, date, awaited }: SignInLetter): Mail {
   const spaced = `${code.slice(0, 3)}\u00a0${code.slice(3)}`;
   return {
     from,
     to: { address: to },
     subject: `${spaced}\u202f: votre code pour entrer sur Virage`,
     text: [
+      ...(awaited === undefined ? [] : [awaited, ""]),
       "Ouvrez cette adresse pour entrer, sur cet appareil ou sur un autre\u202f:",
       link,
       "",

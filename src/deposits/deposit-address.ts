@@ -4,6 +4,8 @@ export const DEPOSIT = "/deposer";
 export const DEPOSIT_PHOTOS = `${DEPOSIT}/photos`;
 export const DEPOSIT_PREVIEW = `${DEPOSIT}/apercu`;
 export const OWN_LISTINGS = "/compte/annonces";
+/** What the address of an advert begins with that its seller’s address, once confirmed, is to publish. */
+export const CONFIRMED_ADVERT = `${OWN_LISTINGS}?confirmer=`;
 const APPEAL = `${DEPOSIT}/recours`;
 
 export const appealAddress = (token: string): string => `${APPEAL}?${String(new URLSearchParams({ jeton: token }))}`;

@@ -171,6 +171,7 @@ async function publish(services: PageServices, { deposit, headers, go }: Publish
         outcome.email,
         own("confirmer"),
         (token) => origin + prefix + linkAddress(token),
+        "Une annonce attend que cette adresse soit confirmée pour paraître\u202f: ouvrez le lien, relisez-la, puis publiez-la.",
       );
       if (asked.kind === "tooMany")
         return issue(

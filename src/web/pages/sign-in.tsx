@@ -8,6 +8,7 @@ import { AddressSpent, NewAddress, TakeBack, TookBack } from "../account/address
 import { Issue, wrong } from "../account/issue.tsx";
 import { PasskeyEntry } from "../account/passkey-entry.tsx";
 import { PasswordForm } from "../account/password-form.tsx";
+import { CONFIRMED_ADVERT } from "../../deposits/deposit-address.ts";
 import { Icon } from "../design/icon.tsx";
 import { Frame } from "../frame/frame.tsx";
 import { pageMeta } from "../page-meta.ts";
@@ -118,6 +119,12 @@ function Sent({ email, until, sentAgainAt, back, came }: Extract<Told, { step: "
         </strong>
         {sentAgainAt !== undefined && (
           <span>Le code du courriel précédent ne sert plus ici&#8239;: prenez le nouveau.</span>
+        )}
+        {back.startsWith(CONFIRMED_ADVERT) && (
+          <span>
+            <b>Votre annonce n’est pas encore en ligne.</b> Ouvrez le lien&#8239;: il confirme votre adresse, et mène à
+            l’annonce, que vous publiez.
+          </span>
         )}
         <span>Il sert une seule fois et expire à {until}. Ouvrez-le sur cet appareil ou sur un autre.</span>
       </div>

@@ -5,6 +5,7 @@ import { counted } from "../../domain/french.ts";
 import "../design/check.css";
 import "../design/pagination.css";
 import "./stock.css";
+import { useFocusGivenBack } from "../browser/use-focus-given-back.ts";
 import { Icon } from "../design/icon.tsx";
 import { NEW_VEHICLE, proAddress, vehicleAddress } from "./pro-address.ts";
 import { KeysLine } from "./keys-line.tsx";
@@ -23,6 +24,7 @@ export default function ProStockPage({ loaderData, actionData }: ProProps<typeof
   const { sous, dans, "au-dessus": above, sans } = counts.places;
   const canEdit = mayAct(sign.right, "edit");
   const keys = useStockKeys();
+  const { form, onSubmit } = useFocusGivenBack();
   const address = (next: number) => proAddress(sign.curef, "stock") + stockQuery(question, next);
   return (
     <ProFrame sign={sign} current="stock">
@@ -83,7 +85,13 @@ export default function ProStockPage({ loaderData, actionData }: ProProps<typeof
           </p>
         )}
         {rows.length > 0 && (
-          <Form method="post" className="work" key={`${page} ${stockQuery(question)} ${done ?? ""}`}>
+          <Form
+            method="post"
+            className="work"
+            ref={form}
+            onSubmit={onSubmit}
+            key={`${page} ${stockQuery(question)} ${done ?? ""}`}
+          >
             {/* Enter in a field is the first button. */}
             {canEdit && (
               <button className="hide" type="submit" tabIndex={-1}>

@@ -1,0 +1,32 @@
+import type { RefObject } from "react";
+import { useEffect, useRef } from "react";
+import { useNavigation } from "react-router";
+
+/** The field of a form that had the hand, by its name; what has none is left to the form’s first button. */
+function heldIn(form: HTMLFormElement): string {
+  const held = document.activeElement;
+  return held !== null && form.contains(held) ? (held.getAttribute("name") ?? "") : "";
+}
+
+/**
+ * A form that is drawn anew once it was sent gives the hand back to the field that had it: whoever works by the keyboard goes on from
+ * there, not from the top of the page.
+ */
+export function useFocusGivenBack(): {
+  readonly form: RefObject<HTMLFormElement | null>;
+  readonly onSubmit: () => void;
+} {
+  const form = useRef<HTMLFormElement>(null);
+  const held = useRef("");
+  const isIdle = useNavigation().state === "idle";
+  useEffect(() => {
+    if (!isIdle || held.current === "") return;
+    const field = form.current?.elements.namedItem(held.current);
+    held.current = "";
+    if (field instanceof HTMLElement && document.activeElement === document.body) field.focus();
+  }, [isIdle]);
+  const onSubmit = () => {
+    held.current = form.current === null ? "" : heldIn(form.current);
+  };
+  return { form, onSubmit };
+}
