@@ -181,6 +181,14 @@ describe("a question to the site", () => {
     expect(tries).toHaveLength(3);
   });
 
+  it("is asked anew once something may have been written, though nobody answered", async () => {
+    const { client, tries } = troubled({ after: 1 }, { after: 20_000 }, { after: 1 });
+    expect((await outcome(client.get("/a", { page: "listing" })))[0]).toBe(200);
+    expect((await outcome(client.send("/b", { page: "listing", method: "POST" })))[0]).toBe("Failed to fetch");
+    expect((await outcome(client.get("/a", { page: "listing" })))[0]).toBe(200);
+    expect(tries).toHaveLength(3);
+  });
+
   it("is asked once for all who ask the same at once, each of whom may leave", async () => {
     const { client, tries, calledBack } = troubled({ after: 50 }, { after: 50 });
     const [first, second] = [new AbortController(), new AbortController()];
@@ -189,8 +197,10 @@ describe("a question to the site", () => {
     const other = client.get("/b", { page: "listing" });
     first.abort(new Error("left"));
     await expect(left).rejects.toThrow("left");
+    const joined = client.get("/a", { page: "listing" });
     await vi.runAllTimersAsync();
     expect((await stayed).status).toBe(200);
+    expect((await joined).status).toBe(200);
     expect((await other).status).toBe(200);
     expect(tries).toHaveLength(2);
     expect(calledBack()).toBe(0);

@@ -139,13 +139,17 @@ export class HttpClient {
    */
   async send(address: string, { page, signal, ...init }: Asked & Omit<RequestInit, "signal">): Promise<Reply> {
     const cancelled = signal ?? new AbortController().signal;
-    const answered = await this.#told(page, cancelled, async () => {
-      const first = await this.#try(address, init, cancelled, WRITING_PATIENCE);
-      return first?.reply.status === TIMED_OUT ? this.#try(address, init, cancelled, WRITING_PATIENCE) : first;
-    });
-    this.#kept.clear();
-    this.#flights.clear();
-    return answered.reply;
+    try {
+      const answered = await this.#told(page, cancelled, async () => {
+        const first = await this.#try(address, init, cancelled, WRITING_PATIENCE);
+        return first?.reply.status === TIMED_OUT ? this.#try(address, init, cancelled, WRITING_PATIENCE) : first;
+      });
+      return answered.reply;
+    } finally {
+      // Also where it failed: it may have been heard.
+      this.#kept.clear();
+      this.#flights.clear();
+    }
   }
 
   #depart(address: string, page: string): Flight {
@@ -183,7 +187,8 @@ export class HttpClient {
       if (this.#land(address, flight) && mayBeKept) this.#keep(address, reply);
       return reply;
     } catch (error) {
-      this.#land(address, flight);
+      // Whoever leaves leaves it to the others.
+      if (signal?.aborted !== true) this.#land(address, flight);
       throw error;
     } finally {
       signal?.removeEventListener("abort", leave);
