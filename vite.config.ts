@@ -43,7 +43,7 @@ export default defineConfig({
                 },
                 {
                   name: "price-scale",
-                  test: /src[\\/]web[\\/](seller-form[\\/]price-scale|market-price[\\/]lengths|pro[\\/]before-field)\.tsx?$/,
+                  test: /src[\\/]web[\\/](seller-form[\\/]price-scale|market-price[\\/]lengths|pro[\\/]before-field|design[\\/]deal)\.tsx?$/,
                 },
                 // What fields of several pages share: a file each would have its name told in every first page.
                 {

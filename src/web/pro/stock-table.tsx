@@ -15,6 +15,8 @@ interface StockTableProps {
   readonly answer: StockAnswer | undefined;
 }
 
+const PRICE_FIELD = ".cellinput input:not([type=hidden])";
+
 /** Escape gives a price back as it is; arrows go up and down a column of fields. */
 function followKeys(event: KeyboardEvent<HTMLInputElement>): void {
   const { key, currentTarget } = event;
@@ -23,7 +25,7 @@ function followKeys(event: KeyboardEvent<HTMLInputElement>): void {
     return;
   }
   if (key !== "ArrowDown" && key !== "ArrowUp") return;
-  const fields = [...(currentTarget.form?.querySelectorAll<HTMLInputElement>(".cellinput input") ?? [])];
+  const fields = [...(currentTarget.form?.querySelectorAll<HTMLInputElement>(PRICE_FIELD) ?? [])];
   const next = fields[fields.indexOf(currentTarget) + (key === "ArrowDown" ? 1 : -1)];
   if (next === undefined) return;
   event.preventDefault();

@@ -38,7 +38,7 @@ function inRow(key: string, row: HTMLTableRowElement, target: EventTarget | null
       return goTo(-1);
     case "p":
     case "P": {
-      const price = row.querySelector<HTMLInputElement>(".cellinput input");
+      const price = row.querySelector<HTMLInputElement>(".cellinput input:not([type=hidden])");
       price?.focus();
       price?.select();
       return price !== null;
