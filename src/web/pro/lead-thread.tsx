@@ -5,7 +5,6 @@ import { mayAct } from "../../domain/accounts/dealer-rights.ts";
 import { LEAD_STATES, LEAD_STATE_LABELS } from "../../domain/contact/lead-work.ts";
 import { LONGEST_ANSWER } from "../../domain/contact/read-answer.ts";
 import { dropDraft, keepDraft, takeUpDraft } from "../contact/draft.ts";
-import { useFocusGivenBack } from "../browser/use-focus-given-back.ts";
 import { Icon } from "../design/icon.tsx";
 import { TextArea } from "../design/text-area.tsx";
 import type { AskedVehicle, LeadIssue } from "./contacts-data.server.ts";
@@ -69,7 +68,6 @@ export function LeadThread({ thread, isPage, vehicle, page, back, answer }: Lead
   const submit = useSubmit();
   const isSending = useNavigation().state !== "idle";
   const written = useRef<HTMLTextAreaElement>(null);
-  const { form, onSubmit: holdFocus } = useFocusGivenBack();
   const to = leadAddress(sign.curef, thread.name) + leadQuery(question);
   const canEdit = mayAct(sign.right, "edit");
   const draft = `pro ${thread.name}`;
@@ -175,9 +173,7 @@ export function LeadThread({ thread, isPage, vehicle, page, back, answer }: Lead
           action={to}
           onKeyDown={sendByKeys}
           onInput={({ currentTarget }) => keepDraft(draft, currentTarget)}
-          ref={form}
           onSubmit={(event) => {
-            holdFocus();
             if (isSending) event.preventDefault();
           }}
         >

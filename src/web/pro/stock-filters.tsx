@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { Form, useSubmit } from "react-router";
 import type { StockCounts, StockQuestion, StockSort } from "../../domain/stock/stock-table.ts";
 import { PRICE_PLACES, STOCK_SORTS } from "../../domain/stock/stock-table.ts";
@@ -50,8 +51,16 @@ interface StockFiltersProps {
 /** Applied as it is picked; without a script by its button. */
 export function StockFilters({ question, counts, address }: StockFiltersProps) {
   const submit = useSubmit();
+  const form = useRef<HTMLFormElement>(null);
+  // Picked while the page still slept.
+  useEffect(() => {
+    const options = [...(form.current?.querySelectorAll("option") ?? [])];
+    if (options.some(({ selected, defaultSelected }) => selected !== defaultSelected)) void submit(form.current);
+    // eslint-disable-next-line react/exhaustive-deps -- once, when the page wakes up
+  }, []);
   return (
     <Form
+      ref={form}
       className="filterline"
       role="search"
       aria-label="Filtrer le stock"
