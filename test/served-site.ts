@@ -22,7 +22,7 @@ export interface Asked {
   readonly path?: string;
   readonly headers?: OutgoingHttpHeaders;
   /** In one piece with its length, or in chunks without one. */
-  readonly body?: string | readonly string[];
+  readonly body?: string | Buffer | readonly string[];
 }
 
 export interface Answer {
@@ -112,8 +112,9 @@ function ask(port: number, { method = "GET", path = "/", headers = {}, body }: A
       answer.on("error", reject);
     });
     sent.on("error", reject);
-    if (typeof body === "string") sent.setHeader("Content-Length", Buffer.byteLength(body));
-    else for (const piece of body ?? []) sent.write(piece);
-    sent.end(typeof body === "string" ? body : undefined);
+    const whole = typeof body === "string" || body instanceof Buffer ? body : undefined;
+    if (whole === undefined) for (const piece of (body ?? []) as readonly string[]) sent.write(piece);
+    else sent.setHeader("Content-Length", Buffer.byteLength(whole));
+    sent.end(whole);
   });
 }

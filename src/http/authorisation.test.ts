@@ -3,12 +3,14 @@
  * at the dealer's, who governs at another's, who governs at several, and an operator of the site. An address or an act without a row fails.
  */
 import { readFileSync, readdirSync } from "node:fs";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { leadOf } from "../../test/factories/lead-of.ts";
 import { NOW } from "../../test/factories/listings.ts";
+import { paintedPhoto } from "../../test/factories/photo-origin.ts";
 import { feedOf, feedRow } from "../../test/feed-trial.ts";
 import { listingWith } from "../../test/factories/listing-with.ts";
 import type { DealerForm } from "../../test/dealer-forms.ts";
@@ -21,7 +23,6 @@ import type { DealerAct, DealerRight } from "../domain/accounts/dealer-rights.ts
 import { mayAct } from "../domain/accounts/dealer-rights.ts";
 import { leadName } from "../dealer-space/dealer-leads.ts";
 import { openOfferedFiles } from "../dealer-space/offered-files.ts";
-import type { Lead } from "../domain/contact/lead.ts";
 import { dayInParis } from "../domain/contact/paris-time.ts";
 import type { Campaign } from "../domain/promotion/campaign.ts";
 import type { Dealer } from "../domain/listings/dealer.ts";
@@ -147,17 +148,7 @@ const OTHER = "C1000002";
 const dealer = (curef: string): Dealer => ({ curef, name: `Garage ${curef}`, sellerType: "GARAGE", place: {} });
 const ADVERT = listingWith({ reference: `${OWN}-A1`, curef: OWN, price: 9000 });
 
-const LEAD: Lead = {
-  id: "a".repeat(40),
-  intent: "reponse",
-  text: "Bonjour",
-  name: "Camille",
-  email: "camille@exemple.example",
-  copy: false,
-  listing: ADVERT.reference,
-  seller: OWN,
-  at: new Date(NOW).toISOString(),
-};
+const LEAD = leadOf(OWN, ADVERT.reference);
 const RUNNING: Omit<Campaign, "id"> = {
   curef: OWN,
   kind: "promo",
@@ -284,7 +275,7 @@ function dealerEntry(who: Who, act: DealerAct): Entry {
 /** To anybody else there is nothing there. */
 const operatorEntry = (who: Who): Entry => (who === "operator" ? "open" : "nothing");
 
-/** There is nothing at these under any right: no such photograph, no such file, and addresses that only take what is sent. */
+/** There is nothing to read at these under any right: what they take is sent below. */
 const EMPTY: ReadonlySet<RouteName> = new Set<RouteName>([
   "dealerVehiclePhotos",
   "dealerVehiclePhoto",
@@ -392,5 +383,56 @@ describe("each act of a dealer’s pages", () => {
             who,
             entryOf(await ask(who, form.route, bodyOf(form, act), await placeOf(form))),
           ]).toEqual([form.route, act, who, "open"]);
+  });
+});
+
+describe("each file that is sent to a dealer’s pages", () => {
+  const BOUNDARY = "limite";
+  const part = (fields: string, bytes: Buffer) =>
+    Buffer.concat([
+      Buffer.from(`--${BOUNDARY}\r\nContent-Disposition: form-data; ${fields}\r\n\r\n`),
+      bytes,
+      Buffer.from("\r\n"),
+    ]);
+  const formOf = (...parts: readonly Buffer[]) => Buffer.concat([...parts, Buffer.from(`--${BOUNDARY}--\r\n`)]);
+
+  it.each([
+    [
+      "dealerFile",
+      async () => formOf(part('name="fichier"; filename="stock.csv"', Buffer.from(feedOf(feedRow("v1"))))),
+    ],
+    [
+      "dealerVehiclePhotos",
+      async () =>
+        formOf(
+          part('name="photos"; filename="a.jpg"', await paintedPhoto({ width: 900, height: 600 }).jpeg().toBuffer()),
+        ),
+    ],
+    [
+      "dealerLogoFile",
+      async () =>
+        formOf(
+          part('name="fond"', Buffer.from("light")),
+          part('name="logo"; filename="a.png"', await paintedPhoto({ width: 300, height: 90 }).png().toBuffer()),
+        ),
+    ],
+  ] as const)("%s is taken from whoever may edit, and from nobody else", async (name, made) => {
+    const { storage } = served.site;
+    const body = await made();
+    const standing = async () => [
+      await storage.vehicleSheets.ofDealer(OWN),
+      await storage.dealers.get(OWN),
+      await readdir(directory, { recursive: true }),
+    ];
+    const send = async (who: Who) => {
+      const Cookie = people.get(who)?.cookie ?? "";
+      const headers = { Cookie, "Content-Type": `multipart/form-data; boundary=${BOUNDARY}` };
+      return entryOf(await served.ask({ path: pathOf(name), method: "POST", headers, body }));
+    };
+    const entry = (who: Who) => dealerEntry(who, "edit");
+    const before = await standing();
+    for (const who of WHO) if (entry(who) !== "open") expect([who, await send(who)]).toEqual([who, entry(who)]);
+    expect(await standing()).toEqual(before);
+    for (const who of WHO) if (entry(who) === "open") expect([who, await send(who)]).toEqual([who, "open"]);
   });
 });

@@ -9,6 +9,7 @@ import { Readable } from "node:stream";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { DEALER_FORMS } from "../../test/dealer-forms.ts";
 import { feedOf, feedRow } from "../../test/feed-trial.ts";
+import { leadOf } from "../../test/factories/lead-of.ts";
 import { listingWith } from "../../test/factories/listing-with.ts";
 import { NOW } from "../../test/factories/listings.ts";
 import type { MemberSession } from "../../test/member-session.ts";
@@ -30,17 +31,7 @@ import { fieldsOf } from "../domain/vehicle-entry/vehicle-form.ts";
 const AT = new Date(NOW).toISOString();
 const CUREF = "C1000001";
 const TODAY = dayInParis(NOW);
-const lead = {
-  id: "a".repeat(40),
-  intent: "reponse",
-  text: "Bonjour",
-  name: "Camille",
-  email: "camille@exemple.example",
-  copy: false,
-  listing: `${CUREF}-L`,
-  seller: CUREF,
-  at: AT,
-} as const;
+const lead = leadOf(CUREF, `${CUREF}-L`);
 
 const HOME = "virage.example";
 const MOST = 400_000;

@@ -1,8 +1,9 @@
 /** What every dealer pays for: how much of it is spent, and its stop; and what places cost. */
-import { Form, Link } from "react-router";
+import { Link } from "react-router";
 import { deskAddress } from "./operator-address.ts";
 import { OperatorFrame } from "./operator-frame.tsx";
 import type { OperatorProps } from "./operator-page.ts";
+import { RowGesture } from "./row-gesture.tsx";
 import { PlaceRates } from "./place-rates.tsx";
 import type { loader } from "./campaigns-data.server.ts";
 
@@ -68,18 +69,13 @@ export default function CampaignsPage({
                   <td data-label="Jusqu’au">{until}</td>
                   <td className="acts">
                     {gesture !== undefined && (
-                      <Form method="post" action={deskAddress("campagnes")}>
-                        <input type="hidden" name="campagne" value={id} />
-                        <button
-                          className="button"
-                          type="submit"
-                          name="geste"
-                          value={gesture}
-                          aria-label={`${LABELS[gesture]} ${id}`}
-                        >
-                          {LABELS[gesture]}
-                        </button>
-                      </Form>
+                      <RowGesture
+                        action={deskAddress("campagnes")}
+                        gesture={gesture}
+                        fields={{ campagne: id }}
+                        label={LABELS[gesture]}
+                        told={`${LABELS[gesture]} ${id}`}
+                      />
                     )}
                   </td>
                 </tr>

@@ -1,8 +1,9 @@
 /** Stock files that brought nothing: whose, why, and when they are asked for again. */
-import { Form, Link } from "react-router";
+import { Link } from "react-router";
 import { deskAddress } from "./operator-address.ts";
 import { OperatorFrame } from "./operator-frame.tsx";
 import type { OperatorProps } from "./operator-page.ts";
+import { RowGesture } from "./row-gesture.tsx";
 import type { loader } from "./feeds-data.server.ts";
 
 export default function FeedsPage({
@@ -56,18 +57,13 @@ export default function FeedsPage({
                   <td data-label="Prochain essai">{next}</td>
                   <td className="acts">
                     {mayRetry && (
-                      <Form method="post" action={deskAddress("flux")}>
-                        <input type="hidden" name="professionnel" value={curef} />
-                        <button
-                          className="button"
-                          type="submit"
-                          name="geste"
-                          value="relever"
-                          aria-label={`Relever le flux de ${name}`}
-                        >
-                          Relever
-                        </button>
-                      </Form>
+                      <RowGesture
+                        action={deskAddress("flux")}
+                        gesture="relever"
+                        fields={{ professionnel: curef }}
+                        label="Relever"
+                        told={`Relever le flux de ${name}`}
+                      />
                     )}
                   </td>
                 </tr>

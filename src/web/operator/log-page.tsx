@@ -9,6 +9,32 @@ import type { loader } from "./log-data.server.ts";
 
 const FORMATS = { csv: "tableur (CSV)", ndjson: "JSON par ligne" } as const;
 
+interface ChoiceProps {
+  readonly name: string;
+  readonly label: string;
+  readonly chosen: string;
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+}
+
+function Choice({ name, label, chosen, options }: ChoiceProps) {
+  return (
+    <div className="field">
+      <label htmlFor={name}>{label}</label>
+      <span className="input">
+        <select id={name} name={name} defaultValue={chosen} key={chosen}>
+          <option value="">Tous</option>
+          {options.map(({ value, label: told }) => (
+            <option key={value} value={value}>
+              {told}
+            </option>
+          ))}
+        </select>
+        <Icon name="down" small />
+      </span>
+    </div>
+  );
+}
+
 export default function LogPage({
   loaderData: { sign, done, kept, typed, people, files, isFiltered, isFurther, kinds, rows, further },
   answer,
@@ -21,34 +47,8 @@ export default function LogPage({
         <p>Chaque acte, de l’exploitation et des professionnels. Rien ne s’y change&#8239;; gardé {kept}.</p>
       </div>
       <Form method="get" action={all} className="log-filters">
-        <div className="field">
-          <label htmlFor="acte">Acte</label>
-          <span className="input">
-            <select id="acte" name="acte" defaultValue={typed.kind}>
-              <option value="">Tous</option>
-              {kinds.map(({ value, label }) => (
-                <option key={value} value={value}>
-                  {label}
-                </option>
-              ))}
-            </select>
-            <Icon name="down" small />
-          </span>
-        </div>
-        <div className="field">
-          <label htmlFor="qui">Qui</label>
-          <span className="input">
-            <select id="qui" name="qui" defaultValue={people.chosen} key={people.chosen}>
-              <option value="">Tous</option>
-              {people.options.map(({ value, label }) => (
-                <option key={value} value={value}>
-                  {label}
-                </option>
-              ))}
-            </select>
-            <Icon name="down" small />
-          </span>
-        </div>
+        <Choice name="acte" label="Acte" chosen={typed.kind} options={kinds} />
+        <Choice name="qui" label="Qui" chosen={people.chosen} options={people.options} />
         <div className="field">
           <label htmlFor="professionnel">Chez le professionnel</label>
           <span className="input">

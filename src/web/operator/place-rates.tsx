@@ -7,6 +7,7 @@ import { Icon } from "../design/icon.tsx";
 import type { RateRow } from "./rate-rows.ts";
 import { deskAddress } from "./operator-address.ts";
 import type { OperatorAnswer } from "./operator-page.ts";
+import { RowGesture } from "./row-gesture.tsx";
 
 function RateTable({ caption, rows }: { readonly caption: string; readonly rows: readonly RateRow[] }) {
   return (
@@ -32,24 +33,20 @@ function RateTable({ caption, rows }: { readonly caption: string; readonly rows:
               <th scope="row" className="name">
                 {label}
               </th>
-              <td className="n">{daily}</td>
-              <td>{holds}</td>
+              <td className="n" data-label="Par jour">
+                {daily}
+              </td>
+              <td data-label="Vaut">{holds}</td>
               <td data-label="Fixé">{setOn}</td>
               <td className="acts">
                 {isToCome && (
-                  <Form method="post" action={deskAddress("campagnes")}>
-                    <input type="hidden" name="place" value={place} />
-                    <input type="hidden" name="des" value={from} />
-                    <button
-                      className="button"
-                      type="submit"
-                      name="geste"
-                      value="sans-tarif"
-                      aria-label={`Retirer le prix ${daily}, ${label}, ${holds}`}
-                    >
-                      Retirer
-                    </button>
-                  </Form>
+                  <RowGesture
+                    action={deskAddress("campagnes")}
+                    gesture="sans-tarif"
+                    fields={{ place, des: from }}
+                    label="Retirer"
+                    told={`Retirer le prix ${daily}, ${label}, ${holds}`}
+                  />
                 )}
               </td>
             </tr>
