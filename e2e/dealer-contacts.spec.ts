@@ -98,6 +98,7 @@ test("a message is answered from the space by mail, once, and its thread says wh
   await expect(page.getByRole("article").filter({ hasText: "le câble est fourni." })).toContainText("envoyé");
   await expect(page.getByRole("radio", { name: "En cours" })).toBeChecked();
   await expect(answer(page)).toHaveValue("");
+  await expect(answer(page)).toBeFocused();
   await expect.poll(() => textsTo(site, email).length).toBe(1);
   const [mail = ""] = textsTo(site, email);
   expect(mail).toContain("> Bonjour, le câble est fourni.");

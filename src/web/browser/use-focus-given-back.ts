@@ -10,7 +10,7 @@ function heldIn(form: HTMLFormElement): string {
 
 /**
  * A form that is drawn anew once it was sent gives the hand back to the field that had it: whoever works by the keyboard goes on from
- * there, not from the top of the page.
+ * there, not from the top of the page. Called outside of what is drawn anew.
  */
 export function useFocusGivenBack(): {
   readonly form: RefObject<HTMLFormElement | null>;

@@ -6,6 +6,7 @@ import "../design/check.css";
 import "../design/pagination.css";
 import "../design/segmented.css";
 import "../design/tabs.css";
+import { useFocusGivenBack } from "../browser/use-focus-given-back.ts";
 import { LeadVehicle } from "./lead-vehicle.tsx";
 import { LeadThread } from "./lead-thread.tsx";
 import { leadAddress, proAddress } from "./pro-address.ts";
@@ -37,6 +38,7 @@ function nothingOf({ listing, tab, text }: LeadQuestion): string {
 }
 
 export default function ProContactsPage({ loaderData, actionData }: ProProps<typeof loader, typeof action>) {
+  const { form: answerForm, onSubmit: holdFocus } = useFocusGivenBack();
   const { sign, question, counts, total, about, rows, page, pages, isOpened, thread, vehicle } = loaderData;
   const contacts = proAddress(sign.curef, "contacts");
   const narrowed = question.text !== "" || question.listing !== undefined;
@@ -133,6 +135,8 @@ export default function ProContactsPage({ loaderData, actionData }: ProProps<typ
             page={loaderData}
             back={contacts + leadQuery(question, page)}
             answer={actionData}
+            answerForm={answerForm}
+            onAnswer={holdFocus}
           />
         )}
         {vehicle !== undefined && <LeadVehicle vehicle={vehicle} curef={sign.curef} />}

@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from "react";
+import type { KeyboardEvent, RefObject } from "react";
 import { useRef } from "react";
 import { Form, Link, useNavigation, useSubmit } from "react-router";
 import { mayAct } from "../../domain/accounts/dealer-rights.ts";
@@ -29,6 +29,9 @@ interface LeadThreadProps {
   /** Of the list. */
   readonly back: string;
   readonly answer: LeadIssue | undefined;
+  /** Is another’s once it was sent. */
+  readonly answerForm: RefObject<HTMLFormElement | null>;
+  readonly onAnswer: () => void;
 }
 
 /** They fill the answer, and send nothing. */
@@ -63,7 +66,7 @@ function Said({ item }: { readonly item: ThreadItem }) {
   );
 }
 
-export function LeadThread({ thread, isPage, vehicle, page, back, answer }: LeadThreadProps) {
+export function LeadThread({ thread, isPage, vehicle, page, back, answer, answerForm, onAnswer }: LeadThreadProps) {
   const { sign, question, canAnswer, formToken, done } = page;
   const submit = useSubmit();
   const isSending = useNavigation().state !== "idle";
@@ -173,7 +176,9 @@ export function LeadThread({ thread, isPage, vehicle, page, back, answer }: Lead
           action={to}
           onKeyDown={sendByKeys}
           onInput={({ currentTarget }) => keepDraft(draft, currentTarget)}
+          ref={answerForm}
           onSubmit={(event) => {
+            onAnswer();
             if (isSending) event.preventDefault();
           }}
         >
