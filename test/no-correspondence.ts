@@ -189,7 +189,7 @@ export const NO_CORRESPONDENCE: Pick<
     removePhoto: unused,
     photo: unused,
   },
-  dealerStock: { rows: unused, reprice: unused, withdraw: unused },
+  dealerStock: { rows: unused, away: unused, gone: unused, reprice: unused, reserve: unused, withdraw: unused },
   dealerLeads: {
     all: unused,
     formToken: unused,

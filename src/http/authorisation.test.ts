@@ -88,6 +88,7 @@ const DOORS = {
   dealerOpening: "member",
   dealerDay: "see",
   dealerStock: "see",
+  dealerStockFile: "see",
   dealerVehicle: "see",
   dealerVehiclePhotos: "edit",
   dealerVehiclePhoto: "see",

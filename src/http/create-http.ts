@@ -52,6 +52,7 @@ import { createAlertRoutes } from "../web/alerts/alert-routes.ts";
 import { createNotificationRoutes } from "../web/account/notification-routes.ts";
 import { createLogoRoutes } from "../web/pro/logo-routes.ts";
 import { createLogRoute } from "../web/operator/log-route.ts";
+import { createStockFileRoute } from "../web/pro/stock-file-route.ts";
 import { createUploadRoute } from "../web/pro/upload-route.ts";
 import { createContactRoutes } from "../web/contact/contact-routes.ts";
 import { createPurses } from "./purses.ts";
@@ -612,6 +613,10 @@ export function createHttp({
   rest.route(
     "/",
     createVehiclePhotoRoutes(async (c) => servicesFor(c.req.url, await siteOf(c.req.url), () => undefined, c)),
+  );
+  rest.route(
+    "/",
+    createStockFileRoute(async (c) => servicesFor(c.req.url, await siteOf(c.req.url), () => undefined, c)),
   );
   rest.route(
     "/",

@@ -47,6 +47,8 @@ export interface StockQuestion {
   readonly days?: number;
   /** Photographs at most. */
   readonly photos?: number;
+  /** Kept for somebody. */
+  readonly isReserved?: true;
   readonly sort: StockSort;
 }
 
@@ -89,7 +91,7 @@ const ORDERS: Readonly<Record<StockSort, (a: StockRow, b: StockRow) => number>> 
 const nameOf = ({ listing: { make, model, commercialName = "" } }: StockRow) => `${make} ${model} ${commercialName}`;
 
 export function stockRows(rows: readonly StockRow[], question: StockQuestion): readonly StockRow[] {
-  const { text, place, days, photos, sort } = question;
+  const { text, place, days, photos, isReserved, sort } = question;
   const words = text
     .split(/\s+/)
     .map(foldOf)
@@ -98,6 +100,7 @@ export function stockRows(rows: readonly StockRow[], question: StockQuestion): r
     (place === undefined || pricePlace(listing) === place) &&
     (days === undefined || online >= days) &&
     (photos === undefined || listing.photos.length <= photos) &&
+    (isReserved !== true || listing.reservedAt !== undefined) &&
     words.every((word) => wordsOf(listing).includes(word));
   return rows.filter(isAsked).toSorted((a, b) => zeroOr(ORDERS[sort](a, b)) || byReference(a, b));
 }
@@ -107,6 +110,7 @@ const zeroOr = (order: number) => (Number.isNaN(order) ? 0 : order);
 
 export interface StockCounts {
   readonly all: number;
+  readonly reserved: number;
   readonly places: Readonly<Record<PricePlace, number>>;
   /** Days online; undefined of no stock. */
   readonly medianDays: number | undefined;
@@ -115,5 +119,11 @@ export interface StockCounts {
 export function stockCounts(rows: readonly StockRow[]): StockCounts {
   const places = { sous: 0, dans: 0, "au-dessus": 0, sans: 0 };
   for (const { listing } of rows) places[pricePlace(listing)] += 1;
-  return { all: rows.length, places, medianDays: rows.length === 0 ? undefined : median(rows.map(({ days }) => days)) };
+  const reserved = rows.filter(({ listing }) => listing.reservedAt !== undefined).length;
+  return {
+    all: rows.length,
+    reserved,
+    places,
+    medianDays: rows.length === 0 ? undefined : median(rows.map(({ days }) => days)),
+  };
 }
