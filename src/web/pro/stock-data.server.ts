@@ -60,7 +60,7 @@ export async function loader({ request, params, context }: ProArgs) {
     from,
     done: doneWords(query.get("fait") ?? ""),
     /** Another form once what was chosen and typed is done with. */
-    formOf: keepsForm(query.get("fait") ?? "") ? "" : query.get("fait"),
+    formOf: keepsForm(query.get("fait") ?? "") ? "" : (query.get("fait") ?? ""),
     rows: stockRowViews(curef, ofPage(asked), services.now(), sponsored),
     aside:
       tab === "brouillons"
