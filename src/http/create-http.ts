@@ -63,6 +63,7 @@ import { createCrawlerRoutes } from "../web/crawlers/crawler-routes.ts";
 import { createDealerCampaigns } from "../dealer-space/dealer-campaigns.ts";
 import { createDealerLeads } from "../dealer-space/dealer-leads.ts";
 import { createDealerStock } from "../dealer-space/dealer-stock.ts";
+import { createVehiclePast } from "../dealer-space/vehicle-past.ts";
 import { createDealerSpace } from "../dealer-space/dealer-space.ts";
 import { createShowroomDesk } from "../dealer-space/showroom-desk.ts";
 import { nameRecords } from "../outward/name-records.ts";
@@ -303,6 +304,7 @@ export function createHttp({
     logos: openLogos(config),
     clock: () => Date.now(),
   });
+  const vehiclePast = createVehiclePast(storage);
   const dealerStock = createDealerStock({ storage, now: config.now, catchUp: () => virage.catchUp() });
   const vehicleDesk = createVehicleDesk({ storage, media, now: config.now, catchUp: () => virage.catchUp() });
   const dealerLeads = createDealerLeads({
@@ -369,6 +371,7 @@ export function createHttp({
       dealerSpace,
       showroomDesk,
       dealerStock,
+      vehiclePast,
       vehicleDesk,
       dealerLeads,
       addressOf: async (account) => (await storage.accounts.named(account))?.email,

@@ -1,6 +1,5 @@
 /** A dealer's stock: where each price lies beside its market, priced and taken away by hand. */
 import { Form, Link } from "react-router";
-import { mayAct } from "../../domain/accounts/dealer-rights.ts";
 import { counted } from "../../domain/french.ts";
 import "../design/check.css";
 import "../design/pagination.css";
@@ -49,7 +48,7 @@ const WHEN: Readonly<Record<StockTab, string>> = {
 export default function ProStockPage({ loaderData, actionData }: ProProps<typeof loader, typeof action>) {
   const { sign, question, tab, tabs, counts, found, pages, page, from, done, formOf, rows, aside, detail } = loaderData;
   const { sous, dans, "au-dessus": above, sans } = counts.places;
-  const canEdit = mayAct(sign.right, "edit");
+  const canEdit = sign.may.edit;
   const keys = useStockKeys();
   const { form, onSubmit } = useFocusGivenBack();
   const here = proAddress(sign.curef, "stock");
@@ -145,7 +144,7 @@ export default function ProStockPage({ loaderData, actionData }: ProProps<typeof
             {canEdit && (
               <SelectionBar
                 answer={actionData?.kind === "asked" ? actionData : undefined}
-                maySponsor={mayAct(sign.right, "govern")}
+                maySponsor={sign.may.govern}
               />
             )}
           </Form>
