@@ -44,7 +44,7 @@ export function DetailRow({ detail, name, columns, canEdit }: DetailRowProps) {
           </div>
           <div>
             <h2>Prix</h2>
-            <p>{detail.changes}</p>
+            <p className="changes">{detail.changes}</p>
             {detail.path !== undefined && (
               <svg className="past" viewBox="0 0 1000 100" preserveAspectRatio="none" aria-hidden="true">
                 <path d={detail.path} />

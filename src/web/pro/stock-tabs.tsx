@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { useCurrentInSight } from "../browser/use-current-in-sight.ts";
 import { whole } from "../../domain/french.ts";
 import type { StockTab } from "./stock-question.ts";
 import { STOCK_TABS } from "./stock-question.ts";
@@ -18,8 +19,9 @@ interface StockTabsProps {
 }
 
 export function StockTabs({ address, current, counts }: StockTabsProps) {
+  const tabs = useCurrentInSight(current);
   return (
-    <nav className="tabs" aria-label="Parties du stock">
+    <nav className="tabs" ref={tabs} aria-label="Parties du stock">
       {STOCK_TABS.map((tab) => (
         <Link
           key={tab}
