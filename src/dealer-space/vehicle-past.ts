@@ -1,7 +1,7 @@
 /** What happened to one vehicle of a dealer, as its team reads it: by the addresses of the team, and of nobody else. */
 import type { Actor } from "../domain/audit/act.ts";
-import type { HistoryLine } from "../domain/stock/vehicle-history.ts";
-import { vehicleHistory } from "../domain/stock/vehicle-history.ts";
+import type { HistoryLine } from "../domain/audit/vehicle-history.ts";
+import { vehicleHistory } from "../domain/audit/vehicle-history.ts";
 import type { Storage } from "../storage/storage.ts";
 
 export interface PastLine extends HistoryLine {

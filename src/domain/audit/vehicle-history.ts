@@ -1,6 +1,6 @@
 /** What happened to one vehicle of a dealer and who did it: steps of its price, which its files make too, and acts of the log. */
-import type { Actor, KeptAct } from "../audit/act.ts";
-import { ACT_LABELS } from "../audit/act.ts";
+import type { Actor, KeptAct } from "./act.ts";
+import { ACT_LABELS } from "./act.ts";
 import { euros } from "../french.ts";
 import type { PriceEntry } from "../listings/price-entry.ts";
 

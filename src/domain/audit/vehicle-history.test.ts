@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { Actor, KeptAct } from "../audit/act.ts";
-import { listingsWithdrawn, pricesChanged, reservationSet } from "../audit/stock-acts.ts";
+import type { Actor, KeptAct } from "./act.ts";
+import { listingsWithdrawn, pricesChanged, reservationSet } from "./stock-acts.ts";
 import { vehicleHistory } from "./vehicle-history.ts";
 
 const [MONDAY, TUESDAY, WEDNESDAY, THURSDAY] = [2, 3, 4, 5].map((day) => `2026-03-0${String(day)}T06:00:00.000Z`) as [
