@@ -48,7 +48,7 @@ function giveRight(email: string, curef: string, right: string): void {
   });
 }
 
-async function enter(page: Page, right: "reader" | "editor"): Promise<string> {
+async function enter(page: Page, right: "reader" | "editor" | "manager"): Promise<string> {
   const email = somebody();
   await signedIn(page, site, email, "/compte");
   const curef = await largestDealer(page.request);
@@ -128,6 +128,95 @@ test("a vehicle that is taken away is gone from the site once that is confirmed"
   expect((await page.request.get(`${site.origin}/auto-occasion-annonce-${reference}.html`)).status()).toBe(410);
 });
 
+const tab = (page: Page, name: string) =>
+  page.getByRole("navigation", { name: "Parties du stock" }).getByRole("link", { name });
+const countOf = async (page: Page, name: string) =>
+  Number(((await tab(page, name).textContent()) ?? "").replace(name, "").replaceAll(/\D/g, ""));
+
+test("a row opens on what its vehicle has lived, is kept for somebody there, and says so to buyers until that is lifted", async ({
+  page,
+}) => {
+  await enter(page, "editor");
+  const before = await countOf(page, "Réservés");
+  await page
+    .getByRole("link", { name: /^Ouvrir / })
+    .first()
+    .click();
+  const detail = page.getByRole("row", { name: /^Détail de/ });
+  await expect(detail.getByRole("heading", { name: "Face au marché" })).toBeVisible();
+  await expect(detail.getByText("Contacts")).toBeVisible();
+  const advert = (await detail.getByRole("link", { name: "Voir l’annonce" }).getAttribute("href")) ?? "";
+  await detail.getByRole("button", { name: "Réserver" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "1 véhicule réservé" })).toBeVisible();
+  expect(await countOf(page, "Réservés")).toBe(before + 1);
+  await tab(page, "Réservés").click();
+  await expect(page.getByRole("row").filter({ has: page.getByRole("cell", { name: "Réservé" }) })).toHaveCount(
+    before + 1,
+  );
+  const buyer = await page.context().newPage();
+  await buyer.goto(site.origin + advert);
+  await expect(buyer.getByText("le vendeur le garde pour quelqu’un")).toBeVisible();
+  await expect(buyer.getByRole("link", { name: /^Contacter/ }).first()).toBeVisible();
+  await page
+    .getByRole("checkbox", { name: /^Choisir (?!toute)/ })
+    .first()
+    .check();
+  await page.getByRole("button", { name: "Lever la réservation" }).last().click();
+  await expect(page.getByRole("status").filter({ hasText: "1 réservation levée" })).toBeVisible();
+  expect(await countOf(page, "Réservés")).toBe(before);
+  await buyer.reload();
+  await expect(buyer.getByText("le vendeur le garde pour quelqu’un")).toHaveCount(0);
+});
+
+test("a price that is typed outlasts a reservation", async ({ page }) => {
+  await enter(page, "editor");
+  await prices(page).nth(2).fill("12 345");
+  await page
+    .getByRole("checkbox", { name: /^Choisir (?!toute)/ })
+    .first()
+    .check();
+  await page.getByRole("button", { name: "Réserver" }).click();
+  await expect(page.getByRole("status").filter({ hasText: /réservé/ })).toBeVisible();
+  await expect(prices(page).nth(2)).toHaveValue("12 345");
+});
+
+test("the parts of a stock count what they show, and the stock that is filtered is taken away as a table", async ({
+  page,
+}) => {
+  const curef = await enter(page, "reader");
+  for (const name of ["Réservés", "Brouillons", "Vendus", "Retirés, 30\u202fjours"]) {
+    const counted = await countOf(page, name);
+    await tab(page, name).click();
+    await expect(tab(page, name)).toHaveAttribute("aria-current", "page");
+    await expect(page.getByRole("rowheader")).toHaveCount(counted);
+  }
+  await tab(page, "En ligne").click();
+  await page.getByLabel("Face au marché").selectOption({ index: 2 });
+  await expect(page).toHaveURL(/prix=dans/);
+  const shown = await page.getByRole("rowheader").count();
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("link", { name: "Exporter" }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe(`virage-stock-${curef}-2026-11-22.csv`);
+  const file = await page.request.get(`${site.origin}/pro/${curef}/stock.csv?prix=dans`);
+  const lines = (await file.text()).trimEnd().split("\r\n");
+  expect(lines[0]).toContain("Référence;");
+  expect(lines.length - 1).toBe(shown);
+});
+
+test("those that are chosen are in the form of a campaign", async ({ page }) => {
+  await enter(page, "manager");
+  const boxes = page.getByRole("checkbox", { name: /^Choisir (?!toute)/ });
+  const chosen = [await boxes.nth(0).getAttribute("value"), await boxes.nth(2).getAttribute("value")];
+  await boxes.nth(0).check();
+  await boxes.nth(2).check();
+  await page.getByRole("button", { name: "Sponsoriser" }).click();
+  await expect(page.getByRole("heading", { name: "Ouvrir une campagne" })).toBeVisible();
+  for (const reference of chosen)
+    await expect(page.locator(`input[name=choisi][value="${reference ?? ""}"]`)).toBeChecked();
+});
+
 test("the table is gone through by keys, which take nothing from fields and can be switched off", async ({
   page,
   isMobile,
@@ -185,6 +274,11 @@ test("the table of a stock has no fault that axe finds, in both themes, and does
   page,
 }) => {
   await enter(page, "editor");
+  await page
+    .getByRole("link", { name: /^Ouvrir / })
+    .first()
+    .click();
+  await expect(page.getByRole("heading", { name: "Face au marché" })).toBeVisible();
   for (const scheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: "reduce" });
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);

@@ -88,7 +88,9 @@ test("a vehicle is entered by hand, judged while it is typed, photographed, seen
   await expect(page.getByText("Vendu\u202f: l’annonce a quitté le site.")).toBeVisible();
   expect((await page.request.get(site.origin + href)).status()).toBe(410);
   await page.goto(`${site.origin}/pro/${curef}/stock`);
-  await expect(page.getByText("brouillon")).toHaveCount(0);
+  const parts = page.getByRole("navigation", { name: "Parties du stock" });
+  await expect(parts.getByRole("link", { name: /^Brouillons\s*0$/ })).toBeVisible();
+  await expect(parts.getByRole("link", { name: /^Vendus\s*1$/ })).toBeVisible();
 });
 
 test("what is typed of a vehicle waits until it is put online, is told as held by hand, and is given back to the file", async ({

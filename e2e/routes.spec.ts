@@ -91,6 +91,7 @@ async function examples(request: APIRequestContext): Promise<Readonly<Record<Rou
     dealerOpening: { path: "/pro/ouvrir", status: 303 },
     dealerDay: { path: `/pro/${curef}`, status: 303 },
     dealerStock: { path: `/pro/${curef}/stock`, status: 303 },
+    dealerStockFile: { path: `/pro/${curef}/stock.csv`, status: 303 },
     dealerShowroom: { path: `/pro/${curef}/vitrine`, status: 303 },
     dealerVehicle: { path: `/pro/${curef}/stock/nouveau`, status: 303 },
     dealerVehiclePhotos: { path: `/pro/${curef}/stock/${curef}-1/photos`, status: 303 },

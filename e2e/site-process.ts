@@ -13,6 +13,7 @@ export interface SiteProcess extends AsyncDisposable {
   /** Where `OPERATOR_PORT` is served; throws when it is not. */
   readonly operatorOrigin: () => string;
   readonly dataDirectory: string;
+  readonly pid: number | undefined;
   /** Both streams so far. */
   readonly told: () => string;
   stop(signal: NodeJS.Signals): void;
@@ -78,6 +79,7 @@ export async function startSite(
       return `http://127.0.0.1:${String(operatorPort)}`;
     },
     dataDirectory,
+    pid: site.pid,
     told: () => told,
     stop: (signal) => void site.kill(signal),
     ended: () => ended,

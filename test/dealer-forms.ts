@@ -15,7 +15,7 @@ export const DEALER_FORMS: readonly DealerForm[] = [
   {
     route: "dealerStock",
     field: "geste",
-    acts: ["", "baisser", "baisser-oui", "retirer", "retirer-oui"],
+    acts: ["", "baisser", "baisser-oui", "reserver", "liberer", "sponsoriser", "retirer", "retirer-oui"],
     needs: "edit",
     source: "stock-gestures.ts",
   },

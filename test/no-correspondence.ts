@@ -21,6 +21,7 @@ export const NO_CORRESPONDENCE: Pick<
   | "deposits"
   | "feedDesk"
   | "vehicleDesk"
+  | "vehiclePast"
   | "kept"
   | "notifications"
   | "operatorDesk"
@@ -189,7 +190,8 @@ export const NO_CORRESPONDENCE: Pick<
     removePhoto: unused,
     photo: unused,
   },
-  dealerStock: { rows: unused, reprice: unused, withdraw: unused },
+  vehiclePast: unused,
+  dealerStock: { rows: unused, away: unused, gone: unused, reprice: unused, reserve: unused, withdraw: unused },
   dealerLeads: {
     all: unused,
     formToken: unused,

@@ -1,10 +1,10 @@
 /** A dealer's vehicles online: read as a table, priced and taken away by hand. Nothing of another dealer's is ever touched. */
 import type { Actor } from "../domain/audit/act.ts";
-import { listingsWithdrawn, pricesChanged } from "../domain/audit/stock-acts.ts";
+import { listingsWithdrawn, pricesChanged, reservationSet } from "../domain/audit/stock-acts.ts";
 import { dayInParis } from "../domain/contact/paris-time.ts";
 import type { Listing } from "../domain/listings/listing.ts";
 import { withoutMarketFacts } from "../domain/listings/market-facts.ts";
-import { repriced } from "../domain/stock/stock-change.ts";
+import { repriced, reserved } from "../domain/stock/stock-change.ts";
 import type { StockRow } from "../domain/stock/stock-table.ts";
 import { stockRow } from "../domain/stock/stock-table.ts";
 import { rememberedStock } from "./remembered-stock.ts";
@@ -16,10 +16,28 @@ export interface NewPrice {
   readonly price: number;
 }
 
+/** What has left, by reference, the last first. */
+export interface StockAway {
+  readonly sold: readonly string[];
+  /** Taken away by hand or by a file in the last 30 days, not sold, and not offered again under another reference. */
+  readonly withdrawn: readonly string[];
+}
+
+export interface GoneVehicle {
+  readonly listing: Listing;
+  /** ISO 8601 UTC. */
+  readonly at: string;
+}
+
 export interface DealerStock {
   rows(curef: string): Promise<readonly StockRow[]>;
+  away(curef: string): Promise<StockAway>;
+  /** Of these, those that are offline, in the same order. */
+  gone(references: readonly string[]): Promise<readonly GoneVehicle[]>;
   /** Resolves to the listings that have another price now; of a reference that is not this dealer's, or offline, nothing is said. */
   reprice(curef: string, prices: readonly NewPrice[], by: Actor): Promise<readonly Listing[]>;
+  /** Kept for somebody, or for nobody any more. Resolves to those of which it was not so. */
+  reserve(curef: string, references: readonly string[], isReserved: boolean, by: Actor): Promise<readonly string[]>;
   /** Resolves to those that were online and are no more. */
   withdraw(curef: string, references: readonly string[], by: Actor): Promise<readonly string[]>;
 }
@@ -27,7 +45,7 @@ export interface DealerStock {
 export interface DealerStockParts {
   readonly storage: Pick<
     Storage,
-    "listings" | "changes" | "listingViews" | "correspondence" | "sellerContacts" | "together"
+    "listings" | "changes" | "listingViews" | "correspondence" | "sellerContacts" | "vehicleSheets" | "together"
   >;
   /** The moment that visitors are shown, milliseconds since 1970-01-01 UTC. */
   readonly now: () => number;
@@ -36,9 +54,11 @@ export interface DealerStockParts {
 }
 
 const MONTH = 30 * 86_400_000;
+/** More than any stock loses in a month. */
+const MOST_GONE = 100_000;
 
 export function createDealerStock({ storage, now, catchUp }: DealerStockParts): DealerStock {
-  const { listings, listingViews, correspondence, sellerContacts } = storage;
+  const { listings, listingViews, correspondence, sellerContacts, vehicleSheets } = storage;
   const stock = rememberedStock(storage);
   const iso = () => new Date(now()).toISOString();
 
@@ -79,6 +99,28 @@ export function createDealerStock({ storage, now, catchUp }: DealerStockParts): 
         ),
       );
     },
+    away: async (curef) => {
+      const [sheets, left] = await Promise.all([
+        vehicleSheets.ofDealer(curef),
+        listings.withdrawnOf(curef, new Date(now() - MONTH).toISOString(), MOST_GONE),
+      ]);
+      const sold = sheets
+        .flatMap(({ state, reference, soldAt = "" }) =>
+          state === "sold" && reference !== undefined ? [{ reference, soldAt }] : [],
+        )
+        .toSorted((a, b) => (a.soldAt < b.soldAt ? 1 : -1))
+        .map(({ reference }) => reference);
+      const isSold = new Set(sold);
+      const again = await listings.relistedAs(left);
+      return { sold, withdrawn: left.filter((reference) => !isSold.has(reference) && !again.has(reference)) };
+    },
+    gone: async (references) => {
+      const stored = await listings.getMany(references);
+      return references.flatMap((reference) => {
+        const known = stored.get(reference);
+        return known?.withdrawnAt === undefined ? [] : [{ listing: known.listing, at: known.withdrawnAt }];
+      });
+    },
     reprice: async (curef, prices, by) => {
       const at = iso();
       const changed = await storage.together(async (unit) => {
@@ -109,6 +151,26 @@ export function createDealerStock({ storage, now, catchUp }: DealerStockParts): 
       await catchUp();
       const stored = await listings.getMany(changed);
       return changed.flatMap((reference) => stored.get(reference)?.listing ?? []);
+    },
+    reserve: async (curef, references, isReserved, by) => {
+      const at = iso();
+      const changed = await storage.together(async (unit) => {
+        const writes = [...(await ownOf(curef, references)).values()].flatMap((known) => {
+          const change = reserved(known, isReserved, at);
+          return change.kind === "unchanged" ? [] : [withoutMarketFacts(change.listing)];
+        });
+        const names = writes.map(({ reference }) => reference);
+        if (names.length > 0) {
+          await unit.writeListings(
+            writes.map((listing) => ({ kind: "put", listing })),
+            at,
+          );
+          for (const name of names) await unit.note(reservationSet(curef, name, isReserved, { at, by }));
+        }
+        return names;
+      });
+      if (changed.length > 0) await catchUp();
+      return changed;
     },
     withdraw: async (curef, references, by) => {
       const gone = await storage.together(async (unit) => {

@@ -15,6 +15,8 @@ const MOST_CHANGES = 500;
 interface Held {
   readonly sequence: number;
   readonly listings: ReadonlyMap<string, Listing>;
+  /** The same, by reference. */
+  readonly inOrder: readonly Listing[];
 }
 
 export interface RememberedStock {
@@ -32,7 +34,7 @@ export function rememberedStock({ listings, changes }: Pick<Storage, "listings" 
     const online = [...stored].flatMap(([reference, { listing, withdrawnAt }]) =>
       withdrawnAt === undefined ? [[reference, listing] as const] : [],
     );
-    return { sequence, listings: new Map(online) };
+    return heldOf(sequence, new Map(online));
   };
   const current = async (curef: string): Promise<Held> => {
     // Before what it counts is read: what is written meanwhile is applied once more, to the same end.
@@ -42,15 +44,22 @@ export function rememberedStock({ listings, changes }: Pick<Storage, "listings" 
     if (held.sequence === last) return held;
     const since = await changes.after(held.sequence, MOST_CHANGES);
     if (since === "gone" || since.length === MOST_CHANGES) return readAnew(curef, last);
-    return { sequence: since.at(-1)?.sequence ?? held.sequence, listings: applied(held.listings, curef, since) };
+    const sequence = since.at(-1)?.sequence ?? held.sequence;
+    const isTouched = since.some(({ reference, listing }) => held.listings.has(reference) || listing?.curef === curef);
+    return isTouched ? heldOf(sequence, applied(held.listings, curef, since)) : { ...held, sequence };
   };
   return {
     of: async (curef) => {
       const held = await current(curef);
       remembered.set(curef, held);
-      return [...held.listings.values()].toSorted((a, b) => (a.reference < b.reference ? -1 : 1));
+      return held.inOrder;
     },
   };
+}
+
+function heldOf(sequence: number, listings: ReadonlyMap<string, Listing>): Held {
+  const inOrder = [...listings.values()].toSorted((a, b) => (a.reference < b.reference ? -1 : 1));
+  return { sequence, listings, inOrder };
 }
 
 function applied(

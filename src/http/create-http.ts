@@ -52,6 +52,7 @@ import { createAlertRoutes } from "../web/alerts/alert-routes.ts";
 import { createNotificationRoutes } from "../web/account/notification-routes.ts";
 import { createLogoRoutes } from "../web/pro/logo-routes.ts";
 import { createLogRoute } from "../web/operator/log-route.ts";
+import { createStockFileRoute } from "../web/pro/stock-file-route.ts";
 import { createUploadRoute } from "../web/pro/upload-route.ts";
 import { createContactRoutes } from "../web/contact/contact-routes.ts";
 import { createPurses } from "./purses.ts";
@@ -62,6 +63,7 @@ import { createCrawlerRoutes } from "../web/crawlers/crawler-routes.ts";
 import { createDealerCampaigns } from "../dealer-space/dealer-campaigns.ts";
 import { createDealerLeads } from "../dealer-space/dealer-leads.ts";
 import { createDealerStock } from "../dealer-space/dealer-stock.ts";
+import { createVehiclePast } from "../dealer-space/vehicle-past.ts";
 import { createDealerSpace } from "../dealer-space/dealer-space.ts";
 import { createShowroomDesk } from "../dealer-space/showroom-desk.ts";
 import { nameRecords } from "../outward/name-records.ts";
@@ -302,6 +304,7 @@ export function createHttp({
     logos: openLogos(config),
     clock: () => Date.now(),
   });
+  const vehiclePast = createVehiclePast(storage);
   const dealerStock = createDealerStock({ storage, now: config.now, catchUp: () => virage.catchUp() });
   const vehicleDesk = createVehicleDesk({ storage, media, now: config.now, catchUp: () => virage.catchUp() });
   const dealerLeads = createDealerLeads({
@@ -368,6 +371,7 @@ export function createHttp({
       dealerSpace,
       showroomDesk,
       dealerStock,
+      vehiclePast,
       vehicleDesk,
       dealerLeads,
       addressOf: async (account) => (await storage.accounts.named(account))?.email,
@@ -612,6 +616,10 @@ export function createHttp({
   rest.route(
     "/",
     createVehiclePhotoRoutes(async (c) => servicesFor(c.req.url, await siteOf(c.req.url), () => undefined, c)),
+  );
+  rest.route(
+    "/",
+    createStockFileRoute(async (c) => servicesFor(c.req.url, await siteOf(c.req.url), () => undefined, c)),
   );
   rest.route(
     "/",

@@ -156,6 +156,24 @@ const LEAVES: Readonly<Record<string, Leaves>> = {
       };
     },
   },
+  "dealerStock reserver": {
+    kind: "vehicle.reserved",
+    sent: async () => {
+      const { reference } = await vehicle();
+      return { path: "stock", fields: { choisi: reference }, object: reference };
+    },
+  },
+  "dealerStock liberer": {
+    kind: "vehicle.released",
+    sent: async () => {
+      const { reference } = await vehicle({ reservedAt: AT });
+      return { path: "stock", fields: { choisi: reference }, object: reference };
+    },
+  },
+  "dealerStock sponsoriser": {
+    none: "leads to the form of a campaign, which is opened there or not",
+    sent: async () => ({ path: "stock", fields: { choisi: (await vehicle()).reference }, object: "" }),
+  },
   "dealerStock retirer": {
     none: ASKED,
     sent: async () => ({ path: "stock", fields: { choisi: (await vehicle()).reference }, object: "" }),

@@ -26,6 +26,7 @@ const MEMBERS_OWN: ReadonlySet<RouteName> = new Set<RouteName>([
 const PROFESSIONALS: ReadonlySet<RouteName> = new Set<RouteName>([
   "dealerDay",
   "dealerStock",
+  "dealerStockFile",
   "dealerShowroom",
   "dealerVehicle",
   "dealerVehiclePhotos",

@@ -22,6 +22,7 @@ import type { KeptOfMembers } from "../accounts/kept.ts";
 import type { DayCount } from "../storage/storage.ts";
 import type { DealerLeads } from "../dealer-space/dealer-leads.ts";
 import type { DealerStock } from "../dealer-space/dealer-stock.ts";
+import type { VehiclePast } from "../dealer-space/vehicle-past.ts";
 import type { DealerSpace } from "../dealer-space/dealer-space.ts";
 import type { PlaceRate } from "../domain/promotion/place-rate.ts";
 import type { DealerCampaigns } from "../dealer-space/dealer-campaigns.ts";
@@ -69,6 +70,7 @@ export interface PageServices {
   readonly notifications: BrowserNotifications;
   readonly dealerSpace: DealerSpace;
   readonly dealerStock: DealerStock;
+  readonly vehiclePast: VehiclePast;
   readonly showroomDesk: ShowroomDesk;
   readonly vehicleDesk: VehicleDesk;
   readonly dealerLeads: DealerLeads;

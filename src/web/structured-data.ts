@@ -163,14 +163,18 @@ export function vehicleData({ listing, dealer, name, canonical }: OnSale): WithC
   };
 }
 
-function offerData({ price, place, customerFamilyCode }: Listing, dealer: OnSale["dealer"], url: string): Offer {
+function offerData(
+  { price, place, customerFamilyCode, reservedAt }: Listing,
+  dealer: OnSale["dealer"],
+  url: string,
+): Offer {
   const { cityLabel, zipcode } = place;
   return {
     "@type": "Offer",
     url,
     price,
     priceCurrency: "EUR",
-    availability: "https://schema.org/InStock",
+    availability: `https://schema.org/${reservedAt === undefined ? "InStock" : "Reserved"}`,
     itemCondition: "https://schema.org/UsedCondition",
     ...(dealer === undefined ? {} : { seller: { "@type": "AutoDealer" as const, name: dealer.name } }),
     ...(dealer === undefined && customerFamilyCode === "PART"

@@ -23,6 +23,8 @@ export const ACT_LABELS = {
   "vehicle.changed": "Fiche d’un véhicule changée",
   "vehicle.givenBack": "Champ rendu au fichier",
   "vehicle.sold": "Véhicule vendu",
+  "vehicle.reserved": "Véhicule réservé",
+  "vehicle.released": "Réservation levée",
   "feed.retried": "Flux à relever",
   "feed.keyAdded": "Clé d’envoi créée",
   "feed.keyRemoved": "Clé d’envoi retirée",

@@ -54,3 +54,16 @@ export function listingsWithdrawn(curef: string, references: readonly string[], 
     after: `hors ligne\u202f: ${namedOf(references)}`,
   };
 }
+
+/** One act a vehicle, so that its own history tells it. */
+export function reservationSet(curef: string, reference: string, isReserved: boolean, { at, by }: Done): Act {
+  return {
+    at,
+    by,
+    kind: isReserved ? "vehicle.reserved" : "vehicle.released",
+    object: { kind: "listing", id: reference },
+    dealer: curef,
+    before: isReserved ? "libre" : "réservé",
+    after: isReserved ? "réservé" : "libre",
+  };
+}

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { listingWith } from "../../../test/factories/listing-with.ts";
 import { lookFirst, lookReason, toLookAt } from "./look-first.ts";
 import type { StockRow } from "./stock-table.ts";
+import { stockFacts } from "./stock-table.ts";
 
 const VALUE = { estimate: 20_000, low: 19_000, high: 21_000 };
 
@@ -13,12 +14,10 @@ interface Given {
   readonly contacts?: number;
   readonly views?: number;
 }
-const row = ({ reference = "R1", price = 20_000, days = 10, contacts = 5, views = 40 }: Given): StockRow => ({
-  listing: { ...listingWith({ reference, price }), marketValue: VALUE, photos: [] },
-  days,
-  contacts,
-  views,
-});
+const row = ({ reference = "R1", price = 20_000, days = 10, contacts = 5, views = 40 }: Given): StockRow => {
+  const listing = { ...listingWith({ reference, price }), marketValue: VALUE, photos: [] };
+  return { listing, facts: stockFacts(listing), days, contacts, views };
+};
 
 describe("a vehicle is looked at first", () => {
   it("where its price has stood above the interval for a month, with what brings it back", () => {

@@ -5,7 +5,7 @@ import type { Listing } from "../listings/listing.ts";
 import type { NoVerdict } from "../listings/market-facts.ts";
 import type { PriceEntry } from "../listings/price-entry.ts";
 import type { KnownListing, Offer } from "./stock-change.ts";
-import { absentFrom, repriced, stockChange } from "./stock-change.ts";
+import { absentFrom, relistedAs, repriced, reserved, stockChange } from "./stock-change.ts";
 
 const MONDAY = "2026-03-02T06:00:00.000Z";
 const TUESDAY = "2026-03-03T06:00:00.000Z";
@@ -287,5 +287,43 @@ describe("a price set by hand", () => {
         expect(back.kind === "unchanged" ? listing : back.listing).not.toHaveProperty("priceInFile");
       }),
     );
+  });
+});
+
+describe("a vehicle that is kept for somebody", () => {
+  const known: KnownListing = { listing: listingAfter(undefined, offer, MONDAY) };
+  const kept = (): Listing => {
+    const change = reserved(known, true, TUESDAY);
+    if (change.kind === "unchanged") throw new Error("nothing changed");
+    return change.listing;
+  };
+
+  it("is the same listing but for that, and again what it was once that is lifted", () => {
+    expect(kept()).toEqual({ ...known.listing, reservedAt: TUESDAY });
+    expect(reserved({ listing: kept() }, false, WEDNESDAY)).toEqual({ kind: "changed", listing: known.listing });
+    expect(reserved({ listing: kept() }, true, WEDNESDAY)).toEqual({ kind: "unchanged" });
+    expect(reserved(known, false, TUESDAY)).toEqual({ kind: "unchanged" });
+  });
+
+  it("stays so whatever files and prices say", () => {
+    expect(stockChange({ listing: kept() }, offer, WEDNESDAY)).toEqual({ kind: "unchanged" });
+    fc.assert(
+      fc.property(fc.integer({ min: 100, max: 99_999 }), fc.integer({ min: 0, max: 300_000 }), (price, mileage) => {
+        const changes = [
+          stockChange({ listing: kept() }, { ...offer, price, mileage }, WEDNESDAY),
+          repriced({ listing: kept() }, price, WEDNESDAY),
+        ];
+        for (const change of changes)
+          expect(change.kind === "unchanged" ? kept() : change.listing).toMatchObject({ reservedAt: TUESDAY });
+      }),
+    );
+  });
+
+  it("is kept for nobody once it has left: neither where it comes back nor under another reference", () => {
+    const gone = { listing: kept(), withdrawnAt: TUESDAY };
+    expect(listingAfter(gone, offer, WEDNESDAY)).not.toHaveProperty("reservedAt");
+    expect(reserved(gone, false, WEDNESDAY)).toEqual({ kind: "unchanged" });
+    const next = relistedAs({ listing: kept(), history: [] }, { ...offer, reference: "C100-B2" }, WEDNESDAY);
+    expect(next.listing).not.toHaveProperty("reservedAt");
   });
 });

@@ -19,6 +19,7 @@ export type Offer = Omit<
   | "initialPrice"
   | "priceInFile"
   | "inFile"
+  | "reservedAt"
   | "priceDropDate"
   | "firstOnlineDate"
   | "formerReference"
@@ -90,6 +91,13 @@ export function givenBack(known: KnownListing, field: HeldField, now: string): S
   return said === undefined ? { kind: "unchanged" } : rewritten(known, { values: { [field]: said } }, now);
 }
 
+/** Kept for somebody from now on, or for nobody any more. It changes nothing else of what is online; `now` as above. */
+export function reserved({ listing, withdrawnAt }: KnownListing, isReserved: boolean, now: string): StockChange {
+  const { reservedAt, ...free } = listing;
+  if (withdrawnAt !== undefined || isReserved === (reservedAt !== undefined)) return { kind: "unchanged" };
+  return { kind: "changed", listing: isReserved ? { ...free, reservedAt: now } : free };
+}
+
 type AskedOffer = Offer & Pick<Listing, "priceInFile" | "inFile">;
 
 /** With what was set by hand where the file says what it said when that was set. */
@@ -105,6 +113,7 @@ function asked(before: Listing, offer: Offer): AskedOffer {
 
 function offerOf(listing: Omit<Listing, "priceInFile" | "inFile">): Offer {
   const {
+    reservedAt: _reservedAt,
     initialPrice: _initialPrice,
     priceDropDate: _priceDropDate,
     firstOnlineDate: _firstOnlineDate,
@@ -150,12 +159,15 @@ function factsAt(price: number, before: Listing): MarketFacts {
 }
 
 /** What the vehicle is worth stays until the market is asked again; another price is judged by it at once, another vehicle by nothing. */
-function nextListing({ listing: before, history }: KnownListing, offer: AskedOffer, now: string): Listing {
+function nextListing(known: KnownListing, offer: AskedOffer, now: string): Listing {
+  const { listing: before, history, withdrawnAt } = known;
   const earlier = history ?? [{ date: before.firstOnlineDate, price: before.price }];
   const isSamePrice = offer.price === before.price;
   const dropDate = isSamePrice ? before.priceDropDate : reductionDay([...earlier, { date: now, price: offer.price }]);
   return {
     ...offer,
+    // No file says so, and none takes it back; an advert that left was kept for nobody any more.
+    ...(before.reservedAt === undefined || withdrawnAt !== undefined ? {} : { reservedAt: before.reservedAt }),
     initialPrice: before.initialPrice,
     ...(dropDate === undefined ? {} : { priceDropDate: dropDate }),
     firstOnlineDate: before.firstOnlineDate,
@@ -176,7 +188,7 @@ export function relistedAs(
 ): { readonly listing: Listing; readonly history: readonly PriceEntry[] } {
   const { listing: before, history } = former;
   const listing = {
-    ...withoutMarketFacts(nextListing(former, offer, now)),
+    ...withoutMarketFacts(nextListing({ ...former, withdrawnAt: now }, offer, now)),
     ...UNVALUED,
     formerReference: before.reference,
   };

@@ -74,6 +74,24 @@ describe("a stock as a table", () => {
     expect(references(stockRows(rows, question({ sort: "contacts" })))).toEqual(["A1", "C3", "B2"]);
   });
 
+  it("goes by name as people read it: figures by their size, letters whatever their case and accents", () => {
+    const named = (reference: string, make: string, model: string) =>
+      row(reference, { make, model, commercialName: model });
+    const all = [
+      named("R", "RENAULT", "MEGANE"),
+      named("B", "PEUGEOT", "2008"),
+      named("A", "PEUGEOT", "208"),
+      named("C", "CITROËN", "C3"),
+    ];
+    expect(references(stockRows(all, question({ sort: "nom" })))).toEqual(["C", "A", "B", "R"]);
+  });
+
+  it("shows what is kept for somebody alone where that is asked, and counts it", () => {
+    const held = row("D4", { reservedAt: "2026-11-20T08:00:00.000Z" });
+    expect(references(stockRows([...rows, held], question({ isReserved: true })))).toEqual(["D4"]);
+    expect([stockCounts([...rows, held]).reserved, stockCounts(rows).reserved]).toEqual([1, 0]);
+  });
+
   it("counts each vehicle in one place", () => {
     expect(stockCounts(rows)).toMatchObject({ all: 3, places: { sous: 1, dans: 1, "au-dessus": 0, sans: 1 } });
     expect(stockCounts([]).medianDays).toBeUndefined();

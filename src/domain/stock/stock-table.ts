@@ -1,6 +1,6 @@
 /** A dealer's stock as a table: which vehicles are shown, in which order, and where each price lies beside its market. */
 import { foldOf } from "../catalogue/names.ts";
-import { daysOnSale } from "../listings/days-on-sale.ts";
+import { daysSince } from "../listings/days-on-sale.ts";
 import type { Listing } from "../listings/listing.ts";
 import { median } from "../valuation/median.ts";
 
@@ -47,11 +47,44 @@ export interface StockQuestion {
   readonly days?: number;
   /** Photographs at most. */
   readonly photos?: number;
+  /** Kept for somebody. */
+  readonly isReserved?: true;
   readonly sort: StockSort;
+}
+
+/** What filters, orders and counts ask of a listing: worked out once for each, for a table of 5,000 is asked at every press. */
+export interface StockFacts {
+  readonly place: PricePlace;
+  /** As `marketGap`; what is not known comes last. */
+  readonly gap: number;
+  /** Milliseconds since 1970-01-01 UTC. */
+  readonly onlineFrom: number;
+  /** What its words are looked for in. */
+  readonly words: string;
+  /** Names compare by it letter by letter, figures in them by their size. */
+  readonly name: string;
+}
+
+/** A listing that is another is another object. */
+const known = new WeakMap<Listing, StockFacts>();
+
+export function stockFacts(listing: Listing): StockFacts {
+  const held = known.get(listing);
+  if (held !== undefined) return held;
+  const facts: StockFacts = {
+    place: pricePlace(listing),
+    gap: marketGap(listing) ?? -Infinity,
+    onlineFrom: Date.parse(listing.firstOnlineDate),
+    words: wordsOf(listing),
+    name: nameOf(listing),
+  };
+  known.set(listing, facts);
+  return facts;
 }
 
 export interface StockRow {
   readonly listing: Listing;
+  readonly facts: StockFacts;
   readonly days: number;
   /** Messages and numbers shown in the last 30 days. */
   readonly contacts: number;
@@ -65,7 +98,8 @@ export function stockRow(
   { contacts, views }: Pick<StockRow, "contacts" | "views">,
   now: number,
 ): StockRow {
-  return { listing, days: daysOnSale(listing.firstOnlineDate, now), contacts, views };
+  const facts = stockFacts(listing);
+  return { listing, facts, days: daysSince(facts.onlineFrom, now), contacts, views };
 }
 
 function wordsOf({ make, model, commercialName = "", version, reference, dealerReference = "" }: Listing): string {
@@ -74,31 +108,35 @@ function wordsOf({ make, model, commercialName = "", version, reference, dealerR
 
 const byReference = (a: StockRow, b: StockRow) => (a.listing.reference < b.listing.reference ? -1 : 1);
 
-/** One for all: a table of 5,000 vehicles compares 60,000 names. */
-const byName = new Intl.Collator("fr", { numeric: true });
-
 /** What is not known comes last; equals by reference. */
 const ORDERS: Readonly<Record<StockSort, (a: StockRow, b: StockRow) => number>> = {
   duree: (a, b) => b.days - a.days,
   prix: (a, b) => a.listing.price - b.listing.price,
-  ecart: (a, b) => (marketGap(b.listing) ?? -Infinity) - (marketGap(a.listing) ?? -Infinity),
+  ecart: (a, b) => b.facts.gap - a.facts.gap,
   contacts: (a, b) => a.contacts - b.contacts,
-  nom: (a, b) => byName.compare(nameOf(a), nameOf(b)),
+  nom: (a, b) => (a.facts.name < b.facts.name ? -1 : a.facts.name > b.facts.name ? 1 : 0),
 };
 
-const nameOf = ({ listing: { make, model, commercialName = "" } }: StockRow) => `${make} ${model} ${commercialName}`;
+/** Longer than any figure of a name. */
+const DIGITS = 6;
+const nameOf = ({ make, model, commercialName = "" }: Listing) =>
+  `${make} ${model} ${commercialName}`
+    .split(" ")
+    .map((word) => foldOf(word).replaceAll(/\d+/g, (figure) => figure.padStart(DIGITS, "0")))
+    .join(" ");
 
 export function stockRows(rows: readonly StockRow[], question: StockQuestion): readonly StockRow[] {
-  const { text, place, days, photos, sort } = question;
+  const { text, place, days, photos, isReserved, sort } = question;
   const words = text
     .split(/\s+/)
     .map(foldOf)
     .filter((word) => word !== "");
-  const isAsked = ({ listing, days: online }: StockRow) =>
-    (place === undefined || pricePlace(listing) === place) &&
+  const isAsked = ({ listing, facts, days: online }: StockRow) =>
+    (place === undefined || facts.place === place) &&
     (days === undefined || online >= days) &&
     (photos === undefined || listing.photos.length <= photos) &&
-    words.every((word) => wordsOf(listing).includes(word));
+    (isReserved !== true || listing.reservedAt !== undefined) &&
+    words.every((word) => facts.words.includes(word));
   return rows.filter(isAsked).toSorted((a, b) => zeroOr(ORDERS[sort](a, b)) || byReference(a, b));
 }
 
@@ -107,6 +145,7 @@ const zeroOr = (order: number) => (Number.isNaN(order) ? 0 : order);
 
 export interface StockCounts {
   readonly all: number;
+  readonly reserved: number;
   readonly places: Readonly<Record<PricePlace, number>>;
   /** Days online; undefined of no stock. */
   readonly medianDays: number | undefined;
@@ -114,6 +153,12 @@ export interface StockCounts {
 
 export function stockCounts(rows: readonly StockRow[]): StockCounts {
   const places = { sous: 0, dans: 0, "au-dessus": 0, sans: 0 };
-  for (const { listing } of rows) places[pricePlace(listing)] += 1;
-  return { all: rows.length, places, medianDays: rows.length === 0 ? undefined : median(rows.map(({ days }) => days)) };
+  for (const { facts } of rows) places[facts.place] += 1;
+  const reserved = rows.filter(({ listing }) => listing.reservedAt !== undefined).length;
+  return {
+    all: rows.length,
+    reserved,
+    places,
+    medianDays: rows.length === 0 ? undefined : median(rows.map(({ days }) => days)),
+  };
 }

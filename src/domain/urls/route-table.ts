@@ -152,6 +152,13 @@ export const ROUTES = {
   dealerOpening: own({ path: "/pro/ouvrir", metric: "dealer space" }),
   dealerDay: dealerSpace({ path: "/pro/:curef", metric: "dealer space" }),
   dealerStock: dealerSpace({ path: "/pro/:curef/stock", metric: "dealer space" }),
+  /** The same as a table for spreadsheets. */
+  dealerStockFile: dealerSpace({
+    path: "/pro/:curef/stock.csv",
+    metric: "dealer space",
+    mount: "http",
+    cost: 2,
+  }),
   dealerShowroom: dealerSpace({ path: "/pro/:curef/vitrine", metric: "dealer space" }),
   /** One vehicle by form; `nouveau` leads to one that is not written yet. */
   dealerVehicle: dealerSpace({ path: "/pro/:curef/stock/:vehicle", metric: "dealer space", cost: 2 }),

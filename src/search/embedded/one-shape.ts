@@ -16,6 +16,7 @@ const KEYS: Readonly<Record<keyof Listing, undefined>> = {
   price: undefined,
   priceInFile: undefined,
   inFile: undefined,
+  reservedAt: undefined,
   initialPrice: undefined,
   priceDropDate: undefined,
   loaMonthly: undefined,

@@ -37,6 +37,8 @@ export interface CardView {
   readonly struckPrice: string | undefined;
   readonly monthly: string | undefined;
   readonly verdict: PriceVerdict;
+  /** Its dealer keeps it for somebody. */
+  readonly isReserved: boolean;
   readonly delivery: boolean;
   readonly year: string;
   readonly mileage: string;
@@ -173,6 +175,7 @@ function cardView(listing: Listing, reduction: AnnouncedReduction | undefined): 
     struckPrice: reduction === undefined ? undefined : euros(reduction.initialPrice),
     monthly: payment === undefined ? undefined : monthly(payment),
     verdict: listing.verdict,
+    isReserved: listing.reservedAt !== undefined,
     delivery: listing.delivery,
     year: String(listing.year),
     mileage: kilometres(listing.mileage),

@@ -51,6 +51,7 @@ export function Card({ card, scene, eager = false, paidHref, byTheMonth = false,
             <slot name="mark" />
           </span>
         )}
+        {card.isReserved && <span className="note kept">Réservé</span>}
       </div>
       <div className="naming">
         <h3>

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { ENERGY_PRICES } from "../../../test/factories/energy-prices.ts";
 import { listingWith } from "../../../test/factories/listing-with.ts";
 import type { Listing } from "../../domain/listings/listing.ts";
-import { pricePast } from "../listing/price-past.ts";
+import { pricePast } from "../market-price/price-past.ts";
 import type { ComparedRow } from "./comparison-rows.ts";
 import { comparedGroups } from "./comparison-rows.ts";
 import { energyYears } from "./energy-year.ts";

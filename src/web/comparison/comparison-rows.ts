@@ -16,7 +16,7 @@ import { foreignFacts } from "../listing/foreign-facts.ts";
 import { guaranteesView } from "../listing/guarantees-view.ts";
 import type { SellerView } from "../listing/seller-view.ts";
 import { sellerView } from "../listing/seller-view.ts";
-import type { PricePast } from "../listing/price-past.ts";
+import type { PricePast } from "../market-price/price-past.ts";
 import { signed } from "../market-price/ledger-view.ts";
 import { WHY_NO_VERDICT_BRIEFLY } from "../market-price/no-verdict-words.ts";
 import type { EnergyYear } from "./energy-year.ts";

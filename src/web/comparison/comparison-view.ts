@@ -9,7 +9,7 @@ import { listingPath } from "../../domain/urls/listing-path.ts";
 import { creditWarning } from "../credit-warning.ts";
 import type { VehicleToScale } from "../design/vehicles/vehicle-to-scale.ts";
 import { vehicleToScale } from "../design/vehicles/vehicle-to-scale.ts";
-import { pricePast } from "../listing/price-past.ts";
+import { pricePast } from "../market-price/price-past.ts";
 import { listingFinancing } from "../listing/listing-financing.ts";
 import type { PageServices } from "../services.ts";
 import { energyYears } from "./energy-year.ts";

@@ -38,6 +38,7 @@ export type IconName =
   | "right"
   | "search"
   | "share"
+  | "up"
   | "shield"
   | "sort"
   | "straight"

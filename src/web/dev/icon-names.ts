@@ -45,6 +45,7 @@ const NAMES: Readonly<Record<IconName, true>> = {
   trash: true,
   truck: true,
   turn: true,
+  up: true,
   user: true,
   wait: true,
 };

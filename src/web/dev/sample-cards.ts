@@ -13,6 +13,7 @@ const PLAIN: CardView = {
   struckPrice: undefined,
   monthly: "210\u202f€/mois",
   verdict: "VERY_GOOD_DEAL",
+  isReserved: false,
   delivery: true,
   year: "2020",
   mileage: "62\u202f400\u202fkm",

@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { demonstrationListings } from "../../demonstration/listings.ts";
 import { cardViews } from "../cards/card-view.ts";
-import { pricePast } from "./price-past.ts";
+import { pricePast } from "../market-price/price-past.ts";
 
 const NOW = Date.parse("2026-01-15T09:30:00.000Z");
 const MONTH = 30 * 86_400_000;

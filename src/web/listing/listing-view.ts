@@ -4,6 +4,7 @@ import type { PriceVerdict } from "../../domain/catalogue/badges.ts";
 import { generationLabel, makeLabel, modelLabel } from "../../domain/catalogue/makes.ts";
 import type { VehicleVertical } from "../../domain/catalogue/verticals.ts";
 import { verticalLabel } from "../../domain/catalogue/verticals.ts";
+import { dayTold } from "../../domain/contact/day-told.ts";
 import { euros } from "../../domain/french.ts";
 import { campaignIn, markAddress } from "../../domain/promotion/promotion-event.ts";
 import type { MakeSelection } from "../../domain/filters/make-selection.ts";
@@ -39,14 +40,14 @@ import type { ListingFinancing } from "./listing-financing.ts";
 import { listingFinancing } from "./listing-financing.ts";
 import type { SimilarRow } from "./nearest-row.ts";
 import { neighbourRows } from "./nearest-row.ts";
-import { comparablesOf } from "./comparables.ts";
+import { comparablesOf } from "../market-price/comparables.ts";
 import type { LaidIn } from "../market-price/laid-in.ts";
 import { cheapnessCaution, priceDistance } from "../../domain/valuation/price-distance.ts";
 import type { PriceExplainedView } from "./price-explained-view.ts";
 import { priceExplainedView } from "./price-explained-view.ts";
 import { writtenPrice } from "./price-explained.server.tsx";
-import type { PricePast } from "./price-past.ts";
-import { pricePast } from "./price-past.ts";
+import type { PricePast } from "../market-price/price-past.ts";
+import { pricePast } from "../market-price/price-past.ts";
 import { segmentAge } from "../market-price/segment-age.ts";
 import { placeNamesRead } from "../place-names.ts";
 import { RUNNING_COST_KEYS } from "./running-cost-keys.ts";
@@ -81,6 +82,8 @@ export interface ListingView {
   /** Beside a monthly price, as the law wants it. */
   readonly creditWarning: string;
   readonly verdict: PriceVerdict;
+  /** The day since which its dealer keeps it for somebody, as it is told; none where it is kept for nobody. */
+  readonly reserved: string | undefined;
   /** From the estimate; none where the price was not analysed. */
   readonly priceDistance: string | undefined;
   /** Of a price that is far too low. */
@@ -173,6 +176,7 @@ export async function listingView(
     runningCosts: runningCostsView(listing, services.runningCosts, asked, services.now()),
     creditWarning: creditWarning(services.now()),
     verdict: listing.verdict,
+    reserved: listing.reservedAt === undefined ? undefined : dayTold(listing.reservedAt),
     priceDistance: priceDistance(listing),
     caution: cheapnessCaution(listing),
     explained: writtenPrice(explainedOn(site, explained) ?? whyNoVerdict(listing), services),

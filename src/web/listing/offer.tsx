@@ -56,6 +56,12 @@ export function Offer({ view, address }: OfferProps) {
             <p className="meta soft">{view.creditWarning}</p>
           </>
         )}
+        {view.reserved !== undefined && (
+          <p className="reserved">
+            <b>Réservé</b> depuis le {view.reserved}&#8239;: le vendeur le garde pour quelqu’un. Vous pouvez lui écrire
+            pour le cas où cette vente ne se ferait pas.
+          </p>
+        )}
         <ContactActs listing={{ ...view, ...view.reach }} />
         <Actions reference={view.reference} name={view.name} told={view.told} address={address} />
       </div>

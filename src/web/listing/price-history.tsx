@@ -1,6 +1,6 @@
 import type { CSSProperties } from "react";
-import type { PricePast } from "./price-past.ts";
-import type { PricePicture } from "./price-picture.ts";
+import type { PricePast } from "../market-price/price-past.ts";
+import type { PricePicture } from "../market-price/price-picture.ts";
 import type { TimeOnSale } from "./time-on-sale.ts";
 
 interface PriceHistoryProps {

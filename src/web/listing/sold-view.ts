@@ -23,7 +23,7 @@ import { listingSummary } from "../cards/listing-summary.ts";
 import type { PageServices } from "../services.ts";
 import type { SimilarRow } from "./nearest-row.ts";
 import { similarRow } from "./nearest-row.ts";
-import { priceChanges } from "./price-past.ts";
+import { priceChanges } from "../market-price/price-past.ts";
 import { segmentAge } from "../market-price/segment-age.ts";
 
 export interface SoldView {

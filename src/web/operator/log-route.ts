@@ -4,6 +4,7 @@ import { Hono } from "hono";
 import { dayInParis } from "../../domain/contact/paris-time.ts";
 import { ROUTES } from "../../domain/urls/route-table.ts";
 import type { PageServices } from "../services.ts";
+import { streamed } from "../streamed.ts";
 import { LOG_FORMATS, logFile } from "./log-files.ts";
 import { readLogQuestion } from "./log-question.ts";
 
@@ -26,19 +27,4 @@ export function createLogRoute(servicesFor: (c: Context) => Promise<PageServices
     });
   });
   return routes;
-}
-
-/** Read no faster than it is taken, and no further than whoever takes it stays; what fails midway cuts it off. */
-function streamed(texts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
-  const encoder = new TextEncoder();
-  return new ReadableStream({
-    pull: async (controller) => {
-      const { done, value } = await texts.next();
-      if (done === true) controller.close();
-      else controller.enqueue(encoder.encode(value));
-    },
-    cancel: async () => {
-      await texts.return(undefined);
-    },
-  });
 }

@@ -2,7 +2,6 @@
 import type { CSSProperties } from "react";
 import { Link } from "react-router";
 import { counted, whole } from "../../domain/french.ts";
-import { mayAct } from "../../domain/accounts/dealer-rights.ts";
 import { Icon } from "../design/icon.tsx";
 import { FirstTable } from "./first-table.tsx";
 import { PriceStrip } from "./price-strip-picture.tsx";
@@ -16,7 +15,7 @@ import "./day.css";
 
 export default function ProDayPage({ loaderData }: ProProps<typeof loader>) {
   const { sign, day, town, online, showroom, run, waiting } = loaderData;
-  const canEdit = mayAct(sign.right, "edit");
+  const canEdit = sign.may.edit;
   return (
     <ProFrame sign={sign} current="">
       <main className="wrap bands" id="contenu">

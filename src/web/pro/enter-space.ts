@@ -1,6 +1,7 @@
 /** Whose space a page of professionals is, for who may do there what the page does. */
 import { data, redirect } from "react-router";
 import type { DealerAct } from "../../domain/accounts/dealer-rights.ts";
+import { mayAct } from "../../domain/accounts/dealer-rights.ts";
 import { waits } from "../../domain/contact/lead-work.ts";
 import { momentInParis } from "../../domain/contact/paris-time.ts";
 import type { Member } from "../../domain/accounts/viewer.ts";
@@ -37,6 +38,7 @@ export async function enterSpace(
       curef,
       name: own.dealer.name,
       right: own.right,
+      may: { see: true, edit: mayAct(own.right, "edit"), govern: mayAct(own.right, "govern") },
       waiting: leads.filter(waits).length,
       ...(own.suspendedAt === undefined ? {} : { suspended: momentInParis(own.suspendedAt) }),
       others: all

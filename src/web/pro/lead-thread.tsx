@@ -1,7 +1,6 @@
 import type { KeyboardEvent, RefObject } from "react";
 import { useRef } from "react";
 import { Form, Link, useNavigation, useSubmit } from "react-router";
-import { mayAct } from "../../domain/accounts/dealer-rights.ts";
 import { LEAD_STATES, LEAD_STATE_LABELS } from "../../domain/contact/lead-work.ts";
 import { LONGEST_ANSWER } from "../../domain/contact/read-answer.ts";
 import { dropDraft, keepDraft, takeUpDraft } from "../contact/draft.ts";
@@ -72,7 +71,7 @@ export function LeadThread({ thread, isPage, vehicle, page, back, answer, answer
   const isSending = useNavigation().state !== "idle";
   const written = useRef<HTMLTextAreaElement>(null);
   const to = leadAddress(sign.curef, thread.name) + leadQuery(question);
-  const canEdit = mayAct(sign.right, "edit");
+  const canEdit = sign.may.edit;
   const draft = `pro ${thread.name}`;
   const issueOf = (field: LeadIssue["field"]) => (answer?.field === field ? answer : undefined);
   const fill = (text: string) => {

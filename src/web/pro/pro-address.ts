@@ -17,6 +17,9 @@ export function proAddress(curef: string, place: ProPlace = ""): string {
   return place === "" ? `${PRO}/${curef}` : `${PRO}/${curef}/${place}`;
 }
 
+/** The stock as a table for spreadsheets. */
+export const stockFileAddress = (curef: string): string => `${proAddress(curef, "stock")}.csv`;
+
 /** In the place of a campaign’s reference: one that is not yet. */
 export const NEW_CAMPAIGN = "nouvelle";
 

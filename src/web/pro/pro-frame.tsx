@@ -6,7 +6,6 @@ import { useCurrentInSight } from "../browser/use-current-in-sight.ts";
 import { Icon } from "../design/icon.tsx";
 import { Logo } from "../design/logo.tsx";
 import { whole } from "../../domain/french.ts";
-import { mayAct } from "../../domain/accounts/dealer-rights.ts";
 import { OPENING, PRO, proAddress } from "./pro-address.ts";
 import type { ProPlace } from "./pro-address.ts";
 import type { ProSign } from "./pro-sign.ts";
@@ -73,7 +72,7 @@ export function ProFrame({ sign, current, children }: ProFrameProps) {
           {sign !== undefined && (
             <>
               <nav aria-label="Espace pro" ref={places}>
-                {PLACES.filter(({ act }) => mayAct(sign.right, act)).map(({ place, label }) => (
+                {PLACES.filter(({ act }) => sign.may[act]).map(({ place, label }) => (
                   <Link
                     key={place}
                     to={proAddress(sign.curef, place)}

@@ -1,10 +1,12 @@
 /** Whose space a page stands in, as its header says. */
-import type { DealerRight } from "../../domain/accounts/dealer-rights.ts";
+import type { DealerAct, DealerRight } from "../../domain/accounts/dealer-rights.ts";
 
 export interface ProSign {
   readonly curef: string;
   readonly name: string;
   readonly right: DealerRight;
+  /** What goes with that right: told here, pages need not know the rights. */
+  readonly may: Readonly<Record<DealerAct, boolean>>;
   /** Messages that nobody has answered. */
   readonly waiting: number;
   /** Since when an operator has suspended it, as its pages say it. */

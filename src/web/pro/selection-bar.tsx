@@ -3,8 +3,13 @@ import type { StockAnswer } from "./stock-gestures.ts";
 
 type Asked = Extract<StockAnswer, { readonly kind: "asked" }>;
 
+interface SelectionBarProps {
+  readonly answer: Asked | undefined;
+  readonly maySponsor: boolean;
+}
+
 /** At the foot of the window, so that choosing never moves the table; what a change would do is told before it is done. */
-export function SelectionBar({ answer }: { readonly answer: Asked | undefined }) {
+export function SelectionBar({ answer, maySponsor }: SelectionBarProps) {
   const { step } = answer ?? {};
   return (
     <div className="selection">
@@ -46,9 +51,22 @@ export function SelectionBar({ answer }: { readonly answer: Asked | undefined })
           Voir l’effet
         </button>
       </span>
-      <button className="button" type="submit" name="geste" value="retirer">
-        Retirer les choisis
-      </button>
+      <span className="bulk">
+        <button className="button" type="submit" name="geste" value="reserver">
+          Réserver
+        </button>
+        <button className="button" type="submit" name="geste" value="liberer">
+          Lever la réservation
+        </button>
+        {maySponsor && (
+          <button className="button" type="submit" name="geste" value="sponsoriser">
+            Sponsoriser
+          </button>
+        )}
+        <button className="button" type="submit" name="geste" value="retirer">
+          Retirer les choisis
+        </button>
+      </span>
       {answer !== undefined && (
         <p className="effect" role="status">
           {answer.effect}

@@ -2,11 +2,13 @@
 import { data, redirect } from "react-router";
 import { stockCounts, stockRows } from "../../domain/stock/stock-table.ts";
 import { enterSpace } from "./enter-space.ts";
-import { proAddress } from "./pro-address.ts";
-import { doneCode, doneWords } from "./stock-words.ts";
+import { NEW_CAMPAIGN, campaignAddress, proAddress } from "./pro-address.ts";
+import { doneCode, doneWords, keepsForm } from "./stock-words.ts";
 import { answerStock } from "./stock-gestures.ts";
-import { readStockQuestion } from "./stock-question.ts";
-import { stockRowViews } from "./stock-view.ts";
+import { stockDetail } from "./stock-detail.server.ts";
+import type { StockTab } from "./stock-question.ts";
+import { readStockQuestion, readStockTab } from "./stock-question.ts";
+import { draftView, goneView, stockRowViews } from "./stock-view.ts";
 import { readForm } from "../read-form.ts";
 import { servicesContext } from "../services.ts";
 import type { ProArgs } from "./pro-page.ts";
@@ -19,26 +21,52 @@ export async function loader({ request, params, context }: ProArgs) {
   const services = context.get(servicesContext);
   const { sign } = await enterSpace(services, { request, curef: params.curef, act: "see" });
   const query = new URL(request.url).searchParams;
+  const { curef } = sign;
   const question = readStockQuestion(query);
-  const rows = await services.dealerStock.rows(sign.curef);
-  const found = stockRows(rows, question);
-  const pages = Math.max(1, Math.ceil(found.length / PAGE_SIZE));
+  const tab = readStockTab(query);
+  const [rows, away, drafts, campaigns] = await Promise.all([
+    services.dealerStock.rows(curef),
+    services.dealerStock.away(curef),
+    services.vehicleDesk.drafts(curef),
+    services.dealerCampaigns.all(curef),
+  ]);
+  const asked = tab === "en-ligne" || tab === "reserves" ? stockRows(rows, question) : [];
+  const aside = tab === "vendus" ? away.sold : tab === "retires" ? away.withdrawn : [];
+  const found = tab === "brouillons" ? drafts.length : asked.length + aside.length;
+  const pages = Math.max(1, Math.ceil(found / PAGE_SIZE));
   const page = Math.min(pages, Math.max(1, Math.floor(Number(query.get("page") ?? 1)) || 1));
   const from = (page - 1) * PAGE_SIZE;
+  const ofPage = <Item>(items: readonly Item[]) => items.slice(from, from + PAGE_SIZE);
+  const counts = stockCounts(rows);
+  const sponsored = new Set(
+    campaigns.filter(({ state }) => state === "running").flatMap(({ campaign }) => campaign.references),
+  );
+  const opened = asked.find(({ listing }) => listing.reference === query.get("ouvert"));
   return {
     sign,
     question,
-    counts: stockCounts(rows),
-    found: found.length,
+    tab,
+    counts,
+    tabs: {
+      "en-ligne": counts.all,
+      reserves: counts.reserved,
+      brouillons: drafts.length,
+      vendus: away.sold.length,
+      retires: away.withdrawn.length,
+    } satisfies Readonly<Record<StockTab, number>>,
+    found,
     pages,
     page,
     from,
-    drafts: (await services.vehicleDesk.drafts(sign.curef)).map(({ id, typed }) => ({
-      id,
-      name: typed.vehicle?.trim() || "sans nom",
-    })),
     done: doneWords(query.get("fait") ?? ""),
-    rows: stockRowViews(sign.curef, found.slice(from, from + PAGE_SIZE), services.now()),
+    /** Another form once what was chosen and typed is done with. */
+    formOf: keepsForm(query.get("fait") ?? "") ? "" : (query.get("fait") ?? ""),
+    rows: stockRowViews(curef, ofPage(asked), services.now(), sponsored),
+    aside:
+      tab === "brouillons"
+        ? ofPage(drafts).map((sheet) => draftView(curef, sheet))
+        : (await services.dealerStock.gone(ofPage(aside))).map((vehicle) => goneView(curef, vehicle)),
+    detail: opened && (await stockDetail(services, curef, opened)),
   };
 }
 
@@ -46,7 +74,12 @@ export async function action({ request, params, context }: ProArgs) {
   const services = context.get(servicesContext);
   const { sign } = await enterSpace(services, { request, curef: params.curef, act: "edit" });
   const answer = await answerStock(services, sign.curef, await readForm(request));
-  if (answer.kind !== "done") return data(answer, answer.kind === "asked" ? undefined : UNPROCESSABLE);
+  if (answer.kind === "sponsored") {
+    const chosen = new URLSearchParams(answer.references.map((reference) => ["choisi", reference]));
+    throw redirect(`${campaignAddress(sign.curef, NEW_CAMPAIGN)}?${String(chosen)}`, SEE_OTHER);
+  }
+  if (answer.kind === "issues" || answer.kind === "wrong") return data(answer, UNPROCESSABLE);
+  if (answer.kind !== "done") return data(answer);
   const query = new URL(request.url).searchParams;
   query.delete("index");
   query.set("fait", doneCode(answer.what));

@@ -110,6 +110,7 @@ export function StockFilters({ question, counts, address }: StockFiltersProps) {
         value={question.sort}
         options={STOCK_SORTS.map((sort) => ({ value: sort, label: SORT_LABELS[sort] }))}
       />
+      {question.isReserved && <input type="hidden" name="etat" value="reserves" />}
       <button className="button unscripted" type="submit">
         Filtrer
       </button>

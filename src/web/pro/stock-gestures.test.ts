@@ -86,6 +86,42 @@ describe("what is done to prices of a stock", () => {
     expect(await prices()).toEqual([8500, 8500, 9000]);
   });
 
+  it("keeps vehicles for somebody and frees them, one by its row or those that are chosen, whatever is typed beside", async () => {
+    expect(await ask({ geste: "reserver" })).toMatchObject({ kind: "wrong" });
+    expect(await ask({ ...page({}), choisi: ["A1", "A2"], geste: "reserver" })).toEqual({
+      kind: "done",
+      what: ["reserves", 2],
+    });
+    expect(await ask({ ...page({ A3: "8 800" }), choisi: ["A1"], geste: "liberer:A2" })).toEqual({
+      kind: "told",
+      what: ["liberes", 1],
+      typed: { A3: "8 800" },
+    });
+    const stored = await site.storage.listings.getMany(REFERENCES);
+    expect(REFERENCES.map((reference) => stored.get(reference)?.listing.reservedAt !== undefined)).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    expect(await prices()).toEqual([9000, 9000, 9000]);
+  });
+
+  it("leads to a campaign for those that are chosen, as many as one shows, and loses no price that is typed", async () => {
+    expect(await ask({ ...page({}), choisi: ["A1", "A3"], geste: "sponsoriser" })).toMatchObject({
+      kind: "sponsored",
+      references: ["A1", "A3"],
+    });
+    expect(await ask({ ...page({ A2: "8 800" }), choisi: ["A1"], geste: "sponsoriser" })).toMatchObject({
+      kind: "wrong",
+      typed: { A2: "8 800" },
+    });
+    const many = Array.from({ length: 51 }, (_, at) => `A${String(at)}`);
+    expect(await ask({ choisi: many, geste: "sponsoriser" })).toMatchObject({
+      kind: "wrong",
+      words: "Une campagne montre 50 véhicules au plus\u202f: vous en avez choisi 51.",
+    });
+  });
+
   it("is told by a code of ours, and by nobody else’s words", () => {
     expect(doneWords(doneCode(["prix", 2]))).toBe("2 prix changés, en ligne.");
     expect(doneWords(doneCode(["nouveau-prix", 8900]))).toBe("Nouveau prix\u202f: 8\u202f900\u202f€, en ligne.");

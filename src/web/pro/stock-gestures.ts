@@ -1,6 +1,7 @@
-/** What is done to vehicles of a dealer's stock: prices one by one or by a step for many, and taking away. */
+/** What is done to vehicles of a dealer's stock: prices one by one or by a step for many, keeping for somebody, paying for a place, taking away. */
 import { actorOf } from "../../domain/audit/actor-of.ts";
 import { euros } from "../../domain/french.ts";
+import { MOST_REFERENCES } from "../../domain/promotion/campaign.ts";
 import type { PriceStep } from "../../domain/stock/price-step.ts";
 import { steppedPrice } from "../../domain/stock/price-step.ts";
 import type { NewPrice } from "../../dealer-space/dealer-stock.ts";
@@ -18,12 +19,15 @@ const MOST_TOLD = 5;
 
 type Known = ReadonlyMap<string, { readonly listing: { readonly price: number } }>;
 
+/** By reference: what stands in fields and is another price than the one shown. */
+type TypedPrices = Readonly<Record<string, string>>;
+
 export type StockAnswer =
   /** Nothing was changed; what was typed stands in its field. */
   | {
       readonly kind: "issues";
       readonly issues: readonly PriceIssue[];
-      readonly typed: Readonly<Record<string, string>>;
+      readonly typed: TypedPrices;
     }
   /** Nothing was changed yet. */
   | {
@@ -34,9 +38,14 @@ export type StockAnswer =
       /** Sent again with the confirmation. */
       readonly step?: PriceStep;
       readonly isEmpty: boolean;
+      readonly typed: TypedPrices;
     }
   | { readonly kind: "done"; readonly what: StockDone }
-  | { readonly kind: "wrong"; readonly words: string };
+  /** Done, beside prices that are typed and not saved. */
+  | { readonly kind: "told"; readonly what: StockDone; readonly typed: TypedPrices }
+  /** A campaign for these. */
+  | { readonly kind: "sponsored"; readonly references: readonly string[]; readonly typed: TypedPrices }
+  | { readonly kind: "wrong"; readonly words: string; readonly typed: TypedPrices };
 
 const textOf = (form: FormData, name: string): string => {
   const value = form.get(name);
@@ -64,6 +73,15 @@ function hasMoved(known: Known, before: Readonly<Record<string, string>>, refere
   return shown !== undefined && shown !== known.get(reference)?.listing.price;
 }
 
+function unsavedIn(form: FormData): TypedPrices {
+  const before = pricesIn(form, BEFORE);
+  return Object.fromEntries(
+    Object.entries(pricesIn(form, "prix")).filter(
+      ([reference, value]) => before[reference] !== undefined && value.trim() !== before[reference].trim(),
+    ),
+  );
+}
+
 function readStep(form: FormData): PriceStep | undefined {
   const by = Number(textOf(form, "de").replaceAll(/\s/g, "").replace(",", "."));
   const unit = textOf(form, "unite") === "pourcent" ? "percent" : "euros";
@@ -83,23 +101,36 @@ export async function answerStock(
   form: FormData,
 ): Promise<StockAnswer> {
   const by = actorOf(viewer);
-  switch (textOf(form, "geste")) {
+  const typed = unsavedIn(form);
+  const nothingChosen: StockAnswer = {
+    kind: "wrong",
+    words: "Choisissez d’abord des véhicules, par leur case.",
+    typed,
+  };
+  const [gesture = "", only] = textOf(form, "geste").split(":", 2);
+  const chosen = only === undefined ? chosenIn(form) : [only];
+  switch (gesture) {
     case "baisser":
     case "baisser-oui":
-      return lower(chosenIn(form), readStep(form), textOf(form, "geste") === "baisser-oui" ? form : undefined);
+      return lower(readStep(form), gesture === "baisser-oui" ? form : undefined);
+    case "reserver":
+    case "liberer":
+      return reserve(gesture === "reserver");
+    case "sponsoriser":
+      return sponsor();
     case "retirer":
     case "retirer-oui":
-      return takeAway(chosenIn(form), textOf(form, "geste") === "retirer-oui");
+      return takeAway(gesture === "retirer-oui");
     default:
       return setPrices(form);
   }
 
   /** Whoever touched one price has not touched the others of the page, which a file may have changed meanwhile. */
   async function setPrices(typedIn: FormData): Promise<StockAnswer> {
-    const typed = pricesIn(typedIn, "prix");
+    const asked = pricesIn(typedIn, "prix");
     const before = pricesIn(typedIn, BEFORE);
-    const known = await listings(Object.keys(typed));
-    const changed = Object.entries(typed).filter(([reference, value]) => {
+    const known = await listings(Object.keys(asked));
+    const changed = Object.entries(asked).filter(([reference, value]) => {
       const price = readPrice(value);
       const shown = readPrice(before[reference] ?? "");
       return price !== shown && price !== known.get(reference)?.listing.price;
@@ -125,14 +156,10 @@ export async function answerStock(
     };
   }
 
-  async function lower(
-    chosen: readonly string[],
-    step: PriceStep | undefined,
-    confirmed: FormData | undefined,
-  ): Promise<StockAnswer> {
-    if (chosen.length === 0) return { kind: "wrong", words: "Choisissez d’abord des véhicules, par leur case." };
+  async function lower(step: PriceStep | undefined, confirmed: FormData | undefined): Promise<StockAnswer> {
+    if (chosen.length === 0) return nothingChosen;
     if (step === undefined)
-      return { kind: "wrong", words: "De combien\u202f? Une somme en euros, ou 50\u202f% au plus." };
+      return { kind: "wrong", words: "De combien\u202f? Une somme en euros, ou 50\u202f% au plus.", typed };
     const own = await dealerStock.rows(curef);
     const isChosen = new Set(chosen);
     const rows = own.filter(({ listing }) => isChosen.has(listing.reference));
@@ -159,11 +186,30 @@ export async function answerStock(
       next.length === 0
         ? `Aucun prix ne changerait.${stays}`
         : `${next.length === 1 ? "Un prix change" : `${next.length} prix changent`}\u202f: ${told}${more}.${stays}`;
-    return { kind: "asked", gesture: "baisser", chosen, effect, step, isEmpty: next.length === 0 };
+    return { kind: "asked", gesture: "baisser", chosen, effect, step, isEmpty: next.length === 0, typed };
   }
 
-  async function takeAway(chosen: readonly string[], isConfirmed: boolean): Promise<StockAnswer> {
-    if (chosen.length === 0) return { kind: "wrong", words: "Choisissez d’abord des véhicules, par leur case." };
+  /** Taken back as easily as done: nothing is asked before. */
+  async function reserve(isReserved: boolean): Promise<StockAnswer> {
+    if (chosen.length === 0) return nothingChosen;
+    const changed = await dealerStock.reserve(curef, chosen, isReserved, by);
+    const what: StockDone = [isReserved ? "reserves" : "liberes", changed.length];
+    return Object.keys(typed).length === 0 ? { kind: "done", what } : { kind: "told", what, typed };
+  }
+
+  function sponsor(): StockAnswer {
+    if (chosen.length === 0) return nothingChosen;
+    const words =
+      chosen.length > MOST_REFERENCES
+        ? `Une campagne montre ${String(MOST_REFERENCES)} véhicules au plus\u202f: vous en avez choisi ${String(chosen.length)}.`
+        : Object.keys(typed).length > 0
+          ? "Des prix sont écrits et pas encore enregistrés\u202f: enregistrez-les, ou rendez-les par Échap."
+          : undefined;
+    return words === undefined ? { kind: "sponsored", references: chosen, typed } : { kind: "wrong", words, typed };
+  }
+
+  async function takeAway(isConfirmed: boolean): Promise<StockAnswer> {
+    if (chosen.length === 0) return nothingChosen;
     const vehicles = chosen.length === 1 ? "Cette annonce quitte" : `Ces ${chosen.length} annonces quittent`;
     if (!isConfirmed)
       return {
@@ -172,6 +218,7 @@ export async function answerStock(
         chosen,
         effect: `${vehicles} le site, et leurs acheteurs l’apprennent. Un fichier qui les contient encore les y remet.`,
         isEmpty: false,
+        typed,
       };
     const gone = await dealerStock.withdraw(curef, chosen, by);
     return { kind: "done", what: ["retires", gone.length] };

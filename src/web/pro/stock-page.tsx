@@ -1,31 +1,65 @@
 /** A dealer's stock: where each price lies beside its market, priced and taken away by hand. */
 import { Form, Link } from "react-router";
-import { mayAct } from "../../domain/accounts/dealer-rights.ts";
 import { counted } from "../../domain/french.ts";
 import "../design/check.css";
 import "../design/pagination.css";
 import "./stock.css";
 import { useFocusGivenBack } from "../browser/use-focus-given-back.ts";
 import { Icon } from "../design/icon.tsx";
-import { NEW_VEHICLE, proAddress, vehicleAddress } from "./pro-address.ts";
+import "../design/tabs.css";
+import { AsideTable } from "./aside-table.tsx";
+import { NEW_VEHICLE, proAddress, stockFileAddress, vehicleAddress } from "./pro-address.ts";
 import { KeysLine } from "./keys-line.tsx";
 import { ProFrame } from "./pro-frame.tsx";
 import { useStockKeys } from "./use-stock-keys.ts";
 import { SelectionBar } from "./selection-bar.tsx";
 import { StockFilters } from "./stock-filters.tsx";
+import type { StockTab } from "./stock-question.ts";
 import { stockQuery } from "./stock-question.ts";
-import { issueWords } from "./stock-words.ts";
+import { StockTabs } from "./stock-tabs.tsx";
+import { doneCode, doneWords, issueWords } from "./stock-words.ts";
 import { StockTable } from "./stock-table.tsx";
 import type { ProProps } from "./pro-page.ts";
 import type { action, loader } from "./stock-data.server.ts";
 
+const EMPTY: Readonly<Record<StockTab, string>> = {
+  "en-ligne": "",
+  reserves:
+    "Rien n’est réservé. Un véhicule que vous gardez pour quelqu’un se réserve dans sa ligne, ou par la barre du bas.",
+  brouillons: "Aucun brouillon.",
+  vendus: "Aucun véhicule n’a été marqué vendu. Cela se dit sur sa fiche.",
+  retires: "Rien n’a quitté le site depuis 30 jours.",
+};
+const CAPTIONS: Readonly<Record<StockTab, string>> = {
+  "en-ligne": "",
+  reserves: "",
+  brouillons: "Brouillons",
+  vendus: "Véhicules vendus",
+  retires: "Annonces retirées depuis 30 jours",
+};
+const WHEN: Readonly<Record<StockTab, string>> = {
+  "en-ligne": "",
+  reserves: "",
+  brouillons: "Enregistré le",
+  vendus: "Vendu le",
+  retires: "Retirée le",
+};
+
 export default function ProStockPage({ loaderData, actionData }: ProProps<typeof loader, typeof action>) {
-  const { sign, question, counts, found, pages, page, from, done, drafts, rows } = loaderData;
+  const { sign, question, tab, tabs, counts, found, pages, page, from, done, formOf, rows, aside, detail } = loaderData;
   const { sous, dans, "au-dessus": above, sans } = counts.places;
-  const canEdit = mayAct(sign.right, "edit");
+  const canEdit = sign.may.edit;
   const keys = useStockKeys();
   const { form, onSubmit } = useFocusGivenBack();
-  const address = (next: number) => proAddress(sign.curef, "stock") + stockQuery(question, next);
+  const here = proAddress(sign.curef, "stock");
+  const address = (next: number) => {
+    if (tab === "en-ligne" || tab === "reserves") return here + stockQuery(question, { page: next });
+    return `${here}?${String(new URLSearchParams({ etat: tab, page: String(next) }))}`;
+  };
+  const isOnline = tab === "en-ligne" || tab === "reserves";
+  const all = isOnline ? tabs[tab] : 0;
+  const told = actionData?.kind === "told" ? doneWords(doneCode(actionData.what)) : undefined;
+  const isOver = actionData === undefined || actionData.kind === "told";
   return (
     <ProFrame sign={sign} current="stock">
       <main className="wrap" id="contenu">
@@ -38,8 +72,14 @@ export default function ProStockPage({ loaderData, actionData }: ProProps<typeof
                 : `${sous} sous l’intervalle, ${dans} dedans, ${above} au-dessus, ${sans} sans analyse`}
             </p>
           </div>
-          {canEdit && (
-            <div className="acts">
+          <div className="acts">
+            {all > 0 && (
+              <a className="button" href={stockFileAddress(sign.curef) + stockQuery(question)} download>
+                <Icon name="download" />
+                Exporter
+              </a>
+            )}
+            {canEdit && (
               <Link
                 className={counts.all === 0 ? "button primary" : "button"}
                 to={vehicleAddress(sign.curef, NEW_VEHICLE)}
@@ -47,23 +87,13 @@ export default function ProStockPage({ loaderData, actionData }: ProProps<typeof
                 <Icon name="plus" />
                 Ajouter un véhicule
               </Link>
-            </div>
-          )}
+            )}
+          </div>
         </div>
-        {drafts.length > 0 && (
-          <p className="drafts">
-            {drafts.length === 1 ? "Un brouillon" : `${drafts.length} brouillons`}&#8239;:{" "}
-            {drafts.map(({ id, name }, index) => (
-              <span key={id}>
-                {index > 0 && ", "}
-                <Link to={vehicleAddress(sign.curef, id)}>{name}</Link>
-              </span>
-            ))}
-          </p>
-        )}
-        {done !== undefined && actionData === undefined && (
+        <StockTabs address={here} current={tab} counts={tabs} />
+        {(told ?? done) !== undefined && isOver && (
           <p className="stock-done" role="status">
-            {done}
+            {told ?? done}
           </p>
         )}
         {actionData?.kind === "wrong" && (
@@ -76,21 +106,26 @@ export default function ProStockPage({ loaderData, actionData }: ProProps<typeof
             {issueWords(actionData.issues)} Rien n’a changé.
           </p>
         )}
-        {counts.all > 0 && (
-          <StockFilters question={question} counts={counts} address={proAddress(sign.curef, "stock")} />
-        )}
-        {counts.all > 0 && rows.length === 0 && (
+        {all > 0 && <StockFilters question={question} counts={counts} address={here} />}
+        {rows.length === 0 && aside.length === 0 && (
           <p className="empty-stock">
-            Aucun véhicule ne répond à tout cela. <Link to={proAddress(sign.curef, "stock")}>Voir tout le stock</Link>
+            {all === 0 ? (
+              EMPTY[tab]
+            ) : (
+              <>
+                Aucun véhicule ne répond à tout cela. <Link to={here}>Voir tout le stock</Link>
+              </>
+            )}
           </p>
         )}
+        {aside.length > 0 && <AsideTable caption={CAPTIONS[tab]} when={WHEN[tab]} rows={aside} />}
         {rows.length > 0 && (
           <Form
             method="post"
             className="work"
             ref={form}
             onSubmit={onSubmit}
-            key={`${page} ${stockQuery(question)} ${done ?? ""}`}
+            key={`${page} ${stockQuery(question)} ${formOf}`}
           >
             {/* Enter in a field is the first button. */}
             {canEdit && (
@@ -98,16 +133,27 @@ export default function ProStockPage({ loaderData, actionData }: ProProps<typeof
                 Enregistrer les prix
               </button>
             )}
-            <StockTable rows={rows} canEdit={canEdit} answer={actionData} />
+            <StockTable
+              rows={rows}
+              canEdit={canEdit}
+              answer={actionData}
+              detail={detail}
+              openAt={(reference) => here + stockQuery(question, { page, opened: reference })}
+            />
             <KeysLine keys={keys} />
-            {canEdit && <SelectionBar answer={actionData?.kind === "asked" ? actionData : undefined} />}
+            {canEdit && (
+              <SelectionBar
+                answer={actionData?.kind === "asked" ? actionData : undefined}
+                maySponsor={sign.may.govern}
+              />
+            )}
           </Form>
         )}
         {pages > 1 && (
           <nav className="pages" aria-label="Pages du stock">
             {page > 1 && <Link to={address(page - 1)}>Précédente</Link>}
             <span aria-current="page">
-              {from + 1} à {from + rows.length} sur {found}
+              {from + 1} à {from + rows.length + aside.length} sur {found}
             </span>
             {page < pages && <Link to={address(page + 1)}>Suivante</Link>}
           </nav>

@@ -14,6 +14,14 @@ export const PHOTO_STEPS = [
   { value: 5, label: "Moins de 6 photographies" },
 ] as const;
 
+/** What of a stock is looked at; what is online first. */
+export const STOCK_TABS = ["en-ligne", "reserves", "brouillons", "vendus", "retires"] as const;
+export type StockTab = (typeof STOCK_TABS)[number];
+
+export function readStockTab(query: URLSearchParams): StockTab {
+  return STOCK_TABS.find((tab) => tab === query.get("etat")) ?? "en-ligne";
+}
+
 const LONGEST_TEXT = 80;
 
 export function readStockQuestion(query: URLSearchParams): StockQuestion {
@@ -25,18 +33,30 @@ export function readStockQuestion(query: URLSearchParams): StockQuestion {
     ...(place === undefined ? {} : { place }),
     ...(days === undefined ? {} : { days }),
     ...(photos === undefined ? {} : { photos }),
+    ...(readStockTab(query) === "reserves" ? { isReserved: true } : {}),
     sort: STOCK_SORTS.find((one) => one === query.get("tri")) ?? "duree",
   };
 }
 
+interface StockPlace {
+  readonly page?: number;
+  /** Of the row that is open. */
+  readonly opened?: string | undefined;
+}
+
 /** In one order, without what is not asked. */
-export function stockQuery({ text, place, days, photos, sort }: StockQuestion, page = 1): string {
+export function stockQuery(
+  { text, place, days, photos, isReserved, sort }: StockQuestion,
+  { page = 1, opened }: StockPlace = {},
+): string {
   const query = new URLSearchParams();
+  if (isReserved === true) query.set("etat", "reserves");
   if (text !== "") query.set("q", text);
   if (place !== undefined) query.set("prix", place);
   if (days !== undefined) query.set("duree", String(days));
   if (photos !== undefined) query.set("photos", String(photos));
   if (sort !== "duree") query.set("tri", sort);
   if (page > 1) query.set("page", String(page));
+  if (opened !== undefined) query.set("ouvert", opened);
   return query.size === 0 ? "" : `?${String(query)}`;
 }

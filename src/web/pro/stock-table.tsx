@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import type { ChangeEvent, KeyboardEvent } from "react";
 import { Link } from "react-router";
 import { Deal } from "../design/deal.tsx";
@@ -6,16 +7,23 @@ import { Photo } from "../design/photo.tsx";
 import { Vehicle } from "../design/vehicle.tsx";
 import { BeforeField } from "./before-field.tsx";
 import { MarketMark } from "./market-mark.tsx";
+import type { StockDetail } from "./stock-detail.server.ts";
+import { DetailRow } from "./stock-detail.tsx";
 import type { StockAnswer } from "./stock-gestures.ts";
 import type { StockRowView } from "./stock-view.ts";
 
 interface StockTableProps {
+  /** Where a row is opened, and closed again. */
+  readonly openAt: (reference: string | undefined) => string;
+  readonly detail: StockDetail | undefined;
   readonly rows: readonly StockRowView[];
   readonly canEdit: boolean;
   readonly answer: StockAnswer | undefined;
 }
 
 const PRICE_FIELD = ".cellinput input:not([type=hidden])";
+/** The box to choose by is for who may edit. */
+const COLUMNS = { reading: 10, editing: 11 };
 
 /** Escape gives a price back as it is; arrows go up and down a column of fields. */
 function followKeys(event: KeyboardEvent<HTMLInputElement>): void {
@@ -37,13 +45,14 @@ function chooseAll({ currentTarget: { checked, form } }: ChangeEvent<HTMLInputEl
   for (const box of form?.querySelectorAll<HTMLInputElement>("[name=choisi]") ?? []) box.checked = checked;
 }
 
-function Row({ row, canEdit, answer }: { readonly row: StockRowView } & Omit<StockTableProps, "rows">) {
+function Row({ row, canEdit, answer, openAt, detail }: { readonly row: StockRowView } & Omit<StockTableProps, "rows">) {
   const named = `${row.name}, ${row.dealerReference}`;
-  const typed = answer?.kind === "issues" ? answer.typed[row.reference] : undefined;
+  const typed = answer === undefined || answer.kind === "done" ? undefined : answer.typed[row.reference];
+  const isOpen = detail?.reference === row.reference;
   const isWrong = answer?.kind === "issues" && answer.issues.some(({ reference }) => reference === row.reference);
   const isChosen = answer?.kind === "asked" && answer.chosen.includes(row.reference);
   return (
-    <tr>
+    <tr className={isOpen ? "opened" : undefined}>
       {canEdit && (
         <td className="ck">
           <label className="check">
@@ -121,14 +130,22 @@ function Row({ row, canEdit, answer }: { readonly row: StockRowView } & Omit<Sto
           </Link>
         )}
       </td>
-      <td className="n ph" data-label="Photos">
-        {row.photoCount}
+      <td className={row.state.isSoft ? "st soft" : "st"}>{row.state.told}</td>
+      <td className="op">
+        <Link
+          className="iconbutton"
+          to={openAt(isOpen ? undefined : row.reference)}
+          preventScrollReset
+          aria-label={`${isOpen ? "Refermer" : "Ouvrir"} ${named}`}
+        >
+          <Icon name={isOpen ? "up" : "down"} small />
+        </Link>
       </td>
     </tr>
   );
 }
 
-export function StockTable({ rows, canEdit, answer }: StockTableProps) {
+export function StockTable({ rows, canEdit, answer, openAt, detail }: StockTableProps) {
   return (
     <div className="register-box">
       <table className="register stock">
@@ -165,14 +182,27 @@ export function StockTable({ rows, canEdit, answer }: StockTableProps) {
             <th className="n ld" scope="col">
               Contacts 30&#8239;j
             </th>
-            <th className="n ph" scope="col">
-              Photos
+            <th className="st" scope="col">
+              État
+            </th>
+            <th className="op" scope="col">
+              <span className="hide">Ouvrir</span>
             </th>
           </tr>
         </thead>
         <tbody>
           {rows.map((row) => (
-            <Row key={row.reference} row={row} canEdit={canEdit} answer={answer} />
+            <Fragment key={row.reference}>
+              <Row row={row} canEdit={canEdit} answer={answer} openAt={openAt} detail={detail} />
+              {detail?.reference === row.reference && (
+                <DetailRow
+                  detail={detail}
+                  name={row.name}
+                  columns={canEdit ? COLUMNS.editing : COLUMNS.reading}
+                  canEdit={canEdit}
+                />
+              )}
+            </Fragment>
           ))}
         </tbody>
       </table>

@@ -1,8 +1,12 @@
 /** Rows of a dealer's stock, worded. */
 import type { PriceVerdict } from "../../domain/catalogue/badges.ts";
-import { euros, kilometres, percent, whole } from "../../domain/french.ts";
+import { dayTold } from "../../domain/contact/day-told.ts";
+import { selectionLabel } from "../../domain/filters/tags.ts";
+import { counted, euros, kilometres, percent, whole } from "../../domain/french.ts";
 import type { MarketBar, StockRow } from "../../domain/stock/stock-table.ts";
 import { marketBar, marketGap } from "../../domain/stock/stock-table.ts";
+import type { VehicleSheet } from "../../domain/vehicle-entry/vehicle-sheet.ts";
+import type { GoneVehicle } from "../../dealer-space/dealer-stock.ts";
 import { cardViewsAlone } from "../cards/card-view.ts";
 import type { PhotoView } from "../design/photo-view.ts";
 import { askedAddress, vehicleAddress } from "./pro-address.ts";
@@ -32,15 +36,75 @@ export interface StockRowView {
   readonly contacts: number;
   /** Of what was written about it. */
   readonly asked: string;
-  readonly photoCount: number;
+  readonly state: RowState;
 }
 
-export function stockRowViews(curef: string, rows: readonly StockRow[], now: number): readonly StockRowView[] {
+/** What is worth a look of an advert that is online; soft where nothing is. */
+export interface RowState {
+  readonly told: string;
+  readonly isSoft: boolean;
+}
+
+/** One that is not online. */
+export interface AsideRow {
+  readonly href: string;
+  readonly name: string;
+  readonly version: string;
+  readonly dealerReference: string;
+  readonly price: string;
+  /** `12/11/2026`. */
+  readonly on: string;
+}
+
+/** Photographs below which an advert asks for more. */
+const FEW_PHOTOS = 6;
+/** Days online. */
+const NEW_FOR = 3;
+
+function rowState({ listing, days }: StockRow, isSponsored: boolean): RowState {
+  const { photos, reservedAt } = listing;
+  if (reservedAt !== undefined) return { told: "Réservé", isSoft: false };
+  if (photos.length === 0) return { told: "Sans photo", isSoft: false };
+  if (isSponsored) return { told: "Sponsorisé", isSoft: false };
+  if (photos.length < FEW_PHOTOS) return { told: counted(photos.length, "photo"), isSoft: false };
+  return days < NEW_FOR ? { told: "Nouveau", isSoft: false } : { told: "En ligne", isSoft: true };
+}
+
+export function goneView(curef: string, { listing, at }: GoneVehicle): AsideRow {
+  return {
+    href: vehicleAddress(curef, listing.reference),
+    name: selectionLabel(listing),
+    version: listing.version || "Version non précisée",
+    dealerReference: listing.dealerReference ?? listing.reference,
+    price: euros(listing.price),
+    on: dayTold(at),
+  };
+}
+
+export function draftView(curef: string, { id, typed, dealerReference, updatedAt }: VehicleSheet): AsideRow {
+  return {
+    href: vehicleAddress(curef, id),
+    name: typed.vehicle?.trim() || "Véhicule sans nom",
+    version: typed.version?.trim() || "Version non précisée",
+    dealerReference: dealerReference ?? "pas encore dite",
+    price: typed.price?.trim() ? `${typed.price.trim()}\u202f€` : "à dire",
+    on: dayTold(updatedAt),
+  };
+}
+
+/** `sponsored`: references in a place that is paid for. */
+export function stockRowViews(
+  curef: string,
+  rows: readonly StockRow[],
+  now: number,
+  sponsored: ReadonlySet<string> = new Set(),
+): readonly StockRowView[] {
   const cards = cardViewsAlone(
     { now: () => now },
     rows.map(({ listing }) => ({ listing })),
   );
-  return rows.map(({ listing, days, contacts }, index): StockRowView => {
+  return rows.map((row, index): StockRowView => {
+    const { listing, days, contacts } = row;
     const card = cards[index];
     if (card === undefined) throw new Error(`no card of ${listing.reference}`);
     const gap = marketGap(listing);
@@ -67,7 +131,7 @@ export function stockRowViews(curef: string, rows: readonly StockRow[], now: num
       days,
       contacts,
       asked: askedAddress(curef, listing.reference),
-      photoCount: listing.photos.length,
+      state: rowState(row, sponsored.has(listing.reference)),
     };
   });
 }

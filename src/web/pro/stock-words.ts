@@ -8,13 +8,24 @@ export interface PriceIssue {
   readonly isMoved?: boolean;
 }
 
-/** What was done, as it stands in the address of the page that tells it: how many prices, the one new price, how many were withdrawn. */
-export type StockDone = readonly ["prix" | "nouveau-prix" | "retires", number];
+/**
+ * What was done, as it stands in the address of the page that tells it: how many prices, the one new price, how many
+ * were withdrawn, reserved or are free again.
+ */
+export type StockDone = readonly ["prix" | "nouveau-prix" | "retires" | "reserves" | "liberes", number];
 
 const DONE: Readonly<Record<StockDone[0], (figure: number) => string>> = {
   prix: (count) => (count === 0 ? "Aucun prix n’a changé." : `${counted(count, "prix", "prix")} changés, en ligne.`),
   "nouveau-prix": (price) => `Nouveau prix\u202f: ${euros(price)}, en ligne.`,
   retires: (count) => `${counted(count, "annonce retirée", "annonces retirées")}.`,
+  reserves: (count) =>
+    count === 0
+      ? "Rien n’a changé\u202f: ce qui est choisi était déjà réservé."
+      : `${counted(count, "véhicule réservé", "véhicules réservés")}\u202f: l’annonce le dit, et reçoit toujours des messages.`,
+  liberes: (count) =>
+    count === 0
+      ? "Rien n’a changé\u202f: rien de ce qui est choisi n’était réservé."
+      : `${counted(count, "réservation levée", "réservations levées")}.`,
 };
 
 /** `prix-3`, `nouveau-prix-12500`. */
@@ -22,10 +33,13 @@ export const doneCode = ([what, figure]: StockDone): string => `${what}-${String
 
 /** Undefined of what `doneCode` has not written: an address is no place for another’s words. */
 export function doneWords(code: string): string | undefined {
-  const [, what = "", figure = ""] = /^(prix|nouveau-prix|retires)-(\d{1,7})$/.exec(code) ?? [];
+  const [, what = "", figure = ""] = /^(prix|nouveau-prix|retires|reserves|liberes)-(\d{1,7})$/.exec(code) ?? [];
   // The cast: the expression names them.
   return what === "" ? undefined : DONE[what as StockDone[0]](Number(figure));
 }
+
+/** Choices and prices that are typed outlast a reservation. */
+export const keepsForm = (code: string): boolean => code.startsWith("reserves-") || code.startsWith("liberes-");
 
 /** Of prices that were typed. */
 export function issueWords(issues: readonly PriceIssue[]): string {

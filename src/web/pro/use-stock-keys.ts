@@ -16,7 +16,9 @@ const isTyped = (target: EventTarget | null): boolean =>
   target instanceof HTMLTextAreaElement ||
   (target instanceof HTMLInputElement && target.type !== "checkbox");
 
-const rowsOf = (table: Element) => [...table.querySelectorAll<HTMLTableRowElement>("tbody tr")];
+/** What is told under a row that is open is none. */
+const ROWS = "tbody tr:not(.detail)";
+const rowsOf = (table: Element) => [...table.querySelectorAll<HTMLTableRowElement>(ROWS)];
 const linkOf = (row: Element | undefined) => row?.querySelector<HTMLAnchorElement>("th a");
 
 /** Whether something was done. */
@@ -69,7 +71,7 @@ export function useStockKeys(): StockKeys {
     const follow = (event: KeyboardEvent) => {
       const { key, target, altKey, ctrlKey, metaKey, defaultPrevented } = event;
       if (defaultPrevented || altKey || ctrlKey || metaKey || isTyped(target)) return;
-      const row = target instanceof Element ? target.closest<HTMLTableRowElement>(".stock tbody tr") : null;
+      const row = target instanceof Element ? target.closest<HTMLTableRowElement>(`.stock ${ROWS}`) : null;
       const isDone = (row !== null && inRow(key, row, target)) || (isOn && anywhere(key));
       if (isDone) event.preventDefault();
     };

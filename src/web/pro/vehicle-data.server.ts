@@ -10,6 +10,7 @@ import { enterSpace } from "./enter-space.ts";
 import { NEW_VEHICLE, proAddress, vehicleAddress } from "./pro-address.ts";
 import type { ProArgs } from "./pro-page.ts";
 import { typedIn } from "./vehicle-form-fields.ts";
+import { writtenPast } from "./vehicle-past.server.tsx";
 import { photoEntries, vehicleView } from "./vehicle-view.server.ts";
 
 const SEE_OTHER = 303;
@@ -41,7 +42,8 @@ export async function loader({ request, params, context }: ProArgs) {
       ? { dealerReference: "Votre référence\u202f: un autre de vos véhicules la porte déjà." }
       : {};
   const view = await vehicleView(services, { opened, read: vehicleDesk.read(opened), query, curef, beside });
-  return { sign, view, done: DONE[query.get("fait") ?? ""] };
+  const past = opened.listing === undefined ? [] : await services.vehiclePast(curef, opened.listing.reference);
+  return { sign, view, past: writtenPast(past), done: DONE[query.get("fait") ?? ""] };
 }
 
 export async function action({ request, params, context }: ProArgs) {

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from "react";
 import { Form, Link } from "react-router";
-import { mayAct } from "../../domain/accounts/dealer-rights.ts";
 import { Icon } from "../design/icon.tsx";
 import { EquipmentChoice } from "../seller-form/equipment-choice.tsx";
 import { PHOTOS_FORM, Photographs } from "../seller-form/photographs.tsx";
@@ -254,11 +253,13 @@ function Card({ view }: { readonly view: VehicleView }) {
   );
 }
 
-export default function ProVehiclePage({ loaderData: { sign, view, done } }: ProProps<typeof loader, typeof action>) {
+export default function ProVehiclePage({
+  loaderData: { sign, view, past, done },
+}: ProProps<typeof loader, typeof action>) {
   const form = useRef<HTMLFormElement>(null);
   const files = useRef<HTMLFormElement>(null);
   const { onChange, onSubmit, told, isSending } = useKeptForm({ form, files });
-  const canEdit = mayAct(sign.right, "edit");
+  const canEdit = sign.may.edit;
   const errors = Object.values(view.errors);
   const [firstWrong] = Object.keys(view.errors);
   useEffect(() => {
@@ -364,6 +365,14 @@ export default function ProVehiclePage({ loaderData: { sign, view, done } }: Pro
               <p className="meta soft lack">
                 Saisi à la main&#8239;: vos fichiers ne le retirent pas. Celui qui porte sa référence en prend la suite.
               </p>
+            )}
+            {past !== undefined && (
+              <section
+                className="lived"
+                aria-labelledby="h-past"
+                // oxlint-disable-next-line react/no-danger -- React wrote and escaped it, on the server
+                dangerouslySetInnerHTML={{ __html: past }}
+              />
             )}
           </aside>
         </div>

@@ -12,9 +12,13 @@ import {
   referenceEntry,
 } from "../../domain/listings/price-variation.ts";
 
-import type { Fact } from "./fact.ts";
 import type { PricePicture } from "./price-picture.ts";
 import { pricePicture } from "./price-picture.ts";
+
+interface PriceFigure {
+  readonly label: string;
+  readonly value: string;
+}
 
 export interface PricePast {
   /** The one reduction announced beside the price, for as long as it may be. */
@@ -24,7 +28,7 @@ export interface PricePast {
   /** `trois baisses, −1 500 € depuis la mise en ligne`. */
   readonly changes: string;
   /** Prices that the law and a buyer compare with, each by itself; none while the price never moved. */
-  readonly figures: readonly Omit<Fact, "key">[];
+  readonly figures: readonly PriceFigure[];
   /** Labelled from the first price to the current one, at most five; none while the price never moved. */
   readonly picture: PricePicture | undefined;
 }
@@ -103,7 +107,7 @@ interface Figured {
   readonly now: number;
 }
 
-function figuresOf({ variation, reduction, history, now }: Figured): readonly Omit<Fact, "key">[] {
+function figuresOf({ variation, reduction, history, now }: Figured): readonly PriceFigure[] {
   const reference = referenceEntry(history, now);
   if (reference === undefined) return [];
   const lowest = reduction?.initialPrice ?? lowestOfLastDays(history, now);
