@@ -4,6 +4,8 @@ import type { Vertical } from "../../domain/catalogue/verticals.ts";
 import { lazyOrAsServed } from "../browser/lazy-or-as-served.ts";
 import type { DealerSign } from "./dealer-sign.ts";
 import { Header } from "./header.tsx";
+// The server writes the dealer's header too: without a script its logo has its size and its one theme.
+import "./house-logo.css";
 
 /** Few pages are a dealer’s. No boundary of its own: a head that hydrates late would lose the first press of its menu. */
 const DealerHeader = lazyOrAsServed(() => import("./dealer-header.tsx"));

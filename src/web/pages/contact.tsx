@@ -6,6 +6,7 @@ import type { Route } from "./+types/contact.ts";
 import { answerContact, receiveContact } from "./contact-steps.ts";
 import "../design/back.css";
 import "../design/milestones.css";
+import "../frame/house-logo.css";
 
 /** `message/C123-456` */
 function partsOf(params: { readonly "*"?: string | undefined }): { readonly step: string; readonly subject: string } {

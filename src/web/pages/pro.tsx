@@ -20,6 +20,7 @@ import "../pro/feeds.css";
 import "../pro/showroom.css";
 import "../pro/stock.css";
 import "../pro/day.css";
+import "../pro/pro.css";
 import "../pro/vehicle.css";
 import { action as actOnCampaign, loader as loadCampaign } from "../pro/campaign-data.server.ts";
 import { campaignMeta, campaignsMeta, newCampaignMeta } from "../pro/campaign-heads.ts";

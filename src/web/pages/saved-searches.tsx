@@ -18,6 +18,7 @@ import type { SavedSearchView } from "../alerts/saved-search-view.ts";
 import { savedSearchViews } from "../alerts/saved-search-view.ts";
 import { StoppedMail, TRY_AGAIN } from "../alerts/stopped-mail.tsx";
 import "../design/ledger.css";
+import "../favourites/falls-block.css";
 import { toldFalls } from "../favourites/told-falls.ts";
 import { useHydrated } from "../browser/use-hydrated.ts";
 import { Icon } from "../design/icon.tsx";

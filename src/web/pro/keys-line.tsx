@@ -1,3 +1,4 @@
+import { useHydrated } from "../browser/use-hydrated.ts";
 import type { StockKeys } from "./use-stock-keys.ts";
 import { KEYS_LINE } from "./use-stock-keys.ts";
 
@@ -13,8 +14,16 @@ const KEYS: readonly (readonly [keys: readonly string[], told: string])[] = [
 
 /** Which keys there are; nowhere to be seen where there is no keyboard, or no script to follow them. */
 export function KeysLine({ keys: { isOn, toggle } }: { readonly keys: StockKeys }) {
+  const isHydrated = useHydrated();
   return (
-    <div className="keys" id={KEYS_LINE} tabIndex={-1} role="group" aria-label="Touches du tableau">
+    <div
+      className="keys"
+      id={KEYS_LINE}
+      tabIndex={-1}
+      role="group"
+      aria-label="Touches du tableau"
+      data-hydrated={isHydrated}
+    >
       {KEYS.map(([keys, told]) => (
         <span key={told}>
           {keys.map((key) => (
