@@ -2,11 +2,11 @@
 import type { Listing } from "../domain/listings/listing.ts";
 import type { SegmentAges } from "../domain/valuation/ages-by-price.ts";
 import type { KnownFacts, NoAskedValue, SaidByVersion } from "../domain/valuation/asked-value.ts";
-import { completed, generationSaid, ofVersion } from "../domain/valuation/asked-value.ts";
+import { completed, generationSaid } from "../domain/valuation/asked-value.ts";
 import type { AskMarket } from "../domain/valuation/market-answer.ts";
 import type { MarketValue } from "../domain/valuation/market-value.ts";
 import { valuedListing } from "../domain/valuation/valued-listing.ts";
-import { toldVersion } from "../domain/valuation/version-words.ts";
+import { ofVersion, toldVersion } from "../domain/valuation/version-words.ts";
 import type { Asking } from "./asking.ts";
 import { certain, facets, page, viewed } from "./asking.ts";
 import { comparableOffers } from "./comparable-offers.ts";

@@ -17,7 +17,7 @@ import type { Term } from "./price-factors.ts";
 import { TERMS, priceFactors, tellsEquipment } from "./price-factors.ts";
 import { intervalOf } from "./price-spread.ts";
 import type { ValuedListing } from "./valued-listing.ts";
-import { wordsOf } from "./version-words.ts";
+import { ofVersion, wordsOf } from "./version-words.ts";
 
 /** What the visitor or caller says of it. */
 export type KnownFacts = Pick<ValuedListing, "vertical" | "make" | "model"> &
@@ -181,8 +181,6 @@ function wholeVersion(
 
 /** Of the adverts of a version, those that must say the same: one that is written wrongly hides nothing. */
 const MOST = 0.9;
-/** Of the words that are told, those that an advert must have where none has them all. */
-const ENOUGH_WORDS = 0.6;
 
 const isNear = (power: number, other: number) => Math.abs(other - power) <= power * SAME_POWER;
 
@@ -208,29 +206,6 @@ function factsOfVersion(known: KnownFacts, comparables: readonly ValuedListing[]
 /** Nothing of a generation that is told: it is that one. */
 export function generationSaid(known: KnownFacts, adverts: readonly ValuedListing[]): string | undefined {
   return known.commercialName === undefined ? factsOfVersion(known, adverts).commercialName : undefined;
-}
-
-/**
- * Those that have all words of the version, else those that have the most of them; of another energy or gearbox than is told none. The
- * power does not choose: more of it would complete a vehicle otherwise, and might make it worth less.
- */
-export function ofVersion<Advert extends Pick<ValuedListing, "version" | "energy" | "gearbox">>(
-  { version = "", energy, gearbox }: Partial<KnownFacts>,
-  adverts: readonly Advert[],
-): readonly Advert[] {
-  const words = new Set(wordsOf(version));
-  let most = Math.max(1, Math.ceil(words.size * ENOUGH_WORDS));
-  let found: Advert[] = [];
-  for (const advert of adverts) {
-    const isOther =
-      (energy !== undefined && advert.energy !== energy) || (gearbox !== undefined && advert.gearbox !== gearbox);
-    const shared = isOther ? 0 : new Set(wordsOf(advert.version).filter((word) => words.has(word))).size;
-    if (shared < most) continue;
-    if (shared > most) found = [];
-    most = shared;
-    found.push(advert);
-  }
-  return found;
 }
 
 /** The most frequent of what they say, where most say it; of one frequency the first. */

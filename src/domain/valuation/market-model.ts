@@ -19,6 +19,8 @@ import { marketReach } from "./market-reach.ts";
 import { sellerWeights } from "./seller-weights.ts";
 import type { Tally, Usual } from "./usual.ts";
 import { tally } from "./usual.ts";
+import type { TermsUntold } from "./untold-terms.ts";
+import { termsUntold } from "./untold-terms.ts";
 import type { ValuedListing } from "./valued-listing.ts";
 
 /** What a term adds to the logarithm of a price. */
@@ -37,6 +39,7 @@ export interface Comparables {
   readonly generation: string | undefined;
   /** What the equipment of each adds that tells of it, ascending; of all where none does. */
   readonly equipment: Float64Array;
+  readonly untold: TermsUntold;
 }
 
 export interface MarketModel {
@@ -71,11 +74,12 @@ export function fitMarket(offered: readonly ValuedListing[], now: number): Marke
     for (const segment of segmentsOf(listing)) addTo(groups, segment, added, listing);
     return { listing, added };
   });
-  const comparables = comparablesIn(groups, listings);
+  const comparables = comparablesIn(groups, listings, now);
   const expected = each.map(({ listing, added }): Omit<Expectation, "says"> => {
     const group = comparablesOf(listing, comparables);
-    const known = group === undefined ? added : withUsualEquipment(listing, added, group);
-    return { listing, expected: logOf(curveFor(listing).intercept, known) };
+    const curve = curveFor(listing);
+    const known = group === undefined ? added : asUsual(listing, added, group, curve).added;
+    return { listing, expected: logOf(curve.intercept, known) };
   });
   const distances = logPrices.map((price, row) => price - (expected[row]?.expected ?? price));
   const says = sellers.agreeing(distances, new Float64Array(listings.length).fill(1));
@@ -95,10 +99,11 @@ export function fitMarket(offered: readonly ValuedListing[], now: number): Marke
 function comparablesIn(
   groups: ReadonlyMap<string, Group>,
   listings: readonly ValuedListing[],
+  now: number,
 ): ReadonlyMap<string, Comparables> {
   const isFirst = listings.every(({ marketValue }) => marketValue === undefined);
   return new Map(
-    [...groups].map(([name, { commercialName, count, isTold, added, told, equipment }]): [string, Comparables] => {
+    [...groups].map(([name, { commercialName, count, isTold, added, told, equipment, all }]): [string, Comparables] => {
       const fewest = isFirst ? FEWEST_COMPARABLES : isTold ? FEWEST_KEPT : FEWEST_ADDED;
       const usual = told.usual();
       if (usual === undefined) throw new Error(`nobody is of ${name}`);
@@ -113,15 +118,26 @@ function comparablesIn(
           usual,
           generation: told.generation(),
           equipment: Float64Array.from(ofEquipment, ({ amount }) => amount).toSorted(),
+          untold: termsUntold(all, now),
         },
       ];
     }),
   );
 }
 
-/** An advert that tells nothing of its equipment has that of the middle one of its comparables, which neither adds nor takes away. */
-export function withUsualEquipment(listing: ValuedListing, added: Added, { equipment }: Comparables): Added {
-  return tellsEquipment(listing) ? added : { ...added, equipment: middleOf(equipment) };
+/**
+ * What the terms of an advert add where what it does not tell is what is usual among its comparables: of its equipment that of the middle
+ * one, which neither adds nor takes away, of the rest the average of those like it. `scatter` as of `UntoldTerms`.
+ */
+export function asUsual(
+  listing: ValuedListing,
+  added: Added,
+  { equipment, untold }: Comparables,
+  curve: PriceCurve,
+): { readonly added: Added; readonly scatter: number } {
+  const { added: average, scatter } = untold(listing, curve);
+  const equipped = tellsEquipment(listing) ? {} : { equipment: middleOf(equipment) };
+  return { added: { ...added, ...average, ...equipped }, scatter };
 }
 
 /** The lower of two. */
@@ -159,6 +175,7 @@ interface Group {
   readonly added: Record<Term, number>;
   readonly told: Tally;
   readonly equipment: { readonly amount: number; readonly isSaid: boolean }[];
+  readonly all: ValuedListing[];
 }
 
 function addTo(groups: Map<string, Group>, segment: ModelSegment, added: Added, listing: ValuedListing): void {
@@ -170,10 +187,19 @@ function addTo(groups: Map<string, Group>, segment: ModelSegment, added: Added, 
     const told = tally();
     told.add(listing);
     const { commercialName } = segment;
-    groups.set(name, { commercialName, count: 1, isTold, added: { ...added }, told, equipment: [equipment] });
+    groups.set(name, {
+      commercialName,
+      count: 1,
+      isTold,
+      added: { ...added },
+      told,
+      equipment: [equipment],
+      all: [listing],
+    });
     return;
   }
   group.equipment.push(equipment);
+  group.all.push(listing);
   group.told.add(listing);
   group.count++;
   group.isTold ||= isTold;

@@ -3,7 +3,7 @@ import type { ToldValue } from "../listings/market-facts.ts";
 import { curveUnseen } from "./cross-validation.ts";
 import { besideUsual, equipmentRank } from "./beside-usual.ts";
 import type { Added, Comparables, MarketModel } from "./market-model.ts";
-import { comparablesOf, whyNoValue, withUsualEquipment } from "./market-model.ts";
+import { comparablesOf, whyNoValue, asUsual } from "./market-model.ts";
 import { contributions, logOf } from "./price-curve.ts";
 import type { MileageSlopes } from "./price-by-mileage.ts";
 import type { Term } from "./price-factors.ts";
@@ -50,14 +50,24 @@ export function untoldValue(model: MarketModel, listing: ValuedListing): UntoldV
   const group = comparablesOf(listing, model.comparables);
   if (group === undefined) return undefined;
   const curve = curveUnseen(model.curves, listing.reference);
-  const added = withUsualEquipment(listing, contributions(curve, priceFactors(listing, model.now)), group);
+  const own = contributions(curve, priceFactors(listing, model.now));
+  const { added, scatter } = asUsual(listing, own, group, curve);
   const log = logOf(curve.intercept, added);
   const interval = intervalOf(spreadUnseen(model.spreads, listing.reference), { listing, expected: log }, model.now);
   if (interval === undefined) return undefined;
   return {
-    ...valueAt(log, interval),
+    ...valueAt(log, widened(interval, scatter)),
     explanation: () => explained(log, besideUsual(curve, listing, added, group, model.now), group),
   };
+}
+
+/** From the middle of a normal distribution to its nine tenths, in standard deviations. */
+const NINE_TENTHS = 1.2816;
+
+/** By what is not known of the vehicle, which has nothing to do with what its price is beside what is. */
+function widened({ low, high }: Interval, scatter: number): Interval {
+  const beside = NINE_TENTHS * scatter;
+  return { low: -Math.hypot(low, beside), high: Math.hypot(high, beside) };
 }
 
 /** `log` is the logarithm of what a vehicle is worth. */
