@@ -1,4 +1,5 @@
 /** What `GET /api/v1/promo/search` reads (spec 7.6). */
+import { findMake } from "../domain/catalogue/makes.ts";
 import { keyOf } from "../domain/catalogue/names.ts";
 import type { Point } from "../domain/catalogue/points.ts";
 import { integer } from "../domain/filters/codec.ts";
@@ -50,7 +51,7 @@ export function decodePromo(parameters: URLSearchParams, known: KnownNames): Dec
   const named = parameters.get("vehicleFamily") || "CAR";
   const family = VEHICLE_FAMILIES.find((one) => one === named.toUpperCase());
   if (family === undefined) issues.push(issue("vehicleFamily", named, "INVALID_VALUE"));
-  const makes = [...new Set(texts.map(keyOf))];
+  const makes = [...new Set(texts.map((text) => findMake(text)?.key ?? keyOf(text)))];
   return {
     value: { makes, from, distance: distance === 0 ? undefined : distance, page, pageSize, family: family ?? "CAR" },
     issues,

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { listingWith } from "../../test/factories/listing-with.ts";
 import type { ServedSite } from "../../test/served-site.ts";
 import { NOW } from "../../test/factories/listings.ts";
@@ -16,6 +16,7 @@ const LISTINGS = [
   ...["AC-1", "AC-2", "AC-3", "AC-4", "AC-5"].map((reference) =>
     listingWith({ ...common, curef: "C2", reference, make: "RENAULT", place: PARIS }),
   ),
+  listingWith({ ...common, curef: "C2", reference: "VW-1", make: "VOLKSWAGEN", place: PARIS }),
   listingWith({
     ...common,
     curef: "C2",
@@ -26,11 +27,12 @@ const LISTINGS = [
     place: LYON,
   }),
 ];
+const KEY = "k".repeat(32);
 const QUERY = "makes=PEUGEOT&geopoint=45.75,4.85&page=0&pageSize=4&vehicleFamily=CAR";
 
 let served: ServedSite;
 beforeAll(async () => {
-  served = await serveSite(LISTINGS);
+  served = await serveSite(LISTINGS, { operatorKey: KEY });
   const { storage } = served.site;
   await storage.dealers.put([
     { curef: "C1", name: "Garage du Rhône", sellerType: "GARAGE", place: { ...LYON, zipcode: "69001", city: "LYON" } },
@@ -94,6 +96,13 @@ describe("GET /api/v1/promo/search", () => {
     expect(pages.flat().toSorted()).toEqual(["AC-1", "AC-2", "AC-3", "AC-4", "AC-5"]);
   });
 
+  it("knows a make by any of its names [7.6]", async () => {
+    const named = await found("makes=Peugeot&geopoint=45.75,4.85");
+    expect([named.distance, named.hits.map(({ reference }) => reference)]).toEqual([100, ["LYON-1"]]);
+    expect(await referencesOf("makes=VW")).toEqual(["VW-1"]);
+    expect(await referencesOf("makes=Volks%20Wagen")).toEqual(["VW-1"]);
+  });
+
   it("shows motorcycles to who asks for them [7.6]", async () => {
     expect(await referencesOf("vehicleFamily=MOTORCYCLE")).toEqual(["MOTO-1"]);
     expect(await referencesOf("vehicleFamily=CAR&makes=YAMAHA")).toEqual([]);
@@ -115,6 +124,35 @@ describe("GET /api/v1/promo/search", () => {
     expect(errorsAnswerSchema.parse(JSON.parse(body)).errors.map(({ field, code }) => `${field} ${code}`)).toContain(
       wrong,
     );
+  });
+});
+
+describe("the list without anything to show", () => {
+  const counted = async (event: "NOT_AVAILABLE" | "ERROR") => {
+    const { body } = await served.ask({ path: "/metrics", headers: { Authorization: `Bearer ${KEY}` } });
+    const counter = new RegExp(`virage_promotion_empty_total\\{zone="promo",event="${event}"\\} (\\d+)`);
+    return Number(counter.exec(body)?.[1] ?? 0);
+  };
+
+  it("tells the operator that it is empty, as the place of a page does [8.14]", async () => {
+    const before = await counted("NOT_AVAILABLE");
+    expect(await referencesOf("makes=DACIA")).toEqual([]);
+    expect(await counted("NOT_AVAILABLE")).toBe(before + 1);
+  });
+
+  it("is an empty list where the offers cannot be read, and says that to the operator [8.9]", async () => {
+    const before = await counted("ERROR");
+    const broken = vi.spyOn(served.site.storage.listings, "getMany").mockRejectedValue(new Error("storage away"));
+    const { status, body } = await get(QUERY);
+    broken.mockRestore();
+    expect(status).toBe(200);
+    expect(promoAnswerSchema.parse(JSON.parse(body))).toMatchObject({
+      hits: [],
+      total: 0,
+      offersByCustomerReference: {},
+    });
+    expect(await counted("ERROR")).toBe(before + 1);
+    expect(await referencesOf(QUERY)).toEqual(["LYON-1"]);
   });
 });
 

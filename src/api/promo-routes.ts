@@ -19,6 +19,7 @@ import { showroomAddress } from "../domain/urls/showroom-address.ts";
 import type { ListingSearch } from "../search/listing-search.ts";
 import type { PromoAnswer } from "./answers.ts";
 import { hitOf } from "./hit.ts";
+import type { PromoParameters } from "./promo-parameters.ts";
 import { decodePromo } from "./promo-parameters.ts";
 
 export interface PromoParts {
@@ -46,29 +47,47 @@ export function addPromoRoutes(api: Hono, { search, known, now, promotion }: Pro
   api.get("/v1/promo/search", async (c) => {
     const { value: asked, issues } = decodePromo(new URL(c.req.url).searchParams, known);
     if (issues.length > 0) return c.json({ errors: issues }, 400);
-    const { makes, from, page, pageSize, family } = asked;
+    const { makes, page, pageSize, family } = asked;
     const distance = asked.distance ?? (await distanceFor(search, makes, family));
     const empty: PromoAnswer = { hits: [], total: 0, page, pageSize, distance, offersByCustomerReference: {} };
     if (promotion === undefined) return c.json(empty);
-    const day = dayInParis(now());
-    // Drawn once a day, so that pages follow one another.
-    const campaigns = drawn(await promotion.campaigns(), "promo", day, day);
-    const stored = await promotion.listings([...new Set(campaigns.flatMap(({ references }) => references))]);
-    const onSale = new Map(
-      [...stored].flatMap(([reference, { listing, withdrawnAt }]): (readonly [string, Listing])[] =>
-        withdrawnAt === undefined ? [[reference, listing]] : [],
-      ),
-    );
-    const all = promotedOffers(campaigns, onSale, { family, makes, from, distance });
-    const shown = all.slice(page * pageSize, (page + 1) * pageSize);
-    const answer: PromoAnswer = {
-      ...empty,
-      hits: shown.map(({ listing, distance: km }) => hitOf({ listing, ...(km === undefined ? {} : { distance: km }) })),
-      total: all.length,
-      offersByCustomerReference: await offersOf(all, shown, family, promotion, promotion.origin(c), now()),
-    };
-    return c.json(answer);
+    try {
+      const answer = await promoAnswer(asked, empty, promotion, promotion.origin(c), now());
+      if (answer.total === 0) promotion.onEmpty("promo", "NOT_AVAILABLE");
+      return c.json(answer);
+    } catch (error) {
+      // What is asked for beside it goes on without offers (spec 8.9).
+      promotion.onEmpty("promo", "ERROR", error);
+      return c.json(empty);
+    }
   });
+}
+
+/** `empty` is the answer without any offer; `now` in milliseconds since 1970-01-01 UTC. */
+async function promoAnswer(
+  { makes, from, page, pageSize, family }: PromoParameters,
+  empty: PromoAnswer,
+  promotion: PromoParts,
+  origin: string,
+  now: number,
+): Promise<PromoAnswer> {
+  const day = dayInParis(now);
+  // Drawn once a day, so that pages follow one another.
+  const campaigns = drawn(await promotion.campaigns(), "promo", day, day);
+  const stored = await promotion.listings([...new Set(campaigns.flatMap(({ references }) => references))]);
+  const onSale = new Map(
+    [...stored].flatMap(([reference, { listing, withdrawnAt }]): (readonly [string, Listing])[] =>
+      withdrawnAt === undefined ? [[reference, listing]] : [],
+    ),
+  );
+  const all = promotedOffers(campaigns, onSale, { family, makes, from, distance: empty.distance });
+  const shown = all.slice(page * pageSize, (page + 1) * pageSize);
+  return {
+    ...empty,
+    hits: shown.map(({ listing, distance: km }) => hitOf({ listing, ...(km === undefined ? {} : { distance: km }) })),
+    total: all.length,
+    offersByCustomerReference: await offersOf(all, shown, family, promotion, origin, now),
+  };
 }
 
 /** Of the first chosen make; without one, as far as a rare make has it. */
