@@ -244,6 +244,8 @@ export function createHttp({
     home: homeOf(config),
     onError: (error) => log.error({ err: error }, "dealers' domains cannot be read again"),
   });
+  let dealersWritten = 0;
+  storage.dealers.onWrite(() => (dealersWritten += 1));
   const knownDealers = rememberedDealers(storage.dealers, () => performance.now());
   const siteOf = (url: string) => siteFor(new URL(url).hostname);
   const from = config.mailFrom ?? { name: "Virage", address: "messages@virage.example" };
@@ -502,6 +504,7 @@ export function createHttp({
       now: config.now,
       originOf,
       siteOf,
+      dealersWritten: () => dealersWritten,
       make: async (request, site) => pages.fetch(request, { site }),
       seal,
       inTurn: async (asker, job) => {

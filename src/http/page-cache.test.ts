@@ -20,6 +20,7 @@ const PUBLIC = { "Cache-Control": "public, no-cache" };
 let now: number;
 let made: string[];
 let errors: unknown[];
+let dealersWritten = 0;
 let pauses: (() => void)[];
 let write: (...references: readonly string[]) => Promise<void>;
 /** As a refit of the market writes. */
@@ -67,6 +68,7 @@ function open(differences: Partial<PageCacheParts> = {}): Hono<SeenEnv> {
       now: () => NOW,
       originOf: () => "http://localhost",
       siteOf: () => ({}),
+      dealersWritten: () => dealersWritten,
       make: async (request) => pages.fetch(request),
       seal: () => {},
       inTurn: (_asker, job) => job(),
@@ -117,6 +119,12 @@ describe("remembered pages", () => {
     ]);
     now = 60_001;
     expect(await get("/listing")).toBe("page 3");
+  });
+
+  it("are made anew once something was written of dealers, which no change of the market tells", async () => {
+    await get("/listing");
+    dealersWritten += 1;
+    expect([await get("/listing"), await get("/listing")]).toEqual(["page 2", "page 2"]);
   });
 
   it("are made again in good time, so that nobody waits for them", async () => {

@@ -33,6 +33,8 @@ export interface PageCacheParts extends Omit<PageMakingParts, "keep">, Pick<Page
   readonly originOf: (url: string) => string;
   /** Whose it is, by the address that was asked for. */
   readonly siteOf: (url: string) => Site | Promise<Site>;
+  /** How often this process wrote of dealers so far. */
+  readonly dealersWritten: () => number;
   /** Told why a page could not be made again; the next visitor tries. */
   readonly onError: (error: unknown) => void;
   readonly maxBytes?: number;
@@ -55,7 +57,7 @@ const RENEWED_AFTER_MS = 45_000;
 const MAX_BEHIND_MS = 1500;
 
 export function pageCache(parts: PageCacheParts): MiddlewareHandler<SeenEnv & SealedEnv> {
-  const { market, engine, clock, now, originOf, siteOf, onError, maxBytes = DEFAULT_BYTES } = parts;
+  const { market, engine, clock, now, originOf, siteOf, dealersWritten, onError, maxBytes = DEFAULT_BYTES } = parts;
   const pages = new LRUCache<string, KeptPage>({ maxSize: maxBytes, sizeCalculation: sizeOf });
   const varyings = new LRUCache<string, { readonly varying: Varying | undefined }>({
     maxSize: ADDRESS_CHARACTERS,
@@ -138,7 +140,10 @@ export function pageCache(parts: PageCacheParts): MiddlewareHandler<SeenEnv & Se
     const varying = varyingAt(request.url);
     if (varying === undefined) return next();
     const site = siteOf(request.url);
-    const key = pageKey(request, varying, now(), site instanceof Promise ? await site : site);
+    const key = pageKey(request, varying, now(), {
+      site: site instanceof Promise ? await site : site,
+      dealersWritten: dealersWritten(),
+    });
     if (key === undefined) return next();
 
     const answered = (outcome: KeptPage | Response, how: string): Response => {

@@ -63,8 +63,16 @@ function isNeutral({ pathname, searchParams }: URL): boolean {
   return reading.filters.sortBy === undefined || reading.filters.sortBy === "proximityAsc";
 }
 
-/** Undefined when the answer is nobody else's business. `varying` is that of the address, `now` milliseconds since 1970. */
-export function pageKey(request: Request, varying: Varying, now: number, site: Site): PageKey | undefined {
+/**
+ * Undefined when the answer is nobody else's business. `varying` is that of the address, `now` milliseconds since 1970; `dealersWritten`
+ * counts what was written of dealers, which every page may show and no entry of the market's log tells.
+ */
+export function pageKey(
+  request: Request,
+  varying: Varying,
+  now: number,
+  { site, dealersWritten }: { readonly site: Site; readonly dealersWritten: number },
+): PageKey | undefined {
   const given = request.headers.get("cookie") ?? "";
   if (given !== "" && !Object.keys(parse(given)).every((name) => IMPERSONAL.has(name))) return undefined;
   const encoding = encodingOf(request.headers.get("accept-encoding") ?? "");
@@ -79,7 +87,7 @@ export function pageKey(request: Request, varying: Varying, now: number, site: S
   ].flat();
   const { url } = request;
   return {
-    text: `${encoding ?? ""} ${varying.seed === "differs" ? seed : ""} ${pageSize ?? ""} ${theme ?? ""} ${site.curef ?? ""} ${url}`,
+    text: `${encoding ?? ""} ${varying.seed === "differs" ? seed : ""} ${pageSize ?? ""} ${theme ?? ""} ${site.curef ?? ""} ${dealersWritten} ${url}`,
     url,
     site,
     cookies: cookies.join("; "),

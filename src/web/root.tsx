@@ -16,6 +16,7 @@ import "./frame/footer.css";
 import "./frame/frame.css";
 import "./frame/print.css";
 import type { RootData } from "./frame/root-data.ts";
+import { showroomSign } from "./frame/showroom-sign.ts";
 import { useTheme } from "./frame/chosen-theme.ts";
 import "./frame/word-search.css";
 import "./not-found/not-found.css";
@@ -26,9 +27,11 @@ import { readTheme } from "./cookies/theme-cookie.ts";
 
 watchPopstate();
 
-export function loader({ request, context }: Route.LoaderArgs): RootData {
-  const { isDemonstration, viewer } = context.get(servicesContext);
+export async function loader({ request, context }: Route.LoaderArgs): Promise<RootData> {
+  const { isDemonstration, viewer, site, dealer: dealerOf } = context.get(servicesContext);
+  const dealer = site.curef === undefined ? undefined : await dealerOf(site.curef);
   return {
+    ...(dealer === undefined ? {} : { dealer: showroomSign(dealer, site) }),
     ...(isDemonstration ? { isDemonstration } : {}),
     ...(viewer.kind === "member" ? { account: "Mon compte" } : {}),
     theme: readTheme(request.headers.get("cookie")),

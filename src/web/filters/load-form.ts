@@ -34,6 +34,8 @@ export async function loadForm(
   const { searchParams } = url;
   const { site } = services;
   const curef = segment?.toUpperCase() ?? site.curef;
+  // Another dealer's is nowhere on a domain of one's own.
+  if (site.curef !== undefined && curef !== site.curef) throw await notFound(services, url);
   const dealer = curef !== undefined && isCuref(curef) ? await services.dealer(curef) : undefined;
   if (curef !== undefined && dealer === undefined) throw await notFound(services, url);
   const showroom = { site, curef };

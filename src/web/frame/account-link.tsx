@@ -12,16 +12,10 @@ export function AccountLink() {
   );
 }
 
-/** Likewise; a guest signs in first. */
+/** Likewise; a guest is asked to sign in first. */
 export function AlertsLink() {
-  const account = useRouteLoaderData<RootData>("root")?.account;
   return (
-    <a
-      className="iconbutton wide"
-      href={account ? "/compte/alertes" : "/connexion?retour=%2Fcompte%2Falertes"}
-      aria-label="Alertes"
-      data-count="alerts"
-    >
+    <a className="iconbutton wide" href="/compte/alertes" aria-label="Alertes" data-count="alerts">
       <Icon name="bell" />
       <span className="n" />
     </a>

@@ -3,9 +3,10 @@ import { Logo } from "../design/logo.tsx";
 import type { RootData } from "./root-data.ts";
 import { ThemeSwitch } from "./theme-switch.tsx";
 
-/** Who sells here, and the legal pages; a person who looks for one of them looks here. */
+/** Who sells here; a dealer's own domain leads to no other dealer. */
+const SELLERS = { href: "/vendeurs.html", label: "Vendeurs professionnels" } as const;
+/** The legal pages; a person who looks for one of them looks here. */
 const PAGES = [
-  { href: "/vendeurs.html", label: "Vendeurs professionnels" },
   { href: "/classement.html", label: "Classement des annonces" },
   { href: "/sources.html", label: "Sources et licences" },
   { href: "/mentions-legales.html", label: "Mentions légales" },
@@ -29,8 +30,9 @@ function Sellers() {
   );
 }
 
-/** `dealer`: in whose showroom the page stands, by name. */
+/** `dealer`: in whose showroom the page stands, by name, on the marketplace or on its own domain. */
 export function Footer({ dealer }: { readonly dealer: string | undefined }) {
+  const isAlone = useRouteLoaderData<RootData>("root")?.dealer !== undefined;
   return (
     <footer className="bottom">
       <div className="wrap">
@@ -40,13 +42,19 @@ export function Footer({ dealer }: { readonly dealer: string | undefined }) {
             modifie pas.
           </p>
         )}
-        <Link className="logo" to="/" aria-label="Virage, accueil">
-          <Logo />
-        </Link>
+        {isAlone ? (
+          <span className="logo">
+            <Logo />
+          </span>
+        ) : (
+          <Link className="logo" to="/" aria-label="Virage, accueil">
+            <Logo />
+          </Link>
+        )}
         <nav aria-label="Informations">
           <ul>
             {dealer === undefined && <Sellers />}
-            {PAGES.map(({ href, label }) => (
+            {(isAlone ? PAGES : [SELLERS, ...PAGES]).map(({ href, label }) => (
               <li key={href}>
                 <Link to={href}>{label}</Link>
               </li>

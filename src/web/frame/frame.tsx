@@ -1,8 +1,10 @@
 import type { ReactNode } from "react";
 import { Suspense } from "react";
+import { useRouteLoaderData } from "react-router";
 import type { Vertical } from "../../domain/catalogue/verticals.ts";
 import { lazyOrAsServed } from "../browser/lazy-or-as-served.ts";
 import type { DealerSign } from "./dealer-sign.ts";
+import type { RootData } from "./root-data.ts";
 import { Header } from "./header.tsx";
 // The server writes the dealer's header too: without a script its logo has its size and its one theme.
 import "./house-logo.css";
@@ -17,12 +19,15 @@ const AfterPage = lazyOrAsServed(() => import("./after-page.tsx"));
 
 interface FrameProps {
   readonly vertical?: Vertical;
+  /** In whose showroom the page stands; on a domain of the dealer’s own every page does. */
   readonly dealer?: DealerSign | undefined;
   readonly children: ReactNode;
 }
 
 /** Header and footer around every page. */
-export function Frame({ vertical, dealer, children }: FrameProps) {
+export function Frame({ vertical, dealer: shown, children }: FrameProps) {
+  const own = useRouteLoaderData<RootData>("root")?.dealer;
+  const dealer = shown ?? own;
   return (
     <>
       <a className="skip" href="#contenu">

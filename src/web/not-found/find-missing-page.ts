@@ -23,14 +23,16 @@ export async function missingPage(
   { title = UNKNOWN_PAGE, code, reason }: Missing = {},
 ): Promise<MissingPage> {
   const { search, now } = services;
+  const said = { title, ...(code === undefined ? {} : { code }), ...(reason === undefined ? {} : { reason }) };
+  // A dealer's own domain has its showroom, and leads to nobody else's vehicles.
+  if (services.site.curef !== undefined)
+    return { ...said, isNear: false, searches: [], cards: await cardRow(services, []) };
   const shown = { seed: seedAt(now()), pageSize: CARDS_SHOWN };
   const asked = await addressFilters(url, services);
   const { isNear, searches } = await search.answer(nearestSearches(asked, shown));
   const [first] = searches;
   return {
-    title,
-    ...(code === undefined ? {} : { code }),
-    ...(reason === undefined ? {} : { reason }),
+    ...said,
     isNear,
     searches: searches.map(({ filters: _filters, references: _references, ...told }) => told),
     cards: await cardRow(services, first === undefined ? [] : await search.listings(first.references, first)),

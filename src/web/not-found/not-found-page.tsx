@@ -1,7 +1,8 @@
-import { Link, useLocation } from "react-router";
+import { Link, useLocation, useRouteLoaderData } from "react-router";
 import type { ErrorResponse } from "react-router";
 import { Icon } from "../design/icon.tsx";
 import { Frame } from "../frame/frame.tsx";
+import type { RootData } from "../frame/root-data.ts";
 import { WordField } from "../frame/word-field.tsx";
 import { missingPageIn } from "./missing-page.ts";
 import { Offers } from "../offers/offers.tsx";
@@ -11,6 +12,7 @@ export default function NotFoundPage({ error }: { readonly error: ErrorResponse 
   const { title, code, reason, isNear, searches, cards } = missingPageIn(error);
   const { pathname, search } = useLocation();
   const [first] = searches;
+  const dealer = useRouteLoaderData<RootData>("root")?.dealer;
   return (
     <Frame>
       <main className="wrap" id="contenu" data-error={code}>
@@ -29,8 +31,8 @@ export default function NotFoundPage({ error }: { readonly error: ErrorResponse 
             </p>
             {searches.length === 0 ? (
               <p>
-                <Link className="button" to="/listing">
-                  Voir toutes les annonces
+                <Link className="button" to={dealer?.href ?? "/listing"}>
+                  {dealer === undefined ? "Voir toutes les annonces" : "Voir la vitrine"}
                 </Link>
               </p>
             ) : (
@@ -55,10 +57,12 @@ export default function NotFoundPage({ error }: { readonly error: ErrorResponse 
               {search}
             </p>
           </section>
-          <section className="other">
-            <h2>Ou dites ce que vous cherchez</h2>
-            <WordField />
-          </section>
+          {dealer === undefined && (
+            <section className="other">
+              <h2>Ou dites ce que vous cherchez</h2>
+              <WordField />
+            </section>
+          )}
         </div>
         {first !== undefined && <Offers title={first.label} cards={cards} />}
       </main>

@@ -1,4 +1,5 @@
-import { Link, redirect } from "react-router";
+import { Link, redirect, useRouteLoaderData } from "react-router";
+import type { RootData } from "../frame/root-data.ts";
 import { LONGEST_SESSION_DAYS, SESSION_DAYS } from "../../domain/accounts/account.ts";
 import { SIGN_IN_MINUTES } from "../../domain/accounts/sign-in.ts";
 import { dayInParis } from "../../domain/contact/paris-time.ts";
@@ -23,6 +24,13 @@ const TITLE = "Confidentialité et cookies";
 const ADDRESS = "/confidentialite.html";
 const CHOICE = "mesure";
 const SEE_OTHER = 303;
+
+/** Accounts are the marketplace's: a dealer's own domain has no page of them. */
+function OwnAccount() {
+  const dealer = useRouteLoaderData<RootData>("root")?.dealer;
+  if (dealer !== undefined) return "page de votre compte, sur Virage";
+  return <a href={`${ACCOUNT}#donnees`}>page de votre compte</a>;
+}
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const { retention, now } = context.get(servicesContext);
@@ -168,9 +176,9 @@ const sectionsOf = (
           de votre navigateur jusqu’à l’envoi.
         </p>
         <p>
-          Vous en avez une copie, et l’effacez, depuis la <a href={`${ACCOUNT}#donnees`}>page de votre compte</a>, que
-          vous ouvrez en vous connectant avec l’adresse dont vous vous êtes servi&#8239;: ce qui n’est pas encore parti
-          ne partira plus. Ce que le vendeur a déjà reçu est chez lui.
+          Vous en avez une copie, et l’effacez, depuis la <OwnAccount />, que vous ouvrez en vous connectant avec
+          l’adresse dont vous vous êtes servi&#8239;: ce qui n’est pas encore parti ne partira plus. Ce que le vendeur a
+          déjà reçu est chez lui.
         </p>
       </>
     ),
@@ -319,10 +327,9 @@ const sectionsOf = (
     body: (
       <p>
         Hors de votre compte, de vos alertes et des messages que vous envoyez, Virage ne garde rien qui permette de vous
-        reconnaître. Ce que nous gardons, vous l’emportez et l’effacez vous-même depuis la{" "}
-        <a href={`${ACCOUNT}#donnees`}>page de votre compte</a>. Si une annonce contient des données qui vous
-        concernent, demandez leur accès, leur rectification ou leur effacement à l’exploitant nommé dans les{" "}
-        <Link to="/mentions-legales.html">mentions légales</Link>. Vous pouvez saisir la{" "}
+        reconnaître. Ce que nous gardons, vous l’emportez et l’effacez vous-même depuis la <OwnAccount />. Si une
+        annonce contient des données qui vous concernent, demandez leur accès, leur rectification ou leur effacement à
+        l’exploitant nommé dans les <Link to="/mentions-legales.html">mentions légales</Link>. Vous pouvez saisir la{" "}
         <a href="https://www.cnil.fr/fr/plaintes">CNIL</a>.
       </p>
     ),

@@ -1,0 +1,104 @@
+/** What a dealer's own domain has of the site: its showroom, and no way to anybody else's vehicles (spec 6.6). */
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { listingWith } from "../../test/factories/listing-with.ts";
+import type { ServedSite } from "../../test/served-site.ts";
+import { serveSite } from "../../test/served-site.ts";
+import { ROUTES } from "../domain/urls/route-table.ts";
+
+const HOST = "www.garage.example";
+let served: ServedSite;
+beforeAll(async () => {
+  served = await serveSite([
+    ...["A1", "A2"].map((reference) => listingWith({ reference, curef: "C1", vertical: "car", make: "PEUGEOT" })),
+    listingWith({ reference: "M1", curef: "C1", vertical: "moto", category: "61", make: "YAMAHA" }),
+    listingWith({ reference: "B1", curef: "C2", vertical: "car", make: "PEUGEOT" }),
+  ]);
+  await served.site.storage.dealers.put([
+    { curef: "C1", name: "Garage du Lac", sellerType: "GARAGE", place: {}, domain: HOST },
+    { curef: "C2", name: "Autos du Port", sellerType: "GARAGE", place: {} },
+  ]);
+});
+afterAll(() => served.close());
+
+const ask = (path: string, method: "GET" | "POST" = "GET") =>
+  served.ask({
+    path,
+    method,
+    headers: {
+      Host: HOST,
+      ...(method === "POST" ? { "Content-Type": "application/x-www-form-urlencoded" } : {}),
+    },
+    ...(method === "POST" ? { body: "annonces=B1&ajouter=B1&geste=publier&email=a@exemple.example" } : {}),
+  });
+
+/** Pages of the marketplace alone. */
+const ABSENT = [
+  "/favoris",
+  "/comparer",
+  "/estimer.html",
+  "/voiture-electrique.html",
+  "/financement.html",
+  "/vendeurs.html",
+  "/deposer",
+  "/connexion",
+  "/alertes/nouvelle",
+  "/listing",
+  "/occasion-voiture.html",
+  "/occasion-voiture-marque-peugeot.html",
+  "/C2/index",
+  "/C2/filters",
+  "/auto-occasion-annonce-B1.html",
+];
+
+describe("a dealer’s own domain", () => {
+  it.each(ABSENT)("has no %s, read or written, and says so in the dealer’s frame [6.6, 2.5]", async (path) => {
+    const { status, body } = await ask(path);
+    expect(status).toBe(404);
+    expect(body).toContain("Garage du Lac");
+    expect(body).not.toContain('href="/listing"');
+    expect(body).not.toContain("Vendre mon véhicule");
+    expect((await ask(path, "POST")).status).toBeGreaterThanOrEqual(400);
+  });
+
+  it("leads to nothing that is not there, from any of its pages [6.6]", async () => {
+    const waiting: (readonly [path: string, from: string])[] = [["/index", ""]];
+    const seen = new Map<string, number>();
+    const lost: string[] = [];
+    for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+      const [path, from] = next;
+      // Narrower searches have the links of wider ones.
+      if (seen.has(path) || (path.includes("?") && from.includes("?"))) continue;
+      const { status, headers, body } = await ask(path);
+      seen.set(path, status);
+      if (status >= 400) lost.push(`${from} → ${path}`);
+      if (status >= 300 && status < 400) waiting.push([headers.location ?? "", path]);
+      if (!(headers["content-type"] ?? "").startsWith("text/html")) continue;
+      for (const [, href = ""] of body.matchAll(/<a [^>]*href="(\/[^"#]*)/g))
+        waiting.push([href.replaceAll("&amp;", "&"), path]);
+    }
+    expect(lost).toEqual([]);
+    expect(seen.size).toBeGreaterThan(15);
+    const others = [...seen.keys()].filter((path) => /B1|C2|favoris|comparer|connexion|deposer|vendeurs/.test(path));
+    expect(others).toEqual([]);
+  }, 60_000);
+
+  it("shows the texts of the site under the dealer’s name", async () => {
+    for (const { path, metric } of Object.values(ROUTES).filter(({ metric: name }) => name === "text page")) {
+      const { status, body } = await ask(path);
+      expect([path, status, metric]).toEqual([path, 200, "text page"]);
+      expect(body, path).toContain("dealer-top");
+    }
+  });
+
+  it("shows what its dealer has said anew to whoever comes next [3.33]", async () => {
+    const marketplace = () => served.ask({ path: "/C1/index" });
+    for (const look of [() => ask("/index"), marketplace]) {
+      await look();
+      expect((await look()).headers["cache-status"]).toBe("Virage; hit");
+    }
+    await served.site.storage.dealers.put([
+      { curef: "C1", name: "Garage du Grand Lac", sellerType: "GARAGE", place: {}, domain: HOST },
+    ]);
+    for (const look of [() => ask("/index"), marketplace]) expect((await look()).body).toContain("Garage du Grand Lac");
+  });
+});
