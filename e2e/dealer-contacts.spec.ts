@@ -166,6 +166,7 @@ test("who may look reads and answers nothing, and another dealer’s people find
   await expect(page.getByRole("article").filter({ hasText: "Encore là ?" })).toBeVisible();
   await expect(answer(page)).toHaveCount(0);
   await expect(page.getByRole("radio")).toHaveCount(0);
+  await expect(page).toHaveURL(/\/contacts\/./);
   const thread = new URL(page.url()).pathname;
   const post = (address: string) =>
     page.request.post(`${site.origin}${address}`, {

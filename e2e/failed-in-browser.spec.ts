@@ -92,6 +92,8 @@ const groupOf = (page: Page) =>
 
 async function openGroup(page: Page, isMobile: boolean): Promise<void> {
   await page.goto("/occasion-voiture-modele-peugeot-208.html");
+  // What hears of failures comes after the page.
+  await page.waitForLoadState("networkidle");
   if (isMobile) await page.getByRole("button", { name: /^Filtrer/ }).click();
   await groupOf(page).locator("summary").click();
 }
