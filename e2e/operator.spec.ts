@@ -123,6 +123,20 @@ const axe = async (page: Page) => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 };
 
+test("to a guest the desk is an address like any other at which nothing stands", async ({ page }) => {
+  const failures: string[] = [];
+  page.on("console", (message) => {
+    if (message.type() === "error" && !message.text().includes("404")) failures.push(message.text());
+  });
+  for (const path of ["/exploitation", "/exploitation/moderation?etat=ouvert", "/rien-ici"]) {
+    await page.goto(site.origin + path);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Cette page n’existe pas");
+    await expect(page.getByText(`Adresse demandée\u202f: ${path}`)).toBeVisible();
+    await page.waitForLoadState("networkidle");
+  }
+  expect(failures).toEqual([]);
+});
+
 test("an advert is judged beside its evidence: refused by keyboard, its reasons read over before they leave", async ({
   page,
   isMobile,

@@ -362,8 +362,10 @@ export function createHttp({
     site: Site,
     onFailure: (error: unknown) => void,
     asker: Context | undefined,
+    askedInstead?: string,
   ): PageServices => {
     return {
+      askedInstead,
       correspondence,
       accounts,
       alerts,
@@ -438,7 +440,12 @@ export function createHttp({
   };
 
   /** `asker`: undefined where the page is made for whoever asks. */
-  const answerPage = async (request: Request, site: Site, asker?: Context): Promise<Response> => {
+  const answerPage = async (
+    request: Request,
+    site: Site,
+    asker?: Context,
+    askedInstead?: string,
+  ): Promise<Response> => {
     const isForm = routeOf(new URL(request.url).pathname).kind === "form";
     // Beside reading, forms are sent by POST and by nothing else, be it to a page.
     if (!PAGE_METHODS.has(request.method))
@@ -447,7 +454,7 @@ export function createHttp({
         headers: { Allow: isForm ? "POST" : "GET, HEAD", "Content-Type": "text/plain; charset=utf-8" },
       });
     const failures: unknown[] = [];
-    const services = servicesFor(request.url, site, (error) => failures.push(error), asker);
+    const services = servicesFor(request.url, site, (error) => failures.push(error), asker, askedInstead);
     const response = await handlePage(request, services);
     // A page of which a part is missing may answer 200 all the same: the next visitor is to have the whole.
     if (failures.length > 0) response.headers.set("Cache-Control", "no-store");
@@ -535,11 +542,13 @@ export function createHttp({
   rest.use(
     authorise(async (c) => {
       // As any address is answered at which nothing stands.
-      const elsewhere = new URL(NOWHERE, c.req.url);
+      const asked = new URL(c.req.url);
+      const elsewhere = new URL(NOWHERE, asked);
       const answer = await answerPage(
         new Request(elsewhere, { headers: c.req.raw.headers }),
         await siteOf(c.req.url),
         c,
+        asked.pathname + asked.search,
       );
       return new Response(answer.body, { status: answer.status, headers: answer.headers });
     }),

@@ -133,6 +133,8 @@ export interface PageServices {
   readonly isDemonstration: boolean;
   /** Whose addresses these are: the marketplace's, or a dealer's own domain. */
   readonly site: Site;
+  /** What the visitor's address says where another is answered in its stead, as at which nothing stands: path and query. */
+  readonly askedInstead?: string | undefined;
   /** Of a preview, `/preview`; empty elsewhere. The router writes it, and addresses come to be read with it. */
   readonly prefix: string;
   /** Whether a whole page is asked for; otherwise what changes in one that the browser has. */

@@ -5,7 +5,14 @@ import type { Reading } from "../mapping/reading.ts";
 import { valueOf } from "../mapping/reading.ts";
 import type { Candidate, WrittenRule } from "./candidate.ts";
 import { candidate, ruleFrom } from "./candidate.ts";
+import { nameSays } from "./name-words.ts";
 import type { SampledColumn } from "../sampling/sampled-column.ts";
+
+const DATED = ["firstTrafficDate", "technicalInspectionDate"] as const;
+/** Of what a name says of a field. */
+const NAMED = 0.6;
+const isDatedByName = ({ nameWords }: SampledColumn): boolean =>
+  DATED.some((field) => (nameSays(nameWords, field) ?? 0) >= NAMED);
 
 const USUAL: DateFormat = "YYYY-MM-DD";
 /** Vehicles of a stock were registered over years; days of entry, of tests and of exports lie together. */
@@ -14,7 +21,7 @@ const YEARS_OF_A_STOCK = 2;
 /** `today` is `YYYY-MM-DD`. */
 export function dateCandidates(column: SampledColumn, today: string): readonly Candidate[] {
   if (column.isList) return [];
-  const formats = formatsOf(column.texts, today);
+  const formats = formatsOf(column.texts, today, isDatedByName(column));
   const readBy = (texts: readonly string[], read: (text: string) => Reading<string>) =>
     texts.flatMap((text) => valueOf(read(text)) ?? []);
   const days = readBy(column.texts, (text) => readDate(text, formats, today));
@@ -48,18 +55,20 @@ function ruleIn({ name }: SampledColumn, formats: readonly DateFormat[]): Writte
 
 /** The rule that reads a column as dates, whatever else it may be. `today` is `YYYY-MM-DD`. */
 export function dateRuleOf(column: SampledColumn, today: string): WrittenRule {
-  return ruleIn(column, formatsOf(column.texts, today));
+  return ruleIn(column, formatsOf(column.texts, today, true));
 }
 
 /** The fewest formats that read what can be read, those that read most first. */
-function formatsOf(texts: readonly string[], today: string): readonly DateFormat[] {
+function formatsOf(texts: readonly string[], today: string, isDated: boolean): readonly DateFormat[] {
+  // Kilometres and prices of five digits are days of Excel too: only where the column is one of dates by its name, or was chosen for one.
+  const possible = isDated ? DATE_FORMATS : DATE_FORMATS.filter((format) => format !== "EXCEL");
   let left = texts;
   const formats: DateFormat[] = [];
   while (left.length > 0) {
     const read = (format: DateFormat) => left.filter((text) => readDate(text, [format], today).kind === "value");
-    const best = DATE_FORMATS.map((format) => ({ format, count: read(format).length })).reduce((a, b) =>
-      b.count > a.count ? b : a,
-    );
+    const best = possible
+      .map((format) => ({ format, count: read(format).length }))
+      .reduce((a, b) => (b.count > a.count ? b : a));
     if (best.count === 0) break;
     formats.push(best.format);
     left = left.filter((text) => readDate(text, [best.format], today).kind !== "value");

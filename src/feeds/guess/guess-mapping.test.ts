@@ -234,6 +234,16 @@ describe("a guess", () => {
     expect([rules["reference"], missing]).toEqual([{ join: ["Agence", "N° parc"], with: "-" }, []]);
   });
 
+  it("reads days of Excel in a column of dates by its name, and takes no kilometres for days", async () => {
+    const days = ["43252", "44260", "42005"];
+    const dated = (text: string) =>
+      ROWS.map((row, at) => `${row.split(";").slice(0, -1).join(";")};${text === "" ? (days[at] ?? "") : text}`);
+    const { rules, missing } = await guess(HEADER.replace("Année", "Date MEC"), ...dated(""));
+    expect([rules["firstTrafficDate"], missing]).toEqual([{ from: "Date MEC", format: "EXCEL" }, []]);
+    const bare = await guess(HEADER.replace("Année", "Compteur"), ...dated(""));
+    expect(bare.rules["firstTrafficDate"]).toBeUndefined();
+  });
+
   it("takes the day of a first registration where the month alone is told", async () => {
     for (const months of [
       ["03/2021", "11/2019", "07/2016"],

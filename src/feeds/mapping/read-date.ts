@@ -16,6 +16,7 @@ export const DATE_FORMATS = [
   "YYYYMMDD",
   "DDMMYYYY",
   "D MMMM YYYY",
+  "EXCEL",
 ] as const;
 export type DateFormat = (typeof DATE_FORMATS)[number];
 
@@ -35,6 +36,8 @@ const SHAPES: Readonly<Record<DateFormat, RegExp>> = {
   "DD.MM.YY": new RegExp(String.raw`^(?<day>\d{1,2})\.(?<month>\d{1,2})\.(?<short>\d{2})${TIME}`),
   YYYYMMDD: /^(?<year>\d{4})(?<month>\d{2})(?<day>\d{2})$/,
   DDMMYYYY: /^(?<day>\d{2})(?<month>\d{2})(?<year>\d{4})$/,
+  // A cell that lost its form on the way: days since the last of 1899, and what of the day has gone. Five digits are 1927 to 2173.
+  EXCEL: /^(?<serial>\d{5})(?:[.,]\d+)?$/,
   "D MMMM YYYY": /^(?<day>\d{1,2})(?:er)?[ -](?<name>\p{L}{3,9})\.?[ -](?<year>\d{4})$/iu,
 };
 
@@ -55,6 +58,10 @@ const MONTHS = [
 ];
 
 const FIRST_DATE = "1900-01-01";
+
+const DAY_MS = 86_400_000;
+/** Day 0 of a sheet, so that those after 28 February 1900 are right: Excel counts a 29th. */
+const EXCEL_BEGINS = Date.UTC(1899, 11, 30);
 
 /** `YYYY-MM-DD`, from 1900 to `today`: by the first format in which the text is a day of the calendar. */
 export function readDate(text: string, formats: readonly DateFormat[], today: string): Reading<string> {
@@ -94,7 +101,8 @@ export function readMonth(text: string, today: string): Reading<string> {
 function dateIn(text: string, format: DateFormat, today: string): string | undefined {
   const parts = SHAPES[format].exec(text)?.groups;
   if (parts === undefined) return undefined;
-  const { year, short, month, name } = parts;
+  const { serial, year, short, month, name } = parts;
+  if (serial !== undefined) return new Date(EXCEL_BEGINS + Number(serial) * DAY_MS).toISOString().slice(0, 10);
   const monthNumber = name === undefined ? Number(month) : monthNamed(name);
   return calendarDate(short === undefined ? Number(year) : fullYear(short, today), monthNumber, Number(parts["day"]));
 }

@@ -96,6 +96,7 @@ describe("dates in several spellings", () => {
     "DD.MM.YY",
     "DD MM YYYY",
     "D MMMM YYYY",
+    "EXCEL",
   ] as const;
 
   it("are read by the one that fits", () => {
@@ -110,6 +111,8 @@ describe("dates in several spellings", () => {
       "05032021",
       "5 mars 2021",
       "05/03/2021 10:30",
+      "44260",
+      "44260,4375",
     ];
     for (const text of spellings)
       expect(readDate(text, FORMATS, "2026-01-15"), text).toEqual({ kind: "value", value: "2021-03-05" });

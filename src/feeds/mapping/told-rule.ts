@@ -34,6 +34,7 @@ export function toldRule(rule: Rule): readonly string[] {
 
 /** `jj/mm/aaaa`. */
 function frenchFormat(format: string): string {
+  if (format === "EXCEL") return "en jours d’Excel";
   return format.toLowerCase().replaceAll("d", "j").replaceAll("y", "a");
 }
 

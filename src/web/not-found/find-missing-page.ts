@@ -23,7 +23,12 @@ export async function missingPage(
   { title = UNKNOWN_PAGE, code, reason }: Missing = {},
 ): Promise<MissingPage> {
   const { search, now } = services;
-  const said = { title, ...(code === undefined ? {} : { code }), ...(reason === undefined ? {} : { reason }) };
+  const said = {
+    title,
+    ...(code === undefined ? {} : { code }),
+    ...(reason === undefined ? {} : { reason }),
+    ...(services.askedInstead === undefined ? {} : { asked: services.askedInstead }),
+  };
   // A dealer's own domain has its showroom, and leads to nobody else's vehicles.
   if (services.site.curef !== undefined)
     return { ...said, isNear: false, searches: [], cards: await cardRow(services, []) };

@@ -17,6 +17,8 @@ export interface MissingPage {
   readonly title: string;
   /** The code of the error, `badSeoParameter region` (spec, section 8); absent when an address is simply unknown. */
   readonly code?: string;
+  /** The address that was asked for; absent where it is that of the page. */
+  readonly asked?: string;
   /** Why there is no such page, where it is known. */
   readonly reason?: string;
   /** Whether the address said anything of what was looked for. */

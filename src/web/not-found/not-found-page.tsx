@@ -9,8 +9,8 @@ import { Offers } from "../offers/offers.tsx";
 
 /** The blue sign says which ways there are, with exact counts; the field beside it, any other. Below, offers of the first. */
 export default function NotFoundPage({ error }: { readonly error: ErrorResponse }) {
-  const { title, code, reason, isNear, searches, cards } = missingPageIn(error);
   const { pathname, search } = useLocation();
+  const { title, code, reason, isNear, searches, cards, asked = pathname + search } = missingPageIn(error);
   const [first] = searches;
   const dealer = useRouteLoaderData<RootData>("root")?.dealer;
   return (
@@ -52,10 +52,7 @@ export default function NotFoundPage({ error }: { readonly error: ErrorResponse 
                 </ul>
               </nav>
             )}
-            <p className="asked">
-              Adresse demandée&#8239;: {pathname}
-              {search}
-            </p>
+            <p className="asked">Adresse demandée&#8239;: {asked}</p>
           </section>
           {dealer === undefined && (
             <section className="other">
