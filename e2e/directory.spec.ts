@@ -42,6 +42,8 @@ test("a place chosen in the directory shows its department, and how far each sel
   await expect(page).toHaveURL(new RegExp(`/vendeurs\\.html\\?departement=\\w+&de=${zipcode}$`));
   await expect(page.locator(".dist").first()).toHaveText(/km$/);
   const found = (await page.locator("#h-liste").textContent()) ?? "";
+  // What was asked for stands before the map, on a phone in sight at once.
+  await expect(page.locator("#h-liste")).toBeInViewport();
   if (isMobile) {
     await page.getByLabel("Département", { exact: true }).selectOption("48");
     await page.getByRole("button", { name: "Voir" }).click();

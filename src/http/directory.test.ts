@@ -41,6 +41,23 @@ describe("the directory of sellers", () => {
     expect(body).toContain('href="/C2/index"');
   });
 
+  it("tells sellers of one name in one town apart by where they are, and no others", async () => {
+    served = await serveSite([]);
+    const at = (number: number, name: string, street?: string, zipcode = "69009") =>
+      dealer(number, {
+        name,
+        place: { zipcode, cityLabel: "Lyon", department: "69", ...(street === undefined ? {} : { street }) },
+      });
+    await served.site.storage.dealers.put([
+      at(1, "Malvoisine", "12 rue Pasteur"),
+      at(2, "Malvoisine", undefined, "69003"),
+      at(3, "Garage du Lac", "2 quai du Lac"),
+    ]);
+    const { text } = await page("/vendeurs.html");
+    for (const told of ["Garage · 12 rue Pasteur, 69009 Lyon", "Garage · 69003 Lyon"]) expect(text).toContain(told);
+    expect(text).not.toContain("quai du Lac");
+  });
+
   it("answers where nobody sells, with one department chosen all the same", async () => {
     served = await serveSite([]);
     const { status, text, body } = await page("/vendeurs.html");

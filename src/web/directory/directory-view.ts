@@ -72,6 +72,8 @@ export interface DirectoryView {
   readonly sorts: readonly Choice[];
   readonly sellers: readonly SellerRow[];
   readonly paging: DirectoryPaging | undefined;
+  /** Somebody asked for a name or a place: what was found comes before the map. */
+  readonly isAsked: boolean;
   /** Of the department that is chosen; undefined where a name was asked for. */
   readonly chosen: string | undefined;
 }
@@ -121,7 +123,12 @@ export async function directoryView(
   const order = await orderOf(services, ofKind, sort, from);
   const first = (query.page - 1) * SELLERS_A_PAGE;
   const shown = inOrder(ofKind, order).slice(first, first + SELLERS_A_PAGE);
-  const sellers = await services.search.answer(each(shown.map((dealer) => rowAsked(dealer, services.now(), from))));
+  const namesakes = namesakesIn(ofKind);
+  const sellers = await services.search.answer(
+    each(
+      shown.map((dealer) => rowAsked(dealer, { now: services.now(), from, isNamesake: namesakes.has(dealer.curef) })),
+    ),
+  );
   const address = (changed: Partial<DirectoryQuery>) => directoryAddress({ ...query, page: 1, ...changed });
   const where = isNamed ? `«\u202f${query.name}\u202f»` : inDepartment(department.code);
   const found = `${counted(ofKind.length, "vendeur")} ${isNamed ? `pour ${where}` : where}`;
@@ -171,6 +178,7 @@ export async function directoryView(
               previous: query.page > 1 ? address({ page: query.page - 1 }) : undefined,
               next: query.page < pages ? address({ page: query.page + 1 }) : undefined,
             },
+      isAsked: isNamed || query.department !== undefined || query.near !== undefined,
       chosen: isNamed ? undefined : department.code,
     },
     head: {
@@ -224,7 +232,28 @@ async function orderOf(
   return { by: "stock", held: new Map(dealers.map(({ curef }, index) => [curef, held[index] ?? 0])) };
 }
 
-function rowAsked(dealer: Dealer, moment: number, from: Point | undefined): Asking<SellerRow> {
+/** By reference, those of whom another in the list has the name and the town: by these nobody tells them apart. */
+function namesakesIn(dealers: readonly Dealer[]): ReadonlySet<string> {
+  const shared = Map.groupBy(dealers, ({ name, place }) => `${name}|${townTold(place) ?? ""}`);
+  return new Set([...shared.values()].flatMap((some) => (some.length > 1 ? some.map(({ curef }) => curef) : [])));
+}
+
+/** `Lyon`; of a namesake `12 rue Pasteur, 69009 Lyon`, as far as it says where it is. */
+function whereTold({ place }: Dealer, isNamesake: boolean): string | undefined {
+  const town = townTold(place);
+  if (!isNamesake) return town;
+  const coded = [place.zipcode, town].filter((part) => part !== undefined).join(" ");
+  return [place.street, coded].filter((part) => part !== undefined && part !== "").join(", ");
+}
+
+interface RowAsked {
+  /** Milliseconds since 1970-01-01 UTC. */
+  readonly now: number;
+  readonly from: Point | undefined;
+  readonly isNamesake: boolean;
+}
+
+function rowAsked(dealer: Dealer, { now: moment, from, isNamesake }: RowAsked): Asking<SellerRow> {
   const own = ownStock(dealer);
   return viewed(together({ vehicles: total(own), makes: facets(own, ["vehicle.make"]) }), ({ vehicles, makes }) => {
     const { curef, name, sellerType, place, group, hours } = dealer;
@@ -236,7 +265,9 @@ function rowAsked(dealer: Dealer, moment: number, from: Point | undefined): Aski
       curef,
       name,
       href: showroomAddress(curef, { vertical: "carTruck" }),
-      about: [sellerTypeLabel(sellerType), townTold(place)].filter((part) => part !== undefined).join(" · "),
+      about: [sellerTypeLabel(sellerType), whereTold(dealer, isNamesake)]
+        .filter((part) => part !== undefined && part !== "")
+        .join(" · "),
       group,
       vehicles,
       makes: most

@@ -156,90 +156,90 @@ function PickDepartment({ regions, chosen }: Pick<DirectoryView, "regions" | "ch
 }
 
 export function Directory({ view }: { readonly view: DirectoryView }) {
-  const { found, map, regions, chosen, kinds, sorts, sellers, paging } = view;
+  const { found, map, regions, chosen, kinds, sorts, sellers, paging, isAsked } = view;
+  const where = (
+    <section className="where" aria-labelledby="h-carte">
+      <h2 className="hide" id="h-carte">
+        Vendeurs par département
+      </h2>
+      <FranceOfSellers map={map} />
+      <p className="credit">
+        Carte&#8239;: Victor Cazanave, <Link to="/sources.html#carte">svg-maps, CC BY 4.0</Link>
+      </p>
+      <PickDepartment regions={regions} chosen={chosen} />
+      <Departments regions={regions} />
+    </section>
+  );
+  const answer = (
+    <section className="found" aria-labelledby="h-liste">
+      <div className="titled">
+        <h2 id="h-liste" tabIndex={-1}>
+          {found}
+        </h2>
+        {sellers.length > 1 && (
+          <nav aria-label="Ordre">
+            {sorts.map(({ label, href, current }) => (
+              <Link key={label} to={href} rel="nofollow" aria-current={current ? "true" : undefined} preventScrollReset>
+                {label}
+              </Link>
+            ))}
+          </nav>
+        )}
+      </div>
+      {kinds.length > 2 && (
+        <nav className="kinds" aria-label="Genre de vendeur">
+          {kinds.map(({ label, count, href, current }) => (
+            <Link
+              className="button slim"
+              key={label}
+              to={href}
+              rel="nofollow"
+              aria-current={current ? "true" : undefined}
+              preventScrollReset
+            >
+              {label} <span className="n">{count}</span>
+            </Link>
+          ))}
+        </nav>
+      )}
+      {sellers.length === 0 ? (
+        <p className="nobody">
+          {chosen === undefined
+            ? "Aucun vendeur ne porte ce nom. Essayez un mot de moins, ou choisissez un département."
+            : "Aucun vendeur professionnel n’a encore sa vitrine ici. Les départements voisins sont dans la liste."}
+        </p>
+      ) : (
+        <ul className="sellers">
+          {sellers.map((seller) => (
+            <Seller key={seller.curef} seller={seller} />
+          ))}
+        </ul>
+      )}
+      {paging !== undefined && (
+        <nav className="pages" aria-label="Pages de vendeurs">
+          {paging.previous !== undefined && (
+            <Link to={paging.previous} rel="prev">
+              <Icon name="left" small />
+              Précédente
+            </Link>
+          )}
+          {paging.next !== undefined && (
+            <Link to={paging.next} rel="next">
+              Suivante
+              <Icon name="right" small />
+            </Link>
+          )}
+          <span className="range-shown">{paging.shown}</span>
+        </nav>
+      )}
+    </section>
+  );
   return (
     <main className="wrap directory" id="contenu">
       <Search view={view} />
       <div className="two">
-        <section className="where" aria-labelledby="h-carte">
-          <h2 className="hide" id="h-carte">
-            Vendeurs par département
-          </h2>
-          <FranceOfSellers map={map} />
-          <p className="credit">
-            Carte&#8239;: Victor Cazanave, <Link to="/sources.html#carte">svg-maps, CC BY 4.0</Link>
-          </p>
-          <PickDepartment regions={regions} chosen={chosen} />
-          <Departments regions={regions} />
-        </section>
-        <section className="found" aria-labelledby="h-liste">
-          <div className="titled">
-            <h2 id="h-liste" tabIndex={-1}>
-              {found}
-            </h2>
-            {sellers.length > 1 && (
-              <nav aria-label="Ordre">
-                {sorts.map(({ label, href, current }) => (
-                  <Link
-                    key={label}
-                    to={href}
-                    rel="nofollow"
-                    aria-current={current ? "true" : undefined}
-                    preventScrollReset
-                  >
-                    {label}
-                  </Link>
-                ))}
-              </nav>
-            )}
-          </div>
-          {kinds.length > 2 && (
-            <nav className="kinds" aria-label="Genre de vendeur">
-              {kinds.map(({ label, count, href, current }) => (
-                <Link
-                  className="button slim"
-                  key={label}
-                  to={href}
-                  rel="nofollow"
-                  aria-current={current ? "true" : undefined}
-                  preventScrollReset
-                >
-                  {label} <span className="n">{count}</span>
-                </Link>
-              ))}
-            </nav>
-          )}
-          {sellers.length === 0 ? (
-            <p className="nobody">
-              {chosen === undefined
-                ? "Aucun vendeur ne porte ce nom. Essayez un mot de moins, ou choisissez un département."
-                : "Aucun vendeur professionnel n’a encore sa vitrine ici. Les départements voisins sont dans la liste."}
-            </p>
-          ) : (
-            <ul className="sellers">
-              {sellers.map((seller) => (
-                <Seller key={seller.curef} seller={seller} />
-              ))}
-            </ul>
-          )}
-          {paging !== undefined && (
-            <nav className="pages" aria-label="Pages de vendeurs">
-              {paging.previous !== undefined && (
-                <Link to={paging.previous} rel="prev">
-                  <Icon name="left" small />
-                  Précédente
-                </Link>
-              )}
-              {paging.next !== undefined && (
-                <Link to={paging.next} rel="next">
-                  Suivante
-                  <Icon name="right" small />
-                </Link>
-              )}
-              <span className="range-shown">{paging.shown}</span>
-            </nav>
-          )}
-        </section>
+        {isAsked ? answer : where}
+        {isAsked ? where : answer}
       </div>
     </main>
   );
