@@ -82,6 +82,12 @@ describe("a dealer’s own domain", () => {
     expect(others).toEqual([]);
   }, 60_000);
 
+  it("says who sells before the law, and what of it was not told", async () => {
+    const { body } = await ask("/index");
+    expect(body).toContain("Identité du vendeur professionnel");
+    expect(body).toContain("Ce professionnel n’a pas encore transmis son identité légale");
+  });
+
   it("shows the texts of the site under the dealer’s name", async () => {
     for (const { path, metric } of Object.values(ROUTES).filter(({ metric: name }) => name === "text page")) {
       const { status, body } = await ask(path);

@@ -31,17 +31,25 @@ export function traderView(
   { customerFamilyCode }: Pick<Listing, "customerFamilyCode">,
   dealer: Pick<Dealer, "identity" | "place"> | undefined,
 ): TraderView | undefined {
-  if (customerFamilyCode === "PART") return undefined;
+  // Shown to who asks for it, and to no program that gathers numbers: the button stands on the same page.
+  return customerFamilyCode === "PART" ? undefined : identityTold(dealer, "par «\u202fAfficher le numéro\u202f»");
+}
+
+/** Of a dealer on its showroom, where there is no vehicle to ask about. */
+export const showroomTrader = (dealer: Pick<Dealer, "identity" | "place">): TraderView =>
+  identityTold(dealer, "à la demande, sur l’annonce de chaque véhicule");
+
+function identityTold(dealer: Pick<Dealer, "identity" | "place"> | undefined, phoneTold: string): TraderView {
   const address = dealer?.identity?.address ?? (dealer === undefined ? undefined : envelopeOf(dealer.place));
   const identity = dealer?.identity && { ...dealer.identity, ...(address === undefined ? {} : { address }) };
   return {
-    facts: identity === undefined ? [] : factsOf(identity),
+    facts: identity === undefined ? [] : factsOf(identity, phoneTold),
     missing: missingOf(identity).flatMap((field) => ASKED[field] ?? []),
     isInvented: identity?.isInvented === true,
   };
 }
 
-function factsOf(identity: TraderIdentity): readonly TraderFact[] {
+function factsOf(identity: TraderIdentity, phoneTold: string): readonly TraderFact[] {
   const { legalName, legalForm, capital, siren, register, vatNumber, address, email, phone, insurer, orias } = identity;
   const form = [legalForm, ...(capital === undefined ? [] : [`capital de ${euros(capital)}`])]
     .filter((part) => part !== undefined)
@@ -50,8 +58,7 @@ function factsOf(identity: TraderIdentity): readonly TraderFact[] {
     ["Dénomination", legalName],
     ["Forme", form === "" ? undefined : form],
     ["Adresse", address?.join(", ")],
-    // Shown to who asks for it, and to no program that gathers numbers: the button stands on the same page.
-    ["Téléphone", phone === undefined ? undefined : "par «\u202fAfficher le numéro\u202f»"],
+    ["Téléphone", phone === undefined ? undefined : phoneTold],
     ["Adresse électronique", email],
     ["SIREN", sirenTold(siren)],
     ["Registre du commerce", register === undefined ? undefined : `RCS ${register}`],

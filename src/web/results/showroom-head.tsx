@@ -4,6 +4,7 @@ import { Icon } from "../design/icon.tsx";
 import type { Origin } from "../listing/read-origin.ts";
 import { isSameVisit, originIn } from "../listing/read-origin.ts";
 import { useHydrated } from "../browser/use-hydrated.ts";
+import { TraderFacts } from "../listing/trader-facts.tsx";
 import type { AccessView, HoursView } from "./showroom-about.ts";
 import type { ShowroomView } from "./showroom-view.ts";
 
@@ -114,7 +115,7 @@ function WayOut({ showroom: { curef, market } }: { readonly showroom: ShowroomVi
 
 /** Who sells, when and where, before what is sold. On a phone the stock comes before all but the name. */
 export default function ShowroomHead({ showroom }: { readonly showroom: ShowroomView }) {
-  const { name, about, presentation, facts, hours, access, tabs, withoutVerdicts } = showroom;
+  const { name, about, presentation, facts, hours, access, tabs, trader, withoutVerdicts } = showroom;
   return (
     <>
       <div className="house">
@@ -147,6 +148,13 @@ export default function ShowroomHead({ showroom }: { readonly showroom: Showroom
             {access !== undefined && <Access access={access} />}
           </div>
         )}
+        <details className="facet trader" id="identite">
+          <summary>
+            Identité du vendeur professionnel
+            <Icon name="down" small />
+          </summary>
+          <TraderFacts trader={trader} />
+        </details>
       </div>
       {tabs !== undefined && (
         <nav className="tabs" aria-label="Type de véhicule">

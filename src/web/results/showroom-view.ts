@@ -14,6 +14,8 @@ import type { Asking } from "../../search/asking.ts";
 import { facets, flags, statistics, together, total, viewed } from "../../search/asking.ts";
 import type { FlagCounts, Statistics } from "../../search/engine.ts";
 import { showroomStock } from "../../search/showroom-stock.ts";
+import type { TraderView } from "../listing/trader-view.ts";
+import { showroomTrader } from "../listing/trader-view.ts";
 import { addressesOn } from "./address-of.ts";
 import type { ShowroomAbout } from "./showroom-about.ts";
 import { showroomAbout } from "./showroom-about.ts";
@@ -27,6 +29,8 @@ export interface ShowroomView extends ShowroomAbout {
   readonly name: string;
   /** In the dealer’s own words. */
   readonly presentation: string | undefined;
+  /** Who sells before the law. */
+  readonly trader: TraderView;
   /** That the cards tell no verdict on prices, and where it is told; undefined where they do. */
   readonly withoutVerdicts: string | undefined;
   readonly facts: readonly { readonly label: string; readonly value: string }[];
@@ -125,6 +129,7 @@ export function showroomView(
     about: aboutOf(dealer),
     name: dealer.name,
     presentation: dealer.showroom?.presentation,
+    trader: showroomTrader(dealer),
     withoutVerdicts: dealer.showroom?.displayBadges === false ? WITHOUT_VERDICTS : undefined,
     ...showroomAbout(dealer, now),
     facts: counts === undefined ? [] : factsOf(counts.held),
