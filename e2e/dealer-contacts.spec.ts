@@ -155,6 +155,11 @@ test("works without a script: an empty answer is said where it stands, another i
   await page.getByText("Vendu", { exact: true }).click();
   await page.getByRole("button", { name: "Changer", exact: true }).click();
   await expect(page.getByRole("status").filter({ hasText: "État changé" })).toBeVisible();
+  // Nobody is led to a vehicle that is gone: its advert ends by its own page.
+  await expect(page.getByRole("link", { name: "marquez-le vendu, ou retirez-la" })).toHaveAttribute(
+    "href",
+    `/pro/${curef}/stock/${reference}`,
+  );
   await expect.poll(() => textsTo(site, email).length).toBe(1);
 });
 

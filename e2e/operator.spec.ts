@@ -160,6 +160,8 @@ test("an advert is judged beside its evidence: refused by keyboard, its reasons 
 
   if (isMobile) await page.getByText("Refuser l’annonce").click();
   else {
+    // A figure before its script has come is nobody's.
+    await page.waitForLoadState("networkidle");
     await page.getByRole("radio", { name: "Publier telle quelle" }).focus();
     await page.keyboard.press("2");
   }

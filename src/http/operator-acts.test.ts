@@ -54,6 +54,12 @@ const send = (path: string, fields: Fields, who: MemberSession = operator) =>
     body: new URLSearchParams(fields).toString(),
   });
 const read = async (path: string) => (await served.ask({ path, headers: { Cookie: operator.cookie } })).body;
+/** Of a case, as it is read: a decision says which advert it is upon. */
+const judge = async (path: string, fields: Fields, who: MemberSession = operator) => {
+  const { body } = await served.ask({ path, headers: { Cookie: who.cookie } });
+  const [, seen] = /name="vu" value="([^"]*)"/.exec(body) ?? [];
+  return send(path, seen === undefined ? fields : { ...fields, vu: seen }, who);
+};
 const lastAct = async () => (await served.site.storage.acts.find({}, 1))[0];
 
 let drawn = 0;
@@ -196,7 +202,7 @@ describe("what an operator does", () => {
     async (gesture, kind) => {
       const [path, fields, object] = await SENT[gesture as OperatorGesture](); // of the same record
       const before = (await lastAct())?.number ?? 0;
-      const { status, headers } = await send(path, { ...fields, geste: gesture });
+      const { status, headers } = await judge(path, { ...fields, geste: gesture });
       expect([status, headers.location?.startsWith("/exploitation/")]).toEqual([303, true]);
       expect(await lastAct()).toMatchObject({
         number: before + 1,
@@ -240,22 +246,28 @@ describe("a decision", () => {
   it("without its reasons is not taken, and loses nothing that was typed", async () => {
     const id = await heldUp();
     const typed = { geste: "refuser", fondement: "loi", motif: "Article L. 121-4", faits: " " };
-    const { status, body } = await send(`/exploitation/moderation/${id}`, typed);
+    const { status, body } = await judge(`/exploitation/moderation/${id}`, typed);
     expect(status).toBe(422);
     expect(body).toContain("Dites ce qui a été constaté");
     expect(body).toContain("Article L. 121-4");
     expect((await served.site.storage.moderation.get(id))?.decision).toBeUndefined();
-    expect((await send(`/exploitation/moderation/${id}`, { faits: "x" })).status).toBe(422);
+    expect((await judge(`/exploitation/moderation/${id}`, { faits: "x" })).status).toBe(422);
+  });
+
+  it("upon an advert that nobody says they have read decides nothing", async () => {
+    const id = await heldUp();
+    expect((await send(`/exploitation/moderation/${id}`, { ...REASONS, geste: "refuser" })).status).toBe(409);
+    expect((await served.site.storage.moderation.get(id))?.decision).toBeUndefined();
   });
 
   it("is read over as its seller will read it, before anything is sent", async () => {
     const id = await heldUp();
     const asked = { ...REASONS, geste: "refuser" };
-    const { status, body } = await send(`/exploitation/moderation/${id}`, { ...asked, relire: "oui" });
+    const { status, body } = await judge(`/exploitation/moderation/${id}`, { ...asked, relire: "oui" });
     expect([status, body.includes("pas encore envoyé")]).toEqual([200, true]);
     expect(body).toContain("Le numéro est dans le texte.");
     expect((await served.site.storage.moderation.get(id))?.decision).toBeUndefined();
-    await send(`/exploitation/moderation/${id}`, asked);
+    await judge(`/exploitation/moderation/${id}`, asked);
     const mails = await served.site.storage.outbox.claim({ kinds: ["mail"], now: "2999-01-01", lease: 0, limit: 99 });
     const sent = mails.find(({ key }) => key.endsWith(`refused.${id}`))?.payload as { readonly text: string }; // as `mailEntry` wrote it
     const [words = ""] = /<pre>([^]*?)<\/pre>/.exec(body) ?? [];
@@ -265,13 +277,13 @@ describe("a decision", () => {
 
   it("upon an appeal is somebody else’s, where there is somebody else", async () => {
     const id = await heldUp();
-    await send(`/exploitation/moderation/${id}`, { ...REASONS, geste: "refuser" });
+    await judge(`/exploitation/moderation/${id}`, { ...REASONS, geste: "refuser" });
     await served.site.storage.together((unit) =>
       unit.changeCase(id, (one) => ({ ...one, appeal: { words: "C’est ma photographie.", at: AT } })),
     );
     expect(await read(`/exploitation/moderation/${id}`)).toContain("une autre personne de l’exploitation");
-    expect((await send(`/exploitation/moderation/${id}`, { geste: "accepter" })).status).toBe(409);
-    expect((await send(`/exploitation/moderation/${id}`, { geste: "accepter" }, other)).status).toBe(303);
+    expect((await judge(`/exploitation/moderation/${id}`, { geste: "accepter" })).status).toBe(409);
+    expect((await judge(`/exploitation/moderation/${id}`, { geste: "accepter" }, other)).status).toBe(303);
     expect((await lastAct())?.by).toEqual({ kind: "account", id: other.account });
   });
 });

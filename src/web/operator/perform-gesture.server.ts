@@ -86,7 +86,10 @@ export function readDecision(
 
 async function decideCase(asked: Asked, verdict: Verdict, gesture: OperatorGesture): Promise<Performed> {
   const { desk, member, id, said } = asked;
-  const decided = await desk.cases.decide(id, verdict, member, said(SEEN) || undefined);
+  // Whoever does not say which advert they have read has read none.
+  const seen = said(SEEN);
+  if (seen === "") return refused(CHANGED);
+  const decided = await desk.cases.decide(id, verdict, member, seen);
   switch (decided.kind) {
     case "unknown":
       return refused(GONE);

@@ -8,7 +8,7 @@ import { Icon } from "../design/icon.tsx";
 import { TextArea } from "../design/text-area.tsx";
 import type { AskedVehicle, LeadIssue } from "./contacts-data.server.ts";
 import type { ThreadItem, ThreadView } from "./contacts-view.ts";
-import { leadAddress } from "./pro-address.ts";
+import { leadAddress, vehicleAddress } from "./pro-address.ts";
 import type { ProSign } from "./pro-sign.ts";
 import { leadQuery } from "./lead-query.ts";
 import type { LeadQuestion } from "./lead-query.ts";
@@ -160,6 +160,15 @@ export function LeadThread({ thread, isPage, vehicle, page, back, answer, answer
       {done !== undefined && answer === undefined && (
         <p className="sent-line" role="status">
           {done.words}
+        </p>
+      )}
+      {canEdit && thread.state === "vendu" && vehicle?.isOnline === true && (
+        <p className="notice">
+          L’annonce de ce véhicule est encore en ligne&#8239;:{" "}
+          <Link className="tall" to={vehicleAddress(sign.curef, vehicle.reference)}>
+            marquez-le vendu, ou retirez-la
+          </Link>
+          .
         </p>
       )}
       {canEdit && !canAnswer && (
