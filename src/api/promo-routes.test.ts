@@ -16,6 +16,7 @@ const LISTINGS = [
   ...["AC-1", "AC-2", "AC-3", "AC-4", "AC-5"].map((reference) =>
     listingWith({ ...common, curef: "C2", reference, make: "RENAULT", place: PARIS }),
   ),
+  listingWith({ ...common, reference: "SUD-1", make: "PEUGEOT", place: { latitude: 43.3, longitude: 5.4 } }),
   listingWith({ ...common, curef: "C2", reference: "VW-1", make: "VOLKSWAGEN", place: PARIS }),
   listingWith({
     ...common,
@@ -153,6 +154,28 @@ describe("the list without anything to show", () => {
     });
     expect(await counted("ERROR")).toBe(before + 1);
     expect(await referencesOf(QUERY)).toEqual(["LYON-1"]);
+  });
+});
+
+describe("the first promotion of a dealer", () => {
+  it("is the campaign of its offer that stands first, whichever was opened first [3.25]", async () => {
+    const today = dayInParis(NOW);
+    const later: Omit<Campaign, "id"> = {
+      curef: "C1",
+      kind: "promo",
+      references: ["SUD-1"],
+      until: dayInParis(NOW + 30 * 86_400_000),
+      daily: 100,
+      budget: 10_000,
+      stretches: [{ from: today }],
+    };
+    await served.site.storage.campaigns.add(later);
+    const firstAt = async (point: string) => {
+      const { hits, offersByCustomerReference } = await found(`makes=PEUGEOT&geopoint=${point}&distance=900`);
+      return [hits[0]?.reference, offersByCustomerReference["C1"]?.firstPromotionId];
+    };
+    expect(await firstAt("45.75,4.85")).toEqual(["LYON-1", "C1-2"]);
+    expect(await firstAt("43.3,5.4")).toEqual(["SUD-1", "C1-3"]);
   });
 });
 
