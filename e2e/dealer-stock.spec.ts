@@ -90,6 +90,33 @@ test("a price is set in its row, stands on the site at once, and what cannot be 
   await expect(page.getByText(/^fichier/).first()).toBeVisible();
 });
 
+for (const javaScriptEnabled of [true, false])
+  test.describe(javaScriptEnabled ? "with scripts" : "without scripts", () => {
+    test.use({ javaScriptEnabled });
+    test("a price that is far from the market is asked about, and set once it is confirmed", async ({ page }) => {
+      await enter(page, "editor");
+      await page.goto(`${page.url()}?prix=dans`);
+      const field = prices(page).first();
+      const reference = (await field.getAttribute("name"))?.replace("prix-", "") ?? "";
+      const before = Number((await field.inputValue()).replaceAll(/\D/g, ""));
+      await field.fill(String(before * 3));
+      await field.press("Enter");
+      const question = page.locator("#question");
+      await expect(question).toContainText("au-dessus de sa valeur de marché");
+      if (javaScriptEnabled) await expect(question).toBeFocused();
+      else await expect(page.getByRole("link", { name: "un prix est loin du marché" })).toBeVisible();
+      await expect(page.locator(`[name="prix-${reference}"]`)).toHaveValue(String(before * 3));
+      expect(await priceOf(page, reference)).toBe(before);
+      await page.screenshot({ path: test.info().outputPath("question.png") });
+      await page.getByRole("button", { name: "Confirmer" }).click();
+      await expect(page.getByRole("status").filter({ hasText: "Nouveau prix" })).toBeVisible();
+      expect(await priceOf(page, reference)).toBe(before * 3);
+      await page.goto(`${site.origin}/pro/${reference.split("-")[0] ?? ""}`);
+      await expect(page.getByText("Prix trop loin du marché").first()).toBeVisible();
+      await expect(page.getByText(/trop loin du marché, \d|^prix trop loin du marché$/).first()).toBeVisible();
+    });
+  });
+
 test("a step for several tells its effect before it is applied, and stops at the lower bound", async ({ page }) => {
   await enter(page, "editor");
   await page.getByLabel("Face au marché").selectOption({ index: 2 });

@@ -127,6 +127,9 @@ test("a car goes from its registration certificate to its buyer: held up, accept
   await goOn(page);
   await page.getByLabel("Votre prix").fill("1111");
   await expect(page.getByRole("heading", { name: "Ce que le prix change" })).toBeVisible();
+  await expect(page.locator(".notice", { hasText: "Une personne lira l’annonce" })).toContainText(
+    /1\s111\s€ demandés, \d+\s% de/,
+  );
   await axe(page);
   await goOn(page);
   await page.getByLabel("Votre texte").fill("Peugeot 208 très propre, visible le soir et le samedi à Saint-Étienne.");

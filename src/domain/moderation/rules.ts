@@ -40,6 +40,8 @@ export interface Suspected {
   readonly value?: Pick<ToldValue, "estimate"> | undefined;
 }
 
+type PricedAdvert = Pick<Suspected, "value"> & { readonly facts: Pick<PlausibleFacts, "price"> };
+
 /** The advert held against others as they are read, some at a time: of each likeness only the nearest is kept. */
 export interface Comparison {
   /** Takes no notice of the order in which they come, but for which of two alike is named. */
@@ -85,7 +87,8 @@ export function comparison(suspected: Suspected): Comparison {
   };
 }
 
-function priceFindings({ facts: { price }, value }: Suspected): readonly Finding[] {
+/** Known while the advert is written, before it is held against others. */
+export function priceFindings({ facts: { price }, value }: PricedAdvert): readonly Finding[] {
   if (value === undefined || !isFarBelow(price, value)) return [];
   const part = Math.floor((100 * price) / value.estimate);
   return [
@@ -118,7 +121,8 @@ const CONTACTS: readonly (readonly [mark: string, singular: string, plural: stri
   [MASKED.link, "lien", "liens"],
 ];
 
-function contactFindings({ text }: Suspected): readonly Finding[] {
+/** Known while the advert is written, as its price is. */
+export function contactFindings({ text }: Pick<Suspected, "text">): readonly Finding[] {
   const told = masked(withPlainSigns(text));
   const found = CONTACTS.flatMap(([mark, singular, plural]) => {
     const count = told.split(mark).length - 1;

@@ -20,6 +20,15 @@ const row = ({ reference = "R1", price = 20_000, days = 10, contacts = 5, views 
 };
 
 describe("a vehicle is looked at first", () => {
+  it("where its price is so far from the market that it is not analysed", () => {
+    const { listing, ...rest } = row({});
+    const { marketValue: _, ...unvalued } = listing;
+    expect(lookReason({ ...rest, listing: { ...unvalued, noVerdict: "unrealisticPrice" } }, 0)).toEqual({
+      kind: "unlikely",
+    });
+    expect(lookReason({ ...rest, listing: { ...unvalued, noVerdict: "fewComparables" } }, 0)).toBeUndefined();
+  });
+
   it("where its price has stood above the interval for a month, with what brings it back", () => {
     expect(lookReason(row({ price: 22_400, days: 30 }), 0)).toEqual({ kind: "dear", euros: 1_400 });
     expect(lookReason(row({ price: 22_400, days: 29 }), 0)).toBeUndefined();

@@ -6,6 +6,8 @@ import type { StockRow } from "./stock-table.ts";
 
 /** The reason, with the figures that it rests on. */
 export type LookReason =
+  /** So far from the market that nothing is told of its price. */
+  | { readonly kind: "unlikely" }
   /** Above the interval for a while; `euros` bring it back. */
   | { readonly kind: "dear"; readonly euros: number }
   /** So far below the market that a slip of the keyboard is likelier than a bargain; `gap` is negative. */
@@ -20,7 +22,14 @@ export interface LookedAt {
 }
 
 /** In the order in which they are told. */
-const KINDS = ["dear", "cheap", "photos", "unasked", "old"] as const satisfies readonly LookReason["kind"][];
+const KINDS = [
+  "unlikely",
+  "dear",
+  "cheap",
+  "photos",
+  "unasked",
+  "old",
+] as const satisfies readonly LookReason["kind"][];
 
 /** A price is left to find its buyer for so long. */
 const DEAR_AFTER_DAYS = 30;
@@ -34,7 +43,8 @@ const OLD_AFTER_DAYS = 90;
 
 /** The first that holds, in the order above; undefined of a vehicle that needs nothing. */
 export function lookReason({ listing, days, contacts, views }: StockRow, usual: number): LookReason | undefined {
-  const { price, marketValue } = listing;
+  const { price, marketValue, noVerdict } = listing;
+  if (noVerdict === "unrealisticPrice") return { kind: "unlikely" };
   if (marketValue !== undefined && price > marketValue.high && days >= DEAR_AFTER_DAYS)
     return { kind: "dear", euros: Math.ceil(price - marketValue.high) };
   const gap = marketGap(listing);

@@ -11,7 +11,8 @@ import { STEPS, stepOf } from "../../domain/deposit/read-deposit.ts";
 import { counted, euros, kilometres, shortDate } from "../../domain/french.ts";
 import type { Listing } from "../../domain/listings/listing.ts";
 import { DEPOSIT_PHOTOS } from "../../deposits/deposit-address.ts";
-import { nothingTyped } from "../../deposits/deposits.ts";
+import { contactFindings, priceFindings } from "../../domain/moderation/rules.ts";
+import { nothingTyped, wordsOf } from "../../deposits/deposits.ts";
 import type { ToldOfVehicle } from "../../search/ask-value.ts";
 import type { VehiclePicture } from "../design/vehicles/draw-vehicle.ts";
 import { pictureOf } from "../design/vehicles/draw-vehicle.ts";
@@ -57,6 +58,8 @@ export interface DepositView {
   readonly sent: string | undefined;
   readonly isFull: boolean;
   readonly price: PriceView | undefined;
+  /** What makes a person read the advert before it is online, as far as its own words and price do: whole sentences. */
+  readonly heldUpBy: { readonly price: readonly string[]; readonly text: readonly string[] };
   readonly card: CardOfDeposit;
   /** The address of who is signed in, which need not be typed. */
   readonly owner: string | undefined;
@@ -118,10 +121,23 @@ export async function depositView(services: PageServices, { deposit, query }: As
     sent: sentTold(query, MOST_PHOTOS),
     isFull: photos.length >= MOST_PHOTOS,
     price: told && priceView(told, facts.price),
+    heldUpBy: heldUpBy(fields, facts, told),
     card: cardOf(facts, told),
     owner,
     isChange: deposit?.publishedAt !== undefined,
     canPublish: owner !== undefined || accounts.isOpen,
+  };
+}
+
+function heldUpBy(
+  fields: DepositFields,
+  { price }: ReadFacts,
+  told: ToldOfVehicle | undefined,
+): DepositView["heldUpBy"] {
+  const value = told?.answers?.values.at(-1);
+  return {
+    price: price === undefined ? [] : priceFindings({ facts: { price }, value }).map((found) => found.told),
+    text: contactFindings({ text: wordsOf(fields) }).map((found) => found.told),
   };
 }
 

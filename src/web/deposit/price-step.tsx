@@ -1,6 +1,7 @@
 import { PriceBesideMarket } from "../seller-form/price-beside-market.tsx";
 import { TextField } from "../seller-form/seller-field.tsx";
 import type { DepositView } from "./deposit-view.ts";
+import { HeldUpNotice } from "./held-up-notice.tsx";
 import { StepSection } from "./step.tsx";
 
 export function PriceStep({ view }: { readonly view: DepositView }) {
@@ -9,6 +10,7 @@ export function PriceStep({ view }: { readonly view: DepositView }) {
       <PriceBesideMarket price={view.price}>
         <TextField view={view} name="price" label="Votre prix" unit="€" isNumber isLoud />
       </PriceBesideMarket>
+      <HeldUpNotice reasons={view.heldUpBy.price} />
     </StepSection>
   );
 }

@@ -4,6 +4,7 @@ import { Icon } from "../design/icon.tsx";
 import { DepositCard } from "./deposit-card.tsx";
 import { LinesField, TextField } from "../seller-form/seller-field.tsx";
 import type { DepositView } from "./deposit-view.ts";
+import { HeldUpNotice } from "./held-up-notice.tsx";
 import { StepSection } from "./step.tsx";
 
 export function PublishStep({ view, issue }: { readonly view: DepositView; readonly issue: string | undefined }) {
@@ -71,6 +72,7 @@ export function PublishStep({ view, issue }: { readonly view: DepositView; reado
           <span>Ce que vous avez écrit est enregistré.</span>
         </div>
       )}
+      <HeldUpNotice reasons={[...view.heldUpBy.price, ...view.heldUpBy.text]} />
       {!canPublish && (
         <div className="notice">
           <Icon name="info" />

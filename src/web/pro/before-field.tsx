@@ -5,6 +5,8 @@
 import { useState } from "react";
 
 export const BEFORE = "avant";
+/** Before the reference, the name of a field with a price that was asked about. */
+export const MEANT = "confirme";
 
 /** Of the form’s first showing, whatever comes of it later: its fields are not written anew either. */
 export function BeforeField({ of = "", value }: { readonly of?: string; readonly value: string }) {

@@ -154,13 +154,24 @@ function placesOf(rows: readonly StockRow[], places: ReturnType<typeof stockCoun
           ? "plus chers que presque tous leurs semblables"
           : `${counted(waited, "jour")} en ligne, médiane`,
     },
-    { place: "sans", count: places.sans, label: "Sans analyse", told: "trop peu d’annonces comparables" },
+    { place: "sans", count: places.sans, label: "Sans analyse", told: unvaluedTold(rows) },
   ] as const;
+}
+
+/** Why prices have no analysis: what their seller can put right is told apart. */
+function unvaluedTold(rows: readonly StockRow[]): string {
+  const unvalued = rows.filter(({ listing }) => pricePlace(listing) === "sans");
+  const far = unvalued.filter(({ listing }) => listing.noVerdict === "unrealisticPrice").length;
+  if (far === 0) return "trop peu d’annonces comparables";
+  if (far === unvalued.length) return "prix trop loin du marché";
+  return `${whole(far)} à un prix trop loin du marché, ${whole(unvalued.length - far)} sans assez d’annonces comparables`;
 }
 
 /** One clause. */
 function reasonWords(reason: LookReason): string {
   switch (reason.kind) {
+    case "unlikely":
+      return "Prix trop loin du marché\u202f: à vérifier";
     case "dear":
       return `−${euros(reason.euros)} pour revenir dans l’intervalle`;
     case "cheap":

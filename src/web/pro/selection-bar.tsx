@@ -1,5 +1,10 @@
+import { useEffect, useRef } from "react";
 import { Icon } from "../design/icon.tsx";
+import { MEANT } from "./before-field.tsx";
 import type { StockAnswer } from "./stock-gestures.ts";
+
+/** Where the question stands. */
+export const QUESTION = "question";
 
 type Asked = Extract<StockAnswer, { readonly kind: "asked" }>;
 
@@ -11,6 +16,11 @@ interface SelectionBarProps {
 /** At the foot of the window, so that choosing never moves the table; what a change would do is told before it is done. */
 export function SelectionBar({ answer, maySponsor }: SelectionBarProps) {
   const { step } = answer ?? {};
+  const question = useRef<HTMLParagraphElement>(null);
+  // Prices are sent from their rows, and on a phone this bar is far below them.
+  useEffect(() => {
+    if (answer?.gesture === "prix") question.current?.focus();
+  }, [answer]);
   return (
     <div className="selection">
       <button className="button primary" type="submit">
@@ -68,8 +78,11 @@ export function SelectionBar({ answer, maySponsor }: SelectionBarProps) {
         </button>
       </span>
       {answer !== undefined && (
-        <p className="effect" role="status">
+        <p className="effect" id={QUESTION} role="status" tabIndex={-1} ref={question}>
           {answer.effect}
+          {Object.entries(answer.prices ?? {}).map(([reference, price]) => (
+            <input key={reference} type="hidden" name={`${MEANT}-${reference}`} value={price} />
+          ))}
           {!answer.isEmpty && (
             <button className="button" type="submit" name="geste" value={`${answer.gesture}-oui`}>
               Confirmer

@@ -77,6 +77,43 @@ describe("what is done to prices of a stock", () => {
     expect(await prices()).toEqual([8900, 8500, 9000]);
   });
 
+  it("asks once about a price that is far from the value, and sets that one alone when it is confirmed", async () => {
+    const value = { estimate: 9100, low: 8500, high: 9700 };
+    await site.storage.listings.write(
+      ["A1", "A2"].map((reference) => ({ kind: "put", listing: { ...advert(reference, 9000), marketValue: value } })),
+      AT,
+    );
+    const asked = await ask(page({ A1: "24 500", A2: "8 900" }));
+    expect(asked).toMatchObject({
+      kind: "asked",
+      gesture: "prix",
+      prices: { A1: 24_500 },
+      typed: { A1: "24 500", A2: "8 900" },
+    });
+    expect(asked.kind === "asked" && asked.effect).toMatch(
+      /24\u202f500\u202f€, soit 15\u202f400\u202f€ au-dessus de sa valeur de marché de 9\u202f100\u202f€/,
+    );
+    expect(await prices()).toEqual([9000, 9000, 9000]);
+    const confirmed = { geste: "prix-oui", "confirme-A1": "24500" };
+    expect(await ask({ ...page({ A1: "245 000", A2: "8 900" }), ...confirmed })).toMatchObject({ kind: "asked" });
+    expect(await ask({ ...page({ A1: "24 500", A2: "8 900" }), ...confirmed })).toEqual({
+      kind: "done",
+      what: ["prix", 2],
+    });
+    expect(await prices()).toEqual([24_500, 8900, 9000]);
+  });
+
+  it("asks about a price under 70 % of the value, and not about one that is 70 % or comes nearer", async () => {
+    const value = { estimate: 10_000, low: 9500, high: 10_500 };
+    const at = async (price: number) =>
+      site.storage.listings.write([{ kind: "put", listing: { ...advert("A1", price), marketValue: value } }], AT);
+    await at(9000);
+    expect(await ask(page({ A1: "6 999" }))).toMatchObject({ kind: "asked" });
+    expect(await ask(page({ A1: "7 000" }))).toMatchObject({ kind: "done" });
+    await at(6000);
+    expect(await ask({ ...page({ A1: "6 500" }), "avant-A1": "6 000" })).toMatchObject({ kind: "done" });
+  });
+
   it("lowers once what was told once, though it be sent twice", async () => {
     const lower = { choisi: ["A1", "A2"], de: "500", unite: "euros", plancher: "aucun" };
     expect(await ask({ ...page({}), ...lower, geste: "baisser" })).toMatchObject({ kind: "asked" });

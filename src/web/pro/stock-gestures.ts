@@ -1,12 +1,16 @@
 /** What is done to vehicles of a dealer's stock: prices one by one or by a step for many, keeping for somebody, paying for a place, taking away. */
 import { actorOf } from "../../domain/audit/actor-of.ts";
 import { euros } from "../../domain/french.ts";
+import type { Listing } from "../../domain/listings/listing.ts";
 import { MOST_REFERENCES } from "../../domain/promotion/campaign.ts";
 import type { PriceStep } from "../../domain/stock/price-step.ts";
 import { steppedPrice } from "../../domain/stock/price-step.ts";
+import { toldApart, toldEuros } from "../../domain/valuation/told-euros.ts";
+import { isFarFrom } from "../../domain/valuation/verdict.ts";
+import { selectionLabel } from "../../domain/filters/tags.ts";
 import type { NewPrice } from "../../dealer-space/dealer-stock.ts";
 import type { PriceIssue, StockDone } from "./stock-words.ts";
-import { BEFORE } from "./before-field.tsx";
+import { BEFORE, MEANT } from "./before-field.tsx";
 import type { PageServices } from "../services.ts";
 
 /** Euros. */
@@ -17,7 +21,7 @@ const MOST_ROWS = 200;
 /** Of an effect that is told vehicle by vehicle. */
 const MOST_TOLD = 5;
 
-type Known = ReadonlyMap<string, { readonly listing: { readonly price: number } }>;
+type Known = ReadonlyMap<string, { readonly listing: Listing }>;
 
 /** By reference: what stands in fields and is another price than the one shown. */
 type TypedPrices = Readonly<Record<string, string>>;
@@ -32,11 +36,13 @@ export type StockAnswer =
   /** Nothing was changed yet. */
   | {
       readonly kind: "asked";
-      readonly gesture: "baisser" | "retirer";
+      readonly gesture: "baisser" | "retirer" | "prix";
       readonly chosen: readonly string[];
       readonly effect: string;
       /** Sent again with the confirmation. */
       readonly step?: PriceStep;
+      /** By reference, of prices that are far from the market: confirmed are these and no others. */
+      readonly prices?: Readonly<Record<string, number>>;
       readonly isEmpty: boolean;
       readonly typed: TypedPrices;
     }
@@ -71,6 +77,31 @@ function pricesIn(form: FormData, name: string): Readonly<Record<string, string>
 function hasMoved(known: Known, before: Readonly<Record<string, string>>, reference: string): boolean {
   const shown = readPrice(before[reference] ?? "");
   return shown !== undefined && shown !== known.get(reference)?.listing.price;
+}
+
+/** Far from the value, and farther than the price that it replaces: coming nearer needs no question. */
+function isFartherOff(known: Known, { reference, price }: NewPrice): boolean {
+  const listing = known.get(reference)?.listing;
+  const value = listing?.marketValue;
+  if (listing === undefined || value === undefined) return false;
+  const apart = (asked: number) => Math.abs(asked - value.estimate);
+  return isFarFrom(price, value) && apart(price) > apart(listing.price);
+}
+
+function farWords(known: Known, far: readonly NewPrice[]): string {
+  const told = far.slice(0, MOST_TOLD).flatMap(({ reference, price }) => {
+    const listing = known.get(reference)?.listing;
+    if (listing?.marketValue === undefined) return [];
+    const { estimate } = listing.marketValue;
+    const apart = toldApart(price, estimate);
+    const side = apart < 0 ? "sous" : "au-dessus de";
+    return [
+      `${selectionLabel(listing)} à ${euros(price)}, soit ${euros(Math.abs(apart))} ${side} sa valeur de marché de ${toldEuros(estimate)}`,
+    ];
+  });
+  const more = far.length > MOST_TOLD ? `\u202f; et ${far.length - MOST_TOLD} autres` : "";
+  const question = far.length === 1 ? "Est-ce bien ce prix\u202f?" : "Sont-ce bien ces prix\u202f?";
+  return `${told.join("\u202f; ")}${more}. ${question} Rien n’a encore changé.`;
 }
 
 function unsavedIn(form: FormData): TypedPrices {
@@ -122,11 +153,11 @@ export async function answerStock(
     case "retirer-oui":
       return takeAway(gesture === "retirer-oui");
     default:
-      return setPrices(form);
+      return setPrices(form, gesture === "prix-oui" ? pricesIn(form, MEANT) : {});
   }
 
   /** Whoever touched one price has not touched the others of the page, which a file may have changed meanwhile. */
-  async function setPrices(typedIn: FormData): Promise<StockAnswer> {
+  async function setPrices(typedIn: FormData, meant: Readonly<Record<string, string>>): Promise<StockAnswer> {
     const asked = pricesIn(typedIn, "prix");
     const before = pricesIn(typedIn, BEFORE);
     const known = await listings(Object.keys(asked));
@@ -144,7 +175,17 @@ export async function answerStock(
       const price = readPrice(value);
       return price === undefined ? [] : [{ reference, price }];
     });
-    return repriced(prices);
+    const far = prices.filter((price) => isFartherOff(known, price));
+    if (far.every(({ reference, price }) => readPrice(meant[reference] ?? "") === price)) return repriced(prices);
+    return {
+      kind: "asked",
+      gesture: "prix",
+      chosen: chosenIn(typedIn),
+      effect: farWords(known, far),
+      prices: Object.fromEntries(far.map(({ reference, price }) => [reference, price])),
+      isEmpty: false,
+      typed: Object.fromEntries(changed),
+    };
   }
 
   async function repriced(prices: readonly NewPrice[]): Promise<StockAnswer> {

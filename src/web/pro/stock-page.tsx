@@ -12,7 +12,7 @@ import { NEW_VEHICLE, proAddress, stockFileAddress, vehicleAddress } from "./pro
 import { KeysLine } from "./keys-line.tsx";
 import { ProFrame } from "./pro-frame.tsx";
 import { useStockKeys } from "./use-stock-keys.ts";
-import { SelectionBar } from "./selection-bar.tsx";
+import { QUESTION, SelectionBar } from "./selection-bar.tsx";
 import { StockFilters } from "./stock-filters.tsx";
 import type { StockTab } from "./stock-question.ts";
 import { stockQuery } from "./stock-question.ts";
@@ -100,6 +100,13 @@ export default function ProStockPage({ loaderData, actionData }: ProProps<typeof
           <p className="notice error" role="alert">
             {actionData.words}
           </p>
+        )}
+        {actionData?.kind === "asked" && actionData.gesture === "prix" && (
+          <noscript>
+            <p className="notice">
+              Rien n’a encore changé&#8239;: <a href={`#${QUESTION}`}>un prix est loin du marché</a>.
+            </p>
+          </noscript>
         )}
         {actionData?.kind === "issues" && (
           <p className="notice error" role="alert">
