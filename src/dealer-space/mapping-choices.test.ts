@@ -47,6 +47,15 @@ describe("what a dealer chooses in a mapping", () => {
     expect(rule && toldRule(rule)).toEqual(["date jj.mm.aaaa"]);
   });
 
+  it("is told in words that agree with their number", () => {
+    const told = (meanings: Readonly<Record<string, string>>) => {
+      const { energy } = finished({ columns: {}, meanings: { energy: meanings } }).mapping.fields;
+      return energy && toldRule(energy);
+    };
+    expect(told({ Zorg: "gpl" })).toEqual(["table de 1 mot"]);
+    expect(told({ Zorg: "gpl", ZX4: "dies" })).toEqual(["table de 2 mots"]);
+  });
+
   it("asks for a column again where a required field was emptied", () => {
     const { mapping } = finished({ columns: { make: "" } });
     expect(mapping.fields.make).toMatchObject({ from: [{ name: placeholderOf("make") }] });

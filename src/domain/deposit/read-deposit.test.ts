@@ -99,6 +99,17 @@ describe("what a private seller types", () => {
     expect(issueOf({ [field]: value })).toEqual([field]);
   });
 
+  it.each([
+    ["a thousand million", "1 000 000 000"],
+    ["all that fit", "9".repeat(120)],
+  ])("says of %s kilometres how many there may be", (_, mileage) => {
+    expect(readDeposit({ ...DUSTER, mileage }, SURROUNDINGS)).toMatchObject({
+      issues: [
+        { field: "mileage", message: expect.stringMatching(/^Kilométrage\u202f: de [\d\u202f]+ à [\d\u202f]+\.$/) },
+      ],
+    });
+  });
+
   it("asks whether the vehicle is the seller’s", () => {
     expect(issueOf({ isOwn: false })).toEqual(["isOwn"]);
   });

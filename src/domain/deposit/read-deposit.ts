@@ -110,7 +110,7 @@ const SPACES = /[\s\u00a0\u202f.]/g;
 /** Of a whole number that may have spaces and its unit; undefined of anything else. */
 function wholeNumber(text: string, unit: RegExp): number | undefined {
   const digits = text.replaceAll(SPACES, "").replace(unit, "");
-  return /^\d{1,9}$/.test(digits) ? Number(digits) : undefined;
+  return /^\d+$/.test(digits) ? Number(digits) : undefined;
 }
 
 const DAY_FIRST = /^(?:(\d{1,2})\s*[/.\- ]\s*)?(\d{1,2})\s*[/.\- ]\s*(\d{4})$/;

@@ -93,6 +93,15 @@ describe("a vehicle of the stock in its form", () => {
     expect(read({ [field]: typed }).issues.map((issue) => issue.field)).toEqual([field]);
   });
 
+  it.each([
+    ["a thousand million", "1 000 000 000"],
+    ["all that fit", "9".repeat(120)],
+  ])("says of %s kilometres how many there may be", (_, mileage) => {
+    expect(read({ mileage }).issues).toEqual([
+      { field: "mileage", value: mileage, message: "Kilométrage\u202f: de 0 à 2\u202f000\u202f000." },
+    ]);
+  });
+
   it("asks of a new vehicle for its name, first registration, mileage and price, and for nothing more", () => {
     expect(readVehicle(NO_VEHICLE, { today: TODAY }).issues.map(({ field }) => field)).toEqual([
       "vehicle",

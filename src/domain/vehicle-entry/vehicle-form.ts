@@ -214,7 +214,7 @@ function measure(
 ): number | undefined | { readonly wrong: string } {
   const bare = typed.replaceAll(SPACES, "").replace(unit, "");
   if (bare === "") return undefined;
-  const value = /^\d{1,9}$/.test(bare) ? Number(bare) : Number.NaN;
+  const value = /^\d+$/.test(bare) ? Number(bare) : Number.NaN;
   if (Number.isNaN(value)) return { wrong: `${name}\u202f: un nombre entier est attendu.` };
   return value < least || value > most ? { wrong: `${name}\u202f: de ${whole(least)} à ${whole(most)}.` } : value;
 }

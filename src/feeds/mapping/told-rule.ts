@@ -1,4 +1,5 @@
 /** A rule of a mapping in words, for the dealer whose columns it reads. */
+import { counted } from "../../domain/french.ts";
 import type { MappingFields } from "./mapping.ts";
 
 type Rule = NonNullable<MappingFields[keyof MappingFields]>;
@@ -26,7 +27,7 @@ export function toldRule(rule: Rule): readonly string[] {
     ...(reader === undefined ? [] : [reader]),
     ...("format" in rule ? [`date ${rule.format.map(frenchFormat).join(" ou ")}`] : []),
     ...("unit" in rule && rule.unit !== undefined ? [`en ${rule.unit}`] : []),
-    ...("table" in rule && rule.table.spelt.size > 0 ? [`table de ${rule.table.spelt.size}\u202fmots`] : []),
+    ...("table" in rule && rule.table.spelt.size > 0 ? [`table de ${counted(rule.table.spelt.size, "mot")}`] : []),
     ...("separator" in rule && rule.separator !== "|" ? [`séparés par « ${rule.separator} »`] : []),
     ...(rule.nullWords.spelt.size > 0 ? [`vide si ${[...rule.nullWords.spelt.keys()].join(", ")}`] : []),
   ];

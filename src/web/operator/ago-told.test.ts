@@ -5,7 +5,9 @@ const MINUTE = 60_000;
 
 describe("how long something waits", () => {
   it.each([
-    [0, "0\u202fmin"],
+    [0, "moins d’une minute"],
+    [59_999, "moins d’une minute"],
+    [60_000, "1\u202fmin"],
     [59 * MINUTE + 59_999, "59\u202fmin"],
     [60 * MINUTE, "1\u202fh"],
     [250 * MINUTE, "4\u202fh\u202f10"],
@@ -15,7 +17,9 @@ describe("how long something waits", () => {
     expect(spanTold(gone)).toBe(told);
   });
 
-  it("is nothing of a moment to come", () => {
-    expect(agoTold("2026-11-28T10:00:00.000Z", Date.parse("2026-11-28T09:00:00.000Z"))).toBe("il y a 0\u202fmin");
+  it("is less than a minute of a moment to come", () => {
+    expect(agoTold("2026-11-28T10:00:00.000Z", Date.parse("2026-11-28T09:00:00.000Z"))).toBe(
+      "il y a moins d’une minute",
+    );
   });
 });

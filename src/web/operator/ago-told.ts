@@ -4,9 +4,10 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** `22 min`, `4 h 10`, `3 j`: of milliseconds that have gone by, none of a moment to come. */
+/** `moins d’une minute`, `22 min`, `4 h 10`, `3 j`: of milliseconds that have gone by, none of a moment to come. */
 export function spanTold(milliseconds: number): string {
   const gone = Math.max(0, milliseconds);
+  if (gone < MINUTE) return "moins d’une minute";
   if (gone < HOUR) return `${whole(Math.floor(gone / MINUTE))}\u202fmin`;
   if (gone >= 2 * DAY) return `${whole(Math.floor(gone / DAY))}\u202fj`;
   const minutes = Math.floor((gone % HOUR) / MINUTE);

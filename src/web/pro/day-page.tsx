@@ -53,12 +53,7 @@ export default function ProDayPage({ loaderData }: ProProps<typeof loader>) {
                 Flux&#8239;: {run.state.toLowerCase()}
               </b>
               <span>{run.received}</span>
-              {run.counts !== undefined && (
-                <span>
-                  {run.counts.kept} à jour, {run.counts.added} nouveaux, {run.counts.withdrawn} retirés,{" "}
-                  {run.counts.refused} refusés
-                </span>
-              )}
+              {run.told !== undefined && <span>{run.told}</span>}
               <Link className="tall" to={proAddress(sign.curef, "flux")}>
                 Voir les fichiers reçus
               </Link>

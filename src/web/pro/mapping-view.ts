@@ -119,6 +119,11 @@ export function mappingView({ file, guess, finished }: OpenedFile, today: string
           : [],
     };
   };
+  // Whether or not what stands in a chosen column can be read, the field is what says so.
+  const read = new Set([
+    ...guess.fields.filter(({ field }) => chosenOf(field) === undefined).flatMap((one) => one.columns),
+    ...Object.values(file.choices.columns),
+  ]);
   const { encoding, format, delimiter } = guess.shape;
   const apart =
     delimiter === undefined ? "" : `, séparées par ${delimiter === "\t" ? "des tabulations" : `« ${delimiter} »`}`;
@@ -132,7 +137,7 @@ export function mappingView({ file, guess, finished }: OpenedFile, today: string
       .map((field) => ({ field, label: capital(targetLabel(field)) })),
     nullWords: (file.choices.nullWords ?? guess.nullWords).join(", "),
     missing: shown.filter(isMissing).map(targetLabel),
-    unread: guess.unread.map(({ name }) => name),
+    unread: columns.filter(({ key }) => !read.has(key)).map(({ name }) => name),
   };
 }
 

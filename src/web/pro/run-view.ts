@@ -1,7 +1,7 @@
 /** Files of stock and what came of them, as the dealer reads them. */
 import type { StockRun } from "../../dealer-space/feed-desk.ts";
 import { momentInParis } from "../../domain/contact/paris-time.ts";
-import { whole } from "../../domain/french.ts";
+import { counted, whole } from "../../domain/french.ts";
 import type { FeedIssue } from "../../feeds/feed-issue.ts";
 import type { TargetName } from "../../feeds/mapping/targets.ts";
 import { targetLabel } from "../../feeds/mapping/targets.ts";
@@ -18,6 +18,8 @@ export interface RunView {
   /** Why nothing came of it. */
   readonly reason?: string;
   readonly counts?: CountsView;
+  /** `62 à jour, 1 nouveau, 0 retiré, 2 refusés`. */
+  readonly told?: string;
   readonly issues: readonly IssueView[];
 }
 
@@ -64,7 +66,9 @@ export function runView({ arrival, report }: StockRun): RunView {
     isWrong: state === "refused" || state === "failed",
     isUnderWay: state === "waiting" || state === "importing",
     ...(reason === undefined ? {} : { reason }),
-    ...(report === undefined || report.refusal !== undefined ? {} : { counts: countsView(report) }),
+    ...(report === undefined || report.refusal !== undefined
+      ? {}
+      : { counts: countsView(report), told: toldCounts(report) }),
     issues: report === undefined ? [] : issueViews(report.issues),
   };
 }
@@ -79,6 +83,16 @@ export function countsView({ counts }: Pick<ImportReport, "counts">): CountsView
     withdrawn: whole(withdrawn),
     refused: whole(rejected + duplicates),
   };
+}
+
+export function toldCounts({ counts }: Pick<ImportReport, "counts">): string {
+  const { unchanged, changed, returned, added, withdrawn, rejected, duplicates } = counts;
+  return [
+    `${whole(unchanged + changed + returned)} à jour`,
+    counted(added, "nouveau", "nouveaux"),
+    counted(withdrawn, "retiré"),
+    counted(rejected + duplicates, "refusé"),
+  ].join(", ");
 }
 
 /** Rows that were refused first, then what rows lost. */
