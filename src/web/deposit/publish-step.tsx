@@ -72,7 +72,7 @@ export function PublishStep({ view, issue }: { readonly view: DepositView; reado
           <span>Ce que vous avez écrit est enregistré.</span>
         </div>
       )}
-      <HeldUpNotice reasons={[...view.heldUpBy.price, ...view.heldUpBy.text]} />
+      <HeldUpNotice reasons={view.heldUpBy.text} />
       {!canPublish && (
         <div className="notice">
           <Icon name="info" />
