@@ -8,8 +8,8 @@ import { nearest } from "./asking.ts";
 /** More than are shown: one may go before it is read. */
 const CANDIDATES = 12;
 
-/** References among which the nearest are, the listing itself left out. */
-export const candidatesFor = (listing: Listing) => similarTo(listing, CANDIDATES);
+/** References among which the nearest are, the listing itself left out; of one dealer where there is a curef. */
+export const candidatesFor = (listing: Listing, curef?: string) => similarTo(listing, CANDIDATES, curef);
 
 /** What else a search has, as many as are worth comparing. */
 export const candidatesIn = (filters: Filters, listing: Listing) => nearest(filters, { to: listing, size: CANDIDATES });
@@ -21,6 +21,7 @@ export function nearestOf(listing: Listing, found: readonly FoundListing[], most
 }
 
 /** References, most alike first, the listing itself and what nobody would take for it left out: the same whoever looks. */
-export function similarTo(listing: Listing, most: number): Asking<readonly string[]> {
-  return nearest({ vertical: listing.vertical }, { to: listing, size: most, within: FARTHEST_ALIKE });
+export function similarTo(listing: Listing, most: number, curef?: string): Asking<readonly string[]> {
+  const among: Filters = { vertical: listing.vertical, ...(curef === undefined ? {} : { curef }) };
+  return nearest(among, { to: listing, size: most, within: FARTHEST_ALIKE });
 }

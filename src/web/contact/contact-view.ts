@@ -23,6 +23,7 @@ import type { Scene } from "../design/landscapes/scene.ts";
 import { sceneOf } from "../design/landscapes/choose-scene.ts";
 import type { OpeningView } from "./opening-view.ts";
 import { hoursAt, openingView } from "./opening-view.ts";
+import { isShownOn } from "../listing/shown-on-site.ts";
 import type { PageServices } from "../services.ts";
 
 export interface ContactedListing extends Reachable {
@@ -70,9 +71,7 @@ export async function listingKnown(
   reference: string,
 ): Promise<{ readonly listing: Listing; readonly isOnSale: boolean } | undefined> {
   const stored = await services.listing(reference);
-  const { curef } = services.site;
-  // A dealer's own domain has its listings alone.
-  if (stored === undefined || (curef !== undefined && stored.listing.curef !== curef)) return undefined;
+  if (stored === undefined || !(await isShownOn(services, stored.listing))) return undefined;
   return { listing: stored.listing, isOnSale: stored.withdrawnAt === undefined };
 }
 

@@ -9,6 +9,7 @@ import { showroomSign } from "../frame/showroom-sign.ts";
 import { breadcrumbData, vehicleData } from "../structured-data.ts";
 import { listingHead, soldHead } from "./listing-heads.ts";
 import { listingView } from "./listing-view.ts";
+import { isShownOn } from "./shown-on-site.ts";
 import { offeredAgain } from "../offered-again.ts";
 import { soldView } from "./sold-view.ts";
 
@@ -21,29 +22,30 @@ export async function answerListing(services: PageServices, url: URL, reference:
   if (stored === undefined) throw await notFound(services, url, { code: "notFound" });
   const { listing, withdrawnAt } = stored;
   const { site, origin } = services;
-  // A dealer's own domain has its showroom and its listings, and nothing that leads elsewhere.
-  const isAlone = site.curef !== undefined;
-  if (isAlone && listing.curef !== site.curef) throw await notFound(services, url, { code: "notFound" });
+  if (!(await isShownOn(services, listing))) throw await notFound(services, url, { code: "notFound" });
   const moved = listingRedirect({ path: url.pathname, query: url.searchParams }, listing);
   if (moved !== undefined) throw redirect(moved, MOVED_PERMANENTLY);
   const address = listingPath(listing);
   const canonical = origin + address;
   if (withdrawnAt !== undefined) {
     const again = (await offeredAgain(services, [reference])).get(reference);
-    if (again !== undefined && (!isAlone || again.curef === site.curef))
+    if (again !== undefined && (await isShownOn(services, again)))
       throw redirect(listingPath(again) + url.search, MOVED_PERMANENTLY);
     const sold = await soldView(services, listing, withdrawnAt);
     const head = pack(headMeta({ ...soldHead(sold), canonical, structured: [] }));
     return data({ kind: "sold" as const, sold, head }, { status: GONE });
   }
   const whole = await listingView(services, listing, url.searchParams);
-  const view = isAlone ? { ...whole, crumbs: [] } : whole;
+  // A dealer's own domain has nothing that leads elsewhere.
+  const view = site.curef !== undefined ? { ...whole, crumbs: [] } : whole;
   const dealer = listing.curef === undefined ? undefined : await services.dealer(listing.curef);
   const structured = [
     breadcrumbData([...view.crumbs, { label: view.name, href: address }], origin),
     vehicleData({ listing, dealer, name: `${view.name} ${view.version}`.trim(), canonical }),
   ];
-  const sign = isAlone && dealer !== undefined ? showroomSign(dealer, site) : undefined;
+  // Whose the page is, who sells may be another of its group.
+  const host = site.curef === undefined ? undefined : await services.dealer(site.curef);
+  const sign = host && showroomSign(host, site);
   const head = pack(headMeta({ ...listingHead(view), canonical, structured, colour: sign?.colour }));
   return data({ kind: "listing" as const, view, dealer: sign, canonical, head });
 }

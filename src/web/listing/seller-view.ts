@@ -72,6 +72,8 @@ export function stockOf(listing: Listing, site: Site): Asking<SellerView["stock"
   const filters = stockFilters(listing);
   const { curef } = listing;
   if (curef === undefined || filters === undefined) return certain(undefined);
+  // On a dealer's own domain another of its group has no showroom.
+  if (site.curef !== undefined && site.curef !== curef) return certain(undefined);
   return viewed(total(filters), (held) =>
     held < 2
       ? undefined

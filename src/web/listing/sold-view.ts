@@ -3,7 +3,7 @@ import { selectionLabel } from "../../domain/filters/tags.ts";
 import { makeLabel } from "../../domain/catalogue/makes.ts";
 import { sellerTypeLabel } from "../../domain/catalogue/sellers.ts";
 import type { VehicleVertical } from "../../domain/catalogue/verticals.ts";
-import { verticalLabel } from "../../domain/catalogue/verticals.ts";
+import { DEFAULT_VERTICAL, verticalLabel } from "../../domain/catalogue/verticals.ts";
 import type { MakeSelection } from "../../domain/filters/make-selection.ts";
 import type { Filters } from "../../domain/filters/registry.ts";
 import { counted, euros, shortDate } from "../../domain/french.ts";
@@ -11,7 +11,7 @@ import { daysOnSale } from "../../domain/listings/days-on-sale.ts";
 import type { Listing } from "../../domain/listings/listing.ts";
 import { placeTold, townTold } from "../../domain/listings/place-told.ts";
 import type { PriceEntry } from "../../domain/listings/price-entry.ts";
-import { searchAddress } from "../../domain/urls/canonical.ts";
+import type { Site } from "../../domain/urls/site.ts";
 import type { Asking } from "../../search/asking.ts";
 import { each, together, total, viewed } from "../../search/asking.ts";
 import { candidatesFor } from "../../search/similar-listings.ts";
@@ -23,6 +23,7 @@ import { listingSummary } from "../cards/listing-summary.ts";
 import type { PageServices } from "../services.ts";
 import type { SimilarRow } from "./nearest-row.ts";
 import { similarRow } from "./nearest-row.ts";
+import { addressesOn } from "../results/address-of.ts";
 import { priceChanges } from "../market-price/price-past.ts";
 import { segmentAge } from "../market-price/segment-age.ts";
 
@@ -62,7 +63,14 @@ function factsOf(listing: Listing, withdrawnAt: string, entries: readonly PriceE
   ];
 }
 
-function othersOf({ vertical, make, model, commercialName }: Listing): Asking<SoldView["others"]> {
+/** A dealer's own domain has no other stock. */
+function othersOf({ vertical, make, model, commercialName }: Listing, site: Site): Asking<SoldView["others"]> {
+  const { curef } = site;
+  const addressOf = addressesOn(site, curef);
+  const defaultSearch = {
+    name: verticalLabel(DEFAULT_VERTICAL).toLowerCase(),
+    filters: { vertical: DEFAULT_VERTICAL } satisfies Filters,
+  };
   const named = (selection: MakeSelection, name = selectionLabel(selection)) => ({
     name,
     filters: { vertical, makesModelsCommercialNames: [selection] } satisfies Filters,
@@ -72,9 +80,15 @@ function othersOf({ vertical, make, model, commercialName }: Listing): Asking<So
     named({ make, model }),
     named({ make }, makeLabel(make)),
     { name: verticalLabel(vertical).toLowerCase(), filters: { vertical } },
+    // A showroom opens with what its dealer has.
+    ...(curef === undefined ? [] : [defaultSearch]),
   ];
   const counted = searches.map(({ name, filters }) =>
-    viewed(total(filters), (held) => ({ name, total: held, href: searchAddress(filters) })),
+    viewed(total({ ...filters, ...(curef === undefined ? {} : { curef }) }), (held) => ({
+      name,
+      total: held,
+      href: addressOf(filters),
+    })),
   );
   return viewed(each(counted), (others) => {
     const narrowest = others.find((other) => other.total > 0) ?? others.at(-1);
@@ -85,13 +99,13 @@ function othersOf({ vertical, make, model, commercialName }: Listing): Asking<So
 
 /** `withdrawnAt` is ISO 8601 UTC. Rejects when storage or the engine does. */
 export async function soldView(services: PageServices, listing: Listing, withdrawnAt: string): Promise<SoldView> {
-  const { search } = services;
+  const { search, site } = services;
   const [entries, { others, alike, segment }] = await Promise.all([
     services.priceHistory(listing.reference),
     search.answer(
       together({
-        others: othersOf(listing),
-        alike: candidatesFor(listing),
+        others: othersOf(listing, site),
+        alike: candidatesFor(listing, site.curef),
         segment: segmentAge(listing, services.now()),
       }),
     ),

@@ -7,18 +7,26 @@ import { Frame } from "../frame/frame.tsx";
 import { Offers } from "../offers/offers.tsx";
 import type { SoldView } from "./sold-view.ts";
 
+/** How the links to the others are called: above the page, and below what was for sale. */
+function waysTo({ total, name }: SoldView["others"]): readonly [back: string, onward: string] {
+  // Of a dealer who has sold the last of its kind.
+  if (total === 0) return ["Tout ce qui est en vente", "Voir tout ce qui est en vente"];
+  if (total === 1) return [`L’autre ${name} en vente`, `Voir l’autre ${name} en vente`];
+  const all = `${whole(total)} ${name}`;
+  return [`${all} en vente`, `Voir les ${all}`];
+}
+
 /** What was for sale, with its last price struck; then the way on. */
 export default function Sold({ view }: { readonly view: SoldView }) {
   const { others, similar, lesson } = view;
-  const all = `${whole(others.total)} ${others.name}`;
-  const other = `l’autre ${others.name} en vente`;
+  const [back, onward] = waysTo(others);
   return (
     <Frame vertical={view.vertical}>
       <main className="wrap" id="contenu">
         <p className="path">
           <Link to={others.href}>
             <Icon name="left" small />
-            {others.total === 1 ? `L${other.slice(1)}` : `${all} en vente`}
+            {back}
           </Link>
         </p>
         <div className="gone">
@@ -44,7 +52,7 @@ export default function Sold({ view }: { readonly view: SoldView }) {
             </dl>
             <p className="act">
               <Link className="button primary large" to={others.href}>
-                {others.total === 1 ? `Voir ${other}` : `Voir les ${all}`}
+                {onward}
               </Link>
             </p>
           </section>
