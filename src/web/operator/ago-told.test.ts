@@ -17,9 +17,9 @@ describe("how long something waits", () => {
     expect(spanTold(gone)).toBe(told);
   });
 
-  it("is less than a minute of a moment to come", () => {
-    expect(agoTold("2026-11-28T10:00:00.000Z", Date.parse("2026-11-28T09:00:00.000Z"))).toBe(
-      "il y a moins d’une minute",
-    );
+  it("is just now of a moment to come, and within a minute of one that was", () => {
+    const at = "2026-11-28T10:00:00.000Z";
+    const told = (gone: number) => agoTold(at, Date.parse(at) + gone);
+    expect([-3_600_000, 59_999, 60_000].map(told)).toEqual(["à l’instant", "à l’instant", "il y a 1\u202fmin"]);
   });
 });

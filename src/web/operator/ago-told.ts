@@ -14,5 +14,8 @@ export function spanTold(milliseconds: number): string {
   return `${whole(Math.floor(gone / HOUR))}\u202fh${minutes === 0 ? "" : `\u202f${String(minutes).padStart(2, "0")}`}`;
 }
 
-/** Of a moment, ISO 8601 UTC. */
-export const agoTold = (at: string, now: number): string => `il y a ${spanTold(now - Date.parse(at))}`;
+/** Of a moment, ISO 8601 UTC; short, since it stands beside names. */
+export function agoTold(at: string, now: number): string {
+  const gone = now - Date.parse(at);
+  return gone < MINUTE ? "à l’instant" : `il y a ${spanTold(gone)}`;
+}

@@ -95,6 +95,20 @@ export function toldCounts({ counts }: Pick<ImportReport, "counts">): string {
   ].join(", ");
 }
 
+/** Of lines, each count with its word, which agrees with it. */
+export function trialFigures({ counts }: Pick<ImportReport, "counts">): readonly (readonly [string, string])[] {
+  const { read, unchanged, changed, returned, added, withdrawn, rejected, duplicates } = counts;
+  const figure = (count: number, one: string, several = `${one}s`) =>
+    [whole(count), count < 2 ? one : several] as const;
+  return [
+    figure(read, "ligne lue", "lignes lues"),
+    figure(added, "nouvelle"),
+    figure(unchanged + changed + returned, "à jour", "à jour"),
+    figure(withdrawn, "retirée"),
+    figure(rejected + duplicates, "refusée"),
+  ];
+}
+
 /** Rows that were refused first, then what rows lost. */
 export function issueViews(issues: readonly FeedIssue[]): readonly IssueView[] {
   const isRefused = ({ consequence }: FeedIssue) => consequence === "rejected" || consequence === "duplicate";

@@ -4,7 +4,7 @@ import { actorOf } from "../../domain/audit/actor-of.ts";
 import type { OpenedFile } from "../../dealer-space/feed-desk.ts";
 import type { MappingChoices } from "../../dealer-space/mapping-choices.ts";
 import { isTarget, meaningsOf, readNullWords, wordsToTranslate } from "../../dealer-space/mapping-choices.ts";
-import { whole } from "../../domain/french.ts";
+import { counted } from "../../domain/french.ts";
 import { TooManyWaiting } from "../../feeds/arrivals/deliveries.ts";
 import { isChoice } from "../../feeds/guess/word-candidates.ts";
 import type { TargetName } from "../../feeds/mapping/targets.ts";
@@ -13,7 +13,7 @@ import { enterSpace } from "./enter-space.ts";
 import { AS_GUESSED, NOTHING } from "./mapping-choice.ts";
 import { mappingView } from "./mapping-view.ts";
 import { proAddress } from "./pro-address.ts";
-import { countsView, issueViews } from "./run-view.ts";
+import { issueViews, trialFigures } from "./run-view.ts";
 import { readForm } from "../read-form.ts";
 import { servicesContext } from "../services.ts";
 import type { ProArgs } from "./pro-page.ts";
@@ -35,7 +35,13 @@ export async function loader({ request, params, context }: ProArgs) {
   if (mapping.missing.length > 0) return { sign, name, unreadable: undefined, mapping, tried: undefined };
   const state = await feedDesk.try(opening.opened);
   if (state.kind === "running")
-    return { sign, name, unreadable: undefined, mapping, tried: { kind: "running", done: whole(state.done) } as const };
+    return {
+      sign,
+      name,
+      unreadable: undefined,
+      mapping,
+      tried: { kind: "running", done: counted(state.done, "ligne lue", "lignes lues") } as const,
+    };
   const { report, asks, first } = state.trial;
   return {
     sign,
@@ -46,7 +52,7 @@ export async function loader({ request, params, context }: ProArgs) {
       kind: "done",
       refusal: report.refusal?.message,
       asks,
-      counts: countsView(report),
+      figures: trialFigures(report),
       issues: issueViews(report.issues),
       cards: cardViewsAlone(
         services,

@@ -14,16 +14,8 @@ import type { action, loader } from "./trial-data.server.ts";
 
 type Tried = Extract<NonNullable<ProProps<typeof loader, typeof action>["loaderData"]["tried"]>, { kind: "done" }>;
 
-const COUNTS = [
-  ["read", "lignes lues"],
-  ["added", "nouvelles"],
-  ["kept", "à jour"],
-  ["withdrawn", "retirées"],
-  ["refused", "refusées"],
-] as const;
-
 function Trial({ tried, message }: { readonly tried: Tried; readonly message: string | undefined }) {
-  const { refusal, asks, counts, issues, cards } = tried;
+  const { refusal, asks, figures, issues, cards } = tried;
   return (
     <>
       <section aria-labelledby="essai">
@@ -39,10 +31,10 @@ function Trial({ tried, message }: { readonly tried: Tried; readonly message: st
         {refusal === undefined ? (
           <div className="dry">
             <ul>
-              {COUNTS.map(([key, label]) => (
-                <li key={key}>
-                  <b>{counts[key]}</b>
-                  {label}
+              {figures.map(([figure, words]) => (
+                <li key={words}>
+                  <b>{figure}</b>
+                  {words}
                 </li>
               ))}
             </ul>
@@ -129,7 +121,7 @@ export default function ProTrialPage({ loaderData, actionData }: ProProps<typeof
           <div className="notice" role="status">
             <Icon name="clock" />
             <strong>Lecture de tout le fichier</strong>
-            <p>{tried.done} lignes lues pour l’instant. Cette page se met à jour d’elle-même.</p>
+            <p>{tried.done} pour l’instant. Cette page se met à jour d’elle-même.</p>
           </div>
         )}
         {tried?.kind === "done" && <Trial tried={tried} message={actionData?.message} />}
