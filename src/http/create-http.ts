@@ -540,17 +540,19 @@ export function createHttp({
     knowViewer({ accounts, originOf, onError: (error) => log.error({ err: error }, "who is looking cannot be told") }),
   );
   rest.use(
-    authorise(async (c) => {
-      // As any address is answered at which nothing stands.
-      const asked = new URL(c.req.url);
-      const elsewhere = new URL(NOWHERE, asked);
-      const answer = await answerPage(
-        new Request(elsewhere, { headers: c.req.raw.headers }),
-        await siteOf(c.req.url),
-        c,
-        asked.pathname + asked.search,
-      );
-      return new Response(answer.body, { status: answer.status, headers: answer.headers });
+    authorise({
+      isOfDealer: async (c) => (await siteOf(c.req.url)).curef !== undefined,
+      nothing: async (c) => {
+        const asked = new URL(c.req.url);
+        const elsewhere = new URL(NOWHERE, asked);
+        const answer = await answerPage(
+          new Request(elsewhere, { headers: c.req.raw.headers }),
+          await siteOf(c.req.url),
+          c,
+          asked.pathname + asked.search,
+        );
+        return new Response(answer.body, { status: answer.status, headers: answer.headers });
+      },
     }),
   );
   rest.route("/", operations.probes);

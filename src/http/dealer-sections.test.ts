@@ -11,8 +11,21 @@ beforeAll(async () => {
   served = await serveSite([
     ...["A1", "A2"].map((reference) => listingWith({ reference, curef: "C1", vertical: "car", make: "PEUGEOT" })),
     listingWith({ reference: "M1", curef: "C1", vertical: "moto", category: "61", make: "YAMAHA" }),
-    listingWith({ reference: "B1", curef: "C2", vertical: "car", make: "PEUGEOT" }),
+    ...["B1", "B2", "B3", "B4"].map((reference) =>
+      listingWith({ reference, curef: "C2", vertical: "car", make: "PEUGEOT" }),
+    ),
   ]);
+  const market = { verdict: "GOOD_DEAL", marketValue: { estimate: 12_000, low: 11_000, high: 13_000 } } as const;
+  const explanation = {
+    comparables: 40,
+    typical: 11_800,
+    terms: [{ term: "mileage", euros: 200 } as const],
+    usual: { month: "2021-01", mileage: 60_000 },
+  };
+  await served.site.storage.listings.write(
+    [{ kind: "market", reference: "A1", market, explanation }],
+    new Date().toISOString(),
+  );
   await served.site.storage.dealers.put([
     { curef: "C1", name: "Garage du Lac", sellerType: "GARAGE", place: {}, domain: HOST },
     { curef: "C2", name: "Autos du Port", sellerType: "GARAGE", place: {} },
@@ -41,6 +54,12 @@ const ABSENT = [
   "/vendeurs.html",
   "/deposer",
   "/connexion",
+  "/compte",
+  "/compte/annonces",
+  "/compte/alertes",
+  "/pro",
+  "/pro/C1",
+  "/pro/C1/stock",
   "/alertes/nouvelle",
   "/listing",
   "/occasion-voiture.html",
@@ -58,6 +77,16 @@ describe("a dealer’s own domain", () => {
     expect(body).not.toContain('href="/listing"');
     expect(body).not.toContain("Vendre mon véhicule");
     expect((await ask(path, "POST")).status).toBeGreaterThanOrEqual(400);
+  });
+
+  it("explains a price there without the offers of others, and with them on the marketplace [6.6]", async () => {
+    const address = /href="(\/[^"]*annonce-A1\.html)"/.exec((await ask("/index")).body)?.[1] ?? "";
+    const own = (await ask(address)).body;
+    expect(own).toContain("Le prix, expliqué");
+    expect(own).not.toMatch(/annonce-B\d/);
+    expect(own).not.toContain("Estimer ma voiture");
+    const { body } = await served.ask({ path: address });
+    expect(body).toMatch(/annonce-B\d/);
   });
 
   it("leads to nothing that is not there, from any of its pages [6.6]", async () => {

@@ -132,9 +132,10 @@ export async function listingView(
     distanceView(listing, asked.get(FROM)),
     search.answer(
       together({
-        // A dealer's own domain has nothing that leads elsewhere.
+        // A dealer's own domain has nothing that leads elsewhere, and no offer of another's.
         alike: site.curef === undefined ? candidatesFor(listing) : certain(undefined),
-        comparable: listing.marketValue === undefined ? certain(undefined) : comparablesOf(listing),
+        comparable:
+          site.curef !== undefined || listing.marketValue === undefined ? certain(undefined) : comparablesOf(listing),
         stock: stockOf(listing, site),
         segment: segmentAge(listing, services.now()),
         ofSeller: stock === undefined ? certain([]) : candidatesIn(stock, listing),
@@ -148,11 +149,16 @@ export async function listingView(
     comparables === undefined ? [] : search.listings(comparables),
     neighbourRows(services, listing, found),
   ]);
-  const explained = priceExplainedView(
+  const withEstimate = priceExplainedView(
     listing,
     explanation,
     others.map((one) => one.listing),
   );
+  // The estimate of one's own car is the marketplace's.
+  const explained =
+    site.curef === undefined || withEstimate === undefined
+      ? withEstimate
+      : { ...withEstimate, estimateHref: undefined };
   const selections: readonly (MakeSelection & { readonly label: string })[] = [
     { make, label: makeLabel(make) },
     { make, model, label: modelLabel(make, model) },
