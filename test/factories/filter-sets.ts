@@ -153,7 +153,7 @@ const DRAWS: { readonly [K in FilterKey]: Draw<K> } = {
   reference: (_, { reference }) => reference,
   references: (random, { reference }) => withOthers(random, reference, ["NOSUCH-1", "NOSUCH-2"]),
   curef: (_, { curef }) => curef,
-  showroomStock: (random) => random.pick(["pro", "group"]),
+  showroomStock: () => "group",
   sortBy: (random) => random.pick(SORT_KEYS),
   page: (random) => random.int(1, 20),
 };

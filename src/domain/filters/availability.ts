@@ -1,5 +1,6 @@
 /** Which parts of the form can be used or are shown, by what is chosen already (spec 5.10, 5.23). */
 import { category } from "../catalogue/categories.ts";
+import { OWN_STOCK } from "./constants.ts";
 import type { FilterKey, Filters } from "./registry.ts";
 import type { SectionId } from "./sections.ts";
 import { isElectricOnly } from "./transitions/set-filter.ts";
@@ -43,5 +44,5 @@ export function hasPlaces(filters: Filters, isShowroom: boolean): boolean {
 
 /** The stock a showroom shows when nothing is said: the dealer's own (spec 9.15). */
 export function stockShown({ showroomStock }: Filters): "pro" | "group" {
-  return showroomStock ?? "pro";
+  return showroomStock ?? OWN_STOCK;
 }

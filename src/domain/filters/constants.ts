@@ -27,3 +27,6 @@ export const TOP_MAKES_SIZE = 13;
 export const MAX_AUTOCOMPLETE_OPTIONS = 25;
 /** The greatest value of a stepper that has none of its own (spec 9.14). */
 export const STEPPER_MAX = 999;
+
+/** Whose vehicles a showroom shows unless the group’s are asked for (spec 9.15). */
+export const OWN_STOCK = "pro";

@@ -35,6 +35,13 @@ describe("filters as a query string", () => {
     );
   });
 
+  it("has one text for a dealer's own stock, which is shown unless the group's is asked for [4.19, 9.15]", () => {
+    const own = parse("curef=C12&showroomStock=pro").filters;
+    expect(own).toEqual(parse("curef=C12").filters);
+    expect(formatQuery({ ...own, showroomStock: "pro" })).toBe("curef=C12");
+    expect(formatQuery(parse("curef=C12&showroomStock=group").filters)).toBe("curef=C12&showroomStock=group");
+  });
+
   it("drops the default vertical, the first page and empty values [2.4]", () => {
     expect(formatQuery(parse("vertical=carTruck&page=1&priceMax=&energies=").filters)).toBe("");
     expect(formatQuery(parse("vertical=moto&page=2").filters)).toBe("vertical=moto&page=2");

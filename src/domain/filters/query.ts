@@ -1,6 +1,7 @@
 /** Filters as a query string and back (docs/decisions/filters.md). `parseQuery(formatQuery(f)).filters` equals `f`. */
 import { DEFAULT_VERTICAL } from "../catalogue/verticals.ts";
 import type { Codec, Rejection } from "./codec.ts";
+import { OWN_STOCK } from "./constants.ts";
 import { encodeValue } from "./encode-value.ts";
 import type { KnownNames } from "./known-names.ts";
 import { withoutUnknownNames } from "./known-names.ts";
@@ -50,6 +51,7 @@ export function parseQuery(query: URLSearchParams, known?: KnownNames): ParsedQu
     }
   }
   if (values.page === 1) delete values.page;
+  if (values.showroomStock === OWN_STOCK) delete values.showroomStock;
   const filters = { vertical: DEFAULT_VERTICAL, ...values } as Filters; // each value was read by its key's codec
   if (known === undefined) return { filters, unread };
   const { filters: kept, unknown } = withoutUnknownNames(filters, known);
@@ -59,9 +61,16 @@ export function parseQuery(query: URLSearchParams, known?: KnownNames): ParsedQu
 const POSITIONS: ReadonlyMap<FilterKey, number> = new Map(FILTER_KEYS.map((key, position) => [key, position]));
 const positionOf = (key: FilterKey) => POSITIONS.get(key) ?? 0;
 
+/** What a filter set without them means (spec 9.15 of the stock). */
+const USUAL: Readonly<Partial<Record<FilterKey, unknown>>> = {
+  vertical: DEFAULT_VERTICAL,
+  page: 1,
+  showroomStock: OWN_STOCK,
+};
+
 /**
  * The query of a filter set without its question mark: keys in the registry's order, the default vertical,
- * page 1 and absent values left out, so that equal filters give equal text. Empty for the default set.
+ * page 1, a dealer's own stock and absent values left out, so that equal filters give equal text. Empty for the default set.
  */
 export function formatQuery(filters: Filters): string {
   const parts: string[] = [];
@@ -69,8 +78,7 @@ export function formatQuery(filters: Filters): string {
   const keys = (Object.keys(filters) as FilterKey[]).toSorted((a, b) => positionOf(a) - positionOf(b)); // a filter set has no others
   for (const key of keys) {
     const value: unknown = filters[key];
-    if (value === undefined || (key === "vertical" && value === DEFAULT_VERTICAL) || (key === "page" && value === 1))
-      continue;
+    if (value === undefined || USUAL[key] === value) continue;
     const text = codecOf(key).write(value);
     if (text !== "") parts.push(`${key}=${encodeValue(key, text)}`);
   }

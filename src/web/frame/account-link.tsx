@@ -1,10 +1,9 @@
-import { useRouteLoaderData } from "react-router";
 import { Icon } from "../design/icon.tsx";
-import type { RootData } from "./root-data.ts";
+import { useRoot } from "./use-root.ts";
 
 /** By a whole page, found with a preview’s prefix and without: the header of the one that is left knows nobody. */
 export function AccountLink() {
-  const account = useRouteLoaderData<RootData>("root")?.account;
+  const account = useRoot()?.account;
   return (
     <a className="iconbutton" href={account ? "/compte" : "/connexion"} aria-label={account ?? "Se connecter"}>
       <Icon name="user" />
@@ -12,10 +11,16 @@ export function AccountLink() {
   );
 }
 
-/** Likewise; a guest is asked to sign in first. */
+/** Likewise; a guest signs in first. */
 export function AlertsLink() {
+  const account = useRoot()?.account;
   return (
-    <a className="iconbutton wide" href="/compte/alertes" aria-label="Alertes" data-count="alerts">
+    <a
+      className="iconbutton wide"
+      href={account ? "/compte/alertes" : "/connexion?retour=%2Fcompte%2Falertes"}
+      aria-label="Alertes"
+      data-count="alerts"
+    >
       <Icon name="bell" />
       <span className="n" />
     </a>

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { Form, useRouteLoaderData } from "react-router";
+import { Form } from "react-router";
 import { COMPARISON_PATH } from "../../domain/comparison/compared-references.ts";
 import { AlertLayer } from "../alerts/alert-layer.tsx";
 import { useToldFailures } from "../failure/use-told-failures.ts";
@@ -12,16 +12,16 @@ import type { DealerSign } from "./dealer-sign.ts";
 import { Footer } from "./footer.tsx";
 import { closeMenus } from "./close-menus.ts";
 import { OnItsWay } from "./on-its-way.tsx";
-import type { RootData } from "./root-data.ts";
 import { useEmptyPlacesTold } from "../browser/empty-places.ts";
 import { useKeptPages } from "../offline/use-kept-pages.ts";
+import { useRoot } from "./use-root.ts";
 
 const loadBreakdown = () => import("../failure/breakdown.tsx");
 
 /** What every page has and none needs at first: written by the server, its code comes after that of the page. A dealer's own site compares nothing. */
 export default function AfterPage({ dealer }: { readonly dealer: DealerSign | undefined }) {
   const hasFavourites = dealer === undefined || dealer.keepsFavourites === true;
-  const isMember = useRouteLoaderData<RootData>("root")?.account !== undefined;
+  const isMember = useRoot()?.account !== undefined;
   useKeptPages(loadBreakdown);
   useKeptHeaderText();
   useToldFailures();

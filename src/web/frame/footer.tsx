@@ -1,7 +1,7 @@
-import { Link, useRouteLoaderData } from "react-router";
+import { Link } from "react-router";
 import { Logo } from "../design/logo.tsx";
-import type { RootData } from "./root-data.ts";
 import { ThemeSwitch } from "./theme-switch.tsx";
+import { useRoot } from "./use-root.ts";
 
 /** Who sells here; a dealer's own domain leads to no other dealer. */
 const SELLERS = { href: "/vendeurs.html", label: "Vendeurs professionnels" } as const;
@@ -17,7 +17,7 @@ const PAGES = [
 
 /** For who sells: pages made for one person, opened by whole documents; professionals sign in first. */
 function Sellers() {
-  const account = useRouteLoaderData<RootData>("root")?.account;
+  const account = useRoot()?.account;
   return (
     <>
       <li>
@@ -32,7 +32,7 @@ function Sellers() {
 
 /** `dealer`: in whose showroom the page stands, by name, on the marketplace or on its own domain. */
 export function Footer({ dealer }: { readonly dealer: string | undefined }) {
-  const isAlone = useRouteLoaderData<RootData>("root")?.dealer !== undefined;
+  const isAlone = useRoot()?.dealer !== undefined;
   return (
     <footer className="bottom">
       <div className="wrap">

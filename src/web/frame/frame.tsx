@@ -1,11 +1,10 @@
 import type { ReactNode } from "react";
 import { Suspense } from "react";
-import { useRouteLoaderData } from "react-router";
 import type { Vertical } from "../../domain/catalogue/verticals.ts";
 import { lazyOrAsServed } from "../browser/lazy-or-as-served.ts";
 import type { DealerSign } from "./dealer-sign.ts";
-import type { RootData } from "./root-data.ts";
 import { Header } from "./header.tsx";
+import { useRoot } from "./use-root.ts";
 // The server writes the dealer's header too: without a script its logo has its size and its one theme.
 import "./house-logo.css";
 
@@ -26,7 +25,7 @@ interface FrameProps {
 
 /** Header and footer around every page. */
 export function Frame({ vertical, dealer: shown, children }: FrameProps) {
-  const own = useRouteLoaderData<RootData>("root")?.dealer;
+  const own = useRoot()?.dealer;
   const dealer = shown ?? own;
   return (
     <>

@@ -1,9 +1,9 @@
-import { Link, useRouteLoaderData } from "react-router";
+import { Link } from "react-router";
 import type { Vertical } from "../../domain/catalogue/verticals.ts";
 import { VERTICALS, verticalLabel } from "../../domain/catalogue/verticals.ts";
 import { Icon } from "../design/icon.tsx";
-import type { RootData } from "./root-data.ts";
 import { verticalAddress } from "../vertical-address.ts";
+import { useRoot } from "./use-root.ts";
 
 /** Entries that are no vertical. */
 const ENTRIES = [
@@ -15,7 +15,7 @@ const ENTRIES = [
 
 /** Every vertical, then what the home page leads to. */
 export default function MenuLinks({ vertical }: { readonly vertical: Vertical | undefined }) {
-  const isMember = useRouteLoaderData<RootData>("root")?.account !== undefined;
+  const isMember = useRoot()?.account !== undefined;
   return (
     <nav aria-label="Menu">
       <ul>

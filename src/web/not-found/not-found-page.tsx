@@ -1,18 +1,18 @@
-import { Link, useLocation, useRouteLoaderData } from "react-router";
+import { Link, useLocation } from "react-router";
 import type { ErrorResponse } from "react-router";
 import { Icon } from "../design/icon.tsx";
 import { Frame } from "../frame/frame.tsx";
-import type { RootData } from "../frame/root-data.ts";
 import { WordField } from "../frame/word-field.tsx";
 import { missingPageIn } from "./missing-page.ts";
 import { Offers } from "../offers/offers.tsx";
+import { useRoot } from "../frame/use-root.ts";
 
 /** The blue sign says which ways there are, with exact counts; the field beside it, any other. Below, offers of the first. */
 export default function NotFoundPage({ error }: { readonly error: ErrorResponse }) {
   const { pathname, search } = useLocation();
   const { title, code, reason, isNear, searches, cards, asked = pathname + search } = missingPageIn(error);
   const [first] = searches;
-  const dealer = useRouteLoaderData<RootData>("root")?.dealer;
+  const dealer = useRoot()?.dealer;
   return (
     <Frame>
       <main className="wrap" id="contenu" data-error={code}>

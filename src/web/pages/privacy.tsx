@@ -1,5 +1,4 @@
-import { Link, redirect, useRouteLoaderData } from "react-router";
-import type { RootData } from "../frame/root-data.ts";
+import { Link, redirect } from "react-router";
 import { LONGEST_SESSION_DAYS, SESSION_DAYS } from "../../domain/accounts/account.ts";
 import { SIGN_IN_MINUTES } from "../../domain/accounts/sign-in.ts";
 import { dayInParis } from "../../domain/contact/paris-time.ts";
@@ -18,6 +17,7 @@ import { textAddress } from "../text/text-address.ts";
 import type { TextSection } from "../text/text-page.tsx";
 import { TextPage } from "../text/text-page.tsx";
 import type { Route } from "./+types/privacy.ts";
+import { useRoot } from "../frame/use-root.ts";
 
 const TITLE = "Confidentialité et cookies";
 
@@ -27,7 +27,7 @@ const SEE_OTHER = 303;
 
 /** Accounts are the marketplace's: a dealer's own domain has no page of them. */
 function OwnAccount() {
-  const dealer = useRouteLoaderData<RootData>("root")?.dealer;
+  const dealer = useRoot()?.dealer;
   if (dealer !== undefined) return "page de votre compte, sur Virage";
   return <a href={`${ACCOUNT}#donnees`}>page de votre compte</a>;
 }

@@ -1,6 +1,7 @@
 /** Private and professional sellers are two switches; the second stands for three families (spec 4.25). */
 import type { CustomerFamily } from "../../catalogue/sellers.ts";
 import { CUSTOMER_FAMILIES, PROFESSIONAL_FAMILIES } from "../../catalogue/sellers.ts";
+import { OWN_STOCK } from "../constants.ts";
 import type { Filters } from "../registry.ts";
 import { withFilter } from "./set-filter.ts";
 
@@ -29,5 +30,5 @@ export function isProfessional({ customerFamilyCodes = [] }: Filters): boolean {
 
 /** A value of the stock switch; the current one cannot be unset (spec 4.19). */
 export function chooseStock(filters: Filters, stock: "pro" | "group"): Filters {
-  return withFilter(filters, "showroomStock", stock);
+  return withFilter(filters, "showroomStock", stock === OWN_STOCK ? undefined : stock);
 }
