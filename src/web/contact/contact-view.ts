@@ -23,7 +23,7 @@ import type { Scene } from "../design/landscapes/scene.ts";
 import { sceneOf } from "../design/landscapes/choose-scene.ts";
 import type { OpeningView } from "./opening-view.ts";
 import { hoursAt, openingView } from "./opening-view.ts";
-import { isShownOn } from "../listing/shown-on-site.ts";
+import { isShownOn } from "../shown-on-site.ts";
 import type { PageServices } from "../services.ts";
 
 export interface ContactedListing extends Reachable {

@@ -9,7 +9,7 @@ import { showroomSign } from "../frame/showroom-sign.ts";
 import { breadcrumbData, vehicleData } from "../structured-data.ts";
 import { listingHead, soldHead } from "./listing-heads.ts";
 import { listingView } from "./listing-view.ts";
-import { isShownOn } from "./shown-on-site.ts";
+import { isShownOn } from "../shown-on-site.ts";
 import { offeredAgain } from "../offered-again.ts";
 import { soldView } from "./sold-view.ts";
 

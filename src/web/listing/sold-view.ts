@@ -11,6 +11,8 @@ import { daysOnSale } from "../../domain/listings/days-on-sale.ts";
 import type { Listing } from "../../domain/listings/listing.ts";
 import { placeTold, townTold } from "../../domain/listings/place-told.ts";
 import type { PriceEntry } from "../../domain/listings/price-entry.ts";
+import { searchAddress } from "../../domain/urls/canonical.ts";
+import { showroomAddress } from "../../domain/urls/showroom-address.ts";
 import type { Site } from "../../domain/urls/site.ts";
 import type { Asking } from "../../search/asking.ts";
 import { each, together, total, viewed } from "../../search/asking.ts";
@@ -23,7 +25,6 @@ import { listingSummary } from "../cards/listing-summary.ts";
 import type { PageServices } from "../services.ts";
 import type { SimilarRow } from "./nearest-row.ts";
 import { similarRow } from "./nearest-row.ts";
-import { addressesOn } from "../results/address-of.ts";
 import { priceChanges } from "../market-price/price-past.ts";
 import { segmentAge } from "../market-price/segment-age.ts";
 
@@ -66,7 +67,8 @@ function factsOf(listing: Listing, withdrawnAt: string, entries: readonly PriceE
 /** A dealer's own domain has no other stock. */
 function othersOf({ vertical, make, model, commercialName }: Listing, site: Site): Asking<SoldView["others"]> {
   const { curef } = site;
-  const addressOf = addressesOn(site, curef);
+  const addressOf = (filters: Filters) =>
+    curef === undefined ? searchAddress(filters) : showroomAddress(curef, filters, site);
   const defaultSearch = {
     name: verticalLabel(DEFAULT_VERTICAL).toLowerCase(),
     filters: { vertical: DEFAULT_VERTICAL } satisfies Filters,
