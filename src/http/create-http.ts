@@ -12,7 +12,7 @@ import type { Sentences } from "../search/live-sentences.ts";
 import { liveSentences } from "../search/live-sentences.ts";
 import type { FeedDoor } from "../api/feed-routes.ts";
 import { createApi } from "../api/routes.ts";
-import { routeOf } from "../domain/urls/route-of.ts";
+import { isOnSite, routeOf } from "../domain/urls/route-of.ts";
 import { isReference } from "../domain/listings/listing.ts";
 import type { RunningCostTables } from "../domain/running-costs/tables.ts";
 import type { Site } from "../domain/urls/site.ts";
@@ -440,7 +440,19 @@ export function createHttp({
   };
 
   /** `asker`: undefined where the page is made for whoever asks. */
-  const answerPage = async (
+  const answerPage = async (request: Request, site: Site, asker?: Context): Promise<Response> =>
+    isOnSite(new URL(request.url).pathname, site)
+      ? renderPage(request, site, asker)
+      : pageOfNothing(request, site, asker);
+
+  /** As any address is answered at which nothing stands, in the frame of the site. */
+  const pageOfNothing = (request: Request, site: Site, asker?: Context): Promise<Response> => {
+    const asked = new URL(request.url);
+    const elsewhere = new Request(new URL(NOWHERE, asked), { headers: request.headers });
+    return renderPage(elsewhere, site, asker, asked.pathname + asked.search);
+  };
+
+  const renderPage = async (
     request: Request,
     site: Site,
     asker?: Context,
@@ -536,23 +548,19 @@ export function createHttp({
   rest.use(fairShare(turns, isBehindProxy));
   rest.use(compressAnswers());
   rest.use(cacheability());
+  // Before it is asked who may: nobody signs in on a dealer's own domain.
+  rest.use(async (c, next) => {
+    const site = await siteOf(c.req.url);
+    if (isOnSite(c.req.path, site)) return next();
+    return routeOf(c.req.path).mount === "http" ? nothingHere(c) : answerPage(c.req.raw, site, c);
+  });
   rest.use(
     knowViewer({ accounts, originOf, onError: (error) => log.error({ err: error }, "who is looking cannot be told") }),
   );
   rest.use(
-    authorise({
-      isOfDealer: async (c) => (await siteOf(c.req.url)).curef !== undefined,
-      nothing: async (c) => {
-        const asked = new URL(c.req.url);
-        const elsewhere = new URL(NOWHERE, asked);
-        const answer = await answerPage(
-          new Request(elsewhere, { headers: c.req.raw.headers }),
-          await siteOf(c.req.url),
-          c,
-          asked.pathname + asked.search,
-        );
-        return new Response(answer.body, { status: answer.status, headers: answer.headers });
-      },
+    authorise(async (c) => {
+      const answer = await pageOfNothing(c.req.raw, await siteOf(c.req.url), c);
+      return new Response(answer.body, { status: answer.status, headers: answer.headers });
     }),
   );
   rest.route("/", operations.probes);

@@ -1,8 +1,12 @@
 /** What a dealer's own domain has of the site: its showroom, and no way to anybody else's vehicles (spec 6.6). */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { listingWith } from "../../test/factories/listing-with.ts";
+import { sampleAddress } from "../../test/sample-address.ts";
 import type { ServedSite } from "../../test/served-site.ts";
 import { serveSite } from "../../test/served-site.ts";
+import type { RouteKind } from "../domain/urls/route.ts";
+import { ALL_ROUTES } from "../domain/urls/route-of.ts";
+import type { RouteName } from "../domain/urls/route-table.ts";
 import { ROUTES } from "../domain/urls/route-table.ts";
 
 const HOST = "www.garage.example";
@@ -44,24 +48,43 @@ const ask = (path: string, method: "GET" | "POST" = "GET") =>
     ...(method === "POST" ? { body: "annonces=B1&ajouter=B1&geste=publier&email=a@exemple.example" } : {}),
   });
 
-/** Pages of the marketplace alone. */
-const ABSENT = [
-  "/favoris",
-  "/comparer",
-  "/estimer.html",
-  "/voiture-electrique.html",
-  "/financement.html",
-  "/vendeurs.html",
-  "/deposer",
-  "/connexion",
-  "/compte",
-  "/compte/annonces",
-  "/compte/alertes",
-  "/pro",
-  "/pro/C1",
-  "/pro/C1/stock",
-  "/alertes/nouvelle",
-  "/listing",
+/** What of the route table a dealer's own domain answers at, beside files, feeds, figures and what programs ask. */
+const PRESENT: ReadonlySet<RouteName> = new Set<RouteName>([
+  "home",
+  "words",
+  "showroom",
+  "listing",
+  "search",
+  "filters",
+  "filtersState",
+  "filtersOptions",
+  "filtersMap",
+  "filtersElsewhere",
+  "showroomFilters",
+  "showroomFiltersElsewhere",
+  "contact",
+  "contactMessageData",
+  "contactPhoneData",
+  "display",
+  "position",
+  "incident",
+  "ranking",
+  "sources",
+  "legalNotice",
+  "terms",
+  "privacy",
+  "accessibility",
+  "serviceWorker",
+  "assets",
+  "address",
+  "design",
+]);
+const FOR_PROGRAMS: ReadonlySet<RouteKind> = new Set<RouteKind>(["operation", "feed", "file"]);
+const ABSENT = ALL_ROUTES.filter(
+  ({ name, kind, path }) => !PRESENT.has(name) && !FOR_PROGRAMS.has(kind) && (kind !== "api" || path.includes("/me/")),
+);
+/** Of others, at addresses that the grammar reads. */
+const OF_OTHERS = [
   "/occasion-voiture.html",
   "/occasion-voiture-marque-peugeot.html",
   "/C2/index",
@@ -70,14 +93,26 @@ const ABSENT = [
 ];
 
 describe("a dealer’s own domain", () => {
-  it.each(ABSENT)("has no %s, read or written, and says so in the dealer’s frame [6.6, 2.5]", async (path) => {
+  const isNotFoundInItsFrame = async (path: string) => {
     const { status, body } = await ask(path);
     expect(status).toBe(404);
     expect(body).toContain("Garage du Lac");
     expect(body).not.toContain('href="/listing"');
     expect(body).not.toContain("Vendre mon véhicule");
     expect((await ask(path, "POST")).status).toBeGreaterThanOrEqual(400);
-  });
+  };
+  it.each(ABSENT.filter(({ mount, kind }) => mount !== "http" && kind !== "data"))(
+    "has no $path, read or written, and says so in the dealer’s frame [6.6, 2.5]",
+    ({ path }) => isNotFoundInItsFrame(sampleAddress(path)),
+  );
+  it.each(OF_OTHERS)("has no %s, which is others’, and says so in the dealer’s frame [6.6, 2.5]", isNotFoundInItsFrame);
+  it.each(ABSENT.filter(({ mount, kind }) => mount === "http" || kind === "data"))(
+    "answers no script and takes no file at $path [6.6]",
+    async ({ path }) => {
+      for (const method of ["GET", "POST"] as const)
+        expect([404, 405], method).toContain((await ask(sampleAddress(path), method)).status);
+    },
+  );
 
   it("explains a price there without the offers of others, and with them on the marketplace [6.6]", async () => {
     const address = /href="(\/[^"]*annonce-A1\.html)"/.exec((await ask("/index")).body)?.[1] ?? "";

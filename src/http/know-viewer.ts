@@ -68,22 +68,17 @@ export function knowViewer({ accounts, originOf, onError }: KnowViewerParts): Mi
 const writesSession = (c: Context) =>
   c.res.headers.getSetCookie().some((cookie) => /^(?:__Host-)?session=[^;]/.test(cookie));
 
-interface AuthoriseParts {
-  /** As any address is answered at which nothing stands: to who asks for what is the operators’ alone, or not of this site. */
-  readonly nothing: (c: Context) => Promise<Response>;
-  /** Whether the host is a dealer's own domain. */
-  readonly isOfDealer: (c: Context) => Promise<boolean>;
-}
-
-/** Lets nobody reach what the route table does not say is for them; comes after `knowViewer`. */
-export function authorise({ nothing, isOfDealer }: AuthoriseParts): MiddlewareHandler {
+/**
+ * Lets nobody reach what the route table does not say is for them; comes after `knowViewer`. `nothing` answers as any address at
+ * which nothing stands, to who asks for what is the operators’ alone.
+ */
+export function authorise(nothing: (c: Context) => Promise<Response>): MiddlewareHandler {
   return async (c, next) => {
     const { kind, who } = routeOf(c.req.path);
     const entry = entryOf(c.get("viewer"), who);
     if (entry === "open") return next();
     const isPage = kind === "page" || kind === "form";
-    // Nobody signs in on a dealer's own domain.
-    if (who === "operator" || (isPage && (await isOfDealer(c)))) return nothing(c);
+    if (who === "operator") return nothing(c);
     const isReading = c.req.method === "GET" || c.req.method === "HEAD";
     c.header("Cache-Control", "no-store");
     if (entry === "signIn" && isPage) {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { listingWith } from "../../test/factories/listing-with.ts";
 import type { MemberSession } from "../../test/member-session.ts";
 import { memberSession } from "../../test/member-session.ts";
+import { sampleAddress } from "../../test/sample-address.ts";
 import type { ServedSite } from "../../test/served-site.ts";
 import { serveSite } from "../../test/served-site.ts";
 import { touched } from "../domain/favourites/favourite.ts";
@@ -67,28 +68,6 @@ beforeAll(async () => {
 });
 afterAll(() => served.close());
 
-/** An address of the route; each is one that somebody could ask for. */
-const SAMPLES: readonly (readonly [string, string])[] = [
-  [":file{actes\\.(?:csv|ndjson)}", "actes.csv"],
-  [":reference", "P1"],
-  [":vehicle", "C123-NOWHERE"],
-  [":file{.+\\.(?:svg|png|ico|txt|webmanifest)}", "favicon.svg"],
-  [":logo{[0-9a-f]{32}\\.png}", `${"0".repeat(32)}.png`],
-  [":colour{[0-9a-f]{6}\\.css}", "7a2e66.css"],
-  [":file", "1.xml"],
-  [":event/:campaign", "vue/C123-1"],
-  [":campaign", "nouvelle"],
-  [":text", "peug"],
-  [":code", "69001"],
-  [":upload", "aaaaaaaaaaaaaaaaaaaa"],
-  [":run", "1"],
-  [":curef", "C123"],
-  [":listing{[^/]*-annonce-[^/]+}", "auto-occasion-annonce-P1.html"],
-  [":showroom{(?:.+/)?index}", "C123/index"],
-  [":search{.+\\.html}", "occasion-voiture.html"],
-  ["*", "x"],
-];
-const sampleOf = (path: string) => SAMPLES.reduce((made, [pattern, sample]) => made.replace(pattern, sample), path);
 const as = (who: Who | MemberSession) => {
   const member = typeof who === "string" ? people.get(who) : who;
   return member === undefined ? {} : { Cookie: member.cookie };
@@ -102,11 +81,11 @@ async function entryAt(path: string, who: Who, method = "GET"): Promise<"open" |
 
 describe("who may enter", () => {
   it.each(Object.keys(ROUTES) as RouteName[])("%s is as it is written here, for everybody [6.1, 6.2]", async (name) => {
-    const path = sampleOf(ROUTES[name].path);
+    const path = sampleAddress(ROUTES[name].path);
     for (const who of WHO) {
       const entry = await entryAt(path, who);
       if (OPERATORS.has(name)) {
-        const path = sampleOf(ROUTES[name].path.replace("*", "journal"));
+        const path = sampleAddress(ROUTES[name].path.replace("*", "journal"));
         expect((await served.ask({ path, headers: as(who) })).status, who).toBe(who === "operator" ? 200 : 404);
         continue;
       }

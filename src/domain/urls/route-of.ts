@@ -3,6 +3,7 @@ import type { Route } from "./route.ts";
 import type { RouteName } from "./route-table.ts";
 import { ROUTES } from "./route-table.ts";
 import { isCuref } from "../listings/dealer.ts";
+import type { Site } from "./site.ts";
 import { withoutEnding, withoutTrailingSigns } from "./spelling.ts";
 
 export interface NamedRoute extends Route {
@@ -70,6 +71,11 @@ const REST: NamedRoute = { ...ROUTES.address, name: "address" };
 export function routeOf(path: string): NamedRoute {
   const asked = withoutData(path);
   return FIXED.get(asked) ?? FAMILIES.find(({ pattern }) => pattern.test(asked))?.route ?? REST;
+}
+
+/** Whether the site has what stands at the path. Of addresses that the grammar reads, it says itself whose they are. */
+export function isOnSite(path: string, { curef }: Site): boolean {
+  return curef === undefined || routeOf(path).sites === "all";
 }
 
 const DATA = ".data";

@@ -16,17 +16,27 @@ const row =
   (common: Omit<Route, "path" | "metric">) =>
   (said: Said): Route => ({ ...common, ...said });
 
-const OPEN = { who: "everyone", robots: "open", sitemap: false, cost: 1 } as const;
+const OPEN = { who: "everyone", sites: "marketplace", robots: "open", sitemap: false, cost: 1 } as const;
+/** On a dealer's own domain too. Accounts are not: a session that such a domain writes, it alone would read. */
+const EVERYWHERE = { sites: "all" } as const;
 const CLOSED = { ...OPEN, robots: "closed" } as const;
 
-const operation = row({ ...CLOSED, mount: "http", kind: "operation", cost: 0, who: "keyholder", keep: FOR_NOBODY });
-const api = row({ ...CLOSED, mount: "http", kind: "api", keep: forAll(0) });
+const operation = row({
+  ...CLOSED,
+  ...EVERYWHERE,
+  mount: "http",
+  kind: "operation",
+  cost: 0,
+  who: "keyholder",
+  keep: FOR_NOBODY,
+});
+const api = row({ ...CLOSED, ...EVERYWHERE, mount: "http", kind: "api", keep: forAll(0) });
 /** What a member keeps. */
 const ownApi = row({ ...CLOSED, mount: "http", kind: "api", who: "member", keep: FOR_NOBODY });
 /** Stocks of dealers, by the dealer's key. */
-const stock = row({ ...CLOSED, mount: "http", kind: "api", who: "keyholder", keep: FOR_NOBODY });
-const feed = row({ ...OPEN, mount: "http", kind: "feed", keep: forAll(HOUR) });
-const file = row({ ...OPEN, mount: "http", kind: "file", cost: 0, keep: FOR_EVER });
+const stock = row({ ...CLOSED, ...EVERYWHERE, mount: "http", kind: "api", who: "keyholder", keep: FOR_NOBODY });
+const feed = row({ ...OPEN, ...EVERYWHERE, mount: "http", kind: "feed", keep: forAll(HOUR) });
+const file = row({ ...OPEN, ...EVERYWHERE, mount: "http", kind: "file", cost: 0, keep: FOR_EVER });
 
 /** Every document is written in the theme of its visitor. */
 const PAGE: Keep = forAll(0, ["theme"]);
@@ -34,7 +44,7 @@ const PAGE: Keep = forAll(0, ["theme"]);
 const RESULTS: Keep = forAll(0, ["theme", "seed", "pageSize"]);
 
 const page = row({ ...OPEN, mount: "pages", kind: "page", keep: PAGE });
-const text = (path: string) => page({ path, metric: "text page" });
+const text = (path: string) => page({ ...EVERYWHERE, path, metric: "text page" });
 const data = row({ ...CLOSED, mount: "pages", kind: "data", keep: forBrowser(0) });
 const form = row({ ...CLOSED, mount: "pages", kind: "form", keep: FOR_NOBODY });
 const ownData = row({ ...CLOSED, mount: "http", kind: "data", keep: FOR_NOBODY });
@@ -43,8 +53,8 @@ const own = row({ ...CLOSED, mount: "pages", kind: "form", who: "member", keep: 
 const dealerSpace = row({ ...CLOSED, mount: "pages", kind: "form", who: "professional", keep: FOR_NOBODY });
 const operators = row({ ...CLOSED, mount: "pages", kind: "form", who: "operator", keep: FOR_NOBODY });
 /** Made for one visitor. */
-const filters = row({ ...CLOSED, mount: "pages", kind: "page", keep: forBrowser(0) });
-const address = row({ ...OPEN, mount: "grammar", kind: "page", keep: RESULTS });
+const filters = row({ ...CLOSED, ...EVERYWHERE, mount: "pages", kind: "page", keep: forBrowser(0) });
+const address = row({ ...OPEN, ...EVERYWHERE, mount: "grammar", kind: "page", keep: RESULTS });
 
 export const ROUTES = {
   health: operation({ path: "/health", metric: "operation", who: "everyone", robots: "open" }),
@@ -103,12 +113,12 @@ export const ROUTES = {
   /** What a dealer gave us to stand over its door, drawn anew. */
   dealerLogo: file({ path: "/logos/:logo{[0-9a-f]{32}\\.png}", metric: "dealer’s logos" }),
   /** The sheet of styles that a dealer’s one colour makes. */
-  dealerColours: row({ ...OPEN, mount: "http", kind: "file", cost: 0, keep: forAll(DAY) })({
+  dealerColours: row({ ...OPEN, ...EVERYWHERE, mount: "http", kind: "file", cost: 0, keep: forAll(DAY) })({
     path: "/couleurs/:colour{[0-9a-f]{6}\\.css}",
     metric: "dealer’s colours",
   }),
   photographs: file({ path: "/photos/*", metric: "photograph", cost: 2, onOtherSites: true }),
-  serviceWorker: row({ ...OPEN, mount: "pages", kind: "file", cost: 0, keep: forAll(0) })({
+  serviceWorker: row({ ...OPEN, ...EVERYWHERE, mount: "pages", kind: "file", cost: 0, keep: forAll(0) })({
     path: "/hors-ligne.js",
     metric: "public file",
   }),
@@ -119,13 +129,20 @@ export const ROUTES = {
     onOtherSites: true,
   }),
 
-  design: page({ path: "/dev/design", metric: "other page", robots: "closed", keep: FOR_NOBODY, development: true }),
+  design: page({
+    ...EVERYWHERE,
+    path: "/dev/design",
+    metric: "other page",
+    robots: "closed",
+    keep: FOR_NOBODY,
+    development: true,
+  }),
   /** A picture that counts what is shown of campaigns; the same for everybody, and kept by nobody. */
   promotionMark: ownData({ path: "/promotions/:event/:campaign", metric: "promotion mark", cost: 0 }),
-  contactMessageData: ownData({ path: "/contact/donnees/message/:reference", metric: "contact data" }),
-  contactPhoneData: ownData({ path: "/contact/donnees/telephone/:reference", metric: "contact data" }),
+  contactMessageData: ownData({ ...EVERYWHERE, path: "/contact/donnees/message/:reference", metric: "contact data" }),
+  contactPhoneData: ownData({ ...EVERYWHERE, path: "/contact/donnees/telephone/:reference", metric: "contact data" }),
   /** A seller is written to, called and reported, by step and subject: pages that are read by their sender alone. */
-  contact: form({ path: "/contact/*", metric: "contact page", keep: forBrowser(0) }),
+  contact: form({ ...EVERYWHERE, path: "/contact/*", metric: "contact page", keep: forBrowser(0) }),
   /** Files of an advert that is being written: its browser or its owner alone are answered, whatever is asked. */
   depositPhotos: row({ ...CLOSED, mount: "http", kind: "form", keep: FOR_NOBODY })({
     path: "/deposer/photos",
@@ -210,18 +227,18 @@ export const ROUTES = {
   alertForm: ownData({ path: "/alertes/donnees", metric: "alert data" }),
   /** A search is followed, and its mails are set and ended by their links: pages that are read by one person. */
   alert: form({ path: "/alertes/*", metric: "alert page" }),
-  home: page({ path: "/", metric: "home page", sitemap: true }),
-  words: page({ path: "/recherche", metric: "words page", robots: "closed", keep: forBrowser(0) }),
-  display: form({ path: "/affichage", metric: "form" }),
-  position: form({ path: "/position", metric: "form" }),
+  home: page({ ...EVERYWHERE, path: "/", metric: "home page", sitemap: true }),
+  words: page({ ...EVERYWHERE, path: "/recherche", metric: "words page", robots: "closed", keep: forBrowser(0) }),
+  display: form({ ...EVERYWHERE, path: "/affichage", metric: "form" }),
+  position: form({ ...EVERYWHERE, path: "/position", metric: "form" }),
   /** What failed in a browser. */
-  incident: form({ path: "/incident", metric: "form" }),
+  incident: form({ ...EVERYWHERE, path: "/incident", metric: "form" }),
   ranking: text("/classement.html"),
   sources: text("/sources.html"),
   legalNotice: text("/mentions-legales.html"),
   terms: text("/conditions.html"),
   /** Says what its visitor has chosen, and takes the choice. */
-  privacy: page({ path: "/confidentialite.html", metric: "text page", keep: forBrowser(0) }),
+  privacy: page({ ...EVERYWHERE, path: "/confidentialite.html", metric: "text page", keep: forBrowser(0) }),
   accessibility: text("/accessibilite.html"),
   electricLanding: page({ path: "/voiture-electrique.html", metric: "landing page", sitemap: true }),
   financingLanding: page({ path: "/financement.html", metric: "landing page", sitemap: true }),
@@ -233,21 +250,21 @@ export const ROUTES = {
   favourites: page({ path: "/favoris", metric: "favourites page", robots: "closed" }),
   favouritesKept: data({ path: "/favoris/annonces", metric: "favourites data", keep: FOR_NOBODY }),
   recentListings: data({ path: "/annonces/vues", metric: "recent listings data", keep: FOR_NOBODY }),
-  comparison: filters({ path: "/comparer", metric: "comparison page" }),
+  comparison: filters({ sites: "marketplace", path: "/comparer", metric: "comparison page" }),
   filters: filters({ path: "/filters", metric: "filters page" }),
-  filtersState: data({ path: "/filters/etat", metric: "filters data", keep: forBrowser(FORM_SECONDS) }),
-  filtersOptions: data({ path: "/filters/options", metric: "filters data", keep: forBrowser(60) }),
-  filtersMap: data({ path: "/filters/carte", metric: "filters data", keep: forAll(7 * DAY) }),
+  filtersState: data({ ...EVERYWHERE, path: "/filters/etat", metric: "filters data", keep: forBrowser(FORM_SECONDS) }),
+  filtersOptions: data({ ...EVERYWHERE, path: "/filters/options", metric: "filters data", keep: forBrowser(60) }),
+  filtersMap: data({ ...EVERYWHERE, path: "/filters/carte", metric: "filters data", keep: forAll(7 * DAY) }),
   filtersElsewhere: filters({ path: "/filters/*", metric: "filters page" }),
   showroomFilters: filters({ path: "/:curef/filters", metric: "filters page" }),
   showroomFiltersElsewhere: filters({ path: "/:curef/filters/*", metric: "filters page" }),
 
-  results: address({ path: "/listing", metric: "results page", sitemap: true }),
+  results: address({ sites: "marketplace", path: "/listing", metric: "results page", sitemap: true }),
   listing: address({ path: "/:listing{[^/]*-annonce-[^/]+}", metric: "listing page", keep: PAGE }),
   showroom: address({ path: "/:showroom{(?:.+/)?index}", metric: "showroom page" }),
   search: address({ path: "/:search{.+\\.html}", metric: "results page" }),
   /** Other spellings, and what is not there. */
-  address: page({ path: "/*", metric: "other address", keep: forBrowser(0) }),
+  address: page({ ...EVERYWHERE, path: "/*", metric: "other address", keep: forBrowser(0) }),
 } as const satisfies Readonly<Record<string, Route>>;
 
 export type RouteName = keyof typeof ROUTES;

@@ -28,6 +28,8 @@ export interface Route {
   readonly kind: RouteKind;
   /** `keyholder`: who has the key that the answering handler asks for, or sits at the machine. */
   readonly who: "everyone" | "keyholder" | "member" | "professional" | "operator";
+  /** A dealer's own domain has its showroom and what that needs, and nothing that is the marketplace's (spec 6.6). */
+  readonly sites: "all" | "marketplace";
   readonly keep: Keep;
   /** Whether robots.txt lets crawlers ask. A page may still say `noindex` of itself. */
   readonly robots: "open" | "closed";

@@ -44,7 +44,6 @@ export function createNotificationRoutes(servicesFor: (c: Context) => Promise<Pa
   const routes = new Hono();
   routes.post(ROUTES.notifications.path, async (c) => {
     const services = await servicesFor(c);
-    if (services.site.curef !== undefined) return c.notFound();
     try {
       return await receive(services, c.req.raw);
     } catch (error) {

@@ -16,12 +16,10 @@ export function createAlertRoutes(servicesFor: (c: Context) => Promise<PageServi
   const routes = new Hono();
   routes.get(ROUTES.alertForm.path, async (c) => {
     const services = await servicesFor(c);
-    if (services.site.curef !== undefined) return c.notFound();
     return c.json(await newAlert(services, c.req.query("recherche") ?? ""));
   });
   routes.post(ROUTES.alertForm.path, async (c) => {
     const services = await servicesFor(c);
-    if (services.site.curef !== undefined) return c.notFound();
     try {
       const form = await readForm(c.req.raw);
       const { told, status } = await receiveAlertForm(services, form).catch((error: unknown) => {

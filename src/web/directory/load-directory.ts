@@ -33,9 +33,7 @@ async function placeTyped(text: string): Promise<TypedPlace | undefined> {
 /** Throws where there is no such page. */
 export async function loadDirectory(services: PageServices, url: URL) {
   const query = readDirectoryQuery(url.searchParams);
-  // A dealer's own domain leads nowhere else.
-  if (query === undefined || services.site.curef !== undefined)
-    throw await notFound(services, url, { code: "notFound" });
+  if (query === undefined) throw await notFound(services, url, { code: "notFound" });
   const typed = (url.searchParams.get("ou") ?? "").slice(0, MAX_PLACE_TEXT).trim();
   const place = typed === "" ? undefined : await placeTyped(typed);
   if (place !== undefined)

@@ -90,8 +90,6 @@ const isStep = (step: string): step is AlertStep =>
   step === "confirmation" || step === "reglages" || step === "desinscription";
 
 export async function answerAlert({ services, url, step }: AskedAlert) {
-  // Alerts are the marketplace's, as accounts are.
-  if (services.site.curef !== undefined) throw await notFound(services, url, { code: "notFound" });
   if (step === "nouvelle") return cameBy(url, await newAlert(services, url.searchParams.get("recherche") ?? ""));
   if (!isStep(step)) throw await notFound(services, url, { code: "notFound" });
   const token = url.searchParams.get("cle") ?? "";
@@ -116,7 +114,6 @@ export async function answerAlert({ services, url, step }: AskedAlert) {
 const isProviders = (form: FormData) => form.has("List-Unsubscribe");
 
 export async function receiveAlert({ services, url, step }: AskedAlert, request: Request) {
-  if (services.site.curef !== undefined) throw await notFound(services, url, { code: "notFound" });
   const form = await readForm(request);
   if (step === "nouvelle") {
     const { told, status } = await receiveAlertForm(services, form).catch((error: unknown) => {

@@ -6,7 +6,6 @@ import {
   withCompared,
   withoutCompared,
 } from "../../domain/comparison/compared-references.ts";
-import { ofTheMarketplace } from "../not-found/of-the-marketplace.ts";
 import { ComparisonContent } from "../comparison/comparison-content.tsx";
 import "../comparison/comparison.css";
 import { comparisonView } from "../comparison/comparison-view.ts";
@@ -25,7 +24,6 @@ const SEE_OTHER = 303;
  */
 export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext);
-  await ofTheMarketplace(services, request);
   const form = await readForm(request);
   const own = readComparison(request.headers.get("cookie"));
   const answer = (address: string, kept: readonly string[]) =>
@@ -50,7 +48,6 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  await ofTheMarketplace(services, request);
   const { searchParams } = new URL(request.url);
   const own = readComparison(request.headers.get("cookie"));
   const text = searchParams.get("annonces");

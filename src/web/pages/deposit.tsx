@@ -24,18 +24,8 @@ import type { Route } from "./+types/deposit.ts";
 
 const AfterPage = lazyOrAsServed(() => import("../frame/after-page.tsx"));
 
-/**
- * Adverts are the marketplace's: a dealer's own domain has its own, and takes no form either, whose mail would lead to that domain with
- * what lets its reader in.
- */
-async function enter(request: Request, context: Route.LoaderArgs["context"]) {
-  const services = context.get(servicesContext);
-  if (services.site.curef !== undefined) throw await notFound(services, new URL(request.url), { code: "notFound" });
-  return services;
-}
-
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const services = await enter(request, context);
+  const services = context.get(servicesContext);
   const url = new URL(request.url);
   const id = url.searchParams.get("annonce") ?? undefined;
   const deposit = await services.deposits.find(holderOf(services, request.headers.get("cookie")), id);
@@ -44,7 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  return receiveDeposit({ services: await enter(request, context), request });
+  return receiveDeposit({ services: context.get(servicesContext), request });
 }
 
 export function meta() {

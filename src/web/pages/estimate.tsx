@@ -1,4 +1,3 @@
-import { ofTheMarketplace } from "../not-found/of-the-marketplace.ts";
 import { Frame } from "../frame/frame.tsx";
 import "../estimate/estimate.css";
 import { Estimate } from "../estimate/estimate.tsx";
@@ -11,7 +10,6 @@ const PATH = "/estimer.html";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  await ofTheMarketplace(services, request);
   const { searchParams } = new URL(request.url);
   return {
     view: await estimateView(services, searchParams),

@@ -1,7 +1,6 @@
 /** What somebody keeps: in this browser, or with their account wherever they are signed in (spec 3.28). */
 import { Suspense, lazy } from "react";
 import { redirect } from "react-router";
-import { ofTheMarketplace } from "../not-found/of-the-marketplace.ts";
 import { keptOf } from "../../domain/favourites/favourites.ts";
 import { signInAddress } from "../account/account-address.ts";
 import "../account/account.css";
@@ -23,7 +22,6 @@ const NOTHING = { rows: [], unknown: [] };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  await ofTheMarketplace(services, request);
   const { searchParams } = new URL(request.url);
   const order = keptOrderOf(searchParams.get("tri"));
   const { viewer, kept } = services;
@@ -47,7 +45,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 /** A row without a script. */
 export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext);
-  await ofTheMarketplace(services, request);
   const { viewer, kept } = services;
   if (viewer.kind !== "member") throw redirect(signInAddress(PATH), SEE_OTHER);
   const form = await readForm(request);

@@ -1,5 +1,4 @@
 import { redirect } from "react-router";
-import { ofTheMarketplace } from "../not-found/of-the-marketplace.ts";
 import { resultsAddress } from "../results/empty-searches.ts";
 import { Frame } from "../frame/frame.tsx";
 import { financingView } from "../home/financing-view.ts";
@@ -17,7 +16,6 @@ import type { Route } from "./+types/financing-landing.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  await ofTheMarketplace(services, request);
   const found = await readFinder(new URL(request.url).searchParams, FINANCING, services.known);
   if (found.submitted && found.placeIssue === undefined)
     throw redirect(await resultsAddress(services, found.filters, request));

@@ -43,9 +43,7 @@ function backOf(told: string | null): string {
 const cookiesOf = (request: Request) => request.headers.get("cookie");
 
 export async function answerSignIn({ services, url }: Asked, request: Request) {
-  const { accounts, viewer, site } = services;
-  // Sessions are the marketplace's: what a dealer's own domain writes, it alone would read.
-  if (site.curef !== undefined) throw await notFound(services, url, { code: "notFound" });
+  const { accounts, viewer } = services;
   const told = url.searchParams.get("retour");
   const token = url.searchParams.get("jeton") ?? "";
   // Who is signed in may be asked whether it is still them.
@@ -100,7 +98,6 @@ export async function answerSignIn({ services, url }: Asked, request: Request) {
 
 export async function receiveSignIn(asked: Asked, request: Request) {
   const { services, url } = asked;
-  if (services.site.curef !== undefined) throw await notFound(services, url, { code: "notFound" });
   switch (stepOf(url)) {
     case "":
       return askByMail(asked, request);
