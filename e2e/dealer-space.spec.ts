@@ -6,6 +6,7 @@ import path from "node:path";
 import type { Page, Response } from "@playwright/test";
 import { expect, test } from "./journey.ts";
 import { signedIn } from "./signed-in.ts";
+import { linkOf, textsTo } from "./trial-mail.ts";
 import type { SiteProcess } from "./site-process.ts";
 import { startSite } from "./site-process.ts";
 
@@ -54,16 +55,26 @@ test("a professional opens a space of their own, and says who else may enter it 
   await expect(page).toHaveURL(space);
 
   await page.getByRole("link", { name: "Équipe" }).click();
+  await page.getByLabel("Son adresse e-mail").fill("karim");
+  await page.getByRole("button", { name: "Inviter", exact: true }).click();
+  await expect(page.getByText("Une adresse e-mail comme nadia@garage.fr.")).toBeVisible();
   await page.getByLabel("Son adresse e-mail").fill(karim);
-  await page.getByRole("button", { name: "Ajouter", exact: true }).click();
-  await expect(page.getByText("Aucun compte n’a cette adresse")).toBeVisible();
+  await page.getByRole("button", { name: "Inviter", exact: true }).click();
+  await expect(page.getByText("L’invitation est partie par courriel.")).toBeVisible();
+  const waiting = page.getByRole("region", { name: "Invitations en attente" });
+  await expect(waiting.getByText(karim)).toBeVisible();
   const other = await (await browser.newContext({ locale: "fr-FR" })).newPage();
-  await signedIn(other, site, karim, "/compte");
-  const refused = await other.request.get(space);
-  expect(refused.status()).toBe(403);
-  await page.getByRole("button", { name: "Ajouter", exact: true }).click();
+  await expect.poll(() => textsTo(site, karim).at(-1)).toContain(`${nadia} vous invite à rejoindre l’équipe`);
+  expect(textsTo(site, karim).at(-1)).toContain("Garage des Monts d’Or");
+  await other.goto(await linkOf(site, karim, "connectez-vous avec cette adresse"));
+  await expect(other).toHaveURL(/\/connexion/);
+  await signedIn(other, site, karim, "/pro");
+  expect((await other.request.get(space)).status()).toBe(403);
+  await other.getByRole("button", { name: "Accepter l’invitation de Garage des Monts d’Or" }).click();
+  await expect(other).toHaveURL(space);
+  await page.reload();
+  await expect(waiting).toBeHidden();
   await expect(page.getByText(karim)).toBeVisible();
-  expect((await other.goto(space))?.status()).toBe(200);
   await expect(other.getByRole("link", { name: "Équipe" })).toBeHidden();
   expect((await other.request.get(`${space}/equipe`)).status()).toBe(404);
   expect((await other.request.get(`${site.origin}/pro/C1/equipe`)).status()).toBe(404);
@@ -74,6 +85,14 @@ test("a professional opens a space of their own, and says who else may enter it 
   await page.getByRole("button", { name: `Retirer ${karim}` }).click();
   await expect(page.getByText(karim)).toBeHidden();
   expect((await other.request.get(space)).status()).toBe(403);
+
+  // Asked in again, and asked in no longer.
+  await page.getByLabel("Son adresse e-mail").fill(karim);
+  await page.getByRole("button", { name: "Inviter", exact: true }).click();
+  await page.getByRole("button", { name: `Retirer l’invitation de ${karim}` }).click();
+  await expect(waiting).toBeHidden();
+  await other.goto(`${site.origin}/pro`);
+  await expect(other.getByRole("button", { name: /^Accepter/ })).toBeHidden();
 });
 
 test("the pages of professionals have no fault that axe finds, in both themes, and none scrolls sideways", async ({
@@ -99,7 +118,9 @@ test("the pages of professionals have no fault that axe finds, in both themes, a
   await expect(page).toHaveURL(/\/pro\/C\d{7}$/);
   await scan();
   await page.getByRole("link", { name: "Équipe" }).click();
-  await expect(page.getByRole("heading", { name: "Ajouter une personne" })).toBeVisible();
+  await page.getByLabel("Son adresse e-mail").fill(somebody());
+  await page.getByRole("button", { name: "Inviter", exact: true }).click();
+  await expect(page.getByRole("region", { name: "Invitations en attente" })).toBeVisible();
   await scan();
 });
 

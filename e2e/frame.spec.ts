@@ -80,6 +80,8 @@ test("the header keeps a place for what is to come", async ({ page }) => {
 test("the menu of the phone closes with Escape and keeps the focus", async ({ page }) => {
   test.skip(!isPhone(page), "the phone's");
   await page.goto("/listing");
+  // What closes it comes after the page.
+  await page.waitForLoadState("networkidle");
   const summary = page.getByRole("banner").locator("summary");
   await summary.focus();
   await page.keyboard.press("Enter");

@@ -464,8 +464,9 @@ test("a favourite tells its price since it was saved, takes a note and a wish fo
     rows(page)
       .locator(".price strong")
       .evaluateAll((all) => all.map((price) => Number(price.textContent?.replaceAll(/\D/g, ""))));
+  const dearest = (await prices()).toSorted((one, other) => other - one);
   await page.getByLabel("Trier par").selectOption("Prix décroissant");
-  expect(await prices()).toEqual((await prices()).toSorted((one, other) => other - one));
+  await expect.poll(prices).toEqual(dearest);
 
   const [first = ""] = references;
   await card(page, first)
@@ -478,13 +479,12 @@ test("a favourite tells its price since it was saved, takes a note and a wish fo
   await expect(card(page, first).getByLabel(/^Ma note sur/)).toHaveValue("Voir samedi");
   // In the order that was chosen last, whatever the address said before.
   await expect(page.getByLabel("Trier par")).toHaveValue("plus-chers");
-  expect(await prices()).toEqual((await prices()).toSorted((one, other) => other - one));
+  await expect.poll(prices).toEqual(dearest);
   await page.getByLabel("Trier par").selectOption("Prix croissant");
   await expect(page).toHaveURL(`${site.origin}/favoris?tri=moins-chers`);
   await page.reload();
   await expect(page.getByLabel("Trier par")).toHaveValue("moins-chers");
-  await expect.poll(async () => (await prices()).length).toBe(12);
-  expect(await prices()).toEqual((await prices()).toSorted((one, other) => one - other));
+  await expect.poll(prices).toEqual(dearest.toReversed());
   await page.getByLabel("Trier par").selectOption("Changés récemment");
   await expect(page).toHaveURL(`${site.origin}/favoris`);
 

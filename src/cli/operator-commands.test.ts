@@ -28,6 +28,7 @@ const nothingOf = (email: string) => ({
   foundListings: [],
   toldListings: [],
   dealerRights: [],
+  dealerInvitations: [],
   deposits: [],
   acts: [],
   notifications: [],

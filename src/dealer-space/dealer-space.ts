@@ -1,15 +1,23 @@
 /** A dealer's space: who may enter it and do what there, and how a new one comes to be. */
-import { randomInt } from "node:crypto";
+import { randomBytes, randomInt } from "node:crypto";
+import type { DealerInvitation } from "../domain/accounts/dealer-invitation.ts";
+import { INVITATION_MS } from "../domain/accounts/dealer-invitation.ts";
 import type { DealerAct, DealerRight } from "../domain/accounts/dealer-rights.ts";
-import { mayAct, wouldLeaveNobody } from "../domain/accounts/dealer-rights.ts";
-import type { Actor } from "../domain/audit/act.ts";
+import { RIGHT_LABELS, mayAct, wouldLeaveNobody } from "../domain/accounts/dealer-rights.ts";
+import type { Act, Actor } from "../domain/audit/act.ts";
 import { rightChanged } from "../domain/audit/right-changed.ts";
 import type { Member } from "../domain/accounts/viewer.ts";
 import type { Dealer } from "../domain/listings/dealer.ts";
 import { isCuref } from "../domain/listings/dealer.ts";
 import { SUSPENDED_MARK } from "../domain/listings/suspended-mark.ts";
-import type { Storage } from "../storage/storage.ts";
+import { mailboxOf } from "../domain/contact/email-address.ts";
+import type { Mailbox } from "../mail/mail.ts";
+import { mailEntry } from "../mail/mail.ts";
+import type { MailSender } from "../mail/mail-sender.ts";
+import type { Allowance, Storage } from "../storage/storage.ts";
+import { drawId, keyedHash } from "../tokens/hidden-words.ts";
 import type { DealerOpening } from "./dealer-opening.ts";
+import { invitationLetter } from "./invitation-letter.ts";
 
 export interface OwnDealer {
   readonly dealer: Dealer;
@@ -27,7 +35,14 @@ export interface TeamMember {
   readonly since: string;
 }
 
-/** `unknown`: nobody has an account with that address; `last`: nobody would be left who governs. */
+/** Where somebody is asked in, as they are told. */
+export interface OwnInvitation extends Pick<DealerInvitation, "right" | "expiresAt"> {
+  readonly dealer: Dealer;
+  /** The address of who asks. */
+  readonly by: string;
+}
+
+/** `unknown`: nobody with that address is in the team; `last`: nobody would be left who governs. */
 export type RightChange = "changed" | "unknown" | "last";
 
 export interface DealerSpace {
@@ -38,17 +53,50 @@ export interface DealerSpace {
   /** Resolves to the reference of a new dealer, which the member governs. */
   open(member: Member, opening: DealerOpening): Promise<string>;
   team(curef: string): Promise<readonly TeamMember[]>;
-  /** Of the account with that address; undefined takes the right away. */
+  /** Those that wait for an answer, by address. */
+  invitationsAt(curef: string): Promise<readonly DealerInvitation[]>;
+  /**
+   * By mail, in the place of the invitation before. The same for every address, whether it has an account or not. `tooMany`: that
+   * mailbox is not written to so often.
+   */
+  invite(curef: string, email: string, right: DealerRight, by: Member): Promise<"invited" | "tooMany">;
+  withdrawInvitation(curef: string, email: string, by: Actor): Promise<void>;
+  /** Which dealers ask the member in, by name. */
+  invitationsOf(member: Member): Promise<readonly OwnInvitation[]>;
+  /** `gone`: it has lapsed, was withdrawn, or who asked governs no longer. A right that is held already stays as it is. */
+  answerInvitation(member: Member, curef: string, isTaken: boolean): Promise<"taken" | "declined" | "gone">;
+  /** Of who is in the team; undefined takes the right away. */
   setRight(curef: string, email: string, right: DealerRight | undefined, by: Actor): Promise<RightChange>;
 }
 
 export interface DealerSpaceParts {
-  readonly storage: Pick<Storage, "dealers" | "dealerRights" | "accounts" | "marks" | "together">;
+  readonly storage: Pick<
+    Storage,
+    "accounts" | "dealerInvitations" | "dealerRights" | "dealers" | "marks" | "secret" | "together"
+  >;
+  readonly sender: Pick<MailSender, "look">;
+  readonly from: Mailbox;
+  /** Where invitations are taken, whole: a link of a mail. */
+  readonly invitationPage: () => string;
   /** Milliseconds since 1970-01-01 UTC. */
   readonly clock: () => number;
   /** Seven digits. */
   readonly draw?: () => string;
 }
+
+const invitationEnded = (
+  kind: "invitation.withdrawn" | "invitation.declined",
+  { curef, right }: DealerInvitation,
+  by: Actor,
+  at: string,
+): Act => ({
+  at,
+  by,
+  kind,
+  object: { kind: "dealer", id: curef },
+  dealer: curef,
+  before: RIGHT_LABELS[right],
+});
 
 const SMALLEST = 1_000_000;
 const BEYOND = 10_000_000;
@@ -56,8 +104,20 @@ const drawDigits = () => String(randomInt(SMALLEST, BEYOND));
 /** References that are taken before one gives up: of nine million, so many in a row are a fault. */
 const DRAWS = 20;
 
-export function createDealerSpace({ storage, clock, draw = drawDigits }: DealerSpaceParts): DealerSpace {
-  const { dealers, dealerRights, accounts, marks } = storage;
+/** To one mailbox, whoever asks: three at once, then one every eight hours. */
+const INVITED: Allowance = { most: 3, each: 8 * 60 * 60_000 };
+const SECRET_BYTES = 32;
+
+export function createDealerSpace({
+  storage,
+  sender,
+  from,
+  invitationPage,
+  clock,
+  draw = drawDigits,
+}: DealerSpaceParts): DealerSpace {
+  const { dealers, dealerInvitations, dealerRights, accounts, marks } = storage;
+  const secret = () => storage.secret("invitations", () => randomBytes(SECRET_BYTES).toString("base64url"));
   const ownOf = async (dealer: Dealer, right: DealerRight): Promise<OwnDealer> => {
     const suspendedAt = await marks.get(`${SUSPENDED_MARK}${dealer.curef}`);
     return suspendedAt === 0 ? { dealer, right } : { dealer, right: "reader", suspendedAt };
@@ -122,11 +182,70 @@ export function createDealerSpace({ storage, clock, draw = drawDigits }: DealerS
         right,
         since: grantedAt,
       })),
+    invitationsAt: (curef) => dealerInvitations.at(curef, now()),
+    invite: async (curef, email, right, { id, email: by }) => {
+      const dealer = await dealers.get(curef);
+      if (dealer === undefined) throw new Error(`nobody is asked in by a dealer that is not there: ${curef}`);
+      const mailbox = keyedHash(await secret(), "invited", mailboxOf(email));
+      if ((await accounts.allow(`invited ${mailbox}`, INVITED, clock())) > 0) return "tooMany";
+      const [at, until] = [now(), new Date(clock() + INVITATION_MS).toISOString()];
+      const told = { dealer: dealer.name, by, right, until, page: invitationPage() };
+      await storage.together(async (unit) => {
+        await unit.invite({ curef, email, right, invitedBy: id, invitedAt: at, expiresAt: until });
+        await unit.add([mailEntry(`invitation.${drawId()}`, invitationLetter(told, { from, to: email, date: at }))]);
+        await unit.note({
+          at,
+          by: { kind: "account", id },
+          kind: "invitation.sent",
+          object: { kind: "dealer", id: curef },
+          dealer: curef,
+          after: RIGHT_LABELS[right],
+        });
+      });
+      sender.look();
+      return "invited";
+    },
+    withdrawInvitation: (curef, email, by) =>
+      storage.together(async (unit) => {
+        const invitation = await unit.takeInvitation(curef, email, now());
+        if (invitation !== undefined) await unit.note(invitationEnded("invitation.withdrawn", invitation, by, now()));
+      }),
+    invitationsOf: async ({ email }) => {
+      const all = await dealerInvitations.of(email, now());
+      const known = await dealers.getMany(all.map(({ curef }) => curef));
+      const told = await Promise.all(
+        all.map(async ({ curef, right, expiresAt, invitedBy }): Promise<readonly OwnInvitation[]> => {
+          const [dealer, by] = [known.get(curef), await accounts.named(invitedBy)];
+          return dealer === undefined || by === undefined ? [] : [{ dealer, right, expiresAt, by: by.email }];
+        }),
+      );
+      return told
+        .flat()
+        .toSorted((one, other) => one.dealer.name.localeCompare(other.dealer.name, "fr", { numeric: true }));
+    },
+    answerInvitation: (member, curef, isTaken) =>
+      storage.together(async (unit) => {
+        const by = { kind: "account", id: member.id } as const;
+        const at = clock();
+        const invitation = await unit.takeInvitation(curef, member.email, now());
+        if (invitation === undefined) return "gone";
+        if (!isTaken) {
+          await unit.note(invitationEnded("invitation.declined", invitation, by, now()));
+          return "declined";
+        }
+        const held = await unit.rightsAt(curef);
+        if (held.some(({ account }) => account === member.id)) return "taken";
+        const { right } = invitation;
+        if (!(await unit.grantRight({ account: member.id, curef, right, grantedAt: now() }))) return "gone";
+        await unit.note(rightChanged({ at, by, account: member.id, curef, former: undefined, right }));
+        return "taken";
+      }),
     setRight: async (curef, email, right, by) => {
       const account = await accounts.ofEmail(email);
       if (account === undefined) return "unknown";
       return storage.together(async (unit) => {
         const held = await unit.rightsAt(curef);
+        if (!held.some((one) => one.account === account.id)) return "unknown";
         if (wouldLeaveNobody(held, account.id, right)) return "last";
         const isChanged =
           right === undefined

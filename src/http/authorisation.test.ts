@@ -345,8 +345,8 @@ describe("each act of a dealer’s pages", () => {
       const text = readFileSync(join("src/web/pro", file), "utf8");
       return file.endsWith("-data.server.ts") && /export async function action/.test(text);
     });
-    // Sends its gestures to `stock-gestures.ts`; whoever is signed in may open a space.
-    const written = ["stock-data.server.ts", "opening-data.server.ts"];
+    // Sends its gestures to `stock-gestures.ts`; whoever is signed in may open a space, and answer an invitation of their own.
+    const written = ["stock-data.server.ts", "opening-data.server.ts", "spaces-data.server.ts"];
     expect(answering.toSorted()).toEqual(
       [
         ...written,

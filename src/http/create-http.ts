@@ -298,7 +298,13 @@ export function createHttp({
     keys: sitePushKeys(storage, config.pushKey),
     clock: () => Date.now(),
   });
-  const dealerSpace = createDealerSpace({ storage, clock: () => Date.now() });
+  const dealerSpace = createDealerSpace({
+    storage,
+    sender: mailSender,
+    from,
+    invitationPage: () => address() + ROUTES.dealerSpaces.path,
+    clock: () => Date.now(),
+  });
   const showroomDesk = createShowroomDesk({
     storage,
     home: homeOf(config),

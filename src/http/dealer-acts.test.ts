@@ -277,11 +277,17 @@ const LEAVES: Readonly<Record<string, Leaves>> = {
   "dealerTrial importer": { kind: "feed.imported", sent: trial },
   "dealerTeam ": {
     kind: "right.granted",
-    sent: async () => ({
-      path: "equipe",
-      fields: { email: colleague.email, droit: "editor" },
-      object: colleague.account,
-    }),
+    sent: async () => {
+      await send("equipe", { email: colleague.email, droit: "reader" });
+      expect((await lastAct())?.kind).toBe("invitation.sent");
+      await served.ask({
+        method: "POST",
+        path: "/pro",
+        headers: { Host: HOME, Cookie: colleague.cookie, "Content-Type": "application/x-www-form-urlencoded" },
+        body: `professionnel=${CUREF}&reponse=accepter`,
+      });
+      return { path: "equipe", fields: { email: colleague.email, droit: "editor" }, object: colleague.account };
+    },
   },
   "dealerFeeds ": {
     none: "is no act: it leads back to the page",

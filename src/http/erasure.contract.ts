@@ -41,6 +41,7 @@ const PERSONAL = [
   "accounts",
   "acts",
   "consulted",
+  "dealer_invitations",
   "dealer_rights",
   "deposits",
   "email_changes",
@@ -305,6 +306,8 @@ export function describeErasure(name: string, open: () => Promise<ErasurePlace>)
       const alert = favouritesAlert(await account(email));
       await place.storage.together(async (unit) => {
         await unit.grantRight({ account: await account(email), curef: "C123", right: "reader", grantedAt: at });
+        const asked = { curef: "C123", right: "editor", invitedBy: "account-manager", invitedAt: at } as const;
+        await unit.invite({ ...asked, email, expiresAt: "2999-01-01T00:00:00.000Z" });
         const object = { kind: "account", id: await account(email) } as const;
         await unit.note({ at, by: { kind: "account", id: object.id }, kind: "right.granted", object, dealer: "C123" });
         await unit.noteTold({ alert: id, key: "told" }, told, at);
@@ -451,6 +454,15 @@ export function describeErasure(name: string, open: () => Promise<ErasurePlace>)
         credentials: expect.objectContaining({ newEmail: expect.objectContaining({ email: `plus-tard-${EMAIL}` }) }),
         passkeys: list({ name: CANARY }),
         dealerRights: [{ curef: "C123", right: "reader", grantedAt: new Date(NOW).toISOString() }],
+        dealerInvitations: [
+          {
+            curef: "C123",
+            email: EMAIL,
+            right: "editor",
+            invitedAt: new Date(NOW).toISOString(),
+            expiresAt: "2999-01-01T00:00:00.000Z",
+          },
+        ],
         notifications: [{ device: CANARY, createdAt: new Date(NOW).toISOString(), service: "push.example" }],
         favourites: list({ reference: REFERENCE, note: CANARY }),
         consulted: list({ reference: REFERENCE }),
@@ -480,6 +492,7 @@ export function describeErasure(name: string, open: () => Promise<ErasurePlace>)
         ["annonces-signalees", "NEWS-"],
         ["adresse-injoignable", "bounce"],
         ["droits", "C123"],
+        ["invitations", "C123"],
         ["messages", `Encore ${CANARY}`],
         ["signalements", "photos"],
         ["annonces-deposees", CANARY],

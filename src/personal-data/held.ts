@@ -17,6 +17,7 @@ export type HeldStorage = Pick<
   | "acts"
   | "correspondence"
   | "credentials"
+  | "dealerInvitations"
   | "dealerRights"
   | "deposits"
   | "kept"
@@ -189,6 +190,23 @@ const dealerRights = held({
     droit: ({ right }) => right,
     depuis: ({ grantedAt }) => grantedAt,
   },
+});
+
+/** Which dealers ask this address into their team. */
+const dealerInvitations = held({
+  name: "dealerInvitations",
+  file: "invitations",
+  of: async ({ dealerInvitations: stored }, { email, at }) => {
+    const all = await stored.of(email, at);
+    return all.map((invitation) => without(invitation, "invitedBy"));
+  },
+  columns: {
+    professionnel: ({ curef }) => curef,
+    droit: ({ right }) => right,
+    "invité le": ({ invitedAt }) => invitedAt,
+    "jusqu’au": ({ expiresAt }) => expiresAt,
+  },
+  erase: async (unit, { email }) => ({ count: await unit.eraseInvitations(email), mails: [] }),
 });
 
 const moment = (at: number) => (at === 0 ? undefined : new Date(at).toISOString());
@@ -470,6 +488,7 @@ export const HELD: readonly Held[] = [
   credentials,
   passkeys,
   dealerRights,
+  dealerInvitations,
   notifications,
   favourites,
   consulted,

@@ -123,6 +123,7 @@ export async function eraseAccount(tables: Kysely<Tables>, address: string): Pro
     ...(await forgetMails(tables, [favouritesAlert(account.id)])),
   ];
   await tables.deleteFrom("dealer_rights").where("account", "=", account.id).execute();
+  await tables.deleteFrom("dealer_invitations").where("invited_by", "=", account.id).execute();
   await forgetAccountInActs(tables, account.id);
   // Identifiers are drawn: what still waits and holds this one is to be told to this account’s browsers.
   await eraseWaiting(tables, account.id, () => true);
@@ -334,7 +335,11 @@ export function createAccounts({ reads, writes, purge }: Database): Accounts {
         .deleteFrom("email_reversals")
         .where("expires_at", "<=", before)
         .executeTakeFirstOrThrow();
-      const gone = [ended, lapsed, changes, kept].some(({ numDeletedRows }) => numDeletedRows > 0n);
+      const invitations = await writes
+        .deleteFrom("dealer_invitations")
+        .where("expires_at", "<=", before)
+        .executeTakeFirstOrThrow();
+      const gone = [ended, lapsed, changes, kept, invitations].some(({ numDeletedRows }) => numDeletedRows > 0n);
       if (gone) await purge();
     },
   };

@@ -7,7 +7,7 @@ import type { Database } from "./database.ts";
 import type { DealerRights } from "./dealer-right-storage.ts";
 import type { DealerRightTable, Tables } from "./tables.ts";
 
-function rightIn({ right }: Pick<DealerRightTable, "right">): DealerRight {
+export function rightIn({ right }: Pick<DealerRightTable, "right">): DealerRight {
   if (!isDealerRight(right)) throw new Error(`no right on a dealer: ${right}`);
   return right;
 }
@@ -45,8 +45,14 @@ export async function grantRight(
     .values({ account, curef, right, granted_at: grantedAt })
     .onConflict((conflict) => conflict.columns(["account", "curef"]).doUpdateSet({ right, granted_at: grantedAt }))
     .execute();
+  if (right !== "manager") await endInvitationsBy(tables, account, curef);
   await rolesFollow(tables, account);
   return true;
+}
+
+/** Whoever governs no longer has asked nobody in. */
+async function endInvitationsBy(tables: Kysely<Tables>, account: string, curef: string): Promise<void> {
+  await tables.deleteFrom("dealer_invitations").where("invited_by", "=", account).where("curef", "=", curef).execute();
 }
 
 export async function withdrawRight(tables: Kysely<Tables>, account: string, curef: string): Promise<boolean> {
@@ -56,6 +62,7 @@ export async function withdrawRight(tables: Kysely<Tables>, account: string, cur
     .where("curef", "=", curef)
     .executeTakeFirstOrThrow();
   if (numDeletedRows === 0n) return false;
+  await endInvitationsBy(tables, account, curef);
   await rolesFollow(tables, account);
   return true;
 }

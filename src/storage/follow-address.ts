@@ -1,5 +1,6 @@
 /** What is kept under an e-mail address goes where the account of that address goes. */
 import type { Kysely } from "kysely";
+import { followInvitations } from "./dealer-invitations.ts";
 import { followDeposits } from "./deposits.ts";
 import { followSearches } from "./saved-searches.ts";
 import type { Tables } from "./tables.ts";
@@ -10,6 +11,7 @@ type Follow = (tables: Kysely<Tables>, from: string, to: string, at: string) => 
 const FOLLOWERS: readonly Follow[] = [
   followSearches,
   followDeposits,
+  followInvitations,
   async (tables, from, to) => {
     await tables.updateTable("leads").set({ email: to }).where("email", "=", from).execute();
   },

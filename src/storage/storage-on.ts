@@ -35,6 +35,7 @@ import {
   takeBackRemoval,
   workOnLead,
 } from "./correspondence.ts";
+import { createDealerInvitations, eraseInvitations, invite, takeInvitation } from "./dealer-invitations.ts";
 import { createDealerRights, grantRight, rightsAt, withdrawRight } from "./dealer-rights.ts";
 import { createDealers, dealerWriter } from "./dealers.ts";
 import {
@@ -130,6 +131,7 @@ export function storageOn(database: Database): Storage {
     feedSources: createFeedSources(database),
     feedArrivals: createFeedArrivals(database),
     dealerRights: createDealerRights(database),
+    dealerInvitations: createDealerInvitations(database),
     deposits: createDeposits(database),
     moderation: createModeration(database),
     acts: createActs(database),
@@ -215,6 +217,9 @@ export function storageOn(database: Database): Storage {
             hasCampaigns = true;
             return changeCampaign(transaction, id, change);
           },
+          invite: (invitation) => invite(transaction, invitation),
+          takeInvitation: (curef, email, now) => takeInvitation(transaction, curef, email, now),
+          eraseInvitations: (email) => eraseInvitations(transaction, email),
           putPlaceRate: (rate) => putPlaceRate(transaction, rate),
           removePlaceRate: (place, from) => removePlaceRate(transaction, place, from),
           addFeedKey: (key) => addFeedKey(transaction, key),

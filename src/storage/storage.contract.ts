@@ -6,6 +6,7 @@ import { describeShowrooms } from "./showrooms.contract.ts";
 import { describeCredentials } from "./credentials.contract.ts";
 import { describeChangeLog } from "./change-log.contract.ts";
 import { describeCorrespondence } from "./correspondence.contract.ts";
+import { describeDealerInvitations } from "./dealer-invitations.contract.ts";
 import { describeDealerRights } from "./dealer-rights.contract.ts";
 import { describeDealers } from "./dealers.contract.ts";
 import { describeDeposits } from "./deposits.contract.ts";
@@ -52,6 +53,7 @@ export function describeStorage(name: string, open: () => Promise<Storage>): voi
     describeFeedRuns(() => storage);
     describeFeedIntake(() => storage);
     describeDealerRights(() => storage);
+    describeDealerInvitations(() => storage);
     describeDeposits(() => storage);
     describeVehicleSheets(() => storage);
     describeListingViews(() => storage);

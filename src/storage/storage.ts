@@ -20,6 +20,7 @@ import type { AlertWrites, SavedSearches } from "./alert-storage.ts";
 import type { DepositWrites, Deposits, Moderation } from "./deposit-storage.ts";
 import type { FeedArrivals, FeedKeys, FeedSourceWrites, FeedSources, KeptFeedSettings } from "./feed-intake-storage.ts";
 import type { VehicleSheetWrites, VehicleSheets } from "./vehicle-sheet-storage.ts";
+import type { DealerInvitationWrites, DealerInvitations } from "./dealer-invitation-storage.ts";
 import type { DealerRights, DealerRightWrites } from "./dealer-right-storage.ts";
 import type { PlaceRates, PlaceRateWrites } from "./place-rate-storage.ts";
 import type { FeedRuns } from "./feed-run-storage.ts";
@@ -472,6 +473,7 @@ export interface UnitOfWork
     ActWrites,
     AlertWrites,
     CampaignWrites,
+    DealerInvitationWrites,
     DealerRightWrites,
     DepositWrites,
     FeedSourceWrites,
@@ -587,6 +589,7 @@ export interface Storage {
   readonly feedSources: FeedSources;
   readonly feedArrivals: FeedArrivals;
   readonly dealerRights: DealerRights;
+  readonly dealerInvitations: DealerInvitations;
   readonly deposits: Deposits;
   readonly moderation: Moderation;
   readonly acts: Acts;

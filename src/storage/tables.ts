@@ -227,6 +227,15 @@ export interface CampaignTable {
   readonly document: string;
 }
 
+export interface DealerInvitationTable {
+  readonly curef: string;
+  readonly email: string;
+  readonly right: string;
+  readonly invited_by: string;
+  readonly invited_at: string;
+  readonly expires_at: string;
+}
+
 export interface PlaceRateTable {
   readonly place: string;
   readonly from_day: string;
@@ -511,6 +520,7 @@ export interface Tables {
   readonly campaigns: CampaignTable;
   readonly campaign_days: CampaignDayTable;
   readonly place_rates: PlaceRateTable;
+  readonly dealer_invitations: DealerInvitationTable;
   readonly allowances: AllowanceTable;
   readonly saved_searches: SavedSearchTable;
   readonly alert_matches: AlertMatchTable;

@@ -41,7 +41,7 @@ import {
   trialMeta,
   vehicleMeta,
 } from "../pro/space-heads.ts";
-import { loader as loadSpaces } from "../pro/spaces-data.server.ts";
+import { action as answerInvitation, loader as loadSpaces } from "../pro/spaces-data.server.ts";
 import { action as actOnShowroom, loader as loadShowroom } from "../pro/showroom-data.server.ts";
 import { action as actOnStock, loader as loadStock } from "../pro/stock-data.server.ts";
 import { action as actOnTeam, loader as loadTeam } from "../pro/team-data.server.ts";
@@ -152,6 +152,7 @@ export async function loader(given: Route.LoaderArgs) {
 }
 
 const ACTIONS = {
+  spaces: answerInvitation,
   opening: open,
   stock: actOnStock,
   team: actOnTeam,
@@ -166,8 +167,7 @@ const ACTIONS = {
 
 export async function action(given: Route.ActionArgs) {
   const { place, args } = asked(given);
-  if (place === "spaces" || place === "day" || place === "campaigns")
-    throw data(undefined, { status: METHOD_NOT_ALLOWED });
+  if (place === "day" || place === "campaigns") throw data(undefined, { status: METHOD_NOT_ALLOWED });
   return ACTIONS[place](args);
 }
 
@@ -207,7 +207,7 @@ export default function ProPage({ loaderData, actionData }: Route.ComponentProps
   // The casts: what an action tells stands under the address that it was sent to, and goes with it.
   switch (loaderData.place) {
     case "spaces":
-      return <SpacesPage loaderData={loaderData.told} actionData={undefined} />;
+      return <SpacesPage loaderData={loaderData.told} actionData={actionData as Answered<typeof answerInvitation>} />;
     case "opening":
       return <OpeningPage loaderData={loaderData.told} actionData={actionData as Answered<typeof open>} />;
     case "day":

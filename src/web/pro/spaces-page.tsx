@@ -1,13 +1,16 @@
 /** Where professionals begin: their dealers, or a form that opens one. */
-import { Link } from "react-router";
+import { Form, Link } from "react-router";
 import { RIGHT_LABELS } from "../../domain/accounts/dealer-rights.ts";
 import "../design/ledger.css";
 import { OPENING, proAddress } from "./pro-address.ts";
 import { ProFrame } from "./pro-frame.tsx";
 import type { ProProps } from "./pro-page.ts";
-import type { loader } from "./spaces-data.server.ts";
+import type { action, loader } from "./spaces-data.server.ts";
 
-export default function ProPage({ loaderData: { dealers } }: ProProps<typeof loader>) {
+export default function ProPage({
+  loaderData: { dealers, invitations },
+  actionData,
+}: ProProps<typeof loader, typeof action>) {
   return (
     <ProFrame>
       <main className="wrap bands" id="contenu">
@@ -21,11 +24,64 @@ export default function ProPage({ loaderData: { dealers } }: ProProps<typeof loa
             </p>
           </div>
           <div className="acts">
-            <Link className={dealers.length === 0 ? "button primary" : "button"} to={OPENING}>
+            <Link className={dealers.length + invitations.length === 0 ? "button primary" : "button"} to={OPENING}>
               Ouvrir {dealers.length === 0 ? "mon espace" : "un autre espace"}
             </Link>
           </div>
         </div>
+        {actionData !== undefined && (
+          <p className="notice error" role="alert">
+            {actionData.message}
+          </p>
+        )}
+        {invitations.length > 0 && (
+          <section aria-labelledby="invitations" className="register-box">
+            <div className="titled">
+              <h2 id="invitations">
+                {invitations.length === 1 ? "Une équipe vous invite" : "Des équipes vous invitent"}
+              </h2>
+            </div>
+            <ul className="team">
+              {invitations.map(({ curef, name, place, right, by, until }) => (
+                <li key={curef}>
+                  <span>
+                    <b>{name}</b>
+                    <small>
+                      {place !== undefined && `${place}, `}droit «&#8239;{RIGHT_LABELS[right]}&#8239;»
+                    </small>
+                    <small>
+                      par {by}, jusqu’au {until}
+                    </small>
+                  </span>
+                  <Form method="post">
+                    <input type="hidden" name="professionnel" value={curef} />
+                    <button
+                      className="button primary"
+                      type="submit"
+                      name="reponse"
+                      value="accepter"
+                      aria-label={`Accepter l’invitation de ${name}`}
+                    >
+                      Accepter
+                    </button>
+                  </Form>
+                  <Form method="post">
+                    <input type="hidden" name="professionnel" value={curef} />
+                    <button
+                      className="button"
+                      type="submit"
+                      name="reponse"
+                      value="refuser"
+                      aria-label={`Refuser l’invitation de ${name}`}
+                    >
+                      Refuser
+                    </button>
+                  </Form>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
         {dealers.length === 0 ? (
           <ol className="steps">
             <li>

@@ -1,12 +1,15 @@
-/** Who may do what at a dealer’s: told, given and taken away. */
+/** Who may do what at a dealer’s: told, asked in, changed and taken away. */
 import { data, redirect } from "react-router";
 import { actorOf } from "../../domain/audit/actor-of.ts";
+import type { DealerRight } from "../../domain/accounts/dealer-rights.ts";
 import { isDealerRight } from "../../domain/accounts/dealer-rights.ts";
 import { dayTold } from "../../domain/contact/day-told.ts";
 import { isEmailAddress, normaliseEmail } from "../../domain/contact/email-address.ts";
+import type { Entered } from "./enter-space.ts";
 import { enterSpace } from "./enter-space.ts";
 import { proAddress } from "./pro-address.ts";
 import { readForm } from "../read-form.ts";
+import type { PageServices } from "../services.ts";
 import { servicesContext } from "../services.ts";
 import type { ProArgs } from "./pro-page.ts";
 
@@ -15,40 +18,74 @@ const UNPROCESSABLE = 422;
 const TOO_MANY = 429;
 
 const REFUSALS = {
-  unknown: "Aucun compte n’a cette adresse\u202f: la personne se connecte d’abord une fois sur Virage.",
+  unknown: "Cette personne n’est plus dans l’équipe.",
   last: "Quelqu’un doit garder la gestion\u202f: donnez-la d’abord à une autre personne.",
 } as const;
 
-const TOO_MUCH = "Vous avez essayé beaucoup d’adresses en une heure. Réessayez plus tard.";
+const TOO_MANY_SENT = "Vous avez envoyé beaucoup d’invitations en une heure. Réessayez plus tard.";
+const TOO_MANY_RECEIVED = "Plusieurs invitations sont déjà parties vers cette adresse aujourd’hui. Réessayez demain.";
+
+/** In the query, after the redirect that follows a form. */
+const SENT = "envoyee";
 
 export async function loader({ request, params, context }: ProArgs) {
   const services = context.get(servicesContext);
   const { sign, member } = await enterSpace(services, { request, curef: params.curef, act: "govern" });
-  const team = await services.dealerSpace.team(sign.curef);
-  return { sign, own: member.id, team: team.map((one) => ({ ...one, since: dayTold(one.since) })) };
+  const { dealerSpace } = services;
+  const [team, invitations] = await Promise.all([dealerSpace.team(sign.curef), dealerSpace.invitationsAt(sign.curef)]);
+  return {
+    sign,
+    own: member.id,
+    team: team.map((one) => ({ ...one, since: dayTold(one.since) })),
+    invitations: invitations.map(({ email, right, expiresAt }) => ({ email, right, until: dayTold(expiresAt) })),
+    isSent: new URL(request.url).searchParams.get("invitation") === SENT,
+  };
+}
+
+/** What was typed, why it was not done, and with which status. */
+interface Refused {
+  readonly message: string;
+  readonly status: 422 | 429;
+}
+
+/** Whoever is in the team is changed there; anybody else is asked in, or asked in no longer. Nobody learns who has an account. */
+async function change(
+  { dealerSpace, allow }: PageServices,
+  { sign: { curef }, member }: Entered,
+  asked: { readonly email: string; readonly right: DealerRight | undefined },
+): Promise<Refused | "changed" | "sent"> {
+  const { email, right } = asked;
+  if ((await dealerSpace.team(curef)).some((one) => one.email === email)) {
+    const changed = await dealerSpace.setRight(curef, email, right, actorOf(member));
+    return changed === "changed" ? changed : { message: REFUSALS[changed], status: UNPROCESSABLE };
+  }
+  if (right === undefined) {
+    await dealerSpace.withdrawInvitation(curef, email, actorOf(member));
+    return "changed";
+  }
+  if ((await allow("team", member.id)) > 0) return { message: TOO_MANY_SENT, status: TOO_MANY };
+  const invited = await dealerSpace.invite(curef, email, right, member);
+  return invited === "invited" ? "sent" : { message: TOO_MANY_RECEIVED, status: TOO_MANY };
 }
 
 export async function action({ request, params, context }: ProArgs) {
   const services = context.get(servicesContext);
-  const { sign, member } = await enterSpace(services, { request, curef: params.curef, act: "govern" });
+  const entered = await enterSpace(services, { request, curef: params.curef, act: "govern" });
   const form = await readForm(request);
   const said = (name: string) => {
     const value = form.get(name);
     return typeof value === "string" ? value.trim() : "";
   };
   const [email, right] = [said("email"), said("droit")];
-  const refuse = (message: string, status = UNPROCESSABLE) => data({ email, right, message }, status);
+  const refuse = (message: string, status: Refused["status"] = UNPROCESSABLE) =>
+    data({ email, right, message }, status);
   if (!isEmailAddress(normaliseEmail(email))) return refuse("Une adresse e-mail comme nadia@garage.fr.");
   if (right !== "aucun" && !isDealerRight(right)) return refuse("Choisissez ce que cette personne peut faire.");
-  // Each answer tells whether an address has an account: of those that are in the team that is known.
-  const isKnown = (await services.dealerSpace.team(sign.curef)).some((one) => one.email === normaliseEmail(email));
-  if (!isKnown && (await services.allow("team", member.id)) > 0) return refuse(TOO_MUCH, TOO_MANY);
-  const changed = await services.dealerSpace.setRight(
-    sign.curef,
-    normaliseEmail(email),
-    right === "aucun" ? undefined : right,
-    actorOf(member),
-  );
-  if (changed !== "changed") return refuse(REFUSALS[changed]);
-  throw redirect(proAddress(sign.curef, "equipe"), SEE_OTHER);
+  const outcome = await change(services, entered, {
+    email: normaliseEmail(email),
+    right: right === "aucun" ? undefined : right,
+  });
+  if (typeof outcome === "object") return refuse(outcome.message, outcome.status);
+  const page = proAddress(entered.sign.curef, "equipe");
+  throw redirect(outcome === "sent" ? `${page}?invitation=${SENT}` : page, SEE_OTHER);
 }

@@ -30,7 +30,7 @@ function Rights({ value, id }: { readonly value: DealerRight; readonly id: strin
 }
 
 export default function ProTeamPage({
-  loaderData: { sign, own, team },
+  loaderData: { sign, own, team, invitations, isSent },
   actionData,
 }: ProProps<typeof loader, typeof action>) {
   return (
@@ -69,11 +69,59 @@ export default function ProTeamPage({
             ))}
           </ul>
         </section>
-        <section aria-labelledby="ajouter">
+        {invitations.length > 0 && (
+          <section aria-labelledby="invitations" className="register-box">
+            <div className="titled">
+              <h2 id="invitations">Invitations en attente</h2>
+            </div>
+            <ul className="team">
+              {invitations.map(({ email, right, until }) => (
+                <li key={email}>
+                  <span>
+                    <b>{email}</b>
+                    <small>
+                      {RIGHT_LABELS[right]}, jusqu’au {until}
+                    </small>
+                  </span>
+                  <Form method="post">
+                    <input type="hidden" name="email" value={email} />
+                    <button
+                      className="button"
+                      type="submit"
+                      name="droit"
+                      value={right}
+                      aria-label={`Renvoyer l’invitation à ${email}`}
+                    >
+                      Renvoyer
+                    </button>
+                  </Form>
+                  <Form method="post">
+                    <input type="hidden" name="email" value={email} />
+                    <button
+                      className="button"
+                      type="submit"
+                      name="droit"
+                      value="aucun"
+                      aria-label={`Retirer l’invitation de ${email}`}
+                    >
+                      Retirer
+                    </button>
+                  </Form>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+        <section aria-labelledby="inviter">
           <div className="titled">
-            <h2 id="ajouter">Ajouter une personne</h2>
+            <h2 id="inviter">Inviter une personne</h2>
           </div>
-          <Form className="add" method="post" noValidate>
+          <p className="told" role="status">
+            {isSent && actionData === undefined
+              ? "L’invitation est partie par courriel."
+              : "Elle reçoit un courriel, et rejoint l’équipe quand elle accepte."}
+          </p>
+          <Form className="add" method="post" noValidate key={invitations.map(({ email }) => email).join(" ")}>
             <Field id="email" label="Son adresse e-mail" issue={actionData?.message}>
               {(aria) => (
                 <input name="email" type="email" autoComplete="off" defaultValue={actionData?.email} {...aria} />
@@ -84,7 +132,7 @@ export default function ProTeamPage({
               <Rights value="editor" id="droit-nouveau" />
             </div>
             <button className="button primary" type="submit">
-              Ajouter
+              Inviter
             </button>
           </Form>
           <dl className="ledger rights">
