@@ -26,7 +26,7 @@ const FLOORS_OF_DOMAIN = [
   ["listings", "privacy"],
   ["comparison", "contact", "directory", "favourites", "filters", "financing", "running-costs"],
   ["free-text", "places", "recent-searches", "valuation"],
-  ["promotion", "stock", "urls"],
+  ["promotion", "stock", "urls", "visitors"],
   ["accounts", "deposit", "moderation", "saved-searches"],
   ["audit"],
   ["vehicle-entry"],

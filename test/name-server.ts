@@ -2,7 +2,7 @@
 import { createSocket } from "node:dgram";
 import { once } from "node:events";
 
-const TYPES = { A: 1, TXT: 16, AAAA: 28 } as const;
+const TYPES = { A: 1, PTR: 12, TXT: 16, AAAA: 28 } as const;
 export type RecordType = keyof typeof TYPES;
 
 export interface NameServer {
@@ -34,6 +34,11 @@ function readQuestion(message: Buffer): { readonly name: string; readonly type: 
 
 function dataOf(type: number, value: string): Buffer {
   if (type === TYPES.TXT) return Buffer.concat([Buffer.from([value.length]), Buffer.from(value, "latin1")]);
+  if (type === TYPES.PTR)
+    return Buffer.concat([
+      ...value.split(".").map((label) => Buffer.from([label.length, ...Buffer.from(label, "latin1")])),
+      Buffer.from([0]),
+    ]);
   if (type === TYPES.A) return Buffer.from(value.split(".").map(Number));
   throw new Error(`no data of type ${type}: ${value}`);
 }

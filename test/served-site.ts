@@ -102,9 +102,14 @@ function listening(server: ServerType): Promise<number> {
   });
 }
 
+/** Where a test says of none: without one, who asks is a program (`visitor-classes.ts`). */
+const BROWSER =
+  "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/147.0.0.0 Safari/537.36";
+
 function ask(port: number, { method = "GET", path = "/", headers = {}, body }: Asked): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const sent = request({ host: "127.0.0.1", port, method, path, headers, agent: false }, (answer) => {
+    const told = { "User-Agent": BROWSER, ...headers };
+    const sent = request({ host: "127.0.0.1", port, method, path, headers: told, agent: false }, (answer) => {
       let text = "";
       answer.setEncoding("utf8");
       answer.on("data", (piece: string) => (text += piece));

@@ -36,6 +36,8 @@ export interface Operations {
   readonly measure: MiddlewareHandler;
   /** Something failed in a visitor's browser, as it says. */
   readonly countBrowserFailure: () => void;
+  /** Who seemed to be a program was asked to show that somebody looks, and did or did not. */
+  readonly countVerification: (outcome: "asked" | "passed" | "refused") => void;
   /** A place that is paid for had nothing to show, or could not be filled (spec 8.9, 8.10, 8.14). */
   readonly countEmptyPlace: (kind: CampaignKind, why: "NOT_AVAILABLE" | "ERROR") => void;
 }
@@ -68,6 +70,12 @@ export function createOperations({
   const browserFailures = new Counter({
     name: "virage_browser_failures_total",
     help: "Failures that visitors' browsers told of",
+    registers: [registry],
+  });
+  const verifications = new Counter({
+    name: "virage_verifications_total",
+    help: "Visitors who seemed to be programs, by what became of it",
+    labelNames: ["outcome"],
     registers: [registry],
   });
   const emptyPlaces = new Counter({
@@ -152,6 +160,7 @@ export function createOperations({
     },
     measure,
     countBrowserFailure: () => browserFailures.inc(),
+    countVerification: (outcome) => verifications.inc({ outcome }),
     countEmptyPlace: (kind, why) => emptyPlaces.inc({ zone: ZONES[kind], event: why }),
   };
 }

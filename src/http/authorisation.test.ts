@@ -114,6 +114,7 @@ const DOORS = {
   display: "everyone",
   position: "everyone",
   incident: "everyone",
+  verification: "everyone",
   ranking: "everyone",
   sources: "everyone",
   legalNotice: "everyone",

@@ -5,10 +5,19 @@ import { chargeBy, limitClients, limitsOf } from "./client-limits.ts";
 import { limitedAnswer } from "./fair-share.ts";
 import { readVisit } from "./visit.ts";
 
+const people = { of: async () => "HUMAN" as const, refused: async () => undefined };
+
 function site() {
   const app = new Hono();
   app.use(readVisit(["10.0.0.1"]));
-  app.use(limitClients(chargeBy(limitsOf({ capacity: 2, perSecond: 1 }, () => 0))));
+  app.use(
+    limitClients(
+      chargeBy(
+        limitsOf({ capacity: 2, perSecond: 1 }, () => 0),
+        people,
+      ),
+    ),
+  );
   app.all("*", (c) => c.text("answered"));
   app.onError((error, c) => {
     if (error instanceof LimitReached) return limitedAnswer(c, error, false);

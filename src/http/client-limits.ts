@@ -3,12 +3,18 @@
  * Fair turns share out what there is; this refuses who takes for hours what a visitor never would.
  */
 import type { Context, MiddlewareHandler } from "hono";
-import { routeOf } from "../domain/urls/route-of.ts";
+import { readPath } from "../domain/urls/read-path.ts";
+import { routeOf, withoutData } from "../domain/urls/route-of.ts";
+import type { RouteKind } from "../domain/urls/route.ts";
+import type { VisitorClass } from "../domain/visitors/visitor-class.ts";
+import { ALLOWED, mayHave } from "../domain/visitors/visitor-class.ts";
 import { LimitReached } from "../turns/limit-reached.ts";
 import { familyOf, proxyList } from "./proxy-ranges.ts";
 import type { BucketSize, TokenBuckets } from "./token-buckets.ts";
 import { bucketsInMemory } from "./token-buckets.ts";
+import { VerificationNeeded } from "./verification.ts";
 import { clientAddress, clientNetwork, visit } from "./visit.ts";
+import type { VisitorClasses } from "./visitor-classes.ts";
 
 /**
  * This machine and private networks: there stand operators, tools, and proxies that nobody named, behind which all visitors look
@@ -38,27 +44,48 @@ export function isNeighbour(address: string): boolean {
  */
 export const OF_A_NETWORK = 10;
 
-export interface ClientLimits {
-  readonly own: TokenBuckets;
-  readonly ofNetworks: TokenBuckets;
-}
+/** What one client and one network may have, of each class of visitors. */
+export type ClientLimits = Readonly<
+  Record<VisitorClass, { readonly own: TokenBuckets; readonly ofNetworks: TokenBuckets }>
+>;
 
 /** `clock`: milliseconds, of any monotonic clock. */
 export function limitsOf({ capacity, perSecond }: BucketSize, clock: () => number): ClientLimits {
-  const ten = { capacity: OF_A_NETWORK * capacity, perSecond: OF_A_NETWORK * perSecond };
-  return { own: bucketsInMemory({ capacity, perSecond }, clock), ofNetworks: bucketsInMemory(ten, clock) };
+  const bucketsOf = (times: number) =>
+    bucketsInMemory({ capacity: Math.max(1, times * capacity), perSecond: times * perSecond }, clock);
+  const limitsFor = (visitor: VisitorClass) => {
+    const { share } = ALLOWED[visitor];
+    return { own: bucketsOf(share), ofNetworks: bucketsOf(share * OF_A_NETWORK) };
+  };
+  return { HUMAN: limitsFor("HUMAN"), GOODBOT: limitsFor("GOODBOT"), BOT: limitsFor("BOT") };
+}
+
+/** What browsers ask for: programs that call the API have its own answers, and are told to wait. */
+const OF_BROWSERS: ReadonlySet<RouteKind> = new Set<RouteKind>(["page", "data", "form"]);
+
+/** Whether a class may have that at all, at any speed. */
+function isAllowed(c: Context, visitor: VisitorClass): boolean {
+  if (visitor === "HUMAN") return true;
+  const isReading = c.req.method === "GET" || c.req.method === "HEAD";
+  if (!isReading && !ALLOWED[visitor].sendsForms) return false;
+  const { pathname, searchParams } = new URL(c.req.url);
+  const reading = readPath(withoutData(pathname), searchParams);
+  return reading.kind !== "page" || mayHave(visitor, reading.filters);
 }
 
 /** By the address, whoever asks from there: an account is made by whoever reads mail, and gives no more. */
-export function chargeBy(limits: ClientLimits | undefined): Charge {
+export function chargeBy(limits: ClientLimits | undefined, classes: VisitorClasses): Charge {
   return async (c) => {
     const { address } = visit(c);
-    const { cost } = routeOf(c.req.path);
+    const { cost, kind } = routeOf(c.req.path);
     if (limits === undefined || cost === 0 || isNeighbour(address)) return;
-    const wait = await limits.own.take(clientAddress(c), cost);
-    if (wait > 0) throw new LimitReached(wait);
-    const ofNetwork = await limits.ofNetworks.take(clientNetwork(c), cost);
-    if (ofNetwork > 0) throw new LimitReached(ofNetwork);
+    const visitor = OF_BROWSERS.has(kind) ? await classes.of(c) : "HUMAN";
+    if (!isAllowed(c, visitor)) throw new VerificationNeeded();
+    const { own, ofNetworks } = limits[visitor];
+    const wait = (await own.take(clientAddress(c), cost)) || (await ofNetworks.take(clientNetwork(c), cost));
+    if (wait === 0) return;
+    if (OF_BROWSERS.has(kind)) await classes.refused(c);
+    throw ALLOWED[visitor].beyond === "verify" ? new VerificationNeeded() : new LimitReached(wait);
   };
 }
 

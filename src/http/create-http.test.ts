@@ -85,6 +85,7 @@ describe("the table of addresses", () => {
       "Disallow: /position",
       "Disallow: /promotions/*/*",
       "Disallow: /recherche",
+      "Disallow: /verification",
       "",
       "Sitemap: https://virage.example/sitemap.xml",
       "",

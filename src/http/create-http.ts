@@ -56,6 +56,8 @@ import { createStockFileRoute } from "../web/pro/stock-file-route.ts";
 import { createUploadRoute } from "../web/pro/upload-route.ts";
 import { createContactRoutes } from "../web/contact/contact-routes.ts";
 import { createPurses } from "./purses.ts";
+import { VerificationNeeded, createVerification } from "./verification.ts";
+import { visitorClasses } from "./visitor-classes.ts";
 import { authenticateVisitor } from "./visitor-identity.ts";
 import { createDraining } from "./draining.ts";
 import { prefetched } from "./prefetched.ts";
@@ -480,7 +482,20 @@ export function createHttp({
     return failures.some(isStorageAway) ? asUnavailable(response) : response;
   };
   const { limits } = config;
-  const charge = chargeBy(limits && limitsOf(limits, () => performance.now()));
+  const verification = createVerification({
+    secretOf: (name, draw) => storage.secret(name, draw),
+    originOf,
+    prefix,
+    isDemonstration,
+    clock: () => Date.now(),
+    count: operations.countVerification,
+  });
+  const classes = visitorClasses({
+    records: nameRecords(config.nameServers),
+    hasPassed: verification.hasPassed,
+    clock: () => performance.now(),
+  });
+  const charge = chargeBy(limits && limitsOf(limits, () => performance.now()), classes);
   const pages = new Hono<{ Bindings: { readonly site: Site } }>();
   // Within what is remembered, so that what is remembered is what is sent.
   pages.use(compressAnswers());
@@ -493,6 +508,7 @@ export function createHttp({
   const answerFailure: ErrorHandler = (error, c) => {
     // Thrown by Hono's own parts to refuse, with the answer that they mean.
     if (error instanceof HTTPException) return error.getResponse();
+    if (error instanceof VerificationNeeded) return verification.ask(c);
     if (error instanceof LimitReached) return limitedAnswer(c, error, isDemonstration);
     if (error instanceof Overloaded) return overloadedAnswer(c, isDemonstration);
     log.error({ err: error, path: pathInLog(c.req.path) }, "request failed");
@@ -612,6 +628,7 @@ export function createHttp({
       clock: () => performance.now(),
     }),
   );
+  rest.route("/", verification.routes);
   rest.route("/", createMailRoutes(mailFolder, isAtTheMachine));
   rest.route(
     "/",

@@ -68,6 +68,7 @@ const PRESENT: ReadonlySet<RouteName> = new Set<RouteName>([
   "display",
   "position",
   "incident",
+  "verification",
   "ranking",
   "sources",
   "legalNotice",

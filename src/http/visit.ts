@@ -7,6 +7,8 @@ import type { BlockList, Socket } from "node:net";
 import { isIP, isIPv6 } from "node:net";
 import type { TLSSocket } from "node:tls";
 import type { Context, MiddlewareHandler } from "hono";
+import type { VisitorClass } from "../domain/visitors/visitor-class.ts";
+import { isVisitorClass } from "../domain/visitors/visitor-class.ts";
 import { familyOf, proxyList } from "./proxy-ranges.ts";
 
 export interface Visit {
@@ -15,6 +17,8 @@ export interface Visit {
   readonly scheme: "http" | "https";
   /** As asked for, with its port if it has one; any text. */
   readonly host: string;
+  /** As a proxy that we trust says. */
+  readonly clientType?: VisitorClass;
 }
 
 declare module "hono" {
@@ -97,7 +101,9 @@ function visitOf(c: Context, trusted: BlockList, peerOf: (socket: Socket) => Pee
   if (!isTrusted) return { address: peer, scheme, host };
   // Each proxy appends what it saw: the last word is that of the one we trust.
   const told = lastOf(c.req.header("X-Forwarded-Proto"));
+  const clientType = c.req.header("X-Client-Type")?.trim().toUpperCase() ?? "";
   return {
+    ...(isVisitorClass(clientType) ? { clientType } : {}),
     address: nearestStranger(c.req.header("X-Forwarded-For"), peer, trusted),
     scheme: told === "http" || told === "https" ? told : scheme,
     host: lastOf(c.req.header("X-Forwarded-Host")) ?? host,

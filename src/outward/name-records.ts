@@ -5,6 +5,8 @@ import type { Records } from "../domain/listings/domain-claim.ts";
 export interface NameRecords {
   /** Undefined where name servers did not answer; empty where there is none. */
   texts(name: string): Promise<Records["texts"]>;
+  /** Of the machine at an address; empty where it has none. */
+  names(address: string): Promise<readonly string[] | undefined>;
   /** By whatever names it leads on. */
   addresses(name: string): Promise<Records["addresses"]>;
 }
@@ -29,6 +31,7 @@ export function nameRecords(servers?: readonly string[], timeout = TIMEOUT_MS): 
   const resolver = new Resolver({ timeout, tries: TRIES });
   if (servers !== undefined) resolver.setServers(servers);
   return {
+    names: (address) => told(resolver.reverse(address)),
     texts: async (name) => (await told(resolver.resolveTxt(name)))?.map((parts) => parts.join("")),
     addresses: async (name) => {
       const [v4, v6] = await Promise.all([told(resolver.resolve4(name)), told(resolver.resolve6(name))]);

@@ -231,6 +231,11 @@ export const ROUTES = {
   words: page({ ...EVERYWHERE, path: "/recherche", metric: "words page", robots: "closed", keep: forBrowser(0) }),
   display: form({ ...EVERYWHERE, path: "/affichage", metric: "form" }),
   position: form({ ...EVERYWHERE, path: "/position", metric: "form" }),
+  /** Who was taken for a program shows that somebody looks at the page. */
+  verification: row({ ...CLOSED, ...EVERYWHERE, mount: "http", kind: "form", cost: 0, keep: FOR_NOBODY })({
+    path: "/verification",
+    metric: "verification",
+  }),
   /** What failed in a browser. */
   incident: form({ ...EVERYWHERE, path: "/incident", metric: "form" }),
   ranking: text("/classement.html"),

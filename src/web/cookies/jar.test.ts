@@ -5,8 +5,9 @@ import type { CookieName } from "./site-cookies.ts";
 import { SITE_COOKIES } from "./site-cookies.ts";
 
 const NAMES = Object.keys(SITE_COOKIES) as CookieName[]; // the table's own keys
-const TRUSTED = ["session", "signIn", "draft"] as const;
-const TASTES = NAMES.filter((name) => name !== "session" && name !== "signIn" && name !== "draft");
+const TRUSTED = ["session", "signIn", "draft", "passed"] as const;
+const isTrusted = (name: CookieName): name is (typeof TRUSTED)[number] => TRUSTED.some((trusted) => trusted === name);
+const TASTES = NAMES.filter((name): name is Exclude<CookieName, (typeof TRUSTED)[number]> => !isTrusted(name));
 const HTTPS = { origin: "https://virage.example" };
 
 describe("a cookie", () => {
@@ -24,7 +25,7 @@ describe("a cookie", () => {
       const header = writeCookie(HTTPS, name, "1");
       expect(header.split("; ").toSorted()).toEqual(
         [
-          `${name === "session" || name === "signIn" || name === "draft" ? "__Host-" : ""}${name}=1`,
+          `${isTrusted(name) ? "__Host-" : ""}${name}=1`,
           `Max-Age=${SITE_COOKIES[name].seconds}`,
           "Path=/",
           ...(name === "comparison" ? [] : ["HttpOnly"]),

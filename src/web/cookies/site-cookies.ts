@@ -76,6 +76,12 @@ export const SITE_COOKIES = {
     seconds: SIGN_IN_MINUTES * 60,
     isTrusted: true,
   },
+  passed: {
+    purpose: "que votre navigateur a passé une vérification, si un programme semblait demander vos pages",
+    life: "une heure",
+    seconds: 3600,
+    isTrusted: true,
+  },
   audience: {
     purpose: "votre choix sur la mesure d’audience, si vous en faites un",
     life: "six mois, ou jusqu’à ce que vous en changiez",

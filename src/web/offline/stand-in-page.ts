@@ -13,9 +13,9 @@ main { display: grid; gap: .75rem; inline-size: 100%; max-inline-size: 46rem; ma
 svg { inline-size: 100%; margin-block-end: 1rem; }
 h1 { font-size: 1.75rem; line-height: 2rem; font-weight: 800; letter-spacing: -.012em; text-wrap: balance; }
 p { max-inline-size: 36rem; text-wrap: pretty; }
-a { display: inline-grid; place-items: center; min-block-size: 3rem; padding-inline: 1.5rem; margin-block-start: .5rem; border-radius: 4px; background: #ffc400; color: #14213d; font-weight: 700; text-decoration: none; }
-a:hover { background: light-dark(#f2b600, #ffd147); }
-a:focus-visible { outline: 2px solid light-dark(#0b4ea2, #8db9f7); outline-offset: 2px; }
+a, button { display: inline-grid; place-items: center; min-block-size: 3rem; padding-inline: 1.5rem; margin-block-start: .5rem; border-radius: 4px; background: #ffc400; color: #14213d; font: inherit; font-weight: 700; text-decoration: none; border: 0; cursor: pointer; }
+a:hover, button:hover { background: light-dark(#f2b600, #ffd147); }
+a:focus-visible, button:focus-visible { outline: 2px solid light-dark(#0b4ea2, #8db9f7); outline-offset: 2px; }
 `;
 
 export interface StandIn {
@@ -26,13 +26,15 @@ export interface StandIn {
   readonly font?: string;
   /** The listings are invented. */
   readonly isDemonstration: boolean;
+  /** What one does then, as HTML; the page again without. */
+  readonly next?: string;
 }
 
 /** Texts are our own: nothing is escaped. */
-export function standInPage({ title, heading, text, font, isDemonstration }: StandIn): string {
+export function standInPage({ title, heading, text, font, isDemonstration, next }: StandIn): string {
   const face =
     font === undefined
       ? ""
       : `@font-face { font-family: "Overpass Variable"; src: url("${font}") format("woff2"); font-weight: 100 900; font-display: swap; ascent-override: 94%; descent-override: 32%; line-gap-override: 0%; }`;
-  return `<!doctype html><html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><style>${face}${STYLE}</style></head><body><main>${DRAWING}<h1>${heading}</h1><p>${text}</p>${isDemonstration ? `<p>${DEMONSTRATION}</p>` : ""}<a href="">Réessayer</a></main></body></html>`;
+  return `<!doctype html><html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><style>${face}${STYLE}</style></head><body><main>${DRAWING}<h1>${heading}</h1><p>${text}</p>${next ?? `<a href="">Réessayer</a>`}${isDemonstration ? `<p>${DEMONSTRATION}</p>` : ""}</main></body></html>`;
 }

@@ -1,0 +1,131 @@
+/** What stands before a page for who was taken for a program: a browser passes by itself, and so does whoever waits. */
+import { createHash } from "node:crypto";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { Answer, ServedSite } from "../../test/served-site.ts";
+import { serveSite } from "../../test/served-site.ts";
+import { WORK, isDone } from "./verification.ts";
+
+const NARROW = "/listing?priceMax=90000&mileageMax=900000&gearbox=AUTO&energies=dies";
+const ADDRESS = "203.0.113.9";
+let served: ServedSite;
+let later = 0;
+const clock = Date.now;
+beforeEach(async () => {
+  later = 0;
+  vi.spyOn(Date, "now").mockImplementation(() => clock() + later);
+  served = await serveSite([], { limits: { capacity: 40, perSecond: 1 }, trustedProxies: ["127.0.0.1"] });
+});
+afterEach(async () => {
+  await served.close();
+  vi.restoreAllMocks();
+});
+
+const ask = (path: string, { address = ADDRESS, cookie = "" } = {}) =>
+  served.ask({
+    path,
+    headers: { "X-Forwarded-For": address, "X-Client-Type": "", "User-Agent": "curl/8.5.0", Cookie: cookie },
+  });
+const send = (fields: Readonly<Record<string, string>>, address = ADDRESS) =>
+  served.ask({
+    method: "POST",
+    path: "/verification",
+    headers: {
+      "X-Forwarded-For": address,
+      "User-Agent": "curl/8.5.0",
+      "Content-Type": "application/x-www-form-urlencoded",
+    },
+    body: new URLSearchParams(fields).toString(),
+  });
+const tokenIn = ({ body }: Answer) => /name="jeton" value="([^"]+)"/.exec(body)?.[1] ?? "";
+const passIn = ({ headers }: Answer) =>
+  headers["set-cookie"]?.find((cookie) => cookie.startsWith("passed="))?.split(";")[0] ?? "";
+/** As the page's own script does. */
+const workOn = (token: string) =>
+  Array.from({ length: WORK.numbers }, (_, index) => {
+    for (let number = 0; ; number += 1) {
+      const hash = createHash("sha256")
+        .update(`${token}.${String(index)}.${String(number)}`)
+        .digest();
+      if (hash.readUInt16BE(0) >> (16 - WORK.bits) === 0) return number;
+    }
+  }).join(",");
+
+describe("a verification", () => {
+  it("is asked for by a page that says what happens, runs its own script alone and is kept by nobody [6.4]", async () => {
+    const { status, headers, body } = await ask(NARROW);
+    expect([status, headers["x-bot-protection"], headers["cache-control"]]).toEqual([403, "verification", "no-store"]);
+    expect(headers["content-security-policy"]).toMatch(/default-src 'none'.*script-src 'nonce-[\w-]+'/);
+    expect(body).toContain("Un instant, nous vérifions votre navigateur");
+    expect(body).toContain("Sans JavaScript, attendez quinze secondes");
+    expect(body).toContain(`name="retour" value="${NARROW.replaceAll("&", "&amp;")}"`);
+  });
+
+  it("is passed by the work, leads back to the page, and holds for an hour from that address [6.4]", async () => {
+    const token = tokenIn(await ask(NARROW));
+    const passed = await send({ jeton: token, travail: workOn(token), retour: NARROW });
+    expect([passed.status, passed.headers.location]).toEqual([303, NARROW]);
+    const cookie = passIn(passed);
+    expect((await ask(NARROW, { cookie })).status).toBe(200);
+    expect((await ask(`${NARROW}&n=1`, { cookie, address: "203.0.113.10" })).status).toBe(403);
+    expect((await ask(`${NARROW}&n=2`, { cookie: cookie.replace(/.$/, "_") })).status).toBe(403);
+    later = 3600_000 + 1;
+    expect((await ask(`${NARROW}&n=3`, { cookie })).status).toBe(403);
+  });
+
+  it("is passed once by the same work, and by nobody else’s", async () => {
+    const token = tokenIn(await ask(NARROW));
+    const work = workOn(token);
+    expect((await send({ jeton: token, travail: work, retour: "/" }, "203.0.113.77")).status).toBe(403);
+    expect((await send({ jeton: token, travail: work, retour: "/" })).status).toBe(303);
+    expect((await send({ jeton: token, travail: work, retour: "/" })).status).toBe(403);
+  });
+
+  it.each([
+    ["work that is not done", () => "1,2,3,4,5,6,7,8"],
+    ["work that is half done", (token: string) => workOn(token).split(",").slice(0, 4).join(",")],
+    ["no numbers", () => "a,b,c,d,e,f,g,h"],
+  ])("is not passed by %s", async (_, work) => {
+    const token = tokenIn(await ask(NARROW));
+    expect((await send({ jeton: token, travail: work(token), retour: "/" })).status).toBe(403);
+  });
+
+  it("is not passed by a token that grew old or was made up", async () => {
+    const token = tokenIn(await ask(NARROW));
+    const work = workOn(token);
+    later = 11 * 60_000;
+    expect((await send({ jeton: token, travail: work, retour: "/" })).status).toBe(403);
+    expect((await send({ jeton: "abc.def.ghi", travail: workOn("abc.def.ghi"), retour: "/" })).status).toBe(403);
+  });
+
+  it("is passed without a script by who waits fifteen seconds, and says how long is left before [6.4]", async () => {
+    const first = await ask(NARROW);
+    later = 5000;
+    const early = await send({ jeton: tokenIn(first), travail: "", retour: NARROW });
+    expect([early.status, /Encore 1[01]\u00A0secondes/.test(early.body)]).toEqual([403, true]);
+    later = 15_001;
+    expect((await send({ jeton: tokenIn(first), travail: "", retour: NARROW })).headers.location).toBe(NARROW);
+  });
+
+  it("leads to no other site", async () => {
+    const token = tokenIn(await ask(NARROW));
+    const { headers } = await send({ jeton: token, travail: workOn(token), retour: "//attacker.example/" });
+    expect(headers.location).toBe("/");
+  });
+
+  it("tells a script in a sentence, and whoever reads its own address that it takes what is sent", async () => {
+    const data = await ask(NARROW.replace("?", ".data?"));
+    expect([data.status, data.headers["x-bot-protection"], data.headers["content-type"]]).toEqual([
+      403,
+      "verification",
+      "text/plain; charset=UTF-8",
+    ]);
+    expect((await ask("/verification")).status).toBe(405);
+  });
+
+  it("checks each number", () => {
+    const work = workOn("jeton");
+    expect(isDone("jeton", work)).toBe(true);
+    expect(isDone("autre", work)).toBe(false);
+    expect(isDone("jeton", `${work},1`)).toBe(false);
+  });
+});

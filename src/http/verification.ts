@@ -1,0 +1,168 @@
+/**
+ * Proves that a browser looks at a page, and nothing of who sits before it: no picture, no riddle, nobody else's service. The page
+ * has some work to do for which a browser takes a second or two, and a program at a thousand addresses takes hours; without a script one
+ * waits. It needs neither eyes nor a mouse. Who has passed is a person for an hour, from that address.
+ */
+import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import type { Context } from "hono";
+import { Hono } from "hono";
+import { LRUCache } from "lru-cache";
+import { giveToken, takeToken } from "../correspondence/form-token.ts";
+import { routeOf } from "../domain/urls/route-of.ts";
+import { ROUTES } from "../domain/urls/route-table.ts";
+import { readTrustedCookie, writeCookie } from "../web/cookies/jar.ts";
+import { SITE_COOKIES } from "../web/cookies/site-cookies.ts";
+import { localPath } from "../web/local-path.ts";
+import { verificationPage } from "../web/offline/verification-page.ts";
+import { readForm } from "../web/read-form.ts";
+import { clientAddress } from "./visit.ts";
+
+/** As the calls of pages know it (spec 7.10). */
+const HEADER = "X-Bot-Protection";
+const SEE_OTHER = 303;
+const FORBIDDEN = 403;
+const METHOD_NOT_ALLOWED = 405;
+const MINUTE_MS = 60_000;
+/** For which a token may be worked on. */
+const TOKEN_MS = 10 * MINUTE_MS;
+/** That one waits who has no script. */
+const PATIENCE_MS = 15_000;
+/** Numbers to be found, each of whose hashes begins with so many bits of 0: 8 × 8,192 tries on average, seldom twice as many. */
+export const WORK = { numbers: 8, bits: 13 };
+const MOST_TOKENS = 50_000;
+const SECRET_BYTES = 32;
+
+/** What a program asks that is for people alone, or is more than its share. */
+export class VerificationNeeded extends Error {
+  constructor() {
+    super("who asks has to show that somebody looks at the page");
+  }
+}
+
+export interface Verification {
+  hasPassed(c: Context): Promise<boolean>;
+  /** The answer to who has to pass: a page, or a sentence to what is no page. */
+  ask(c: Context): Promise<Response>;
+  readonly routes: Hono;
+}
+
+export interface VerificationParts {
+  readonly secretOf: (name: string, draw: () => string) => Promise<string>;
+  /** Of the site as its visitor sees it. */
+  readonly originOf: (url: string) => string;
+  readonly prefix: string;
+  readonly isDemonstration: boolean;
+  /** Milliseconds since 1970-01-01 UTC. */
+  readonly clock: () => number;
+  readonly count: (outcome: "asked" | "passed" | "refused") => void;
+}
+
+/** Whether the numbers are those that a token asks for. */
+export function isDone(token: string, work: string): boolean {
+  const numbers = work.split(",");
+  if (numbers.length !== WORK.numbers || !numbers.every((number) => /^\d{1,9}$/.test(number))) return false;
+  return numbers.every((number, index) => {
+    const hash = createHash("sha256")
+      .update(`${token}.${String(index)}.${number}`)
+      .digest();
+    return hash.readUInt16BE(0) >> (16 - WORK.bits) === 0;
+  });
+}
+
+export function createVerification(parts: VerificationParts): Verification {
+  const { originOf, prefix, isDemonstration, clock, count } = parts;
+  let drawn: Promise<string> | undefined;
+  const secret = () => {
+    drawn ??= parts
+      .secretOf("verification", () => randomBytes(SECRET_BYTES).toString("base64url"))
+      .catch((error) => {
+        drawn = undefined;
+        throw error;
+      });
+    return drawn;
+  };
+  const passOf = async (until: number, address: string) =>
+    `${until.toString(36)}.${createHmac("sha256", await secret())
+      .update(`pass ${String(until)} ${address}`)
+      .digest("base64url")}`;
+  /** Each opens the site once. */
+  const used = new LRUCache<string, true>({ max: MOST_TOKENS, ttl: TOKEN_MS });
+
+  const pageFor = async (c: Context, back: string, wait: number): Promise<Response> => {
+    const nonce = randomBytes(16).toString("base64url");
+    const token = giveToken(await secret(), clientAddress(c), clock());
+    return c.html(
+      verificationPage({
+        action: prefix + ROUTES.verification.path,
+        back,
+        token,
+        work: WORK,
+        nonce,
+        wait,
+        isDemonstration,
+      }),
+      FORBIDDEN,
+      {
+        [HEADER]: "verification",
+        "Cache-Control": "no-store",
+        "Content-Security-Policy": `default-src 'none'; style-src 'unsafe-inline'; script-src 'nonce-${nonce}'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`,
+      },
+    );
+  };
+
+  const routes = new Hono();
+  routes.post(ROUTES.verification.path, async (c) => {
+    const form = await readForm(c.req.raw);
+    const said = (name: string) => {
+      const value = form.get(name);
+      return typeof value === "string" ? value : "";
+    };
+    const [token, work, back] = [said("jeton"), said("travail"), localPath(said("retour"))];
+    const taken = takeToken(await secret(), clientAddress(c), token, clock());
+    const isFresh = taken !== undefined && taken.age <= TOKEN_MS && !used.has(token);
+    const wait = isFresh && work === "" ? Math.ceil((PATIENCE_MS - taken.age) / 1000) : 0;
+    if (!isFresh || wait > 0 || (work !== "" && !isDone(token, work))) {
+      count("refused");
+      return pageFor(c, back, wait);
+    }
+    used.set(token, true);
+    count("passed");
+    const until = clock() + SITE_COOKIES.passed.seconds * 1000;
+    const cookie = writeCookie({ origin: originOf(c.req.url) }, "passed", await passOf(until, clientAddress(c)));
+    c.header("Set-Cookie", cookie);
+    c.header("Cache-Control", "no-store");
+    return c.redirect(prefix + back, SEE_OTHER);
+  });
+  routes.all(ROUTES.verification.path, (c) => {
+    c.header("Allow", "POST");
+    return c.text("Ceci s’envoie par POST.", METHOD_NOT_ALLOWED);
+  });
+
+  return {
+    routes,
+    hasPassed: async (c) => {
+      const pass = readTrustedCookie({ origin: originOf(c.req.url) }, c.req.header("Cookie") ?? null, "passed");
+      if (pass === undefined) return false;
+      const until = Number.parseInt(pass, 36);
+      if (!(until > clock())) return false;
+      const [told, expected] = [Buffer.from(pass), Buffer.from(await passOf(until, clientAddress(c)))];
+      return told.length === expected.length && timingSafeEqual(told, expected);
+    },
+    ask: async (c) => {
+      count("asked");
+      const { kind } = routeOf(c.req.path);
+      const { pathname, search } = new URL(c.req.url);
+      const isReading = c.req.method === "GET" || c.req.method === "HEAD";
+      if (kind !== "data" && !pathname.endsWith(".data"))
+        return pageFor(c, isReading ? pathname + search : pathname, 0);
+      return c.text(
+        "Ouvrez une page du site et réessayez\u202f: elle vérifie seule qu’un navigateur la lit.",
+        FORBIDDEN,
+        {
+          [HEADER]: "verification",
+          "Cache-Control": "no-store",
+        },
+      );
+    },
+  };
+}
