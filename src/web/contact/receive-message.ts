@@ -11,7 +11,7 @@ import { counted } from "../../domain/french.ts";
 import type { Listing } from "../../domain/listings/listing.ts";
 import type { Reachable } from "../../correspondence/correspondence.ts";
 import type { PageServices } from "../services.ts";
-import { aboutListing, advertised, visitHours } from "./contact-view.ts";
+import { aboutListing, advertised, visitCalendar } from "./contact-view.ts";
 import { noMessagesWords } from "./unreachable-words.ts";
 import { callInstead } from "./call-instead.ts";
 import type { Outcome, Untaken } from "./outcome.ts";
@@ -97,7 +97,7 @@ export async function receiveMessage({
     vehicle: advertised(listing),
     wishes: wishesOf(listing),
     today: dayInParis(services.now()),
-    hours: await visitHours(services, listing),
+    opening: await visitCalendar(services, listing),
     ours: services.correspondence.ours,
   };
   const read = readMessage(typed, context);

@@ -1,6 +1,7 @@
 /** The page of results that an address asks for; for loaders. */
 import { data, redirect } from "react-router";
 import type { MetaDescriptor } from "react-router";
+import { dayInParis } from "../../domain/contact/paris-time.ts";
 import { isPlaceNamed } from "../../domain/filters/validate.ts";
 import { seedAt } from "../../domain/filters/sort.ts";
 import type { Dealer } from "../../domain/listings/dealer.ts";
@@ -92,7 +93,7 @@ export async function answerResults(services: PageServices, { url, cookies, repo
       canonical,
       colour: dealer?.showroom?.colour,
       // Search engines read documents.
-      structured: services.isDocument ? structuredOf(view, shown.canonical, services.origin, dealer) : [],
+      structured: services.isDocument ? structuredOf(view, shown.canonical, services, dealer) : [],
     }),
   };
   const status = view.failure === undefined ? OK : UNAVAILABLE;
@@ -106,7 +107,7 @@ function isWorth({ total = 0, tags, sentence, issues }: ResultsView): boolean {
 function structuredOf(
   view: ResultsView,
   canonical: string,
-  origin: string,
+  { origin, now }: Pick<PageServices, "origin" | "now">,
   dealer: Dealer | undefined,
 ): readonly StructuredData[] {
   const { title, total, page, cards, crumbs } = view;
@@ -116,6 +117,6 @@ function structuredOf(
   return [
     breadcrumbData(steps, origin),
     listData({ name: title, total, from, hrefs: hrefsOf(cards) }, origin),
-    ...(dealer === undefined ? [] : [dealerData(dealer, origin + canonical)]),
+    ...(dealer === undefined ? [] : [dealerData(dealer, { canonical: origin + canonical, today: dayInParis(now()) })]),
   ];
 }

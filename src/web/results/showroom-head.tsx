@@ -8,7 +8,7 @@ import { TraderFacts } from "../listing/trader-facts.tsx";
 import type { AccessView, HoursView } from "./showroom-about.ts";
 import type { ShowroomView } from "./showroom-view.ts";
 
-function Hours({ hours: { title, rows } }: { readonly hours: HoursView }) {
+function Hours({ hours: { title, rows, limits } }: { readonly hours: HoursView }) {
   return (
     <section className="hours">
       <h2>{title}</h2>
@@ -25,7 +25,7 @@ function Hours({ hours: { title, rows } }: { readonly hours: HoursView }) {
           ))}
         </tbody>
       </table>
-      <p className="soft">Horaires habituels, hors jours fériés.</p>
+      <p className="soft">{limits}</p>
     </section>
   );
 }
