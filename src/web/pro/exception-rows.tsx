@@ -39,7 +39,7 @@ export function ExceptionRows({ typed, issueOf, today }: ExceptionRowsProps) {
         </div>
       ))}
       {isHydrated && rows.length < MOST_EXCEPTIONS && (
-        <button className="button of-rue more" type="button" onClick={() => setAdded(added + 1)}>
+        <button className="button add-row" type="button" onClick={() => setAdded(added + 1)}>
           <Icon name="plus" small />
           Ajouter une ligne
         </button>

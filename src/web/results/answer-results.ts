@@ -2,6 +2,7 @@
 import { data, redirect } from "react-router";
 import type { MetaDescriptor } from "react-router";
 import { dayInParis } from "../../domain/contact/paris-time.ts";
+import { showroomOf } from "../../domain/contact/seller-contact.ts";
 import { isPlaceNamed } from "../../domain/filters/validate.ts";
 import { seedAt } from "../../domain/filters/sort.ts";
 import type { Dealer } from "../../domain/listings/dealer.ts";
@@ -71,7 +72,25 @@ export async function answerResults(services: PageServices, { url, cookies, repo
   const addressOf = addressesOn(services.site, reading.showroom);
   const said = told && (await sentenceInForce(services, told, { filters: reading.filters, addressOf }));
   const indexable = reading.indexable && unread.length === 0 && told === undefined;
-  const asked: ResultsReading = { ...reading, dealer, unread, told, said, indexable, foundAt: services.now() };
+  const hasPhone =
+    dealer !== undefined &&
+    // The stock stands without it (spec 8.6).
+    (
+      await services.correspondence.reachable(showroomOf(dealer.curef)).catch((error: unknown) => {
+        report(error);
+        return { hasPhone: false };
+      })
+    ).hasPhone;
+  const asked: ResultsReading = {
+    ...reading,
+    dealer,
+    hasPhone,
+    unread,
+    told,
+    said,
+    indexable,
+    foundAt: services.now(),
+  };
   const answered = await resultsView(services, asked, visitor, report).catch((error: unknown) => ({
     view: failedView(services, asked, visitor, report(error)),
     reading: asked,

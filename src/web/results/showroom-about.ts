@@ -27,6 +27,8 @@ export interface AccessView {
 }
 
 export interface ShowroomAbout {
+  /** Told to who asks for it. */
+  readonly hasPhone: boolean;
   readonly hours: HoursView | undefined;
   readonly access: AccessView | undefined;
 }
@@ -61,6 +63,12 @@ function accessView({ place, sellerType }: Dealer): AccessView | undefined {
   };
 }
 
-export function showroomAbout(dealer: Dealer, moment: number): ShowroomAbout {
-  return { hours: hoursView(dealer, moment), access: accessView(dealer) };
+interface AboutMoment {
+  /** Milliseconds since 1970-01-01 UTC. */
+  readonly now: number;
+  readonly hasPhone: boolean;
+}
+
+export function showroomAbout(dealer: Dealer, { now: moment, hasPhone }: AboutMoment): ShowroomAbout {
+  return { hasPhone, hours: hoursView(dealer, moment), access: accessView(dealer) };
 }
