@@ -96,7 +96,12 @@ export async function answerResults(services: PageServices, { url, cookies, repo
     reading: asked,
     emptyPlaces: [],
   }));
-  if (answered === undefined) throw await notFound(services, url, { code: "noResults", ...beyond(asked.filters.page) });
+  if (answered === undefined)
+    throw await notFound(services, url, {
+      code: "noResults",
+      ...beyond(asked.filters.page),
+      ...(dealer === undefined ? {} : { ofShowroom: asked.filters }),
+    });
   const { view, reading: shown, emptyPlaces } = answered;
   const headers = new Headers();
   if (kept === undefined) headers.append("Set-Cookie", writeCookie(services, "seed", seed));
