@@ -132,6 +132,40 @@ test("a dealer sees its colour in both themes while typing it, and publishes it 
   await expect(page.getByRole("row", { name: /Lundi/ })).toContainText("14");
 });
 
+test("a dealer is closed on the days it says, and its showroom tells them beside the week", async ({ page }) => {
+  await openDealer(page, "Garage du Parc");
+  const row = (number: number) => page.getByRole("group", { name: `Jour particulier ${number}` });
+  const today = (await row(1).getByLabel(/^Jour/).getAttribute("min")) ?? "";
+  const later = (days: number) => new Date(Date.parse(today) + days * 86_400_000).toISOString().slice(0, 10);
+  for (const day of ["Lundi", "Mardi", "Mercredi", "Jeudi", "Vendredi", "Samedi", "Dimanche"])
+    await page.getByLabel(day).fill("0 h – minuit");
+  await row(1).getByLabel(/^Jour/).fill(today);
+  await row(1).getByLabel(/^au/).fill(later(2));
+  await row(2).getByLabel(/^Jour/).fill(later(5));
+  await row(2).getByLabel("Horaires").fill("le matin");
+  await page.getByRole("button", { name: "Ajouter une ligne" }).click();
+  await row(3).getByLabel(/^Jour/).fill(later(2));
+  await page.getByRole("button", { name: "Publier" }).click();
+  await expect(page.getByRole("alert")).toContainText("2 champs sont à revoir");
+  await expect(row(3)).toContainText("Une autre ligne parle déjà de ce jour.");
+  await expect(row(2).getByLabel("Horaires")).toHaveValue("le matin");
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await row(2).getByLabel("Horaires").fill("9 h – 12 h");
+  await row(3).getByLabel(/^Jour/).fill("");
+  await page.getByRole("button", { name: "Publier" }).click();
+  await expect(page.locator(".notice")).toContainText("Publié");
+  await expect(row(1).getByLabel(/^au/)).toHaveValue(later(2));
+
+  await page.getByRole("link", { name: "Voir la vitrine" }).click();
+  const hours = page.locator(".hours");
+  await expect(hours.getByRole("heading")).toContainText(/^Fermé, ouvre \S+ à 0\u00a0h$/);
+  await expect(hours.getByRole("row").nth(1)).toContainText("fermé");
+  await expect(hours.getByRole("row").nth(1)).toHaveAttribute("aria-current", "date");
+  await expect(hours.getByRole("row").nth(2)).toContainText("9\u00a0h\u00a0– 12\u00a0h");
+  await expect(hours).toContainText("hors autres jours fériés");
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+});
+
 test("a dealer's own name shows its showroom once the records are there [2.5]", async ({ page }) => {
   const name = `www.garage${String(process.pid)}.localhost`;
   await openDealer(page, "Auto du Pont");

@@ -270,3 +270,31 @@ test("a showroom says when its dealer is open, with today marked, and where it i
   await expect(visit.locator("tr[aria-current=date]")).toContainText("aujourd’hui");
   await expect(visit.getByRole("img", { name: /sur la carte du département/ })).toBeVisible();
 });
+
+test("the number of a showroom’s dealer is shown to who asks for it, with a script and without", async ({
+  page,
+  browser,
+  request,
+  baseURL,
+}) => {
+  const address = `/${await dealerWith(request, 'action="/contact/vitrine/')}/index`;
+  await page.goto(address);
+  const visit = page.locator("#acces");
+  await expect(page.locator(".house a[href^='tel:']")).toHaveCount(0);
+  await visit.getByRole("button", { name: "Afficher le numéro" }).click();
+  const number = visit.getByRole("link", { name: /^0\d(?:\s\d\d){4}$/ });
+  await expect(number).toBeVisible();
+  await expect(number).toBeFocused();
+  await expect(page).toHaveURL(new RegExp(`${address}$`));
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
+  const plain = await context.newPage();
+  await plain.goto(address);
+  await plain.locator("#acces").getByRole("button", { name: "Afficher le numéro" }).click();
+  await expect(plain.getByRole("heading", { level: 1 })).toContainText("Téléphoner à");
+  await expect(plain.locator("a.phone")).toHaveText((await number.textContent()) ?? "");
+  await plain.getByRole("link", { name: "Revenir à la vitrine" }).click();
+  await expect(plain).toHaveURL(new RegExp(`${address}$`));
+  await context.close();
+});

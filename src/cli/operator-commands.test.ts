@@ -450,6 +450,8 @@ describe("what sellers were asked", () => {
       ["R2", "2026-01-15"],
       ["R2", "2026-01-16"],
       ["P1", "2026-01-15"],
+      ["vitrine C1", "2026-01-15"],
+      ["vitrine C1", "2026-01-15"],
     ] as const)
       await storage.sellerContacts.countPhoneView(listing, day);
     await storage.close();
@@ -461,7 +463,7 @@ describe("what sellers were asked", () => {
     expect(JSON.parse(all.told)).toEqual({
       since: "2026-01-15",
       sellers: [
-        { seller: "C1", name: "Garage du Lac", messages: 2, numbersShown: 3 },
+        { seller: "C1", name: "Garage du Lac", messages: 2, numbersShown: 5 },
         { seller: "P1", messages: 0, numbersShown: 1 },
       ],
     });
@@ -471,10 +473,11 @@ describe("what sellers were asked", () => {
       seller: "C1",
       name: "Garage du Lac",
       messages: 2,
-      numbersShown: 4,
+      numbersShown: 6,
       listings: [
         { listing: "R1", messages: 2, numbersShown: 1 },
         { listing: "R2", messages: 0, numbersShown: 3 },
+        { listing: "vitrine C1", messages: 0, numbersShown: 2 },
       ],
     });
     expect(all.told + one.told).not.toMatch(/canari|autre/i);

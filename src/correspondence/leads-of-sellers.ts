@@ -1,6 +1,6 @@
 /** How many messages sellers were written, and how often their numbers were asked for: what the site has brought each of them. */
 import { dayInParis, daysAfter } from "../domain/contact/paris-time.ts";
-import { sellerOf } from "../domain/contact/seller-contact.ts";
+import { dealerOfShowroom, sellerOf } from "../domain/contact/seller-contact.ts";
 import type { Storage } from "../storage/storage.ts";
 
 export interface Asked {
@@ -13,7 +13,7 @@ export interface AskedOfSeller extends Asked {
   readonly seller: string;
   /** Of a dealer. */
   readonly name?: string;
-  /** Those that somebody asked about, by reference; the most asked for first. */
+  /** Those that somebody asked about, by reference, and the showroom itself; the most asked for first. */
   readonly listings: readonly (Asked & { readonly listing: string })[];
 }
 
@@ -44,7 +44,8 @@ export async function leadsOfSellers(
     const stored = await listings.getMany(batch.map(([listing]) => listing));
     for (const [listing, numbersShown] of batch) {
       const known = stored.get(listing);
-      if (known !== undefined) count(sellerOf(known.listing), listing, { messages: 0, numbersShown });
+      const seller = known === undefined ? dealerOfShowroom(listing) : sellerOf(known.listing);
+      if (seller !== undefined) count(seller, listing, { messages: 0, numbersShown });
     }
   }
   const sellers = await Promise.all(

@@ -73,6 +73,7 @@ const DOORS = {
   design: "everyone",
   contactMessageData: "everyone",
   contactPhoneData: "everyone",
+  contactShowroomPhoneData: "everyone",
   contact: "everyone",
   depositPhotos: "everyone",
   depositPhoto: "everyone",

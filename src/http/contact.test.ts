@@ -49,6 +49,12 @@ beforeAll(async () => {
   await site.storage.sellerContacts.put([
     { seller: "C123", email: SELLER, phone: PHONE },
     { seller: "PRIVATE-1", email: SELLER },
+    { seller: "C125", phone: PHONE },
+  ]);
+  const showroom = { sellerType: "GARAGE", place: {} } as const;
+  await site.storage.dealers.put([
+    { curef: "C125", name: "Garage du Quai", domain: "www.quai.example", ...showroom },
+    { curef: "C126", name: "Auto du Pont", ...showroom },
   ]);
 });
 afterAll(() => site.close());
@@ -570,6 +576,60 @@ describe("a telephone number", () => {
     expect(page.body).toContain(`href="tel:${PHONE}"`);
     expect(page.headers["cache-control"]).toBe("no-store");
     expect(await views()).toBe(before + 2);
+  });
+
+  it("of a showroom is shown by POST alone, with a script and without, and counted for its dealer", async () => {
+    const days = async () => (await site.storage.sellerContacts.phoneViewDaysOf("C125", "")).map(({ views }) => views);
+    const showroom = await served.ask({ path: "/C125/index" });
+    expect(showroom.body).toContain('action="/contact/vitrine/C125"');
+    for (const body of [showroom.body, (await served.ask({ path: "/contact/vitrine/C125" })).body])
+      expect(body).not.toMatch(digits);
+    expect(await days()).toEqual([]);
+    const told = await ask("/contact/donnees/vitrine/C125", "9.9.9.11");
+    expect(JSON.parse(told.body)).toEqual({
+      kind: "shown",
+      phone: { label: "04\u00a065\u00a071\u00a042\u00a018", href: `tel:${PHONE}` },
+    });
+    const page = await ask("/contact/vitrine/C125", "9.9.9.12");
+    expect([page.status, page.headers["cache-control"]]).toEqual([200, "no-store"]);
+    expect(page.body).toContain("Téléphoner à Garage du Quai");
+    expect(page.body).toContain(`href="tel:${PHONE}"`);
+    await ask("/contact/vitrine/C125", "9.9.9.12");
+    expect(await days()).toEqual([2]);
+  });
+
+  it("of a showroom that has none is not offered there, and nobody has one of no dealer", async () => {
+    expect((await served.ask({ path: "/C126/index" })).body).not.toContain("/contact/vitrine/");
+    const page = await served.ask({ path: "/contact/vitrine/C126" });
+    expect([page.status, page.body.includes("Écrivez-lui depuis l’annonce")]).toEqual([404, true]);
+    expect((await ask("/contact/donnees/vitrine/C126")).status).toBe(409);
+    for (const path of ["/contact/vitrine/C404", "/contact/donnees/vitrine/C404", "/contact/donnees/vitrine/C125%20"])
+      expect((await ask(path)).status, path).toBe(404);
+  });
+
+  it("of a showroom is shown on the dealer’s own domain, and no other’s is [6.6]", async () => {
+    const there = (path: string, method: "GET" | "POST" = "POST") =>
+      served.ask({
+        method,
+        path,
+        headers: { ...from("9.9.9.13"), Host: "www.quai.example" },
+        ...(method === "POST" ? { body: "" } : {}),
+      });
+    expect((await there("/index", "GET")).body).toContain('action="/contact/vitrine/C125"');
+    expect((await there("/contact/donnees/vitrine/C125")).body).toContain(PHONE);
+    const page = await there("/contact/vitrine/C125");
+    expect(page.body).toContain('href="/index"');
+    await site.storage.sellerContacts.put([{ seller: "C126", phone: PHONE }]);
+    expect((await there("/contact/donnees/vitrine/C126")).status).toBe(404);
+    expect((await there("/contact/vitrine/C126")).status).toBe(404);
+  });
+
+  it("of a showroom is one of the thirty an hour", async () => {
+    for (let count = 0; count < 15; count += 1)
+      for (const path of ["/contact/donnees/vitrine/C125", `/contact/donnees/telephone/${LISTING}`])
+        expect((await ask(path, "9.9.9.14")).status).toBe(200);
+    expect((await ask("/contact/donnees/vitrine/C125", "9.9.9.14")).status).toBe(429);
+    expect((await ask("/contact/vitrine/C125", "9.9.9.14")).status).toBe(429);
   });
 
   it("is counted once a day of one visitor, who gets it each time, and is kept of him as a hash that ends with a day", async () => {

@@ -65,6 +65,7 @@ const PRESENT: ReadonlySet<RouteName> = new Set<RouteName>([
   "contact",
   "contactMessageData",
   "contactPhoneData",
+  "contactShowroomPhoneData",
   "display",
   "position",
   "incident",

@@ -34,6 +34,41 @@ describe("a preview on a local machine", () => {
     }
   });
 
+  it.each([
+    "/",
+    "/listing?priceMax=20000",
+    "/occasion-voiture.html",
+    listingPath(LISTING),
+    "/C1/index",
+    "/filters",
+    "/vendeurs.html",
+    "/connexion",
+    "/adresse-inconnue",
+  ])("leads from %s to no page without its prefix, whatever link is followed [2.9]", async (from) => {
+    const { body } = await get(`/apercu${from}`);
+    const links = new Set([...body.matchAll(/<a [^>]*href="(\/[^"#]*)/g)].map(([, href = ""]) => href));
+    expect(links.size).toBeGreaterThan(10);
+    for (const link of links) {
+      const href = link.replaceAll("&amp;", "&");
+      const { status, headers } = await get(href);
+      expect([href, status, headers.location]).toEqual([href, 200, undefined]);
+      const isPage = headers["content-type"]?.startsWith("text/html") === true;
+      expect(/^\/apercu(?:[/?]|$)/.test(href), href).toBe(isPage);
+    }
+  });
+
+  it("adds its prefix to the pages of a visitor too, and takes their forms without [2.9]", async () => {
+    for (const path of ["/connexion?retour=%2Fpro", "/deposer", "/alertes/nouvelle?recherche=priceMax%3D20000"])
+      expect((await get(path)).headers.location, path).toBe(`/apercu${path}`);
+    const { status } = await served.ask({
+      method: "POST",
+      path: "/connexion",
+      headers: { "Content-Type": "application/x-www-form-urlencoded" },
+      body: "email=",
+    });
+    expect(status).toBeGreaterThanOrEqual(400);
+  });
+
   it("moves to addresses under its prefix [2.9]", async () => {
     expect((await get("/apercu/listing?vertical=car")).headers.location).toBe("/apercu/occasion-voiture.html");
     expect((await get("/apercu/Confidentialite")).headers.location).toMatch(/^(\/apercu)?\/confidentialite.html$/);

@@ -1,7 +1,7 @@
 /** A preview: the whole site under a prefix of its own, beside others on one local machine (spec 2.9). */
 import { Hono } from "hono";
-import { routeOf } from "../domain/urls/route-of.ts";
 import { withoutPrefix } from "../domain/urls/preview-prefix.ts";
+import { isDocument } from "../web/preview-links.ts";
 
 /**
  * `site` with the prefix before its pages, `/preview`: it begins with a slash and ends without one. Pages asked for without it
@@ -17,7 +17,7 @@ export function underPrefix(site: Hono, prefix: string): Hono {
       return site.fetch(new Request(url, c.req.raw), c.env);
     }
     const isReading = c.req.method === "GET" || c.req.method === "HEAD";
-    const isPage = routeOf(ours).kind === "page" && !ours.endsWith(".data");
+    const isPage = isDocument(ours) && !ours.endsWith(".data");
     return isReading && isPage ? c.redirect(prefix + ours + url.search) : site.fetch(c.req.raw, c.env);
   });
   return preview;

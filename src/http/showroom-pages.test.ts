@@ -55,7 +55,7 @@ async function stockOf(path: string, host?: string): Promise<readonly (readonly 
   for (let page = 1; page <= 4; page++) {
     const paged = page === 1 ? path : `${path}${path.includes("?") ? "&" : "?"}page=${String(page)}`;
     const { status, body } = await ask(paged, host);
-    // Beyond the last the page is not there, and shows others.
+    // Beyond the last the page is not there.
     if (status !== 200 || shownOn(body).length === 0) break;
     pages.push(shownOn(body));
   }
@@ -87,6 +87,37 @@ describe.each([
     expect(pages.map(({ length }) => length)).toEqual([9, 4]);
     expect(new Set(pages.flat()).size).toBe(13);
     expect(pages.flat()).not.toContain("B1");
+  });
+
+  it.each([
+    ["/index?page=3", ["Garage du Lac 16 véhicules"]],
+    ["/index?page=501", ["Garage du Lac 16 véhicules"]],
+    ["/cat-moto/index?page=2", ["Motos chez Garage du Lac 3 véhicules", "Garage du Lac 16 véhicules"]],
+    ["/cat-voiture/marque-inconnue/index", ["Garage du Lac 16 véhicules"]],
+    [
+      "/cat-voiture/index?showroomStock=group&page=9",
+      ["Voitures chez Garage du Lac 17 véhicules", "Garage du Lac 16 véhicules"],
+    ],
+  ])("has no %s, which leads to its own vehicles and to no others [6.6]", async (path, ways) => {
+    const { status, body } = await ask(`${root}${path}`, host);
+    expect(status).toBe(404);
+    const [sign = ""] = /<nav class="sign".*?<\/nav>/s.exec(body) ?? [];
+    const told = [...sign.matchAll(/<a [^>]*href="([^"]+)"[^>]*>(.*?)<\/a>/gs)].map(([, href = "", inside = ""]) => ({
+      href: href.replaceAll("&amp;", "&"),
+      words: inside
+        .replaceAll(/<svg.*?<\/svg>/gs, "")
+        .replaceAll(/<[^>]*>/g, " ")
+        .replaceAll(/\s+/g, " ")
+        .trim(),
+    }));
+    expect(told.map(({ words }) => words)).toEqual(ways);
+    for (const { href } of told) {
+      expect(href.startsWith(`${root}/`), href).toBe(true);
+      expect((await ask(href, host)).status, href).toBe(200);
+    }
+    const cards = shownOn(body);
+    expect(cards.length).toBeGreaterThan(0);
+    expect(cards.every((reference) => /^[PQRMG]\d/.test(reference))).toBe(true);
   });
 
   it("counts each kind of what is shown, its own stock and the group’s [3.33]", async () => {

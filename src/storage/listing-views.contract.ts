@@ -1,5 +1,6 @@
 /** How often pages of listings were opened, as every storage counts it. */
 import { describe, expect, it } from "vitest";
+import { showroomOf } from "../domain/contact/seller-contact.ts";
 import { listingWith } from "../../test/factories/listing-with.ts";
 import { MONDAY } from "../../test/storage/sample-writes.ts";
 import type { Storage } from "./storage.ts";
@@ -53,6 +54,12 @@ export function describeListingViews(storage: () => Storage): void {
       for (const listing of ["R1", "R2", "R2", "R3"]) await sellerContacts.countPhoneView(listing, "2026-11-22");
       await sellerContacts.countPhoneView("R1", "2026-11-19");
       expect(await sellerContacts.phoneViewDaysOf("C1", "2026-11-20")).toEqual([{ day: "2026-11-22", views: 3 }]);
+      for (const day of ["2026-11-22", "2026-11-21"])
+        await sellerContacts.countPhoneView(showroomOf("C1").reference, day);
+      expect(await sellerContacts.phoneViewDaysOf("C1", "2026-11-20")).toEqual([
+        { day: "2026-11-21", views: 1 },
+        { day: "2026-11-22", views: 4 },
+      ]);
       const ofListings = [...(await sellerContacts.phoneViewsOf("C1", "2026-11-20")).values()];
       expect(ofListings.reduce((sum, views) => sum + views, 0)).toBe(3);
       expect(await sellerContacts.phoneViewsOf("C404", "2026-11-20")).toEqual(new Map());

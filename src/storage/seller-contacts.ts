@@ -2,6 +2,7 @@
 import type { Kysely } from "kysely";
 import { sql } from "kysely";
 import type { SellerContact } from "../domain/contact/seller-contact.ts";
+import { showroomOf } from "../domain/contact/seller-contact.ts";
 import type { Database } from "./database.ts";
 import { manyRows } from "./many-rows.ts";
 import type { SellerContacts } from "./storage.ts";
@@ -87,9 +88,16 @@ export function createSellerContacts({ reads, writes }: Database, put: PutSeller
         .where("listings.curef", "=", curef)
         .where("phone_views.day", ">=", since)
         .groupBy("phone_views.day")
-        .orderBy("phone_views.day")
         .execute();
-      return rows.map(({ day, views }) => ({ day, views: Number(views) }));
+      const ofShowroom = await reads
+        .selectFrom("phone_views")
+        .select(["day", "views"])
+        .where("listing", "=", showroomOf(curef).reference)
+        .where("day", ">=", since)
+        .execute();
+      const days = new Map<string, number>();
+      for (const { day, views } of [...rows, ...ofShowroom]) days.set(day, (days.get(day) ?? 0) + Number(views));
+      return [...days].map(([day, views]) => ({ day, views })).toSorted((a, b) => (a.day < b.day ? -1 : 1));
     },
   };
 }

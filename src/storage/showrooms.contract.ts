@@ -31,7 +31,13 @@ export function describeShowrooms(storage: () => Storage): void {
       const { dealers, together } = storage();
       await dealers.put([{ ...dealer("C1"), showroom: { presentation: "Avant." } }]);
       const read = await dealers.get("C1");
+      const holidays = [{ from: "2026-12-24", to: "2026-12-31", spans: [] }];
+      await publish("C1", { settings: {}, hours: week, exceptions: holidays });
+      const between = await dealers.get("C1");
+      expect(between?.exceptions).toEqual(holidays);
       await publish("C1", { settings: { colour: "#7a2e66", displayBadges: false } });
+      await together((unit) => unit.putDealers([{ ...dealer("C1"), ...between }]));
+      expect(await dealers.get("C1")).not.toHaveProperty("exceptions");
       await together((unit) => unit.putDealers([{ ...dealer("C1"), ...read, group: "ETOILE" }]));
       expect(await dealers.get("C1")).toEqual({
         ...dealer("C1"),

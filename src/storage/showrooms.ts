@@ -2,7 +2,7 @@
 import type { Kysely } from "kysely";
 import type { Dealer } from "../domain/listings/dealer.ts";
 import type { OwnShowroom } from "../domain/listings/showroom-settings.ts";
-import { withOwnShowroom } from "../domain/listings/showroom-settings.ts";
+import { withOwnShowroom, withoutShowroom } from "../domain/listings/showroom-settings.ts";
 import type { DomainClaim } from "../domain/listings/domain-claim.ts";
 import type { Database } from "./database.ts";
 import { takeSequences } from "./sequences.ts";
@@ -38,10 +38,9 @@ export async function withoutOwn(transaction: Kysely<Tables>, dealers: readonly 
   const own = new Set(published.map(({ curef }) => curef));
   const names = new Map(claimed.map(({ curef, document }) => [curef, readClaim(document).domain]));
   return dealers.map((dealer) => {
-    const { showroom: _, hours: __, ...filed } = dealer;
-    const kept: Dealer = own.has(dealer.curef) ? filed : dealer;
+    const kept = own.has(dealer.curef) ? withoutShowroom(dealer) : dealer;
     if (kept.domain === undefined || kept.domain !== names.get(dealer.curef)) return kept;
-    const { domain: ___, ...nameless } = kept;
+    const { domain: _, ...nameless } = kept;
     return nameless;
   });
 }

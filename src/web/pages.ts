@@ -4,6 +4,7 @@
  */
 import { createRequestHandler } from "react-router";
 import type { RouterContextProvider, ServerBuild } from "react-router";
+import { documentWithPrefix } from "./preview-links.ts";
 import type { PageServices } from "./services.ts";
 
 interface PageBuild extends ServerBuild {
@@ -21,7 +22,7 @@ function isPageBuild(module: unknown): module is PageBuild {
 
 /**
  * `build` is the module that the build wrote; throws when it is something else. The router writes `prefix` before every address
- * that it links and moves to; requests come without it.
+ * that it links and moves to, and documents have it before every other; requests come without it.
  */
 export function createPageHandler(
   build: unknown,
@@ -29,7 +30,8 @@ export function createPageHandler(
 ): (request: Request, services: PageServices) => Promise<Response> {
   if (!isPageBuild(build)) throw new Error("build/server/index.js is not a build of these pages: run npm run build");
   const handle = createRequestHandler(prefix === "" ? build : { ...build, basename: prefix }, "production");
-  return (request, services) => handle(prefixed(request, prefix), build.entry.module.contextWith(services));
+  return async (request, services) =>
+    documentWithPrefix(await handle(prefixed(request, prefix), build.entry.module.contextWith(services)), prefix);
 }
 
 function prefixed(request: Request, prefix: string): Request {

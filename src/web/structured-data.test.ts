@@ -59,9 +59,10 @@ describe("a dealer, told to search engines", () => {
     place: { street: "2 rue Pasteur", zipcode: "74000", cityLabel: "Annecy", department: "74" },
     hours: readOpeningHours("Sa 09:00-12:00,14:00-18:30") ?? [],
   } as const satisfies Dealer;
+  const page = { canonical: "https://v.fr/C12/index", today: "2026-11-29" };
 
   it("has its address and its hours, each span on its own", () => {
-    expect(dealerData(dealer, "https://v.fr/C12/index")).toMatchObject({
+    expect(dealerData(dealer, page)).toMatchObject({
       "@type": "AutoDealer",
       url: "https://v.fr/C12/index",
       address: { streetAddress: "2 rue Pasteur", postalCode: "74000", addressCountry: "FR" },
@@ -72,14 +73,30 @@ describe("a dealer, told to search engines", () => {
     });
   });
 
+  it("has the days on which its hours are otherwise, from today on", () => {
+    const exceptions = [
+      { from: "2026-11-28", to: "2026-11-28", spans: [] },
+      { from: "2026-12-06", to: "2026-12-06", spans: [{ from: 540, to: 1020 }] },
+      { from: "2026-12-24", to: "2026-12-31", spans: [] },
+      { from: "2027-01-02", to: "2027-01-09", spans: [{ from: 600, to: 720 }] },
+    ];
+    expect(dealerData({ ...dealer, exceptions }, page)).toMatchObject({
+      specialOpeningHoursSpecification: [
+        { validFrom: "2026-12-06", validThrough: "2026-12-06", opens: "09:00", closes: "17:00" },
+        { validFrom: "2026-12-24", validThrough: "2026-12-31", opens: "00:00", closes: "00:00" },
+        {
+          validFrom: "2027-01-02",
+          validThrough: "2027-01-09",
+          dayOfWeek: ["Saturday"],
+          opens: "10:00",
+          closes: "12:00",
+        },
+      ],
+    });
+  });
+
   it("says nothing that is not known", () => {
     const { place: _, hours: __, ...bare } = dealer;
-    expect(Object.keys(dealerData({ ...bare, place: {} }, "https://v.fr/C12/index"))).toEqual([
-      "@context",
-      "@type",
-      "@id",
-      "url",
-      "name",
-    ]);
+    expect(Object.keys(dealerData({ ...bare, place: {} }, page))).toEqual(["@context", "@type", "@id", "url", "name"]);
   });
 });

@@ -18,6 +18,8 @@ import { makeLabel, modelLabel } from "../domain/catalogue/makes.ts";
 import type { VehicleVertical } from "../domain/catalogue/verticals.ts";
 import type { Dealer } from "../domain/listings/dealer.ts";
 import type { Listing } from "../domain/listings/listing.ts";
+import type { OpeningCalendar, OpeningException } from "../domain/listings/opening-calendar.ts";
+import { calendarOf } from "../domain/listings/opening-calendar.ts";
 import { countryOf } from "../domain/listings/place-told.ts";
 
 export type StructuredData = WithContext<AutoDealer | BreadcrumbList | Car | ItemList | Motorcycle | Vehicle>;
@@ -52,8 +54,31 @@ const clock = (minutes: number) =>
     ? "23:59"
     : `${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;
 
-/** `canonical`: the whole address of the showroom. */
-export function dealerData({ name, place, hours, showroom }: Dealer, canonical: string): WithContext<AutoDealer> {
+/** Of days that are otherwise. A day on which it is closed opens and closes at midnight, as search engines read it. */
+function exceptionData({ week }: OpeningCalendar, { from, to, spans }: OpeningException) {
+  const days = from === to ? [] : DAYS.filter((_, day) => (week[day] ?? []).length > 0);
+  return (spans.length === 0 ? [{ from: 0, to: 0 }] : spans).map((span) => ({
+    "@type": "OpeningHoursSpecification" as const,
+    validFrom: from,
+    validThrough: to,
+    // Of several days the hours are those of the days on which the week opens; all are closed alike.
+    ...(spans.length === 0 || days.length === 0 ? {} : { dayOfWeek: days }),
+    opens: clock(span.from),
+    closes: clock(span.to),
+  }));
+}
+
+interface DealerPage {
+  /** The whole address of the showroom. */
+  readonly canonical: string;
+  /** `2026-11-29`: of days before it nothing is told. */
+  readonly today: string;
+}
+
+export function dealerData(dealer: Dealer, { canonical, today }: DealerPage): WithContext<AutoDealer> {
+  const { name, place, hours, showroom } = dealer;
+  const calendar = calendarOf(dealer);
+  const otherwise = calendar?.exceptions.filter(({ to }) => to >= today) ?? [];
   const { street, zipcode, cityLabel, latitude, longitude } = place;
   return {
     "@context": CONTEXT,
@@ -88,6 +113,9 @@ export function dealerData({ name, place, hours, showroom }: Dealer, canonical: 
             })),
           ),
         }),
+    ...(calendar === undefined || otherwise.length === 0
+      ? {}
+      : { specialOpeningHoursSpecification: otherwise.flatMap((exception) => exceptionData(calendar, exception)) }),
   };
 }
 

@@ -26,6 +26,15 @@ describe("a showroom that is published", () => {
   it("is told by its hours as they are read", () => {
     const hours = [[{ from: 540, to: 1080 }], [], [], [], [], [], []];
     const act = showroomPublished({ ...DONE, before: { settings: {} }, after: { settings: {}, hours } });
+    const exceptions = [
+      { from: "2026-12-24", to: "2026-12-31", spans: [] },
+      { from: "2027-01-02", to: "2027-01-02", spans: [{ from: 540, to: 720 }] },
+    ];
+    const holidays = { settings: {}, hours, exceptions };
+    expect(showroomPublished({ ...DONE, before: { settings: {}, hours }, after: holidays })).toMatchObject({
+      before: "jours particuliers\u202f: aucun",
+      after: "jours particuliers\u202f: 2026-12-24 au 2026-12-31 fermé\u202f; 2027-01-02 9\u00a0h\u00a0– 12\u00a0h",
+    });
     expect(act?.after).toBe("horaires\u202f: lundi 9\u00a0h\u00a0– 18\u00a0h\u202f; mardi au dimanche fermé");
   });
 });

@@ -1,4 +1,4 @@
-import { hoursTable } from "../listings/opening-words.ts";
+import { hoursTable, spansTold } from "../listings/opening-words.ts";
 import type { OwnShowroom } from "../listings/showroom-settings.ts";
 import type { Act, Actor } from "./act.ts";
 
@@ -23,6 +23,15 @@ const PARTS: readonly (readonly [string, (own: OwnShowroom) => string])[] = [
         ? "aucun"
         : hoursTable(hours)
             .map((row) => `${row.days} ${row.hours}`)
+            .join("\u202f; "),
+  ],
+  [
+    "jours particuliers",
+    ({ exceptions = [] }) =>
+      exceptions.length === 0
+        ? "aucun"
+        : exceptions
+            .map(({ from, to, spans }) => `${from === to ? from : `${from} au ${to}`} ${spansTold(spans)}`)
             .join("\u202f; "),
   ],
   ["logo clair", ({ settings }) => settings.logo?.light?.name ?? "aucun"],

@@ -162,7 +162,7 @@ describe("a visit", () => {
 
   it("is on no day on which its seller is closed, and on a Sunday where that is a day on which it is open", () => {
     const open = [{ from: 540, to: 1140 }];
-    const fromTuesdayToFriday = [[], open, open, open, open, [], []];
+    const fromTuesdayToFriday = { week: [[], open, open, open, open, [], []], exceptions: [] };
     expect(visitDays(today, fromTuesdayToFriday).map(({ value }) => value)).toEqual([
       "2026-11-24",
       "2026-11-25",
@@ -171,14 +171,22 @@ describe("a visit", () => {
       "a-convenir",
     ]);
     expect(likelyVisitDay(today, fromTuesdayToFriday)).toBe("2026-11-24");
-    const everyDay = [open, open, open, open, open, open, open];
+    const everyDay = { week: [open, open, open, open, open, open, open], exceptions: [] };
     expect(visitDays(today, everyDay).map(({ value }) => value)).toContain("2026-11-29");
     expect(likelyVisitDay(today, everyDay)).toBe("2026-11-28");
+    const holidays = { ...everyDay, exceptions: [{ from: "2026-11-26", to: "2026-12-05", spans: [] }] };
+    expect(visitDays(today, holidays).map(({ value }) => value)).toEqual([
+      "2026-11-23",
+      "2026-11-24",
+      "2026-11-25",
+      "a-convenir",
+    ]);
+    expect(likelyVisitDay(today, holidays)).toBe("2026-11-23");
 
     const asked = { ...typed, demande: "visite", jour: "2026-11-28" };
     const context = { vehicle, wishes: INTENTS, today, ours: OURS };
     expect(readMessage(asked, context)).toMatchObject({ message: { day: "2026-11-28" } });
-    expect(readMessage(asked, { ...context, hours: fromTuesdayToFriday })).toMatchObject({
+    expect(readMessage(asked, { ...context, opening: fromTuesdayToFriday })).toMatchObject({
       issues: [{ field: "jour" }],
     });
   });

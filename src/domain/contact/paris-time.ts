@@ -63,8 +63,8 @@ export function weekdayOf(day: string): number {
   return new Date(Date.parse(day)).getUTCDay();
 }
 
-/** 0 is Monday; minutes since midnight. */
-export function weekMomentInParis(moment: number): { readonly day: number; readonly minutes: number } {
+/** `2026-11-22`; minutes since midnight. */
+export function dayMomentInParis(moment: number): { readonly day: string; readonly minutes: number } {
   const [hours = "", minutes = ""] = CLOCK.format(moment).split(":");
-  return { day: (weekdayOf(dayInParis(moment)) + 6) % 7, minutes: Number(hours) * 60 + Number(minutes) };
+  return { day: dayInParis(moment), minutes: Number(hours) * 60 + Number(minutes) };
 }

@@ -1,6 +1,6 @@
 /** The form to a seller: what a visitor has written, or what is wrong with it by field. */
 import { whole } from "../french.ts";
-import type { OpeningHours } from "../listings/opening-hours.ts";
+import type { OpeningCalendar } from "../listings/opening-calendar.ts";
 import { isEmailAddress, isSameMailbox } from "./email-address.ts";
 import type { Intent, WrittenMessage } from "./lead.ts";
 import { INTENTS } from "./lead.ts";
@@ -46,7 +46,7 @@ export interface MessageContext {
   /** `2026-11-22`, in France. */
   readonly today: string;
   /** Of where the vehicle stands; undefined where nobody tells them. */
-  readonly hours?: OpeningHours | undefined;
+  readonly opening?: OpeningCalendar | undefined;
   /** Our own address: a seller that answers it answers nobody. */
   readonly ours: string;
 }
@@ -117,10 +117,10 @@ export const isSeen = (text: string): boolean => seen(text).trim() !== "";
 
 function readVisit(
   { jour, moment }: TypedMessage,
-  { today, hours }: MessageContext,
+  { today, opening }: MessageContext,
 ): Pick<WrittenMessage, "day" | "moment"> | undefined {
   const at = MOMENTS.find((known) => known === moment) ?? "matin";
-  const isOffered = jour === ANY_DAY || visitDays(today, hours).some(({ value }) => value === jour);
+  const isOffered = jour === ANY_DAY || visitDays(today, opening).some(({ value }) => value === jour);
   return isOffered ? { day: jour, moment: at } : undefined;
 }
 

@@ -13,3 +13,15 @@ export interface SellerContact {
 export function sellerOf({ curef, reference }: Pick<Listing, "curef" | "reference">): string {
   return curef ?? reference;
 }
+
+const SHOWROOM = "vitrine ";
+
+/** A dealer as its showroom has it, about no vehicle: what is counted there stands under what is no reference, which has no space. */
+export function showroomOf(curef: string): Pick<Listing, "curef" | "reference"> {
+  return { curef, reference: SHOWROOM + curef };
+}
+
+/** Undefined of a listing's reference. */
+export function dealerOfShowroom(reference: string): string | undefined {
+  return reference.startsWith(SHOWROOM) ? reference.slice(SHOWROOM.length) : undefined;
+}

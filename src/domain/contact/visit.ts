@@ -1,5 +1,6 @@
 /** When a visitor may come and see a vehicle. */
-import type { OpeningHours } from "../listings/opening-hours.ts";
+import type { OpeningCalendar } from "../listings/opening-calendar.ts";
+import { spansOn } from "../listings/opening-calendar.ts";
 import { daysAfter, weekdayLabel, weekdayOf } from "./paris-time.ts";
 
 export const MOMENTS = ["matin", "apres-midi"] as const;
@@ -29,22 +30,21 @@ const labelled = (day: string): VisitDay => {
 };
 
 /** Of who does not tell when it is open, any day but Sunday. */
-function isOpen(day: string, hours: OpeningHours | undefined): boolean {
-  const weekday = weekdayOf(day);
-  return hours === undefined ? weekday !== SUNDAY : (hours[(weekday + 6) % 7] ?? []).length > 0;
+function isOpen(day: string, calendar: OpeningCalendar | undefined): boolean {
+  return calendar === undefined ? weekdayOf(day) !== SUNDAY : spansOn(calendar, day).length > 0;
 }
 
-const openDays = (today: string, hours: OpeningHours | undefined) =>
-  Array.from({ length: 7 }, (_, index) => daysAfter(today, index + 1)).filter((day) => isOpen(day, hours));
+const openDays = (today: string, calendar: OpeningCalendar | undefined) =>
+  Array.from({ length: 7 }, (_, index) => daysAfter(today, index + 1)).filter((day) => isOpen(day, calendar));
 
 /** The days of the next seven on which this seller is open, in their order; then any other. */
-export function visitDays(today: string, hours?: OpeningHours): readonly VisitDay[] {
-  return [...openDays(today, hours).map(labelled), { value: ANY_DAY, label: "Un autre jour, à convenir" }];
+export function visitDays(today: string, calendar?: OpeningCalendar): readonly VisitDay[] {
+  return [...openDays(today, calendar).map(labelled), { value: ANY_DAY, label: "Un autre jour, à convenir" }];
 }
 
 /** Chosen until another is: the next Saturday, on which most people have time, or the first day on which it is open. */
-export function likelyVisitDay(today: string, hours?: OpeningHours): string {
-  const days = openDays(today, hours);
+export function likelyVisitDay(today: string, calendar?: OpeningCalendar): string {
+  const days = openDays(today, calendar);
   return days.find((day) => weekdayOf(day) === SATURDAY) ?? days[0] ?? ANY_DAY;
 }
 

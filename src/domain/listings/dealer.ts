@@ -2,6 +2,7 @@
 import type { SellerType } from "../catalogue/sellers.ts";
 import { hasNumberOrAddress } from "./contacts.ts";
 import type { Place } from "./listing.ts";
+import type { OpeningException } from "./opening-calendar.ts";
 import type { OpeningHours } from "./opening-hours.ts";
 import type { TraderIdentity } from "./trader-identity.ts";
 import type { ShowroomSettings } from "./showroom-settings.ts";
@@ -18,6 +19,8 @@ export interface Dealer {
   readonly place: Place;
   /** At that place, by the clock there; nothing is known where they are absent. */
   readonly hours?: OpeningHours;
+  /** Days on which these hours do not hold. */
+  readonly exceptions?: readonly OpeningException[];
   /** What it says of its own showroom. */
   readonly showroom?: ShowroomSettings;
   /** Before the law; of who has not told it, pages say so. */

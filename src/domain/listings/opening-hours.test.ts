@@ -1,12 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { OpenSpan, OpeningHours } from "./opening-hours.ts";
-import { openingState, readOpeningHours } from "./opening-hours.ts";
-import { hoursTable, openingTold } from "./opening-words.ts";
+import type { OpenSpan } from "./opening-hours.ts";
+import { readOpeningHours } from "./opening-hours.ts";
+import { hoursTable } from "./opening-words.ts";
 
 const GARAGE = readOpeningHours("Mo-Fr 09:00-12:00,14:00-19:00; Sa 09:00-18:30") ?? [];
-const at = (day: number, hour: number, minute = 0) => ({ day, minutes: hour * 60 + minute });
-const [MONDAY, FRIDAY, SATURDAY, SUNDAY] = [0, 4, 5, 6] as const;
 
 /** Spans cut from a day by an even number of different minutes that do not touch. */
 const spans = fc.uniqueArray(fc.integer({ min: 0, max: 1440 }), { maxLength: 6 }).map((minutes) => {
@@ -17,7 +15,6 @@ const spans = fc.uniqueArray(fc.integer({ min: 0, max: 1440 }), { maxLength: 6 }
   });
 });
 const week = fc.array(spans, { minLength: 7, maxLength: 7 });
-const moment = fc.record({ day: fc.integer({ min: 0, max: 6 }), minutes: fc.integer({ min: 0, max: 1439 }) });
 
 describe("opening hours", () => {
   it("are read as OpenStreetMap writes them, and in French", () => {
@@ -89,46 +86,6 @@ describe("opening hours", () => {
     ]);
   });
 
-  it("say until when it is open, or when it opens next", () => {
-    const told = (day: number, hour: number, minute?: number) => openingTold(GARAGE, at(day, hour, minute));
-    expect([
-      told(MONDAY, 8, 59),
-      told(MONDAY, 9),
-      told(MONDAY, 11, 59),
-      told(MONDAY, 12),
-      told(MONDAY, 18, 59),
-      told(MONDAY, 19),
-      told(FRIDAY, 20),
-      told(SATURDAY, 18, 29),
-      told(SATURDAY, 18, 30),
-      told(SUNDAY, 12),
-    ]).toEqual(
-      [
-        "Fermé, ouvre à 9 h",
-        "Ouvert jusqu’à 12 h",
-        "Ouvert jusqu’à 12 h",
-        "Fermé, ouvre à 14 h",
-        "Ouvert jusqu’à 19 h",
-        "Fermé, ouvre demain à 9 h",
-        "Fermé, ouvre demain à 9 h",
-        "Ouvert jusqu’à 18 h 30",
-        "Fermé, ouvre lundi à 9 h",
-        "Fermé, ouvre demain à 9 h",
-      ].map((text) => text.replace(/(?<=\d) (?=h)|(?<=h) (?=\d)/g, "\u00a0")),
-    );
-  });
-
-  it("of one day a week name the day to come, a week later too", () => {
-    const market = readOpeningHours("Mo 09:00-12:00") ?? [];
-    expect(openingTold(market, at(MONDAY, 13))).toBe("Fermé, ouvre lundi prochain à 9\u00a0h");
-    expect(openingTold(market, at(SATURDAY, 13))).toBe("Fermé, ouvre lundi à 9\u00a0h");
-    const night = readOpeningHours("Fr 18:00-24:00; Sa 00:00-02:00") ?? [];
-    expect(openingTold(night, at(FRIDAY, 23))).toBe("Ouvert jusqu’à 2\u00a0h");
-    expect(openingTold(readOpeningHours("Mo-Su 00:00-24:00") ?? [], at(MONDAY, 13))).toBe(
-      "Ouvert 24\u00a0h sur 24, 7 jours sur 7",
-    );
-  });
-
   it("stand as a table of the week, days that are alike together", () => {
     expect(hoursTable(GARAGE)).toEqual([
       { days: "lundi au vendredi", hours: "9\u00a0h\u00a0– 12\u00a0h, 14\u00a0h\u00a0– 19\u00a0h" },
@@ -140,33 +97,6 @@ describe("opening hours", () => {
       "mardi au samedi",
       "dimanche",
     ]);
-  });
-
-  it("agree with a clock that ticks minute by minute, in any week", () => {
-    const isOpen = (hours: OpeningHours, { day, minutes }: { day: number; minutes: number }) =>
-      (hours[day] ?? []).some(({ from, to }) => from <= minutes && minutes < to);
-    fc.assert(
-      fc.property(week, moment, (hours, now) => {
-        const state = openingState(hours, now);
-        const isNow = isOpen(hours, now);
-        if (state === undefined) {
-          expect(hours.every(({ length }) => length === 0)).toBe(true);
-          return;
-        }
-        expect(state.kind).toBe(isNow ? "open" : "closed");
-        // The first minute from now on that is otherwise is the one told; a span ends with its day.
-        const start = now.day * 1440 + now.minutes;
-        const endOfDay = (now.day + 1) * 1440;
-        const isOtherwise = (minute: number) =>
-          (isNow && minute === endOfDay) ||
-          isOpen(hours, { day: Math.floor(minute / 1440) % 7, minutes: minute % 1440 }) !== isNow;
-        let tick = start;
-        while (!isOtherwise(tick) && tick - start <= 8 * 1440) tick++;
-        const told = state.kind === "open" ? now.day * 1440 + state.until : (now.day + state.inDays) * 1440 + state.at;
-        expect(told).toBe(tick);
-      }),
-      { numRuns: 200 },
-    );
   });
 
   it("written out are read again as they were", () => {

@@ -1,5 +1,6 @@
 /**
- * When a seller is open, in an ordinary week. Nothing is known of public holidays, and nothing is said of them.
+ * When a seller is open, in an ordinary week. Nothing is known of public holidays, and nothing is said of them here: single days that are
+ * otherwise are the seller's to tell (`opening-calendar.ts`).
  * Written as OpenStreetMap writes it (wiki, Key:opening_hours), as far as garages need: `Mo-Fr 09:00-12:00,14:00-19:00; Sa 09:00-18:00`.
  */
 
@@ -139,30 +140,4 @@ function inOrder(spans: readonly OpenSpan[]): readonly OpenSpan[] | undefined {
 function minutesOf(hour: string | undefined, minute: string): number | undefined {
   const minutes = Number(hour) * 60 + Number(minute);
   return Number(minute) < 60 && minutes <= DAY_MINUTES ? minutes : undefined;
-}
-
-/** A moment of an ordinary week. */
-export interface WeekMoment {
-  /** 0 is Monday. */
-  readonly day: number;
-  /** Since midnight. */
-  readonly minutes: number;
-}
-
-export type OpeningState =
-  /** Until that minute of the same day. */
-  | { readonly kind: "open"; readonly until: number }
-  /** Opens so many days later, 0 to 7, at that minute. */
-  | { readonly kind: "closed"; readonly inDays: number; readonly at: number };
-
-/** Undefined of who never opens. Open from the first minute, closed from the last. */
-export function openingState(hours: OpeningHours, { day, minutes }: WeekMoment): OpeningState | undefined {
-  const now = hours[day]?.find(({ from, to }) => from <= minutes && minutes < to);
-  if (now !== undefined) return { kind: "open", until: now.to };
-  for (let inDays = 0; inDays <= DAYS_A_WEEK; inDays++) {
-    const spans = hours[(day + inDays) % DAYS_A_WEEK] ?? [];
-    const next = inDays === 0 ? spans.find(({ from }) => from > minutes) : spans[0];
-    if (next !== undefined) return { kind: "closed", inDays, at: next.from };
-  }
-  return undefined;
 }

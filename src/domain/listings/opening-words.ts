@@ -1,6 +1,8 @@
 /** Opening hours as they are read. */
-import type { OpenSpan, OpeningHours, WeekMoment } from "./opening-hours.ts";
-import { openingState } from "./opening-hours.ts";
+import { daysAfter } from "../contact/paris-time.ts";
+import type { DayMoment, OpeningCalendar, OpeningException } from "./opening-calendar.ts";
+import { exceptionOn, openingState, spansOn, weekDayOf } from "./opening-calendar.ts";
+import type { OpenSpan, OpeningHours } from "./opening-hours.ts";
 
 const DAY_NAMES = ["lundi", "mardi", "mercredi", "jeudi", "vendredi", "samedi", "dimanche"] as const;
 
@@ -12,26 +14,33 @@ export function clockTold(minutes: number): string {
 }
 
 /** `Ouvert jusqu’à 19 h`, `Fermé, ouvre demain à 9 h`; undefined of who never opens. */
-export function openingTold(hours: OpeningHours, moment: WeekMoment): string | undefined {
-  const state = openingState(hours, moment);
+export function openingTold(calendar: OpeningCalendar, moment: DayMoment): string | undefined {
+  const state = openingState(calendar, moment);
   if (state === undefined) return undefined;
-  if (state.kind === "open") return openTold(hours, moment.day, state.until);
-  const { inDays, at } = state;
-  const day = DAY_NAMES[(moment.day + inDays) % 7] ?? "";
-  const when = inDays === 0 ? "" : inDays === 1 ? " demain" : inDays === 7 ? ` ${day} prochain` : ` ${day}`;
-  return `Fermé, ouvre${when} à ${clockTold(at)}`;
+  if (state.kind === "open") return openTold(calendar, moment.day, state.until);
+  return `Fermé, ouvre${whenTold(state)} à ${clockTold(state.at)}`;
+}
+
+function whenTold({ day, inDays }: { readonly day: string; readonly inDays: number }): string {
+  const weekday = DAY_NAMES[weekDayOf(day)] ?? "";
+  if (inDays < 2) return ["", " demain"][inDays] ?? "";
+  if (inDays < 7) return ` ${weekday}`;
+  return inDays === 7 ? ` ${weekday} prochain` : ` le ${dayTold(day)}`;
 }
 
 /** Across midnight, where the next day begins open. */
-function openTold(hours: OpeningHours, today: number, closes: number): string {
-  let until = closes;
-  for (let day = 1; until === 1440; day++) {
-    const next = hours[(today + day) % 7]?.[0];
+function openTold(calendar: OpeningCalendar, today: string, closes: number): string {
+  let [until, last] = [closes, 0];
+  for (let inDays = 1; until === 1440; inDays++) {
+    const next = spansOn(calendar, daysAfter(today, inDays))[0];
     if (next?.from !== 0) break;
-    if (day === 7) return "Ouvert 24\u00a0h sur 24, 7 jours sur 7";
-    until = next.to;
+    if (inDays === 7) return "Ouvert 24\u00a0h sur 24, 7 jours sur 7";
+    [until, last] = [next.to, inDays];
   }
-  return `Ouvert jusqu’à ${clockTold(until)}`;
+  // Of tonight and of the morning after it, the hour says enough.
+  const isLater = last > 1 || (last === 1 && until === 1440);
+  const day = isLater ? `${DAY_NAMES[weekDayOf(daysAfter(today, last))] ?? ""} à ` : "";
+  return `Ouvert jusqu’à ${day}${clockTold(until)}`;
 }
 
 export interface HoursRow {
@@ -67,13 +76,50 @@ export function hoursTable(hours: OpeningHours): readonly HoursRow[] {
   return runsOf(hours).map(({ first, last, told }) => ({ days: daysTold(first, last), hours: told }));
 }
 
-/** Which row of that table is of a day, 0 for Monday. */
-export function rowOfDay(hours: OpeningHours, day: number): number {
-  return runsOf(hours).findIndex(({ first, last }) => first <= day && day <= last);
+/** Which row of that table is of a day, -1 where that day is told otherwise. */
+export function rowOfDay(calendar: OpeningCalendar, day: string): number {
+  if (exceptionOn(calendar, day) !== undefined) return -1;
+  const weekDay = weekDayOf(day);
+  return runsOf(calendar.week).findIndex(({ first, last }) => first <= weekDay && weekDay <= last);
 }
 
 function daysTold(first: number, last: number): string {
   const [from = "", to = ""] = [DAY_NAMES[first], DAY_NAMES[last]];
   if (first === last) return from;
   return last === first + 1 ? `${from} et ${to}` : `${from} au ${to}`;
+}
+
+const NUMBERED = /* @__PURE__ */ new Intl.DateTimeFormat("fr-FR", { timeZone: "UTC", day: "numeric", month: "long" });
+
+/** `24 décembre`, `1er janvier`. */
+const numbered = (day: string) => NUMBERED.format(Date.parse(day)).replace(/^1 /, "1er ").replaceAll(" ", "\u00a0");
+
+/** `mardi 8 décembre`. */
+const dayTold = (day: string) => `${DAY_NAMES[weekDayOf(day)] ?? ""} ${numbered(day)}`;
+
+/** `mardi 8 décembre`, `du 24 au 31 décembre`, `du 24 décembre au 2 janvier`. */
+function exceptionDays({ from, to }: OpeningException): string {
+  if (from === to) return dayTold(from);
+  const first = numbered(from);
+  const isOneMonth = from.slice(0, 7) === to.slice(0, 7);
+  return `du ${isOneMonth ? first.replace(/\u00a0.*/u, "") : first} au ${numbered(to)}`;
+}
+
+/** How long before it a day that is otherwise is told: who plans a visit plans no further. */
+const DAYS_AHEAD = 60;
+
+export interface ExceptionRow extends HoursRow {
+  readonly isToday: boolean;
+}
+
+/** The days that are otherwise today or soon, in their order. */
+export function exceptionRows({ exceptions }: OpeningCalendar, today: string): readonly ExceptionRow[] {
+  const soon = daysAfter(today, DAYS_AHEAD);
+  return exceptions
+    .filter(({ from, to }) => to >= today && from <= soon)
+    .map((exception) => ({
+      days: exceptionDays(exception),
+      hours: spansTold(exception.spans),
+      isToday: exception.from <= today && today <= exception.to,
+    }));
 }

@@ -1,6 +1,7 @@
 /** What a dealer says of its own showroom. Everything may be left out: a showroom stands without. */
 import type { Hex } from "../showroom/oklch.ts";
 import type { Dealer } from "./dealer.ts";
+import type { OpeningException } from "./opening-calendar.ts";
 import type { OpeningHours } from "./opening-hours.ts";
 
 /** A picture that the site drew itself, under a name that nobody guesses; its size in pixels. */
@@ -35,13 +36,28 @@ export interface ShowroomSettings {
 export interface OwnShowroom {
   readonly settings: ShowroomSettings;
   readonly hours?: OpeningHours;
+  /** In their order; none of who tells no hours. */
+  readonly exceptions?: readonly OpeningException[];
 }
 
-export function withOwnShowroom(filed: Dealer, own: OwnShowroom): Dealer {
-  const { showroom: _, hours: __, ...dealer } = filed;
-  return { ...dealer, showroom: own.settings, ...(own.hours === undefined ? {} : { hours: own.hours }) };
+export function withOwnShowroom(filed: Dealer, { settings, ...opening }: OwnShowroom): Dealer {
+  return { ...withoutShowroom(filed), showroom: settings, ...opening };
 }
 
-export function ownShowroomOf({ showroom, hours }: Pick<Dealer, "showroom" | "hours">): OwnShowroom {
-  return { settings: showroom ?? {}, ...(hours === undefined ? {} : { hours }) };
+/** What is left of a dealer when all that it may publish itself is taken away. */
+export function withoutShowroom(dealer: Dealer): Dealer {
+  const { showroom: _, hours: __, exceptions: ___, ...filed } = dealer;
+  return filed;
+}
+
+export function ownShowroomOf({
+  showroom,
+  hours,
+  exceptions,
+}: Pick<Dealer, "showroom" | "hours" | "exceptions">): OwnShowroom {
+  return {
+    settings: showroom ?? {},
+    ...(hours === undefined ? {} : { hours }),
+    ...(exceptions === undefined ? {} : { exceptions }),
+  };
 }

@@ -4,10 +4,12 @@ import type { OpenSpan } from "./opening-hours.ts";
 import { ownShowroomOf, withOwnShowroom } from "./showroom-settings.ts";
 import type { Hex } from "../showroom/oklch.ts";
 import type { TypedShowroom } from "./typed-showroom.ts";
-import { PRESENTATION_CHARACTERS, dayTyped, readDay, readTypedShowroom, typedOf } from "./typed-showroom.ts";
+import { dayTyped, readDay } from "./typed-day.ts";
+import { PRESENTATION_CHARACTERS, readTypedShowroom, typedOf } from "./typed-showroom.ts";
 
-const NOTHING = typedOf({ settings: {} });
-const read = (typed: Partial<TypedShowroom>) => readTypedShowroom({ ...NOTHING, ...typed });
+const TODAY = "2026-11-29";
+const NOTHING = typedOf({ settings: {} }, TODAY);
+const read = (typed: Partial<TypedShowroom>) => readTypedShowroom({ ...NOTHING, ...typed }, TODAY);
 
 describe("what a dealer types of its showroom", () => {
   it("says nothing where nothing was typed", () => {
@@ -96,7 +98,7 @@ describe("what a dealer types of its showroom", () => {
           ...(isHidden ? { displayBadges: false } : {}),
         };
         const own = { settings, ...(hours.every((day) => day.length === 0) ? {} : { hours }) };
-        expect(readTypedShowroom(typedOf(own))).toEqual({ own });
+        expect(readTypedShowroom(typedOf(own, TODAY), TODAY)).toEqual({ own });
       }),
     );
   });

@@ -1,9 +1,10 @@
 /** What a dealer types of its showroom, read: every field that cannot be is named with its value, and nothing is guessed. */
 import { hasNumberOrAddress } from "./contacts.ts";
 import type { OpeningHours, OpenSpan } from "./opening-hours.ts";
-import { readOpeningHours } from "./opening-hours.ts";
-import { spansTold } from "./opening-words.ts";
 import type { OwnShowroom } from "./showroom-settings.ts";
+import { dayTyped, readDay } from "./typed-day.ts";
+import type { ExceptionField, TypedException } from "./typed-exceptions.ts";
+import { exceptionsTyped, readExceptions } from "./typed-exceptions.ts";
 import type { Hex } from "../showroom/oklch.ts";
 import { isHex } from "../showroom/oklch.ts";
 
@@ -17,10 +18,13 @@ export type WeekDay = (typeof WEEK_DAYS)[number];
 export type ShowroomField = "couleur" | "presentation" | WeekDay;
 
 /** As a form sends it; an empty field says nothing, and an empty day is closed. */
-export type TypedShowroom = Readonly<Record<ShowroomField, string>> & { readonly indicateurs: boolean };
+export type TypedShowroom = Readonly<Record<ShowroomField, string>> & {
+  readonly indicateurs: boolean;
+  readonly exceptions: readonly TypedException[];
+};
 
 export interface ShowroomIssue {
-  readonly field: ShowroomField;
+  readonly field: ShowroomField | ExceptionField;
   readonly value: string;
   readonly message: string;
 }
@@ -32,31 +36,8 @@ export function readColour(text: string): Hex | undefined {
   return isHex(hex) ? hex : undefined;
 }
 
-const SAID_CLOSED = /^(?:fermé?e?|-|–)?$/i;
-
-/** `9 h – 12 h 30, 14 h – 19 h`, as people write it; undefined of what is none. */
-export function readDay(text: string): readonly OpenSpan[] | undefined {
-  const said = text.normalize("NFC").replace(/\s+/g, " ").trim();
-  if (SAID_CLOSED.test(said)) return [];
-  const signs = said
-    .toLowerCase()
-    .replaceAll("minuit", "24:00")
-    .replaceAll(/ ?(?:h|:) ?/g, ":")
-    .replaceAll(/ ?(?:–|—|à) ?/g, "-")
-    .replaceAll(/ ?(?:et|puis) ?/g, ",")
-    .replaceAll(/(?:^|(?<=,)) ?de /g, "");
-  // Of one day: what names another is not read.
-  if (!/^[\d:,/ -]+$/.test(signs)) return undefined;
-  return readOpeningHours(`Mo ${signs}`)?.[0];
-}
-
-/** As the reader has it. */
-export function dayTyped(spans: readonly OpenSpan[]): string {
-  return spans.length === 0 ? "" : spansTold(spans).replace(/\u00a0/g, " ");
-}
-
-/** What the form holds of a showroom that is published. */
-export function typedOf({ settings, hours }: OwnShowroom): TypedShowroom {
+/** What the form holds of a showroom that is published. `today`: `2026-11-29`. */
+export function typedOf({ settings, hours, exceptions = [] }: OwnShowroom, today: string): TypedShowroom {
   const day = (index: number) => dayTyped(hours?.[index] ?? []);
   return {
     couleur: settings.colour ?? "",
@@ -69,12 +50,13 @@ export function typedOf({ settings, hours }: OwnShowroom): TypedShowroom {
     vendredi: day(4),
     samedi: day(5),
     dimanche: day(6),
+    exceptions: exceptionsTyped(exceptions, today),
   };
 }
 
 export type ReadShowroom = { readonly own: OwnShowroom } | { readonly issues: readonly ShowroomIssue[] };
 
-export function readTypedShowroom(typed: TypedShowroom): ReadShowroom {
+export function readTypedShowroom(typed: TypedShowroom, today: string): ReadShowroom {
   const colour = readColour(typed.couleur);
   const presentation = typed.presentation.normalize("NFC").replace(/\s+/g, " ").trim();
   const issues: ShowroomIssue[] = [];
@@ -107,6 +89,14 @@ export function readTypedShowroom(typed: TypedShowroom): ReadShowroom {
         message: "Des heures comme 9 h – 12 h, 14 h – 19 h, ou rien un jour fermé.",
       });
   }
+  const { exceptions, issues: wrongDays } = readExceptions(typed.exceptions, today);
+  issues.push(...wrongDays);
+  if (exceptions.length > 0 && !isEverOpen(hours) && issues.length === 0)
+    issues.push({
+      field: "lundi",
+      value: typed.lundi,
+      message: "Un jour particulier s’écarte d’une semaine ordinaire\u202f: dites-en d’abord les horaires.",
+    });
   if (issues.length > 0) return { issues };
   return {
     own: {
@@ -116,6 +106,7 @@ export function readTypedShowroom(typed: TypedShowroom): ReadShowroom {
         ...(typed.indicateurs ? {} : { displayBadges: false }),
       },
       ...(isEverOpen(hours) ? { hours } : {}),
+      ...(exceptions.length === 0 ? {} : { exceptions }),
     },
   };
 }

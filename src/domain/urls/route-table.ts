@@ -141,6 +141,11 @@ export const ROUTES = {
   promotionMark: ownData({ path: "/promotions/:event/:campaign", metric: "promotion mark", cost: 0 }),
   contactMessageData: ownData({ ...EVERYWHERE, path: "/contact/donnees/message/:reference", metric: "contact data" }),
   contactPhoneData: ownData({ ...EVERYWHERE, path: "/contact/donnees/telephone/:reference", metric: "contact data" }),
+  contactShowroomPhoneData: ownData({
+    ...EVERYWHERE,
+    path: "/contact/donnees/vitrine/:curef",
+    metric: "contact data",
+  }),
   /** A seller is written to, called and reported, by step and subject: pages that are read by their sender alone. */
   contact: form({ ...EVERYWHERE, path: "/contact/*", metric: "contact page", keep: forBrowser(0) }),
   /** Files of an advert that is being written: its browser or its owner alone are answered, whatever is asked. */

@@ -67,7 +67,7 @@ export function ContactActs({
           Contacter le vendeur
         </a>
       )}
-      {hasPhone && <PhoneNumber reference={reference} className="call" />}
+      {hasPhone && <PhoneNumber subject={reference} className="call" />}
       {unreachable !== undefined && <p className="meta soft">{unreachable}</p>}
       {view !== undefined && (
         <Suspense>
@@ -92,7 +92,7 @@ export function ContactDock({
         <b>{price}</b>
         <span className="meta soft">{seller}</span>
       </p>
-      {hasPhone && <PhoneNumber reference={reference} small={canWrite} />}
+      {hasPhone && <PhoneNumber subject={reference} small={canWrite} />}
       {canWrite && (
         <Link className="button primary" to={contactPath("message", reference)}>
           Contacter

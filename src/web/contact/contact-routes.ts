@@ -4,8 +4,10 @@ import { Hono } from "hono";
 import { ROUTES } from "../../domain/urls/route-table.ts";
 import { normaliseReference } from "../../domain/listings/listing.ts";
 import type { PageServices } from "../services.ts";
+import { showroomOf } from "../../domain/contact/seller-contact.ts";
+import { showroomCalled } from "./called-showroom.ts";
 import { aboutListing, contactView, listingOnSale } from "./contact-view.ts";
-import { SOLD, UNREADABLE, askPhone, failing, receiveMessage } from "./receive-message.ts";
+import { NO_SHOWROOM, SOLD, UNREADABLE, askPhone, failing, receiveMessage } from "./receive-message.ts";
 import { sentView } from "./sent-view.ts";
 import type { Untaken } from "./outcome.ts";
 import { guardsOf, typedMessage } from "./typed-fields.ts";
@@ -53,6 +55,13 @@ export function createContactRoutes(servicesFor: (c: Context) => Promise<PageSer
     const listing = await listingOnSale(services, normaliseReference(c.req.param("reference") ?? ""));
     if (listing === undefined) return c.json(gone, NOT_FOUND);
     const answer = await askPhone(services, listing, c.req.raw);
+    return answer.kind === "shown" ? c.json(answer) : c.json(answer, asStatus(answer.status), retryHeaders(answer));
+  });
+  routes.post(ROUTES.contactShowroomPhoneData.path, async (c) => {
+    const services = await servicesFor(c);
+    const dealer = await showroomCalled(services, c.req.param("curef") ?? "");
+    if (dealer === undefined) return c.json({ kind: "notSent", why: NO_SHOWROOM }, NOT_FOUND);
+    const answer = await askPhone(services, showroomOf(dealer.curef), c.req.raw);
     return answer.kind === "shown" ? c.json(answer) : c.json(answer, asStatus(answer.status), retryHeaders(answer));
   });
   return routes;

@@ -12,7 +12,7 @@ import { euros } from "../../domain/french.ts";
 import { selectionLabel } from "../../domain/filters/tags.ts";
 import type { Dealer } from "../../domain/listings/dealer.ts";
 import type { Listing } from "../../domain/listings/listing.ts";
-import type { OpeningHours } from "../../domain/listings/opening-hours.ts";
+import type { OpeningCalendar } from "../../domain/listings/opening-calendar.ts";
 import { townTold } from "../../domain/listings/place-told.ts";
 import { listingPath } from "../../domain/urls/listing-path.ts";
 import type { AboutListing } from "../../correspondence/letters.ts";
@@ -22,7 +22,7 @@ import { pictureOf } from "../design/vehicles/draw-vehicle.ts";
 import type { Scene } from "../design/landscapes/scene.ts";
 import { sceneOf } from "../design/landscapes/choose-scene.ts";
 import type { OpeningView } from "./opening-view.ts";
-import { hoursAt, openingView } from "./opening-view.ts";
+import { calendarAt, openingView } from "./opening-view.ts";
 import { isShownOn } from "../shown-on-site.ts";
 import type { PageServices } from "../services.ts";
 
@@ -111,20 +111,20 @@ export async function contactedListing(services: PageServices, listing: Listing)
 }
 
 /** By which a visit is offered. */
-export async function visitHours(services: PageServices, listing: Listing): Promise<OpeningHours | undefined> {
-  return hoursAt(await dealerOf(services, listing), listing.place);
+export async function visitCalendar(services: PageServices, listing: Listing): Promise<OpeningCalendar | undefined> {
+  return calendarAt(await dealerOf(services, listing), listing.place);
 }
 
 export async function contactView(services: PageServices, listing: Listing): Promise<ContactView> {
   const vehicle = advertised(listing);
   const today = dayInParis(services.now());
-  const hours = await visitHours(services, listing);
+  const calendar = await visitCalendar(services, listing);
   return {
     ...(await contactedListing(services, listing)),
     prefilled: prefilledOf(vehicle),
     wishes: wishesOf(listing),
-    days: visitDays(today, hours),
-    likelyDay: likelyVisitDay(today, hours),
+    days: visitDays(today, calendar),
+    likelyDay: likelyVisitDay(today, calendar),
     token: await services.correspondence.formToken(listing.reference),
     kept: monthsLabel(services.retention.messagesMonths),
   };

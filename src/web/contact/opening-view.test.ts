@@ -21,6 +21,20 @@ it("goes by the clock of Paris, in summer and in winter", () => {
   expect(at("2026-07-05T22:00:00Z")?.now).toBe("Fermé, ouvre à 9\u00a0h");
 });
 
+it("is closed on a day that the dealer told, which stands beneath the week", () => {
+  const exceptions = [{ from: "2026-07-13", to: "2026-07-14", spans: [] }];
+  const told = at("2026-07-13T08:00:00Z", { ...GARAGE, exceptions });
+  expect(told).toEqual({
+    now: "Fermé, ouvre mercredi à 9\u00a0h",
+    week: [
+      { days: "lundi au vendredi", hours: "9\u00a0h\u00a0– 19\u00a0h", isToday: false },
+      { days: "samedi et dimanche", hours: "fermé", isToday: false },
+    ],
+    exceptions: [{ days: "du 13 au 14\u00a0juillet", hours: "fermé", isToday: true }],
+    limits: "Horaires habituels, hors autres jours fériés.",
+  });
+});
+
 it("says nothing of hours that are not known, nor of another town’s", () => {
   const { hours: _none, ...silent } = GARAGE;
   expect(at("2026-07-01T12:00:00Z", silent)).toBeUndefined();

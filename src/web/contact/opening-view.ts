@@ -1,16 +1,21 @@
 /** When a dealer is open, as data (server only). */
 import { foldOf } from "../../domain/catalogue/names.ts";
-import { weekMomentInParis } from "../../domain/contact/paris-time.ts";
+import { dayInParis, dayMomentInParis } from "../../domain/contact/paris-time.ts";
 import type { Dealer } from "../../domain/listings/dealer.ts";
 import type { Place } from "../../domain/listings/listing.ts";
-import type { OpeningHours } from "../../domain/listings/opening-hours.ts";
-import type { HoursRow } from "../../domain/listings/opening-words.ts";
-import { hoursTable, openingTold } from "../../domain/listings/opening-words.ts";
+import type { OpeningCalendar } from "../../domain/listings/opening-calendar.ts";
+import { calendarOf } from "../../domain/listings/opening-calendar.ts";
+import type { ExceptionRow, HoursRow } from "../../domain/listings/opening-words.ts";
+import { exceptionRows, hoursTable, openingTold, rowOfDay } from "../../domain/listings/opening-words.ts";
 
 export interface OpeningView {
   /** Of this moment; undefined where another clock goes. */
   readonly now: string | undefined;
-  readonly week: readonly HoursRow[];
+  readonly week: readonly (HoursRow & Pick<ExceptionRow, "isToday">)[];
+  /** Today and soon. */
+  readonly exceptions: readonly ExceptionRow[];
+  /** On which days of these nothing is known. */
+  readonly limits: string;
 }
 
 /** The clock of Paris goes in Belgium and Luxembourg, and not overseas. */
@@ -29,14 +34,25 @@ function isSamePlace(one: Place, other: Place): boolean {
 }
 
 /** Undefined where the vehicle stands elsewhere than at the dealer's own place. */
-export function hoursAt(dealer: Dealer | undefined, place: Place): OpeningHours | undefined {
-  return dealer !== undefined && isSamePlace(dealer.place, place) ? dealer.hours : undefined;
+export function calendarAt(dealer: Dealer | undefined, place: Place): OpeningCalendar | undefined {
+  return dealer !== undefined && isSamePlace(dealer.place, place) ? calendarOf(dealer) : undefined;
 }
 
-/** Undefined where its hours are. */
+/** Undefined where its hours are. No day is today's where another clock goes. */
 export function openingView(dealer: Dealer | undefined, place: Place, moment: number): OpeningView | undefined {
-  const hours = hoursAt(dealer, place);
-  if (hours === undefined) return undefined;
+  const calendar = calendarAt(dealer, place);
+  if (calendar === undefined) return undefined;
   const isByParis = (place.department ?? dealer?.place.department) !== OVERSEAS;
-  return { now: isByParis ? openingTold(hours, weekMomentInParis(moment)) : undefined, week: hoursTable(hours) };
+  const today = dayInParis(moment);
+  const row = isByParis ? rowOfDay(calendar, today) : -1;
+  const exceptions = exceptionRows(calendar, today);
+  return {
+    now: isByParis ? openingTold(calendar, dayMomentInParis(moment)) : undefined,
+    week: hoursTable(calendar.week).map((told, index) => ({ ...told, isToday: index === row })),
+    exceptions: exceptions.map((told) => ({ ...told, isToday: told.isToday && isByParis })),
+    limits:
+      exceptions.length === 0
+        ? "Horaires habituels, hors jours fériés."
+        : "Horaires habituels, hors autres jours fériés.",
+  };
 }

@@ -2,7 +2,7 @@ import { Icon } from "../design/icon.tsx";
 import type { OpeningView } from "./opening-view.ts";
 
 /** What holds now, and the week behind it. */
-export function Opening({ opening: { now, week } }: { readonly opening: OpeningView }) {
+export function Opening({ opening: { now, week, exceptions, limits } }: { readonly opening: OpeningView }) {
   return (
     <details className="opening meta">
       <summary>
@@ -10,14 +10,14 @@ export function Opening({ opening: { now, week } }: { readonly opening: OpeningV
         <Icon name="down" small />
       </summary>
       <dl className="ledger">
-        {week.map(({ days, hours }) => (
+        {[...week, ...exceptions].map(({ days, hours }) => (
           <div key={days}>
             <dt>{days}</dt>
             <dd>{hours}</dd>
           </div>
         ))}
       </dl>
-      <p className="soft">Horaires habituels, hors jours fériés.</p>
+      <p className="soft">{limits}</p>
     </details>
   );
 }

@@ -5,7 +5,9 @@ import { Icon } from "../design/icon.tsx";
 import { contactDataPath, contactPath } from "./contact-address.ts";
 
 interface PhoneNumberProps {
-  readonly reference: string;
+  /** Of the listing; of a showroom its curef. */
+  readonly subject: string;
+  readonly step?: "telephone" | "vitrine";
   /** Without words, where there is no room. */
   readonly small?: boolean;
   readonly className?: string;
@@ -32,18 +34,18 @@ const known = new Map<string, Shown>();
 const focus = (link: HTMLAnchorElement | null) => link?.focus();
 
 /** A form, so that it works without a script: then a page answers with the number. */
-export function PhoneNumber({ reference, small = false, className = "" }: PhoneNumberProps) {
-  const [before] = useState(() => known.get(reference));
+export function PhoneNumber({ subject, step = "telephone", small = false, className = "" }: PhoneNumberProps) {
+  const [before] = useState(() => known.get(`${step} ${subject}`));
   const [answer, setAnswer] = useState<PhoneJson>();
   const phone = answer?.phone ?? before;
-  const data = useHref(contactDataPath("telephone", reference));
-  const action = useHref(contactPath("telephone", reference));
+  const data = useHref(contactDataPath(step, subject));
+  const action = useHref(contactPath(step, subject));
   const ask = async () => {
     setAnswer(undefined);
     try {
       // The cast: as contact-routes.ts says.
       const told = (await (await fetch(data, { method: "POST" })).json()) as PhoneJson;
-      if (told.phone !== undefined) known.set(reference, told.phone);
+      if (told.phone !== undefined) known.set(`${step} ${subject}`, told.phone);
       setAnswer(told);
     } catch {
       // Cut off, or answered by somebody between us: its own page would not come either, and this one would be lost.

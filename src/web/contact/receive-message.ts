@@ -7,11 +7,12 @@ import type { TypedReport } from "../../domain/contact/report.ts";
 import { readReport } from "../../domain/contact/report.ts";
 import { phoneLabel } from "../../domain/contact/phone-number.ts";
 import { wishesOf } from "../../domain/contact/wish.ts";
+import { dealerOfShowroom } from "../../domain/contact/seller-contact.ts";
 import { counted } from "../../domain/french.ts";
 import type { Listing } from "../../domain/listings/listing.ts";
 import type { Reachable } from "../../correspondence/correspondence.ts";
 import type { PageServices } from "../services.ts";
-import { aboutListing, advertised, visitHours } from "./contact-view.ts";
+import { aboutListing, advertised, visitCalendar } from "./contact-view.ts";
 import { noMessagesWords } from "./unreachable-words.ts";
 import { callInstead } from "./call-instead.ts";
 import type { Outcome, Untaken } from "./outcome.ts";
@@ -32,6 +33,9 @@ const notSent = (status: number, title: string, text: string): Untaken => ({
 
 /** He may have taken it back since the page was made. */
 export const NO_NUMBER = "Nous n’avons pas de numéro de ce vendeur";
+
+/** What is left to who could not call from a showroom. */
+export const WRITE_ABOUT_VEHICLE = "Écrivez-lui depuis l’annonce d’un de ses véhicules.";
 
 /** What is left to who could not call. */
 export function writeInstead(reach: Reachable): string {
@@ -97,7 +101,7 @@ export async function receiveMessage({
     vehicle: advertised(listing),
     wishes: wishesOf(listing),
     today: dayInParis(services.now()),
-    hours: await visitHours(services, listing),
+    opening: await visitCalendar(services, listing),
     ours: services.correspondence.ours,
   };
   const read = readMessage(typed, context);
@@ -146,13 +150,24 @@ export interface ShownPhone {
 
 export type PhoneAnswer = { readonly kind: "shown"; readonly phone: ShownPhone } | Untaken;
 
-/** A number, once it is asked for; counted by listing, of one visitor once a day. Rejects when it cannot be read. */
-export async function askPhone(services: PageServices, listing: Listing, request: Request): Promise<PhoneAnswer> {
+/** A dealer may have left, or never have been here. */
+export const NO_SHOWROOM = { title: "Cette vitrine n’est plus ici", text: "Son numéro n’y est plus non plus." };
+
+/** A number, once it is asked for; counted by what it was asked about, of one visitor once a day. Rejects when it cannot be read. */
+export async function askPhone(
+  services: PageServices,
+  listing: Pick<Listing, "curef" | "reference">,
+  request: Request,
+): Promise<PhoneAnswer> {
   const wait = await services.allow("phone");
   if (wait > 0) return tooMany(wait, "Vous avez demandé beaucoup de numéros en une heure");
   const number = await services.correspondence.showPhone(listing, services.asker, (error) =>
     services.report(error, request),
   );
   if (number !== undefined) return { kind: "shown", phone: { label: phoneLabel(number), href: `tel:${number}` } };
-  return notSent(CONFLICT, NO_NUMBER, writeInstead(await services.correspondence.reachable(listing)));
+  const instead =
+    dealerOfShowroom(listing.reference) === undefined
+      ? writeInstead(await services.correspondence.reachable(listing))
+      : WRITE_ABOUT_VEHICLE;
+  return notSent(CONFLICT, NO_NUMBER, instead);
 }

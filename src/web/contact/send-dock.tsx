@@ -12,7 +12,7 @@ interface SendDockProps {
 export function SendDock({ phoneOf, children }: SendDockProps) {
   return (
     <div className="dock send">
-      {phoneOf !== undefined && <PhoneNumber reference={phoneOf} small />}
+      {phoneOf !== undefined && <PhoneNumber subject={phoneOf} small />}
       {children}
     </div>
   );

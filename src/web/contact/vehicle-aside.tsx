@@ -29,7 +29,7 @@ export function VehicleAside({ view, isReported = false }: VehicleAsideProps) {
         <b>{view.seller.charAt(0).toUpperCase() + view.seller.slice(1)}</b>
         <p className="soft meta">{view.place}</p>
         {view.opening !== undefined && <Opening opening={view.opening} />}
-        {view.hasPhone && <PhoneNumber reference={view.reference} />}
+        {view.hasPhone && <PhoneNumber subject={view.reference} />}
       </div>
       <p className="meta soft caution">
         Ne versez rien avant d’avoir vu le véhicule, ses papiers et le vendeur.

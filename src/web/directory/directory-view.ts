@@ -8,7 +8,7 @@ import type { Point } from "../../domain/catalogue/points.ts";
 import { postcodeName } from "../../domain/catalogue/postcode-name.ts";
 import { REGIONS, departmentsOfRegion } from "../../domain/catalogue/regions.ts";
 import { sellerTypeLabel } from "../../domain/catalogue/sellers.ts";
-import { weekMomentInParis } from "../../domain/contact/paris-time.ts";
+import { dayMomentInParis } from "../../domain/contact/paris-time.ts";
 import type { DealersByDepartment, DirectoryOrder } from "../../domain/directory/directory.ts";
 import { byDepartment, fullest, inOrder, kilometresTo, kindsOf, named } from "../../domain/directory/directory.ts";
 import type { DirectoryQuery, DirectorySort } from "../../domain/directory/directory-address.ts";
@@ -16,6 +16,7 @@ import { NOTHING_ASKED, directoryAddress } from "../../domain/directory/director
 import type { Filters } from "../../domain/filters/registry.ts";
 import { counted, kilometres, whole } from "../../domain/french.ts";
 import type { Dealer } from "../../domain/listings/dealer.ts";
+import { calendarOf } from "../../domain/listings/opening-calendar.ts";
 import { openingTold } from "../../domain/listings/opening-words.ts";
 import { townTold } from "../../domain/listings/place-told.ts";
 import { showroomAddress } from "../../domain/urls/showroom-address.ts";
@@ -256,7 +257,8 @@ interface RowAsked {
 function rowAsked(dealer: Dealer, { now: moment, from, isNamesake }: RowAsked): Asking<SellerRow> {
   const own = ownStock(dealer);
   return viewed(together({ vehicles: total(own), makes: facets(own, ["vehicle.make"]) }), ({ vehicles, makes }) => {
-    const { curef, name, sellerType, place, group, hours } = dealer;
+    const { curef, name, sellerType, place, group } = dealer;
+    const calendar = calendarOf(dealer);
     const most = [...countsOf(makes, "vehicle.make")]
       .toSorted(([, a], [, b]) => b - a)
       .filter(([, count]) => count > 0);
@@ -275,7 +277,9 @@ function rowAsked(dealer: Dealer, { now: moment, from, isNamesake }: RowAsked): 
         .map(([make, count]) => `${makeLabel(make)} ${whole(count)}`)
         .join(", "),
       opening:
-        hours === undefined || place.department === "97" ? undefined : openingTold(hours, weekMomentInParis(moment)),
+        calendar === undefined || place.department === "97"
+          ? undefined
+          : openingTold(calendar, dayMomentInParis(moment)),
       distance: away === undefined ? undefined : away < 1 ? `< ${kilometres(1)}` : kilometres(Math.round(away)),
     };
   });

@@ -26,18 +26,21 @@ const ASKED: Readonly<Partial<Record<TraderField, string>>> = {
   siren: "numéro SIREN",
 };
 
+/** Beside which the button of that name stands. */
+const BY_ASKING = "par «\u202fAfficher le numéro\u202f»";
+
 /** Undefined of a private seller. */
 export function traderView(
   { customerFamilyCode }: Pick<Listing, "customerFamilyCode">,
   dealer: Pick<Dealer, "identity" | "place"> | undefined,
 ): TraderView | undefined {
   // Shown to who asks for it, and to no program that gathers numbers: the button stands on the same page.
-  return customerFamilyCode === "PART" ? undefined : identityTold(dealer, "par «\u202fAfficher le numéro\u202f»");
+  return customerFamilyCode === "PART" ? undefined : identityTold(dealer, BY_ASKING);
 }
 
 /** Of a dealer on its showroom, where there is no vehicle to ask about. */
-export const showroomTrader = (dealer: Pick<Dealer, "identity" | "place">): TraderView =>
-  identityTold(dealer, "à la demande, sur l’annonce de chaque véhicule");
+export const showroomTrader = (dealer: Pick<Dealer, "identity" | "place">, hasPhone: boolean): TraderView =>
+  identityTold(dealer, hasPhone ? BY_ASKING : "à la demande, sur l’annonce de chaque véhicule");
 
 function identityTold(dealer: Pick<Dealer, "identity" | "place"> | undefined, phoneTold: string): TraderView {
   const address = dealer?.identity?.address ?? (dealer === undefined ? undefined : envelopeOf(dealer.place));

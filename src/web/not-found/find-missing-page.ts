@@ -1,12 +1,15 @@
 /** What stands in for a page that is not there; for loaders. */
 import { data } from "react-router";
+import type { Filters } from "../../domain/filters/registry.ts";
 import { seedAt } from "../../domain/filters/sort.ts";
+import type { Dealer } from "../../domain/listings/dealer.ts";
 import { cardRow } from "../cards/card-row.server.tsx";
+import { certain } from "../../search/asking.ts";
 import type { PageServices } from "../services.ts";
 import { addressFilters } from "./address-filters.ts";
 import type { MissingPage } from "./missing-page.ts";
 import { UNKNOWN_PAGE } from "./missing-page.ts";
-import { nearestSearches } from "./nearest-searches.ts";
+import { nearestSearches, showroomSearches } from "./nearest-searches.ts";
 
 const CARDS_SHOWN = 5;
 
@@ -14,13 +17,22 @@ interface Missing {
   readonly title?: string;
   readonly code?: string;
   readonly reason?: string;
+  /** What was asked of a showroom, where it can be read. */
+  readonly ofShowroom?: Filters | undefined;
+}
+
+/** Under whose address there is no such page; of an address of the market undefined. */
+async function dealerAt({ site, dealer }: PageServices, { pathname }: URL): Promise<Dealer | undefined> {
+  const [, named] = /^\/(C\d{1,12})(?:\/|$)/i.exec(pathname) ?? [];
+  const curef = site.curef ?? named?.toUpperCase();
+  return curef === undefined ? undefined : dealer(curef);
 }
 
 /** Searches near an address that leads nowhere and offers of the first. Rejects when the engine does. */
 export async function missingPage(
   services: PageServices,
   url: URL,
-  { title = UNKNOWN_PAGE, code, reason }: Missing = {},
+  { title = UNKNOWN_PAGE, code, reason, ofShowroom }: Missing = {},
 ): Promise<MissingPage> {
   const { search, now } = services;
   const said = {
@@ -29,12 +41,16 @@ export async function missingPage(
     ...(reason === undefined ? {} : { reason }),
     ...(services.askedInstead === undefined ? {} : { asked: services.askedInstead }),
   };
-  // A dealer's own domain has its showroom, and leads to nobody else's vehicles.
-  if (services.site.curef !== undefined)
-    return { ...said, isNear: false, searches: [], cards: await cardRow(services, []) };
   const shown = { seed: seedAt(now()), pageSize: CARDS_SHOWN };
-  const asked = await addressFilters(url, services);
-  const { isNear, searches } = await search.answer(nearestSearches(asked, shown));
+  const dealer = await dealerAt(services, url);
+  // A showroom leads to its own vehicles: on a dealer's own domain there are no others (spec 6.6).
+  const nearest =
+    dealer !== undefined
+      ? showroomSearches({ dealer, asked: ofShowroom, site: services.site }, shown)
+      : services.site.curef === undefined
+        ? nearestSearches(await addressFilters(url, services), shown)
+        : certain({ isNear: false, searches: [] });
+  const { isNear, searches } = await search.answer(nearest);
   const [first] = searches;
   return {
     ...said,

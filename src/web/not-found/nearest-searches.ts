@@ -6,6 +6,9 @@ import { formatQuery } from "../../domain/filters/query.ts";
 import type { Filters } from "../../domain/filters/registry.ts";
 import { sentenceOf } from "../../domain/filters/sentence.ts";
 import { tagsOf } from "../../domain/filters/tags.ts";
+import type { Dealer } from "../../domain/listings/dealer.ts";
+import { showroomAddress } from "../../domain/urls/showroom-address.ts";
+import type { Site } from "../../domain/urls/site.ts";
 import { searchAddress } from "../../domain/urls/canonical.ts";
 import type { Asking, ResultsRequest } from "../../search/asking.ts";
 import { certain, each, page, together, viewed } from "../../search/asking.ts";
@@ -99,4 +102,36 @@ function everyVertical(shown: Shown): Asking<readonly Near[]> {
     }),
   );
   return viewed(each(verticals), (found) => found.flat());
+}
+
+interface OwnStock {
+  readonly dealer: Pick<Dealer, "curef" | "name">;
+  /** What was asked of its showroom; undefined where nothing is known of that. */
+  readonly asked: Filters | undefined;
+  readonly site: Site;
+}
+
+/** What a dealer sells, under whose address there is no such page: what was asked of it, then all. None of them is empty. */
+export function showroomSearches({ dealer, asked, site }: OwnStock, shown: Shown): Asking<Nearest> {
+  const { curef, name } = dealer;
+  const near = (filters: Filters, told: Pick<NearSearch, "label" | "note" | "href">) =>
+    viewed(page({ filters, ...shown, page: 0 }), ({ total, references }): readonly Near[] =>
+      total === 0 ? [] : [{ filters, ...told, total: counted(total, "véhicule"), references }],
+    );
+  const { page: _page, curef: _curef, ...narrower } = asked ?? { vertical: DEFAULT_VERTICAL };
+  const own = near(
+    { vertical: DEFAULT_VERTICAL, allFamilies: true, curef },
+    { label: name, note: undefined, href: showroomAddress(curef, { vertical: DEFAULT_VERTICAL }, site) },
+  );
+  const first =
+    formatQuery(narrower) === ""
+      ? certain([])
+      : near(
+          { ...narrower, curef },
+          { label: labelOf(narrower), note: `chez ${name}`, href: showroomAddress(curef, narrower, site) },
+        );
+  return viewed(together({ first, own }), ({ first: narrow, own: all }) => {
+    const searches = [...narrow, ...all];
+    return { isNear: searches.length > 0, searches };
+  });
 }

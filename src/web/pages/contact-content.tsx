@@ -1,6 +1,7 @@
 /** The pages about a seller, which are read by few: their code comes when it is needed. */
 import type { ReactNode } from "react";
 import { Link, useNavigate } from "react-router";
+import type { CalledShowroom } from "../contact/called-showroom.ts";
 import { contactPath } from "../contact/contact-address.ts";
 import type { ContactedListing } from "../contact/contact-view.ts";
 import { NotSentNotice } from "../contact/form-head.tsx";
@@ -63,6 +64,14 @@ export default function ContactContent({ loaderData, actionData }: Pages) {
       />
     );
   }
+  if (actionData?.step === "vitrine") {
+    const { view, kind } = actionData;
+    return kind === "shown" ? (
+      <ShowroomPhonePage view={view} phone={actionData.phone} why={undefined} />
+    ) : (
+      <ShowroomPhonePage view={view} phone={undefined} why={actionData.why} />
+    );
+  }
   switch (loaderData.step) {
     case "message": {
       const { view, gone, silent } = loaderData;
@@ -89,6 +98,10 @@ export default function ContactContent({ loaderData, actionData }: Pages) {
     case "telephone": {
       const { view, why } = loaderData;
       return <PhonePage view={view} why={why} phone={undefined} />;
+    }
+    case "vitrine": {
+      const { view, why } = loaderData;
+      return <ShowroomPhonePage view={view} why={why} phone={undefined} />;
     }
     case "envoye": {
       const { view, sent } = loaderData;
@@ -246,6 +259,43 @@ function SilentPage({ view, why, lines }: SilentPageProps) {
   );
 }
 
+const CalledWords = () => (
+  <p className="legal">
+    Nous comptons l’affichage, pas l’appelant. Un vendeur qui demande un acompte par téléphone n’en est peut-être pas
+    un.
+  </p>
+);
+
+interface ShowroomPhonePageProps extends Pick<PhonePageProps, "phone" | "why"> {
+  readonly view: CalledShowroom;
+}
+
+/** As `PhonePage`, of a dealer that is called from its showroom. */
+function ShowroomPhonePage({ view, phone, why }: ShowroomPhonePageProps) {
+  return (
+    <Layout back={{ href: view.href, label: view.name }} title={`Téléphoner à ${view.name}`}>
+      <div className="write">
+        {why !== undefined && <NotSentNotice why={why} />}
+        {phone !== undefined && (
+          <p>
+            <a className="phone" href={phone.href}>
+              {phone.label}
+            </a>
+          </p>
+        )}
+        {phone === undefined && why === undefined && <PhoneNumber subject={view.curef} step="vitrine" />}
+        {view.opening !== undefined && <Opening opening={view.opening} />}
+        <p className="acts">
+          <Link className="button" to={view.href}>
+            Revenir à la vitrine
+          </Link>
+        </p>
+        <CalledWords />
+      </div>
+    </Layout>
+  );
+}
+
 interface PhonePageProps {
   readonly view: ContactedListing;
   readonly phone: ShownPhone | undefined;
@@ -281,7 +331,7 @@ function PhonePage({ view, phone, why }: PhonePageProps) {
             </dl>
           </>
         )}
-        {phone === undefined && why === undefined && <PhoneNumber reference={view.reference} />}
+        {phone === undefined && why === undefined && <PhoneNumber subject={view.reference} />}
         {view.opening !== undefined && <Opening opening={view.opening} />}
         {view.canWrite && (
           <p className="acts">
@@ -290,10 +340,7 @@ function PhonePage({ view, phone, why }: PhonePageProps) {
             </Link>
           </p>
         )}
-        <p className="legal">
-          Nous comptons l’affichage, pas l’appelant. Un vendeur qui demande un acompte par téléphone n’en est peut-être
-          pas un.
-        </p>
+        <CalledWords />
       </div>
     </Layout>
   );

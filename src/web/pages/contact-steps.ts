@@ -1,6 +1,8 @@
 /** What a visitor asks about a seller, by the step that the address names (server only). */
 import { data, redirect } from "react-router";
 import { normaliseReference } from "../../domain/listings/listing.ts";
+import { showroomOf } from "../../domain/contact/seller-contact.ts";
+import type { Dealer } from "../../domain/listings/dealer.ts";
 import type { TypedMessage } from "../../domain/contact/read-message.ts";
 import type { TypedReport } from "../../domain/contact/report.ts";
 import type { Listing } from "../../domain/listings/listing.ts";
@@ -8,6 +10,7 @@ import { listingPath } from "../../domain/urls/listing-path.ts";
 import { notFound } from "../not-found/find-missing-page.ts";
 import { readForm } from "../read-form.ts";
 import type { PageServices } from "../services.ts";
+import { calledShowroom, showroomCalled } from "../contact/called-showroom.ts";
 import { contactPath } from "../contact/contact-address.ts";
 import type { ContactView } from "../contact/contact-view.ts";
 import { offeredAgain } from "../offered-again.ts";
@@ -17,6 +20,7 @@ import {
   NO_NUMBER,
   SOLD,
   UNAVAILABLE,
+  WRITE_ABOUT_VEHICLE,
   askPhone,
   failing,
   receiveMessage,
@@ -51,6 +55,13 @@ async function listingAsked(asked: Asked): Promise<Listing> {
   if (known === undefined) throw await missing(asked);
   if (!known.isOnSale) throw redirect(listingPath(known.listing));
   return known.listing;
+}
+
+/** Throws the page of what is not there. */
+async function showroomAsked(asked: Asked): Promise<Dealer> {
+  const dealer = await showroomCalled(asked.services, asked.subject);
+  if (dealer === undefined) throw await missing(asked);
+  return dealer;
 }
 
 /** Of an advert that left: where its vehicle is on sale under another reference, else its own page. */
@@ -99,6 +110,11 @@ export async function answerContact(asked: Asked, request: Request) {
       if (view.hasPhone) return { step, view, why: undefined };
       const why = { title: NO_NUMBER, text: writeInstead(view) };
       return data({ step, view, why }, { status: NOT_FOUND });
+    }
+    case "vitrine": {
+      const view = await calledShowroom(services, await showroomAsked(asked));
+      if (view.hasPhone) return { step, view, why: undefined };
+      return data({ step, view, why: { title: NO_NUMBER, text: WRITE_ABOUT_VEHICLE } }, { status: NOT_FOUND });
     }
     case "signaler": {
       const listing = await listingAsked(asked);
@@ -171,6 +187,12 @@ export async function receiveContact(asked: Asked, request: Request) {
       const listing = await listingAsked(asked);
       const view = await contactedListing(services, listing);
       const answer = await askPhone(services, listing, request);
+      return data({ step, view, ...answer } as const, { status: answer.kind === "shown" ? 200 : answer.status });
+    }
+    case "vitrine": {
+      const dealer = await showroomAsked(asked);
+      const view = await calledShowroom(services, dealer);
+      const answer = await askPhone(services, showroomOf(dealer.curef), request);
       return data({ step, view, ...answer } as const, { status: answer.kind === "shown" ? 200 : answer.status });
     }
     default:

@@ -31,6 +31,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 const TITLES: Readonly<Record<string, string>> = {
   message: "Écrire au vendeur",
   telephone: "Téléphoner au vendeur",
+  vitrine: "Téléphoner au vendeur",
   signaler: "Signaler une annonce",
   envoye: "Votre message",
   signalement: "Votre signalement",

@@ -3,8 +3,10 @@ import { data, redirect } from "react-router";
 import { mayAct } from "../../domain/accounts/dealer-rights.ts";
 import { actorOf } from "../../domain/audit/actor-of.ts";
 import { DEFAULT_VERTICAL } from "../../domain/catalogue/verticals.ts";
-import { momentInParis } from "../../domain/contact/paris-time.ts";
+import { dayInParis, momentInParis } from "../../domain/contact/paris-time.ts";
 import { ownShowroomOf } from "../../domain/listings/showroom-settings.ts";
+import type { TypedException } from "../../domain/listings/typed-exceptions.ts";
+import { EXCEPTION_PARTS } from "../../domain/listings/typed-exceptions.ts";
 import type { ShowroomIssue, TypedShowroom } from "../../domain/listings/typed-showroom.ts";
 import { WEEK_DAYS, readTypedShowroom, typedOf } from "../../domain/listings/typed-showroom.ts";
 import { showroomAddress } from "../../domain/urls/showroom-address.ts";
@@ -52,7 +54,8 @@ export async function loader({ request, params, context }: ProArgs) {
   const publishedAt = await services.showroomDesk.publishedAt(sign.curef);
   return {
     sign,
-    typed: typedOf(ownShowroomOf(dealer)),
+    today: dayInParis(services.now()),
+    typed: typedOf(ownShowroomOf(dealer), dayInParis(services.now())),
     initials: initialsOf(dealer.name),
     mayEdit: mayAct(right, "edit"),
     published: publishedAt === undefined ? undefined : momentInParis(Date.parse(publishedAt)),
@@ -92,8 +95,8 @@ export async function action({ request, params, context }: ProArgs) {
   switch (said("geste")) {
     case "apercu":
     case "publier": {
-      const typed = typedIn(said);
-      const read = readTypedShowroom(typed);
+      const typed = typedIn(said, exceptionsIn(form));
+      const read = readTypedShowroom(typed, dayInParis(services.now()));
       if ("issues" in read) return data<Answered>({ typed, issues: read.issues }, UNPROCESSABLE);
       if (said("geste") === "apercu") return data<Answered>({ typed, isPreview: true });
       await showroomDesk.publish(sign.curef, read.own, by);
@@ -120,7 +123,14 @@ export async function action({ request, params, context }: ProArgs) {
   }
 }
 
-function typedIn(said: (name: string) => string): TypedShowroom {
+/** Rows as they stood: one left empty between others stays, so that what is wrong is told beside its own. */
+function exceptionsIn(form: FormData): readonly TypedException[] {
+  const [du = [], au = [], heures = []] = EXCEPTION_PARTS.map((part) => form.getAll(part).map(String));
+  const rows = du.map((from, index) => ({ du: from, au: au[index] ?? "", heures: heures[index] ?? "" }));
+  return rows.slice(0, rows.findLastIndex((row) => EXCEPTION_PARTS.some((part) => row[part] !== "")) + 1);
+}
+
+function typedIn(said: (name: string) => string, exceptions: readonly TypedException[]): TypedShowroom {
   const [lundi = "", mardi = "", mercredi = "", jeudi = "", vendredi = "", samedi = "", dimanche = ""] =
     WEEK_DAYS.map(said);
   return {
@@ -134,5 +144,6 @@ function typedIn(said: (name: string) => string): TypedShowroom {
     vendredi,
     samedi,
     dimanche,
+    exceptions,
   };
 }

@@ -2,11 +2,13 @@
 import { useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { accentWords } from "../../domain/showroom/accent-words.ts";
+import type { ExceptionField } from "../../domain/listings/typed-exceptions.ts";
 import type { ShowroomField } from "../../domain/listings/typed-showroom.ts";
 import { PRESENTATION_CHARACTERS, WEEK_DAYS, readColour } from "../../domain/listings/typed-showroom.ts";
 import { capitalised } from "../../domain/capitalised.ts";
 import { useHydrated } from "../browser/use-hydrated.ts";
 import { Field } from "../contact/field.tsx";
+import { ExceptionRows } from "./exception-rows.tsx";
 import { Icon } from "../design/icon.tsx";
 import { DomainSection } from "./domain-section.tsx";
 import { LogoSection } from "./logo-section.tsx";
@@ -21,7 +23,7 @@ import "./showroom.css";
 const FIRST_PICKED = "#14213d";
 
 export default function ProShowroomPage({ loaderData, actionData }: ProProps<typeof loader, typeof action>) {
-  const { sign, initials, mayEdit, published, isJustPublished, logo, logoProblem, href, domain } = loaderData;
+  const { sign, initials, mayEdit, published, isJustPublished, logo, logoProblem, href, domain, today } = loaderData;
   const typed = actionData?.typed ?? loaderData.typed;
   const issues = actionData?.issues ?? [];
   const isHydrated = useHydrated();
@@ -29,7 +31,7 @@ export default function ProShowroomPage({ loaderData, actionData }: ProProps<typ
   const [colour, setColour] = useState(typed.couleur);
   const [presentation, setPresentation] = useState(typed.presentation);
   const [hasVerdicts, setVerdicts] = useState(typed.indicateurs);
-  const issueOf = (field: ShowroomField) => issues.find((issue) => issue.field === field)?.message;
+  const issueOf = (field: ShowroomField | ExceptionField) => issues.find((issue) => issue.field === field)?.message;
   const read = readColour(colour);
   return (
     <ProFrame sign={sign} current="vitrine">
@@ -144,6 +146,15 @@ export default function ProShowroomPage({ loaderData, actionData }: ProProps<typ
                 </Field>
               ))}
               <p className="soft">Par exemple 9 h – 12 h, 14 h – 19 h. Un jour laissé vide est fermé.</p>
+            </fieldset>
+            <fieldset disabled={!mayEdit}>
+              <legend>Jours particuliers</legend>
+              <ExceptionRows
+                key={JSON.stringify(loaderData.typed.exceptions)}
+                typed={typed.exceptions}
+                issueOf={issueOf}
+                today={today}
+              />
             </fieldset>
             {mayEdit ? (
               <div className="row">

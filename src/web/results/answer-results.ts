@@ -1,6 +1,8 @@
 /** The page of results that an address asks for; for loaders. */
 import { data, redirect } from "react-router";
 import type { MetaDescriptor } from "react-router";
+import { dayInParis } from "../../domain/contact/paris-time.ts";
+import { showroomOf } from "../../domain/contact/seller-contact.ts";
 import { isPlaceNamed } from "../../domain/filters/validate.ts";
 import { seedAt } from "../../domain/filters/sort.ts";
 import type { Dealer } from "../../domain/listings/dealer.ts";
@@ -70,13 +72,36 @@ export async function answerResults(services: PageServices, { url, cookies, repo
   const addressOf = addressesOn(services.site, reading.showroom);
   const said = told && (await sentenceInForce(services, told, { filters: reading.filters, addressOf }));
   const indexable = reading.indexable && unread.length === 0 && told === undefined;
-  const asked: ResultsReading = { ...reading, dealer, unread, told, said, indexable, foundAt: services.now() };
+  const hasPhone =
+    dealer !== undefined &&
+    // The stock stands without it (spec 8.6).
+    (
+      await services.correspondence.reachable(showroomOf(dealer.curef)).catch((error: unknown) => {
+        report(error);
+        return { hasPhone: false };
+      })
+    ).hasPhone;
+  const asked: ResultsReading = {
+    ...reading,
+    dealer,
+    hasPhone,
+    unread,
+    told,
+    said,
+    indexable,
+    foundAt: services.now(),
+  };
   const answered = await resultsView(services, asked, visitor, report).catch((error: unknown) => ({
     view: failedView(services, asked, visitor, report(error)),
     reading: asked,
     emptyPlaces: [],
   }));
-  if (answered === undefined) throw await notFound(services, url, { code: "noResults", ...beyond(asked.filters.page) });
+  if (answered === undefined)
+    throw await notFound(services, url, {
+      code: "noResults",
+      ...beyond(asked.filters.page),
+      ...(dealer === undefined ? {} : { ofShowroom: asked.filters }),
+    });
   const { view, reading: shown, emptyPlaces } = answered;
   const headers = new Headers();
   if (kept === undefined) headers.append("Set-Cookie", writeCookie(services, "seed", seed));
@@ -92,7 +117,7 @@ export async function answerResults(services: PageServices, { url, cookies, repo
       canonical,
       colour: dealer?.showroom?.colour,
       // Search engines read documents.
-      structured: services.isDocument ? structuredOf(view, shown.canonical, services.origin, dealer) : [],
+      structured: services.isDocument ? structuredOf(view, shown.canonical, services, dealer) : [],
     }),
   };
   const status = view.failure === undefined ? OK : UNAVAILABLE;
@@ -106,7 +131,7 @@ function isWorth({ total = 0, tags, sentence, issues }: ResultsView): boolean {
 function structuredOf(
   view: ResultsView,
   canonical: string,
-  origin: string,
+  { origin, now }: Pick<PageServices, "origin" | "now">,
   dealer: Dealer | undefined,
 ): readonly StructuredData[] {
   const { title, total, page, cards, crumbs } = view;
@@ -116,6 +141,6 @@ function structuredOf(
   return [
     breadcrumbData(steps, origin),
     listData({ name: title, total, from, hrefs: hrefsOf(cards) }, origin),
-    ...(dealer === undefined ? [] : [dealerData(dealer, origin + canonical)]),
+    ...(dealer === undefined ? [] : [dealerData(dealer, { canonical: origin + canonical, today: dayInParis(now()) })]),
   ];
 }

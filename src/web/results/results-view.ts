@@ -244,7 +244,13 @@ export async function resultsView(
     sentence,
     // Where the smallest page holds all, there is nothing to choose.
     pageSizes: (total ?? 0) > SMALLEST_PAGE ? frame.pageSizes : [],
-    showroom: dealer && showroomView(dealer, filters, held, { site: services.site, now: services.now() }),
+    showroom:
+      dealer &&
+      showroomView(dealer, filters, held, {
+        site: services.site,
+        now: services.now(),
+        hasPhone: reading.hasPhone === true,
+      }),
     figures:
       prices && aggregations && total !== 0
         ? figuresSentence(prices, yearsOf(aggregations), byTheMonth ? monthly : euros)
@@ -317,6 +323,7 @@ export function failedView(
       showroomView(reading.dealer, reading.filters, undefined, {
         site: services.site,
         now: services.now(),
+        hasPhone: reading.hasPhone === true,
       }),
     issues: [],
     soundWay: undefined,

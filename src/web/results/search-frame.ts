@@ -87,6 +87,8 @@ function soundWay(filters: Filters, sound: Filters, href: string): SoundWay {
 export interface ResultsReading extends Pick<PageReading, "filters" | "indexable" | "showroom" | "canonical"> {
   /** Whose showroom it is. */
   readonly dealer: Dealer | undefined;
+  /** Its number is told to who asks for it. */
+  readonly hasPhone?: boolean;
   /** Figures of the address that cannot be read. */
   readonly unread?: readonly FilterIssue[];
   /** The sentence that the address tells. */

@@ -23,7 +23,7 @@ const SATURDAY = Date.parse("2026-11-21T11:00:00Z");
 
 describe("when and where a showroom’s dealer is", () => {
   it("is told of today first, which its row of the week is marked with", () => {
-    const { hours } = showroomAbout(dealer, SATURDAY);
+    const { hours } = showroomAbout(dealer, { now: SATURDAY, hasPhone: false });
     expect(hours?.title).toBe("Ouvert jusqu’à 18\u00a0h");
     expect(hours?.rows.map(({ days, isToday }) => [days, isToday])).toEqual([
       ["Lundi au vendredi", false],
@@ -34,13 +34,13 @@ describe("when and where a showroom’s dealer is", () => {
 
   it("marks no day where another clock goes", () => {
     const overseas = { ...dealer, place: { ...dealer.place, department: "97", zipcode: "97400" } };
-    const { hours } = showroomAbout(overseas, SATURDAY);
+    const { hours } = showroomAbout(overseas, { now: SATURDAY, hasPhone: false });
     expect(hours?.title).toBe("Horaires");
     expect(hours?.rows.some(({ isToday }) => isToday)).toBe(false);
   });
 
   it("is its street, its town and its place on the map of the department", () => {
-    const { access } = showroomAbout(dealer, SATURDAY);
+    const { access } = showroomAbout(dealer, { now: SATURDAY, hasPhone: false });
     expect(access).toMatchObject({
       title: "14 quai Paul-Sédallian",
       town: "69009 Lyon",
@@ -51,6 +51,10 @@ describe("when and where a showroom’s dealer is", () => {
 
   it("is nowhere for who receives nobody, and says no hours that it does not know", () => {
     const { hours: _, ...distant } = { ...dealer, sellerType: "A_DISTANCE" as const };
-    expect(showroomAbout(distant, SATURDAY)).toEqual({ hours: undefined, access: undefined });
+    expect(showroomAbout(distant, { now: SATURDAY, hasPhone: false })).toEqual({
+      hasPhone: false,
+      hours: undefined,
+      access: undefined,
+    });
   });
 });

@@ -1,8 +1,6 @@
 /** What a showroom says of its dealer beside the stock: when it is open, and where it is (server only). */
-import { weekMomentInParis } from "../../domain/contact/paris-time.ts";
 import { findDepartment } from "../../domain/catalogue/departments.ts";
 import type { Dealer } from "../../domain/listings/dealer.ts";
-import { rowOfDay } from "../../domain/listings/opening-words.ts";
 import { townTold } from "../../domain/listings/place-told.ts";
 import { capitalised } from "../../domain/capitalised.ts";
 import { openingView } from "../contact/opening-view.ts";
@@ -12,7 +10,10 @@ import { placeMap } from "./place-map.ts";
 export interface HoursView {
   /** What holds now; the name of the table where another clock goes. */
   readonly title: string;
+  /** Of the week, then of the days soon that are otherwise. */
   readonly rows: readonly { readonly days: string; readonly hours: string; readonly isToday: boolean }[];
+  /** On which days of these nothing is known. */
+  readonly limits: string;
 }
 
 export interface AccessView {
@@ -26,17 +27,20 @@ export interface AccessView {
 }
 
 export interface ShowroomAbout {
+  /** Told to who asks for it. */
+  readonly hasPhone: boolean;
   readonly hours: HoursView | undefined;
   readonly access: AccessView | undefined;
 }
 
 function hoursView(dealer: Dealer, moment: number): HoursView | undefined {
   const opening = openingView(dealer, dealer.place, moment);
-  if (opening === undefined || dealer.hours === undefined) return undefined;
-  const today = opening.now === undefined ? -1 : rowOfDay(dealer.hours, weekMomentInParis(moment).day);
+  if (opening === undefined) return undefined;
+  const { now, week, exceptions, limits } = opening;
   return {
-    title: opening.now ?? "Horaires",
-    rows: opening.week.map(({ days, hours }, index) => ({ days: capitalised(days), hours, isToday: index === today })),
+    title: now ?? "Horaires",
+    rows: [...week, ...exceptions].map(({ days, ...row }) => ({ ...row, days: capitalised(days) })),
+    limits,
   };
 }
 
@@ -59,6 +63,12 @@ function accessView({ place, sellerType }: Dealer): AccessView | undefined {
   };
 }
 
-export function showroomAbout(dealer: Dealer, moment: number): ShowroomAbout {
-  return { hours: hoursView(dealer, moment), access: accessView(dealer) };
+interface AboutMoment {
+  /** Milliseconds since 1970-01-01 UTC. */
+  readonly now: number;
+  readonly hasPhone: boolean;
+}
+
+export function showroomAbout(dealer: Dealer, { now: moment, hasPhone }: AboutMoment): ShowroomAbout {
+  return { hasPhone, hours: hoursView(dealer, moment), access: accessView(dealer) };
 }

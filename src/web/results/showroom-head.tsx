@@ -1,5 +1,7 @@
 import { useEffect, useState } from "react";
+import type { ReactNode } from "react";
 import { Link, NavigationType, useLocation, useNavigationType } from "react-router";
+import { PhoneNumber } from "../contact/phone-number.tsx";
 import { Icon } from "../design/icon.tsx";
 import type { Origin } from "../listing/read-origin.ts";
 import { isSameVisit, originIn } from "../listing/read-origin.ts";
@@ -8,7 +10,7 @@ import { TraderFacts } from "../listing/trader-facts.tsx";
 import type { AccessView, HoursView } from "./showroom-about.ts";
 import type { ShowroomView } from "./showroom-view.ts";
 
-function Hours({ hours: { title, rows } }: { readonly hours: HoursView }) {
+function Hours({ hours: { title, rows, limits } }: { readonly hours: HoursView }) {
   return (
     <section className="hours">
       <h2>{title}</h2>
@@ -25,12 +27,17 @@ function Hours({ hours: { title, rows } }: { readonly hours: HoursView }) {
           ))}
         </tbody>
       </table>
-      <p className="soft">Horaires habituels, hors jours fériés.</p>
+      <p className="soft">{limits}</p>
     </section>
   );
 }
 
-function Access({ access: { title, town, map, wayHref } }: { readonly access: AccessView }) {
+interface AccessProps {
+  readonly access: AccessView;
+  readonly phone: ReactNode;
+}
+
+function Access({ access: { title, town, map, wayHref }, phone }: AccessProps) {
   return (
     <section className="access">
       <div>
@@ -45,6 +52,7 @@ function Access({ access: { title, town, map, wayHref } }: { readonly access: Ac
             </a>
           </p>
         )}
+        {phone}
       </div>
       {map !== undefined && (
         <svg className="place-map" viewBox={map.viewBox} role="img" aria-label={map.label}>
@@ -115,7 +123,8 @@ function WayOut({ showroom: { curef, market } }: { readonly showroom: ShowroomVi
 
 /** Who sells, when and where, before what is sold. On a phone the stock comes before all but the name. */
 export default function ShowroomHead({ showroom }: { readonly showroom: ShowroomView }) {
-  const { name, about, presentation, facts, hours, access, tabs, trader, withoutVerdicts } = showroom;
+  const { curef, name, about, presentation, facts, hours, access, hasPhone, tabs, trader, withoutVerdicts } = showroom;
+  const phone = hasPhone && <PhoneNumber subject={curef} step="vitrine" />;
   return (
     <>
       <div className="house">
@@ -142,10 +151,16 @@ export default function ShowroomHead({ showroom }: { readonly showroom: Showroom
             ))}
           </dl>
         )}
-        {(hours !== undefined || access !== undefined) && (
+        {(hours !== undefined || access !== undefined || hasPhone) && (
           <div className="visit" id="acces">
             {hours !== undefined && <Hours hours={hours} />}
-            {access !== undefined && <Access access={access} />}
+            {access !== undefined && <Access access={access} phone={phone} />}
+            {access === undefined && hasPhone && (
+              <section>
+                <h2>Téléphone</h2>
+                {phone}
+              </section>
+            )}
           </div>
         )}
         <details className="facet trader" id="identite">

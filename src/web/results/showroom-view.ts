@@ -110,6 +110,8 @@ interface ShowroomMoment {
   readonly site: Site;
   /** Milliseconds since 1970-01-01 UTC. */
   readonly now: number;
+  /** A number of its dealer is told to who asks. */
+  readonly hasPhone: boolean;
 }
 
 const WITHOUT_VERDICTS =
@@ -120,7 +122,7 @@ export function showroomView(
   dealer: Dealer,
   { vertical, showroomStock: whose }: Filters,
   counts: ShowroomCounts | undefined,
-  { site, now }: ShowroomMoment,
+  { site, now, hasPhone }: ShowroomMoment,
 ): ShowroomView {
   const addressOf = addressesOn(site, dealer.curef);
   const tabs = counts === undefined ? [] : stockedVerticals(counts.stock);
@@ -129,9 +131,9 @@ export function showroomView(
     about: aboutOf(dealer),
     name: dealer.name,
     presentation: dealer.showroom?.presentation,
-    trader: showroomTrader(dealer),
+    trader: showroomTrader(dealer, hasPhone),
     withoutVerdicts: dealer.showroom?.displayBadges === false ? WITHOUT_VERDICTS : undefined,
-    ...showroomAbout(dealer, now),
+    ...showroomAbout(dealer, { now, hasPhone }),
     facts: counts === undefined ? [] : factsOf(counts.held),
     tabs:
       counts === undefined || tabs.length < 2

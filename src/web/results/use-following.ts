@@ -4,7 +4,7 @@
  */
 import type { MouseEvent } from "react";
 import { useCallback, useEffect } from "react";
-import { useLocation, useNavigate, useNavigation } from "react-router";
+import { useHref, useLocation, useNavigate, useNavigation } from "react-router";
 import { isBrowsers } from "../browser/is-browsers.ts";
 
 export interface Following {
@@ -36,6 +36,7 @@ const early: HTMLAnchorElement[] = [];
 
 export function useFollowing(): Following {
   const navigate = useNavigate();
+  const base = useHref("/_").slice(0, -1);
   const { location, state: asking } = useNavigation();
   const { key } = useLocation();
   useEffect(() => {
@@ -56,10 +57,11 @@ export function useFollowing(): Following {
       if (follow === undefined) return void early.push(link);
       const { total } = link.dataset;
       const state: Promised | null = total === undefined ? null : { total: Number(total) };
-      void navigate(href, { preventScrollReset: true, state });
+      // As documents of a preview have it, and as what the browser draws has not (`preview-links.ts`).
+      void navigate(href.startsWith(base) ? href.slice(base.length - 1) : href, { preventScrollReset: true, state });
       follow();
     },
-    [navigate],
+    [navigate, base],
   );
   return { pending: location === undefined ? undefined : location.pathname + location.search, follow: followLink };
 }
