@@ -20,6 +20,7 @@ import { EXIT, operatorCommand } from "./operator-commands.ts";
 const nothingOf = (email: string) => ({
   email,
   sessions: [],
+  suspensions: [],
   passkeys: [],
   favourites: [],
   consulted: [],

@@ -1,7 +1,9 @@
 /** Takes back the removal of an advert: with its reason, once, and told to whom the removal was told. */
 import type { Actor } from "../domain/audit/act.ts";
 import { AT_THE_CONSOLE } from "../domain/audit/act.ts";
+import type { Listing } from "../domain/listings/listing.ts";
 import { withoutMarketFacts } from "../domain/listings/market-facts.ts";
+import { SUSPENDED_MARK } from "../domain/listings/suspended-mark.ts";
 import type { AfterRemoval, Decision, Report, Restoration } from "../domain/contact/report.ts";
 import { LEFT_MARK, REMOVED_MARK } from "../domain/contact/report.ts";
 import { sellerOf } from "../domain/contact/seller-contact.ts";
@@ -49,7 +51,8 @@ export async function takeBackRemoval(
     const stored = await listings.get(reference);
     const isByRemoval = stored?.withdrawnAt === iso(await marks.get(`${REMOVED_MARK}${reference}`));
     const hasLeft = (await marks.get(`${LEFT_MARK}${reference}`)) > 0;
-    const advert = standing !== undefined ? "removed" : isByRemoval && !hasLeft ? "onSale" : "gone";
+    const isAway = standing !== undefined || (stored !== undefined && (await isSuspended(storage, stored.listing)));
+    const advert = isAway ? "removed" : isByRemoval && !hasLeft ? "onSale" : "gone";
     const restoration: Restoration = { reason, at, advert };
     await unit.takeBackRemoval(id, restoration);
     if (standing === undefined)
@@ -95,6 +98,15 @@ export async function takeBackRemoval(
     const told = (address: string | undefined): Told => (address === undefined ? "nobody" : "told");
     return { kind: "takenBack", advert, reporter: told(reporter), seller: heard && told(seller) };
   });
+}
+
+/** Its seller is: it comes back with them. */
+async function isSuspended(
+  { deposits, marks }: Pick<DecisionParts["storage"], "deposits" | "marks">,
+  { reference, curef }: Listing,
+): Promise<boolean> {
+  if (curef !== undefined) return (await marks.get(`${SUSPENDED_MARK}${curef}`)) > 0;
+  return (await deposits.byReference(reference))?.state === "suspended";
 }
 
 /** Another removal of the same advert that still holds. */

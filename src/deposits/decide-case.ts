@@ -20,8 +20,8 @@ export type DecidedCase =
       readonly isOnline: boolean;
       readonly isTold: boolean;
     }
-  /** `changed`: its advert is not the one that was looked at. */
-  | { readonly kind: "unknown" | "notOpen" | "changed" };
+  /** `changed`: its advert is not the one that was looked at. `suspended`: its seller is, so that it cannot be accepted. */
+  | { readonly kind: "unknown" | "notOpen" | "changed" | "suspended" };
 
 export interface Judged {
   readonly by: Actor;
@@ -55,6 +55,7 @@ export async function decideCase(
   const wasOnline = stored !== undefined && stored.withdrawnAt === undefined;
   const appealToken = drawToken();
   const done = await storage.together(async (unit): Promise<DecidedCase> => {
+    if (isAccepted && (await storage.suspensions.standingOf(email)) !== undefined) return { kind: "suspended" };
     const kept = await unit.changeCase(id, (stands) => {
       const next = decided(stands, { ...verdict, at });
       const isRefusal = next?.appealDecision === undefined && !isAccepted;

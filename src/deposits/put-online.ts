@@ -48,6 +48,8 @@ export async function preparePut(
   return {
     listing,
     put: async (unit) => {
+      // Asked in its turn: nothing comes online of who was suspended a moment ago.
+      if ((await storage.suspensions.standingOf(email)) !== undefined) return undefined;
       const isFirst = deposit.publishedAt === undefined;
       const expiresAt =
         deposit.state === "online" && deposit.expiresAt !== undefined

@@ -16,8 +16,12 @@ export interface CaseInHand {
 
 /** What is known of who wrote an advert, without who it is. */
 export interface KnownSeller {
-  /** ISO 8601 UTC; absent where there is no account any more. */
-  readonly accountSince?: string;
+  /** Absent where nobody has an account under its address: those that are erased take their adverts along. */
+  readonly account?: {
+    readonly id: string;
+    /** ISO 8601 UTC. */ readonly since: string;
+    readonly isSuspended: boolean;
+  };
   readonly adverts: number;
   readonly sold: number;
   readonly refused: number;
@@ -45,7 +49,7 @@ export interface CaseDesk {
 
 export function createCaseDesk(ground: DeskGround): CaseDesk {
   const { storage } = ground;
-  const { moderation, deposits, accounts, acts } = storage;
+  const { moderation, deposits, accounts, acts, suspensions } = storage;
 
   const inHand = async (one: ModerationCase): Promise<CaseInHand | undefined> => {
     const deposit = await deposits.get(one.deposit);
@@ -64,7 +68,15 @@ export function createCaseDesk(ground: DeskGround): CaseDesk {
     const [account, all] = [await accounts.ofEmail(email), await deposits.ofEmail(email)];
     const count = (state: Deposit["state"]) => all.filter((one) => one.state === state).length;
     return {
-      ...(account === undefined ? {} : { accountSince: account.createdAt }),
+      ...(account === undefined
+        ? {}
+        : {
+            account: {
+              id: account.id,
+              since: account.createdAt,
+              isSuspended: (await suspensions.standingOf(account.email)) !== undefined,
+            },
+          }),
       adverts: all.length,
       sold: count("sold"),
       refused: count("refused"),

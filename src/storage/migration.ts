@@ -37,6 +37,7 @@ import { acts } from "./migrations/0033-acts.ts";
 import { vehicleSheets } from "./migrations/0030-vehicle-sheets.ts";
 import { workOnLeads } from "./migrations/0029-work-on-leads.ts";
 import { placeRates } from "./migrations/0036-place-rates.ts";
+import { suspensions } from "./migrations/0039-suspensions.ts";
 import type { Tables } from "./tables.ts";
 
 export interface Migration {
@@ -81,6 +82,7 @@ export const MIGRATIONS: readonly Migration[] = [
   vehicleSheets,
   workOnLeads,
   placeRates,
+  suspensions,
 ];
 
 /** Any number that no other program on the same PostgreSQL database takes. */

@@ -18,6 +18,7 @@ import type { ValueExplanation } from "../domain/valuation/market-value.ts";
 import type { ActWrites, Acts } from "./act-storage.ts";
 import type { AlertWrites, SavedSearches } from "./alert-storage.ts";
 import type { DepositWrites, Deposits, Moderation } from "./deposit-storage.ts";
+import type { SuspensionWrites, Suspensions } from "./suspension-storage.ts";
 import type { FeedArrivals, FeedKeys, FeedSourceWrites, FeedSources, KeptFeedSettings } from "./feed-intake-storage.ts";
 import type { VehicleSheetWrites, VehicleSheets } from "./vehicle-sheet-storage.ts";
 import type { DealerRights, DealerRightWrites } from "./dealer-right-storage.ts";
@@ -474,6 +475,7 @@ export interface UnitOfWork
     CampaignWrites,
     DealerRightWrites,
     DepositWrites,
+    SuspensionWrites,
     FeedSourceWrites,
     PlaceRateWrites,
     ShowroomWrites,
@@ -589,6 +591,7 @@ export interface Storage {
   readonly dealerRights: DealerRights;
   readonly deposits: Deposits;
   readonly moderation: Moderation;
+  readonly suspensions: Suspensions;
   readonly acts: Acts;
   readonly vehicleSheets: VehicleSheets;
   /** Of that name, drawn when nobody has asked for it yet. */

@@ -29,6 +29,12 @@ async function preview(
     const mail = await desk.cases.preview(id, read.verdict);
     return { issues: {}, mails: mail === undefined ? [] : [mailView(mail)] };
   }
+  if (gesture === "suspendre-annonces") {
+    const read = readVerdict(said);
+    if ("issues" in read) return { issues: read.issues };
+    const mail = await desk.people.previewSuspension(id, read.verdict);
+    return { issues: {}, mails: mail === undefined ? [] : [mailView(mail)] };
+  }
   if (gesture !== "maintenir" && gesture !== "retirer") return undefined;
   const read = readDecision(said, gesture === "retirer");
   if ("issues" in read) return { issues: read.issues };

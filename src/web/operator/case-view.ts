@@ -7,11 +7,13 @@ import type { Deposit } from "../../domain/deposit/deposit.ts";
 import type { ReadFacts } from "../../domain/deposit/read-deposit.ts";
 import { placeTold } from "../../domain/listings/place-told.ts";
 import type { ModerationCase, ModerationDecision } from "../../domain/moderation/moderation-case.ts";
-import { isOpen } from "../../domain/moderation/moderation-case.ts";
+import { GROUND_LABELS, isOpen } from "../../domain/moderation/moderation-case.ts";
 import { pictureDistance, SAME_PICTURE } from "../../domain/moderation/picture-hash.ts";
 import { RULE_LABELS } from "../../domain/moderation/rule-labels.ts";
 import { DEPOSIT_PHOTOS, DEPOSIT_PREVIEW } from "../../deposits/deposit-address.ts";
 import type { CaseInHand, OpenedCase } from "../../operator-desk/case-desk.ts";
+import type { ContestedSuspension } from "../../operator-desk/people-desk.ts";
+import { shortAddress } from "./short-address.ts";
 import type { PhotoView } from "../design/photo-view.ts";
 import type { PriceView } from "../seller-form/price-view.ts";
 import { agoTold } from "./ago-told.ts";
@@ -50,6 +52,8 @@ export interface CaseView {
   readonly text: string;
   readonly defects: string;
   readonly seller: string;
+  /** Absent where nobody has an account under its address. */
+  readonly account: { readonly href: string; readonly isSuspended: boolean } | undefined;
   /** Of an appeal: what was decided, and what its seller says. */
   readonly past: DecisionView | undefined;
   readonly appeal: { readonly at: string; readonly words: string } | undefined;
@@ -83,6 +87,19 @@ export function queueRow({ one, deposit }: CaseInHand, price: number | undefined
   };
 }
 
+/** An appeal against a suspension, which is decided on the page of its account. */
+export function contestedRow({ suspension, email }: ContestedSuspension, now: number): QueueRow {
+  return {
+    id: suspension.id,
+    href: `${deskAddress("comptes", suspension.account)}#suspension`,
+    name: "Annonces suspendues",
+    ago: agoTold(suspension.appeal?.at ?? suspension.at, now),
+    why: "Recours de leur vendeur",
+    who: `Particulier, ${shortAddress(email)}`,
+    photo: undefined,
+  };
+}
+
 export function caseView(
   { one, deposit, others, seller, isForAnother }: OpenedCase,
   facts: ReadFacts,
@@ -113,10 +130,14 @@ export function caseView(
     scale,
     text: fields.text.trim(),
     defects: fields.defects.trim(),
+    account: seller.account && {
+      href: deskAddress("comptes", seller.account.id),
+      isSuspended: seller.account.isSuspended,
+    },
     seller: [
-      seller.accountSince === undefined
-        ? "Compte effacé"
-        : `Compte ouvert le ${dayTold(seller.accountSince)}, adresse confirmée`,
+      seller.account === undefined
+        ? "Aucun compte à son adresse"
+        : `Compte ouvert le ${dayTold(seller.account.since)}, adresse confirmée`,
       counted(seller.adverts, "annonce"),
       counted(seller.sold, "vente"),
       counted(seller.refused, "refus", "refus"),
@@ -136,7 +157,7 @@ export function caseView(
 function decisionView(decision: ModerationDecision): DecisionView {
   const moment = momentInParis(Date.parse(decision.at));
   if (decision.outcome === "accepted") return { told: `Acceptée ${moment}`, reasons: [] };
-  const ground = decision.ground.kind === "loi" ? "La loi" : "Nos conditions";
+  const ground = GROUND_LABELS[decision.ground.kind];
   return { told: `Refusée ${moment}`, reasons: [decision.facts, `${ground}\u202f: ${decision.ground.text}`] };
 }
 

@@ -1,4 +1,5 @@
 /** Adverts that rules held up, one after the other: the decision is made beside the evidence. */
+import { Link } from "react-router";
 import { Photo } from "../design/photo.tsx";
 import { Field } from "../contact/field.tsx";
 import { Icon } from "../design/icon.tsx";
@@ -17,22 +18,24 @@ function Pictures({ photos }: { readonly photos: readonly CasePhoto[] }) {
   return (
     <div className="pics">
       {photos.map(({ photo, number, seen }) => (
-        <figure key={photo.stem}>
-          <span className="picture">
-            <Photo photo={photo} place="card" />
-          </span>
-          <figcaption>{seen === undefined ? `Photographie ${String(number)}` : "Dans cette annonce"}</figcaption>
+        <div key={photo.stem} className={seen && "pair"}>
+          <figure>
+            <span className="picture">
+              <Photo photo={photo} place="card" />
+            </span>
+            <figcaption>{seen === undefined ? `Photographie ${String(number)}` : "Dans cette annonce"}</figcaption>
+          </figure>
           {seen !== undefined && (
-            <>
+            <figure>
               <span className="picture">
                 <Photo photo={seen.photo} place="card" />
               </span>
               <figcaption>
                 <b>Déjà vue</b> dans {seen.told}
               </figcaption>
-            </>
+            </figure>
           )}
-        </figure>
+        </div>
       ))}
     </div>
   );
@@ -93,6 +96,12 @@ function CaseFile({ view }: { readonly view: CaseView }) {
       )}
       <h3>Le vendeur</h3>
       <p className="text">{view.seller}</p>
+      {view.account !== undefined && (
+        <p>
+          {view.account.isSuspended && <>Ses annonces sont suspendues. </>}
+          <Link to={view.account.href}>Son compte</Link>
+        </p>
+      )}
     </article>
   );
 }

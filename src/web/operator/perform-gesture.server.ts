@@ -58,7 +58,7 @@ const GROUND = "Dites sur quelle loi ou quelle condition la décision se fonde, 
 
 export function readVerdict(
   said: Asked["said"],
-): { readonly verdict: Verdict } | { readonly issues: OperatorAnswer["issues"] } {
+): { readonly verdict: Extract<Verdict, { outcome: "refused" }> } | { readonly issues: OperatorAnswer["issues"] } {
   const kind = said("fondement");
   const issues = {
     ...issuesOf(said, { faits: FACTS, motif: GROUND }),
@@ -99,6 +99,10 @@ async function decideCase(asked: Asked, verdict: Verdict, gesture: OperatorGestu
       return refused(CHANGED);
     case "another":
       return refused(FOR_ANOTHER);
+    case "suspended":
+      return refused(
+        "Son vendeur est suspendu\u202f: levez d’abord la suspension, depuis son compte. Rien n’a changé.",
+      );
     case "decided":
       return { kind: "done", address: deskDone("moderation", gesture) };
   }
@@ -158,6 +162,21 @@ async function takeRateBack({ desk, member, said }: Asked): Promise<Performed> {
     : refused("Ce prix vaut déjà, ou n’est plus là. Rien n’a changé.");
 }
 
+async function decideSuspension(asked: Asked, gesture: "maintenir-suspension" | "rendre-annonces"): Promise<Performed> {
+  const { desk, member, id, said } = asked;
+  const issues = issuesOf(said, { raison: "Dites pourquoi\u202f: ce compte le lira." });
+  if (hasIssues(issues)) return { kind: "issues", issues };
+  const decided = await desk.people[gesture === "rendre-annonces" ? "lift" : "uphold"](id, said("raison"), member);
+  switch (decided) {
+    case "notThere":
+      return refused(GONE);
+    case "another":
+      return refused(FOR_ANOTHER);
+    case "done":
+      return { kind: "done", address: deskDone("comptes", gesture, id) };
+  }
+}
+
 export const PERFORM: Readonly<Record<OperatorGesture, (asked: Asked) => Promise<Performed>>> = {
   accepter: (asked) => decideCase(asked, { outcome: "accepted" }, "accepter"),
   refuser: async (asked) => {
@@ -193,6 +212,23 @@ export const PERFORM: Readonly<Record<OperatorGesture, (asked: Asked) => Promise
     const back = await desk.dealers.restore(id, said("raison"), member);
     return back === undefined ? refused(GONE) : { kind: "done", address: deskDone("vendeurs", "lever", id) };
   },
+  "suspendre-annonces": async (asked) => {
+    const { desk, member, id, said } = asked;
+    if (id === member.id) return refused("Personne ne suspend son propre compte.");
+    const read = readVerdict(said);
+    const issues = {
+      ...("issues" in read ? read.issues : {}),
+      ...(said("compris") === ""
+        ? { compris: "Cochez pour confirmer\u202f: toutes ses annonces quittent le site." }
+        : {}),
+    };
+    if (hasIssues(issues) || "issues" in read) return { kind: "issues", issues };
+    return (await desk.people.suspend(id, read.verdict, member))
+      ? { kind: "done", address: deskDone("comptes", "suspendre-annonces", id) }
+      : refused(GONE);
+  },
+  "maintenir-suspension": (asked) => decideSuspension(asked, "maintenir-suspension"),
+  "rendre-annonces": (asked) => decideSuspension(asked, "rendre-annonces"),
   droit: (asked) => changeRight(asked, "droit"),
   "sans-droit": (asked) => changeRight(asked, "sans-droit"),
   deconnecter: async ({ desk, member, id }) =>
