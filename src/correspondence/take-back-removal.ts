@@ -20,7 +20,8 @@ export type TakenBackRemoval =
       /** Undefined where the seller never heard of the removal: it took nothing off sale, and puts nothing back. */
       readonly seller: Told | undefined;
     }
-  | { readonly kind: "unknown" | "undecided" | "kept" }
+  /** `ofCase`: it was decided with the case of its advert, and is taken back with that. */
+  | { readonly kind: "unknown" | "undecided" | "kept" | "ofCase" }
   | { readonly kind: "takenBackBefore"; readonly restoration: Restoration };
 
 const BECAME: Readonly<Record<AfterRemoval, string>> = {
@@ -45,6 +46,7 @@ export async function takeBackRemoval(
     const { listing: reference, decision, restoration: before } = report;
     if (decision === undefined) return { kind: "undecided" };
     if (decision.outcome === "maintenue") return { kind: "kept" };
+    if (decision.case !== undefined) return { kind: "ofCase" };
     if (before !== undefined) return { kind: "takenBackBefore", restoration: before };
 
     const standing = removalOf(await correspondence.reports.since(""), report);
@@ -116,6 +118,7 @@ function removalOf(reports: readonly Report[], { id, listing }: Report): Decisio
       report.id !== id &&
       report.listing === listing &&
       report.decision?.outcome === "retiree" &&
+      report.decision.case === undefined &&
       report.restoration === undefined,
   );
   return other?.decision;

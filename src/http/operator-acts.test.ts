@@ -312,6 +312,75 @@ describe("a decision", () => {
   });
 });
 
+describe("what visitors report of one advert", () => {
+  const REPORTER = "camille@exemple.example";
+  const mailsTo = async (address: string, word: string) => {
+    const all = await served.site.storage.outbox.claim({ kinds: ["mail"], now: "2999-01-01", lease: 0, limit: 999 });
+    return all
+      .map(({ payload }) => JSON.stringify(payload))
+      .filter((mail) => mail.includes(address) && mail.includes(word));
+  };
+  const decisionOf = async (id: string) => (await served.site.storage.correspondence.reports.get(id))?.decision;
+
+  it("is decided once for all who had been read, and each is told; who came meanwhile waits", async () => {
+    const listing = listingWith({ reference: "P5", curef: CUREF });
+    await served.site.storage.listings.write([{ kind: "put", listing }], AT);
+    const [one, two] = [await reported("P5"), await reported("P5")];
+    const queue = await read("/exploitation/signalements");
+    const rows = queue.slice(queue.indexOf('class="queue"'), queue.indexOf("</nav>", queue.indexOf('class="queue"')));
+    expect([one, two].filter((id) => rows.includes(`signalements/${id}`))).toHaveLength(1);
+    const { body } = await served.ask({
+      path: `/exploitation/signalements/${one}`,
+      headers: { Cookie: operator.cookie },
+    });
+    expect(body).toContain("Un autre signalement de la même annonce");
+    const [, signalements = ""] = /name="signalements" value="([^"]*)"/.exec(body) ?? [];
+    const three = await reported("P5");
+    const foreign = await reported("P1");
+    const asked = { ...REASONS, geste: "retirer", signalements: `${signalements} ${foreign}` };
+    expect((await send(`/exploitation/signalements/${one}`, asked)).status).toBe(303);
+    expect((await decisionOf(two))?.outcome).toBe("retiree");
+    expect([await decisionOf(three), await decisionOf(foreign)]).toEqual([undefined, undefined]);
+    for (const id of [one, two]) expect(await mailsTo(REPORTER, id)).toHaveLength(1);
+    // Its seller is told once.
+    expect(await mailsTo(SELLER, "P5")).toHaveLength(1);
+  });
+
+  it("stands in the case where a person judges the advert anyway, is decided there alone, and answered with it", async () => {
+    const kept = await heldUp();
+    const [reference, path] = [`PQ${kept.slice(3)}`, `/exploitation/moderation/${kept}`];
+    const id = await reported(reference);
+    expect(await read("/exploitation/signalements")).not.toContain(`signalements/${id}`);
+    expect(await read(`/exploitation/signalements/${id}`)).toContain(path);
+    expect((await send(`/exploitation/signalements/${id}`, { ...REASONS, geste: "retirer" })).status).toBe(409);
+    expect(await read(path)).toContain("142 000 km au contrôle technique");
+    const silent = await judge(path, { geste: "accepter", signalements: id });
+    expect([silent.status, silent.body.includes("Dites pourquoi l’annonce reste")]).toEqual([422, true]);
+    const asked = { geste: "accepter", signalements: id, reponse: "Le compteur montre 142 000 km." };
+    const preview = await judge(path, { ...asked, relire: "oui" });
+    expect([preview.status, preview.body.includes("Le compteur montre 142 000 km.")]).toEqual([200, true]);
+    expect((await judge(path, asked)).status).toBe(303);
+    expect(await decisionOf(id)).toMatchObject({ outcome: "maintenue", facts: asked.reponse, case: kept });
+    expect(await mailsTo(REPORTER, "Le compteur montre 142 000 km.")).toHaveLength(1);
+  });
+
+  it("is told again where the refusal of the case is taken back upon an appeal, and nowhere else", async () => {
+    const refused = await heldUp();
+    const path = `/exploitation/moderation/${refused}`;
+    const id = await reported(`PQ${refused.slice(3)}`);
+    await judge(path, { ...REASONS, geste: "refuser", signalements: id });
+    expect(await decisionOf(id)).toMatchObject({ outcome: "retiree", facts: REASONS.faits, case: refused });
+    expect((await send(`/exploitation/signalements/${id}`, { raison: "Non.", geste: "retablir" })).status).toBe(409);
+    await served.site.storage.together((unit) =>
+      unit.changeCase(refused, (one) => ({ ...one, appeal: { words: "C’est ma voiture.", at: AT } })),
+    );
+    expect((await judge(path, { geste: "accepter" }, other)).status).toBe(303);
+    const told = await mailsTo(REPORTER, "le retrait de l’annonce est annulé");
+    expect(told.filter((mail) => mail.includes(id))).toHaveLength(1);
+    expect((await served.site.storage.correspondence.reports.get(id))?.restoration?.advert).toBeDefined();
+  });
+});
+
 describe("a private seller who is suspended", () => {
   it("is suspended with reasons that are read over first, and not by themselves", async () => {
     const { account } = await person("karim");
@@ -420,6 +489,17 @@ describe("a dealer that is suspended", () => {
     expect((await lastAct())?.kind).toBe("report.takenBack");
     expect((await listings.get("P4"))?.withdrawnAt).toBeDefined();
     await send(`/exploitation/vendeurs/${CUREF}`, { raison: "Les papiers sont venus.", geste: "lever" });
+  });
+
+  it("does not have back an advert that was removed upon a report meanwhile", async () => {
+    const { listings } = served.site.storage;
+    await listings.write([{ kind: "put", listing: listingWith({ reference: "P6", curef: CUREF }) }], AT);
+    await send(`/exploitation/vendeurs/${CUREF}`, { ...REASONS, compris: "on", geste: "suspendre" });
+    const report = await reported("P6");
+    await send(`/exploitation/signalements/${report}`, { ...REASONS, geste: "retirer" });
+    await send(`/exploitation/vendeurs/${CUREF}`, { raison: "Les papiers sont venus.", geste: "lever" });
+    const online = await listings.onlineOf(CUREF);
+    expect([online.includes("P6"), online.includes("P1")]).toEqual([false, true]);
   });
 
   it("leaves no more than the others of an address: who is found, and by what", async () => {

@@ -1,12 +1,14 @@
 /** An advert that waits for a decision, as a person reads it: what rules found, with their figures, beside what its seller wrote. */
 import { energyLabel } from "../../domain/catalogue/energies.ts";
-import { momentInParis } from "../../domain/contact/paris-time.ts";
+import { dayInParis, momentInParis, weekdayLabel } from "../../domain/contact/paris-time.ts";
+import type { Report } from "../../domain/contact/report.ts";
+import { reasonLabel } from "../../domain/contact/report.ts";
 import { dayTold } from "../../domain/contact/day-told.ts";
 import { counted, euros, kilometres } from "../../domain/french.ts";
 import type { Deposit } from "../../domain/deposit/deposit.ts";
 import type { ReadFacts } from "../../domain/deposit/read-deposit.ts";
 import { placeTold } from "../../domain/listings/place-told.ts";
-import type { ModerationCase, ModerationDecision } from "../../domain/moderation/moderation-case.ts";
+import type { ModerationDecision } from "../../domain/moderation/moderation-case.ts";
 import { GROUND_LABELS, isOpen } from "../../domain/moderation/moderation-case.ts";
 import { pictureDistance, SAME_PICTURE } from "../../domain/moderation/picture-hash.ts";
 import { RULE_LABELS } from "../../domain/moderation/rule-labels.ts";
@@ -36,6 +38,24 @@ export interface CasePhoto {
   readonly seen: { readonly photo: PhotoView; readonly told: string } | undefined;
 }
 
+export interface NoticeView {
+  readonly id: string;
+  readonly reason: string;
+  readonly words: string;
+  /** Who, when, and when it is to be decided. */
+  readonly about: string;
+}
+
+export function noticeView({ id, reason, words, email, at, due }: Report): NoticeView {
+  const from = email === undefined ? "un visiteur sans adresse" : shortAddress(email);
+  return {
+    id,
+    reason: reasonLabel(reason),
+    words,
+    about: `${id}, de ${from}, ${momentInParis(Date.parse(at))}, à décider ${weekdayLabel(due)} au plus tard`,
+  };
+}
+
 export interface DecisionView {
   readonly told: string;
   readonly reasons: readonly string[];
@@ -48,6 +68,8 @@ export interface CaseView {
   readonly preview: string;
   readonly photos: readonly CasePhoto[];
   readonly rules: readonly { readonly label: string; readonly told: string; readonly bound: string }[];
+  /** What visitors report of it, answered with the decision. */
+  readonly notices: readonly NoticeView[];
   readonly scale: PriceView["scale"] | undefined;
   readonly text: string;
   readonly defects: string;
@@ -69,20 +91,28 @@ const photoView = (shown: string, alt: string): PhotoView => ({ stem: `${DEPOSIT
 const nameOf = ({ fields }: Deposit) => fields.vehicle.trim() || "Annonce sans véhicule";
 const priceOf = (price: number | undefined) => (price === undefined ? "prix non lu" : euros(price));
 
-const whyOf = ({ findings, appeal }: ModerationCase): string => {
-  if (appeal !== undefined) return "Recours de son vendeur";
-  return findings.map(({ rule }) => RULE_LABELS[rule]).join(", ");
+const whyOf = ({ one: { findings, appeal }, notices }: CaseInHand): string => {
+  const reported = notices.length === 0 ? [] : [`Signalée par ${counted(notices.length, "visiteur")}`];
+  const rules = appeal === undefined ? findings.map(({ rule }) => RULE_LABELS[rule]) : ["Recours de son vendeur"];
+  return [...reported, ...rules].join(", ");
 };
 
-export function queueRow({ one, deposit }: CaseInHand, price: number | undefined, now: number): QueueRow {
+/** Until when who reported it first is to be answered. */
+function owedTo({ notices: [first] }: CaseInHand, now: number): readonly string[] {
+  if (first === undefined) return [];
+  return [first.due < dayInParis(now) ? "réponse en retard" : `à répondre avant ${weekdayLabel(first.due)}`];
+}
+
+export function queueRow(held: CaseInHand, price: number | undefined, now: number): QueueRow {
+  const { one, deposit } = held;
   const [cover] = deposit.photos;
   return {
     id: one.id,
     href: `${deskAddress("moderation", one.id)}#dossier`,
     name: nameOf(deposit),
     ago: agoTold(one.appeal?.at ?? one.openedAt, now),
-    why: whyOf(one),
-    who: `Particulier, ${priceOf(price)}`,
+    why: whyOf(held),
+    who: ["Particulier", priceOf(price), ...owedTo(held, now)].join(", "),
     photo: cover && photoView(cover.shown, ""),
   };
 }
@@ -101,7 +131,7 @@ export function contestedRow({ suspension, email }: ContestedSuspension, now: nu
 }
 
 export function caseView(
-  { one, deposit, others, seller, isForAnother }: OpenedCase,
+  { one, deposit, notices, others, seller, isForAnother }: OpenedCase,
   facts: ReadFacts,
   scale: PriceView["scale"] | undefined,
 ): CaseView {
@@ -127,6 +157,7 @@ export function caseView(
       told: sentence,
       bound: `${figure}\u202f; seuil\u202f: ${threshold}`,
     })),
+    notices: notices.map(noticeView),
     scale,
     text: fields.text.trim(),
     defects: fields.defects.trim(),

@@ -33,7 +33,7 @@ export async function enterDesk(
       email: member.email,
       waiting: {
         moderation: open.length + contested.length,
-        signalements: reported.length,
+        signalements: reported.reduce((sum, { others }) => sum + 1 + others.length, 0),
         flux: feeds.length,
         courriels: mails.refused,
       },

@@ -3,6 +3,8 @@ import type { ActKind } from "../../domain/audit/act.ts";
 
 /** The field of a form that says which state of a thing was looked at when it was decided upon. */
 export const SEEN = "vu";
+/** And which notices about it, by their names with a space between: what came since was not read, and is not answered. */
+export const SEEN_NOTICES = "signalements";
 
 export const OPERATOR_GESTURES = {
   accepter: "case.accepted",

@@ -7,6 +7,7 @@ import { PriceScale } from "../seller-form/price-scale.tsx";
 import type { CasePhoto, CaseView } from "./case-view.ts";
 import { DecisionForm } from "./decision-form.tsx";
 import { deskAddress } from "./operator-address.ts";
+import { NoticeList } from "./notice-list.tsx";
 import { OperatorFrame } from "./operator-frame.tsx";
 import type { OperatorAnswer, OperatorProps } from "./operator-page.ts";
 import { Queue } from "./queue.tsx";
@@ -71,6 +72,12 @@ function CaseFile({ view }: { readonly view: CaseView }) {
               {reason}
             </p>
           ))}
+        </>
+      )}
+      {view.notices.length > 0 && (
+        <>
+          <h3>{view.notices.length === 1 ? "Un visiteur la signale" : "Des visiteurs la signalent"}</h3>
+          <NoticeList notices={view.notices} />
         </>
       )}
       <h3>Pourquoi elle attend</h3>
@@ -196,6 +203,19 @@ export default function ModerationPage({
                   answer={answer}
                   bare="accepter"
                   seen={opened.seen}
+                  notices={opened.notices.map(({ id }) => id)}
+                  always={
+                    opened.notices.length > 0 && (
+                      <WrittenField
+                        name="reponse"
+                        label="Ce que vous répondez au signalement"
+                        text={answer?.typed["reponse"] ?? ""}
+                        issue={answer?.issues["reponse"]}
+                        rows={3}
+                        hint="Si l’annonce paraît. Refusée, qui l’a signalée lit les motifs."
+                      />
+                    )
+                  }
                   beside={opened.appeal === undefined ? BESIDE : BESIDE_APPEAL}
                 >
                   <Reasons view={opened} answer={answer} />

@@ -56,8 +56,8 @@ export async function loader({ request, context }: OperatorArgs) {
       },
       {
         href: deskAddress("signalements"),
-        count: whole(reported.length),
-        what: reported.length > 1 ? "signalements" : "signalement",
+        count: whole(sign.waiting.signalements ?? 0),
+        what: (sign.waiting.signalements ?? 0) > 1 ? "signalements" : "signalement",
         told:
           first === undefined
             ? "aucun n’attend"
