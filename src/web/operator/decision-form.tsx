@@ -49,7 +49,9 @@ export function DecisionForm({
     <Form className="decide" method="post" action={action} noValidate onKeyDown={followDecisionKeys} id="decision">
       <h2>Décision</h2>
       {seen !== undefined && <input type="hidden" name={SEEN} value={seen} />}
-      {notices.length > 0 && <input type="hidden" name={SEEN_NOTICES} value={notices.join(" ")} />}
+      {notices !== undefined && notices.length > 0 && (
+        <input type="hidden" name={SEEN_NOTICES} value={notices.join(" ")} />
+      )}
       <fieldset className="kinds" aria-describedby={issue === undefined ? undefined : "geste-erreur"}>
         <legend className="hide">Décision</legend>
         {choices.map(({ gesture, label }, index) => (
