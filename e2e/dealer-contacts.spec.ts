@@ -163,6 +163,46 @@ test("works without a script: an empty answer is said where it stands, another i
   await expect.poll(() => textsTo(site, email).length).toBe(1);
 });
 
+test("two colleagues who answer one message: the second reads what left meanwhile, loses no word, and sends once it was read", async ({
+  page,
+  browser,
+  isMobile,
+}) => {
+  const { curef, reference } = await vehicle(page);
+  const email = somebody("marc");
+  await writes(browser, reference, { name: "Marc Oudin", email, words: "Encore disponible ?" });
+  await enter(page, curef, "editor");
+  await page.getByRole("link", { name: /^Marc Oudin/ }).click();
+  await expect(page.getByRole("heading", { name: "Marc Oudin" })).toBeVisible();
+  // The colleague, without a script.
+  const visit = await browser.newContext({ javaScriptEnabled: false, isMobile, locale: "fr-FR" });
+  const other = await visit.newPage();
+  await enter(other, curef, "editor");
+  await other.goto(page.url());
+  await answer(other).fill("Oui, et il reste samedi.");
+  await answer(page).fill("Non, il vient de partir.");
+  await page.getByRole("button", { name: /^Envoyer/ }).click();
+  await expect(page.getByRole("status").filter({ hasText: "part par courriel" })).toBeVisible();
+
+  await other.getByRole("button", { name: /^Envoyer/ }).click();
+  await expect(other.getByRole("alert").filter({ hasText: "depuis que cette page est ouverte" })).toBeVisible();
+  await expect(other.locator("blockquote")).toHaveText("Non, il vient de partir.");
+  await expect(answer(other)).toHaveValue("Oui, et il reste samedi.");
+  // The first, who has not read that it came to nothing, writes once more: with a script it is the same.
+  await answer(other).fill("Pardon : il est bien parti.");
+  await other.getByRole("button", { name: /^Envoyer/ }).click();
+  await expect(other.getByRole("article").filter({ hasText: "il est bien parti" })).toContainText("Vous");
+  await answer(page).fill("Un autre arrive lundi.");
+  await answer(page).press("Control+Enter");
+  await expect(page.getByRole("alert").filter({ hasText: "depuis que cette page est ouverte" })).toBeVisible();
+  await expect(answer(page)).toHaveValue("Un autre arrive lundi.");
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await answer(page).press("Control+Enter");
+  await expect(page.getByRole("article").filter({ hasText: "Un autre arrive lundi." })).toContainText("Vous");
+  await expect.poll(() => textsTo(site, email).length).toBe(3);
+  await visit.close();
+});
+
 test("who may look reads and answers nothing, and another dealer’s people find nothing", async ({ page, browser }) => {
   const { curef, reference } = await vehicle(page);
   await writes(browser, reference, { name: "Inès Da Costa", email: somebody("ines"), words: "Encore là ?" });

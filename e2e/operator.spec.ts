@@ -25,6 +25,19 @@ let site: SiteProcess;
 let cookie: string;
 let reported: string;
 let curef: string;
+/** One for each device. */
+const [laptopSeller, phoneSeller] = ["luc", "zoe"].map((name) => ({
+  name,
+  email: `${name}@exemple.example`,
+  held: `tenue${name}`,
+  cookie: "",
+})) as [OwnSeller, OwnSeller]; // of two names
+interface OwnSeller {
+  readonly name: string;
+  readonly email: string;
+  readonly held: string;
+  cookie: string;
+}
 test.beforeAll(async () => {
   const directory = mkdtempSync(path.join(tmpdir(), "virage-operator-"));
   const storage = await openSqliteStorage({ directory });
@@ -40,10 +53,12 @@ test.beforeAll(async () => {
   const media = createMediaStore(path.join(directory, "medias"));
   const red = { create: { width: 1200, height: 800, channels: 3, background: "#a33" } } as const;
   const shown = await media.put(await sharp(red).jpeg().toBuffer());
-  const advert = (id: string, state: "online" | "moderation") => ({
+  for (const seller of [laptopSeller, phoneSeller])
+    seller.cookie = (await memberSession(storage, seller.name)).cookie.split("=")[1] ?? "";
+  const advert = (id: string, state: "online" | "moderation", email = SELLER) => ({
     id,
     state,
-    email: SELLER,
+    email,
     reference: `P${id.toUpperCase()}`,
     createdAt: NOW,
     updatedAt: NOW,
@@ -79,6 +94,11 @@ test.beforeAll(async () => {
           },
         ],
       });
+    }
+    for (const { held, email } of [laptopSeller, phoneSeller]) {
+      await unit.addDeposit(advert(held, "moderation", email));
+      // The last to be judged: other journeys take the first.
+      await unit.addCase({ id: held, deposit: held, openedAt: "2026-11-22T08:43:00.000Z", findings: [] });
     }
     await unit.addReport({
       id: REPORT,
@@ -241,6 +261,51 @@ test("a professional is found, suspended with reasons once that is confirmed, an
   await expect(page.getByRole("heading", { name: online })).toBeVisible();
   expect(await total()).toBeGreaterThan(0);
   await expect(page.getByRole("row").nth(1)).toContainText("Professionnel rétabli");
+});
+
+test("a private seller is suspended from the case of an advert, reads why in their account, contests it, and has it back", async ({
+  page,
+  browser,
+  isMobile,
+}) => {
+  const seller = isMobile ? phoneSeller : laptopSeller;
+  await enter(page);
+  await page.goto(`${site.origin}/exploitation/moderation/${seller.held}`);
+  await page.getByRole("link", { name: "Son compte" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(seller.email);
+  await page.getByLabel("Ce qui a été constaté").fill("Trois annonces du même véhicule.");
+  await page.getByRole("button", { name: "Relire le courriel" }).click();
+  await expect(page.getByText("Dites sur quelle loi ou quelle condition")).toBeVisible();
+  await page.getByLabel("Laquelle, et pourquoi").fill("Une seule annonce par véhicule.");
+  await page.getByRole("button", { name: "Relire le courriel" }).click();
+  await expect(page.getByRole("article", { name: `Courriel à ${seller.email}` })).toContainText("du même véhicule");
+  await page.getByRole("checkbox", { name: /aucune ne pourra plus/ }).check();
+  await page.getByRole("button", { name: "Suspendre et notifier" }).click();
+  await expect(status(page)).toHaveText("Les annonces de ce compte sont suspendues.");
+  await axe(page);
+  await expect.poll(() => textsTo(site, seller.email).at(-1)).toContain("Trois annonces du même véhicule.");
+
+  // Its seller, without a script.
+  const context = await browser.newContext({ javaScriptEnabled: false, isMobile, locale: "fr-FR" });
+  await context.addCookies([{ name: "session", value: seller.cookie, url: site.origin }]);
+  const own = await context.newPage();
+  await own.goto(`${site.origin}/compte/annonces`);
+  await expect(own.getByText("Vos annonces sont suspendues").first()).toBeVisible();
+  await expect(own.getByText("Trois annonces du même véhicule.")).toBeVisible();
+  await own.getByRole("link", { name: "Contester la suspension" }).click();
+  await own.getByLabel("Pourquoi cette décision vous paraît fausse").fill("Mon frère avait publié la sienne.");
+  await own.getByRole("button", { name: "Demander une relecture" }).click();
+  await expect(own.getByText("Votre recours est reçu")).toBeVisible();
+
+  await page.goto(`${site.origin}/exploitation/moderation`);
+  await page.getByRole("link", { name: /Recours de leur vendeur/ }).click();
+  await expect(page.getByText("Mon frère avait publié la sienne.")).toBeVisible();
+  await page.getByLabel("Pourquoi").fill("Les deux cartes grises sont venues.");
+  await page.getByRole("button", { name: "Lever la suspension" }).click();
+  await expect(status(page)).toHaveText("La suspension est levée.");
+  await own.goto(`${site.origin}/compte/annonces`);
+  await expect(own.getByText("Vos annonces sont suspendues")).toHaveCount(0);
+  await context.close();
 });
 
 test("a mail that its server refused is sent again where its words are kept, and dropped where they are not", async ({

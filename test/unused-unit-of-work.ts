@@ -60,6 +60,8 @@ export function unusedUnitOfWork(reason: string): UnitOfWork {
     removeDeposit: unused,
     eraseDeposits: unused,
     addCase: unused,
+    addSuspension: unused,
+    changeSuspension: unused,
     changeCase: unused,
     changeSheet: unused,
     leaveSheetToFile: unused,

@@ -20,6 +20,7 @@ import { EXIT, operatorCommand } from "./operator-commands.ts";
 const nothingOf = (email: string) => ({
   email,
   sessions: [],
+  suspensions: [],
   passkeys: [],
   favourites: [],
   consulted: [],
@@ -398,7 +399,7 @@ describe("a removal that is taken back", () => {
     await run(decideCommand, ...REMOVAL);
     const other = "Les photos sont celles d’un autre véhicule.";
     await run(decideCommand, "S-2", "--outcome", "retiree", "--facts", other, "--ground", GROUND);
-    expect((await run(decideCommand, ...RESTORATION)).told).toContain("un autre tient l’annonce hors ligne");
+    expect((await run(decideCommand, ...RESTORATION)).told).toContain("une autre décision tient l’annonce hors ligne");
     const first = await mailsWaiting();
     expect([first.isOnline, first.removed]).toEqual([false, new Set(["R1"])]);
     const letter = first.mails.get(keyOfReport(S1, "sellerRestoration"))?.text;

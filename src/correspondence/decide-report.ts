@@ -11,7 +11,7 @@ import { keyOfReport } from "../mail/mail-keys.ts";
 import { decisionToReporter, removalToSeller } from "./letters.ts";
 
 export interface DecisionParts {
-  readonly storage: Pick<Storage, "correspondence" | "listings" | "marks" | "sellerContacts" | "together">;
+  readonly storage: Pick<Storage, "correspondence" | "deposits" | "listings" | "marks" | "sellerContacts" | "together">;
   readonly from: Mailbox;
   /** Mail reaches whom it is written to. Otherwise none is written. */
   readonly isDelivered: boolean;
@@ -43,7 +43,9 @@ export async function decideReport(
   if (report.decision !== undefined)
     return { kind: "decidedBefore", decision: report.decision, isTakenBack: report.restoration !== undefined };
   const stored = await storage.listings.get(report.listing);
-  const removed = decision.outcome === "retiree" && stored?.withdrawnAt === undefined ? stored?.listing : undefined;
+  const isOwn = decision.case === undefined;
+  const removed =
+    isOwn && decision.outcome === "retiree" && stored?.withdrawnAt === undefined ? stored?.listing : undefined;
   const contact = removed && (await storage.sellerContacts.get(sellerOf(removed)));
   const [reporter, seller] = isDelivered ? [report.email, contact?.email] : [];
   const date = new Date(clock()).toISOString();
@@ -52,7 +54,7 @@ export async function decideReport(
     if (kept === undefined) return undefined;
     const mark = `${REMOVED_MARK}${report.listing}`;
     // The moment of the first of several removals stands: it tells whether one took the advert off sale.
-    if (decision.outcome === "retiree" && (removed !== undefined || (await storage.marks.get(mark)) === 0))
+    if (isOwn && decision.outcome === "retiree" && (removed !== undefined || (await storage.marks.get(mark)) === 0))
       await unit.setMark(mark, Date.parse(decision.at));
     if (removed !== undefined)
       await unit.writeListings([{ kind: "withdraw", reference: removed.reference }], decision.at);

@@ -251,7 +251,7 @@ function toldOf(id: string, { outcome }: Decision, decided: Decided): Operated {
 const BY_NOW: Readonly<Record<AfterRemoval, string>> = {
   onSale: "l’annonce est de nouveau en ligne",
   gone: "le retrait est annulé ; le véhicule n’est plus en vente, et l’annonce ne revient pas d’elle-même",
-  removed: "le retrait est annulé ; un autre tient l’annonce hors ligne",
+  removed: "le retrait est annulé ; une autre décision tient l’annonce hors ligne",
 };
 
 function toldOfTakenBack(id: string, taken: TakenBackRemoval): Operated {
@@ -261,6 +261,8 @@ function toldOfTakenBack(id: string, taken: TakenBackRemoval): Operated {
       return unknown(id);
     case "undecided":
       return refused("aucune décision n’est prise, il n’y a pas de retrait à annuler");
+    case "ofCase":
+      return refused("le retrait a été décidé avec le dossier de l’annonce, et s’annule avec lui, sur recours");
     case "kept":
       return refused("l’annonce est restée en ligne, il n’y a pas de retrait à annuler");
     case "takenBackBefore":

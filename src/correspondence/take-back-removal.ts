@@ -1,7 +1,9 @@
 /** Takes back the removal of an advert: with its reason, once, and told to whom the removal was told. */
 import type { Actor } from "../domain/audit/act.ts";
 import { AT_THE_CONSOLE } from "../domain/audit/act.ts";
+import type { Listing } from "../domain/listings/listing.ts";
 import { withoutMarketFacts } from "../domain/listings/market-facts.ts";
+import { SUSPENDED_MARK } from "../domain/listings/suspended-mark.ts";
 import type { AfterRemoval, Decision, Report, Restoration } from "../domain/contact/report.ts";
 import { LEFT_MARK, REMOVED_MARK } from "../domain/contact/report.ts";
 import { sellerOf } from "../domain/contact/seller-contact.ts";
@@ -18,7 +20,8 @@ export type TakenBackRemoval =
       /** Undefined where the seller never heard of the removal: it took nothing off sale, and puts nothing back. */
       readonly seller: Told | undefined;
     }
-  | { readonly kind: "unknown" | "undecided" | "kept" }
+  /** `ofCase`: it was decided with the case of its advert, and is taken back with that. */
+  | { readonly kind: "unknown" | "undecided" | "kept" | "ofCase" }
   | { readonly kind: "takenBackBefore"; readonly restoration: Restoration };
 
 const BECAME: Readonly<Record<AfterRemoval, string>> = {
@@ -43,13 +46,15 @@ export async function takeBackRemoval(
     const { listing: reference, decision, restoration: before } = report;
     if (decision === undefined) return { kind: "undecided" };
     if (decision.outcome === "maintenue") return { kind: "kept" };
+    if (decision.case !== undefined) return { kind: "ofCase" };
     if (before !== undefined) return { kind: "takenBackBefore", restoration: before };
 
     const standing = removalOf(await correspondence.reports.since(""), report);
     const stored = await listings.get(reference);
     const isByRemoval = stored?.withdrawnAt === iso(await marks.get(`${REMOVED_MARK}${reference}`));
     const hasLeft = (await marks.get(`${LEFT_MARK}${reference}`)) > 0;
-    const advert = standing !== undefined ? "removed" : isByRemoval && !hasLeft ? "onSale" : "gone";
+    const isAway = standing !== undefined || (stored !== undefined && (await isSuspended(storage, stored.listing)));
+    const advert = isAway ? "removed" : isByRemoval && !hasLeft ? "onSale" : "gone";
     const restoration: Restoration = { reason, at, advert };
     await unit.takeBackRemoval(id, restoration);
     if (standing === undefined)
@@ -97,6 +102,15 @@ export async function takeBackRemoval(
   });
 }
 
+/** Its seller is: it comes back with them. */
+async function isSuspended(
+  { deposits, marks }: Pick<DecisionParts["storage"], "deposits" | "marks">,
+  { reference, curef }: Listing,
+): Promise<boolean> {
+  if (curef !== undefined) return (await marks.get(`${SUSPENDED_MARK}${curef}`)) > 0;
+  return (await deposits.byReference(reference))?.state === "suspended";
+}
+
 /** Another removal of the same advert that still holds. */
 function removalOf(reports: readonly Report[], { id, listing }: Report): Decision | undefined {
   const other = reports.find(
@@ -104,6 +118,7 @@ function removalOf(reports: readonly Report[], { id, listing }: Report): Decisio
       report.id !== id &&
       report.listing === listing &&
       report.decision?.outcome === "retiree" &&
+      report.decision.case === undefined &&
       report.restoration === undefined,
   );
   return other?.decision;

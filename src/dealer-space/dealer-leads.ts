@@ -1,7 +1,7 @@
 /** What visitors wrote to a dealer, and what its people do about it. Nothing of another dealer's is ever read or touched. */
 import { createHash, randomBytes } from "node:crypto";
 import type { LeadState, LeadWork } from "../domain/contact/lead-work.ts";
-import { leadState } from "../domain/contact/lead-work.ts";
+import { answeredSince, leadState } from "../domain/contact/lead-work.ts";
 import type { Lead } from "../domain/contact/lead.ts";
 import type { Dealer } from "../domain/listings/dealer.ts";
 import type { AboutListing } from "../correspondence/letters.ts";
@@ -21,8 +21,11 @@ export function leadName({ id }: Pick<Lead, "id">): string {
   return createHash("sha256").update(`to its seller ${id}`).digest("base64url").slice(0, 27);
 }
 
-/** `stale`: the form is too old to be told from one that is not ours; `gone`: there is no such message, any more. */
-export type Worked = "done" | "stale" | "gone";
+/**
+ * `stale`: the form is too old to be told from one that is not ours; `gone`: there is no such message, any more; `answered`: who wrote was
+ * answered since the page was shown, and nothing was done.
+ */
+export type Worked = "done" | "stale" | "gone" | "answered";
 
 export interface DealerLeads {
   /** All that are kept, the latest first. */
@@ -35,7 +38,12 @@ export interface DealerLeads {
   standings(lead: Lead): Promise<ReadonlyMap<string, Standing>>;
   /** By mail, once however often it is sent; waits a moment for it to leave. */
   answer(
-    writing: Writing & { readonly dealer: Dealer; readonly about: AboutListing | undefined },
+    writing: Writing & {
+      readonly dealer: Dealer;
+      readonly about: AboutListing | undefined;
+      /** See `answeredSince`. */
+      readonly seen: string;
+    },
   ): Promise<Worked | "unreachable">;
   note(writing: Writing): Promise<Worked>;
   setState(change: Pick<Writing, "lead" | "by"> & { readonly state: LeadState }): Promise<Worked>;
@@ -95,7 +103,7 @@ export function createDealerLeads({ storage, sender, from, isDelivered, now, clo
       }
       return standings;
     },
-    answer: async ({ dealer, about, ...writing }) => {
+    answer: async ({ dealer, about, seen, ...writing }) => {
       const { lead, by, text } = writing;
       const to = await replyTo(dealer);
       if (to === undefined) return "unreachable";
@@ -104,11 +112,15 @@ export function createDealerLeads({ storage, sender, from, isDelivered, now, clo
       const key = keyOfReply(lead, id);
       const letter = answerToVisitor(lead, text, { from, about, seller: dealer.name, replyTo: to });
       const kept = await storage.together(async (unit) => {
+        // Asked in its turn: of two colleagues who send at once the second is told of the first.
+        const stands = await correspondence.leads.get(lead.id);
+        const isSent = stands?.work?.some((earlier) => earlier.id === id) === true;
+        if (stands !== undefined && !isSent && answeredSince(stands, seen).length > 0) return "answered";
         const outcome = await unit.workOnLead(lead, { ...done(id, by), kind: "reply", text });
         if (outcome === "new") await unit.add([mailEntry(key, { ...letter, date: new Date(clock()).toISOString() })]);
         return outcome;
       });
-      if (kept === "gone") return "gone";
+      if (kept === "gone" || kept === "answered") return kept;
       await sender.settled(key, TOLD_WITHIN);
       return "done";
     },

@@ -20,8 +20,8 @@ export type DecidedCase =
       readonly isOnline: boolean;
       readonly isTold: boolean;
     }
-  /** `changed`: its advert is not the one that was looked at. */
-  | { readonly kind: "unknown" | "notOpen" | "changed" };
+  /** `changed`: its advert is not the one that was looked at. `suspended`: its seller is, so that it cannot be accepted. */
+  | { readonly kind: "unknown" | "notOpen" | "changed" | "suspended" };
 
 export interface Judged {
   readonly by: Actor;
@@ -55,6 +55,7 @@ export async function decideCase(
   const wasOnline = stored !== undefined && stored.withdrawnAt === undefined;
   const appealToken = drawToken();
   const done = await storage.together(async (unit): Promise<DecidedCase> => {
+    if (isAccepted && (await storage.suspensions.standingOf(email)) !== undefined) return { kind: "suspended" };
     const kept = await unit.changeCase(id, (stands) => {
       const next = decided(stands, { ...verdict, at });
       const isRefusal = next?.appealDecision === undefined && !isAccepted;
@@ -110,20 +111,26 @@ export async function decideCase(
   return done;
 }
 
-/** The statement of reasons as its seller would read it now; undefined of what would not be refused, or is not there. */
-export async function refusalAsWritten(
-  { storage, from, now, clock, origin }: DepositGround,
+/** What its seller would read now; undefined of what waits for no decision, or makes no listing. */
+export async function decisionAsWritten(
+  ground: DepositGround,
   id: string,
   verdict: Verdict,
 ): Promise<Mail | undefined> {
+  const { storage, from, now, clock, origin } = ground;
   const one = await storage.moderation.get(id);
   const deposit = one && (await storage.deposits.get(one.deposit));
-  if (one === undefined || deposit?.email === undefined || verdict.outcome !== "refused") return undefined;
-  const decision = { ...verdict, at: iso(now()) };
-  const next = decided(one, decision);
+  if (one === undefined || deposit?.email === undefined) return undefined;
+  const { email, reference } = deposit;
+  const next = decided(one, { ...verdict, at: iso(now()) });
   if (next === undefined) return undefined;
-  const to = { from, to: deposit.email, date: iso(clock()) };
+  const to = { from, to: email, date: iso(clock()) };
   if (next.appealDecision !== undefined) return appealLetter(deposit, next.appealDecision, origin() + OWN_LISTINGS, to);
+  if (verdict.outcome === "accepted") {
+    if (reference === undefined) return undefined;
+    return (await preparePut(ground, { ...deposit, email, reference }, () => true, one))?.letter;
+  }
+  const decision = { ...verdict, at: iso(now()) };
   const stored = deposit.reference === undefined ? undefined : await storage.listings.get(deposit.reference);
   const wasOnline = stored !== undefined && stored.withdrawnAt === undefined;
   // The link that contests it is drawn when it is sent.

@@ -6,7 +6,8 @@ export const DEPOSIT_PREVIEW = `${DEPOSIT}/apercu`;
 export const OWN_LISTINGS = "/compte/annonces";
 /** What the address of an advert begins with that its seller’s address, once confirmed, is to publish. */
 export const CONFIRMED_ADVERT = `${OWN_LISTINGS}?confirmer=`;
-const APPEAL = `${DEPOSIT}/recours`;
+/** Without what a mail’s link holds: a member’s own suspension. */
+export const APPEAL = `${DEPOSIT}/recours`;
 
 export const appealAddress = (token: string): string => `${APPEAL}?${String(new URLSearchParams({ jeton: token }))}`;
 

@@ -4,7 +4,10 @@ import type { MailSender } from "../mail/mail-sender.ts";
 import type { Storage } from "../storage/storage.ts";
 
 export interface DepositGround {
-  readonly storage: Pick<Storage, "deposits" | "listings" | "marks" | "moderation" | "sellerContacts" | "together">;
+  readonly storage: Pick<
+    Storage,
+    "deposits" | "listings" | "marks" | "moderation" | "sellerContacts" | "suspensions" | "together"
+  >;
   readonly sender: Pick<MailSender, "look">;
   readonly from: Mailbox;
   /** Mail reaches whom it is written to. Otherwise none is written. */

@@ -3,8 +3,10 @@ import { momentInParis } from "../domain/contact/paris-time.ts";
 import type { Deposit } from "../domain/deposit/deposit.ts";
 import { shortDate } from "../domain/french.ts";
 import type { ModerationCase, ModerationDecision } from "../domain/moderation/moderation-case.ts";
-import { appealableUntil } from "../domain/moderation/moderation-case.ts";
+import { GROUND_LABELS, appealableUntil } from "../domain/moderation/moderation-case.ts";
 import type { Finding } from "../domain/moderation/rules.ts";
+import type { Suspension } from "../domain/moderation/suspension.ts";
+import { contestableUntil } from "../domain/moderation/suspension.ts";
 import { RULE_LABELS } from "../domain/moderation/rule-labels.ts";
 import type { Mail, Mailbox } from "../mail/mail.ts";
 
@@ -64,8 +66,6 @@ const COURTS = [
   "article 21\u202f; en France, l’Arcom en tient la liste) ou le tribunal compétent.",
 ];
 
-const GROUNDS = { loi: "La loi", conditions: "Nos conditions" } as const;
-
 /** `appeal` is the whole address at which to contest it. */
 export function refusalLetter(
   about: About & { readonly wasOnline: boolean },
@@ -84,7 +84,7 @@ export function refusalLetter(
     "Ce que nous avons constaté\u202f:",
     facts,
     "",
-    `Sur quoi la décision se fonde\u202f: ${GROUNDS[ground.kind].toLowerCase()}.`,
+    `Sur quoi la décision se fonde\u202f: ${GROUND_LABELS[ground.kind].toLowerCase()}.`,
     ground.text,
     "",
     ...means(one.findings),
@@ -108,10 +108,92 @@ export function appealLetter(about: About, decision: ModerationDecision, own: st
           "Ce que nous avons constaté\u202f:",
           decision.facts,
           "",
-          `${GROUNDS[decision.ground.kind]}\u202f: ${decision.ground.text}`,
+          `${GROUND_LABELS[decision.ground.kind]}\u202f: ${decision.ground.text}`,
         ]
       : ["", "Vos annonces\u202f:", own]),
     "",
     ...COURTS,
+  ]);
+}
+
+/** `adverts` go offline with it; `appeal` is the whole address at which to contest it. */
+export function suspensionLetter(
+  suspension: Omit<Suspension, "appealToken">,
+  adverts: number,
+  { appeal, own }: { readonly appeal: string; readonly own: string },
+  to: Addressed,
+): Mail {
+  const { at, facts, ground } = suspension;
+  const gone =
+    adverts === 0
+      ? "Vous n’aviez aucune annonce en ligne."
+      : adverts === 1
+        ? "Votre annonce en ligne est retirée du site, dans tous les pays et sans limite de durée."
+        : `Vos ${String(adverts)} annonces en ligne sont retirées du site, dans tous les pays et sans limite de durée.`;
+  return letter(to, "Vos annonces sont suspendues", [
+    `Nous avons décidé ${moment(at)} de suspendre vos annonces. ${gone}`,
+    "Vous ne pouvez plus en publier. Votre compte reste ouvert\u202f: favoris, alertes et messages y demeurent.",
+    "",
+    "Ce que nous avons constaté\u202f:",
+    facts,
+    "",
+    `Sur quoi la décision se fonde\u202f: ${GROUND_LABELS[ground.kind].toLowerCase()}.`,
+    ground.text,
+    "",
+    "Une personne a lu et décidé\u202f; rien n’a été décidé par un programme.",
+    "",
+    `Vous n’êtes pas d’accord\u202f? Dites-le ici, sans frais, jusqu’au ${shortDate(contestableUntil(suspension).slice(0, 10))}\u202f: une personne relira le dossier.`,
+    appeal,
+    ...COURTS,
+    "",
+    "Ces motifs restent lisibles dans votre compte\u202f:",
+    own,
+  ]);
+}
+
+/** Upon an appeal that does not change it. */
+export function suspensionUpheldLetter(
+  { at, reason }: { readonly at: string; readonly reason: string },
+  to: Addressed,
+): Mail {
+  return letter(to, "Votre recours\u202f: la suspension est maintenue", [
+    `Une personne a relu votre dossier ${moment(at)}. Vos annonces restent suspendues.`,
+    "",
+    "Pourquoi\u202f:",
+    reason,
+    "",
+    ...COURTS,
+  ]);
+}
+
+/** `back` adverts are online again; `away` stay offline by another decision. */
+export function restorationLetter(
+  { at, reason }: { readonly at: string; readonly reason: string },
+  { back, away }: { readonly back: number; readonly away: number },
+  own: string,
+  to: Addressed,
+): Mail {
+  return letter(to, "Vos annonces ne sont plus suspendues", [
+    `La suspension de vos annonces est levée ${moment(at)}. Vous pouvez de nouveau publier.`,
+    ...(back === 0
+      ? []
+      : [
+          back === 1
+            ? "Votre annonce est de nouveau en ligne, et les jours perdus lui sont rendus."
+            : `${String(back)} annonces sont de nouveau en ligne, et les jours perdus leur sont rendus.`,
+        ]),
+    ...(away === 0
+      ? []
+      : [
+          away === 1
+            ? "Une annonce reste hors ligne, par une autre décision."
+            : `${String(away)} annonces restent hors ligne, par d’autres décisions.`,
+        ]),
+    "",
+    "Pourquoi nous revenons sur cette décision\u202f:",
+    reason,
+    "",
+    "Vos annonces\u202f:",
+    own,
   ]);
 }

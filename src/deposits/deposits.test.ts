@@ -23,6 +23,7 @@ import type { DepositGround } from "./deposit-ground.ts";
 import type { DepositService } from "./deposits.ts";
 import { createDeposits } from "./deposits.ts";
 import { expireDeposits } from "./expire-deposits.ts";
+import { liftSuspension, suspendSeller } from "./suspend-seller.ts";
 import { moderate } from "./moderation-operations.ts";
 
 const DAY = 86_400_000;
@@ -252,10 +253,10 @@ describe("an advert of a private seller", () => {
     ])
       expect(mail?.text).toContain(words);
     const token = /recours\?jeton=([\w-]+)/.exec(mail?.text ?? "")?.[1] ?? "";
-    expect(await deposits.appeal("other", "Non.")).toBe("gone");
-    expect(await deposits.appeal(token, " ")).toBe("empty");
-    expect(await deposits.appeal(token, "Ce numéro est celui du garage.")).toBe("received");
-    expect(await deposits.appeal(token, "Encore.")).toBe("gone");
+    expect(await deposits.appeal(GUEST, "other", "Non.")).toBe("gone");
+    expect(await deposits.appeal(GUEST, token, " ")).toBe("empty");
+    expect(await deposits.appeal(GUEST, token, "Ce numéro est celui du garage.")).toBe("received");
+    expect(await deposits.appeal(GUEST, token, "Encore.")).toBe("gone");
     expect(await decideCase(ground, one?.id ?? "", { outcome: "accepted" })).toMatchObject({ isOnline: true });
     expect((await again(deposit)).state).toBe("online");
   });
@@ -267,7 +268,7 @@ describe("an advert of a private seller", () => {
     await decideCase(ground, one?.id ?? "", { outcome: "refused", facts: "f", ground: { kind: "loi", text: "t" } });
     const token = /jeton=([\w-]+)/.exec((await mails())[0]?.text ?? "")?.[1] ?? "";
     now += 190 * DAY;
-    expect(await deposits.appeal(token, "Trop tard.")).toBe("gone");
+    expect(await deposits.appeal(GUEST, token, "Trop tard.")).toBe("gone");
   });
 
   it("with a plate, a text or a picture of another is held up", async () => {
@@ -361,6 +362,72 @@ describe("an advert of a private seller", () => {
     await site.storage.listings.write([{ kind: "withdraw", reference }], new Date(now).toISOString());
     expect((await publish(paul, deposit)).kind).toBe("removed");
     expect(await deposits.renew(await again(deposit))).toBe(false);
+  });
+
+  it("goes offline with its seller’s suspension, which lets nothing new online, and comes back with its days", async () => {
+    const [shown, gone, held, draft] = await Promise.all([
+      written(paul),
+      written(paul, {
+        plate: "AA-111-AA",
+        text: "Première main, freins et batterie neufs, dort au garage chaque nuit.",
+      }),
+      written(paul, {
+        plate: "AA-222-AA",
+        price: "5000",
+        text: "Duster de 2019, vendu cause départ, visible le dimanche à la gare.",
+      }),
+      written(paul, {
+        plate: "AA-333-AA",
+        text: "Duster de 2018, carnet tenu, pneus neufs, visible en semaine à la mairie.",
+      }),
+    ]);
+    for (const one of [shown, gone, held]) await publish(paul, one);
+    expect((await again(held)).state).toBe("moderation");
+    const removed = (await again(gone)).reference ?? "";
+    await site.storage.together(async (unit) => {
+      await unit.setMark(`${REMOVED_MARK}${removed}`, now);
+      await unit.writeListings([{ kind: "withdraw", reference: removed }], new Date(now).toISOString());
+    });
+    const until = (await again(shown)).expiresAt;
+    const reasons = {
+      facts: "Trois fois la même voiture.",
+      ground: { kind: "conditions", text: "Une seule." },
+    } as const;
+    const by = { kind: "console" } as const;
+    expect(await suspendSeller(ground, paul, reasons, by)).toBe(1);
+    expect(await suspendSeller(ground, paul, reasons, by)).toBeUndefined();
+    expect(await online(await again(shown))).toBeUndefined();
+    const told = (await mails()).find(({ subject }) => subject === "Vos annonces sont suspendues");
+    for (const owed of [reasons.facts, "Une seule.", "rien n’a été décidé par un programme", "article 21", "jeton="])
+      expect(told?.text).toContain(owed);
+    // Nothing that was written, waits or went by comes online meanwhile.
+    expect((await publish(paul, draft)).kind).toBe("suspended");
+    expect(await deposits.renew({ ...(await again(shown)), state: "expired" })).toBe(false);
+    const [waiting] = await deposits.casesOf(held);
+    expect(await decideCase(ground, waiting?.id ?? "", { outcome: "accepted" })).toEqual({ kind: "suspended" });
+    expect((await again(held)).state).toBe("moderation");
+    now += 61 * DAY;
+    await expireDeposits({ ...ground, media }, new AbortController().signal);
+    expect((await again(shown)).state).toBe("suspended");
+    expect(await liftSuspension(ground, paul, "Les papiers sont venus.", by)).toBe(1);
+    expect(await liftSuspension(ground, paul, "Encore.", by)).toBeUndefined();
+    expect(await online(await again(shown))).toBeDefined();
+    expect((await again(shown)).expiresAt).toBe(new Date(Date.parse(until ?? "") + 61 * DAY).toISOString());
+    expect(await online(await again(gone))).toBeUndefined();
+    const back = (await mails()).find(({ subject }) => subject === "Vos annonces ne sont plus suspendues");
+    expect(back?.text).toContain("Une annonce reste hors ligne, par une autre décision.");
+    expect((await publish(paul, draft)).kind).not.toBe("suspended");
+  });
+
+  it("that was being put online while its seller was suspended is not online afterwards", async () => {
+    const deposit = await written(paul);
+    const reasons = { facts: "Trois fois la même voiture.", ground: { kind: "loi", text: "Article 1." } } as const;
+    await Promise.all([
+      publish(paul, deposit),
+      suspendSeller(ground, paul, reasons, { kind: "console" }),
+      publish(paul, deposit),
+    ]);
+    expect(await online(await again(deposit))).toBeUndefined();
   });
 
   it("that nobody goes on with is removed after thirty days with its photographs", async () => {

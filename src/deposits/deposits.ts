@@ -16,6 +16,8 @@ import { modelLabel, makeLabel } from "../domain/catalogue/makes.ts";
 import type { Listing } from "../domain/listings/listing.ts";
 import type { ModerationCase } from "../domain/moderation/moderation-case.ts";
 import { LONGEST_APPEAL, appealed, closed } from "../domain/moderation/moderation-case.ts";
+import type { Suspension } from "../domain/moderation/suspension.ts";
+import { contested } from "../domain/moderation/suspension.ts";
 import type { Finding, OtherAdvert, Suspected } from "../domain/moderation/rules.ts";
 import { comparison } from "../domain/moderation/rules.ts";
 import { daysLater } from "../domain/privacy/retention.ts";
@@ -44,6 +46,8 @@ export type Published =
   | { readonly kind: "confirm"; readonly email: string }
   /** Its listing was taken away upon a report. */
   | { readonly kind: "removed" }
+  /** Its seller is. */
+  | { readonly kind: "suspended" }
   /** Not any more, or not yet. */
   | { readonly kind: "notNow" };
 
@@ -83,13 +87,20 @@ export interface DepositService {
   casesOf(deposit: Deposit): Promise<readonly ModerationCase[]>;
   /** By what the link of the refusal holds. */
   refusal(token: string): Promise<{ readonly one: ModerationCase; readonly deposit: Deposit } | undefined>;
-  appeal(token: string, words: string): Promise<"received" | "empty" | "gone">;
+  /** Of its seller, where it stands. */
+  suspensionOf(email: string): Promise<Suspension | undefined>;
+  /** That of a mail’s link; without a link that of the member who asks, where it stands. */
+  contestable(viewer: Viewer, token: string): Promise<Suspension | undefined>;
+  /** Against a refusal or a suspension, as above. */
+  appeal(viewer: Viewer, token: string, words: string): Promise<"received" | "empty" | "gone">;
 }
 
 export interface DepositParts extends DepositGround {
   readonly media: MediaStore;
 }
 
+/** What is online, about to be, or was until its seller was suspended. */
+const COMPARED: readonly Deposit["state"][] = ["online", "moderation", "suspended"];
 /** Adverts that a new one is held against before other requests have their turn: some milliseconds of work. */
 const OTHERS_AT_ONCE = 25;
 /** No letter that looks like another, and no vowel. */
@@ -101,7 +112,7 @@ const drawReference = (): string =>
 
 export function createDeposits(parts: DepositParts): DepositService {
   const { storage, media, from, now } = parts;
-  const { deposits, moderation, listings } = storage;
+  const { deposits, moderation, listings, suspensions } = storage;
   const at = () => iso(now());
 
   const read = ({ fields }: Pick<Deposit, "fields">, owner?: string) =>
@@ -119,14 +130,14 @@ export function createDeposits(parts: DepositParts): DepositService {
     hashes: other.photos.flatMap(({ hash }) => hash ?? []),
   });
 
-  /** Held against all that are online or about to be. */
+  /** Held against all that count. */
   const compared = async ({ id }: Deposit, suspected: Suspected): Promise<readonly Finding[]> => {
     const comparing = comparison(suspected);
-    let others = await deposits.inStates(["online", "moderation"], OTHERS_AT_ONCE);
+    let others = await deposits.inStates(COMPARED, OTHERS_AT_ONCE);
     while (others.length > 0) {
       comparing.take(others.filter((other) => other.id !== id).map(comparable));
       await setImmediate();
-      others = await deposits.inStates(["online", "moderation"], OTHERS_AT_ONCE, others.at(-1)?.id);
+      others = await deposits.inStates(COMPARED, OTHERS_AT_ONCE, others.at(-1)?.id);
     }
     return comparing.findings(dayInParis(now()));
   };
@@ -183,6 +194,11 @@ export function createDeposits(parts: DepositParts): DepositService {
       }),
     );
     return own ?? deposit;
+  };
+
+  const contestable: DepositService["contestable"] = async (viewer, token) => {
+    if (token !== "") return suspensions.byAppealToken(hashOf(token));
+    return viewer.kind === "member" ? suspensions.standingOf(viewer.email) : undefined;
   };
 
   /** What became of one that somebody else, or the same hand a moment ago, has published. */
@@ -286,6 +302,7 @@ export function createDeposits(parts: DepositParts): DepositService {
         );
         return waiting === undefined ? { kind: "notNow" } : { kind: "confirm", email };
       }
+      if ((await suspensions.standingOf(owner)) !== undefined) return { kind: "suspended" };
       const reference = deposit.reference ?? drawReference();
       if ((await storage.marks.get(`${REMOVED_MARK}${reference}`)) > 0) return { kind: "removed" };
       const owned = { ...deposit, email: owner, reference };
@@ -308,6 +325,7 @@ export function createDeposits(parts: DepositParts): DepositService {
         return put === undefined ? publishedBefore(deposit.id) : { kind: "online", listing: prepared.listing };
       }
       const held = await storage.together(async (unit) => {
+        if ((await suspensions.standingOf(owner)) !== undefined) return undefined;
         const { secret: _, ...rest } = owned;
         const changed = await unit.changeDeposit(deposit.id, (stands) =>
           mayPut(stands)
@@ -329,6 +347,7 @@ export function createDeposits(parts: DepositParts): DepositService {
       if ((await storage.marks.get(`${REMOVED_MARK}${reference}`)) > 0) return false;
       const stored = await listings.get(reference);
       return storage.together(async (unit) => {
+        if ((await suspensions.standingOf(email)) !== undefined) return false;
         const changed = await unit.changeDeposit(deposit.id, (stands) =>
           mayDo(stands, "renew")
             ? { ...stands, state: "online", expiresAt: daysLater(now(), DAYS_ONLINE), updatedAt: at() }
@@ -360,14 +379,18 @@ export function createDeposits(parts: DepositParts): DepositService {
       const deposit = one && (await deposits.get(one.deposit));
       return one === undefined || deposit === undefined ? undefined : { one, deposit };
     },
-    appeal: async (token, typed) => {
+    suspensionOf: (email) => suspensions.standingOf(email),
+    contestable,
+    appeal: async (viewer, token, typed) => {
       const words = typed.trim().slice(0, LONGEST_APPEAL);
       if (words === "") return "empty";
-      const one = await moderation.byAppealToken(hashOf(token));
-      if (one === undefined) return "gone";
-      const kept = await storage.together((unit) =>
-        unit.changeCase(one.id, (stands) => appealed(stands, { words, at: at() })),
-      );
+      const appeal = { words, at: at() };
+      const one = token === "" ? undefined : await moderation.byAppealToken(hashOf(token));
+      const suspension = one === undefined ? await contestable(viewer, token) : undefined;
+      const kept = await storage.together<object | undefined>(async (unit) => {
+        if (one !== undefined) return unit.changeCase(one.id, (stands) => appealed(stands, appeal));
+        return suspension && unit.changeSuspension(suspension.id, (stands) => contested(stands, appeal));
+      });
       return kept === undefined ? "gone" : "received";
     },
   };

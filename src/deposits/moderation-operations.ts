@@ -49,6 +49,8 @@ export async function moderate(asked: ModerationOperation, ground: DepositGround
   switch (decided.kind) {
     case "unknown":
       return refused(`${asked.id} : aucun dossier n’a cette référence.\n`);
+    case "suspended":
+      return refused(`${asked.id} : son vendeur est suspendu. Rien n’a changé.\n`);
     case "changed":
     case "notOpen":
       return refused(`${asked.id} : déjà décidé, et sans recours qui attende. Rien n’a changé.\n`);

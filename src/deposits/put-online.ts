@@ -8,6 +8,7 @@ import { offerOf } from "../domain/deposit/to-offer.ts";
 import type { Listing } from "../domain/listings/listing.ts";
 import { stockChange } from "../domain/stock/stock-change.ts";
 import { listingPath } from "../domain/urls/listing-path.ts";
+import type { Mail } from "../mail/mail.ts";
 import { mailEntry } from "../mail/mail.ts";
 import { daysLater } from "../domain/privacy/retention.ts";
 import type { UnitOfWork } from "../storage/storage.ts";
@@ -19,6 +20,8 @@ import { onlineLetter } from "./deposit-letters.ts";
 /** What is read before the unit, which reads nothing. */
 export interface Prepared {
   readonly listing: Listing;
+  /** That its seller reads. */
+  readonly letter: Mail;
   /** Of the deposit, with what becomes of it. */
   readonly put: (unit: UnitOfWork) => Promise<Deposit | undefined>;
 }
@@ -45,14 +48,17 @@ export async function preparePut(
   const change = stockChange(stored && { ...stored, history }, offer, at);
   const listing = change.kind === "unchanged" ? stored?.listing : change.listing;
   if (listing === undefined) return undefined;
+  const expiresAt =
+    deposit.state === "online" && deposit.expiresAt !== undefined ? deposit.expiresAt : daysLater(now(), DAYS_ONLINE);
+  const links = { listing: origin() + listingPath(listing), own: origin() + OWN_LISTINGS, expiresAt };
+  const letter = onlineLetter(deposit, links, { from, to: email, date: iso(clock()) });
   return {
     listing,
+    letter,
     put: async (unit) => {
+      // Asked in its turn: nothing comes online of who was suspended a moment ago.
+      if ((await storage.suspensions.standingOf(email)) !== undefined) return undefined;
       const isFirst = deposit.publishedAt === undefined;
-      const expiresAt =
-        deposit.state === "online" && deposit.expiresAt !== undefined
-          ? deposit.expiresAt
-          : daysLater(now(), DAYS_ONLINE);
       const done = await unit.changeDeposit(deposit.id, (stands) => {
         if (!mayPut(stands)) return undefined;
         // Its owner is known by now: what the browser held opens nothing more.
@@ -68,10 +74,8 @@ export async function preparePut(
       const { phone } = facts;
       await unit.putSellerContacts([{ seller: reference, email, ...(phone === undefined ? {} : { phone }) }]);
       if ((isFirst || upon !== undefined) && isDelivered) {
-        const links = { listing: origin() + listingPath(listing), own: origin() + OWN_LISTINGS, expiresAt };
-        const to = { from, to: email, date: iso(clock()) };
         const key = `deposit.${deposit.id}.online${upon === undefined ? "" : `.${upon.id}`}`;
-        await unit.add([mailEntry(key, onlineLetter(deposit, links, to))]);
+        await unit.add([mailEntry(key, letter)]);
       }
       return done;
     },

@@ -58,6 +58,7 @@ const PERSONAL = [
   "saved_searches",
   "sessions",
   "sign_ins",
+  "suspensions",
   "unreachable",
 ];
 /** Tables that know a person by the identifier of a search or, of favourites, of the account. */
@@ -254,6 +255,15 @@ export function describeErasure(name: string, open: () => Promise<ErasurePlace>)
           openedAt: createdAt,
           findings: [],
           appealToken: "APPEALHASH",
+          appeal,
+        });
+        await unit.addSuspension({
+          id: `suspension ${word}`,
+          account: owner,
+          at: createdAt,
+          facts: word,
+          ground: { kind: "loi", text: word },
+          appealToken: "SUSPENSIONHASH",
           appeal,
         });
       });
@@ -481,6 +491,7 @@ export function describeErasure(name: string, open: () => Promise<ErasurePlace>)
         ),
         reports: list({ words: CANARY, reason: "faux" }, { words: CANARY, reason: "photos" }),
         deposits: list({ state: "moderation", fields: expect.objectContaining({ text: CANARY }) }),
+        suspensions: list({ facts: CANARY, appeal: expect.objectContaining({ words: CANARY }) }),
         acts: list({ kind: "right.granted", by: "vous", dealer: "C123" }),
       });
       for (const [file, held] of [
@@ -496,6 +507,7 @@ export function describeErasure(name: string, open: () => Promise<ErasurePlace>)
         ["messages", `Encore ${CANARY}`],
         ["signalements", "photos"],
         ["annonces-deposees", CANARY],
+        ["suspensions", CANARY],
       ] as const)
         expect([file, texts.get(`${file}.csv`)?.includes(held)]).toEqual([file, true]);
       const all = archive.map(([, text]) => text).join("\n");
@@ -509,6 +521,7 @@ export function describeErasure(name: string, open: () => Promise<ErasurePlace>)
         "PUSHKEY",
         "PUSHSECRET",
         "APPEALHASH",
+        "SUSPENSIONHASH",
       ])
         expect(all).not.toContain(secret);
       for (const row of ["token", "link", "browser", "digest", "code"]) expect(all).not.toContain(`"${row}"`);

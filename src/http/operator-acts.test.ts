@@ -122,6 +122,18 @@ async function campaign(): Promise<string> {
 }
 const person = (name: string) => memberSession(served.site.storage, `${name}${String((drawn += 1))}`);
 
+/** Somebody whom another operator has suspended, and who appeals. */
+async function contested(by: MemberSession = other): Promise<string> {
+  const { account } = await person("karim");
+  const { storage } = served.site;
+  await send(`/exploitation/comptes/${account}`, { ...REASONS, compris: "on", geste: "suspendre-annonces" }, by);
+  const [one] = await storage.suspensions.ofAccount(account);
+  await storage.together((unit) =>
+    unit.changeSuspension(one?.id ?? "", (stands) => ({ ...stands, appeal: { words: "C’est ma voiture.", at: AT } })),
+  );
+  return account;
+}
+
 const REASONS = { faits: "Le numéro est dans le texte.", motif: "Conditions, annonces.", fondement: "conditions" };
 
 /** What each form sends, where to, and what its act is about; a gesture without an entry does not compile. */
@@ -152,6 +164,18 @@ const SENT: Readonly<Record<OperatorGesture, () => Promise<readonly [path: strin
     lever: async () => {
       await send(`/exploitation/vendeurs/${CUREF}`, { ...REASONS, compris: "on", geste: "suspendre" });
       return [`/exploitation/vendeurs/${CUREF}`, { raison: "Les papiers sont venus." }, CUREF];
+    },
+    "suspendre-annonces": async () => {
+      const { account } = await person("karim");
+      return [`/exploitation/comptes/${account}`, { ...REASONS, compris: "on" }, account];
+    },
+    "maintenir-suspension": async () => {
+      const account = await contested();
+      return [`/exploitation/comptes/${account}`, { raison: "Rien de neuf." }, account];
+    },
+    "rendre-annonces": async () => {
+      const account = await contested();
+      return [`/exploitation/comptes/${account}`, { raison: "Les papiers sont venus." }, account];
     },
     droit: async () => {
       const { account } = await person("karim");
@@ -288,6 +312,131 @@ describe("a decision", () => {
   });
 });
 
+describe("what visitors report of one advert", () => {
+  const REPORTER = "camille@exemple.example";
+  const mailsTo = async (address: string, word: string) => {
+    const all = await served.site.storage.outbox.claim({ kinds: ["mail"], now: "2999-01-01", lease: 0, limit: 999 });
+    return all
+      .map(({ payload }) => JSON.stringify(payload))
+      .filter((mail) => mail.includes(address) && mail.includes(word));
+  };
+  const decisionOf = async (id: string) => (await served.site.storage.correspondence.reports.get(id))?.decision;
+
+  it("is decided once for all who had been read, and each is told; who came meanwhile waits", async () => {
+    const listing = listingWith({ reference: "P5", curef: CUREF });
+    await served.site.storage.listings.write([{ kind: "put", listing }], AT);
+    const [one, two] = [await reported("P5"), await reported("P5")];
+    const [queue] = /<nav class="queue"[^]*?<\/nav>/.exec(await read("/exploitation/signalements")) ?? [""];
+    expect(queue.match(new RegExp(`signalements/(?:${one}|${two})`, "g"))).toHaveLength(1);
+    const { body } = await served.ask({
+      path: `/exploitation/signalements/${one}`,
+      headers: { Cookie: operator.cookie },
+    });
+    expect(body).toContain("Un autre signalement de la même annonce");
+    const [, signalements = ""] = /name="signalements" value="([^"]*)"/.exec(body) ?? [];
+    const three = await reported("P5");
+    const foreign = await reported("P1");
+    const asked = { ...REASONS, geste: "retirer", signalements: `${signalements} ${foreign}` };
+    expect((await send(`/exploitation/signalements/${one}`, asked)).status).toBe(303);
+    expect((await decisionOf(two))?.outcome).toBe("retiree");
+    expect([await decisionOf(three), await decisionOf(foreign)]).toEqual([undefined, undefined]);
+    for (const id of [one, two]) expect(await mailsTo(REPORTER, id)).toHaveLength(1);
+    // Its seller is told once.
+    expect(await mailsTo(SELLER, "P5")).toHaveLength(1);
+  });
+
+  it("stands in the case where a person judges the advert anyway, is decided there alone, and answered with it", async () => {
+    const kept = await heldUp();
+    const [reference, path] = [`PQ${kept.slice(3)}`, `/exploitation/moderation/${kept}`];
+    const id = await reported(reference);
+    expect(await read("/exploitation/signalements")).not.toContain(`signalements/${id}`);
+    expect(await read(`/exploitation/signalements/${id}`)).toContain(path);
+    expect((await send(`/exploitation/signalements/${id}`, { ...REASONS, geste: "retirer" })).status).toBe(409);
+    expect(await read(path)).toContain("142 000 km au contrôle technique");
+    const silent = await judge(path, { geste: "accepter", signalements: id });
+    expect([silent.status, silent.body.includes("Dites pourquoi l’annonce reste")]).toEqual([422, true]);
+    const asked = { geste: "accepter", signalements: id, reponse: "Le compteur montre 142 000 km." };
+    const preview = await judge(path, { ...asked, relire: "oui" });
+    expect([preview.status, preview.body.includes("Le compteur montre 142 000 km.")]).toEqual([200, true]);
+    expect((await judge(path, asked)).status).toBe(303);
+    expect(await decisionOf(id)).toMatchObject({ outcome: "maintenue", facts: asked.reponse, case: kept });
+    expect(await mailsTo(REPORTER, "Le compteur montre 142 000 km.")).toHaveLength(1);
+  });
+
+  it("is told again where the refusal of the case is taken back upon an appeal, and nowhere else", async () => {
+    const refused = await heldUp();
+    const path = `/exploitation/moderation/${refused}`;
+    const id = await reported(`PQ${refused.slice(3)}`);
+    await judge(path, { ...REASONS, geste: "refuser", signalements: id });
+    expect(await decisionOf(id)).toMatchObject({ outcome: "retiree", facts: REASONS.faits, case: refused });
+    expect((await send(`/exploitation/signalements/${id}`, { raison: "Non.", geste: "retablir" })).status).toBe(409);
+    await served.site.storage.together((unit) =>
+      unit.changeCase(refused, (one) => ({ ...one, appeal: { words: "C’est ma voiture.", at: AT } })),
+    );
+    expect((await judge(path, { geste: "accepter" }, other)).status).toBe(303);
+    const told = await mailsTo(REPORTER, "le retrait de l’annonce est annulé");
+    expect(told.filter((mail) => mail.includes(id))).toHaveLength(1);
+    expect((await served.site.storage.correspondence.reports.get(id))?.restoration?.advert).toBeDefined();
+  });
+});
+
+describe("a private seller who is suspended", () => {
+  it("is suspended with reasons that are read over first, and not by themselves", async () => {
+    const { account } = await person("karim");
+    const path = `/exploitation/comptes/${account}`;
+    const without = await send(path, { geste: "suspendre-annonces", faits: "Trois fois la même voiture." });
+    expect([without.status, without.body.includes("Trois fois la même voiture.")]).toEqual([422, true]);
+    const asked = { ...REASONS, geste: "suspendre-annonces" };
+    const unsure = await send(path, asked);
+    expect([unsure.status, unsure.body.includes("Cochez pour confirmer")]).toEqual([422, true]);
+    const { status, body } = await send(path, { ...asked, relire: "oui" });
+    expect([status, body.includes("pas encore envoyé"), body.includes(REASONS.faits)]).toEqual([200, true, true]);
+    expect(await served.site.storage.suspensions.ofAccount(account)).toEqual([]);
+    const own = await send(`/exploitation/comptes/${operator.account}`, { ...asked, compris: "on" });
+    expect([own.status, own.body.includes("Personne ne suspend son propre compte")]).toEqual([409, true]);
+  });
+
+  it("appeals to somebody else than who suspended them, where there is somebody else", async () => {
+    const account = await contested(operator);
+    const path = `/exploitation/comptes/${account}`;
+    expect(await read("/exploitation/moderation")).toContain(`${path}#suspension`);
+    expect(await read(path)).toContain("une autre personne de l’exploitation");
+    const raison = "Rien de neuf.";
+    for (const geste of ["maintenir-suspension", "rendre-annonces"])
+      expect((await send(path, { geste, raison })).status).toBe(409);
+    expect((await send(path, { geste: "maintenir-suspension", raison }, other)).status).toBe(303);
+    expect(await read("/exploitation/moderation")).not.toContain(`${path}#suspension`);
+    // The appeal is over: whoever finds a reason to gives back.
+    expect((await send(path, { geste: "rendre-annonces", raison })).status).toBe(303);
+  });
+
+  it("reads why in their account, and contests it there or by the link of the mail, once", async () => {
+    const karim = await person("karim");
+    await send(`/exploitation/comptes/${karim.account}`, { ...REASONS, compris: "on", geste: "suspendre-annonces" });
+    const ask = (path: string, cookie?: string) =>
+      served.ask({ path, headers: cookie === undefined ? {} : { Cookie: cookie } });
+    const own = await ask("/compte/annonces", karim.cookie);
+    expect([own.body.includes("Vos annonces sont suspendues"), own.body.includes(REASONS.faits)]).toEqual([true, true]);
+    expect(own.body).toContain('href="/deposer/recours"');
+    expect(own.body).not.toContain("Déposer une annonce</a>");
+    expect((await ask("/deposer/recours")).status).toBe(410);
+    expect((await ask("/deposer/recours", (await person("eve")).cookie)).status).toBe(410);
+    expect((await ask("/deposer/recours", karim.cookie)).body).toContain(REASONS.faits);
+    const mails = await served.site.storage.outbox.claim({ kinds: ["mail"], now: "2999-01-01", lease: 0, limit: 999 });
+    const told = mails.find(
+      ({ key, payload }) => key.includes("suspension") && JSON.stringify(payload).includes(karim.email),
+    );
+    const link = /\/deposer\/recours\?jeton=[\w-]+/.exec(JSON.stringify(told?.payload))?.[0] ?? "";
+    expect((await ask(link)).body).toContain(REASONS.faits);
+    const contest = (motifs: string) => send("/deposer/recours", { jeton: "", motifs }, karim);
+    expect((await contest(" ")).status).toBe(422);
+    expect((await contest("C’est ma voiture.")).body).toContain("Votre recours est reçu");
+    expect((await contest("Et encore.")).status).toBe(410);
+    expect((await ask(link)).body).toContain("Votre recours est reçu");
+    expect((await ask("/compte/annonces", karim.cookie)).body).toContain("Une personne relit le dossier");
+  });
+});
+
 describe("a dealer that is suspended", () => {
   it("has nothing on sale, is told why, and has back what went with it and nothing else", async () => {
     const { storage, engine } = served.site;
@@ -323,6 +472,33 @@ describe("a dealer that is suspended", () => {
     await send(`/exploitation/vendeurs/${CUREF}`, { raison: "Les papiers sont venus.", geste: "lever" });
     expect((await storage.listings.onlineOf(CUREF)).toSorted()).toEqual(online);
     expect((await space()).status).toBe(200);
+  });
+
+  it("has no advert back by a removal that is taken back meanwhile, and has it with the end of the suspension", async () => {
+    const { listings } = served.site.storage;
+    const listing = listingWith({ reference: "P4", curef: CUREF });
+    await listings.write([{ kind: "put", listing }], AT);
+    const report = await reported("P4");
+    await send(`/exploitation/signalements/${report}`, { ...REASONS, geste: "retirer" });
+    await send(`/exploitation/vendeurs/${CUREF}`, { ...REASONS, compris: "on", geste: "suspendre" });
+    await send(`/exploitation/signalements/${report}`, {
+      raison: "Les photographies étaient vraies.",
+      geste: "retablir",
+    });
+    expect((await lastAct())?.kind).toBe("report.takenBack");
+    expect((await listings.get("P4"))?.withdrawnAt).toBeDefined();
+    await send(`/exploitation/vendeurs/${CUREF}`, { raison: "Les papiers sont venus.", geste: "lever" });
+  });
+
+  it("does not have back an advert that was removed upon a report meanwhile", async () => {
+    const { listings } = served.site.storage;
+    await listings.write([{ kind: "put", listing: listingWith({ reference: "P6", curef: CUREF }) }], AT);
+    await send(`/exploitation/vendeurs/${CUREF}`, { ...REASONS, compris: "on", geste: "suspendre" });
+    const report = await reported("P6");
+    await send(`/exploitation/signalements/${report}`, { ...REASONS, geste: "retirer" });
+    await send(`/exploitation/vendeurs/${CUREF}`, { raison: "Les papiers sont venus.", geste: "lever" });
+    const online = await listings.onlineOf(CUREF);
+    expect([online.includes("P6"), online.includes("P1")]).toEqual([false, true]);
   });
 
   it("leaves no more than the others of an address: who is found, and by what", async () => {

@@ -1,23 +1,45 @@
 /** Adverts that rules held up, and appeals: what a person looks at to decide, and the decision. */
 import type { DecidedCase } from "../deposits/decide-case.ts";
-import { decideCase, refusalAsWritten } from "../deposits/decide-case.ts";
+import { decideCase, decisionAsWritten } from "../deposits/decide-case.ts";
 import type { Deposit } from "../domain/deposit/deposit.ts";
 import type { Member } from "../domain/accounts/viewer.ts";
 import type { ModerationCase, Verdict } from "../domain/moderation/moderation-case.ts";
 import { isOpen } from "../domain/moderation/moderation-case.ts";
 import type { Mail } from "../mail/mail.ts";
+import { answerOf, answerWithCase, takeBackWithCase } from "../correspondence/answer-with-case.ts";
+import { decisionToReporter } from "../correspondence/letters.ts";
+import { iso } from "../deposits/deposit-ground.ts";
+import type { Report } from "../domain/contact/report.ts";
+import { noticesOf } from "./open-notices.ts";
 import type { DeskGround } from "./desk-ground.ts";
 import { byOperator } from "./desk-ground.ts";
 
 export interface CaseInHand {
   readonly one: ModerationCase;
   readonly deposit: Deposit;
+  /** What visitors have reported of its advert, and nobody has decided upon: the decision answers them. */
+  readonly notices: readonly Report[];
+}
+
+/** Which notices were read, and what those are told who wrote them where the advert stays. */
+export interface NoticeAnswer {
+  readonly seen: readonly string[];
+  readonly facts: string;
+}
+
+export interface Deciding extends NoticeAnswer {
+  /** See `Judged`. */
+  readonly advert: string;
 }
 
 /** What is known of who wrote an advert, without who it is. */
 export interface KnownSeller {
-  /** ISO 8601 UTC; absent where there is no account any more. */
-  readonly accountSince?: string;
+  /** Absent where nobody has an account under its address: those that are erased take their adverts along. */
+  readonly account?: {
+    readonly id: string;
+    /** ISO 8601 UTC. */ readonly since: string;
+    readonly isSuspended: boolean;
+  };
   readonly adverts: number;
   readonly sold: number;
   readonly refused: number;
@@ -38,18 +60,24 @@ export interface CaseDesk {
   advert(id: string): Promise<Deposit | undefined>;
   get(id: string, asker: Member): Promise<OpenedCase | undefined>;
   /** `another`: see `isForAnother`; nothing was done. */
-  decide(id: string, verdict: Verdict, by: Member, seen?: string): Promise<DecidedCase | { readonly kind: "another" }>;
-  /** As its seller would read it; undefined of what would not be refused, or is not there. */
-  preview(id: string, verdict: Verdict): Promise<Mail | undefined>;
+  decide(
+    id: string,
+    verdict: Verdict,
+    by: Member,
+    deciding: Deciding,
+  ): Promise<DecidedCase | { readonly kind: "another" }>;
+  /** As its seller would read it, and those who reported it. */
+  preview(id: string, verdict: Verdict, answer: NoticeAnswer): Promise<readonly Mail[]>;
 }
 
 export function createCaseDesk(ground: DeskGround): CaseDesk {
   const { storage } = ground;
-  const { moderation, deposits, accounts, acts } = storage;
+  const { moderation, deposits, accounts, acts, suspensions } = storage;
 
   const inHand = async (one: ModerationCase): Promise<CaseInHand | undefined> => {
     const deposit = await deposits.get(one.deposit);
-    return deposit && { one, deposit };
+    if (deposit === undefined) return undefined;
+    return { one, deposit, notices: isOpen(one) ? await noticesOf(storage, deposit.reference) : [] };
   };
 
   /** Regulation (EU) 2022/2065, article 20: where somebody else can, somebody else looks at a decision again. */
@@ -64,11 +92,25 @@ export function createCaseDesk(ground: DeskGround): CaseDesk {
     const [account, all] = [await accounts.ofEmail(email), await deposits.ofEmail(email)];
     const count = (state: Deposit["state"]) => all.filter((one) => one.state === state).length;
     return {
-      ...(account === undefined ? {} : { accountSince: account.createdAt }),
+      ...(account === undefined
+        ? {}
+        : {
+            account: {
+              id: account.id,
+              since: account.createdAt,
+              isSuspended: (await suspensions.standingOf(account.email)) !== undefined,
+            },
+          }),
       adverts: all.length,
       sold: count("sold"),
       refused: count("refused"),
     };
+  };
+
+  /** What came while the advert was judged was not read: it waits for its own. */
+  const readNotices = async (one: ModerationCase | undefined, seen: readonly string[]): Promise<readonly Report[]> => {
+    const held = one && (await inHand(one));
+    return held?.notices.filter(({ id }) => seen.includes(id)) ?? [];
   };
 
   return {
@@ -93,16 +135,31 @@ export function createCaseDesk(ground: DeskGround): CaseDesk {
         isForAnother: isOpen(held.one) && (await isForAnother(held.one, asker)),
       };
     },
-    decide: async (id, verdict, by, seen) => {
+    decide: async (id, verdict, by, { advert, seen, facts }) => {
       const one = await moderation.get(id);
       if (one !== undefined && isOpen(one) && (await isForAnother(one, by))) return { kind: "another" };
-      const decided = await decideCase(ground, id, verdict, {
-        by: byOperator(by.id),
-        ...(seen === undefined ? {} : { seen }),
-      });
-      if (decided.kind === "decided") await ground.catchUp();
+      const notices = await readNotices(one, seen);
+      const actor = byOperator(by.id);
+      const decided = await decideCase(ground, id, verdict, { by: actor, seen: advert });
+      if (decided.kind !== "decided") return decided;
+      const at = iso(ground.now());
+      await answerWithCase(notices, { id, verdict, facts, at }, ground, actor);
+      if (one?.appeal !== undefined && verdict.outcome === "accepted")
+        await takeBackWithCase({ id, isOnline: decided.isOnline, at }, ground, actor);
+      ground.sender.look();
+      await ground.catchUp();
       return decided;
     },
-    preview: (id, verdict) => refusalAsWritten(ground, id, verdict),
+    preview: async (id, verdict, { seen, facts }) => {
+      const letter = await decisionAsWritten(ground, id, verdict);
+      const notices = await readNotices(await moderation.get(id), seen);
+      const answer = answerOf({ id, verdict, facts, at: iso(ground.now()) });
+      return [
+        ...(letter === undefined ? [] : [letter]),
+        ...notices.flatMap((one) =>
+          one.email === undefined ? [] : [decisionToReporter(one, answer, one.email, ground.from)],
+        ),
+      ];
+    },
   };
 }

@@ -2,6 +2,7 @@
 import type { Member } from "../domain/accounts/viewer.ts";
 import type { Actor } from "../domain/audit/act.ts";
 import { foldOf } from "../domain/catalogue/names.ts";
+import { REMOVED_MARK } from "../domain/contact/report.ts";
 import { dayInParis } from "../domain/contact/paris-time.ts";
 import type { Dealer } from "../domain/listings/dealer.ts";
 import { isCuref } from "../domain/listings/dealer.ts";
@@ -162,8 +163,11 @@ export function createDealerDesk({ storage, sender, from, isDelivered, now, cloc
         if (moment === 0) return undefined;
         const since = iso(moment);
         const stored = await listings.getMany(await listings.withdrawnOf(curef, since, MOST_BACK));
-        // What went for a reason of its own stays away.
-        const own = [...stored.values()].filter(({ withdrawnAt }) => withdrawnAt === since);
+        const removed = await marks.under(REMOVED_MARK);
+        // What went for a reason of its own stays away, and what was taken away upon a report meanwhile.
+        const own = [...stored.values()].filter(
+          ({ withdrawnAt, listing }) => withdrawnAt === since && !removed.has(listing.reference),
+        );
         const at = iso(now());
         await storage.together(async (unit) => {
           await unit.setMark(markOf(curef), 0);

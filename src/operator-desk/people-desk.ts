@@ -4,6 +4,10 @@ import type { DealerRight, HeldRight } from "../domain/accounts/dealer-rights.ts
 import type { Member } from "../domain/accounts/viewer.ts";
 import { rightChanged } from "../domain/audit/right-changed.ts";
 import { normaliseEmail } from "../domain/contact/email-address.ts";
+import { liftSuspension, suspendSeller, suspensionAsWritten, upholdSuspension } from "../deposits/suspend-seller.ts";
+import type { Suspension, SuspensionReasons } from "../domain/moderation/suspension.ts";
+import { isContested, isStanding } from "../domain/moderation/suspension.ts";
+import type { Mail } from "../mail/mail.ts";
 import { eraseUponRequest } from "../personal-data/erase-upon-request.ts";
 import type { Presence } from "../storage/storage.ts";
 import type { DeskGround } from "./desk-ground.ts";
@@ -14,33 +18,81 @@ export interface OpenedPerson {
   readonly presence: Presence | undefined;
   readonly sessions: readonly Session[];
   readonly rights: readonly (HeldRight & { readonly dealer: string })[];
+  /** Of a private seller, the last first. */
+  readonly suspensions: readonly Suspension[];
+  /** Whoever asks suspended them, and somebody else is to decide upon the appeal. */
+  readonly isForAnother: boolean;
   /** How many of each there are; what they say is theirs. */
-  readonly counts: { readonly adverts: number; readonly searches: number; readonly messages: number };
+  readonly counts: {
+    readonly adverts: number;
+    readonly online: number;
+    readonly searches: number;
+    readonly messages: number;
+  };
 }
+
+/** A suspension against which its seller appeals. */
+export interface ContestedSuspension {
+  readonly suspension: Suspension;
+  readonly email: string;
+}
+
+/** `another`: whoever asks suspended them, and somebody else is to decide upon the appeal; nothing was done. */
+export type Resuspended = "done" | "notThere" | "another";
 
 export interface PeopleDesk {
   /** Of a whole address, or of an identifier. */
   find(text: string): Promise<Account | undefined>;
-  get(id: string): Promise<OpenedPerson | undefined>;
+  get(id: string, asker: Member): Promise<OpenedPerson | undefined>;
   /** All of them. Resolves to how many; undefined where there is no such account. */
   endSessions(id: string, by: Member): Promise<number | undefined>;
   /** Undefined takes it away. Also where nobody would be left who governs: the next right is an operator’s to give. */
   setRight(id: string, curef: string, right: DealerRight | undefined, by: Member): Promise<boolean>;
+  /** Appeals against suspensions, the longest waiting first. */
+  contested(): Promise<readonly ContestedSuspension[]>;
+  /** All adverts of a private seller go off. Resolves to whether they did: there is such an account, and it was not suspended. */
+  suspend(id: string, reasons: SuspensionReasons, by: Member): Promise<boolean>;
+  /** As its seller would read it. */
+  previewSuspension(id: string, reasons: SuspensionReasons): Promise<Mail | undefined>;
+  /** Upon an appeal: it stays. */
+  uphold(id: string, reason: string, by: Member): Promise<Resuspended>;
+  lift(id: string, reason: string, by: Member): Promise<Resuspended>;
   /** All that is kept of them. Resolves to whether there was such an account. */
   erase(id: string, by: Member): Promise<boolean>;
 }
 
 export function createPeopleDesk(ground: DeskGround): PeopleDesk {
   const { storage, clock, now } = ground;
-  const { accounts, dealerRights, dealers, deposits, savedSearches, correspondence } = storage;
+  const { accounts, acts, dealerRights, dealers, deposits, savedSearches, suspensions, correspondence } = storage;
   const iso = (moment: number) => new Date(moment).toISOString();
+
+  /** Regulation (EU) 2022/2065, article 20: where somebody else can, somebody else looks at a decision again. */
+  const isForAnother = async (id: string, asker: Member): Promise<boolean> => {
+    if (!(await suspensions.ofAccount(id)).some(isContested)) return false;
+    const [last] = await acts.find({ object: { kind: "account", id }, kind: "seller.suspended" }, 1);
+    const isOwn = last?.by.kind === "account" && last.by.id === asker.id;
+    return isOwn && (await accounts.countWithRole("operator")) > 1;
+  };
+  const decideAgain = async (
+    id: string,
+    by: Member,
+    work: (account: Account) => Promise<boolean>,
+  ): Promise<Resuspended> => {
+    const account = await accounts.named(id);
+    if (account === undefined) return "notThere";
+    if (await isForAnother(id, by)) return "another";
+    if (!(await work(account))) return "notThere";
+    await ground.catchUp();
+    return "done";
+  };
+
   return {
     find: async (text) => {
       const asked = text.trim();
       if (asked === "") return undefined;
       return (await accounts.ofEmail(normaliseEmail(asked))) ?? (await accounts.named(asked));
     },
-    get: async (id) => {
+    get: async (id, asker) => {
       const account = await accounts.named(id);
       if (account === undefined) return undefined;
       const { email } = account;
@@ -55,8 +107,17 @@ export function createPeopleDesk(ground: DeskGround): PeopleDesk {
       const rights = await Promise.all(
         held.map(async (right) => ({ ...right, dealer: (await dealers.get(right.curef))?.name ?? right.curef })),
       );
-      const counts = { adverts: adverts.length, searches: searches.length, messages: messages.length };
-      return { account, presence, sessions, rights, counts };
+      const online = adverts.filter(({ state }) => state === "online").length;
+      const counts = { adverts: adverts.length, online, searches: searches.length, messages: messages.length };
+      return {
+        account,
+        presence,
+        sessions,
+        rights,
+        suspensions: await suspensions.ofAccount(id),
+        isForAnother: await isForAnother(id, asker),
+        counts,
+      };
     },
     endSessions: async (id, by) => {
       if ((await accounts.named(id)) === undefined) return undefined;
@@ -87,6 +148,35 @@ export function createPeopleDesk(ground: DeskGround): PeopleDesk {
         return isChanged;
       });
     },
+    contested: async () => {
+      const all = await Promise.all(
+        (await suspensions.contested()).map(async (suspension) => {
+          const account = await accounts.named(suspension.account);
+          return account && { suspension, email: account.email };
+        }),
+      );
+      return all.filter((one) => one !== undefined);
+    },
+    suspend: async (id, reasons, by) => {
+      const account = await accounts.named(id);
+      const gone = account && (await suspendSeller(ground, account, reasons, byOperator(by.id)));
+      if (gone === undefined) return false;
+      await ground.catchUp();
+      return true;
+    },
+    previewSuspension: async (id, reasons) => {
+      const account = await accounts.named(id);
+      if (account === undefined || (await suspensions.ofAccount(id)).some(isStanding)) return undefined;
+      return suspensionAsWritten(ground, account, reasons);
+    },
+    uphold: (id, reason, by) =>
+      decideAgain(id, by, (account) => upholdSuspension(ground, account, reason, byOperator(by.id))),
+    lift: (id, reason, by) =>
+      decideAgain(
+        id,
+        by,
+        async (account) => (await liftSuspension(ground, account, reason, byOperator(by.id))) !== undefined,
+      ),
     erase: async (id, by) => {
       const account = await accounts.named(id);
       if (account === undefined) return false;

@@ -9,27 +9,41 @@ import type { Decision, Report } from "../domain/contact/report.ts";
 import { sellerOf } from "../domain/contact/seller-contact.ts";
 import type { Mail } from "../mail/mail.ts";
 import type { StoredListing } from "../storage/storage.ts";
+import { noticesOf, openCaseOf, openNotices } from "./open-notices.ts";
 import type { DeskGround } from "./desk-ground.ts";
 import { byOperator } from "./desk-ground.ts";
 
 export interface ReportInHand {
   readonly report: Report;
+  /** The others about its advert that nobody has decided upon: one decision answers all. */
+  readonly others: readonly Report[];
   /** Absent of what is not kept any more. */
   readonly stored: StoredListing | undefined;
+}
+
+export interface OpenedReport extends ReportInHand {
+  /** Of the case about its advert that waits for a person: it is decided there. */
+  readonly inCase: string | undefined;
 }
 
 export type WrittenDecision = Omit<Decision, "at">;
 
 export interface ReportDesk {
-  /** Those that nobody has decided upon, the first due first. */
+  /** Those that nobody has decided upon, one an advert, the first due first; of what is judged as a case nothing stands here. */
   open(): Promise<readonly ReportInHand[]>;
   /** Decided, the last first. */
   decided(most: number): Promise<readonly ReportInHand[]>;
-  get(id: string): Promise<ReportInHand | undefined>;
-  decide(id: string, decision: WrittenDecision, by: Member): Promise<Decided>;
+  get(id: string): Promise<OpenedReport | undefined>;
+  /** With those of `others` that are about the same advert and were not decided before. `inCase`: see `OpenedReport`. */
+  decide(
+    id: string,
+    decision: WrittenDecision,
+    by: Member,
+    others: readonly string[],
+  ): Promise<Decided | { readonly kind: "inCase" }>;
   takeBack(id: string, reason: string, by: Member): Promise<TakenBackRemoval>;
   /** As whoever is told would read it. */
-  preview(id: string, decision: WrittenDecision): Promise<readonly Mail[]>;
+  preview(id: string, decision: WrittenDecision, others: readonly string[]): Promise<readonly Mail[]>;
 }
 
 export function createReportDesk(ground: DeskGround): ReportDesk {
@@ -38,16 +52,33 @@ export function createReportDesk(ground: DeskGround): ReportDesk {
   const at = () => new Date(now()).toISOString();
   const withListings = async (all: readonly Report[]): Promise<readonly ReportInHand[]> => {
     const stored = await storage.listings.getMany([...new Set(all.map(({ listing }) => listing))]);
-    return all.map((report) => ({ report, stored: stored.get(report.listing) }));
+    return all.map((report) => ({ report, others: [], stored: stored.get(report.listing) }));
   };
-  const get = async (id: string): Promise<ReportInHand | undefined> => {
+  const get = async (id: string): Promise<OpenedReport | undefined> => {
     const report = await reports.get(id);
-    return report && { report, stored: await storage.listings.get(report.listing) };
+    if (report === undefined) return undefined;
+    const isOpen = report.decision === undefined;
+    return {
+      report,
+      others: isOpen ? (await noticesOf(storage, report.listing)).filter((other) => other.id !== id) : [],
+      stored: await storage.listings.get(report.listing),
+      inCase: isOpen ? (await openCaseOf(storage, report.listing))?.id : undefined,
+    };
   };
   return {
     open: async () => {
-      const all = (await reports.since("")).filter(({ decision }) => decision === undefined);
-      return withListings(all.toSorted((one, other) => (one.due < other.due ? -1 : one.due > other.due ? 1 : 0)));
+      const byAdvert = [...Map.groupBy(await openNotices(storage), ({ listing }) => listing)];
+      const apart = await Promise.all(
+        byAdvert.map(async ([listing, notices]) =>
+          (await openCaseOf(storage, listing)) === undefined ? [notices] : [],
+        ),
+      );
+      const stored = await storage.listings.getMany(byAdvert.map(([listing]) => listing));
+      return apart
+        .flat()
+        .flatMap(([report, ...others]) =>
+          report === undefined ? [] : [{ report, others, stored: stored.get(report.listing) }],
+        );
     },
     decided: async (most) => {
       const all = (await reports.since("")).filter(({ decision }) => decision !== undefined);
@@ -55,8 +86,15 @@ export function createReportDesk(ground: DeskGround): ReportDesk {
       return withListings(all.toSorted((one, other) => (last(one) < last(other) ? 1 : -1)).slice(0, most));
     },
     get,
-    decide: async (id, decision, by) => {
-      const decided = await decideReport(id, { ...decision, at: at() }, ground, byOperator(by.id));
+    decide: async (id, written, by, seen) => {
+      const held = await get(id);
+      if (held?.inCase !== undefined) return { kind: "inCase" };
+      const decision = { ...written, at: at() };
+      const decided = await decideReport(id, decision, ground, byOperator(by.id));
+      // What came while it was decided upon was not read: it waits for its own.
+      const together = decided.kind === "decided" ? (held?.others ?? []) : [];
+      for (const other of together)
+        if (seen.includes(other.id)) await decideReport(other.id, decision, ground, byOperator(by.id));
       if (decided.kind === "decided") await ground.catchUp();
       ground.sender.look();
       return decided;
@@ -67,15 +105,18 @@ export function createReportDesk(ground: DeskGround): ReportDesk {
       ground.sender.look();
       return taken;
     },
-    preview: async (id, written) => {
+    preview: async (id, written, seen) => {
       const held = await get(id);
       if (held === undefined) return [];
       const { report, stored } = held;
+      const together = [report, ...held.others.filter((other) => seen.includes(other.id))];
       const decision = { ...written, at: at() };
       const isRemoved = decision.outcome === "retiree" && stored !== undefined && stored.withdrawnAt === undefined;
       const seller = isRemoved ? (await storage.sellerContacts.get(sellerOf(stored.listing)))?.email : undefined;
       return [
-        ...(report.email === undefined ? [] : [decisionToReporter(report, decision, report.email, from)]),
+        ...together.flatMap((one) =>
+          one.email === undefined ? [] : [decisionToReporter(one, decision, one.email, from)],
+        ),
         ...(seller === undefined || stored === undefined
           ? []
           : [removalToSeller(decision, seller, { listing: stored.listing, from })]),

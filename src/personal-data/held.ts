@@ -24,6 +24,7 @@ export type HeldStorage = Pick<
   | "moderation"
   | "pushSubscriptions"
   | "savedSearches"
+  | "suspensions"
   | "together"
 >;
 
@@ -458,6 +459,26 @@ const deposits = held({
   },
 });
 
+/** Of their adverts, with its reasons. Goes with the account. */
+const suspensions = held({
+  name: "suspensions",
+  file: "suspensions",
+  of: async (storage, { email }) => {
+    const known = await storage.accounts.ofEmail(email);
+    const all = known === undefined ? [] : await storage.suspensions.ofAccount(known.id);
+    return all.map(({ id: _id, account: _account, appealToken: _token, ...told }) => told);
+  },
+  columns: {
+    décidée: ({ at }) => at,
+    constaté: ({ facts }) => facts,
+    fondement: ({ ground }) => ground.text,
+    "recours du": ({ appeal }) => appeal?.at,
+    recours: ({ appeal }) => appeal?.words,
+    "maintenue le": ({ upheld }) => upheld?.at,
+    "levée le": ({ lifted }) => lifted?.at,
+  },
+});
+
 /** What the account did and what was done to it. That it was done stays when the account goes; whose it was does not. */
 const acts = held({
   name: "acts",
@@ -500,5 +521,6 @@ export const HELD: readonly Held[] = [
   messages,
   reports,
   deposits,
+  suspensions,
   acts,
 ];

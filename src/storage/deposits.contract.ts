@@ -3,6 +3,8 @@ import { beforeEach, describe, expect, it } from "vitest";
 import type { Deposit } from "../domain/deposit/deposit.ts";
 import { NOTHING_TYPED } from "../domain/deposit/deposit.ts";
 import type { ModerationCase } from "../domain/moderation/moderation-case.ts";
+import type { Suspension } from "../domain/moderation/suspension.ts";
+import { memberSession } from "../../test/member-session.ts";
 import { MONDAY, put, TUESDAY } from "../../test/storage/sample-writes.ts";
 import type { Storage } from "./storage.ts";
 
@@ -51,6 +53,34 @@ export function describeDeposits(opened: () => Storage): void {
         unit.changeDeposit("D1", (one) => ({ ...one, soldPrice: 5 }));
       await Promise.all([storage.together(owned), storage.together(told)]);
       expect(await storage.deposits.get("D1")).toMatchObject({ email: "a@exemple.fr", soldPrice: 5 });
+    });
+
+    it("of a suspended seller are known by their account and address, also once it is another, and forgotten with it", async () => {
+      const { account, email } = await memberSession(storage, "paul");
+      const one: Suspension = {
+        id: "S1",
+        account,
+        at: MONDAY,
+        facts: "f",
+        ground: { kind: "loi", text: "t" },
+        appealToken: "hash",
+      };
+      await storage.together((unit) => unit.addSuspension(one));
+      const { suspensions } = storage;
+      expect(await suspensions.standingOf(email)).toEqual(one);
+      expect(await suspensions.standingOf("other@exemple.fr")).toBeUndefined();
+      expect(await suspensions.byAppealToken("hash")).toEqual(one);
+      expect(await suspensions.contested()).toEqual([]);
+      const appeal = { words: "w", at: TUESDAY };
+      await storage.together((unit) => unit.changeSuspension("S1", (stands) => ({ ...stands, appeal })));
+      expect(await suspensions.contested()).toEqual([{ ...one, appeal }]);
+      const lifted = { at: TUESDAY, reason: "r" };
+      await storage.together((unit) => unit.changeSuspension("S1", (stands) => ({ ...stands, lifted })));
+      expect([await suspensions.standingOf(email), await suspensions.contested()]).toEqual([undefined, []]);
+      expect(await suspensions.ofAccount(account)).toEqual([{ ...one, appeal, lifted }]);
+      expect(await storage.together((unit) => unit.changeSuspension("S2", (stands) => stands))).toBeUndefined();
+      await storage.together((unit) => unit.eraseAccount(email));
+      expect(await suspensions.ofAccount(account)).toEqual([]);
     });
 
     it("are due once their time has come, and abandoned where nobody signed for them", async () => {

@@ -37,6 +37,7 @@ import { acts } from "./migrations/0033-acts.ts";
 import { vehicleSheets } from "./migrations/0030-vehicle-sheets.ts";
 import { workOnLeads } from "./migrations/0029-work-on-leads.ts";
 import { placeRates } from "./migrations/0036-place-rates.ts";
+import { suspensions } from "./migrations/0039-suspensions.ts";
 import { dealerInvitations } from "./migrations/0040-dealer-invitations.ts";
 import type { Tables } from "./tables.ts";
 
@@ -82,6 +83,7 @@ export const MIGRATIONS: readonly Migration[] = [
   vehicleSheets,
   workOnLeads,
   placeRates,
+  suspensions,
   dealerInvitations,
 ];
 

@@ -92,6 +92,7 @@ import { createPushSubscriptions } from "./push-subscriptions.ts";
 import { secretNamed } from "./secrets.ts";
 import { createSellerContacts, sellerContactWriter } from "./seller-contacts.ts";
 import { claimDomain, createDomainClaims, createShowrooms, dropDomain, publishShowroom } from "./showrooms.ts";
+import { addSuspension, changeSuspension, createSuspensions } from "./suspensions.ts";
 import { takeSequences } from "./sequences.ts";
 import type { Storage } from "./storage.ts";
 import { FAREWELL } from "./storage.ts";
@@ -134,6 +135,7 @@ export function storageOn(database: Database): Storage {
     dealerInvitations: createDealerInvitations(database),
     deposits: createDeposits(database),
     moderation: createModeration(database),
+    suspensions: createSuspensions(database),
     acts: createActs(database),
     vehicleSheets: createVehicleSheets(database),
     secret: (name, draw) => secretNamed(database, name, draw),
@@ -209,6 +211,8 @@ export function storageOn(database: Database): Storage {
           eraseDeposits: (email) => eraseDeposits(transaction, email),
           addCase: (one) => addCase(transaction, one),
           changeCase: (id, change) => changeCase(transaction, id, change),
+          addSuspension: (suspension) => addSuspension(transaction, suspension),
+          changeSuspension: (id, change) => changeSuspension(transaction, id, change),
           addCampaign: (campaign) => {
             hasCampaigns = true;
             return addCampaign(transaction, campaign);

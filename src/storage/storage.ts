@@ -18,6 +18,7 @@ import type { ValueExplanation } from "../domain/valuation/market-value.ts";
 import type { ActWrites, Acts } from "./act-storage.ts";
 import type { AlertWrites, SavedSearches } from "./alert-storage.ts";
 import type { DepositWrites, Deposits, Moderation } from "./deposit-storage.ts";
+import type { SuspensionWrites, Suspensions } from "./suspension-storage.ts";
 import type { FeedArrivals, FeedKeys, FeedSourceWrites, FeedSources, KeptFeedSettings } from "./feed-intake-storage.ts";
 import type { VehicleSheetWrites, VehicleSheets } from "./vehicle-sheet-storage.ts";
 import type { DealerInvitationWrites, DealerInvitations } from "./dealer-invitation-storage.ts";
@@ -476,6 +477,7 @@ export interface UnitOfWork
     DealerInvitationWrites,
     DealerRightWrites,
     DepositWrites,
+    SuspensionWrites,
     FeedSourceWrites,
     PlaceRateWrites,
     ShowroomWrites,
@@ -592,6 +594,7 @@ export interface Storage {
   readonly dealerInvitations: DealerInvitations;
   readonly deposits: Deposits;
   readonly moderation: Moderation;
+  readonly suspensions: Suspensions;
   readonly acts: Acts;
   readonly vehicleSheets: VehicleSheets;
   /** Of that name, drawn when nobody has asked for it yet. */

@@ -467,6 +467,19 @@ export interface ModerationCaseTable {
   readonly document: string;
 }
 
+export interface SuspensionTable {
+  readonly id: string;
+  readonly account: string;
+  /** `yes` until it is lifted. */
+  readonly is_standing: string;
+  /** `yes` while an appeal waits for a person. */
+  readonly is_contested: string;
+  readonly appeal_token: string;
+  readonly at: string;
+  /** The `Suspension` as JSON. */
+  readonly document: string;
+}
+
 /** `actor` and `object` are emptied where they name an account that is erased; nothing else ever changes. */
 export interface ActTable {
   readonly number: number;
@@ -539,6 +552,7 @@ export interface Tables {
   readonly dealer_rights: DealerRightTable;
   readonly deposits: DepositTable;
   readonly moderation_cases: ModerationCaseTable;
+  readonly suspensions: SuspensionTable;
   readonly acts: ActTable;
   readonly vehicle_sheets: VehicleSheetTable;
   readonly migrations: MigrationTable;

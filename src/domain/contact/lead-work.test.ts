@@ -2,10 +2,12 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { LeadWork, WorkedLead } from "./lead-work.ts";
 import {
+  answeredSince,
   inOrderOfWaiting,
   isInTab,
   LEAD_STATES,
   LEAD_TABS,
+  lastAnswer,
   leadState,
   medianAnswer,
   timeToAnswer,
@@ -47,6 +49,15 @@ describe("a message to a seller", () => {
     expect(timeToAnswer({ at: AT, work: [note(1), reply(110), reply(200)] })).toBe(110 * 60_000);
     expect(medianAnswer([{ at: AT, work: [reply(10)] }, { at: AT, work: [reply(30)] }, { at: AT }])).toBe(600_000);
     expect(medianAnswer([{ at: AT }])).toBeUndefined();
+  });
+
+  it("was answered meanwhile by what was sent after the answer that was read last, and by no note nor state", () => {
+    const work = [reply(1), note(2), reply(3), state(4, "vendu")];
+    expect(answeredSince({ work }, "").map(({ id }) => id)).toEqual(["1", "3"]);
+    expect(answeredSince({ work }, "1").map(({ id }) => id)).toEqual(["3"]);
+    expect(answeredSince({ work }, lastAnswer({ work }))).toEqual([]);
+    expect(answeredSince({ work }, "another’s")).toHaveLength(2);
+    expect([lastAnswer({ work: [note(1)] }), answeredSince({}, "")]).toEqual(["", []]);
   });
 
   it.each([

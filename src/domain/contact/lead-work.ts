@@ -47,6 +47,17 @@ export function leadState({ work = [] }: WorkedLead): LeadState {
   }, "nouveau");
 }
 
+/** By whom and when who wrote was answered since `seen`, the last answer that was shown; empty where none was. */
+export function answeredSince({ work = [] }: Pick<WorkedLead, "work">, seen: string): readonly LeadWork[] {
+  const place = work.findIndex(({ id }) => id === seen);
+  return work.slice(place + 1).filter(({ kind }) => kind === "reply");
+}
+
+/** The last that who wrote was answered; empty where nothing was. */
+export function lastAnswer({ work = [] }: Pick<WorkedLead, "work">): string {
+  return work.findLast(({ kind }) => kind === "reply")?.id ?? "";
+}
+
 export const isClosed = (state: LeadState): boolean => state === "vendu" || state === "perdu";
 
 /** Somebody wrote and nothing was done: neither an answer nor another state. A note is for the seller alone. */

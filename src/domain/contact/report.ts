@@ -38,6 +38,8 @@ export interface Decision {
   readonly facts: string;
   /** The law or the rule of the site that the advert breaks; asked for where it goes. */
   readonly ground?: string;
+  /** Of the case about the advert with which it was decided: what becomes of the advert is that case’s. */
+  readonly case?: string;
   /** ISO 8601 UTC. */
   readonly at: string;
 }
@@ -48,7 +50,7 @@ export type AfterRemoval =
   | "onSale"
   /** Off sale for a reason of its own: it was before the removal, or its vehicle has left its seller’s stock since. */
   | "gone"
-  /** Away by another removal. */
+  /** Away by another decision: a removal, or that its seller is suspended. */
   | "removed";
 
 /** A removal taken back by a person, told as the removal was. */

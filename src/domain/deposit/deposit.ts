@@ -88,9 +88,19 @@ export const MOST_PHOTOS = 20;
 
 /**
  * `draft`: being written. `waiting`: for its address to be confirmed. `moderation`: for a person’s decision. `refused`: by one.
- * `expired`: nobody renewed it. `withdrawn`: by its seller, who may put it back. `sold`: by its seller, for good.
+ * `expired`: nobody renewed it. `withdrawn`: by its seller, who may put it back. `sold`: by its seller, for good. `suspended`: was online
+ * when its seller was suspended, and comes back with them.
  */
-export type DepositState = "draft" | "waiting" | "moderation" | "online" | "refused" | "expired" | "withdrawn" | "sold";
+export type DepositState =
+  | "draft"
+  | "waiting"
+  | "moderation"
+  | "online"
+  | "refused"
+  | "expired"
+  | "withdrawn"
+  | "sold"
+  | "suspended";
 
 export interface Deposit {
   readonly id: string;
@@ -130,6 +140,7 @@ const ACTS: Readonly<Record<DepositState, readonly DepositAct[]>> = {
   expired: ["edit", "publish", "renew", "sell", "delete"],
   withdrawn: ["edit", "publish", "sell", "delete"],
   sold: ["delete"],
+  suspended: ["withdraw", "sell"],
 };
 
 export function mayDo({ state }: Pick<Deposit, "state">, act: DepositAct): boolean {

@@ -4,6 +4,7 @@ import type { Finding } from "./rules.ts";
 /** What a decision to refuse rests on (article 17(3), d and e). */
 export const GROUNDS = ["loi", "conditions"] as const;
 export type GroundKind = (typeof GROUNDS)[number];
+export const GROUND_LABELS: Readonly<Record<GroundKind, string>> = { loi: "La loi", conditions: "Nos conditions" };
 
 export interface Ground {
   readonly kind: GroundKind;
@@ -59,12 +60,16 @@ export function closed(one: ModerationCase, closedAt: string): ModerationCase | 
   return one.decision === undefined && one.closedAt === undefined ? { ...one, closedAt } : undefined;
 }
 
-/** Until when a refusal may be appealed against, ISO 8601 UTC; undefined of what was not refused. */
-export function appealableUntil({ decision }: ModerationCase): string | undefined {
-  if (decision?.outcome !== "refused") return undefined;
-  const end = new Date(decision.at);
+/** Until when a decision of that moment may be appealed against; both ISO 8601 UTC. */
+export function appealsUntil(at: string): string {
+  const end = new Date(at);
   end.setUTCMonth(end.getUTCMonth() + APPEAL_MONTHS);
   return end.toISOString();
+}
+
+/** Until when a refusal may be appealed against, ISO 8601 UTC; undefined of what was not refused. */
+export function appealableUntil({ decision }: ModerationCase): string | undefined {
+  return decision?.outcome === "refused" ? appealsUntil(decision.at) : undefined;
 }
 
 /** The decision takes the place of the one that is open: the first, or that upon the appeal. Undefined where none is. */

@@ -188,6 +188,11 @@ async function publish(services: PageServices, { deposit, headers, go }: Publish
       return redirect(own("relue"), SEE_OTHER);
     case "removed":
       return issue(403, "Cette annonce a été retirée après un signalement\u202f: elle ne peut pas revenir.");
+    case "suspended":
+      return issue(
+        403,
+        "Vos annonces sont suspendues\u202f: les motifs sont dans votre compte, sous «\u202fMes annonces\u202f».",
+      );
     case "notNow":
       return redirect(OWN_LISTINGS, SEE_OTHER);
   }

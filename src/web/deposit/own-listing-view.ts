@@ -5,6 +5,7 @@ import { mayDo } from "../../domain/deposit/deposit.ts";
 import { dayTold } from "../../domain/contact/day-told.ts";
 import { euros, whole } from "../../domain/french.ts";
 import { listingPath } from "../../domain/urls/listing-path.ts";
+import { GROUND_LABELS } from "../../domain/moderation/moderation-case.ts";
 import type { ModerationCase } from "../../domain/moderation/moderation-case.ts";
 import { DEPOSIT_PHOTOS, depositAddress } from "../../deposits/deposit-address.ts";
 import type { PageServices } from "../services.ts";
@@ -29,11 +30,14 @@ export interface OwnListing {
 const moment = (at: string) => momentInParis(Date.parse(at));
 
 export async function ownListings(services: PageServices, email: string): Promise<readonly OwnListing[]> {
-  const all = await services.deposits.ofMember(email);
-  return Promise.all(all.map((deposit) => ownListing(services, deposit)));
+  const [all, suspension] = [await services.deposits.ofMember(email), await services.deposits.suspensionOf(email)];
+  return Promise.all(all.map((deposit) => ownListing(services, deposit, suspension !== undefined)));
 }
 
-async function ownListing(services: PageServices, deposit: Deposit): Promise<OwnListing> {
+/** Where its owner is suspended, nothing is offered that would put it online. */
+const TO_BE_SHOWN: ReadonlySet<DepositAct> = new Set<DepositAct>(["publish", "renew"]);
+
+async function ownListing(services: PageServices, deposit: Deposit, isSuspended: boolean): Promise<OwnListing> {
   const { id, fields, photos, reference } = deposit;
   const stored = reference === undefined ? undefined : await services.listing(reference);
   const isOnline = stored !== undefined && stored.withdrawnAt === undefined;
@@ -41,7 +45,9 @@ async function ownListing(services: PageServices, deposit: Deposit): Promise<Own
   const state = deposit.state === "online" && !isOnline ? "removed" : deposit.state;
   const { facts } = services.deposits.read(deposit, deposit.email);
   const [cover] = photos;
-  const acts = (["publish", "renew", "withdraw", "sell", "delete"] as const).filter((act) => mayDo(deposit, act));
+  const acts = (["publish", "renew", "withdraw", "sell", "delete"] as const).filter(
+    (act) => mayDo(deposit, act) && !(isSuspended && TO_BE_SHOWN.has(act)),
+  );
   return {
     id,
     name: fields.vehicle.trim() || "Annonce sans véhicule",
@@ -86,6 +92,8 @@ function toldOf({ expiresAt, soldPrice }: Deposit, state: OwnListing["state"]): 
       return "Retirée par vous";
     case "sold":
       return soldPrice === undefined ? "Vendue" : `Vendue ${euros(soldPrice)}`;
+    case "suspended":
+      return "Hors ligne\u202f: vos annonces sont suspendues";
     case "removed":
       return "Retirée après un signalement\u202f: les motifs vous sont venus par e-mail";
   }
@@ -105,7 +113,7 @@ function reasonsOf([last]: readonly ModerationCase[]): readonly string[] {
   if (decision?.outcome !== "refused") return [];
   return [
     decision.facts,
-    `${decision.ground.kind === "loi" ? "La loi" : "Nos conditions"}\u202f: ${decision.ground.text}`,
+    `${GROUND_LABELS[decision.ground.kind]}\u202f: ${decision.ground.text}`,
     last?.appeal === undefined
       ? "Le lien pour contester est dans le courriel qui vous l’a dit."
       : last.appealDecision === undefined

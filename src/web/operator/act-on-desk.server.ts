@@ -1,6 +1,7 @@
 /** What operators send: a gesture that is done, a mail that is read over first, or a search. */
 import { data, redirect } from "react-router";
 import { isCuref } from "../../domain/listings/dealer.ts";
+import type { Verdict } from "../../domain/moderation/moderation-case.ts";
 import type { Mail } from "../../mail/mail.ts";
 import { readForm } from "../read-form.ts";
 import { servicesContext } from "../services.ts";
@@ -10,7 +11,7 @@ import type { OperatorGesture } from "./gestures.ts";
 import { deskAddress } from "./operator-address.ts";
 import type { MailView, OperatorAnswer, OperatorArgs } from "./operator-page.ts";
 import type { Asked } from "./perform-gesture.server.ts";
-import { PERFORM, readDecision, readVerdict } from "./perform-gesture.server.ts";
+import { PERFORM, readDecision, readNoticeAnswer, readVerdict, seenNotices } from "./perform-gesture.server.ts";
 
 const SEE_OTHER = 303;
 const UNPROCESSABLE = 422;
@@ -18,21 +19,37 @@ const CONFLICT = 409;
 
 const mailView = ({ to, subject, text }: Mail): MailView => ({ to: to.address, subject, text });
 
+async function previewCase(
+  { desk, id, said }: Asked,
+  verdict: Verdict,
+): Promise<Pick<OperatorAnswer, "issues" | "mails">> {
+  const read = readNoticeAnswer(said, verdict);
+  if ("issues" in read) return { issues: read.issues };
+  return { issues: {}, mails: (await desk.cases.preview(id, verdict, read.answer)).map(mailView) };
+}
+
 /** Undefined of a gesture that sends nothing whose words are its writer’s. */
 async function preview(
   gesture: OperatorGesture,
-  { desk, id, said }: Asked,
+  asked: Asked,
 ): Promise<Pick<OperatorAnswer, "issues" | "mails"> | undefined> {
+  const { desk, id, said } = asked;
   if (gesture === "refuser") {
     const read = readVerdict(said);
     if ("issues" in read) return { issues: read.issues };
-    const mail = await desk.cases.preview(id, read.verdict);
+    return previewCase(asked, read.verdict);
+  }
+  if (gesture === "accepter") return previewCase(asked, { outcome: "accepted" });
+  if (gesture === "suspendre-annonces") {
+    const read = readVerdict(said);
+    if ("issues" in read) return { issues: read.issues };
+    const mail = await desk.people.previewSuspension(id, read.verdict);
     return { issues: {}, mails: mail === undefined ? [] : [mailView(mail)] };
   }
   if (gesture !== "maintenir" && gesture !== "retirer") return undefined;
   const read = readDecision(said, gesture === "retirer");
   if ("issues" in read) return { issues: read.issues };
-  return { issues: {}, mails: (await desk.reports.preview(id, read.decision)).map(mailView) };
+  return { issues: {}, mails: (await desk.reports.preview(id, read.decision, seenNotices(said))).map(mailView) };
 }
 
 export async function actOnDesk({ request, context, id }: OperatorArgs) {

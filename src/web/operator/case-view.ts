@@ -1,17 +1,21 @@
 /** An advert that waits for a decision, as a person reads it: what rules found, with their figures, beside what its seller wrote. */
 import { energyLabel } from "../../domain/catalogue/energies.ts";
-import { momentInParis } from "../../domain/contact/paris-time.ts";
+import { dayInParis, momentInParis, weekdayLabel } from "../../domain/contact/paris-time.ts";
+import type { Report } from "../../domain/contact/report.ts";
+import { reasonLabel } from "../../domain/contact/report.ts";
 import { dayTold } from "../../domain/contact/day-told.ts";
 import { counted, euros, kilometres } from "../../domain/french.ts";
 import type { Deposit } from "../../domain/deposit/deposit.ts";
 import type { ReadFacts } from "../../domain/deposit/read-deposit.ts";
 import { placeTold } from "../../domain/listings/place-told.ts";
-import type { ModerationCase, ModerationDecision } from "../../domain/moderation/moderation-case.ts";
-import { isOpen } from "../../domain/moderation/moderation-case.ts";
+import type { ModerationDecision } from "../../domain/moderation/moderation-case.ts";
+import { GROUND_LABELS, isOpen } from "../../domain/moderation/moderation-case.ts";
 import { pictureDistance, SAME_PICTURE } from "../../domain/moderation/picture-hash.ts";
 import { RULE_LABELS } from "../../domain/moderation/rule-labels.ts";
 import { DEPOSIT_PHOTOS, DEPOSIT_PREVIEW } from "../../deposits/deposit-address.ts";
 import type { CaseInHand, OpenedCase } from "../../operator-desk/case-desk.ts";
+import type { ContestedSuspension } from "../../operator-desk/people-desk.ts";
+import { shortAddress } from "./short-address.ts";
 import type { PhotoView } from "../design/photo-view.ts";
 import type { PriceView } from "../seller-form/price-view.ts";
 import { agoTold } from "./ago-told.ts";
@@ -34,6 +38,24 @@ export interface CasePhoto {
   readonly seen: { readonly photo: PhotoView; readonly told: string } | undefined;
 }
 
+export interface NoticeView {
+  readonly id: string;
+  readonly reason: string;
+  readonly words: string;
+  /** Who, when, and when it is to be decided. */
+  readonly about: string;
+}
+
+export function noticeView({ id, reason, words, email, at, due }: Report): NoticeView {
+  const from = email === undefined ? "un visiteur sans adresse" : shortAddress(email);
+  return {
+    id,
+    reason: reasonLabel(reason),
+    words,
+    about: `${id}, de ${from}, ${momentInParis(Date.parse(at))}, à décider ${weekdayLabel(due)} au plus tard`,
+  };
+}
+
 export interface DecisionView {
   readonly told: string;
   readonly reasons: readonly string[];
@@ -46,10 +68,14 @@ export interface CaseView {
   readonly preview: string;
   readonly photos: readonly CasePhoto[];
   readonly rules: readonly { readonly label: string; readonly told: string; readonly bound: string }[];
+  /** What visitors report of it, answered with the decision. */
+  readonly notices: readonly NoticeView[];
   readonly scale: PriceView["scale"] | undefined;
   readonly text: string;
   readonly defects: string;
   readonly seller: string;
+  /** Absent where nobody has an account under its address. */
+  readonly account: { readonly href: string; readonly isSuspended: boolean } | undefined;
   /** Of an appeal: what was decided, and what its seller says. */
   readonly past: DecisionView | undefined;
   readonly appeal: { readonly at: string; readonly words: string } | undefined;
@@ -65,26 +91,47 @@ const photoView = (shown: string, alt: string): PhotoView => ({ stem: `${DEPOSIT
 const nameOf = ({ fields }: Deposit) => fields.vehicle.trim() || "Annonce sans véhicule";
 const priceOf = (price: number | undefined) => (price === undefined ? "prix non lu" : euros(price));
 
-const whyOf = ({ findings, appeal }: ModerationCase): string => {
-  if (appeal !== undefined) return "Recours de son vendeur";
-  return findings.map(({ rule }) => RULE_LABELS[rule]).join(", ");
+const whyOf = ({ one: { findings, appeal }, notices }: CaseInHand): string => {
+  const reported = notices.length === 0 ? [] : [`Signalée par ${counted(notices.length, "visiteur")}`];
+  const rules = appeal === undefined ? findings.map(({ rule }) => RULE_LABELS[rule]) : ["Recours de son vendeur"];
+  return [...reported, ...rules].join(", ");
 };
 
-export function queueRow({ one, deposit }: CaseInHand, price: number | undefined, now: number): QueueRow {
+/** Until when who reported it first is to be answered. */
+function owedTo({ notices: [first] }: CaseInHand, now: number): readonly string[] {
+  if (first === undefined) return [];
+  return [first.due < dayInParis(now) ? "réponse en retard" : `à répondre avant ${weekdayLabel(first.due)}`];
+}
+
+export function queueRow(held: CaseInHand, price: number | undefined, now: number): QueueRow {
+  const { one, deposit } = held;
   const [cover] = deposit.photos;
   return {
     id: one.id,
     href: `${deskAddress("moderation", one.id)}#dossier`,
     name: nameOf(deposit),
     ago: agoTold(one.appeal?.at ?? one.openedAt, now),
-    why: whyOf(one),
-    who: `Particulier, ${priceOf(price)}`,
+    why: whyOf(held),
+    who: ["Particulier", priceOf(price), ...owedTo(held, now)].join(", "),
     photo: cover && photoView(cover.shown, ""),
   };
 }
 
+/** An appeal against a suspension, which is decided on the page of its account. */
+export function contestedRow({ suspension, email }: ContestedSuspension, now: number): QueueRow {
+  return {
+    id: suspension.id,
+    href: `${deskAddress("comptes", suspension.account)}#suspension`,
+    name: "Annonces suspendues",
+    ago: agoTold(suspension.appeal?.at ?? suspension.at, now),
+    why: "Recours de leur vendeur",
+    who: `Particulier, ${shortAddress(email)}`,
+    photo: undefined,
+  };
+}
+
 export function caseView(
-  { one, deposit, others, seller, isForAnother }: OpenedCase,
+  { one, deposit, notices, others, seller, isForAnother }: OpenedCase,
   facts: ReadFacts,
   scale: PriceView["scale"] | undefined,
 ): CaseView {
@@ -110,13 +157,18 @@ export function caseView(
       told: sentence,
       bound: `${figure}\u202f; seuil\u202f: ${threshold}`,
     })),
+    notices: notices.map(noticeView),
     scale,
     text: fields.text.trim(),
     defects: fields.defects.trim(),
+    account: seller.account && {
+      href: deskAddress("comptes", seller.account.id),
+      isSuspended: seller.account.isSuspended,
+    },
     seller: [
-      seller.accountSince === undefined
-        ? "Compte effacé"
-        : `Compte ouvert le ${dayTold(seller.accountSince)}, adresse confirmée`,
+      seller.account === undefined
+        ? "Aucun compte à son adresse"
+        : `Compte ouvert le ${dayTold(seller.account.since)}, adresse confirmée`,
       counted(seller.adverts, "annonce"),
       counted(seller.sold, "vente"),
       counted(seller.refused, "refus", "refus"),
@@ -136,7 +188,7 @@ export function caseView(
 function decisionView(decision: ModerationDecision): DecisionView {
   const moment = momentInParis(Date.parse(decision.at));
   if (decision.outcome === "accepted") return { told: `Acceptée ${moment}`, reasons: [] };
-  const ground = decision.ground.kind === "loi" ? "La loi" : "Nos conditions";
+  const ground = GROUND_LABELS[decision.ground.kind];
   return { told: `Refusée ${moment}`, reasons: [decision.facts, `${ground}\u202f: ${decision.ground.text}`] };
 }
 

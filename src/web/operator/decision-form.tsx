@@ -4,7 +4,7 @@ import { Form } from "react-router";
 import { Icon } from "../design/icon.tsx";
 import { followDecisionKeys } from "./decision-keys.ts";
 import { MailPreviews } from "./mail-previews.tsx";
-import { SEEN } from "./gestures.ts";
+import { SEEN, SEEN_NOTICES } from "./gestures.ts";
 import type { OperatorAnswer } from "./operator-page.ts";
 
 interface Choice {
@@ -23,18 +23,35 @@ interface DecisionFormProps {
   readonly children: ReactNode;
   /** Which state of it is looked at: of what its author may change meanwhile. */
   readonly seen?: string;
+  /** By name: those that are answered with it. */
+  readonly notices?: readonly string[];
+  /** Written whatever is chosen. */
+  readonly always?: ReactNode;
   /** What the system adds by itself. */
   readonly beside: string;
 }
 
 /** A decision with its reasons, read over as a mail before it is sent. */
-export function DecisionForm({ action, choices, answer, bare, children, seen, beside }: DecisionFormProps) {
+export function DecisionForm({
+  action,
+  choices,
+  answer,
+  bare,
+  children,
+  seen,
+  notices = [],
+  always,
+  beside,
+}: DecisionFormProps) {
   const [chosen, setChosen] = useState(answer?.typed["geste"] ?? "");
   const issue = answer?.issues["geste"];
   return (
     <Form className="decide" method="post" action={action} noValidate onKeyDown={followDecisionKeys} id="decision">
       <h2>Décision</h2>
       {seen !== undefined && <input type="hidden" name={SEEN} value={seen} />}
+      {notices !== undefined && notices.length > 0 && (
+        <input type="hidden" name={SEEN_NOTICES} value={notices.join(" ")} />
+      )}
       <fieldset className="kinds" aria-describedby={issue === undefined ? undefined : "geste-erreur"}>
         <legend className="hide">Décision</legend>
         {choices.map(({ gesture, label }, index) => (
@@ -58,6 +75,7 @@ export function DecisionForm({ action, choices, answer, bare, children, seen, be
         )}
       </fieldset>
       {chosen !== "" && chosen === bare ? undefined : children}
+      {always}
       <p className="auto">{beside}</p>
       <div className="two-acts">
         <button className="button" type="submit" name="relire" value="oui">

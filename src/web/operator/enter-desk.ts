@@ -19,9 +19,10 @@ export async function enterDesk(
   services: Pick<PageServices, "viewer" | "operatorDesk">,
 ): Promise<{ readonly member: Member; readonly sign: DeskSign }> {
   const member = operatorOf(services);
-  const { cases, reports, machines } = services.operatorDesk;
-  const [open, reported, feeds, mails] = await Promise.all([
+  const { cases, people, reports, machines } = services.operatorDesk;
+  const [open, contested, reported, feeds, mails] = await Promise.all([
     cases.open(),
+    people.contested(),
     reports.open(),
     machines.failingFeeds(),
     machines.countFailedMails(),
@@ -31,8 +32,8 @@ export async function enterDesk(
     sign: {
       email: member.email,
       waiting: {
-        moderation: open.length,
-        signalements: reported.length,
+        moderation: open.length + contested.length,
+        signalements: reported.reduce((sum, { others }) => sum + 1 + others.length, 0),
         flux: feeds.length,
         courriels: mails.refused,
       },

@@ -3,6 +3,8 @@ import type { ActKind } from "../../domain/audit/act.ts";
 
 /** The field of a form that says which state of a thing was looked at when it was decided upon. */
 export const SEEN = "vu";
+/** And which notices about it, by their names with a space between: what came since was not read, and is not answered. */
+export const SEEN_NOTICES = "signalements";
 
 export const OPERATOR_GESTURES = {
   accepter: "case.accepted",
@@ -12,6 +14,9 @@ export const OPERATOR_GESTURES = {
   retablir: "report.takenBack",
   suspendre: "dealer.suspended",
   lever: "dealer.restored",
+  "suspendre-annonces": "seller.suspended",
+  "maintenir-suspension": "seller.upheld",
+  "rendre-annonces": "seller.restored",
   droit: "right.granted",
   "sans-droit": "right.withdrawn",
   deconnecter: "sessions.ended",
@@ -38,6 +43,9 @@ const DONE: Readonly<Record<OperatorGesture, string>> = {
   retablir: "Le retrait est annulé.",
   suspendre: "Le professionnel est suspendu.",
   lever: "La suspension est levée.",
+  "suspendre-annonces": "Les annonces de ce compte sont suspendues.",
+  "maintenir-suspension": "Décidé\u202f: la suspension est maintenue.",
+  "rendre-annonces": "La suspension est levée.",
   droit: "Le droit est donné.",
   "sans-droit": "Le droit est retiré.",
   deconnecter: "Toutes les sessions sont fermées.",

@@ -15,7 +15,7 @@ export function MailPreviews({ mails }: { readonly mails: readonly MailView[] | 
   return (
     <div className="previews" role="status">
       {mails.map(({ to, subject, text }) => (
-        <article key={to} className="letter" aria-label={`Courriel à ${to}`}>
+        <article key={`${to} ${subject}`} className="letter" aria-label={`Courriel à ${to}`}>
           <p>
             <b>{subject}</b>
             <small>à {to}, pas encore envoyé</small>

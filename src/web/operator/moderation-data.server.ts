@@ -7,7 +7,7 @@ import type { PageServices } from "../services.ts";
 import { servicesContext } from "../services.ts";
 import type { OpenedCase } from "../../operator-desk/case-desk.ts";
 import { spanTold } from "./ago-told.ts";
-import { caseView, queueRow } from "./case-view.ts";
+import { caseView, contestedRow, queueRow } from "./case-view.ts";
 import { enterDesk, nothingThere } from "./enter-desk.ts";
 import { doneWords } from "./gestures.ts";
 import type { OperatorArgs } from "./operator-page.ts";
@@ -18,26 +18,34 @@ const SHOWN = 30;
 export async function loader({ request, context, id }: OperatorArgs) {
   const services = context.get(servicesContext);
   const { sign, member } = await enterDesk(services);
-  const { cases } = services.operatorDesk;
-  const open = await cases.open();
+  const { cases, people } = services.operatorDesk;
+  const [open, contested] = [await cases.open(), await people.contested()];
   const asked = id === "" ? open[0]?.one.id : id;
   const opened = asked === undefined ? undefined : await cases.get(asked, member);
   if (id !== "" && opened === undefined) throw nothingThere();
   const now = services.now();
   const [longest] = open;
-  const appeals = open.filter(({ one }) => one.appeal !== undefined).length;
+  const appeals = open.filter(({ one }) => one.appeal !== undefined).length + contested.length;
   return {
     sign,
     done: doneWords(new URL(request.url).searchParams.get("fait")),
-    title: open.length === 0 ? "Aucune annonce n’attend" : `${counted(open.length, "annonce")} à juger`,
+    title: titleOf(open.length, contested.length),
     longest: longest && spanTold(now - Date.parse(longest.one.appeal?.at ?? longest.one.openedAt)),
     appeals: appeals === 0 ? undefined : counted(appeals, "recours", "recours"),
-    rows: open
-      .slice(0, SHOWN)
-      .map((held) => queueRow(held, services.deposits.read(held.deposit, held.deposit.email).facts.price, now)),
+    rows: [
+      ...contested.map((one) => contestedRow(one, now)),
+      ...open
+        .slice(0, SHOWN)
+        .map((held) => queueRow(held, services.deposits.read(held.deposit, held.deposit.email).facts.price, now)),
+    ],
     more: Math.max(0, open.length - SHOWN),
     opened: opened && (await told(services, opened)),
   };
+}
+
+function titleOf(adverts: number, suspensions: number): string {
+  if (adverts > 0) return `${counted(adverts, "annonce")} à juger`;
+  return suspensions > 0 ? "Recours à juger" : "Aucune annonce n’attend";
 }
 
 async function told(services: PageServices, opened: OpenedCase) {

@@ -1,4 +1,5 @@
 /** Adverts that rules held up, one after the other: the decision is made beside the evidence. */
+import { Link } from "react-router";
 import { Photo } from "../design/photo.tsx";
 import { Field } from "../contact/field.tsx";
 import { Icon } from "../design/icon.tsx";
@@ -6,6 +7,7 @@ import { PriceScale } from "../seller-form/price-scale.tsx";
 import type { CasePhoto, CaseView } from "./case-view.ts";
 import { DecisionForm } from "./decision-form.tsx";
 import { deskAddress } from "./operator-address.ts";
+import { NoticeList } from "./notice-list.tsx";
 import { OperatorFrame } from "./operator-frame.tsx";
 import type { OperatorAnswer, OperatorProps } from "./operator-page.ts";
 import { Queue } from "./queue.tsx";
@@ -17,22 +19,24 @@ function Pictures({ photos }: { readonly photos: readonly CasePhoto[] }) {
   return (
     <div className="pics">
       {photos.map(({ photo, number, seen }) => (
-        <figure key={photo.stem}>
-          <span className="picture">
-            <Photo photo={photo} place="card" />
-          </span>
-          <figcaption>{seen === undefined ? `Photographie ${String(number)}` : "Dans cette annonce"}</figcaption>
+        <div key={photo.stem} className={seen && "pair"}>
+          <figure>
+            <span className="picture">
+              <Photo photo={photo} place="card" />
+            </span>
+            <figcaption>{seen === undefined ? `Photographie ${String(number)}` : "Dans cette annonce"}</figcaption>
+          </figure>
           {seen !== undefined && (
-            <>
+            <figure>
               <span className="picture">
                 <Photo photo={seen.photo} place="card" />
               </span>
               <figcaption>
                 <b>Déjà vue</b> dans {seen.told}
               </figcaption>
-            </>
+            </figure>
           )}
-        </figure>
+        </div>
       ))}
     </div>
   );
@@ -70,6 +74,12 @@ function CaseFile({ view }: { readonly view: CaseView }) {
           ))}
         </>
       )}
+      {view.notices.length > 0 && (
+        <>
+          <h3>{view.notices.length === 1 ? "Un visiteur la signale" : "Des visiteurs la signalent"}</h3>
+          <NoticeList notices={view.notices} />
+        </>
+      )}
       <h3>Pourquoi elle attend</h3>
       <dl className="rules">
         {view.rules.map(({ label, told, bound }) => (
@@ -93,6 +103,12 @@ function CaseFile({ view }: { readonly view: CaseView }) {
       )}
       <h3>Le vendeur</h3>
       <p className="text">{view.seller}</p>
+      {view.account !== undefined && (
+        <p>
+          {view.account.isSuspended && <>Ses annonces sont suspendues. </>}
+          <Link to={view.account.href}>Son compte</Link>
+        </p>
+      )}
     </article>
   );
 }
@@ -187,6 +203,19 @@ export default function ModerationPage({
                   answer={answer}
                   bare="accepter"
                   seen={opened.seen}
+                  notices={opened.notices.map(({ id }) => id)}
+                  always={
+                    opened.notices.length > 0 && (
+                      <WrittenField
+                        name="reponse"
+                        label="Ce que vous répondez au signalement"
+                        text={answer?.typed["reponse"] ?? ""}
+                        issue={answer?.issues["reponse"]}
+                        rows={3}
+                        hint="Si l’annonce paraît. Refusée, qui l’a signalée lit les motifs."
+                      />
+                    )
+                  }
                   beside={opened.appeal === undefined ? BESIDE : BESIDE_APPEAL}
                 >
                   <Reasons view={opened} answer={answer} />

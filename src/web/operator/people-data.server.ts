@@ -2,7 +2,10 @@
 import type { Role } from "../../domain/accounts/account.ts";
 import { RIGHT_LABELS } from "../../domain/accounts/dealer-rights.ts";
 import { dayInParis, momentInParis } from "../../domain/contact/paris-time.ts";
-import { counted, shortDate } from "../../domain/french.ts";
+import { counted, shortDate, whole } from "../../domain/french.ts";
+import type { Suspension } from "../../domain/moderation/suspension.ts";
+import { isContested, isStanding } from "../../domain/moderation/suspension.ts";
+import { GROUND_LABELS } from "../../domain/moderation/moderation-case.ts";
 import type { OpenedPerson } from "../../operator-desk/people-desk.ts";
 import { servicesContext } from "../services.ts";
 import { actRow } from "./act-rows.ts";
@@ -29,7 +32,7 @@ export async function loadPerson({ request, context, id }: OperatorArgs) {
   const services = context.get(servicesContext);
   const { sign, member } = await enterDesk(services);
   const { people, acts } = services.operatorDesk;
-  const opened = await people.get(id);
+  const opened = await people.get(id, member);
   if (opened === undefined) throw nothingThere();
   const { acts: last } = await acts.find({ by: id }, SHOWN_ACTS);
   return {
@@ -41,7 +44,26 @@ export async function loadPerson({ request, context, id }: OperatorArgs) {
   };
 }
 
-function personView({ account, presence, sessions, rights, counts }: OpenedPerson) {
+function suspensionView(suspension: Suspension | undefined, isForAnother: boolean) {
+  if (suspension === undefined) return undefined;
+  const { at, facts, ground, appeal, upheld } = suspension;
+  return {
+    since: momentInParis(Date.parse(at)),
+    facts,
+    ground: `${GROUND_LABELS[ground.kind]}\u202f: ${ground.text}`,
+    appeal: appeal && { at: momentInParis(Date.parse(appeal.at)), words: appeal.words },
+    upheld: upheld && { at: momentInParis(Date.parse(upheld.at)), reason: upheld.reason },
+    isContested: isContested(suspension),
+    isForAnother,
+  };
+}
+
+const formerTold = ({ at, lifted }: Suspension): string =>
+  `Suspendues ${momentInParis(Date.parse(at))}${lifted === undefined ? "" : `, rendues ${momentInParis(Date.parse(lifted.at))}\u202f: ${lifted.reason}`}`;
+
+export type PersonView = ReturnType<typeof personView>;
+
+function personView({ account, presence, sessions, rights, suspensions, isForAnother, counts }: OpenedPerson) {
   const { id, email, roles, createdAt } = account;
   return {
     id,
@@ -71,5 +93,13 @@ function personView({ account, presence, sessions, rights, counts }: OpenedPerso
       right: RIGHT_LABELS[right],
       since: shortDate(dayInParis(Date.parse(grantedAt))),
     })),
+    online:
+      counts.online === 0
+        ? "Aucune annonce n’est en ligne\u202f: aucune ne pourra plus l’être"
+        : counts.online === 1
+          ? "Son annonce quitte le site, et aucune ne pourra plus y venir"
+          : `Ses ${whole(counts.online)} annonces quittent le site, et aucune ne pourra plus y venir`,
+    suspension: suspensionView(suspensions.find(isStanding), isForAnother),
+    formerSuspensions: suspensions.filter((one) => !isStanding(one)).map(formerTold),
   };
 }

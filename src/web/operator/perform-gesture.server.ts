@@ -12,7 +12,8 @@ import { GROUNDS } from "../../domain/moderation/moderation-case.ts";
 import type { OperatorDesk } from "../../operator-desk/operator-desk.ts";
 import type { WrittenDecision } from "../../operator-desk/report-desk.ts";
 import type { OperatorGesture } from "./gestures.ts";
-import { SEEN } from "./gestures.ts";
+import type { NoticeAnswer } from "../../operator-desk/case-desk.ts";
+import { SEEN, SEEN_NOTICES } from "./gestures.ts";
 import { deskDone } from "./operator-address.ts";
 import type { OperatorAnswer } from "./operator-page.ts";
 
@@ -54,11 +55,12 @@ const hasIssues = (issues: OperatorAnswer["issues"]) => Object.keys(issues).leng
 const isGround = (text: string): text is GroundKind => GROUNDS.some((ground) => ground === text);
 
 const FACTS = "Dites ce qui a été constaté\u202f: la loi l’exige, et son destinataire le lira.";
+const ANSWER = "Dites pourquoi l’annonce reste\u202f: la loi l’exige, et qui l’a signalée le lira.";
 const GROUND = "Dites sur quelle loi ou quelle condition la décision se fonde, et pourquoi.";
 
 export function readVerdict(
   said: Asked["said"],
-): { readonly verdict: Verdict } | { readonly issues: OperatorAnswer["issues"] } {
+): { readonly verdict: Extract<Verdict, { outcome: "refused" }> } | { readonly issues: OperatorAnswer["issues"] } {
   const kind = said("fondement");
   const issues = {
     ...issuesOf(said, { faits: FACTS, motif: GROUND }),
@@ -84,12 +86,30 @@ export function readDecision(
   };
 }
 
+/** Which notices were read. */
+export const seenNotices = (said: Asked["said"]): readonly string[] =>
+  said(SEEN_NOTICES)
+    .split(" ")
+    .filter((name) => name !== "");
+
+/** What those are told who reported an advert that stays; nothing to say where nobody has. */
+export function readNoticeAnswer(
+  said: Asked["said"],
+  verdict: Verdict,
+): { readonly answer: NoticeAnswer } | { readonly issues: OperatorAnswer["issues"] } {
+  const [seen, facts] = [seenNotices(said), said("reponse")];
+  const issues = seen.length > 0 && verdict.outcome === "accepted" ? issuesOf(said, { reponse: ANSWER }) : {};
+  return hasIssues(issues) ? { issues } : { answer: { seen, facts } };
+}
+
 async function decideCase(asked: Asked, verdict: Verdict, gesture: OperatorGesture): Promise<Performed> {
   const { desk, member, id, said } = asked;
   // Whoever does not say which advert they have read has read none.
-  const seen = said(SEEN);
-  if (seen === "") return refused(CHANGED);
-  const decided = await desk.cases.decide(id, verdict, member, seen);
+  const advert = said(SEEN);
+  if (advert === "") return refused(CHANGED);
+  const read = readNoticeAnswer(said, verdict);
+  if ("issues" in read) return { kind: "issues", issues: read.issues };
+  const decided = await desk.cases.decide(id, verdict, member, { advert, ...read.answer });
   switch (decided.kind) {
     case "unknown":
       return refused(GONE);
@@ -99,6 +119,10 @@ async function decideCase(asked: Asked, verdict: Verdict, gesture: OperatorGestu
       return refused(CHANGED);
     case "another":
       return refused(FOR_ANOTHER);
+    case "suspended":
+      return refused(
+        "Son vendeur est suspendu\u202f: levez d’abord la suspension, depuis son compte. Rien n’a changé.",
+      );
     case "decided":
       return { kind: "done", address: deskDone("moderation", gesture) };
   }
@@ -108,8 +132,12 @@ async function decideReport(asked: Asked, gesture: "maintenir" | "retirer"): Pro
   const { desk, member, id, said } = asked;
   const read = readDecision(said, gesture === "retirer");
   if ("issues" in read) return { kind: "issues", issues: read.issues };
-  const decided = await desk.reports.decide(id, read.decision, member);
+  const decided = await desk.reports.decide(id, read.decision, member, seenNotices(said));
   switch (decided.kind) {
+    case "inCase":
+      return refused(
+        "Cette annonce attend aussi en modération\u202f: elle s’y décide, signalements compris. Rien n’a changé.",
+      );
     case "unknown":
       return refused(GONE);
     case "decidedBefore":
@@ -158,6 +186,21 @@ async function takeRateBack({ desk, member, said }: Asked): Promise<Performed> {
     : refused("Ce prix vaut déjà, ou n’est plus là. Rien n’a changé.");
 }
 
+async function decideSuspension(asked: Asked, gesture: "maintenir-suspension" | "rendre-annonces"): Promise<Performed> {
+  const { desk, member, id, said } = asked;
+  const issues = issuesOf(said, { raison: "Dites pourquoi\u202f: ce compte le lira." });
+  if (hasIssues(issues)) return { kind: "issues", issues };
+  const decided = await desk.people[gesture === "rendre-annonces" ? "lift" : "uphold"](id, said("raison"), member);
+  switch (decided) {
+    case "notThere":
+      return refused(GONE);
+    case "another":
+      return refused(FOR_ANOTHER);
+    case "done":
+      return { kind: "done", address: deskDone("comptes", gesture, id) };
+  }
+}
+
 export const PERFORM: Readonly<Record<OperatorGesture, (asked: Asked) => Promise<Performed>>> = {
   accepter: (asked) => decideCase(asked, { outcome: "accepted" }, "accepter"),
   refuser: async (asked) => {
@@ -193,6 +236,23 @@ export const PERFORM: Readonly<Record<OperatorGesture, (asked: Asked) => Promise
     const back = await desk.dealers.restore(id, said("raison"), member);
     return back === undefined ? refused(GONE) : { kind: "done", address: deskDone("vendeurs", "lever", id) };
   },
+  "suspendre-annonces": async (asked) => {
+    const { desk, member, id, said } = asked;
+    if (id === member.id) return refused("Personne ne suspend son propre compte.");
+    const read = readVerdict(said);
+    const issues = {
+      ...("issues" in read ? read.issues : {}),
+      ...(said("compris") === ""
+        ? { compris: "Cochez pour confirmer\u202f: toutes ses annonces quittent le site." }
+        : {}),
+    };
+    if (hasIssues(issues) || "issues" in read) return { kind: "issues", issues };
+    return (await desk.people.suspend(id, read.verdict, member))
+      ? { kind: "done", address: deskDone("comptes", "suspendre-annonces", id) }
+      : refused(GONE);
+  },
+  "maintenir-suspension": (asked) => decideSuspension(asked, "maintenir-suspension"),
+  "rendre-annonces": (asked) => decideSuspension(asked, "rendre-annonces"),
   droit: (asked) => changeRight(asked, "droit"),
   "sans-droit": (asked) => changeRight(asked, "sans-droit"),
   deconnecter: async ({ desk, member, id }) =>

@@ -8,6 +8,7 @@ import { deskAddress } from "./operator-address.ts";
 import { OperatorFrame } from "./operator-frame.tsx";
 import type { OperatorProps } from "./operator-page.ts";
 import type { loadPerson } from "./people-data.server.ts";
+import { SellerSuspension } from "./seller-suspension.tsx";
 
 export default function PersonPage({
   loaderData: { sign, done, person, isOwn, acts },
@@ -61,82 +62,85 @@ export default function PersonPage({
             </>
           )}
         </section>
-        <section aria-labelledby="droits">
-          <div className="titled">
-            <h2 id="droits">Droits chez des professionnels</h2>
-          </div>
-          <ul className="team">
-            {person.rights.map(({ curef, href, dealer, right, since }) => (
-              <li key={curef}>
-                <span>
-                  <b>
-                    <Link to={href}>{dealer}</Link>
-                  </b>
-                  <small>
-                    {right}, depuis le {since}
-                  </small>
-                </span>
-                <Form method="post" action={action}>
-                  <input type="hidden" name="professionnel" value={curef} />
-                  <button
-                    className="button"
-                    type="submit"
-                    name="geste"
-                    value="sans-droit"
-                    aria-label={`Retirer le droit sur ${dealer}`}
-                  >
-                    Retirer
-                  </button>
-                </Form>
-              </li>
-            ))}
-          </ul>
-          <Form method="post" action={action} noValidate className="deed in-line">
-            <Field id="professionnel" label="Référence du professionnel" issue={issues["professionnel"]}>
-              {(aria) => (
-                <input name="professionnel" autoComplete="off" defaultValue={typed["professionnel"]} {...aria} />
-              )}
-            </Field>
-            <Field id="droit" label="Ce que cette personne peut faire" issue={issues["droit"]}>
-              {(aria) => (
-                <>
-                  <select name="droit" defaultValue={typed["droit"] ?? "editor"} {...aria}>
-                    {DEALER_RIGHTS.map((right) => (
-                      <option key={right} value={right}>
-                        {RIGHT_LABELS[right]}
-                      </option>
-                    ))}
-                  </select>
-                  <Icon name="down" small />
-                </>
-              )}
-            </Field>
-            <button className="button" type="submit" name="geste" value="droit">
-              Donner
-            </button>
-          </Form>
-        </section>
-        {!isOwn && (
-          <section aria-labelledby="effacer">
+        {!isOwn && <SellerSuspension person={person} answer={answer} />}
+        <div className="stacked">
+          <section aria-labelledby="droits">
             <div className="titled">
-              <h2 id="effacer">Effacer à sa demande</h2>
+              <h2 id="droits">Droits chez des professionnels</h2>
             </div>
-            <Form method="post" action={action} noValidate className="deed">
-              <p className="soft">
-                Le compte, ses annonces, ses recherches, ses messages et ses signalements s’effacent, pour toujours. Un
-                dernier courriel le dit à cette adresse.
-              </p>
-              <Field id="adresse" label="Son adresse e-mail, en entier" issue={issues["adresse"]}>
+            <ul className="team">
+              {person.rights.map(({ curef, href, dealer, right, since }) => (
+                <li key={curef}>
+                  <span>
+                    <b>
+                      <Link to={href}>{dealer}</Link>
+                    </b>
+                    <small>
+                      {right}, depuis le {since}
+                    </small>
+                  </span>
+                  <Form method="post" action={action}>
+                    <input type="hidden" name="professionnel" value={curef} />
+                    <button
+                      className="button"
+                      type="submit"
+                      name="geste"
+                      value="sans-droit"
+                      aria-label={`Retirer le droit sur ${dealer}`}
+                    >
+                      Retirer
+                    </button>
+                  </Form>
+                </li>
+              ))}
+            </ul>
+            <Form method="post" action={action} noValidate className="deed in-line">
+              <Field id="professionnel" label="Référence du professionnel" issue={issues["professionnel"]}>
                 {(aria) => (
-                  <input name="adresse" type="email" autoComplete="off" defaultValue={typed["adresse"]} {...aria} />
+                  <input name="professionnel" autoComplete="off" defaultValue={typed["professionnel"]} {...aria} />
                 )}
               </Field>
-              <button className="button" type="submit" name="geste" value="effacer">
-                Tout effacer
+              <Field id="droit" label="Ce que cette personne peut faire" issue={issues["droit"]}>
+                {(aria) => (
+                  <>
+                    <select name="droit" defaultValue={typed["droit"] ?? "editor"} {...aria}>
+                      {DEALER_RIGHTS.map((right) => (
+                        <option key={right} value={right}>
+                          {RIGHT_LABELS[right]}
+                        </option>
+                      ))}
+                    </select>
+                    <Icon name="down" small />
+                  </>
+                )}
+              </Field>
+              <button className="button" type="submit" name="geste" value="droit">
+                Donner
               </button>
             </Form>
           </section>
-        )}
+          {!isOwn && (
+            <section aria-labelledby="effacer">
+              <div className="titled">
+                <h2 id="effacer">Effacer à sa demande</h2>
+              </div>
+              <Form method="post" action={action} noValidate className="deed">
+                <p className="soft">
+                  Le compte, ses annonces, ses recherches, ses messages et ses signalements s’effacent, pour toujours.
+                  Un dernier courriel le dit à cette adresse.
+                </p>
+                <Field id="adresse" label="Son adresse e-mail, en entier" issue={issues["adresse"]}>
+                  {(aria) => (
+                    <input name="adresse" type="email" autoComplete="off" defaultValue={typed["adresse"]} {...aria} />
+                  )}
+                </Field>
+                <button className="button" type="submit" name="geste" value="effacer">
+                  Tout effacer
+                </button>
+              </Form>
+            </section>
+          )}
+        </div>
       </div>
       <section aria-labelledby="actes">
         <div className="titled">

@@ -7,10 +7,11 @@ import { counted, euros, kilometres } from "../../domain/french.ts";
 import type { Listing } from "../../domain/listings/listing.ts";
 import { listingPath } from "../../domain/urls/listing-path.ts";
 import { dayInParis } from "../../domain/contact/paris-time.ts";
-import type { ReportInHand } from "../../operator-desk/report-desk.ts";
+import type { OpenedReport, ReportInHand } from "../../operator-desk/report-desk.ts";
 import { servicesContext } from "../services.ts";
 import { agoTold } from "./ago-told.ts";
 import type { QueueRow } from "./case-view.ts";
+import { noticeView } from "./case-view.ts";
 import { enterDesk, nothingThere } from "./enter-desk.ts";
 import { doneWords } from "./gestures.ts";
 import { deskAddress } from "./operator-address.ts";
@@ -34,7 +35,7 @@ export async function loader({ request, context, id }: OperatorArgs) {
   return {
     sign,
     done: doneWords(new URL(request.url).searchParams.get("fait")),
-    title: open.length === 0 ? "Aucun signalement n’attend" : counted(open.length, "signalement"),
+    title: open.length === 0 ? "Aucun signalement n’attend" : counted(countOf(open), "signalement"),
     late: late === 0 ? undefined : counted(late, "en retard", "en retard"),
     rows: open.slice(0, SHOWN).map((held) => rowOf(held, now, today)),
     more: Math.max(0, open.length - SHOWN),
@@ -49,6 +50,8 @@ export async function loader({ request, context, id }: OperatorArgs) {
   };
 }
 
+const countOf = (held: readonly ReportInHand[]) => held.reduce((sum, { others }) => sum + 1 + others.length, 0);
+
 const nameOf = (listing: Listing) => `${selectionLabel(listing)}, ${euros(listing.price)}`;
 
 function outcomeOf(decision: Decision | undefined, isTakenBack: boolean): string {
@@ -57,13 +60,13 @@ function outcomeOf(decision: Decision | undefined, isTakenBack: boolean): string
   return isTakenBack ? "retirée, puis rétablie" : "retirée";
 }
 
-function rowOf({ report, stored }: ReportInHand, now: number, today: string): QueueRow {
+function rowOf({ report, others, stored }: ReportInHand, now: number, today: string): QueueRow {
   return {
     id: report.id,
     href: `${deskAddress("signalements", report.id)}#dossier`,
     name: stored === undefined ? report.listing : nameOf(stored.listing),
     ago: agoTold(report.at, now),
-    why: reasonLabel(report.reason),
+    why: [...new Set([report, ...others].map(({ reason }) => reasonLabel(reason)))].join(", "),
     who: report.due < today ? "en retard" : `avant ${weekdayLabel(report.due)}`,
     photo: undefined,
   };
@@ -71,7 +74,7 @@ function rowOf({ report, stored }: ReportInHand, now: number, today: string): Qu
 
 export type ReportView = ReturnType<typeof reportView>;
 
-function reportView({ report, stored }: ReportInHand) {
+function reportView({ report, others, stored, inCase }: OpenedReport) {
   const listing = stored?.listing;
   const isOnline = stored !== undefined && stored.withdrawnAt === undefined;
   return {
@@ -100,13 +103,17 @@ function reportView({ report, stored }: ReportInHand) {
     text: listing?.description ?? "",
     decision: report.decision && {
       told: `${report.decision.outcome === "retiree" ? "Annonce retirée" : "Annonce maintenue"} ${momentInParis(Date.parse(report.decision.at))}`,
+      ofCase: report.decision.case === undefined ? undefined : deskAddress("moderation", report.decision.case),
       reasons: [report.decision.facts, ...(report.decision.ground === undefined ? [] : [report.decision.ground])],
-      mayTakeBack: report.decision.outcome === "retiree" && report.restoration === undefined,
+      mayTakeBack:
+        report.decision.outcome === "retiree" && report.decision.case === undefined && report.restoration === undefined,
     },
     restoration: report.restoration && {
       told: `Retrait annulé ${momentInParis(Date.parse(report.restoration.at))}`,
       reason: report.restoration.reason,
     },
     isOnline,
+    others: others.map(noticeView),
+    inCase: inCase === undefined ? undefined : deskAddress("moderation", inCase),
   };
 }

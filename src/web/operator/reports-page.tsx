@@ -2,6 +2,7 @@
 import { Form, Link } from "react-router";
 import { DecisionForm } from "./decision-form.tsx";
 import { deskAddress } from "./operator-address.ts";
+import { NoticeList } from "./notice-list.tsx";
 import { OperatorFrame } from "./operator-frame.tsx";
 import type { OperatorAnswer, OperatorProps } from "./operator-page.ts";
 import { Queue } from "./queue.tsx";
@@ -24,6 +25,16 @@ function ReportFile({ view }: { readonly view: ReportView }) {
           </div>
         ))}
       </dl>
+      {view.others.length > 0 && (
+        <>
+          <h3>
+            {view.others.length === 1
+              ? "Un autre signalement de la même annonce"
+              : "D’autres signalements de la même annonce"}
+          </h3>
+          <NoticeList notices={view.others} />
+        </>
+      )}
       <h3>Le texte de l’annonce</h3>
       <p className="text">{view.text === "" ? "Aucun." : view.text}</p>
       <p className="ways">
@@ -43,6 +54,11 @@ function Decided({ view, answer }: { readonly view: ReportView; readonly answer:
       {decision.reasons.map((reason) => (
         <p key={reason}>{reason}</p>
       ))}
+      {decision.ofCase !== undefined && (
+        <p>
+          <Link to={decision.ofCase}>Décidé avec le dossier de l’annonce</Link>
+        </p>
+      )}
       {restoration !== undefined && (
         <>
           <h3>{restoration.told}</h3>
@@ -112,7 +128,20 @@ export default function ReportsPage({
           {opened !== undefined && (
             <>
               <ReportFile view={opened} />
-              {opened.decision === undefined ? (
+              {opened.inCase !== undefined ? (
+                <div className="decide">
+                  <h2>Décision</h2>
+                  <p>
+                    Cette annonce attend aussi en modération. Elle s’y décide une fois, et qui l’a signalée en est
+                    averti.
+                  </p>
+                  <p>
+                    <Link className="button" to={opened.inCase}>
+                      Ouvrir le dossier
+                    </Link>
+                  </p>
+                </div>
+              ) : opened.decision === undefined ? (
                 <DecisionForm
                   key={opened.id}
                   action={deskAddress("signalements", opened.id)}
@@ -121,6 +150,7 @@ export default function ReportsPage({
                     { gesture: "retirer", label: "Retirer l’annonce" },
                   ]}
                   answer={answer}
+                  notices={opened.others.map(({ id }) => id)}
                   beside="Une personne a lu et décidé&#8239;; recours dans les six mois par réponse au courriel, puis organisme agréé ou juge. Ces phrases sont jointes."
                 >
                   <Reasons answer={answer} />

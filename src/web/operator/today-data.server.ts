@@ -17,9 +17,10 @@ const SHOWN_ACTS = 8;
 export async function loader({ request, context }: OperatorArgs) {
   const services = context.get(servicesContext);
   const { sign } = await enterDesk(services);
-  const { cases, reports, machines, acts, dealers } = services.operatorDesk;
-  const [open, reported, mails, sources, campaigns, jobs, last, suspended] = await Promise.all([
+  const { cases, people, reports, machines, acts, dealers } = services.operatorDesk;
+  const [open, contested, reported, mails, sources, campaigns, jobs, last, suspended] = await Promise.all([
     cases.open(),
+    people.contested(),
     reports.open(),
     machines.countFailedMails(),
     machines.countSources(),
@@ -30,7 +31,11 @@ export async function loader({ request, context }: OperatorArgs) {
   ]);
   const now = services.now();
   const today = dayInParis(now);
-  const [longest] = open;
+  const judged = open.length + contested.length;
+  const [longest] = [
+    ...open.map(({ one }) => one.appeal?.at ?? one.openedAt),
+    ...contested.map(({ suspension }) => suspension.appeal?.at ?? suspension.at),
+  ].toSorted((one, other) => (one < other ? -1 : 1));
   const [first] = reported;
   const failing = sign.waiting.flux ?? 0;
   const running = campaigns.filter((campaign) => stateOn(campaign, today) === "running").length;
@@ -41,18 +46,18 @@ export async function loader({ request, context }: OperatorArgs) {
     waiting: [
       {
         href: deskAddress("moderation"),
-        count: whole(open.length),
-        what: open.length > 1 ? "annonces à juger" : "annonce à juger",
+        count: whole(judged),
+        what: judged > 1 ? "annonces à juger" : "annonce à juger",
         told:
           longest === undefined
             ? "aucune n’attend"
-            : `la plus ancienne attend depuis ${spanTold(now - Date.parse(longest.one.appeal?.at ?? longest.one.openedAt))}`,
-        isOwed: open.length > 0,
+            : `la plus ancienne attend depuis ${spanTold(now - Date.parse(longest))}`,
+        isOwed: judged > 0,
       },
       {
         href: deskAddress("signalements"),
-        count: whole(reported.length),
-        what: reported.length > 1 ? "signalements" : "signalement",
+        count: whole(sign.waiting.signalements ?? 0),
+        what: (sign.waiting.signalements ?? 0) > 1 ? "signalements" : "signalement",
         told:
           first === undefined
             ? "aucun n’attend"

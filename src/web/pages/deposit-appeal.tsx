@@ -1,7 +1,8 @@
-/** Contests a refusal, by the link of its mail: what was decided and why, and room to say why not (regulation (EU) 2022/2065, article 20). */
+/** Contests a refusal or a suspension, by the link of its mail or, signed in, one’s own: what was decided and why, and room to say why not (regulation (EU) 2022/2065, article 20). */
 import { Form, data } from "react-router";
 import { appealableUntil, LONGEST_APPEAL } from "../../domain/moderation/moderation-case.ts";
 import { shortDate } from "../../domain/french.ts";
+import { contestableUntil, isContested, isStanding } from "../../domain/moderation/suspension.ts";
 import "../seller-form/seller-form.css";
 import { Icon } from "../design/icon.tsx";
 import { TextArea } from "../design/text-area.tsx";
@@ -15,19 +16,36 @@ const GONE = 410;
 const UNPROCESSABLE = 422;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { deposits, now } = context.get(servicesContext);
+  const { deposits, now, viewer } = context.get(servicesContext);
   const token = new URL(request.url).searchParams.get("jeton") ?? "";
-  const found = await deposits.refusal(token);
+  const suspension = await deposits.contestable(viewer, token);
+  if (suspension !== undefined) {
+    if (isStanding(suspension) && suspension.upheld !== undefined) return data({ kind: "examined" as const });
+    if (isContested(suspension)) return data({ kind: "appealed" as const });
+    const end = contestableUntil(suspension);
+    if (!isStanding(suspension) || end < new Date(now()).toISOString())
+      return data({ kind: "gone" as const }, { status: GONE });
+    return data({
+      kind: "open" as const,
+      token,
+      what: "Suspension de vos annonces",
+      facts: suspension.facts,
+      ground: suspension.ground.text,
+      until: shortDate(end.slice(0, 10)),
+    });
+  }
+  const found = token === "" ? undefined : await deposits.refusal(token);
   const until = found && appealableUntil(found.one);
   if (found === undefined || until === undefined || found.one.decision?.outcome !== "refused")
     return data({ kind: "gone" as const }, { status: GONE });
-  const { decision, appeal } = found.one;
-  if (appeal !== undefined) return data({ kind: "appealed" as const, token });
+  const { decision, appeal, appealDecision } = found.one;
+  if (appeal !== undefined)
+    return data({ kind: appealDecision === undefined ? ("appealed" as const) : ("examined" as const) });
   if (until < new Date(now()).toISOString()) return data({ kind: "gone" as const }, { status: GONE });
   return data({
     kind: "open" as const,
     token,
-    vehicle: found.deposit.fields.vehicle,
+    what: `Annonce\u202f: ${found.deposit.fields.vehicle}`,
     facts: decision.facts,
     ground: decision.ground.text,
     until: shortDate(until.slice(0, 10)),
@@ -35,19 +53,19 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { deposits } = context.get(servicesContext);
+  const { deposits, viewer } = context.get(servicesContext);
   const form = await readForm(request);
   const text = (name: string) => {
     const value = form.get(name);
     return typeof value === "string" ? value : "";
   };
-  const outcome = await deposits.appeal(text("jeton"), text("motifs"));
+  const outcome = await deposits.appeal(viewer, text("jeton"), text("motifs"));
   return data({ outcome }, { status: outcome === "empty" ? UNPROCESSABLE : outcome === "gone" ? GONE : 200 });
 }
 
 export function meta() {
   return pageMeta({
-    title: "Contester un refus",
+    title: "Contester une décision",
     description: "Demander qu’une personne relise.",
     canonical: undefined,
     indexed: false,
@@ -59,9 +77,12 @@ export default function AppealPage({ loaderData, actionData }: Route.ComponentPr
     <Frame>
       <main className="wrap" id="contenu">
         <div className="appeal step" data-current="">
-          <h1>Contester un refus</h1>
+          <h1>Contester une décision</h1>
           {loaderData.kind === "gone" && (
-            <p>Ce lien ne sert plus&#8239;: le délai de six mois est passé, ou l’annonce est effacée.</p>
+            <p>Ce lien ne sert plus&#8239;: le délai de six mois est passé, ou la décision ne tient plus.</p>
+          )}
+          {loaderData.kind === "examined" && (
+            <p>Votre recours a été examiné&#8239;: la décision et ses motifs vous sont venus par e-mail.</p>
           )}
           {loaderData.kind === "appealed" && (
             <div className="notice" role="status">
@@ -73,7 +94,7 @@ export default function AppealPage({ loaderData, actionData }: Route.ComponentPr
           {loaderData.kind === "open" && (
             <>
               <p className="soft">
-                Annonce&#8239;: {loaderData.vehicle}. Sans frais, jusqu’au {loaderData.until}.
+                {loaderData.what}. Sans frais, jusqu’au {loaderData.until}.
               </p>
               <dl className="ledger">
                 <div>

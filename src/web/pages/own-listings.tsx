@@ -8,6 +8,8 @@ import { OWN_LISTINGS, depositAddress } from "../../deposits/deposit-address.ts"
 import "../seller-form/seller-form.css";
 import type { OwnListing } from "../deposit/own-listing-view.ts";
 import { ownListings } from "../deposit/own-listing-view.ts";
+import { ownSuspension } from "../deposit/own-suspension.ts";
+import { SuspensionNotice } from "../deposit/suspension-notice.tsx";
 import { estimateOfFacts } from "../deposit/market-of-facts.ts";
 import { Icon } from "../design/icon.tsx";
 import { Frame } from "../frame/frame.tsx";
@@ -29,6 +31,7 @@ const DONE = {
   vendue: "L’annonce est close\u202f: bonne route.",
   effacee: "L’annonce et ses photographies sont effacées.",
   retenue: "Cette annonce a été retirée après un signalement\u202f: elle ne peut pas revenir.",
+  suspendues: "Vos annonces sont suspendues\u202f: celle-ci ne paraît pas.",
   trop_tard: "L’annonce a changé entre-temps\u202f: la voici.",
 } as const;
 type Done = keyof typeof DONE;
@@ -44,6 +47,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     email: viewer.email,
     counts: await keptCounts(services, viewer),
     listings: await ownListings(services, viewer.email),
+    suspension: await ownSuspension(services, viewer.email),
     done: done === undefined ? undefined : DONE[done],
     confirming: url.searchParams.get("confirmer") ?? undefined,
   };
@@ -77,6 +81,8 @@ export async function action({ request, context }: Route.ActionArgs) {
           return redirect(`${depositAddress({ id, step: 1 })}&verifier=tout`, SEE_OTHER);
         case "removed":
           return to("retenue");
+        case "suspended":
+          return to("suspendues");
         case "confirm":
         case "notNow":
           return to("trop_tard");
@@ -215,7 +221,7 @@ function Line({ listing, isConfirming }: { readonly listing: OwnListing; readonl
 }
 
 export default function OwnListingsPage({
-  loaderData: { email, counts, listings, done, confirming },
+  loaderData: { email, counts, listings, suspension, done, confirming },
 }: Route.ComponentProps) {
   return (
     <Frame>
@@ -231,11 +237,13 @@ export default function OwnListingsPage({
           <div>
             <div className="own-head">
               <h1>Mes annonces</h1>
-              <p>
-                <Link className={listings.length === 0 ? "button primary" : "button"} to={depositAddress()}>
-                  Déposer une annonce
-                </Link>
-              </p>
+              {suspension === undefined && (
+                <p>
+                  <Link className={listings.length === 0 ? "button primary" : "button"} to={depositAddress()}>
+                    Déposer une annonce
+                  </Link>
+                </p>
+              )}
             </div>
             {done !== undefined && (
               <div className="notice" role="status">
@@ -243,6 +251,7 @@ export default function OwnListingsPage({
                 <strong>{done}</strong>
               </div>
             )}
+            {suspension !== undefined && <SuspensionNotice suspension={suspension} />}
             {listings.length === 0 ? (
               <p className="soft">
                 Aucune annonce. Il suffit de la carte grise, de quelques photographies et de cinq minutes.

@@ -7,11 +7,12 @@ import {
   isLeadState,
   LEAD_STATE_LABELS,
   LEAD_TABS,
+  answeredSince,
   lastAt,
   leadState,
 } from "../../domain/contact/lead-work.ts";
 import type { Lead } from "../../domain/contact/lead.ts";
-import { dayInParis } from "../../domain/contact/paris-time.ts";
+import { dayInParis, momentInParis } from "../../domain/contact/paris-time.ts";
 import { readAnswer } from "../../domain/contact/read-answer.ts";
 import { euros, kilometres } from "../../domain/french.ts";
 import { selectionLabel } from "../../domain/filters/tags.ts";
@@ -28,7 +29,7 @@ import { isFound, leadRow, momentLabel, threadView } from "./contacts-view.ts";
 import type { ThreadView } from "./contacts-view.ts";
 import type { Entered } from "./enter-space.ts";
 import { enterSpace } from "./enter-space.ts";
-import { leadQuery, readLeadQuestion } from "./lead-query.ts";
+import { SHOWN_ANSWER, leadQuery, readLeadQuestion } from "./lead-query.ts";
 import { leadAddress } from "./pro-address.ts";
 import type { ProArgs } from "./pro-page.ts";
 
@@ -167,6 +168,8 @@ export interface LeadIssue {
   readonly field: "reponse" | "note" | "etat";
   readonly message: string;
   readonly text: string;
+  /** What who wrote was told meanwhile, by whom it does not matter: whoever sends next has read it. */
+  readonly meanwhile?: { readonly last: string; readonly words: string };
 }
 
 const refused = (status: number, issue: LeadIssue) => data(issue, { status });
@@ -201,10 +204,15 @@ export async function action({ request, params, context }: ProArgs) {
       return issue(TOO_MANY, "Plusieurs réponses sont déjà parties vers cette adresse. Réessayez dans une heure.");
     const writing = { lead, by, text: read.text, token: said("jeton") };
     const listing = field === "note" ? undefined : (await services.listing(lead.listing))?.listing;
+    const seen = said(SHOWN_ANSWER);
     const about = listing && { listing, seller: dealer.name, address: services.origin + listingPath(listing) };
     const outcome =
-      field === "note" ? await dealerLeads.note(writing) : await dealerLeads.answer({ ...writing, dealer, about });
+      field === "note"
+        ? await dealerLeads.note(writing)
+        : await dealerLeads.answer({ ...writing, dealer, about, seen });
     if (outcome === "gone") throw data(undefined, { status: NOT_FOUND });
+    if (outcome === "answered")
+      return refused(CONFLICT, { field, text, ...(await toldMeanwhile(services, lead, { seen, by })) });
     return outcome === "done" ? to(field === "note" ? "note" : "envoye") : issue(CONFLICT, UNTAKEN[outcome]);
   };
   switch (said("geste")) {
@@ -220,6 +228,24 @@ export async function action({ request, params, context }: ProArgs) {
     default:
       return keep("reponse");
   }
+}
+
+async function toldMeanwhile(
+  services: PageServices,
+  { id, seller }: Lead,
+  { seen, by }: { readonly seen: string; readonly by: string },
+): Promise<Pick<LeadIssue, "message" | "meanwhile">> {
+  const stands = (await services.dealerLeads.all(seller)).find((lead) => lead.id === id);
+  const last = stands && answeredSince(stands, seen).at(-1);
+  if (last?.kind !== "reply") return { message: "Le fil a changé. Rien n’est parti\u202f: envoyez encore." };
+  const who =
+    last.by === by
+      ? "Une réponse de vous est partie"
+      : `${(await services.addressOf(last.by)) ?? "Un ancien collègue"} a répondu`;
+  return {
+    message: `${who} ${momentInParis(Date.parse(last.at))}, depuis que cette page est ouverte. Rien d’autre n’est parti\u202f: relisez, puis envoyez encore si vos lignes tiennent.`,
+    meanwhile: { last: last.id, words: last.text },
+  };
 }
 
 const TOO_MUCH = "Vous avez beaucoup écrit en une heure. Vos lignes sont gardées\u202f: réessayez plus tard.";

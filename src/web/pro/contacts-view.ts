@@ -3,6 +3,7 @@ import { clockInParis, dayInParis, longDayInParis, weekdayLabel } from "../../do
 import type { LeadState } from "../../domain/contact/lead-work.ts";
 import {
   LEAD_STATE_LABELS,
+  lastAnswer,
   lastAt,
   leadState,
   timeToAnswer,
@@ -101,6 +102,8 @@ export interface ThreadView {
   /** `1 h 50`: until it was first answered. */
   readonly answeredIn: string | undefined;
   readonly items: readonly ThreadItem[];
+  /** As `lastAnswer` names it. */
+  readonly lastAnswer: string;
 }
 
 const SENT: Readonly<Record<Standing["kind"], string>> = {
@@ -146,6 +149,7 @@ export function threadView(lead: Lead, { nameOf, standings, now }: ThreadParts):
     wait,
     answeredIn: answered === undefined ? undefined : waitLabel(answered),
     items,
+    lastAnswer: lastAnswer(lead),
   };
 }
 

@@ -29,3 +29,6 @@ export function leadQuery({ tab, text, listing }: LeadQuestion, page = 1): strin
   if (page > 1) query.set("page", String(page));
   return query.size === 0 ? "" : `?${query.toString()}`;
 }
+
+/** The field of an answer that says which was the last that its writer had read. */
+export const SHOWN_ANSWER = "vu";

@@ -10,7 +10,7 @@ import type { AskedVehicle, LeadIssue } from "./contacts-data.server.ts";
 import type { ThreadItem, ThreadView } from "./contacts-view.ts";
 import { leadAddress, vehicleAddress } from "./pro-address.ts";
 import type { ProSign } from "./pro-sign.ts";
-import { leadQuery } from "./lead-query.ts";
+import { SHOWN_ANSWER, leadQuery } from "./lead-query.ts";
 import type { LeadQuestion } from "./lead-query.ts";
 
 interface LeadThreadProps {
@@ -191,6 +191,7 @@ export function LeadThread({ thread, isPage, vehicle, page, back, answer, answer
           }}
         >
           <input type="hidden" name="geste" value="repondre" />
+          <input type="hidden" name={SHOWN_ANSWER} value={issueOf("reponse")?.meanwhile?.last ?? thread.lastAnswer} />
           <input type="hidden" name="jeton" value={formToken} />
           <div className="quick scripted" role="group" aria-label="Réponses prêtes">
             {READY.map(({ label, text }) => (
@@ -220,6 +221,9 @@ export function LeadThread({ thread, isPage, vehicle, page, back, answer, answer
               <Icon name="alert" small />
               {issueOf("reponse")?.message}
             </p>
+          )}
+          {issueOf("reponse")?.meanwhile !== undefined && (
+            <blockquote className="meanwhile">{issueOf("reponse")?.meanwhile?.words}</blockquote>
           )}
           <div className="send-line">
             <p>Par courriel. Sa réponse viendra dans votre boîte.</p>

@@ -1,0 +1,69 @@
+/** Notices about an advert that a person judges anyway: they are answered with its case, and once more where that is decided otherwise upon an appeal. */
+import type { Actor } from "../domain/audit/act.ts";
+import type { Report } from "../domain/contact/report.ts";
+import type { Verdict } from "../domain/moderation/moderation-case.ts";
+import { mailEntry } from "../mail/mail.ts";
+import { keyOfReport } from "../mail/mail-keys.ts";
+import type { DecisionParts } from "./decide-report.ts";
+import { decideReport } from "./decide-report.ts";
+import { restorationToReporter } from "./letters.ts";
+
+export interface CaseAnswer {
+  /** Of the case. */
+  readonly id: string;
+  readonly verdict: Verdict;
+  /** What those are told who reported an advert that stays. */
+  readonly facts: string;
+  /** ISO 8601 UTC. */
+  readonly at: string;
+}
+
+/** As those who reported read it. */
+export const answerOf = ({ id, verdict, facts, at }: CaseAnswer) =>
+  verdict.outcome === "accepted"
+    ? ({ outcome: "maintenue", facts, case: id, at } as const)
+    : ({ outcome: "retiree", facts: verdict.facts, ground: verdict.ground.text, case: id, at } as const);
+
+export async function answerWithCase(
+  reports: readonly Report[],
+  answer: CaseAnswer,
+  parts: DecisionParts,
+  by: Actor,
+): Promise<void> {
+  for (const { id } of reports) await decideReport(id, answerOf(answer), parts, by);
+}
+
+const UPON_APPEAL = "Son vendeur a contesté la décision, et une autre lecture du dossier lui donne raison.";
+
+/** Those that were told that the advert went, which by now it has not. */
+export async function takeBackWithCase(
+  { id, isOnline, at }: { readonly id: string; readonly isOnline: boolean; readonly at: string },
+  { storage, from, isDelivered, clock }: DecisionParts,
+  by: Actor,
+): Promise<void> {
+  const { reports } = storage.correspondence;
+  const told = (await reports.since("")).filter(
+    ({ decision, restoration }) => decision?.case === id && decision.outcome === "retiree" && restoration === undefined,
+  );
+  for (const report of told) {
+    const { decision, email } = report;
+    if (decision === undefined) continue;
+    const restoration = { reason: UPON_APPEAL, at, advert: isOnline ? "onSale" : "gone" } as const;
+    await storage.together(async (unit) => {
+      await unit.takeBackRemoval(report.id, restoration);
+      await unit.note({
+        at,
+        by,
+        kind: "report.takenBack",
+        object: { kind: "report", id: report.id },
+        before: `${report.listing}, retirée`,
+        after: isOnline ? "en ligne" : "hors ligne",
+      });
+      if (!isDelivered || email === undefined) return;
+      const letter = restorationToReporter(report, { decision, restoration, standing: undefined }, email, from);
+      await unit.add([
+        mailEntry(keyOfReport(report, "restoration"), { ...letter, date: new Date(clock()).toISOString() }),
+      ]);
+    });
+  }
+}

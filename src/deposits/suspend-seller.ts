@@ -1,0 +1,169 @@
+/** A person suspends a private seller, keeps to it upon an appeal, or takes it back: each once, with reasons, told to them. */
+import type { Account } from "../domain/accounts/account.ts";
+import type { Actor } from "../domain/audit/act.ts";
+import { REMOVED_MARK } from "../domain/contact/report.ts";
+import { counted } from "../domain/french.ts";
+import { withoutMarketFacts } from "../domain/listings/market-facts.ts";
+import type { Suspension, SuspensionReasons } from "../domain/moderation/suspension.ts";
+import { isStanding, lifted, upheld } from "../domain/moderation/suspension.ts";
+import type { Mail } from "../mail/mail.ts";
+import { mailEntry } from "../mail/mail.ts";
+import type { Storage } from "../storage/storage.ts";
+import { drawId, drawToken, hashOf } from "../tokens/hidden-words.ts";
+import { OWN_LISTINGS, appealAddress } from "./deposit-address.ts";
+import type { DepositGround } from "./deposit-ground.ts";
+import { iso } from "./deposit-ground.ts";
+import { restorationLetter, suspensionLetter, suspensionUpheldLetter } from "./deposit-letters.ts";
+
+type Owner = Pick<Account, "id" | "email">;
+type Letter = "told" | "upheld" | "lifted";
+
+/** As adverts’: kept until an operator may send it again, where a mailbox refuses it. */
+const keyOf = ({ id }: Pick<Suspension, "id">, letter: Letter) => `deposit.suspension.${id}.${letter}`;
+
+const onlineOf = async ({ deposits }: Pick<Storage, "deposits">, { email }: Owner) =>
+  (await deposits.ofEmail(email)).filter(({ state }) => state === "online");
+
+/** Resolves to how many adverts went off; undefined where there is no such account any more, or it is suspended already. */
+export async function suspendSeller(
+  ground: DepositGround,
+  owner: Owner,
+  reasons: SuspensionReasons,
+  by: Actor,
+): Promise<number | undefined> {
+  const { storage, sender, from, isDelivered, now, clock, origin } = ground;
+  const token = drawToken();
+  const gone = await storage.together(async (unit) => {
+    if (!(await unit.hasAccount(owner.id))) return undefined;
+    if ((await storage.suspensions.ofAccount(owner.id)).some(isStanding)) return undefined;
+    const at = iso(now());
+    const suspension = { id: drawId(), account: owner.id, at, appealToken: hashOf(token), ...reasons };
+    await unit.addSuspension(suspension);
+    // Read in its turn: what its seller put online just before goes as well, and nothing comes after.
+    const adverts = await onlineOf(storage, owner);
+    const shown: string[] = [];
+    for (const { id, reference } of adverts) {
+      await unit.changeDeposit(id, (stands) => ({ ...stands, state: "suspended", updatedAt: at }));
+      const stored = reference === undefined ? undefined : await storage.listings.get(reference);
+      if (stored !== undefined && stored.withdrawnAt === undefined) shown.push(stored.listing.reference);
+    }
+    if (shown.length > 0)
+      await unit.writeListings(
+        shown.map((reference) => ({ kind: "withdraw", reference })),
+        at,
+      );
+    await unit.note({
+      at,
+      by,
+      kind: "seller.suspended",
+      object: { kind: "account", id: owner.id },
+      before: `${counted(shown.length, "annonce")} en ligne`,
+      after: "hors ligne",
+    });
+    if (isDelivered) {
+      const links = { appeal: origin() + appealAddress(token), own: origin() + OWN_LISTINGS };
+      const to = { from, to: owner.email, date: iso(clock()) };
+      await unit.add([mailEntry(keyOf(suspension, "told"), suspensionLetter(suspension, shown.length, links, to))]);
+    }
+    return shown.length;
+  });
+  sender.look();
+  return gone;
+}
+
+/** The statement of reasons as its seller would read it now. */
+export async function suspensionAsWritten(
+  { storage, from, now, clock, origin }: DepositGround,
+  owner: Owner,
+  reasons: SuspensionReasons,
+): Promise<Mail> {
+  const stored = await storage.listings.getMany(
+    (await onlineOf(storage, owner)).flatMap(({ reference }) => reference ?? []),
+  );
+  const shown = [...stored.values()].filter(({ withdrawnAt }) => withdrawnAt === undefined).length;
+  return suspensionLetter(
+    { id: "", account: owner.id, at: iso(now()), ...reasons },
+    shown,
+    // The link that contests it is drawn when it is sent.
+    { appeal: `${origin()}${appealAddress("…")}`, own: origin() + OWN_LISTINGS },
+    { from, to: owner.email, date: iso(clock()) },
+  );
+}
+
+/** Resolves to whether an appeal waited. */
+export async function upholdSuspension(
+  { storage, sender, from, isDelivered, now, clock }: DepositGround,
+  owner: Owner,
+  reason: string,
+  by: Actor,
+): Promise<boolean> {
+  const isDone = await storage.together(async (unit) => {
+    const one = (await storage.suspensions.ofAccount(owner.id)).find(isStanding);
+    const turn = { at: iso(now()), reason };
+    const kept = one && (await unit.changeSuspension(one.id, (stands) => upheld(stands, turn)));
+    if (kept === undefined) return false;
+    await unit.note({
+      at: turn.at,
+      by,
+      kind: "seller.upheld",
+      object: { kind: "account", id: owner.id },
+      before: "recours",
+      after: "suspendu",
+    });
+    const to = { from, to: owner.email, date: iso(clock()) };
+    if (isDelivered) await unit.add([mailEntry(keyOf(kept, "upheld"), suspensionUpheldLetter(turn, to))]);
+    return true;
+  });
+  sender.look();
+  return isDone;
+}
+
+/** Resolves to how many adverts are back; undefined where they were not suspended. */
+export async function liftSuspension(
+  ground: DepositGround,
+  owner: Owner,
+  reason: string,
+  by: Actor,
+): Promise<number | undefined> {
+  const { storage, sender, from, isDelivered, now, clock, origin } = ground;
+  const back = await storage.together(async (unit) => {
+    const one = (await storage.suspensions.ofAccount(owner.id)).find(isStanding);
+    const turn = { at: iso(now()), reason };
+    const kept = one && (await unit.changeSuspension(one.id, (stands) => lifted(stands, turn)));
+    if (kept === undefined) return undefined;
+    const lost = Date.parse(turn.at) - Date.parse(kept.at);
+    const own = (await storage.deposits.ofEmail(owner.email)).filter(({ state }) => state === "suspended");
+    const counts = { back: 0, away: 0 };
+    for (const { id, reference } of own) {
+      await unit.changeDeposit(id, ({ expiresAt, ...stands }) => ({
+        ...stands,
+        state: "online",
+        updatedAt: turn.at,
+        // Its days online do not pass while it is away.
+        ...(expiresAt === undefined ? {} : { expiresAt: iso(Date.parse(expiresAt) + lost) }),
+      }));
+      const stored = reference === undefined ? undefined : await storage.listings.get(reference);
+      // Taken away upon a report, before or meanwhile: that is not lifted with it.
+      if (stored === undefined || (await storage.marks.get(`${REMOVED_MARK}${stored.listing.reference}`)) > 0) {
+        counts.away += 1;
+        continue;
+      }
+      counts.back += 1;
+      await unit.writeListings([{ kind: "put", listing: withoutMarketFacts(stored.listing) }], turn.at);
+    }
+    await unit.note({
+      at: turn.at,
+      by,
+      kind: "seller.restored",
+      object: { kind: "account", id: owner.id },
+      before: "suspendu",
+      after: `${counted(counts.back, "annonce")} en ligne`,
+    });
+    const to = { from, to: owner.email, date: iso(clock()) };
+    if (isDelivered)
+      await unit.add([mailEntry(keyOf(kept, "lifted"), restorationLetter(turn, counts, origin() + OWN_LISTINGS, to))]);
+    return counts.back;
+  });
+  sender.look();
+  return back;
+}

@@ -1,0 +1,48 @@
+/** That a member’s adverts are suspended, with the statement of reasons (regulation (EU) 2022/2065, article 17). */
+import { Icon } from "../design/icon.tsx";
+import type { OwnSuspension } from "./own-suspension.ts";
+
+export function SuspensionNotice({
+  suspension: { since, facts, ground, contest, appeal },
+}: {
+  readonly suspension: OwnSuspension;
+}) {
+  return (
+    <section className="suspension" aria-labelledby="suspension">
+      <div className="notice error">
+        <Icon name="alert" />
+        <strong id="suspension">Vos annonces sont suspendues</strong>
+        <span>
+          Depuis {since}. Elles ne paraissent dans aucun pays, sans limite de durée, et vous ne pouvez pas en publier.
+        </span>
+      </div>
+      <dl className="ledger">
+        <div>
+          <dt>Constaté</dt>
+          <dd>{facts}</dd>
+        </div>
+        <div>
+          <dt>Fondement</dt>
+          <dd>{ground}</dd>
+        </div>
+        <div>
+          <dt>Décidé par</dt>
+          <dd>Une personne, sans programme</dd>
+        </div>
+      </dl>
+      {appeal !== undefined && <p>{appeal}</p>}
+      {contest !== undefined && (
+        <p>
+          <a className="button" href={contest.href}>
+            Contester la suspension
+          </a>{" "}
+          <span className="soft">Sans frais, jusqu’au {contest.until}&#8239;: une personne relira le dossier.</span>
+        </p>
+      )}
+      <p className="soft">
+        Vous pouvez aussi saisir un organisme de règlement extrajudiciaire des litiges certifié (règlement (UE)
+        2022/2065, article 21&#8239;; en France, l’Arcom en tient la liste) ou le tribunal compétent.
+      </p>
+    </section>
+  );
+}
