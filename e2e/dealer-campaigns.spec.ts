@@ -94,7 +94,7 @@ test("a dealer pays for a place, is shown there under its label, and reads what 
   const curef = await enter(page, "manager", test.info().project.name === "phone" ? 0 : 1);
   await isSound(page);
   await page.getByRole("link", { name: "Ouvrir une campagne" }).click();
-  await page.getByRole("button", { name: "Ouvrir la campagne" }).click();
+  await page.getByRole("button", { name: "Relire avant de lancer" }).click();
   await expect(page.getByRole("alert")).toContainText("Rien n’est encore ouvert");
   await expect(page.getByText("Choisissez au moins un véhicule.")).toBeVisible();
 
@@ -102,20 +102,35 @@ test("a dealer pays for a place, is shown there under its label, and reads what 
   const reference = await first.getByRole("checkbox").getAttribute("value");
   await first.click();
   await page.getByLabel("Dernier jour").fill("2026-12-10");
-  await page.getByLabel("Budget, en euros").fill("beaucoup");
-  await expect(page.getByText("Toute la période coûte 45\u202f€.")).toBeVisible();
+  await page.getByLabel("Budget, en euros HT").fill("beaucoup");
+  await expect(page.getByText("Toute la période coûte 45\u202f€ HT.")).toBeVisible();
   // What is chosen and written stays while another vehicle is looked for.
   await page.getByLabel("Modèle ou référence").fill("zzz");
   await page.getByRole("button", { name: "Chercher" }).click();
   await expect(page.locator(".choosable li")).toHaveCount(1);
   await expect(page.locator(".choosable").getByRole("checkbox")).toBeChecked();
-  await expect(page.getByLabel("Budget, en euros")).toHaveValue("beaucoup");
-  await page.getByRole("button", { name: "Ouvrir la campagne" }).click();
+  await expect(page.getByLabel("Budget, en euros HT")).toHaveValue("beaucoup");
+  await page.getByRole("button", { name: "Relire avant de lancer" }).click();
   await expect(page.getByText("De quoi payer un jour au moins")).toBeVisible();
   await expect(page.locator(".choosable").getByRole("checkbox")).toBeChecked();
   await isSound(page);
-  await page.getByLabel("Budget, en euros").fill("13,50");
-  await page.getByRole("button", { name: "Ouvrir la campagne" }).click();
+  await page.getByLabel("Budget, en euros HT").fill("13,50");
+  await page.getByRole("button", { name: "Relire avant de lancer" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Relire avant de lancer");
+  const recap = page.getByRole("region", { name: "Ce que vous lancez" });
+  await expect(recap).toContainText("du 01/12/2026 au 10/12/2026");
+  await expect(recap).toContainText("le budget s’arrête le 03/12/2026 au soir");
+  await expect(recap).toContainText("16,20\u202f€ TTC");
+  await expect(recap).toContainText("Le 01/01/2027");
+  await isSound(page);
+  // Back with all that was written, and nothing is owed meanwhile.
+  await page.getByRole("button", { name: "Modifier" }).click();
+  await expect(page.getByLabel("Budget, en euros HT")).toHaveValue("13,50");
+  await expect(page.getByLabel("Dernier jour")).toHaveValue("2026-12-10");
+  await expect(page.locator(`.choosable input[value="${String(reference)}"]`)).toBeChecked();
+  await expect(page.getByRole("alert")).toHaveCount(0);
+  await page.getByRole("button", { name: "Relire avant de lancer" }).click();
+  await page.getByRole("button", { name: "Lancer la campagne" }).click();
   await expect(page).toHaveURL(new RegExp(`/pro/${curef}/campagnes/${curef}-1$`));
   await expect(page.locator(".headline")).toContainText("En cours");
   await expect(figure(page, "Dépensé")).toHaveText("4,50\u202f€");
@@ -153,7 +168,10 @@ test("a dealer pays for a place, is shown there under its label, and reads what 
   await page.getByRole("button", { name: "Mettre en pause" }).click();
   await expect(page.getByRole("button", { name: "Reprendre" })).toBeVisible();
   await page.getByRole("button", { name: "Reprendre" }).click();
+  await page.getByRole("button", { name: "Mettre en pause" }).click();
+  await expect(page.getByRole("alert")).toContainText("une fois par jour");
   await expect(page.getByRole("button", { name: "Mettre en pause" })).toBeVisible();
+  await isSound(page);
   await page.getByText("Terminer cette campagne").click();
   await page.getByRole("button", { name: "Terminer pour de bon" }).click();
   await expect(page.locator(".headline")).toContainText("le 01/12/2026");
@@ -248,7 +266,7 @@ test("an operator sets the next price of a place, and a dealer reads it before b
 
   await enter(page, "manager", isPhone ? 8 : 9);
   await page.getByRole("link", { name: "Ouvrir une campagne" }).click();
-  await expect(page.getByRole("group", { name: "Où" })).toContainText("4,50\u202f€ par jour");
+  await expect(page.getByRole("group", { name: "Où" })).toContainText("4,50\u202f€ HT par jour");
   await expect(page.getByRole("group", { name: "Où" })).toContainText("par jour pour une campagne ouverte à partir du");
   await isSound(page);
 
@@ -298,7 +316,11 @@ test.describe("without a script", () => {
     const first = page.locator(".choosable label").first();
     const reference = (await first.getByRole("checkbox").getAttribute("value")) ?? "";
     await first.click();
-    await page.getByRole("button", { name: "Ouvrir la campagne" }).click();
+    await page.getByRole("button", { name: "Relire avant de lancer" }).click();
+    await page.getByRole("button", { name: "Modifier" }).click();
+    await expect(page.locator(`.choosable input[value="${reference}"]`)).toBeChecked();
+    await page.getByRole("button", { name: "Relire avant de lancer" }).click();
+    await page.getByRole("button", { name: "Lancer la campagne" }).click();
     await expect(page).toHaveURL(new RegExp(`/${curef}-1$`));
     const visitor = await (await browser.newContext({ ...visiting(use), javaScriptEnabled: false })).newPage();
     const answer = await visitor.request.get(`${site.origin}/api/v5/search?references=${reference}`);

@@ -51,7 +51,13 @@ export const DEALER_FORMS: readonly DealerForm[] = [
     needs: "edit",
     source: "showroom-data.server.ts",
   },
-  { route: "dealerCampaign", field: "", acts: [""], needs: "govern", source: "new-campaign-data.server.ts" },
+  {
+    route: "dealerCampaign",
+    field: "geste",
+    acts: ["", "lancer", "corriger"],
+    needs: "govern",
+    source: "new-campaign-data.server.ts",
+  },
   {
     route: "dealerCampaign",
     field: "geste",

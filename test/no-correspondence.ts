@@ -182,7 +182,7 @@ export const NO_CORRESPONDENCE: Pick<
     setRight: unused,
   },
   placeRates: unused,
-  dealerCampaigns: { all: unused, one: unused, open: unused, change: unused },
+  dealerCampaigns: { all: unused, one: unused, draft: unused, open: unused, change: unused },
   showroomDesk: {
     publishedAt: unused,
     publish: unused,

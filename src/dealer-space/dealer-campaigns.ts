@@ -2,8 +2,9 @@
 import type { Actor } from "../domain/audit/act.ts";
 import { dayInParis } from "../domain/contact/paris-time.ts";
 import { amount } from "../domain/french-sums.ts";
+import type { Listing } from "../domain/listings/listing.ts";
 import type { Campaign, CampaignState } from "../domain/promotion/campaign.ts";
-import { ended, paused, resumed, spentBy, stateOn } from "../domain/promotion/campaign.ts";
+import { ended, paused, resumed, spentBy, stateOn, wasPausedOn } from "../domain/promotion/campaign.ts";
 import type { TermsIssue, TypedTerms } from "../domain/promotion/campaign-terms.ts";
 import { readTerms } from "../domain/promotion/campaign-terms.ts";
 import { dailyRates } from "../domain/promotion/place-rate.ts";
@@ -25,13 +26,27 @@ export type CampaignOpening =
   | { readonly kind: "opened"; readonly id: string }
   | { readonly kind: "issues"; readonly issues: readonly TermsIssue[] };
 
+/** A campaign as it would be opened. */
+export type CampaignDraft =
+  | {
+      readonly kind: "draft";
+      readonly campaign: Omit<Campaign, "id" | "curef">;
+      /** In the order in which they are shown. */
+      readonly offers: readonly Listing[];
+    }
+  | { readonly kind: "issues"; readonly issues: readonly TermsIssue[] };
+
+/** `over`: the dealer has no such campaign, or it is over; `pausedToday`: it went on again after the pause of today. */
+export type CampaignChange = "done" | "over" | "pausedToday";
+
 export interface DealerCampaigns {
   /** The latest first. */
   all(curef: string): Promise<readonly CampaignSheet[]>;
   one(curef: string, id: string): Promise<CampaignSheet | undefined>;
+  /** Nothing is owed for it. */
+  draft(curef: string, typed: TypedTerms): Promise<CampaignDraft>;
   open(curef: string, typed: TypedTerms, by: Actor): Promise<CampaignOpening>;
-  /** False where the dealer has no such campaign, or it is over. */
-  change(curef: string, id: string, act: CampaignAct, by: Actor): Promise<boolean>;
+  change(curef: string, id: string, act: CampaignAct, by: Actor): Promise<CampaignChange>;
 }
 
 export interface DealerCampaignsParts {
@@ -73,30 +88,38 @@ export function createDealerCampaigns({ storage, now, flush }: DealerCampaignsPa
       .toReversed();
   };
 
+  const draft = async (curef: string, typed: TypedTerms): Promise<CampaignDraft> => {
+    const day = today();
+    const read = readTerms(typed, day, dailyRates(await placeRates.all(), day));
+    if (read.kind === "issues") return read;
+    const { campaign, isForMakes } = read;
+    const stored = await listings.getMany(campaign.references);
+    const offers = campaign.references.flatMap((reference) => {
+      const known = stored.get(reference);
+      return known?.listing.curef === curef && known.withdrawnAt === undefined ? [known.listing] : [];
+    });
+    if (offers.length < campaign.references.length) {
+      const isOwn = new Set(offers.map(({ reference }) => reference));
+      const strange = campaign.references.filter((reference) => !isOwn.has(reference));
+      return { kind: "issues", issues: [{ field: "references", value: strange.join(", ") }] };
+    }
+    const makes = isForMakes ? { makes: [...new Set(offers.map(({ make }) => make))] } : {};
+    return { kind: "draft", campaign: { ...campaign, ...makes }, offers };
+  };
+
   return {
     all,
     one: async (curef, id) => (await all(curef)).find(({ campaign }) => campaign.id === id),
+    draft,
     open: async (curef, typed, by) => {
-      const day = today();
-      const read = readTerms(typed, day, dailyRates(await placeRates.all(), day));
-      if (read.kind === "issues") return read;
-      const { campaign, isForMakes } = read;
-      const stored = await listings.getMany(campaign.references);
-      const own = campaign.references.flatMap((reference) => {
-        const known = stored.get(reference);
-        return known?.listing.curef === curef && known.withdrawnAt === undefined ? [known.listing] : [];
-      });
-      if (own.length < campaign.references.length) {
-        const isOwn = new Set(own.map(({ reference }) => reference));
-        const strange = campaign.references.filter((reference) => !isOwn.has(reference));
-        return { kind: "issues", issues: [{ field: "references", value: strange.join(", ") }] };
-      }
-      const makes = isForMakes ? { makes: [...new Set(own.map(({ make }) => make))] } : {};
+      const drafted = await draft(curef, typed);
+      if (drafted.kind === "issues") return drafted;
+      const { campaign } = drafted;
       return storage.together(async (unit) => {
         // The same form sent again, by a double tap or the way back, is the same campaign.
-        const before = (await campaigns.all()).find((one) => one.curef === curef && isSame(one, campaign, day));
+        const before = (await campaigns.all()).find((one) => one.curef === curef && isSame(one, campaign, today()));
         if (before !== undefined) return { kind: "opened", id: before.id };
-        const { id, daily, budget } = await unit.addCampaign({ ...campaign, ...makes, curef });
+        const { id, daily, budget } = await unit.addCampaign({ ...campaign, curef });
         await unit.note({
           at: new Date(now()).toISOString(),
           by,
@@ -111,13 +134,16 @@ export function createDealerCampaigns({ storage, now, flush }: DealerCampaignsPa
     change: (curef, id, act, by) =>
       storage.together(async (unit) => {
         const day = today();
-        let [isDone, isChanged] = [false, false];
+        let outcome: CampaignChange = "over";
+        let isChanged = false;
         await unit.changeCampaign(id, (campaign) => {
-          const isOver = stateOn(campaign, day) === "ended";
-          if (campaign.curef !== curef || isOver) return campaign;
+          if (campaign.curef !== curef || stateOn(campaign, day) === "ended") return campaign;
           const next = CHANGES[act](campaign, day);
-          [isDone, isChanged] = [true, JSON.stringify(next) !== JSON.stringify(campaign)];
-          return next;
+          outcome = "done";
+          isChanged = JSON.stringify(next) !== JSON.stringify(campaign);
+          if (!isChanged || act !== "pause" || !wasPausedOn(campaign, day)) return next;
+          [outcome, isChanged] = ["pausedToday", false];
+          return campaign;
         });
         if (isChanged)
           await unit.note({
@@ -127,7 +153,7 @@ export function createDealerCampaigns({ storage, now, flush }: DealerCampaignsPa
             object: { kind: "campaign", id },
             dealer: curef,
           });
-        return isDone;
+        return outcome;
       }),
   };
 }

@@ -116,6 +116,12 @@ type Leaves =
   | { readonly kind: ActKind; readonly sent: () => Promise<Sent> }
   | { readonly none: string; readonly sent?: () => Promise<Sent> };
 
+async function terms(): Promise<Sent> {
+  const { reference } = await vehicle();
+  const fields = { place: "promo", choisi: reference, du: TODAY, au: TODAY, budget: "" };
+  return { path: "campagnes/nouvelle", fields, object: `${CUREF}-1` };
+}
+
 const DRAFT = "what is typed is kept for the dealer alone, until it is put online";
 const PHOTO = "a photograph is of the draft, until that is put online";
 const MESSAGE = "stands with the message, with who did it and when, and is erased with it";
@@ -232,13 +238,14 @@ const LEAVES: Readonly<Record<string, Leaves>> = {
     },
   },
   "dealerCampaign ": {
-    kind: "campaign.added",
-    sent: async () => {
-      const { reference } = await vehicle();
-      const terms = { place: "promo", choisi: reference, du: TODAY, au: TODAY, budget: "" };
-      return { path: "campagnes/nouvelle", fields: terms, object: `${CUREF}-1` };
-    },
+    none: "is told what it comes to before anything is opened",
+    sent: async () => ({ ...(await terms()), object: "" }),
   },
+  "dealerCampaign corriger": {
+    none: "leads back to the form",
+    sent: async () => ({ ...(await terms()), object: "" }),
+  },
+  "dealerCampaign lancer": { kind: "campaign.added", sent: terms },
   ...Object.fromEntries(
     (
       [

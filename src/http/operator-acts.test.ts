@@ -538,6 +538,8 @@ describe("what a dealer does in its space", () => {
     const listing = listingWith({ reference: "L1", curef, price: 9_000 });
     await storage.listings.write([{ kind: "put", listing, priceEntry: { date: AT, price: 9_000 } }], AT);
     await send(`/pro/${curef}/equipe`, { email: helper.email, droit: "editor" }, owner);
+    expect(await lastAct()).toMatchObject({ kind: "invitation.sent", dealer: curef, after: "Stock et contacts" });
+    await send("/pro", { professionnel: curef, reponse: "accepter" }, helper);
     expect(await lastAct()).toMatchObject({
       kind: "right.granted",
       object: { id: helper.account },
@@ -584,14 +586,14 @@ describe("what a dealer pays for", () => {
       ["resume", "campaign.resumed"],
       ["end", "campaign.ended"],
     ] as const) {
-      expect(await own.change(CUREF, id, act, by)).toBe(true);
+      expect(await own.change(CUREF, id, act, by)).toBe("done");
       expect(await lastAct()).toMatchObject({ kind, by, object: { id } });
       const told = (await lastAct())?.number;
       await own.change(CUREF, id, act, by);
       expect((await lastAct())?.number).toBe(told);
     }
     const before = (await lastAct())?.number;
-    expect(await own.change("C999", id, "pause", by)).toBe(false);
+    expect(await own.change("C999", id, "pause", by)).toBe("over");
     expect((await own.open(CUREF, { ...terms, from: "hier" }, by)).kind).toBe("issues");
     expect((await lastAct())?.number).toBe(before);
   });

@@ -6,6 +6,7 @@ import { NOW } from "../../test/factories/listings.ts";
 import type { ServedSite } from "../../test/served-site.ts";
 import { serveSite } from "../../test/served-site.ts";
 import { searchAnswerSchema } from "../api/answers.ts";
+import { shortDate } from "../domain/french.ts";
 import { dayInParis, daysAfter } from "../domain/contact/paris-time.ts";
 import type { DealerRight } from "../domain/accounts/dealer-rights.ts";
 import type { CampaignKind } from "../domain/promotion/campaign.ts";
@@ -191,7 +192,14 @@ describe("who may open and stop what a dealer pays for", () => {
       ["C1", "C2"].map((curef) => ({ curef, name: `Garage ${curef}`, sellerType: "GARAGE", place: {} })),
     );
     const before = await states();
-    const terms = { place: "promo", choisi: "LYON-1", du: dayInParis(NOW), au: dayInParis(NOW), budget: "" };
+    const terms = {
+      place: "promo",
+      choisi: "LYON-1",
+      du: dayInParis(NOW),
+      au: dayInParis(NOW),
+      budget: "",
+      geste: "lancer",
+    };
     const [reader, editor] = [await withRight("lit", "C1", "reader"), await withRight("edite", "C1", "editor")];
     const [manager, other] = [await withRight("gere", "C1", "manager"), await withRight("autre", "C2", "manager")];
     for (const cookie of [reader, editor, other]) {
@@ -212,6 +220,68 @@ describe("who may open and stop what a dealer pays for", () => {
     ]);
   });
 
+  it("owes nothing until what it comes to was read: days, tax and the day of each bill", async () => {
+    const { storage } = served.site;
+    const manager = await withRight("relit", "C1", "manager");
+    const [from, until] = [dayInParis(NOW), daysAfter(dayInParis(NOW), 9)];
+    const terms = { place: "sponsored", choisi: "LYON-1", du: from, au: until, budget: "14", "prix-sponsored": "450" };
+    const send = async (fields: Readonly<Record<string, string>>) =>
+      served.ask({
+        method: "POST",
+        path: "/pro/C1/campagnes/nouvelle",
+        headers: { Cookie: manager, "Content-Type": "application/x-www-form-urlencoded" },
+        body: new URLSearchParams(fields).toString(),
+      });
+    const before = await states();
+    const recap = await send(terms);
+    const told = recap.body.replaceAll(/<!-- -->|<[^>]+>/g, " ").replaceAll(/[ \n]+/g, " ");
+    expect(recap.status).toBe(200);
+    for (const words of [
+      "Relire avant de lancer",
+      "En tête des résultats",
+      `du ${shortDate(from)} au ${shortDate(until)}`,
+      `le budget s’arrête le ${shortDate(daysAfter(from, 2))} au soir`,
+      "3 journées à 4,50\u202f€ HT 13,50\u202f€ HT",
+      "TVA 20 \u202f% 2,70\u202f€",
+      "Au plus 16,20\u202f€ TTC",
+      "Ce qui est facturé, et quand",
+      "Lancer la campagne",
+    ])
+      expect(told).toContain(words);
+    expect(await states()).toEqual(before);
+    // Back with all that was typed.
+    const form = (await send({ ...terms, geste: "corriger" })).body;
+    for (const kept of [
+      `name="du" value="${from}"`,
+      `name="au" value="${until}"`,
+      'name="budget"',
+      'value="14"',
+      /name="choisi"[^>]*checked[^>]*value="LYON-1"|value="LYON-1"[^>]*checked/,
+    ])
+      expect(
+        form.replaceAll(/ (?:min|id|aria-[a-z]+|class|type|inputmode|autocomplete|placeholder)="[^"]*"/gi, ""),
+      ).toMatch(kept);
+    expect(await states()).toEqual(before);
+    const faulty = await send({ ...terms, budget: "1", geste: "lancer" });
+    expect([faulty.status, await states()]).toEqual([422, before]);
+    const [, opened] = await post("/pro/C1/campagnes/nouvelle", { ...terms, geste: "lancer" }, manager);
+    expect(opened).toMatch(/^\/pro\/C1\/campagnes\/C1-\d+$/);
+    // Paused once a day, however often it goes on again.
+    const act = async (geste: string) => (await post(String(opened), { geste }, manager))[0];
+    expect([await act("pause"), await act("pause"), await act("reprendre"), await act("pause")]).toEqual([
+      303, 303, 303, 422,
+    ]);
+    const refused = await served.ask({
+      method: "POST",
+      path: String(opened),
+      headers: { Cookie: manager, "Content-Type": "application/x-www-form-urlencoded" },
+      body: "geste=pause",
+    });
+    expect(refused.body).toContain("Une campagne se met en pause une fois par jour");
+    const id = String(opened).split("/").at(-1);
+    expect((await storage.campaigns.all()).find((campaign) => campaign.id === id)?.stretches).toHaveLength(2);
+  });
+
   it("pays the price that was shown, keeps it when another is set, and is told of the next one beforehand", async () => {
     const { storage } = served.site;
     const [today, soon] = [dayInParis(NOW), daysAfter(dayInParis(NOW), 3)];
@@ -219,7 +289,7 @@ describe("who may open and stop what a dealer pays for", () => {
       await withRight("achete", "C1", "manager"),
       (await memberSession(storage, "exploitante", ["operator"])).cookie,
     ];
-    const terms = { place: "promo", choisi: "LYON-1", du: soon, au: soon, budget: "" };
+    const terms = { place: "promo", choisi: "LYON-1", du: soon, au: soon, budget: "", geste: "lancer" };
     const open = (shown: string) => post("/pro/C1/campagnes/nouvelle", { ...terms, "prix-promo": shown }, manager);
     expect((await open("100"))[0]).toBe(422);
     const [, opened = ""] = await open("200");
@@ -230,7 +300,7 @@ describe("who may open and stop what a dealer pays for", () => {
     const told = async (path: string, Cookie = "") =>
       (await served.ask({ path, headers: { Cookie } })).body.replaceAll(/<!-- -->/g, "");
     expect(await told("/pro/C1/campagnes/nouvelle", manager)).toContain(
-      "3,50\u202f€ par jour pour une campagne ouverte à partir du",
+      "3,50\u202f€ HT par jour pour une campagne ouverte à partir du",
     );
     expect(await told("/classement.html")).toContain("3,50\u202f€ pour une campagne ouverte à partir du");
     const id = String(opened).split("/").at(-1);

@@ -1,7 +1,17 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Campaign } from "./campaign.ts";
-import { drawn, ended, isMeantFor, issuesOfCampaign, paused, resumed, spentBy, stateOn } from "./campaign.ts";
+import {
+  drawn,
+  ended,
+  isMeantFor,
+  issuesOfCampaign,
+  paused,
+  resumed,
+  spentBy,
+  stateOn,
+  wasPausedOn,
+} from "./campaign.ts";
 
 const CAMPAIGN: Campaign = {
   id: "C1-1",
@@ -51,6 +61,19 @@ describe("a campaign", () => {
     const before = paused(CAMPAIGN, "2026-11-20");
     expect([stateOn(before, "2026-12-05"), spentBy(before, "2026-12-05")]).toEqual(["paused", 0]);
     expect(spentBy(resumed(before, "2026-11-25"), "2026-12-02")).toBe(1000);
+  });
+
+  it("has a pause a day, which its stretches tell, whether it went on the same day or not", () => {
+    const stopped = paused(CAMPAIGN, "2026-12-03");
+    const again = resumed(stopped, "2026-12-03");
+    expect([CAMPAIGN, stopped, again].map((campaign) => wasPausedOn(campaign, "2026-12-03"))).toEqual([
+      false,
+      true,
+      true,
+    ]);
+    expect(wasPausedOn(again, "2026-12-04")).toBe(false);
+    expect(wasPausedOn(paused(again, "2026-12-04"), "2026-12-04")).toBe(true);
+    expect(wasPausedOn(ended(CAMPAIGN, "2026-12-03"), "2026-12-03")).toBe(false);
   });
 
   it("is ended for good by the end of the day, and owes nothing after it", () => {

@@ -108,6 +108,10 @@ export function paused(campaign: Campaign, day: string): Campaign {
   return { ...campaign, stretches: [...campaign.stretches.slice(0, -1), { ...last, until: day }] };
 }
 
+/** Once a day: a day is owed whole, so more of them stop nothing, and each would be kept for ever. */
+export const wasPausedOn = ({ stretches }: Pick<Campaign, "stretches">, day: string): boolean =>
+  stretches.some(({ until }) => until === day);
+
 /** From that day on, no sooner than it was to begin; as it is where it goes on already. */
 export function resumed(campaign: Campaign, day: string): Campaign {
   const last = campaign.stretches.at(-1);

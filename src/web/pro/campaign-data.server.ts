@@ -7,10 +7,10 @@ import { euros } from "../../domain/french.ts";
 import { selectionLabel } from "../../domain/filters/tags.ts";
 import { makeLabel } from "../../domain/catalogue/makes.ts";
 import { listingPath } from "../../domain/urls/listing-path.ts";
-import type { CampaignAct } from "../../dealer-space/dealer-campaigns.ts";
+import type { CampaignAct, CampaignChange } from "../../dealer-space/dealer-campaigns.ts";
 import { readForm } from "../read-form.ts";
 import { servicesContext } from "../services.ts";
-import { campaignDayViews, campaignView, inEuros } from "./campaign-views.ts";
+import { campaignDayViews, campaignView, withoutTax } from "./campaign-views.ts";
 import { enterSpace } from "./enter-space.ts";
 import { campaignAddress } from "./pro-address.ts";
 import type { ProArgs } from "./pro-page.ts";
@@ -18,6 +18,12 @@ import type { ProArgs } from "./pro-page.ts";
 const SEE_OTHER = 303;
 const NOT_FOUND = 404;
 const UNPROCESSABLE = 422;
+
+const REFUSALS: Readonly<Record<Exclude<CampaignChange, "done">, string>> = {
+  over: "Cette campagne est terminée, ou ce geste n’existe pas.",
+  pausedToday:
+    "Une campagne se met en pause une fois par jour, et celle-ci l’a déjà été aujourd’hui, jour qui est dû de toute façon. Vous pourrez la mettre en pause demain, ou la terminer maintenant.",
+};
 
 const ACTS: Readonly<Record<string, CampaignAct>> = { pause: "pause", reprendre: "resume", terminer: "end" };
 
@@ -36,7 +42,7 @@ export async function loader({ request, params, context }: ProArgs) {
     /** What is not going on, and is to go on. */
     isStopped: campaign.stretches.at(-1)?.until !== undefined,
     campaign: campaignView(sheet),
-    daily: inEuros(campaign.daily),
+    daily: withoutTax(campaign.daily),
     makes: (campaign.makes ?? []).map(makeLabel).join(", "),
     days: campaignDayViews(sheet, today),
     vehicles: campaign.references.map((reference) => {
@@ -58,7 +64,7 @@ export async function action({ request, params, context }: ProArgs) {
   const { sign, member } = await enterSpace(services, { request, curef: params.curef, act: "govern" });
   const gesture = (await readForm(request)).get("geste");
   const act = typeof gesture === "string" && Object.hasOwn(ACTS, gesture) ? ACTS[gesture] : undefined;
-  if (act === undefined || !(await services.dealerCampaigns.change(sign.curef, params.file, act, actorOf(member))))
-    return data({ message: "Cette campagne est terminée, ou ce geste n’existe pas." }, UNPROCESSABLE);
+  const changed = act && (await services.dealerCampaigns.change(sign.curef, params.file, act, actorOf(member)));
+  if (changed !== "done") return data({ message: REFUSALS[changed ?? "over"] }, UNPROCESSABLE);
   throw redirect(campaignAddress(sign.curef, params.file), SEE_OTHER);
 }

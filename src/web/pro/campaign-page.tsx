@@ -1,6 +1,7 @@
 /** One campaign of a dealer, day by day. */
 import type { CSSProperties } from "react";
 import { Form, Link } from "react-router";
+import { Icon } from "../design/icon.tsx";
 import type { action, loader } from "./campaign-data.server.ts";
 import type { CampaignDayView } from "./campaign-views.ts";
 import { proAddress } from "./pro-address.ts";
@@ -25,7 +26,7 @@ function Days({ days }: { readonly days: readonly CampaignDayView[] }) {
             Clics
           </th>
           <th scope="col" className="n">
-            Dû
+            Dû, HT
           </th>
         </tr>
       </thead>
@@ -81,9 +82,10 @@ export default function ProCampaignPage({
           )}
         </div>
         {actionData !== undefined && (
-          <p className="error" role="alert">
-            {actionData.message}
-          </p>
+          <div className="notice error" role="alert">
+            <Icon name="alert" />
+            <span>{actionData.message}</span>
+          </div>
         )}
         <dl className="figures three">
           <div>
@@ -104,7 +106,7 @@ export default function ProCampaignPage({
             <dt>Dépensé</dt>
             <dd>
               <b>{campaign.spent}</b>
-              sur {campaign.budget}
+              sur {campaign.budget} HT
             </dd>
           </div>
         </dl>

@@ -17,6 +17,9 @@ const STATES: Readonly<Record<CampaignState, string>> = {
 
 export const inEuros = (cents: number): string => amount(cents / 100);
 
+/** Without tax, as places are priced. */
+export const withoutTax = (cents: number): string => `${inEuros(cents)} HT`;
+
 export interface CampaignView {
   readonly id: string;
   readonly href: string;
@@ -42,7 +45,7 @@ function shareOf(clicks: number, views: number): string | undefined {
   return views === 0 ? undefined : measure(Math.round((1000 * clicks) / views) / 10, "%");
 }
 
-const datesTold = (from: string, until: string): string =>
+export const datesTold = (from: string, until: string): string =>
   from === until ? `le ${shortDate(until)}` : `du ${shortDate(from)} au ${shortDate(until)}`;
 
 export function campaignView({ campaign, state, spent, days }: CampaignSheet): CampaignView {

@@ -34,7 +34,7 @@ function Row({ campaign }: { readonly campaign: CampaignView }) {
       </td>
       <td className="n" data-label="Dépensé">
         {campaign.spent}
-        <small>sur {campaign.budget}</small>
+        <small>sur {campaign.budget} HT</small>
       </td>
     </tr>
   );

@@ -1,19 +1,23 @@
-/** A new campaign: its form, which keeps what is written while vehicles are looked for, and its opening. */
+/** A new campaign: its form, which keeps what is written while vehicles are looked for, what it comes to, and its opening. */
 import { data, redirect } from "react-router";
 import { actorOf } from "../../domain/audit/actor-of.ts";
 import { dayInParis } from "../../domain/contact/paris-time.ts";
-import { euros, kilometres, shortDate } from "../../domain/french.ts";
+import { makeLabel } from "../../domain/catalogue/makes.ts";
+import { counted, euros, kilometres, shortDate } from "../../domain/french.ts";
 import { selectionLabel } from "../../domain/filters/tags.ts";
+import { billOf } from "../../domain/promotion/campaign-bill.ts";
 import type { CampaignKind } from "../../domain/promotion/campaign.ts";
 import { CAMPAIGN_KINDS, MOST_REFERENCES } from "../../domain/promotion/campaign.ts";
 import type { TermsIssue, TypedTerms } from "../../domain/promotion/campaign-terms.ts";
 import { untypedTerms } from "../../domain/promotion/campaign-terms.ts";
+import { PLACES } from "../../domain/promotion/paid-places.ts";
 import { dailyRates, rateOn, ratesToCome } from "../../domain/promotion/place-rate.ts";
 import type { StockRow } from "../../domain/stock/stock-table.ts";
 import { stockRows } from "../../domain/stock/stock-table.ts";
+import type { CampaignDraft } from "../../dealer-space/dealer-campaigns.ts";
 import { readForm } from "../read-form.ts";
 import { servicesContext } from "../services.ts";
-import { inEuros } from "./campaign-views.ts";
+import { datesTold, inEuros, withoutTax } from "./campaign-views.ts";
 import { enterSpace } from "./enter-space.ts";
 import { campaignAddress } from "./pro-address.ts";
 import type { ProArgs } from "./pro-page.ts";
@@ -23,6 +27,8 @@ const UNPROCESSABLE = 422;
 /** Beside those that are chosen. */
 const MOST_SHOWN = 20;
 const LONGEST_WORDS = 100;
+/** Told one by one. */
+const MOST_BILLS = 3;
 
 const FAULTS: Readonly<Record<TermsIssue["field"], (value: string) => string>> = {
   place: () => "Choisissez l’une des deux places.",
@@ -35,7 +41,7 @@ const FAULTS: Readonly<Record<TermsIssue["field"], (value: string) => string>> =
   from: () => "Aujourd’hui ou un jour à venir.",
   until: () => "Un jour qui ne précède pas le premier.",
   daily: (value) =>
-    `Le prix de cette place a changé depuis que vous lisez cette page\u202f: ${inEuros(Number(value))} par jour.`,
+    `Le prix de cette place a changé depuis que vous lisez cette page\u202f: ${withoutTax(Number(value))} par jour.`,
   budget: () => "De quoi payer un jour au moins, un million d’euros au plus\u202f: 120 ou 139,50.",
 };
 
@@ -80,8 +86,8 @@ export async function loader({ request, params, context }: ProArgs) {
   const rateTold = (kind: CampaignKind) => {
     const [next] = ratesToCome(rates, kind, today);
     return {
-      daily: `${inEuros(rateOn(rates, kind, today).daily)} par jour`,
-      next: next && `${inEuros(next.daily)} par jour pour une campagne ouverte à partir du ${shortDate(next.from)}.`,
+      daily: `${withoutTax(rateOn(rates, kind, today).daily)} par jour`,
+      next: next && `${withoutTax(next.daily)} par jour pour une campagne ouverte à partir du ${shortDate(next.from)}.`,
     };
   };
   const isChosen = new Set(typed.chosen);
@@ -113,12 +119,74 @@ function vehicleOf({ listing, days }: StockRow) {
   };
 }
 
+/** What somebody reads before anything is owed. */
+export interface CampaignRecap {
+  readonly place: string;
+  readonly dates: string;
+  readonly vehicles: readonly { readonly reference: string; readonly name: string; readonly price: string }[];
+  /** Before whom alone; undefined of everybody. */
+  readonly makes: string | undefined;
+  readonly daily: string;
+  readonly days: string;
+  /** Where the budget ends it before its last day, the day after which nothing is shown. */
+  readonly endsOn: string | undefined;
+  readonly net: string;
+  readonly vat: string;
+  readonly gross: string;
+  readonly bills: readonly { readonly on: string; readonly told: string }[];
+  /** Months beyond those. */
+  readonly more: number;
+}
+
+function recapOf({ campaign, offers }: Extract<CampaignDraft, { kind: "draft" }>): CampaignRecap {
+  const { kind, stretches, until, daily, makes } = campaign;
+  const { days, last, net, vat, gross, months } = billOf(campaign);
+  const daysTold = (count: number) => counted(count, "journée");
+  return {
+    place: PLACES[kind].label,
+    dates: datesTold(stretches[0]?.from ?? until, until),
+    vehicles: offers.map((listing) => ({
+      reference: listing.reference,
+      name: `${selectionLabel(listing)} ${listing.version}`.trim(),
+      price: euros(listing.price),
+    })),
+    makes: makes?.map(makeLabel).join(", "),
+    daily: withoutTax(daily),
+    days: daysTold(days),
+    endsOn: last < until ? shortDate(last) : undefined,
+    net: withoutTax(net),
+    vat: inEuros(vat),
+    gross: `${inEuros(gross)} TTC`,
+    bills: months.slice(0, MOST_BILLS).map((month) => ({
+      on: shortDate(month.on),
+      told: `${daysTold(month.days)}, ${withoutTax(month.net)}`,
+    })),
+    more: Math.max(0, months.length - MOST_BILLS),
+  };
+}
+
+/** The form is read again and told before it opens anything: only what was read so is launched. */
 export async function action({ request, params, context }: ProArgs) {
   const services = context.get(servicesContext);
   const { sign, member } = await enterSpace(services, { request, curef: params.curef, act: "govern" });
-  const typed = typedOf(await readForm(request), dayInParis(services.now()));
-  const opening = await services.dealerCampaigns.open(sign.curef, typed, actorOf(member));
-  if (opening.kind === "opened") throw redirect(campaignAddress(sign.curef, opening.id), SEE_OTHER);
-  const faults = opening.issues.map(({ field, value }): TermsFault => ({ field, message: FAULTS[field](value) }));
-  return data({ typed, faults }, UNPROCESSABLE);
+  const form = await readForm(request);
+  const typed = typedOf(form, dayInParis(services.now()));
+  const faulty = (issues: readonly TermsIssue[]) => {
+    const faults = issues.map(({ field, value }): TermsFault => ({ field, message: FAULTS[field](value) }));
+    return data({ typed, faults, recap: undefined }, UNPROCESSABLE);
+  };
+  switch (form.get("geste")) {
+    case "corriger":
+      return { typed, faults: [], recap: undefined };
+    case "lancer": {
+      const opening = await services.dealerCampaigns.open(sign.curef, typed, actorOf(member));
+      if (opening.kind === "opened") throw redirect(campaignAddress(sign.curef, opening.id), SEE_OTHER);
+      return faulty(opening.issues);
+    }
+    case null:
+    default: {
+      const draft = await services.dealerCampaigns.draft(sign.curef, typed);
+      return draft.kind === "issues" ? faulty(draft.issues) : { typed, faults: [], recap: recapOf(draft) };
+    }
+  }
 }

@@ -1,5 +1,5 @@
-/** A new campaign on one page: where, which vehicles, when, for how much. */
-import { useState } from "react";
+/** A new campaign on one page: where, which vehicles, when, for how much; and then what it comes to, before it owes anything. */
+import { useEffect, useRef, useState } from "react";
 import type { FormEvent } from "react";
 import { Form, Link, useNavigation } from "react-router";
 import { counted } from "../../domain/french.ts";
@@ -7,15 +7,18 @@ import type { CampaignKind } from "../../domain/promotion/campaign.ts";
 import { CAMPAIGN_KINDS } from "../../domain/promotion/campaign.ts";
 import { costOf } from "../../domain/promotion/campaign-terms.ts";
 import type { DailyRates } from "../../domain/promotion/place-rate.ts";
+import { VAT_PERCENT } from "../../domain/promotion/campaign-bill.ts";
 import { PLACES } from "../../domain/promotion/paid-places.ts";
 import { Field } from "../contact/field.tsx";
 import { Icon } from "../design/icon.tsx";
 import { inEuros } from "./campaign-views.ts";
-import type { action, loader } from "./new-campaign-data.server.ts";
+import type { CampaignRecap, action, loader } from "./new-campaign-data.server.ts";
 import { proAddress } from "./pro-address.ts";
 import { ProFrame } from "./pro-frame.tsx";
 import type { ProProps } from "./pro-page.ts";
 import "./campaigns.css";
+
+type Props = ProProps<typeof loader, typeof action>;
 
 const WHERE: Readonly<Record<CampaignKind, string>> = {
   sponsored:
@@ -34,15 +37,132 @@ function Cost({ place, from, until, daily }: Terms & { readonly daily: DailyRate
   const kind = CAMPAIGN_KINDS.find((one) => one === place);
   const days = kind === undefined ? Number.NaN : costOf(daily[kind], from, until);
   if (!Number.isFinite(days) || days <= 0) return null;
-  return <p className="cost">Toute la période coûte {inEuros(days)}.</p>;
+  return <p className="cost">Toute la période coûte {inEuros(days)} HT.</p>;
+}
+
+/** No other price is taken than the one that stands here. */
+function Shown({ daily }: { readonly daily: DailyRates }) {
+  return CAMPAIGN_KINDS.map((kind) => <input key={kind} type="hidden" name={`prix-${kind}`} value={daily[kind]} />);
+}
+
+interface RecapProps extends Pick<Props["loaderData"], "sign" | "typed" | "daily"> {
+  readonly recap: CampaignRecap;
+  readonly isSending: boolean;
+}
+
+function Recap({ sign, typed, daily, recap, isSending }: RecapProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  // It comes in the place of a form whose end its reader has just pressed.
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    scrollTo(0, 0);
+  }, []);
+  return (
+    <ProFrame sign={sign} current="campagnes">
+      <main className="wrap bands" id="contenu">
+        <div className="headline">
+          <div>
+            <p>
+              <Link to={proAddress(sign.curef, "campagnes")}>Campagnes</Link>
+            </p>
+            <h1 ref={heading} tabIndex={-1}>
+              Relire avant de lancer
+            </h1>
+            <p>Rien n’est dû tant que vous n’avez pas lancé la campagne.</p>
+          </div>
+        </div>
+        <section className="recap" aria-label="Ce que vous lancez">
+          <dl className="ledger">
+            <div>
+              <dt>Place</dt>
+              <dd>{recap.place}</dd>
+            </div>
+            <div>
+              <dt>Dates</dt>
+              <dd>
+                {recap.dates}
+                {recap.endsOn !== undefined && <small>le budget s’arrête le {recap.endsOn} au soir</small>}
+              </dd>
+            </div>
+            {recap.makes !== undefined && (
+              <div>
+                <dt>Pour qui cherche</dt>
+                <dd>{recap.makes}</dd>
+              </div>
+            )}
+            <div>
+              <dt>{counted(recap.vehicles.length, "véhicule")}</dt>
+              <dd>
+                <ul>
+                  {recap.vehicles.map(({ reference, name, price }) => (
+                    <li key={reference}>
+                      {name}, {price}
+                    </li>
+                  ))}
+                </ul>
+              </dd>
+            </div>
+          </dl>
+          <dl className="ledger sums">
+            <div>
+              <dt>
+                {recap.days} à {recap.daily}
+              </dt>
+              <dd>{recap.net}</dd>
+            </div>
+            <div>
+              <dt>TVA {VAT_PERCENT}&#8239;%</dt>
+              <dd>{recap.vat}</dd>
+            </div>
+            <div className="total">
+              <dt>Au plus</dt>
+              <dd>{recap.gross}</dd>
+            </div>
+          </dl>
+          <h2>Ce qui est facturé, et quand</h2>
+          <dl className="ledger sums">
+            {recap.bills.map(({ on, told }) => (
+              <div key={on}>
+                <dt>Le {on}</dt>
+                <dd>{told}</dd>
+              </div>
+            ))}
+          </dl>
+          <p className="soft house-rule">
+            {recap.more > 0 && `Puis ${counted(recap.more, "autre facture", "autres factures")}, une par mois. `}
+            Une journée commencée est due jusqu’au soir. Mise en pause ou terminée, la campagne ne doit rien des jours
+            suivants, et ne dépasse jamais cette somme.
+          </p>
+        </section>
+        <Form className="acts launch" method="post">
+          <Shown daily={daily} />
+          <input type="hidden" name="place" value={typed.place} />
+          {typed.chosen.map((reference) => (
+            <input key={reference} type="hidden" name="choisi" value={reference} />
+          ))}
+          <input type="hidden" name="du" value={typed.from} />
+          <input type="hidden" name="au" value={typed.until} />
+          <input type="hidden" name="budget" value={typed.budget} />
+          {typed.isForMakes && <input type="hidden" name="cible" value="marque" />}
+          <button className="button primary large" type="submit" name="geste" value="lancer" aria-disabled={isSending}>
+            Lancer la campagne
+          </button>
+          <button className="button large" type="submit" name="geste" value="corriger">
+            Modifier
+          </button>
+        </Form>
+      </main>
+    </ProFrame>
+  );
 }
 
 export default function ProNewCampaignPage({
   loaderData: { sign, today, typed: asked, words, daily, rates, vehicles, left, online },
   actionData,
-}: ProProps<typeof loader, typeof action>) {
+}: Props) {
   const isSending = useNavigation().state !== "idle";
   const typed = actionData?.typed ?? asked;
+  const recap = actionData?.recap;
   const issueOf = (field: string) => actionData?.faults.find((fault) => fault.field === field)?.message;
   const [terms, setTerms] = useState<Terms>(typed);
   const follow = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
@@ -56,6 +176,7 @@ export default function ProNewCampaignPage({
   const chosen = new Set(typed.chosen);
   const placeIssue = issueOf("place") ?? issueOf("daily");
   const vehiclesIssue = issueOf("references");
+  if (recap !== undefined) return <Recap sign={sign} typed={typed} daily={daily} recap={recap} isSending={isSending} />;
   return (
     <ProFrame sign={sign} current="campagnes">
       <main className="wrap bands" id="contenu">
@@ -68,7 +189,7 @@ export default function ProNewCampaignPage({
           </div>
         </div>
         <Form className="opening campaign" method="post" noValidate onChange={follow}>
-          {actionData !== undefined && (
+          {actionData !== undefined && actionData.faults.length > 0 && (
             <div className="notice error" role="alert">
               <Icon name="alert" />
               <strong>Rien n’est encore ouvert</strong>
@@ -83,10 +204,7 @@ export default function ProNewCampaignPage({
                 {placeIssue}
               </p>
             )}
-            {/* No other price is taken than the one that stands here. */}
-            {CAMPAIGN_KINDS.map((kind) => (
-              <input key={kind} type="hidden" name={`prix-${kind}`} value={daily[kind]} />
-            ))}
+            <Shown daily={daily} />
             {CAMPAIGN_KINDS.map((kind) => (
               <label className="check place" key={kind}>
                 <input type="radio" name="place" value={kind} defaultChecked={typed.place === kind} />
@@ -164,7 +282,7 @@ export default function ProNewCampaignPage({
             <Field id="au" label="Dernier jour" issue={issueOf("until")}>
               {(aria) => <input type="date" name="au" min={today} defaultValue={typed.until} {...aria} />}
             </Field>
-            <Field id="budget" label="Budget, en euros" note="facultatif" issue={issueOf("budget")}>
+            <Field id="budget" label="Budget, en euros HT" note="facultatif" issue={issueOf("budget")}>
               {(aria) => (
                 <input
                   name="budget"
@@ -186,7 +304,7 @@ export default function ProNewCampaignPage({
           </fieldset>
           <div className="acts">
             <button className="button primary large" type="submit" aria-disabled={isSending}>
-              Ouvrir la campagne
+              Relire avant de lancer
             </button>
           </div>
         </Form>
