@@ -118,6 +118,47 @@ test("what is typed of a vehicle waits until it is put online, is told as held b
   await expect(page.getByRole("heading", { name: "Tenus à la main" })).toHaveCount(0);
 });
 
+for (const javaScriptEnabled of [true, false])
+  test.describe(javaScriptEnabled ? "with scripts" : "without scripts", () => {
+    test.use({ javaScriptEnabled });
+    test("a price far from the market is asked about beside its value, and goes online once it is confirmed", async ({
+      page,
+    }) => {
+      await enter(page);
+      await page.goto(`${page.url()}?prix=dans`);
+      await firstVehicle(page).click();
+      const price = page.getByRole("textbox", { name: "Votre prix" });
+      await expect(price).toHaveValue(/^[\d\s]+$/);
+      const before = Number((await price.inputValue()).replaceAll(/\D/g, ""));
+      await price.fill(String(before * 3));
+      await page.getByRole("button", { name: "Mettre en ligne les modifications" }).click();
+      await expect(page.getByRole("alert")).toContainText("rien n’est allé en ligne");
+      await expect(price).toHaveValue(String(before * 3));
+      await expect(price).toHaveAttribute("aria-invalid", "true");
+      await expect(page.getByText(/au-dessus de sa valeur de marché de .*Est-ce bien ce prix/)).toBeVisible();
+      const href = (await page.getByRole("link", { name: "Voir l’annonce" }).getAttribute("href")) ?? "";
+      const shown = async (asked: number) =>
+        (await (await page.request.get(site.origin + href)).text()).includes(
+          new Intl.NumberFormat("fr-FR").format(asked),
+        );
+      expect(await shown(before * 3)).toBe(false);
+      const confirm = page.getByRole("button", { name: "Confirmer ce prix et mettre en ligne" });
+      if (javaScriptEnabled) {
+        // Another price is another question.
+        await price.fill(String(before * 4));
+        await expect(page.getByText(new Intl.NumberFormat("fr-FR").format(before * 4) + "\u202f€, soit")).toBeVisible();
+        await price.fill(String(before - 100));
+        await expect(page.getByRole("button", { name: "Mettre en ligne les modifications" })).toBeVisible();
+        await price.fill(String(before * 3));
+        await expect(confirm).toBeVisible();
+      }
+      await page.screenshot({ path: test.info().outputPath("question.png") });
+      await confirm.click();
+      await expect(page.getByText("En ligne, telle que vous la voyez ici.")).toBeVisible();
+      expect(await shown(before * 3)).toBe(true);
+    });
+  });
+
 test("the form needs no script, and who may only look changes nothing there", async ({ browser, isMobile }) => {
   const visit = await browser.newContext({ javaScriptEnabled: false, isMobile, locale: "fr-FR" });
   const page = await visit.newPage();

@@ -202,3 +202,42 @@ test("an advert is written without scripts, and nothing typed is lost when somet
   await expect(page.getByLabel("Immatriculation")).toHaveValue("AB-123-CD");
   await context.close();
 });
+
+for (const javaScriptEnabled of [true, false])
+  test.describe(javaScriptEnabled ? "with scripts" : "without scripts", () => {
+    test.use({ javaScriptEnabled });
+    test("a price far above the market is asked about before the advert is published, and published once it is confirmed", async ({
+      page,
+    }) => {
+      const seller = somebody("cher");
+      await page.goto(`${site.origin}/deposer`);
+      await fillVehicle(page, `FA-${javaScriptEnabled ? "222" : "333"}-BC`);
+      await goOn(page);
+      if (isPhone(page)) {
+        const version = page.locator("#versions").getByRole("radio").first();
+        await expect(version).toBeAttached();
+        await version.check({ force: true });
+        await goOn(page);
+      }
+      await page.getByLabel("Kilométrage").fill("45 000");
+      await page.getByLabel("Code postal").fill("42100 Saint-Étienne");
+      await goOn(page);
+      if (isPhone(page)) await expect(page.getByRole("heading", { name: "Photographies" })).toBeVisible();
+      await goOn(page);
+      await page.getByLabel("Votre prix").fill("119 900");
+      await goOn(page);
+      await page.getByLabel("Votre texte").fill("Peugeot 208 très propre, visible le soir et le samedi à Feurs.");
+      await page.getByLabel("Adresse e-mail").fill(seller);
+      await page.getByRole("checkbox", { name: "Le véhicule est à moi" }).check();
+      await page.getByRole("button", { name: "Publier l’annonce" }).click();
+      const question = page.getByRole("alert").filter({ hasText: "Est-ce bien ce prix" });
+      await expect(question).toContainText(/119\s900\s€, soit .* au-dessus de sa valeur de marché de/);
+      if (javaScriptEnabled) await axe(page);
+      await question.scrollIntoViewIfNeeded();
+      await page.screenshot({ path: test.info().outputPath("question.png") });
+      expect(mailsTo(seller)).toEqual([]);
+      await page.getByRole("button", { name: "Confirmer ce prix et publier" }).click();
+      await expect(page.getByRole("heading", { name: "Un lien vous attend" })).toBeVisible();
+      await mailTo(seller, /etape=lien/);
+    });
+  });

@@ -19,9 +19,8 @@ export function isFarBelow(price: number, { estimate }: Pick<ToldValue, "estimat
 /** Above this part of it, a price is likelier a slip of the keyboard than what somebody hopes for. */
 const FAR_ABOVE = 1.5;
 
-/** So far from the value that whoever writes such a price is asked whether it is meant. */
-export function isFarFrom(price: number, value: Pick<ToldValue, "estimate">): boolean {
-  return isFarBelow(price, value) || price > value.estimate * FAR_ABOVE;
+export function isFarAbove(price: number, { estimate }: Pick<ToldValue, "estimate">): boolean {
+  return price > estimate * FAR_ABOVE;
 }
 
 /** Between one verdict and the next, from the cheapest. */

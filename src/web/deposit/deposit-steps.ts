@@ -12,6 +12,7 @@ import { readForm } from "../read-form.ts";
 import type { PageServices } from "../services.ts";
 import { editedAs } from "../seller-form/photo-acts.ts";
 import { fieldsOf } from "./deposit-fields.ts";
+import { FAR_PRICE, farPriceOf } from "./far-price.ts";
 import { holderOf } from "./holder-of.ts";
 import { estimateOfFacts, marketOfFacts } from "./market-of-facts.ts";
 
@@ -60,7 +61,7 @@ export async function receiveDeposit({ services, request }: Sent) {
     case "retour":
       return go(Number(subject));
     case "publier":
-      return publish(services, { deposit, headers, go });
+      return publish(services, { deposit, headers, meant: subject, go });
     case "choisir":
       return go(3, { photo: subject });
     case "tourner":
@@ -139,14 +140,24 @@ async function onwards(
   return [to];
 }
 
+/** What cannot be published is told first. */
+async function priceToAsk(services: PageServices, deposit: Deposit) {
+  const { viewer, deposits } = services;
+  const { facts, issues } = deposits.read(deposit, viewer.kind === "member" ? viewer.email : undefined);
+  if (issues.length > 0) return undefined;
+  return farPriceOf(services, deposit, facts, await marketOfFacts(services, facts, deposit.reference));
+}
+
 interface Publishing {
   readonly deposit: Deposit;
   /** Of every answer. */
   readonly headers: Readonly<Record<string, string>>;
+  /** The price that was asked about and confirmed, as the button sends it. */
+  readonly meant: string;
   readonly go: (step: number, query?: Readonly<Record<string, string>>) => Response;
 }
 
-async function publish(services: PageServices, { deposit, headers, go }: Publishing) {
+async function publish(services: PageServices, { deposit, headers, meant, go }: Publishing) {
   const { accounts, origin, prefix } = services;
   const issue = (status: number, told: string) =>
     data({ kind: "issue", issue: told } satisfies DepositAnswer as DepositAnswer, { status, headers });
@@ -154,6 +165,8 @@ async function publish(services: PageServices, { deposit, headers, go }: Publish
   if (services.viewer.kind === "guest" && !accounts.isOpen)
     return issue(UNAVAILABLE, "Ce site n’envoie pas de courriels\u202f: votre adresse ne peut pas être confirmée.");
   const filled = await filledByVersion(services, deposit);
+  const far = await priceToAsk(services, filled);
+  if (far !== undefined && meant !== String(far.price)) return go(5, { verifier: FAR_PRICE });
   const outcome = await services.deposits.publish(holder, filled, (facts) =>
     estimateOfFacts(services, facts, deposit.reference),
   );

@@ -17,6 +17,8 @@ import type { ToldOfVehicle } from "../../search/ask-value.ts";
 import type { VehiclePicture } from "../design/vehicles/draw-vehicle.ts";
 import { pictureOf } from "../design/vehicles/draw-vehicle.ts";
 import type { PageServices } from "../services.ts";
+import type { FarPrice } from "./far-price.ts";
+import { FAR_PRICE, farPriceOf } from "./far-price.ts";
 import { marketOfFacts } from "./market-of-facts.ts";
 import type { PhotoEntry } from "../seller-form/photographs.tsx";
 import type { PriceView } from "../seller-form/price-view.ts";
@@ -60,6 +62,8 @@ export interface DepositView {
   readonly price: PriceView | undefined;
   /** What makes a person read the advert before it is online, as far as its own words and price do: whole sentences. */
   readonly heldUpBy: { readonly price: readonly string[]; readonly text: readonly string[] };
+  /** A price far above the market, that is published once it is confirmed. */
+  readonly farPrice: FarPrice | undefined;
   readonly card: CardOfDeposit;
   /** The address of who is signed in, which need not be typed. */
   readonly owner: string | undefined;
@@ -122,6 +126,7 @@ export async function depositView(services: PageServices, { deposit, query }: As
     isFull: photos.length >= MOST_PHOTOS,
     price: told && priceView(told, facts.price),
     heldUpBy: heldUpBy(fields, facts, told),
+    farPrice: checked === FAR_PRICE ? await farPriceOf(services, deposit, facts, told) : undefined,
     card: cardOf(facts, told),
     owner,
     isChange: deposit?.publishedAt !== undefined,

@@ -8,7 +8,7 @@ import { HeldUpNotice } from "./held-up-notice.tsx";
 import { StepSection } from "./step.tsx";
 
 export function PublishStep({ view, issue }: { readonly view: DepositView; readonly issue: string | undefined }) {
-  const { owner, errors, fields, id, isChange, canPublish } = view;
+  const { owner, errors, fields, id, isChange, canPublish, farPrice } = view;
   return (
     <StepSection view={view} number={5} title="Relire et publier">
       <div className="phone-only">
@@ -89,12 +89,29 @@ export function PublishStep({ view, issue }: { readonly view: DepositView; reado
           Voir la page telle qu’elle paraîtra
         </a>
       </p>
+      {farPrice !== undefined && (
+        <div className="notice" role="alert">
+          <Icon name="alert" />
+          <strong>Est-ce bien ce prix&#8239;?</strong>
+          <span>{farPrice.told} Rien n’est encore publié.</span>
+        </div>
+      )}
       <div className="dock final">
         <button className="button back" type="submit" name="geste" value="retour:4">
-          Retour
+          {farPrice === undefined ? "Retour" : "Changer le prix"}
         </button>
-        <button className="button primary" type="submit" name="geste" value="publier" disabled={!canPublish}>
-          {isChange ? "Publier les changements" : "Publier l’annonce"}
+        <button
+          className="button primary"
+          type="submit"
+          name="geste"
+          value={farPrice === undefined ? "publier" : `publier:${String(farPrice.price)}`}
+          disabled={!canPublish}
+        >
+          {farPrice === undefined
+            ? isChange
+              ? "Publier les changements"
+              : "Publier l’annonce"
+            : "Confirmer ce prix et publier"}
         </button>
       </div>
     </StepSection>

@@ -123,6 +123,26 @@ describe("what is done to prices of a stock", () => {
     expect(await prices()).toEqual([8500, 8500, 9000]);
   });
 
+  it("tells which of the prices that a step would set are far from the market, beside their value", async () => {
+    const value = { estimate: 10_000, low: 9500, high: 10_500 };
+    await site.storage.listings.write([{ kind: "put", listing: { ...advert("A1", 9000), marketValue: value } }], AT);
+    const effect = async (by: string) => {
+      const told = await ask({
+        ...page({}),
+        choisi: ["A1", "A2"],
+        de: by,
+        unite: "euros",
+        plancher: "aucun",
+        geste: "baisser",
+      });
+      return told.kind === "asked" ? told.effect : "";
+    };
+    expect(await effect("2010")).toMatch(
+      /^2 prix changent.* Loin du marché\u202f: .* à 6\u202f990\u202f€, soit 3\u202f010\u202f€ sous sa valeur de marché de 10\u202f000\u202f€\. Est-ce bien ce prix\u202f\?$/,
+    );
+    expect(await effect("2000")).not.toContain("Loin du marché");
+  });
+
   it("keeps vehicles for somebody and frees them, one by its row or those that are chosen, whatever is typed beside", async () => {
     expect(await ask({ geste: "reserver" })).toMatchObject({ kind: "wrong" });
     expect(await ask({ ...page({}), choisi: ["A1", "A2"], geste: "reserver" })).toEqual({

@@ -5,8 +5,7 @@ import type { Listing } from "../../domain/listings/listing.ts";
 import { MOST_REFERENCES } from "../../domain/promotion/campaign.ts";
 import type { PriceStep } from "../../domain/stock/price-step.ts";
 import { steppedPrice } from "../../domain/stock/price-step.ts";
-import { toldApart, toldEuros } from "../../domain/valuation/told-euros.ts";
-import { isFarFrom } from "../../domain/valuation/verdict.ts";
+import { farTold, isFartherOff } from "../../domain/valuation/far-price.ts";
 import { selectionLabel } from "../../domain/filters/tags.ts";
 import type { NewPrice } from "../../dealer-space/dealer-stock.ts";
 import type { PriceIssue, StockDone } from "./stock-words.ts";
@@ -79,29 +78,21 @@ function hasMoved(known: Known, before: Readonly<Record<string, string>>, refere
   return shown !== undefined && shown !== known.get(reference)?.listing.price;
 }
 
-/** Far from the value, and farther than the price that it replaces: coming nearer needs no question. */
-function isFartherOff(known: Known, { reference, price }: NewPrice): boolean {
+function isOff(known: Known, { reference, price }: NewPrice): boolean {
   const listing = known.get(reference)?.listing;
-  const value = listing?.marketValue;
-  if (listing === undefined || value === undefined) return false;
-  const apart = (asked: number) => Math.abs(asked - value.estimate);
-  return isFarFrom(price, value) && apart(price) > apart(listing.price);
+  return isFartherOff({ price, before: listing?.price, value: listing?.marketValue });
 }
 
+/** Each beside its value; empty of none. */
 function farWords(known: Known, far: readonly NewPrice[]): string {
   const told = far.slice(0, MOST_TOLD).flatMap(({ reference, price }) => {
     const listing = known.get(reference)?.listing;
     if (listing?.marketValue === undefined) return [];
-    const { estimate } = listing.marketValue;
-    const apart = toldApart(price, estimate);
-    const side = apart < 0 ? "sous" : "au-dessus de";
-    return [
-      `${selectionLabel(listing)} à ${euros(price)}, soit ${euros(Math.abs(apart))} ${side} sa valeur de marché de ${toldEuros(estimate)}`,
-    ];
+    return [`${selectionLabel(listing)} à ${farTold(price, listing.marketValue)}`];
   });
   const more = far.length > MOST_TOLD ? `\u202f; et ${far.length - MOST_TOLD} autres` : "";
   const question = far.length === 1 ? "Est-ce bien ce prix\u202f?" : "Sont-ce bien ces prix\u202f?";
-  return `${told.join("\u202f; ")}${more}. ${question} Rien n’a encore changé.`;
+  return told.length === 0 ? "" : `${told.join("\u202f; ")}${more}. ${question}`;
 }
 
 function unsavedIn(form: FormData): TypedPrices {
@@ -175,13 +166,13 @@ export async function answerStock(
       const price = readPrice(value);
       return price === undefined ? [] : [{ reference, price }];
     });
-    const far = prices.filter((price) => isFartherOff(known, price));
+    const far = prices.filter((price) => isOff(known, price));
     if (far.every(({ reference, price }) => readPrice(meant[reference] ?? "") === price)) return repriced(prices);
     return {
       kind: "asked",
       gesture: "prix",
       chosen: chosenIn(typedIn),
-      effect: farWords(known, far),
+      effect: `${farWords(known, far)} Rien n’a encore changé.`,
       prices: Object.fromEntries(far.map(({ reference, price }) => [reference, price])),
       isEmpty: false,
       typed: Object.fromEntries(changed),
@@ -223,10 +214,15 @@ export async function answerStock(
       kept === 0
         ? ""
         : ` ${kept === 1 ? "Un reste" : `${kept} restent`} au même prix\u202f: déjà sous la borne basse, ou sans analyse.`;
+    const known: Known = new Map(rows.map((row) => [row.listing.reference, row]));
+    const offWords = farWords(
+      known,
+      next.filter((price) => isOff(known, price)),
+    );
     const effect =
       next.length === 0
         ? `Aucun prix ne changerait.${stays}`
-        : `${next.length === 1 ? "Un prix change" : `${next.length} prix changent`}\u202f: ${told}${more}.${stays}`;
+        : `${next.length === 1 ? "Un prix change" : `${next.length} prix changent`}\u202f: ${told}${more}.${stays}${offWords === "" ? "" : ` Loin du marché\u202f: ${offWords}`}`;
     return { kind: "asked", gesture: "baisser", chosen, effect, step, isEmpty: next.length === 0, typed };
   }
 

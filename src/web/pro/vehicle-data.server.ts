@@ -11,7 +11,7 @@ import { NEW_VEHICLE, proAddress, vehicleAddress } from "./pro-address.ts";
 import type { ProArgs } from "./pro-page.ts";
 import { typedIn } from "./vehicle-form-fields.ts";
 import { writtenPast } from "./vehicle-past.server.tsx";
-import { photoEntries, vehicleView } from "./vehicle-view.server.ts";
+import { FAR_PRICE, photoEntries, priceToAsk, vehicleView } from "./vehicle-view.server.ts";
 
 const SEE_OTHER = 303;
 const NOT_FOUND = 404;
@@ -60,6 +60,13 @@ export async function action({ request, params, context }: ProArgs) {
     const more = new URLSearchParams(query).toString();
     return redirect(`${vehicleAddress(sign.curef, vehicle)}${more === "" ? "" : `?${more}`}${place}`, SEE_OTHER);
   };
+  /** What cannot go online is told first. */
+  const farOf = async () => {
+    const typed = await vehicleDesk.open(curef, id);
+    if (typed === undefined) return undefined;
+    const read = vehicleDesk.read(typed);
+    return read.issues.length > 0 ? undefined : priceToAsk(services, typed, read);
+  };
   const said = form.get("geste");
   const [act = "", subject = ""] = typeof said === "string" ? said.split(":", 2) : [];
   const entries = photoEntries(opened, curef);
@@ -68,6 +75,8 @@ export async function action({ request, params, context }: ProArgs) {
   const showPhoto = (at: number) => go({ photo: String(Math.max(1, at)) }, "#photographies");
   switch (act) {
     case "publier": {
+      const far = await farOf();
+      if (far !== undefined && subject !== String(far.price)) return go({ verifier: FAR_PRICE }, "#prix");
       const published = await vehicleDesk.publish(dealer, id, by);
       if (published.kind === "gone") throw data(undefined, { status: NOT_FOUND });
       if (published.kind === "removed") return go({ fait: "signalee" });

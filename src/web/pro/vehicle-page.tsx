@@ -196,13 +196,11 @@ function VehicleFieldsOf({ view, told }: { readonly view: VehicleView; readonly 
 
 /** What is done with the whole of it; Enter in a field is none of them. */
 function Acts({ view }: { readonly view: VehicleView }) {
-  const { state } = view;
-  const isOnline = state === "online" || state === "changed";
-  const hasLeft = state === "offline" || state === "sold";
+  const { state, publish } = view;
   return (
     <div className="acts">
-      <button className="button primary" type="submit" name="geste" value="publier">
-        {isOnline ? "Mettre en ligne les modifications" : hasLeft ? "Remettre en ligne" : "Mettre en ligne"}
+      <button className="button primary" type="submit" name="geste" value={publish.act}>
+        {publish.label}
       </button>
       <button className="button unscripted" type="submit" name="geste" value="garder">
         Enregistrer et voir la valeur

@@ -13,6 +13,7 @@ import type { ReadVehicle, VehicleFields } from "../../domain/vehicle-entry/vehi
 import { NO_VEHICLE, fieldsOf } from "../../domain/vehicle-entry/vehicle-form.ts";
 import { MOST_PHOTOS, addressOf, hasChanges } from "../../domain/vehicle-entry/vehicle-sheet.ts";
 import type { KnownFacts } from "../../domain/valuation/asked-value.ts";
+import { farTold, isFartherOff } from "../../domain/valuation/far-price.ts";
 import { listingPath } from "../../domain/urls/listing-path.ts";
 import type { OpenedVehicle } from "../../dealer-space/vehicle-desk.ts";
 import { photoStem } from "../../photos/photo-address.ts";
@@ -56,6 +57,8 @@ export interface VehicleView {
   readonly savedAt: string | undefined;
   /** Lines of one line, and the description. */
   readonly fields: VehicleFields & { readonly dealerReference: string };
+  /** The button that puts it online: a price that was asked about stands in what it sends. */
+  readonly publish: { readonly label: string; readonly act: string };
   /** Of the listing as it stands, as JSON: what the form says was touched is told apart by it. */
   readonly before: string;
   readonly errors: Readonly<Partial<Record<keyof VehicleFields | "dealerReference", string>>>;
@@ -130,11 +133,13 @@ export async function vehicleView(
   const { id, sheet, listing, fields } = opened;
   const known = knownFacts(read, listing);
   const told = known && (await marketOfVehicle(services, known, listing?.reference));
+  const state = stateOf(opened);
   const issues = query.has("verifier") ? read.issues : [];
+  const far = query.get("verifier") === FAR_PRICE ? farPrice(told, opened, read) : undefined;
   const photos = photoEntries(opened, curef);
   return {
     id,
-    state: stateOf(opened),
+    state,
     name: nameOf(read, fields),
     version: fields.version,
     href: listing === undefined ? undefined : listingPath(listing),
@@ -142,7 +147,12 @@ export async function vehicleView(
     savedAt: sheet === undefined || !hasChanges(sheet) ? undefined : clockInParis(Date.parse(sheet.updatedAt)),
     before: JSON.stringify(listing === undefined ? NO_VEHICLE : fieldsOf(listing)),
     fields: { ...fields, dealerReference: sheet?.dealerReference ?? listing?.dealerReference ?? "" },
+    publish:
+      far === undefined
+        ? { label: PUBLISHES[state], act: "publier" }
+        : { label: "Confirmer ce prix et mettre en ligne", act: `publier:${String(far.price)}` },
     errors: {
+      ...(far === undefined ? {} : { price: far.told }),
       ...Object.fromEntries(issues.toReversed().map(({ field, message }) => [field, message])),
       ...beside,
     },
@@ -164,6 +174,46 @@ export async function vehicleView(
     price: told && priceView(told, read.price),
     card: cardOf(read, listing, told),
   };
+}
+
+const PUBLISHES: Readonly<Record<VehicleState, string>> = {
+  new: "Mettre en ligne",
+  draft: "Mettre en ligne",
+  online: "Mettre en ligne les modifications",
+  changed: "Mettre en ligne les modifications",
+  offline: "Remettre en ligne",
+  sold: "Remettre en ligne",
+};
+
+/** Of an address: what is to be looked at is the price. */
+export const FAR_PRICE = "prix";
+
+interface FarPrice {
+  /** Euros. */
+  readonly price: number;
+  readonly told: string;
+}
+
+/** Undefined of a price that nobody need be asked about. */
+export async function priceToAsk(
+  services: PageServices,
+  opened: OpenedVehicle,
+  read: ReadVehicle,
+): Promise<FarPrice | undefined> {
+  const known = knownFacts(read, opened.listing);
+  if (known === undefined || read.price === undefined) return undefined;
+  return farPrice(await marketOfVehicle(services, known, opened.listing?.reference), opened, read);
+}
+
+function farPrice(
+  told: ToldOfVehicle | undefined,
+  { listing }: OpenedVehicle,
+  { price }: ReadVehicle,
+): FarPrice | undefined {
+  const value = told?.answers?.values.at(-1);
+  if (price === undefined || value === undefined) return undefined;
+  if (!isFartherOff({ price, before: listing?.price, value })) return undefined;
+  return { price, told: `${farTold(price, value)}. Est-ce bien ce prix\u202f? Confirmez-le au bas de la fiche.` };
 }
 
 function stateOf({ sheet, listing, isOnline }: OpenedVehicle): VehicleState {

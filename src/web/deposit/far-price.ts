@@ -1,0 +1,29 @@
+/** The price of an advert that its seller is asked about once, before it is published. */
+import type { Deposit } from "../../domain/deposit/deposit.ts";
+import type { ReadFacts } from "../../domain/deposit/read-deposit.ts";
+import { farTold, isFartherAbove } from "../../domain/valuation/far-price.ts";
+import type { ToldOfVehicle } from "../../search/ask-value.ts";
+import type { PageServices } from "../services.ts";
+
+/** Of an address: what is to be looked at is the price. */
+export const FAR_PRICE = "prix";
+
+export interface FarPrice {
+  /** Euros. */
+  readonly price: number;
+  readonly told: string;
+}
+
+/** Undefined of a price that nobody need be asked about. */
+export async function farPriceOf(
+  { listings }: Pick<PageServices, "listings">,
+  deposit: Pick<Deposit, "reference"> | undefined,
+  { price }: Pick<ReadFacts, "price">,
+  told: ToldOfVehicle | undefined,
+): Promise<FarPrice | undefined> {
+  const value = told?.answers?.values.at(-1);
+  if (price === undefined || value === undefined) return undefined;
+  const reference = deposit?.reference;
+  const before = reference === undefined ? undefined : (await listings([reference])).get(reference)?.listing.price;
+  return isFartherAbove({ price, before, value }) ? { price, told: `${farTold(price, value)}.` } : undefined;
+}
