@@ -16,6 +16,8 @@ import { contributions, logOf } from "./price-curve.ts";
 import type { Term } from "./price-factors.ts";
 import { TERMS, priceFactors, tellsEquipment } from "./price-factors.ts";
 import { intervalOf } from "./price-spread.ts";
+import type { Agreement } from "./same-engine.ts";
+import { SAME_ENERGY, SAME_GEARBOX, agreeing, isSamePower } from "./same-engine.ts";
 import type { ValuedListing } from "./valued-listing.ts";
 import { ofVersion, wordsOf } from "./version-words.ts";
 
@@ -31,33 +33,13 @@ export type KnownFacts = Pick<ValuedListing, "vertical" | "make" | "model"> &
 /** No advert has it. */
 const REFERENCE = "NOT-ON-SALE";
 
-/** In parts of the power: the same engine, written otherwise. */
-const SAME_POWER = 0.05;
-
-type Agreement = (known: Partial<KnownFacts>, other: ValuedListing) => boolean;
-
-/** What matters before the power. */
-const SAME_ENERGY: Agreement = ({ energy }, other) => energy === undefined || energy === other.energy;
-const SAME_VERSION: Agreement = ({ version = "" }, other) => {
+const SAME_VERSION: Agreement<Pick<KnownFacts, "version">> = ({ version = "" }, other) => {
   const own = new Set(wordsOf(other.version));
   return wordsOf(version).every((word) => own.has(word));
 };
 
-/** And after it, from what matters most. */
-const AGREEMENTS: readonly Agreement[] = [
-  ({ gearbox }, other) => gearbox === undefined || gearbox === other.gearbox,
-  SAME_VERSION,
-];
-
-/** Those that agree complete a vehicle better, as long as there are enough of them. */
-function agreeing(known: KnownFacts, comparables: readonly ValuedListing[], agreements: readonly Agreement[]) {
-  let kept = comparables;
-  for (const agrees of agreements) {
-    const fewer = kept.filter((other) => agrees(known, other));
-    if (fewer.length >= FEWEST_COMPARABLES) kept = fewer;
-  }
-  return kept;
-}
+/** After the energy, which matters before the power, and the power. */
+const AGREEMENTS: readonly Agreement<KnownFacts>[] = [SAME_GEARBOX, SAME_VERSION];
 
 /**
  * The comparables of each power up to the one that is asked for, or of the least that there is. More power adds some and takes none
@@ -67,7 +49,7 @@ function ofPowers({ powerDIN: asked }: KnownFacts, comparables: readonly ValuedL
   if (asked === undefined) return [comparables];
   const powers = [...new Set(comparables.flatMap(({ powerDIN }) => powerDIN ?? []))].toSorted((a, b) => a - b);
   const groups = powers.flatMap((power) => {
-    const near = comparables.filter(({ powerDIN = 0 }) => Math.abs(powerDIN - power) <= power * SAME_POWER);
+    const near = comparables.filter(({ powerDIN = 0 }) => isSamePower(power, powerDIN));
     return near.length < FEWEST_COMPARABLES ? [] : [{ power, near }];
   });
   const upTo = groups.filter(({ power }, index) => index === 0 || power <= asked);
@@ -182,8 +164,6 @@ function wholeVersion(
 /** Of the adverts of a version, those that must say the same: one that is written wrongly hides nothing. */
 const MOST = 0.9;
 
-const isNear = (power: number, other: number) => Math.abs(other - power) <= power * SAME_POWER;
-
 /**
  * What the adverts of this version say, however few they are, where nobody told it: `1.5 BLUEHDI 130 EAT8` is a diesel with an automatic
  * gearbox though one advert alone is written so.
@@ -194,7 +174,8 @@ function factsOfVersion(known: KnownFacts, comparables: readonly ValuedListing[]
     known.commercialName === undefined ? saidByMost(others, (other) => other.commercialName) : undefined;
   const energy = known.energy === undefined ? saidByMost(others, (other) => other.energy) : undefined;
   const gearbox = known.gearbox === undefined ? saidByMost(others, (other) => other.gearbox) : undefined;
-  const powerDIN = known.powerDIN === undefined ? saidByMost(others, (other) => other.powerDIN, isNear) : undefined;
+  const powerDIN =
+    known.powerDIN === undefined ? saidByMost(others, (other) => other.powerDIN, isSamePower) : undefined;
   return {
     ...(commercialName === undefined ? {} : { commercialName }),
     ...(energy === undefined ? {} : { energy }),

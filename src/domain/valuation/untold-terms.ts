@@ -3,11 +3,11 @@
  * nothing: those of its comparables that do say it tell what it comes to on average, and how far they differ, as they complete a vehicle
  * that is not on sale (`asked-value.ts`).
  */
-import { FEWEST_COMPARABLES } from "./market-bounds.ts";
 import type { PriceCurve } from "./price-curve.ts";
 import { contributions } from "./price-curve.ts";
 import type { Term } from "./price-factors.ts";
 import { priceFactors } from "./price-factors.ts";
+import { NEAR_POWER, SAME_ENERGY, SAME_GEARBOX, agreeing } from "./same-engine.ts";
 import type { ValuedListing } from "./valued-listing.ts";
 import { ofVersion, wordsOf } from "./version-words.ts";
 
@@ -29,17 +29,10 @@ const TELLS: readonly (readonly [Term, (listing: ValuedListing) => boolean])[] =
   ["power", ({ powerDIN }) => powerDIN !== undefined],
 ];
 
-/** In parts of the power: the same engine, written otherwise. */
-const SAME_POWER = 0.05;
 /** More say it no better. */
 const MOST_ASKED = 96;
 
-const isLike: readonly ((listing: ValuedListing, other: ValuedListing) => boolean)[] = [
-  ({ energy }, other) => energy === undefined || other.energy === energy,
-  ({ powerDIN: power }, { powerDIN: other = 0 }) =>
-    power === undefined || Math.abs(other - power) <= power * SAME_POWER,
-  ({ gearbox }, other) => gearbox === undefined || other.gearbox === gearbox,
-];
+const SAME_ENGINE = [SAME_ENERGY, NEAR_POWER, SAME_GEARBOX];
 
 /** `comparables` in an order that is always the same; `now` in milliseconds since 1970-01-01 UTC. */
 export function termsUntold(comparables: readonly ValuedListing[], now: number): TermsUntold {
@@ -64,15 +57,11 @@ function averageOf(
   curve: PriceCurve,
   now: number,
 ): UntoldTerms {
-  let telling = comparables.filter((other) => TELLS.every(([term, tells]) => !untold.includes(term) || tells(other)));
-  if (telling.length === 0) return NOTHING_UNTOLD;
+  const all = comparables.filter((other) => TELLS.every(([term, tells]) => !untold.includes(term) || tells(other)));
+  if (all.length === 0) return NOTHING_UNTOLD;
   // However few they are: `1.5 BLUEHDI 130 EAT8` is written by one alone, and says the power.
-  const same = ofVersion(listing, telling);
-  if (same.length > 0) telling = [...same];
-  for (const agrees of isLike) {
-    const fewer = telling.filter((other) => agrees(listing, other));
-    if (fewer.length >= FEWEST_COMPARABLES) telling = fewer;
-  }
+  const same = ofVersion(listing, all);
+  const telling = agreeing(listing, same.length > 0 ? same : all, SAME_ENGINE);
   const every = Math.max(1, telling.length / MOST_ASKED);
   const asked = Array.from(
     { length: Math.min(MOST_ASKED, telling.length) },
