@@ -77,6 +77,7 @@ try {
     now: () => NOW,
     viewer: GUEST,
     campaigns: async () => [],
+    promotionMark: () => Promise.reject(new Error("nothing is paid for here")),
     countEmptyPlace: () => undefined,
     isDemonstration: false,
     site: {},

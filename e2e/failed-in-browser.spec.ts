@@ -35,6 +35,29 @@ for (const { name, path } of [
     await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("Une panne, et elle est chez nous");
   });
 
+for (const { what, path } of [
+  { what: "results", path: "/listing?vertical=car" },
+  { what: "a vehicle, its likes and what was opened before", path: "" },
+])
+  test(`of ${what} nothing stays where the page fails, and what follows begins anew [8.5]`, async ({ page }) => {
+    await page.goto("/listing?vertical=car");
+    const [vehicle = "", opened = ""] = await page
+      .locator(".card h3 a")
+      .evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
+    await page.goto(opened);
+    await breakAddressPages(page);
+    const document = await page.goto(path === "" ? vehicle : path);
+    expect(await document?.text()).toContain("data-reference=");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Une panne, et elle est chez nous");
+    await expect(page.locator("[data-reference]")).toHaveCount(0);
+    await expect(page.getByText("Annonce sponsorisée")).toHaveCount(0);
+    await page.evaluate(() => Object.assign(globalThis, { isFormer: true }));
+    await page.unrouteAll();
+    await page.getByRole("link", { name: "Réessayer" }).click();
+    await expect(page.locator("[data-reference]").first()).toBeVisible();
+    expect(await page.evaluate(() => "isFormer" in globalThis)).toBe(false);
+  });
+
 for (const [how, refuse] of [
   ["is refused", (route: Route) => route.fulfill({ status: 429, body: "Non." })],
   ["does not arrive", (route: Route) => route.abort()],

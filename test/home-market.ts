@@ -24,6 +24,7 @@ export function homeMarket(listings: readonly Listing[], search: ListingSearch, 
     now: () => now,
     isDocument: false,
     prefix: "",
+    promotionMark: () => Promise.reject(new Error("nothing is paid for here")),
     report: throwing,
     reportPart: throwing,
     priceHistories: (references) =>

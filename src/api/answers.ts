@@ -87,6 +87,8 @@ const promoOfferSchema = z.strictObject({
   hasSpecialOffers: z.boolean(),
   dealerUrl: z.string(),
   firstPromotionId: z.string(),
+  /** All that this dealer has in the list stands on this page and those before it (spec 4.3). */
+  finished: z.boolean(),
   pdv: z.strictObject({
     name: z.string(),
     zipcode: z.string().optional(),
@@ -98,10 +100,14 @@ const promoOfferSchema = z.strictObject({
 });
 export const promoAnswerSchema = z
   .strictObject({
+    /** What became of it: offers, none, or none because something failed (spec 4.3, 8.9). */
+    promotion: z.enum(["SUCCESS", "NOT_AVAILABLE", "ERROR"]),
     hits: z.array(hitSchema),
     total: z.int(),
     page: z.int(),
     pageSize: z.int(),
+    /** No page that follows has any more; of what failed that is not known. */
+    finished: z.boolean(),
     /** Kilometres around the geopoint. */
     distance: z.int(),
     /** By curef. */

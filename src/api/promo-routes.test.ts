@@ -67,9 +67,11 @@ describe("GET /api/v1/promo/search", () => {
     const { hits, ...rest } = await found(QUERY);
     expect(hits.map(({ reference }) => reference)).toEqual(["LYON-1"]);
     expect(rest).toEqual({
+      promotion: "SUCCESS",
       total: 1,
       page: 0,
       pageSize: 4,
+      finished: true,
       distance: 100,
       offersByCustomerReference: {
         C1: {
@@ -77,6 +79,7 @@ describe("GET /api/v1/promo/search", () => {
           hasSpecialOffers: false,
           dealerUrl: expect.stringMatching(/^http.*\/C1\/index$/),
           firstPromotionId: "C1-2",
+          finished: true,
           pdv: { name: "Garage du Rhône", zipcode: "69001", city: "LYON", ...LYON },
         },
       },
@@ -95,6 +98,43 @@ describe("GET /api/v1/promo/search", () => {
     const pages = await Promise.all(["0", "1", "2"].map((page) => referencesOf(`makes=RENAULT&page=${page}`)));
     expect(pages.map((page) => page.length)).toEqual([4, 1, 0]);
     expect(pages.flat().toSorted()).toEqual(["AC-1", "AC-2", "AC-3", "AC-4", "AC-5"]);
+  });
+
+  it("says page by page whether there is more, of all and of each dealer [4.3]", async () => {
+    const pages = await Promise.all([0, 1, 2, 3].map((page) => found(`pageSize=3&page=${String(page)}`)));
+    const all = pages.flatMap(({ hits }) => hits.map(({ reference, curef }) => ({ reference, curef })));
+    expect(all.length).toBe(pages[0]?.total);
+    for (const [index, { promotion, finished, offersByCustomerReference }] of pages.entries()) {
+      const told = all.slice(0, 3 * (index + 1));
+      expect([promotion, finished]).toEqual(["SUCCESS", told.length === all.length]);
+      for (const [curef, offer] of Object.entries(offersByCustomerReference)) {
+        const many = (list: typeof all) => list.filter((one) => one.curef === curef).length;
+        expect([index, curef, offer.finished]).toEqual([index, curef, many(told) === many(all)]);
+      }
+    }
+    const perDealer = pages.map(({ offersByCustomerReference }) =>
+      Object.values(offersByCustomerReference).map((offer) => offer.finished),
+    );
+    expect(perDealer.flat()).toContain(false);
+    expect(perDealer.flat()).toContain(true);
+  });
+
+  it("says that nothing is paid for, and that something failed, each with an empty list, and is well again with the next question [4.3, 8.9]", async () => {
+    const nothing = await found("vehicleFamily=CAR&makes=YAMAHA");
+    expect([nothing.promotion, nothing.finished, nothing.hits]).toEqual(["NOT_AVAILABLE", true, []]);
+    const { campaigns } = served.site.storage;
+    vi.spyOn(campaigns, "all").mockRejectedValue(new Error("storage away"));
+    await campaigns.change("C1-1", (campaign) => campaign);
+    const failed = await found(QUERY);
+    vi.restoreAllMocks();
+    await campaigns.change("C1-1", (campaign) => campaign);
+    expect([failed.promotion, failed.finished, failed.hits, failed.offersByCustomerReference]).toEqual([
+      "ERROR",
+      false,
+      [],
+      {},
+    ]);
+    expect((await found(QUERY)).promotion).toBe("SUCCESS");
   });
 
   it("knows a make by any of its names [7.6]", async () => {

@@ -49,7 +49,16 @@ export function addPromoRoutes(api: Hono, { search, known, now, promotion }: Pro
     if (issues.length > 0) return c.json({ errors: issues }, 400);
     const { makes, page, pageSize, family } = asked;
     const distance = asked.distance ?? (await distanceFor(search, makes, family));
-    const empty: PromoAnswer = { hits: [], total: 0, page, pageSize, distance, offersByCustomerReference: {} };
+    const empty: PromoAnswer = {
+      promotion: "NOT_AVAILABLE",
+      hits: [],
+      total: 0,
+      page,
+      pageSize,
+      finished: true,
+      distance,
+      offersByCustomerReference: {},
+    };
     if (promotion === undefined) return c.json(empty);
     try {
       const answer = await promoAnswer(asked, empty, promotion, promotion.origin(c), now());
@@ -58,7 +67,7 @@ export function addPromoRoutes(api: Hono, { search, known, now, promotion }: Pro
     } catch (error) {
       // What is asked for beside it goes on without offers (spec 8.9).
       promotion.onEmpty("promo", "ERROR", error);
-      return c.json(empty);
+      return c.json({ ...empty, promotion: "ERROR", finished: false } satisfies PromoAnswer);
     }
   });
 }
@@ -81,12 +90,15 @@ async function promoAnswer(
     ),
   );
   const all = promotedOffers(campaigns, onSale, { family, makes, from, distance: empty.distance });
-  const shown = all.slice(page * pageSize, (page + 1) * pageSize);
+  const told = all.slice(0, (page + 1) * pageSize);
+  const shown = told.slice(page * pageSize);
   return {
     ...empty,
+    promotion: all.length === 0 ? "NOT_AVAILABLE" : "SUCCESS",
+    finished: told.length === all.length,
     hits: shown.map(({ listing, distance: km }) => hitOf({ listing, ...(km === undefined ? {} : { distance: km }) })),
     total: all.length,
-    offersByCustomerReference: await offersOf(all, shown, family, promotion, origin, now),
+    offersByCustomerReference: await offersOf({ all, told, shown }, family, promotion, origin, now),
   };
 }
 
@@ -105,8 +117,7 @@ async function distanceFor(search: ListingSearch, [first]: readonly string[], fa
 
 /** By dealer: of those on the page, with all that it shows anywhere in the list. */
 async function offersOf(
-  all: readonly Promoted[],
-  shown: readonly Promoted[],
+  { all, told, shown }: Readonly<Record<"all" | "told" | "shown", readonly Promoted[]>>,
   family: VehicleFamily,
   { dealer: dealerOf }: PromoParts,
   origin: string,
@@ -125,6 +136,7 @@ async function offersOf(
         hasSpecialOffers: own.some(({ listing }) => isSpecialOffer(listing)),
         dealerUrl: origin + showroomAddress(curef, { vertical: family === "CAR" ? "carTruck" : "moto" }),
         firstPromotionId: first.campaign.id,
+        finished: told.filter(({ campaign }) => campaign.curef === curef).length === own.length,
         pdv: {
           name: dealer.name,
           ...(zipcode === undefined ? {} : { zipcode }),

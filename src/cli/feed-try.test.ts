@@ -120,6 +120,7 @@ describe("virage feed try", () => {
       prefix: "",
       now: () => NOW,
       priceHistories: async () => new Map(),
+      promotionMark: () => Promise.reject(new Error("nothing is paid for here")),
       reportPart: (error: unknown) => {
         throw error;
       },

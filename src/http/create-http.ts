@@ -116,6 +116,8 @@ import { drawn } from "../domain/promotion/campaign.ts";
 import { keptCampaigns } from "../promotion/campaigns-kept.ts";
 import type { PromotionCounts } from "../promotion/promotion-counts.ts";
 import { createPromotionCounts } from "../promotion/promotion-counts.ts";
+import { drawToken } from "../tokens/hidden-words.ts";
+import { createPromotionTokens } from "../promotion/promotion-tokens.ts";
 import { createPromotionMarks } from "./promotion-marks.ts";
 import { createPageHandler } from "../web/pages.ts";
 import type { PageServices } from "../web/services.ts";
@@ -360,6 +362,10 @@ export function createHttp({
     later: (flush) => void setTimeout(flush, COUNTED_EVERY_MS).unref(),
     onError: (error) => log.error({ err: error }, "what was counted of campaigns cannot be written"),
   });
+  const promotionTokens = createPromotionTokens({
+    secret: () => storage.secret("promotion", drawToken),
+    clock: () => Date.now(),
+  });
   const dealerCampaigns = createDealerCampaigns({ storage, now: config.now, flush: promotionCounts.flush });
   const turns = createFairTurns(PAGE_TURNS, () => performance.now());
   const isBehindProxy = (config.trustedProxies ?? []).length > 0;
@@ -422,6 +428,7 @@ export function createHttp({
       now: config.now,
       placeRates: () => storage.placeRates.all(),
       campaigns: async (kind, seed) => drawn(await campaigns(), kind, dayInParis(config.now()), seed),
+      promotionMark: promotionTokens.address,
       countEmptyPlace: operations.countEmptyPlace,
       scale: virage.scale,
       runningCosts,
@@ -656,7 +663,11 @@ export function createHttp({
   );
   rest.route(
     "/",
-    createPromotionMarks(promotionCounts, (error) => log.error({ err: error }, "campaigns cannot be counted")),
+    createPromotionMarks({
+      counts: promotionCounts,
+      tokens: promotionTokens,
+      onError: (error) => log.error({ err: error }, "campaigns cannot be counted"),
+    }),
   );
   rest.route(
     "/",

@@ -134,11 +134,27 @@ describe("what is counted", () => {
   it("is what a browser shows: neither programs, nor other sites, nor what is fetched ahead", async () => {
     const seen = (path: string, headers: Readonly<Record<string, string>> = {}) =>
       served.ask({ path, headers: { "User-Agent": FIREFOX, "Sec-Fetch-Site": "same-origin", ...headers } });
-    const vue = "/promotions/vue/C1-1?page=a";
+    const written = /<img src="(\/promotions\/vue\/C1-1\?page=[^"]+)"/.exec((await page("/listing")).body)?.[1] ?? "";
+    const vue = written.replaceAll("&amp;", "&");
+    expect(vue).toMatch(/^\/promotions\/vue\/C1-1\?page=\w+&jeton=[\w-]{16}$/);
+    const clicked = /<img src="(\/promotions\/clic\/C1-1\?page=[^"]+)"/.exec(
+      (await page("/auto-occasion-annonce-PARIS-1.html?campagne=C1-1")).body,
+    )?.[1];
+    const clic = (clicked ?? "").replaceAll("&amp;", "&");
+    // Invented: another page, another event, another campaign, no token.
+    for (const invented of [
+      "/promotions/vue/C1-1?page=a",
+      "/promotions/clic/C1-1?page=b",
+      vue.replace("page=", "page=a"),
+      vue.replace("/vue/", "/clic/"),
+      clic.replace("/clic/", "/vue/"),
+      vue.replace(/jeton=.*/, "jeton=aaaaaaaaaaaaaaaa"),
+    ])
+      expect((await seen(invented)).status).toBe(200);
     await seen(vue, { "User-Agent": "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)" });
     await seen(vue, { "Sec-Fetch-Site": "cross-site" });
     await seen(vue, { "Sec-Purpose": "prefetch" });
-    await seen("/promotions/vue/C1-9?page=a");
+    await seen(vue.replace("C1-1", "C1-9"));
     const [picture, again] = [await seen(vue), await seen(vue)];
     expect([picture.status, picture.headers["content-type"], picture.headers["cache-control"]]).toEqual([
       200,
@@ -146,7 +162,7 @@ describe("what is counted", () => {
       "no-store",
     ]);
     expect(again.status).toBe(200);
-    await seen("/promotions/clic/C1-1?page=b");
+    await seen(clic);
     for (const wrong of ["/promotions/achat/C1-1", "/promotions/vue/C1", "/promotions/vue/C1-1'--"])
       expect((await seen(wrong)).status).toBe(404);
     await vi.waitFor(

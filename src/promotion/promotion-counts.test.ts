@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Campaign } from "../domain/promotion/campaign.ts";
 import type { CampaignCount } from "../storage/campaign-storage.ts";
 import type { Seen } from "./promotion-counts.ts";
-import { ONE_VIEW_MS, createPromotionCounts } from "./promotion-counts.ts";
+import { MOST_OF_AN_ADDRESS, MOST_OF_A_NETWORK, ONE_VIEW_MS, createPromotionCounts } from "./promotion-counts.ts";
 
 const CAMPAIGN: Campaign = {
   id: "C1-1",
@@ -14,7 +14,14 @@ const CAMPAIGN: Campaign = {
   budget: 9000,
   stretches: [{ from: "2026-12-01" }],
 };
-const SEEN: Seen = { event: "view", campaign: "C1-1", page: "a", asker: "192.0.2.1 Firefox" };
+const SEEN: Seen = {
+  event: "view",
+  campaign: "C1-1",
+  page: "a",
+  asker: "192.0.2.1 Firefox",
+  address: "192.0.2.1",
+  network: "192.0.2.0/24",
+};
 
 function counting() {
   const written: CampaignCount[] = [];
@@ -56,6 +63,28 @@ describe("what is shown of campaigns", () => {
     }
     await counts.flush();
     expect(written).toEqual([{ campaign: "C1-1", day: "2026-12-02", views: 2, clicks: 0 }]);
+  });
+
+  it("is bounded by the hour for one address, whatever its browsers say that they are, and for the network around it", async () => {
+    const { counts, written, state } = counting();
+    const total = () => written.reduce((sum, { views }) => sum + views, 0);
+    const browsers = async (address: string, many: number) => {
+      for (let number = 0; number < many; number += 1)
+        await counts.note({ ...SEEN, address, asker: `${address} Firefox/${String(number)}` });
+      await counts.flush();
+      return total();
+    };
+    expect(await browsers("192.0.2.1", 1000)).toBe(MOST_OF_AN_ADDRESS);
+    // What is opened from there is counted apart.
+    await counts.note({ ...SEEN, event: "click" });
+    for (let host = 2; host < 40; host += 1) await browsers(`192.0.2.${String(host)}`, 40);
+    expect(total()).toBe(MOST_OF_A_NETWORK);
+    expect(written.reduce((sum, { clicks }) => sum + clicks, 0)).toBe(1);
+    await counts.note({ ...SEEN, address: "198.51.100.1", network: "198.51.100.0/24", asker: "198.51.100.1 Firefox" });
+    await counts.flush();
+    expect(total()).toBe(MOST_OF_A_NETWORK + 1);
+    state.time = 3_600_000;
+    expect(await browsers("192.0.2.1", 1000)).toBe(MOST_OF_A_NETWORK + 1 + MOST_OF_AN_ADDRESS);
   });
 
   it("is that of campaigns that there are, on the day of Paris", async () => {

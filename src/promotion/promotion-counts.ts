@@ -16,10 +16,13 @@ export interface Seen {
   readonly page: string;
   /** Address and browser. */
   readonly asker: string;
+  /** The address alone, and the network around it: a browser may say anything of itself. */
+  readonly address: string;
+  readonly network: string;
 }
 
 export interface PromotionCounts {
-  /** Once for who asks again within half an hour for the same on the same page. */
+  /** Once for who asks again within half an hour for the same on the same page; of one address and network no more than some in an hour. */
   note(seen: Seen): Promise<void>;
   /** Writes what was gathered; what cannot be written waits for the next time. */
   flush(): Promise<void>;
@@ -39,6 +42,11 @@ interface PromotionCountsParts {
 
 /** Half an hour: a page that is opened again within it is one view. */
 export const ONE_VIEW_MS = 1_800_000;
+const HOUR_MS = 3_600_000;
+/** Of one campaign and event in an hour: more pages than anybody looks through, and few enough to be worth no forging. */
+export const MOST_OF_AN_ADDRESS = 12;
+/** Offices and providers stand behind one. */
+export const MOST_OF_A_NETWORK = 8 * MOST_OF_AN_ADDRESS;
 /** Askers and pages told apart at once; beyond it the oldest are counted anew. */
 const TOLD_APART = 100_000;
 
@@ -46,6 +54,17 @@ export function createPromotionCounts(parts: PromotionCountsParts): PromotionCou
   const { storage, campaigns, now, clock, later, onError } = parts;
   const key = randomBytes(32);
   const last = new LRUCache<string, number>({ max: TOLD_APART });
+  const hours = new LRUCache<string, { readonly since: number; counted: number }>({ max: TOLD_APART });
+  const hidden = (...words: readonly string[]) =>
+    createHmac("sha256", key).update(JSON.stringify(words)).digest("base64url");
+  /** What was counted of them in the hour that began with the first. */
+  const hourOf = (whose: string) => {
+    const known = hours.get(whose);
+    if (known !== undefined && clock() - known.since < HOUR_MS) return known;
+    const begun = { since: clock(), counted: 0 };
+    hours.set(whose, begun);
+    return begun;
+  };
   let gathered = new Map<string, CampaignCount>();
   let isDue = false;
 
@@ -71,14 +90,17 @@ export function createPromotionCounts(parts: PromotionCountsParts): PromotionCou
   };
 
   return {
-    note: async ({ event, campaign, page, asker }) => {
+    note: async ({ event, campaign, page, asker, address, network }) => {
       // What nobody pays for is not counted, whatever is asked for.
       if (!(await campaigns()).some(({ id }) => id === campaign)) return;
-      const once = createHmac("sha256", key)
-        .update(JSON.stringify([event, campaign, page, asker]))
-        .digest("base64url");
+      const once = hidden(event, campaign, page, asker);
       const before = last.get(once);
       if (before !== undefined && clock() - before < ONE_VIEW_MS) return;
+      const ofAddress = hourOf(hidden("address", event, campaign, address));
+      const ofNetwork = hourOf(hidden("network", event, campaign, network));
+      if (ofAddress.counted >= MOST_OF_AN_ADDRESS || ofNetwork.counted >= MOST_OF_A_NETWORK) return;
+      ofAddress.counted += 1;
+      ofNetwork.counted += 1;
       last.set(once, clock());
       const isView = event === "view";
       add({ campaign, day: dayInParis(now()), views: isView ? 1 : 0, clicks: isView ? 0 : 1 });

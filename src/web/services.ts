@@ -13,6 +13,7 @@ import type { AskEquipment } from "../domain/valuation/equipment-worth.ts";
 import type { AskMarket } from "../domain/valuation/market-answer.ts";
 import type { HeardSentence } from "../domain/free-text/sentence-reader.ts";
 import type { Campaign, CampaignKind } from "../domain/promotion/campaign.ts";
+import type { PromotionEvent } from "../domain/promotion/promotion-event.ts";
 import type { ListingSearch } from "../search/listing-search.ts";
 import type { Accounts } from "../accounts/accounts.ts";
 import type { VehicleDesk } from "../dealer-space/vehicle-desk.ts";
@@ -123,6 +124,8 @@ export interface PageServices {
   placeRates(): Promise<readonly PlaceRate[]>;
   /** Of that kind, those that run today, in an order drawn by the seed. */
   campaigns(kind: CampaignKind, seed: string): Promise<readonly Campaign[]>;
+  /** The address of the picture by which it is counted that an offer of a campaign was shown or opened on a page; without the prefix. */
+  promotionMark(event: PromotionEvent, campaign: string, page: string): Promise<string>;
   /** A place that is paid for stood empty, or could not be filled, on a page that was made. */
   countEmptyPlace(kind: CampaignKind, why: "NOT_AVAILABLE" | "ERROR"): void;
   /** What a listing can be paid by, month by month, beyond what its seller offers. */

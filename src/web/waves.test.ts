@@ -75,6 +75,7 @@ describe("the search engine is asked at most twice in a row, and once for each w
           stretches: [{ from: "2026-01-01" }],
         },
       ],
+      promotionMark: () => Promise.reject(new Error("nothing is paid for here")),
       countEmptyPlace: () => undefined,
       isDemonstration: false,
       site: {},

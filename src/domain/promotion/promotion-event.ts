@@ -1,5 +1,5 @@
 /** What is counted of a campaign, by the day and without whom: that an offer of it was shown, and that it was opened from its place. */
-import { isCampaignId, scattered } from "./campaign.ts";
+import { isCampaignId } from "./campaign.ts";
 
 export const PROMOTION_EVENTS = ["view", "click"] as const;
 export type PromotionEvent = (typeof PROMOTION_EVENTS)[number];
@@ -16,9 +16,22 @@ const WORDS: Readonly<Record<PromotionEvent, string>> = { view: "vue", click: "c
 /** The parameter by which the page of an offer knows from which campaign it was opened. */
 export const CAMPAIGN_PARAMETER = "campagne";
 
-/** Of a picture that a browser asks for when the offer comes into sight, or when its page is there; `page` tells pages apart. */
-export function markAddress(event: PromotionEvent, campaign: string, page: string): string {
-  return `/promotions/${WORDS[event]}/${campaign}?page=${scattered(page).toString(36)}`;
+/**
+ * Of a picture that a browser asks for when the offer comes into sight, or when its page is there; `page` tells pages apart, `token`
+ * proves that the address is ours. Both are letters, digits, - and _.
+ */
+export function markAddress({
+  event,
+  campaign,
+  page,
+  token,
+}: {
+  readonly event: PromotionEvent;
+  readonly campaign: string;
+  readonly page: string;
+  readonly token: string;
+}): string {
+  return `/promotions/${WORDS[event]}/${campaign}?page=${page}&jeton=${token}`;
 }
 
 export function eventOf(word: string): PromotionEvent | undefined {

@@ -3,7 +3,6 @@ import { describe, expect, it } from "vitest";
 import { NOW } from "../../../test/factories/listings.ts";
 import { listingWith } from "../../../test/factories/listing-with.ts";
 import type { FoundListing } from "../../search/asking.ts";
-import { markAddress } from "../../domain/promotion/promotion-event.ts";
 import { cardRow } from "./card-row.server.tsx";
 import { hrefsOf, htmlOf } from "./card-row.ts";
 
@@ -12,6 +11,8 @@ const services = {
   prefix: "",
   now: () => NOW,
   priceHistories: () => Promise.resolve(new Map()),
+  promotionMark: async (event: string, campaign: string, page: string) =>
+    `/promotions/${event}/${campaign}?${String(new URLSearchParams({ page }))}`,
   reportPart: (error: unknown) => {
     throw error;
   },
@@ -37,9 +38,21 @@ describe("a row of cards", () => {
     expect(count(row.html, "Annonce sponsorisée")).toBe(1);
     expect(row.count).toBe(3);
     expect(row.html).toContain('href="/auto-occasion-annonce-PAID.html?campagne=C1-7" rel="sponsored"');
-    expect(count(row.html, markAddress("view", "C1-7", "/listing 1"))).toBe(1);
+    expect(count(row.html, '<img src="/promotions/view/C1-7?page=%2Flisting+1"')).toBe(1);
     expect(count(row.html, "/promotions/")).toBe(1);
     expect(hrefsOf(row)).toEqual(["/auto-occasion-annonce-A.html", "/auto-occasion-annonce-B.html"]);
+  });
+
+  it("is whole where what counts the paid one cannot be had, and says so", async () => {
+    const reported: unknown[] = [];
+    const failing = {
+      ...services,
+      promotionMark: () => Promise.reject(new Error("storage away")),
+      reportPart: (error: unknown) => void reported.push(error),
+    };
+    const { html } = await cardRow(failing, [found("A")], { sponsored: { ...found("PAID"), campaign: "C1-7" } });
+    expect([references(html), count(html, "Annonce sponsorisée")]).toEqual([["PAID", "A"], 1]);
+    expect([count(html, "/promotions/"), count(html, "<slot"), reported]).toEqual([0, 0, [new Error("storage away")]]);
   });
 
   it("leaves verdicts out in the showroom of who has it so, and nowhere else [3.33]", async () => {

@@ -3,7 +3,7 @@
  * cost of a page made anew (docs/decisions/results-page.md).
  */
 import { renderToStaticMarkup } from "react-dom/server";
-import { markAddress, openedFrom } from "../../domain/promotion/promotion-event.ts";
+import { openedFrom } from "../../domain/promotion/promotion-event.ts";
 import type { FoundListing } from "../../search/asking.ts";
 import { sceneChooser } from "../design/landscapes/choose-scene.ts";
 import type { Scene } from "../design/landscapes/scene.ts";
@@ -78,11 +78,11 @@ interface RowOptions {
 /** Likewise between what a card of a paid place is labelled with and what follows. */
 const MARK = '<slot name="mark"></slot>';
 
-function withMark(before: string, campaign: string | undefined, page: string, prefix: string): string {
-  if (campaign === undefined) return before;
+function withMark(before: string, address: string | undefined, prefix: string): string {
+  if (address === undefined) return before.replace(MARK, "");
   // Asked for when it comes near the window; one pixel, and nothing to read.
-  const src = prefix + markAddress("view", campaign, page);
-  return before.replace(MARK, renderToStaticMarkup(<img src={src} alt="" width={1} height={1} loading="lazy" />));
+  const mark = <img src={prefix + address} alt="" width={1} height={1} loading="lazy" />;
+  return before.replace(MARK, renderToStaticMarkup(mark));
 }
 
 const END = "</li>";
@@ -94,7 +94,7 @@ function withNote(card: string, note: string | undefined): string {
 
 /** Where the histories of prices cannot be read the cards stand without the reductions that they would announce. */
 export async function cardRow(
-  services: Pick<PageServices, "priceHistories" | "now" | "isDocument" | "prefix" | "reportPart">,
+  services: Pick<PageServices, "priceHistories" | "now" | "isDocument" | "prefix" | "promotionMark" | "reportPart">,
   found: readonly (FoundListing & Partial<PaidOffer>)[],
   { eager = 0, sponsored, page = "", notes = [], byTheMonth = false, withoutVerdicts = false }: RowOptions = {},
 ): Promise<CardRow> {
@@ -104,6 +104,16 @@ export async function cardRow(
     services.reportPart(error);
     return cardViewsAlone(services, shown);
   });
+  // A card that cannot be counted is shown all the same.
+  const marks = await Promise.all(
+    shown.map(async ({ campaign }) => {
+      if (campaign === undefined) return undefined;
+      return services.promotionMark("view", campaign, page).catch((error: unknown) => {
+        services.reportPart(error);
+        return undefined;
+      });
+    }),
+  );
   const first = shown.length - others.length;
   const sceneFor = sceneChooser();
   const html = views.map((view, index) => {
@@ -113,7 +123,7 @@ export async function cardRow(
     const { campaign } = one;
     const [before, after] = writtenCard(view, way, sceneFor(one.listing), { byTheMonth, withoutVerdicts, campaign });
     const card = withPrefix(
-      withMark(before, campaign, page, services.prefix) + distanceNote(one) + after,
+      withMark(before, marks[index], services.prefix) + distanceNote(one) + after,
       services.prefix,
     );
     return withNote(card, notes[index - first]);

@@ -6,7 +6,7 @@ import type { VehicleVertical } from "../../domain/catalogue/verticals.ts";
 import { verticalLabel } from "../../domain/catalogue/verticals.ts";
 import { dayTold } from "../../domain/contact/day-told.ts";
 import { euros } from "../../domain/french.ts";
-import { campaignIn, markAddress } from "../../domain/promotion/promotion-event.ts";
+import { campaignIn } from "../../domain/promotion/promotion-event.ts";
 import type { MakeSelection } from "../../domain/filters/make-selection.ts";
 import type { Listing } from "../../domain/listings/listing.ts";
 import { whyNoVerdict } from "../../domain/listings/market-facts.ts";
@@ -124,7 +124,7 @@ export async function listingView(
   const { search, site } = services;
   const stock = stockFilters(listing);
   const campaign = campaignIn(asked);
-  const [reach, entries, explanation, dealer, distance, found] = await Promise.all([
+  const [reach, entries, explanation, dealer, distance, found, mark] = await Promise.all([
     services.correspondence.reachable(listing),
     services.priceHistory(listing.reference),
     listing.marketValue === undefined ? undefined : services.explanation(listing.reference),
@@ -141,6 +141,13 @@ export async function listingView(
         ofSeller: stock === undefined ? certain([]) : candidatesIn(stock, listing),
       }),
     ),
+    // A page whose opening cannot be counted is whole.
+    campaign === undefined
+      ? undefined
+      : services.promotionMark("click", campaign, listing.reference).catch((error: unknown) => {
+          services.reportPart(error);
+          return undefined;
+        }),
   ]);
   // Of the cost of use, asked for by a town's name.
   if (asked.has(RUNNING_COST_KEYS.place)) await placeNamesRead();
@@ -170,7 +177,7 @@ export async function listingView(
     reference: listing.reference,
     href: listingPath(listing),
     vertical,
-    mark: campaign === undefined ? undefined : services.prefix + markAddress("click", campaign, listing.reference),
+    mark: mark === undefined ? undefined : services.prefix + mark,
     picture: pictureOf({ ...listing, colour: listing.externalColor }),
     scene: sceneOf(listing),
     photos: photoViews(listing, selectionLabel(listing)),

@@ -28,7 +28,15 @@ interface Asked {
 
 type Services = Pick<
   PageServices,
-  "listings" | "relistedAs" | "priceHistories" | "now" | "search" | "isDocument" | "prefix" | "reportPart"
+  | "listings"
+  | "relistedAs"
+  | "priceHistories"
+  | "now"
+  | "search"
+  | "isDocument"
+  | "prefix"
+  | "promotionMark"
+  | "reportPart"
 >;
 
 /** Rejects when storage or the engine does. */

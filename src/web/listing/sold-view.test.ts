@@ -42,6 +42,7 @@ function services(
     viewer: GUEST,
     relistedAs: async () => new Map(),
     campaigns: async () => [],
+    promotionMark: () => Promise.reject(new Error("nothing is paid for here")),
     countEmptyPlace: () => undefined,
     hearSentence: () => Promise.reject(new Error("a sold listing is no sentence")),
     known: knownNames(() => false),
