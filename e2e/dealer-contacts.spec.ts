@@ -236,11 +236,11 @@ test("an appointment is set, moved and cancelled, each told by mail; it stands i
   const row = plain.getByRole("region", { name: /rendez-vous à venir/ }).getByRole("listitem");
   await expect(row).toContainText("mardi 24/11 à 10\u00a0h");
   await row.getByRole("link", { name: "Sophie Nguyen" }).click();
-  await plain.getByText("Rendez-vous mardi 24/11").click();
+  await plain.locator("summary", { hasText: "Rendez-vous mardi 24/11" }).click();
   await plain.getByLabel("Heure").fill("15:30");
   await plain.getByLabel("Heure").press("Enter");
   await expect(plain.getByRole("status").filter({ hasText: "Le rendez-vous est fixé" })).toBeVisible();
-  await plain.getByText("Rendez-vous mardi 24/11 à 15", { exact: false }).first().click();
+  await plain.locator("summary", { hasText: "Rendez-vous mardi 24/11 à 15" }).click();
   await plain.getByRole("button", { name: "Annuler le rendez-vous" }).click();
   await expect(plain.getByRole("status").filter({ hasText: "Le rendez-vous est annulé" })).toBeVisible();
   await expect.poll(() => textsTo(site, email).length).toBe(3);
@@ -250,7 +250,7 @@ test("an appointment is set, moved and cancelled, each told by mail; it stands i
   await expect(plain.getByRole("heading", { name: /rendez-vous à venir/ })).toHaveCount(0);
   await visit.close();
   // Whoever still has the former page open is told.
-  await page.getByText("Rendez-vous mardi 24/11 à 10").last().click();
+  await page.locator("summary", { hasText: "Rendez-vous mardi 24/11 à 10" }).click();
   await page.getByLabel("Heure").fill("11:00");
   await page.getByRole("button", { name: "Déplacer" }).click();
   await expect(page.getByRole("alert")).toContainText("depuis que cette page est ouverte");
