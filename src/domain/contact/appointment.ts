@@ -1,6 +1,6 @@
 /** When a seller and who wrote to them meet: said by the seller, told to who wrote. By the clock of Paris. */
 import type { LeadWork } from "./lead-work.ts";
-import { clockOf, dayInParis, daysAfter, weekMomentInParis, weekdayLabel } from "./paris-time.ts";
+import { clockOf, dayInParis, dayMomentInParis, daysAfter, weekdayLabel } from "./paris-time.ts";
 
 export interface Appointment {
   /** `2026-11-24`. */
@@ -25,8 +25,8 @@ const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Numb
 
 /** Whether it is still to come. */
 export function isAhead({ day, time }: Appointment, now: number): boolean {
-  const today = dayInParis(now);
-  return day > today || (day === today && minutesOf(time) > weekMomentInParis(now).minutes);
+  const { day: today, minutes } = dayMomentInParis(now);
+  return day > today || (day === today && minutesOf(time) > minutes);
 }
 
 /** The first first. */
