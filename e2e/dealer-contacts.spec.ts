@@ -203,6 +203,60 @@ test("two colleagues who answer one message: the second reads what left meanwhil
   await visit.close();
 });
 
+test("an appointment is set, moved and cancelled, each told by mail; it stands in the list and on the day", async ({
+  page,
+  browser,
+  isMobile,
+}) => {
+  const { curef, reference } = await vehicle(page);
+  const email = somebody("sophie");
+  await writes(browser, reference, { name: "Sophie Nguyen", email, words: "Puis-je passer ?" });
+  await enter(page, curef, "editor");
+  await page.getByRole("link", { name: /^Sophie Nguyen/ }).click();
+  await page.getByText("Fixer un rendez-vous").click();
+  await page.getByLabel("Jour").fill("2026-11-21");
+  await page.getByLabel("Heure").fill("10:00");
+  await page.getByRole("button", { name: "Fixer", exact: true }).click();
+  await expect(page.getByRole("alert")).toContainText("est passé");
+  await expect(page.getByLabel("Heure")).toHaveValue("10:00");
+  await page.getByLabel("Jour").fill("2026-11-24");
+  await page.getByRole("button", { name: "Fixer", exact: true }).click();
+  await expect(page.getByRole("status").filter({ hasText: "Le rendez-vous est fixé" })).toBeVisible();
+  await expect(page.getByRole("radio", { name: /Rendez-vous|RDV/ })).toBeChecked();
+  await expect.poll(() => textsTo(site, email).length).toBe(1);
+  expect(textsTo(site, email)[0]).toContain("vous attend mardi 24/11 à 10\u00a0h.");
+  if (!isMobile)
+    await expect(page.getByRole("region", { name: "Contacts" })).toContainText("Rendez-vous mardi 24/11 à 10\u00a0h");
+
+  // Moved and cancelled without a script.
+  const visit = await browser.newContext({ javaScriptEnabled: false, isMobile, locale: "fr-FR" });
+  const plain = await visit.newPage();
+  await plain.context().addCookies(await page.context().cookies());
+  await plain.goto(`${site.origin}/pro/${curef}`);
+  const row = plain.getByRole("region", { name: /rendez-vous à venir/ }).getByRole("listitem");
+  await expect(row).toContainText("mardi 24/11 à 10\u00a0h");
+  await row.getByRole("link", { name: "Sophie Nguyen" }).click();
+  await plain.locator("summary", { hasText: "Rendez-vous mardi 24/11" }).click();
+  await plain.getByLabel("Heure").fill("15:30");
+  await plain.getByLabel("Heure").press("Enter");
+  await expect(plain.getByRole("status").filter({ hasText: "Le rendez-vous est fixé" })).toBeVisible();
+  await plain.locator("summary", { hasText: "Rendez-vous mardi 24/11 à 15" }).click();
+  await plain.getByRole("button", { name: "Annuler le rendez-vous" }).click();
+  await expect(plain.getByRole("status").filter({ hasText: "Le rendez-vous est annulé" })).toBeVisible();
+  await expect.poll(() => textsTo(site, email).length).toBe(3);
+  expect(textsTo(site, email)[1]).toContain("et non plus mardi 24/11 à 10\u00a0h.");
+  expect(textsTo(site, email)[2]).toContain("annule votre rendez-vous");
+  await plain.goto(`${site.origin}/pro/${curef}`);
+  await expect(plain.getByRole("heading", { name: /rendez-vous à venir/ })).toHaveCount(0);
+  await visit.close();
+  // Whoever still has the former page open is told.
+  await page.locator("summary", { hasText: "Rendez-vous mardi 24/11 à 10" }).click();
+  await page.getByLabel("Heure").fill("11:00");
+  await page.getByRole("button", { name: "Déplacer" }).click();
+  await expect(page.getByRole("alert")).toContainText("depuis que cette page est ouverte");
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+});
+
 test("who may look reads and answers nothing, and another dealer’s people find nothing", async ({ page, browser }) => {
   const { curef, reference } = await vehicle(page);
   await writes(browser, reference, { name: "Inès Da Costa", email: somebody("ines"), words: "Encore là ?" });

@@ -68,7 +68,7 @@ export const DEALER_FORMS: readonly DealerForm[] = [
   {
     route: "dealerLead",
     field: "geste",
-    acts: ["", "etat", "noter"],
+    acts: ["", "etat", "noter", "rendez-vous", "annuler"],
     needs: "edit",
     source: "contacts-data.server.ts",
   },

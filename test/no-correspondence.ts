@@ -222,6 +222,7 @@ export const NO_CORRESPONDENCE: Pick<
     canAnswer: unused,
     standings: unused,
     answer: unused,
+    appoint: unused,
     note: unused,
     setState: unused,
   },

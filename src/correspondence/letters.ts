@@ -1,6 +1,9 @@
 /** The mails about a message to a seller, and about a report, in plain text. */
 import type { Lead } from "../domain/contact/lead.ts";
-import { momentInParis, weekdayLabel } from "../domain/contact/paris-time.ts";
+import type { Appointment } from "../domain/contact/appointment.ts";
+import { isAhead } from "../domain/contact/appointment.ts";
+import type { Dealer } from "../domain/listings/dealer.ts";
+import { clockOf, momentInParis, weekdayLabel } from "../domain/contact/paris-time.ts";
 import { phoneLabel } from "../domain/contact/phone-number.ts";
 import type { AfterRemoval, Decision, Report, Restoration } from "../domain/contact/report.ts";
 import { reasonLabel } from "../domain/contact/report.ts";
@@ -153,6 +156,57 @@ export function answerToVisitor(
       "",
       "–",
       `Répondez à ce courriel\u202f: votre réponse va droit au vendeur.`,
+      "Ne versez rien avant d’avoir vu le véhicule, ses papiers et le vendeur.",
+      "Vous n’avez rien écrit\u202f? Quelqu’un s’est trompé d’adresse, et vous n’avez rien à faire.",
+    ),
+  };
+}
+
+export interface AppointmentChange {
+  readonly before: Appointment | undefined;
+  /** Undefined of one that is cancelled. */
+  readonly appointment: Appointment | undefined;
+}
+
+/** When who wrote is awaited, from now on: whatever day it was, told whole. */
+export function appointmentToVisitor(
+  lead: Lead,
+  { before, appointment }: AppointmentChange,
+  { place, identity }: Dealer,
+  { from, about, seller, replyTo, now }: AnswerParts & { readonly now: number },
+): Omit<Mail, "date"> {
+  const whole = ({ day, time }: Appointment) => `${weekdayLabel(day)} à ${clockOf(time)}`;
+  const isMoved = before !== undefined && isAhead(before, now);
+  const [subject, first] =
+    appointment === undefined
+      ? ["Rendez-vous annulé", `${seller} annule votre rendez-vous${before === undefined ? "" : ` ${whole(before)}`}.`]
+      : isMoved
+        ? [
+            `Rendez-vous déplacé\u202f: ${whole(appointment)}`,
+            `${seller} vous attend ${whole(appointment)}, et non plus ${whole(before)}.`,
+          ]
+        : [`Rendez-vous ${whole(appointment)}`, `${seller} vous attend ${whole(appointment)}.`];
+  const town = [place.zipcode, place.cityLabel].filter((part) => part !== undefined).join(" ");
+  const where = [place.street ?? "", town].filter((part) => part !== "");
+  return {
+    from: { name: `${seller} via Virage`, address: from.address },
+    replyTo: { name: seller, address: replyTo },
+    to: { name: lead.name, address: lead.email },
+    subject: `${subject}, ${seller}`,
+    text: lines(
+      first,
+      appointment === undefined ? [] : ["", seller, ...where],
+      appointment === undefined || identity?.phone === undefined ? undefined : phoneLabel(identity.phone),
+      "",
+      about && [...vehicleLines(about), ""],
+      "Vous aviez écrit\u202f:",
+      "",
+      quoted(lead.text),
+      "",
+      "–",
+      appointment === undefined
+        ? "Répondez à ce courriel pour convenir d’un autre jour\u202f: votre réponse va droit au vendeur."
+        : "Un empêchement\u202f? Répondez à ce courriel\u202f: votre réponse va droit au vendeur.",
       "Ne versez rien avant d’avoir vu le véhicule, ses papiers et le vendeur.",
       "Vous n’avez rien écrit\u202f? Quelqu’un s’est trompé d’adresse, et vous n’avez rien à faire.",
     ),

@@ -1,13 +1,15 @@
 /** What visitors wrote to a dealer, and what its people do about it. Nothing of another dealer's is ever read or touched. */
 import { createHash, randomBytes } from "node:crypto";
 import type { LeadState, LeadWork } from "../domain/contact/lead-work.ts";
-import { answeredSince, leadState } from "../domain/contact/lead-work.ts";
+import { answeredSince, isTold, leadState } from "../domain/contact/lead-work.ts";
 import type { Lead } from "../domain/contact/lead.ts";
 import type { Dealer } from "../domain/listings/dealer.ts";
 import type { AboutListing } from "../correspondence/letters.ts";
-import { answerToVisitor } from "../correspondence/letters.ts";
+import type { Appointment } from "../domain/contact/appointment.ts";
+import { appointmentOf } from "../domain/contact/appointment.ts";
+import { answerToVisitor, appointmentToVisitor } from "../correspondence/letters.ts";
 import { giveToken, nameOf, takeToken } from "../correspondence/form-token.ts";
-import type { Mailbox } from "../mail/mail.ts";
+import type { Mail, Mailbox } from "../mail/mail.ts";
 import { mailEntry } from "../mail/mail.ts";
 import { keyOfReply } from "../mail/mail-keys.ts";
 import type { MailSender } from "../mail/mail-sender.ts";
@@ -37,14 +39,11 @@ export interface DealerLeads {
   /** Of the answers that were written, by what was done; none of mail that is not known any more. */
   standings(lead: Lead): Promise<ReadonlyMap<string, Standing>>;
   /** By mail, once however often it is sent; waits a moment for it to leave. */
-  answer(
-    writing: Writing & {
-      readonly dealer: Dealer;
-      readonly about: AboutListing | undefined;
-      /** See `answeredSince`. */
-      readonly seen: string;
-    },
-  ): Promise<Worked | "unreachable">;
+  answer(writing: Answering): Promise<Worked | "unreachable">;
+  /** Undefined cancels it; nothing is to be cancelled where none is. Told by mail where the visitor can be written to. */
+  appoint(
+    writing: Omit<Answering, "text"> & { readonly appointment: Appointment | undefined },
+  ): Promise<Worked | "none">;
   note(writing: Writing): Promise<Worked>;
   setState(change: Pick<Writing, "lead" | "by"> & { readonly state: LeadState }): Promise<Worked>;
 }
@@ -55,6 +54,13 @@ interface Writing {
   readonly by: string;
   readonly text: string;
   readonly token: string;
+}
+
+interface Answering extends Writing {
+  readonly dealer: Dealer;
+  readonly about: AboutListing | undefined;
+  /** See `answeredSince`. */
+  readonly seen: string;
 }
 
 export interface DealerLeadsParts {
@@ -88,6 +94,29 @@ export function createDealerLeads({ storage, sender, from, isDelivered, now, clo
     return held && nameOf(await secret(), held, { kind, text });
   };
   const done = (id: string, by: string) => ({ id, by, at: new Date(now()).toISOString() });
+  /** With its mail, unless who wrote was told something that is not `seen`. */
+  const tell = async (
+    { lead, seen }: Pick<Answering, "lead" | "seen">,
+    work: LeadWork,
+    letter: Omit<Mail, "date"> | undefined,
+    isMeant: (lead: Lead) => boolean = () => true,
+  ): Promise<Worked | "none"> => {
+    const key = keyOfReply(lead, work.id);
+    const kept = await storage.together(async (unit) => {
+      // Asked in its turn: of two colleagues who send at once the second is told of the first.
+      const stands = await correspondence.leads.get(lead.id);
+      const isSent = stands?.work?.some((earlier) => earlier.id === work.id) === true;
+      if (stands !== undefined && !isSent && answeredSince(stands, seen).length > 0) return "answered";
+      if (stands !== undefined && !isSent && !isMeant(stands)) return "none";
+      const outcome = await unit.workOnLead(lead, work);
+      if (outcome === "new" && letter !== undefined)
+        await unit.add([mailEntry(key, { ...letter, date: new Date(clock()).toISOString() })]);
+      return outcome;
+    });
+    if (kept === "gone" || kept === "answered" || kept === "none") return kept;
+    if (letter !== undefined) await sender.settled(key, TOLD_WITHIN);
+    return "done";
+  };
   const keep = async (lead: Lead, work: LeadWork): Promise<Worked> =>
     (await storage.together((unit) => unit.workOnLead(lead, work))) === "gone" ? "gone" : "done";
 
@@ -98,7 +127,7 @@ export function createDealerLeads({ storage, sender, from, isDelivered, now, clo
     standings: async (lead) => {
       const standings = new Map<string, Standing>();
       for (const { kind, id } of lead.work ?? []) {
-        const standing = kind === "reply" ? await outbox.standing(keyOfReply(lead, id)) : undefined;
+        const standing = isTold({ kind }) ? await outbox.standing(keyOfReply(lead, id)) : undefined;
         if (standing !== undefined) standings.set(id, standing);
       }
       return standings;
@@ -109,20 +138,31 @@ export function createDealerLeads({ storage, sender, from, isDelivered, now, clo
       if (to === undefined) return "unreachable";
       const id = await nameIn(writing, "reply");
       if (id === undefined) return "stale";
-      const key = keyOfReply(lead, id);
       const letter = answerToVisitor(lead, text, { from, about, seller: dealer.name, replyTo: to });
-      const kept = await storage.together(async (unit) => {
-        // Asked in its turn: of two colleagues who send at once the second is told of the first.
-        const stands = await correspondence.leads.get(lead.id);
-        const isSent = stands?.work?.some((earlier) => earlier.id === id) === true;
-        if (stands !== undefined && !isSent && answeredSince(stands, seen).length > 0) return "answered";
-        const outcome = await unit.workOnLead(lead, { ...done(id, by), kind: "reply", text });
-        if (outcome === "new") await unit.add([mailEntry(key, { ...letter, date: new Date(clock()).toISOString() })]);
-        return outcome;
-      });
-      if (kept === "gone" || kept === "answered") return kept;
-      await sender.settled(key, TOLD_WITHIN);
-      return "done";
+      const told = await tell({ lead, seen }, { ...done(id, by), kind: "reply", text }, letter);
+      if (told === "none") throw new Error(`an answer to ${leadName(lead)} was not meant`);
+      return told;
+    },
+    appoint: async ({ dealer, about, seen, appointment, ...writing }) => {
+      const { lead, by } = writing;
+      const text = appointment === undefined ? "" : `${appointment.day} ${appointment.time}`;
+      const id = await nameIn({ ...writing, text }, appointment === undefined ? "cancelled" : "appointment");
+      if (id === undefined) return "stale";
+      const before = appointmentOf(lead);
+      const to = await replyTo(dealer);
+      const parts = { from, about, seller: dealer.name, replyTo: to ?? "", now: now() };
+      const letter = to === undefined ? undefined : appointmentToVisitor(lead, { before, appointment }, dealer, parts);
+      const unmailed = letter === undefined ? ({ isUnmailed: true } as const) : {};
+      const work: LeadWork =
+        appointment === undefined
+          ? { ...done(id, by), kind: "cancelled", ...unmailed }
+          : { ...done(id, by), kind: "appointment", ...appointment, ...unmailed };
+      const isMeant = (stands: Lead) => {
+        const known = appointmentOf(stands);
+        if (appointment === undefined) return known !== undefined;
+        return known?.day !== appointment.day || known.time !== appointment.time;
+      };
+      return tell({ lead, seen }, work, letter, isMeant);
     },
     note: async (writing) => {
       const id = await nameIn(writing, "note");

@@ -279,6 +279,8 @@ const LEAVES: Readonly<Record<string, Leaves>> = {
     sent: async () => ({ path: `contacts/${leadName(lead)}`, fields: { etat: "gagne" }, object: "" }),
   },
   "dealerLead noter": { none: MESSAGE },
+  "dealerLead rendez-vous": { none: MESSAGE },
+  "dealerLead annuler": { none: MESSAGE },
   "dealerTrial ": { none: "is how one file would be read, until that is imported", sent: trial },
   "dealerTrial jeter": { none: "throws away a file of which nothing was read into the stock", sent: trial },
   "dealerTrial importer": { kind: "feed.imported", sent: trial },

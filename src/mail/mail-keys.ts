@@ -4,6 +4,7 @@
  * it is not found. Mails written before hold the name itself: they are still looked for, and erased.
  */
 import { createHash } from "node:crypto";
+import { isTold } from "../domain/contact/lead-work.ts";
 import type { Lead } from "../domain/contact/lead.ts";
 import type { Report } from "../domain/contact/report.ts";
 
@@ -20,13 +21,13 @@ export const keyOfLead = ({ id }: NamedLead, which: "seller" | "copy"): string =
 /** The same as it was written before. */
 export const formerKeyOfLead = ({ id }: NamedLead, which: "seller" | "copy"): string => `lead.${id}.${which}`;
 
-/** Of an answer of the seller's people to it, by what was done. */
+/** Of what the seller's people tell who wrote it, by what was done. */
 export const keyOfReply = ({ id }: NamedLead, done: string): string => `lead.${hashOf(id)}.reply.${hashOf(done)}`;
 
 /** All that may be written under, for whom it is to be erased. */
 export const keysOfLead = ({ id, work = [] }: NamedLead & Pick<Lead, "work">): readonly string[] => [
   ...[hashOf(id), id].flatMap((name) => OF_LEAD.map((which) => `lead.${name}.${which}`)),
-  ...work.flatMap((done) => (done.kind === "reply" ? [keyOfReply({ id }, done.id)] : [])),
+  ...work.flatMap((done) => (isTold(done) ? [keyOfReply({ id }, done.id)] : [])),
 ];
 
 /** What follows the name in the key: to who reported, then to the seller. */

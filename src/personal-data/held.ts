@@ -2,6 +2,7 @@
  * All that is kept of a person under their address, one entry for each kind: what an export tells of it and what erasing takes. Whoever
  * adds a table that holds something of a person adds an entry here, and a canary in `http/erasure.contract.ts`.
  */
+import { appointmentOf } from "../domain/contact/appointment.ts";
 import { ACT_LABELS } from "../domain/audit/act.ts";
 import { mailKeyOf } from "../domain/accounts/sign-in.ts";
 import { withoutMarketFacts } from "../domain/listings/market-facts.ts";
@@ -367,7 +368,11 @@ const messages = held({
     téléphone: ({ phone }) => phone,
     "copie demandée": ({ copy }) => (copy ? "oui" : "non"),
     "réponses et notes du vendeur": ({ work = [] }) =>
-      work.flatMap((done) => (done.kind === "state" ? [] : [done.text])).join("\n\n"),
+      work.flatMap((done) => (done.kind === "reply" || done.kind === "note" ? [done.text] : [])).join("\n\n"),
+    "rendez-vous": (lead) => {
+      const appointment = appointmentOf(lead);
+      return appointment && `${appointment.day} ${appointment.time}`;
+    },
   },
   erase: async (unit, { email }) => {
     const erased = await unit.eraseLeads(email, keysOfLead);

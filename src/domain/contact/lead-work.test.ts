@@ -60,6 +60,16 @@ describe("a message to a seller", () => {
     expect([lastAnswer({ work: [note(1)] }), answeredSince({}, "")]).toEqual(["", []]);
   });
 
+  it("has an appointment for its state until that is cancelled, and waits no more", () => {
+    const agreed: LeadWork = { ...done(1), kind: "appointment", day: "2026-11-24", time: "10:00" };
+    const cancelled: LeadWork = { ...done(2), kind: "cancelled" };
+    expect(leadState({ at: AT, work: [agreed] })).toBe("rendez-vous");
+    expect(waits({ at: AT, work: [agreed] })).toBe(false);
+    expect(leadState({ at: AT, work: [agreed, cancelled] })).toBe("en-cours");
+    expect(leadState({ at: AT, work: [agreed, state(2, "vendu"), cancelled] })).toBe("vendu");
+    expect(timeToAnswer({ at: AT, work: [agreed] })).toBe(60_000);
+  });
+
   it.each([
     [30_000, "1\u00a0min"],
     [9 * 60_000, "9\u00a0min"],

@@ -29,7 +29,19 @@ export type LeadWork =
   | (Done & { readonly kind: "reply"; readonly text: string })
   /** For the seller's own people. */
   | (Done & { readonly kind: "note"; readonly text: string })
-  | (Done & { readonly kind: "state"; readonly state: LeadState });
+  | (Done & { readonly kind: "state"; readonly state: LeadState })
+  /** See `Appointment`; one in the place of another moves it. */
+  | (Done & { readonly kind: "appointment"; readonly day: string; readonly time: string } & Unmailed)
+  | (Done & { readonly kind: "cancelled" } & Unmailed);
+
+/** No mail could be written: the seller tells it by other means. */
+interface Unmailed {
+  readonly isUnmailed?: true;
+}
+
+/** What who wrote is told, by mail wherever one can be written. */
+export const isTold = ({ kind }: Pick<LeadWork, "kind">): boolean =>
+  kind === "reply" || kind === "appointment" || kind === "cancelled";
 
 /** What there is of a message that the following need. */
 export interface WorkedLead {
@@ -39,23 +51,33 @@ export interface WorkedLead {
   readonly work?: readonly LeadWork[];
 }
 
-/** What was said last; an answer opens what nobody had opened. */
+/** What was said last; an answer opens what nobody had opened, and an appointment says what it is. */
 export function leadState({ work = [] }: WorkedLead): LeadState {
   return work.reduce<LeadState>((state, done) => {
-    if (done.kind === "state") return done.state;
-    return done.kind === "reply" && state === "nouveau" ? "en-cours" : state;
+    switch (done.kind) {
+      case "state":
+        return done.state;
+      case "appointment":
+        return "rendez-vous";
+      case "cancelled":
+        return state === "rendez-vous" ? "en-cours" : state;
+      case "reply":
+        return state === "nouveau" ? "en-cours" : state;
+      case "note":
+        return state;
+    }
   }, "nouveau");
 }
 
 /** By whom and when who wrote was answered since `seen`, the last answer that was shown; empty where none was. */
 export function answeredSince({ work = [] }: Pick<WorkedLead, "work">, seen: string): readonly LeadWork[] {
   const place = work.findIndex(({ id }) => id === seen);
-  return work.slice(place + 1).filter(({ kind }) => kind === "reply");
+  return work.slice(place + 1).filter(isTold);
 }
 
-/** The last that who wrote was answered; empty where nothing was. */
+/** The last that who wrote was told; empty where nothing was. */
 export function lastAnswer({ work = [] }: Pick<WorkedLead, "work">): string {
-  return work.findLast(({ kind }) => kind === "reply")?.id ?? "";
+  return work.findLast(isTold)?.id ?? "";
 }
 
 export const isClosed = (state: LeadState): boolean => state === "vendu" || state === "perdu";
@@ -67,7 +89,7 @@ export function waits(lead: WorkedLead): boolean {
 
 /** Milliseconds until the seller first did something for who wrote; undefined while they wait. */
 export function timeToAnswer({ at, work = [] }: WorkedLead): number | undefined {
-  const first = work.find((done) => done.kind === "reply" || (done.kind === "state" && done.state !== "nouveau"));
+  const first = work.find((done) => isTold(done) || (done.kind === "state" && done.state !== "nouveau"));
   return first === undefined ? undefined : Math.max(0, Date.parse(first.at) - Date.parse(at));
 }
 

@@ -27,6 +27,12 @@ export function clockInParis(moment: number): string {
   return `${String(Number(hours))}\u00a0h\u00a0${minutes}`;
 }
 
+/** `10 h`, `10 h 30` of `10:30`. */
+export function clockOf(time: string): string {
+  const [hours = "", minutes = ""] = time.split(":");
+  return `${String(Number(hours))}\u00a0h${minutes === "00" ? "" : `\u00a0${minutes}`}`;
+}
+
 /** `dimanche 22/11` of `2026-11-22`. */
 export function weekdayLabel(day: string): string {
   const [, month = "", date = ""] = day.split("-");

@@ -39,7 +39,7 @@ export function DecisionForm({
   bare,
   children,
   seen,
-  notices = [],
+  notices,
   always,
   beside,
 }: DecisionFormProps) {

@@ -40,12 +40,18 @@ export async function loader({ request, context }: OperatorArgs) {
   };
 }
 
+/** To whom something goes that holds no address. */
+function unnamed(kind: string, isKept: boolean): string {
+  if (!isKept) return "destinataire non gardé";
+  return kind === "push" ? "un navigateur" : "l’abonné de l’alerte";
+}
+
 function rowOf({ key, kind, attempts, failure, at, isRefused, payload }: FailedEntry) {
   const mail = kind === MAIL && payload !== undefined ? readMail(payload) : undefined;
   const [beginning = ""] = key.split(".");
   return {
     key,
-    to: mail === undefined ? "–" : shortAddress(mail.to.address),
+    to: mail === undefined ? unnamed(kind, payload !== undefined) : shortAddress(mail.to.address),
     // A message between people is theirs; what the site says itself may be read here.
     subject: mail === undefined || beginning === "lead" ? undefined : mail.subject,
     kind: KINDS[beginning] ?? beginning,

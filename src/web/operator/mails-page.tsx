@@ -72,7 +72,7 @@ export default function MailsPage({
                         type="submit"
                         name="geste"
                         value="abandonner"
-                        aria-label={`Abandonner\u202f: ${kind}, à ${to}`}
+                        aria-label={`Abandonner\u202f: ${kind}, ${to}`}
                       >
                         Abandonner
                       </button>

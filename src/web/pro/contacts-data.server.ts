@@ -12,7 +12,9 @@ import {
   leadState,
 } from "../../domain/contact/lead-work.ts";
 import type { Lead } from "../../domain/contact/lead.ts";
-import { dayInParis, momentInParis } from "../../domain/contact/paris-time.ts";
+import type { Appointment } from "../../domain/contact/appointment.ts";
+import { FARTHEST_DAYS, readAppointment } from "../../domain/contact/appointment.ts";
+import { dayInParis, daysAfter, momentInParis } from "../../domain/contact/paris-time.ts";
 import { readAnswer } from "../../domain/contact/read-answer.ts";
 import { euros, kilometres } from "../../domain/french.ts";
 import { selectionLabel } from "../../domain/filters/tags.ts";
@@ -25,7 +27,7 @@ import { pictureOf } from "../design/vehicles/draw-vehicle.ts";
 import { readForm } from "../read-form.ts";
 import type { PageServices } from "../services.ts";
 import { servicesContext } from "../services.ts";
-import { isFound, leadRow, momentLabel, threadView } from "./contacts-view.ts";
+import { isFound, leadRow, wordsOf, momentLabel, threadView } from "./contacts-view.ts";
 import type { ThreadView } from "./contacts-view.ts";
 import type { Entered } from "./enter-space.ts";
 import { enterSpace } from "./enter-space.ts";
@@ -97,6 +99,8 @@ export async function loader({ request, params, context }: ProArgs) {
     canAnswer: await services.dealerLeads.canAnswer(dealer),
     done: done !== null && isDone(done) ? { kind: done, words: DONE[done] } : undefined,
     thread: shown && (await threadOf(services, entered, shown)),
+    /** Between which an appointment may be. */
+    days: { first: dayInParis(now), last: daysAfter(dayInParis(now), FARTHEST_DAYS) },
     formToken: shown && mayAct(sign.right, "edit") ? await services.dealerLeads.formToken(shown) : "",
     vehicle: shown && (await vehicleOf(services, shown, all, stored.get(shown.listing))),
   };
@@ -111,6 +115,10 @@ const DONE = {
   envoye: "Votre réponse part par courriel.",
   note: "Note gardée.",
   etat: "État changé.",
+  fixe: "Le rendez-vous est fixé\u202f: un courriel le dit.",
+  note_seule: "Le rendez-vous est noté. Aucun courriel ne part.",
+  annule: "Le rendez-vous est annulé\u202f: un courriel le dit.",
+  annule_seul: "Le rendez-vous est annulé. Aucun courriel ne part.",
 } as const;
 const isDone = (text: string): text is keyof typeof DONE => Object.hasOwn(DONE, text);
 
@@ -165,9 +173,11 @@ async function vehicleOf(
 
 /** What is wrong, and what was typed. */
 export interface LeadIssue {
-  readonly field: "reponse" | "note" | "etat";
+  readonly field: "reponse" | "note" | "etat" | "rendez-vous";
   readonly message: string;
+  /** Of an appointment its day and its time. */
   readonly text: string;
+  readonly time?: string;
   /** What who wrote was told meanwhile, by whom it does not matter: whoever sends next has read it. */
   readonly meanwhile?: { readonly last: string; readonly words: string };
 }
@@ -193,6 +203,10 @@ export async function action({ request, params, context }: ProArgs) {
     );
   };
   const by = member.id;
+  const aboutLead = async () => {
+    const listing = (await services.listing(lead.listing))?.listing;
+    return listing && { listing, seller: dealer.name, address: services.origin + listingPath(listing) };
+  };
   const keep = async (field: "reponse" | "note") => {
     const text = said(field);
     const issue = (status: number, message: string) => refused(status, { field, message, text });
@@ -200,22 +214,56 @@ export async function action({ request, params, context }: ProArgs) {
     if (read.kind === "issue") return issue(UNPROCESSABLE, read.message);
     if ((await services.allow("answer", by)) > 0) return issue(TOO_MANY, TOO_MUCH);
     // Nothing proves that who wrote has the address that was typed: its owner is not to be flooded.
-    if (field === "reponse" && (await services.allow("answerTo", lead.email)) > 0)
-      return issue(TOO_MANY, "Plusieurs réponses sont déjà parties vers cette adresse. Réessayez dans une heure.");
+    if (field === "reponse" && (await services.allow("answerTo", lead.email)) > 0) return issue(TOO_MANY, TOLD_MUCH);
     const writing = { lead, by, text: read.text, token: said("jeton") };
-    const listing = field === "note" ? undefined : (await services.listing(lead.listing))?.listing;
     const seen = said(SHOWN_ANSWER);
-    const about = listing && { listing, seller: dealer.name, address: services.origin + listingPath(listing) };
     const outcome =
       field === "note"
         ? await dealerLeads.note(writing)
-        : await dealerLeads.answer({ ...writing, dealer, about, seen });
+        : await dealerLeads.answer({ ...writing, dealer, about: await aboutLead(), seen });
     if (outcome === "gone") throw data(undefined, { status: NOT_FOUND });
     if (outcome === "answered")
       return refused(CONFLICT, { field, text, ...(await toldMeanwhile(services, lead, { seen, by })) });
     return outcome === "done" ? to(field === "note" ? "note" : "envoye") : issue(CONFLICT, UNTAKEN[outcome]);
   };
+  const appoint = async (appointment: Appointment | undefined) => {
+    const typed = { field: "rendez-vous" as const, text: said("jour"), time: said("heure") };
+    if ((await services.allow("answer", by)) > 0) return refused(TOO_MANY, { ...typed, message: TOO_MUCH });
+    if ((await services.allow("answerTo", lead.email)) > 0) return refused(TOO_MANY, { ...typed, message: TOLD_MUCH });
+    const seen = said(SHOWN_ANSWER);
+    const about = await aboutLead();
+    const outcome = await dealerLeads.appoint({ lead, by, token: said("jeton"), dealer, about, seen, appointment });
+    const isMailed = await dealerLeads.canAnswer(dealer);
+    switch (outcome) {
+      case "gone":
+        throw data(undefined, { status: NOT_FOUND });
+      case "done":
+        if (appointment === undefined) return to(isMailed ? "annule" : "annule_seul");
+        return to(isMailed ? "fixe" : "note_seule");
+      case "answered":
+        return refused(CONFLICT, { ...typed, ...(await toldMeanwhile(services, lead, { seen, by })) });
+      case "none":
+        return refused(CONFLICT, {
+          ...typed,
+          message:
+            appointment === undefined
+              ? "Il n’y a plus de rendez-vous à annuler."
+              : "Ce rendez-vous est déjà fixé à ce moment. Rien ne part.",
+        });
+      case "stale":
+        return refused(CONFLICT, { ...typed, message: UNTAKEN.stale });
+    }
+  };
   switch (said("geste")) {
+    case "rendez-vous": {
+      const typed = { day: said("jour"), time: said("heure") };
+      const read = readAppointment(typed, services.now());
+      if (read.kind === "appointment") return appoint(read.appointment);
+      const { message } = read;
+      return refused(UNPROCESSABLE, { field: "rendez-vous", message, text: typed.day, time: typed.time });
+    }
+    case "annuler":
+      return appoint(undefined);
     case "etat": {
       const state = said("etat");
       if (!isLeadState(state))
@@ -237,17 +285,18 @@ async function toldMeanwhile(
 ): Promise<Pick<LeadIssue, "message" | "meanwhile">> {
   const stands = (await services.dealerLeads.all(seller)).find((lead) => lead.id === id);
   const last = stands && answeredSince(stands, seen).at(-1);
-  if (last?.kind !== "reply") return { message: "Le fil a changé. Rien n’est parti\u202f: envoyez encore." };
+  if (last === undefined) return { message: "Le fil a changé. Rien n’est parti\u202f: envoyez encore." };
   const who =
     last.by === by
-      ? "Une réponse de vous est partie"
-      : `${(await services.addressOf(last.by)) ?? "Un ancien collègue"} a répondu`;
+      ? "Un courriel de vous est parti"
+      : `${(await services.addressOf(last.by)) ?? "Un ancien collègue"} a ${last.kind === "reply" ? "répondu" : "changé le rendez-vous"}`;
   return {
     message: `${who} ${momentInParis(Date.parse(last.at))}, depuis que cette page est ouverte. Rien d’autre n’est parti\u202f: relisez, puis envoyez encore si vos lignes tiennent.`,
-    meanwhile: { last: last.id, words: last.text },
+    meanwhile: { last: last.id, words: wordsOf(last) },
   };
 }
 
+const TOLD_MUCH = "Plusieurs réponses sont déjà parties vers cette adresse. Réessayez dans une heure.";
 const TOO_MUCH = "Vous avez beaucoup écrit en une heure. Vos lignes sont gardées\u202f: réessayez plus tard.";
 const UNTAKEN = {
   stale: "Cette page est restée ouverte trop longtemps. Vos lignes sont là\u202f: envoyez encore.",

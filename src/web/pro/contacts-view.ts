@@ -1,8 +1,12 @@
 /** What visitors wrote to a dealer, worded for its people. */
-import { clockInParis, dayInParis, longDayInParis, weekdayLabel } from "../../domain/contact/paris-time.ts";
-import type { LeadState } from "../../domain/contact/lead-work.ts";
+import { appointmentOf, appointmentWords, isAhead } from "../../domain/contact/appointment.ts";
+import { ANY_DAY } from "../../domain/contact/visit.ts";
+import { clockInParis, clockOf, dayInParis, longDayInParis, weekdayLabel } from "../../domain/contact/paris-time.ts";
+import type { LeadState, LeadWork } from "../../domain/contact/lead-work.ts";
 import {
   LEAD_STATE_LABELS,
+  isClosed,
+  isTold,
   lastAnswer,
   lastAt,
   leadState,
@@ -63,9 +67,16 @@ export function leadRow(lead: Lead, listingOf: ListingOf, now: number): LeadRow 
     car: carOf(lead, listing),
     price: listing === undefined ? undefined : euros(listing.price),
     words: (lastReply === undefined ? lead.text : `Vous\u202f: ${lastReply.text}`).replaceAll(/\s+/g, " "),
-    standing: wait === undefined ? LEAD_STATE_LABELS[leadState(lead)] : `attend depuis ${wait}`,
+    standing: wait === undefined ? standingOf(lead, now) : `attend depuis ${wait}`,
     wait,
   };
+}
+
+/** Its state, or the appointment that is to come. */
+function standingOf(lead: Lead, now: number): string {
+  const [state, appointment] = [leadState(lead), appointmentOf(lead)];
+  const isShown = appointment !== undefined && !isClosed(state) && isAhead(appointment, now);
+  return isShown ? `Rendez-vous ${appointmentWords(appointment, now)}` : LEAD_STATE_LABELS[state];
 }
 
 /** All words stand in the name of who wrote, the vehicle or the message. */
@@ -78,7 +89,7 @@ export function isFound(lead: Lead, listingOf: ListingOf, text: string): boolean
 /** One thing that was said or done, in the thread. */
 export interface ThreadItem {
   readonly id: string;
-  readonly kind: "message" | "reply" | "note" | "state";
+  readonly kind: "message" | LeadWork["kind"];
   readonly who: string;
   readonly clock: string;
   /** ISO 8601 UTC. */
@@ -90,6 +101,14 @@ export interface ThreadItem {
   readonly day: string | undefined;
 }
 
+export interface AppointmentView {
+  readonly day: string;
+  readonly time: string;
+  /** `mardi 24/11 à 10 h`. */
+  readonly words: string;
+  readonly isAhead: boolean;
+}
+
 export interface ThreadView {
   readonly name: string;
   readonly who: string;
@@ -98,6 +117,9 @@ export interface ThreadView {
   /** `une visite, samedi 28/11, le matin`. */
   readonly wish: string;
   readonly state: LeadState;
+  readonly appointment: AppointmentView | undefined;
+  /** What a date begins from: the visitor’s own wish, where it is of a day to come. */
+  readonly wished: { readonly day: string; readonly time: string };
   readonly wait: string | undefined;
   /** `1 h 50`: until it was first answered. */
   readonly answeredIn: string | undefined;
@@ -122,6 +144,7 @@ export interface ThreadParts {
 export function threadView(lead: Lead, { nameOf, standings, now }: ThreadParts): ThreadView {
   const wait = waits(lead) ? waitLabel(now - Date.parse(lead.at)) : undefined;
   const answered = timeToAnswer(lead);
+  const appointment = appointmentOf(lead);
   const said = [
     { id: "message", kind: "message" as const, who: lead.name, at: lead.at, text: lead.text, sent: undefined },
     ...(lead.work ?? []).map((done) => ({
@@ -129,8 +152,8 @@ export function threadView(lead: Lead, { nameOf, standings, now }: ThreadParts):
       kind: done.kind,
       who: nameOf(done.by),
       at: done.at,
-      text: done.kind === "state" ? LEAD_STATE_LABELS[done.state] : done.text,
-      sent: done.kind === "reply" ? sentWords(standings.get(done.id)) : undefined,
+      text: wordsOf(done),
+      sent: isMailed(done) ? sentWords(standings.get(done.id)) : undefined,
     })),
   ];
   const items = said.map((one, index): ThreadItem => {
@@ -146,11 +169,40 @@ export function threadView(lead: Lead, { nameOf, standings, now }: ThreadParts):
     phone: lead.phone === undefined ? undefined : { href: `tel:${lead.phone}`, label: phoneLabel(lead.phone) },
     wish: wishWords(lead),
     state: leadState(lead),
+    appointment: appointment && {
+      ...appointment,
+      words: appointmentWords(appointment, now),
+      isAhead: isAhead(appointment, now),
+    },
+    wished: wishedOf(lead, now),
     wait,
     answeredIn: answered === undefined ? undefined : waitLabel(answered),
     items,
     lastAnswer: lastAnswer(lead),
   };
+}
+
+const isMailed = (done: LeadWork) => isTold(done) && !("isUnmailed" in done);
+
+const BY_MOMENT = { matin: "10:00", "apres-midi": "15:00" } as const;
+
+function wishedOf({ day, moment }: Lead, now: number): ThreadView["wished"] {
+  const time = moment === undefined ? "" : BY_MOMENT[moment];
+  return day === undefined || day === ANY_DAY || day <= dayInParis(now) ? { day: "", time: "" } : { day, time };
+}
+
+export function wordsOf(done: LeadWork): string {
+  switch (done.kind) {
+    case "state":
+      return LEAD_STATE_LABELS[done.state];
+    case "appointment":
+      return `rendez-vous ${weekdayLabel(done.day)} à ${clockOf(done.time)}`;
+    case "cancelled":
+      return "rendez-vous annulé";
+    case "reply":
+    case "note":
+      return done.text;
+  }
 }
 
 /** What was sent long ago is not known any more, and was sent. */

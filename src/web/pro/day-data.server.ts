@@ -1,5 +1,14 @@
 /** What a dealer’s day tells. */
-import { inOrderOfWaiting, medianAnswer, waitLabel, waits } from "../../domain/contact/lead-work.ts";
+import { appointmentOf, appointmentWords, inOrderOfTime, isAhead } from "../../domain/contact/appointment.ts";
+import type { Lead } from "../../domain/contact/lead.ts";
+import {
+  inOrderOfWaiting,
+  isClosed,
+  leadState,
+  medianAnswer,
+  waitLabel,
+  waits,
+} from "../../domain/contact/lead-work.ts";
 import { dayInParis, daysAfter, longDayInParis } from "../../domain/contact/paris-time.ts";
 import { counted, euros, percent, shortDate, whole } from "../../domain/french.ts";
 import { daysOnSale } from "../../domain/listings/days-on-sale.ts";
@@ -63,7 +72,17 @@ export async function loader({ request, params, context }: ProArgs) {
   const counts = stockCounts(rows);
   const waiting = inOrderOfWaiting(leads).filter(waits);
   const shownLeads = waiting.slice(0, SHOWN_LEADS);
-  const stored = await services.listings([...new Set(shownLeads.map(({ listing }) => listing))]);
+  const agreed = leads
+    .flatMap((lead) => {
+      const appointment = appointmentOf(lead);
+      const isShown = appointment !== undefined && isAhead(appointment, now) && !isClosed(leadState(lead));
+      return isShown ? [{ lead, appointment }] : [];
+    })
+    .toSorted((one, other) => inOrderOfTime(one.appointment, other.appointment));
+  const shownAgreed = agreed.slice(0, SHOWN_LEADS);
+  const named = [...shownLeads, ...shownAgreed.map(({ lead }) => lead)].map(({ listing }) => listing);
+  const stored = await services.listings([...new Set(named)]);
+  const rowOf = (lead: Lead) => leadRow(lead, (reference) => stored.get(reference)?.listing, now);
   const answeredSince = new Date(now - ANSWERED_DAYS * DAY_MS).toISOString();
   const answered = medianAnswer(leads.filter(({ at }) => at >= answeredSince));
   const all = toLookAt(rows);
@@ -93,7 +112,12 @@ export async function loader({ request, params, context }: ProArgs) {
         ? undefined
         : daysOnSale(new Date(others.median).toISOString(), now),
     waiting: waiting.length,
-    leads: shownLeads.map((lead) => leadRow(lead, (reference) => stored.get(reference)?.listing, now)),
+    leads: shownLeads.map(rowOf),
+    agreed: agreed.length,
+    appointments: shownAgreed.map(({ lead, appointment }) => ({
+      ...rowOf(lead),
+      when: appointmentWords(appointment, now),
+    })),
     answered: answered === undefined ? undefined : waitLabel(answered),
     ages: agesOf(rows),
     places: placesOf(rows, counts.places),

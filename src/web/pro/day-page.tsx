@@ -62,7 +62,10 @@ export default function ProDayPage({ loaderData }: ProProps<typeof loader>) {
           <Figures told={loaderData} />
         </div>
         <div className="day-halves">
-          <Waiting told={loaderData} />
+          <div className="who-comes">
+            <Waiting told={loaderData} />
+            {loaderData.agreed > 0 && <Appointments told={loaderData} />}
+          </div>
           {online > 0 && <Ages told={loaderData} />}
         </div>
         {online > 0 && <Prices told={loaderData} />}
@@ -169,6 +172,29 @@ function Waiting({ told: { sign, waiting, leads, answered } }: TellsProps) {
           ? "Les messages des visiteurs arrivent ici et dans votre boîte."
           : `Vous donnez suite en ${answered} (médiane de 90\u00a0jours).`}
       </p>
+    </section>
+  );
+}
+
+function Appointments({ told: { sign, agreed, appointments } }: TellsProps) {
+  return (
+    <section aria-labelledby="rendez-vous">
+      <div className="titled">
+        <h2 id="rendez-vous">{`${whole(agreed)}\u00a0rendez-vous à venir`}</h2>
+      </div>
+      <ul className="waiting agreed">
+        {appointments.map(({ name, who, when, car, price }) => (
+          <li key={name}>
+            <span className="wait">{when}</span>
+            <Link className="tall" to={leadAddress(sign.curef, name)}>
+              {who}
+            </Link>
+            <span className="about">
+              <span>{car}</span> {price !== undefined && <span>{price}</span>}
+            </span>
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

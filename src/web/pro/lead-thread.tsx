@@ -8,6 +8,7 @@ import { Icon } from "../design/icon.tsx";
 import { TextArea } from "../design/text-area.tsx";
 import type { AskedVehicle, LeadIssue } from "./contacts-data.server.ts";
 import type { ThreadItem, ThreadView } from "./contacts-view.ts";
+import { LeadAppointment } from "./lead-appointment.tsx";
 import { leadAddress, vehicleAddress } from "./pro-address.ts";
 import type { ProSign } from "./pro-sign.ts";
 import { SHOWN_ANSWER, leadQuery } from "./lead-query.ts";
@@ -23,6 +24,7 @@ interface LeadThreadProps {
     readonly question: LeadQuestion;
     readonly canAnswer: boolean;
     readonly formToken: string;
+    readonly days: { readonly first: string; readonly last: string };
     readonly done: { readonly kind: string; readonly words: string } | undefined;
   };
   /** Of the list. */
@@ -45,10 +47,11 @@ const READY: readonly { readonly label: string; readonly text: string }[] = [
 ];
 
 function Said({ item }: { readonly item: ThreadItem }) {
-  if (item.kind === "state")
+  if (item.kind === "state" || item.kind === "appointment" || item.kind === "cancelled")
     return (
       <p className="note">
         {item.who}, {item.clock}&#8239;: {item.text}
+        {item.sent !== undefined && `, ${item.sent}`}
       </p>
     );
   const kinds = { message: "said", reply: "said ours", note: "said ours aside-note" } as const;
@@ -232,6 +235,16 @@ export function LeadThread({ thread, isPage, vehicle, page, back, answer, answer
             </button>
           </div>
         </Form>
+      )}
+      {canEdit && (
+        <LeadAppointment
+          thread={thread}
+          to={to}
+          days={page.days}
+          formToken={formToken}
+          canTell={canAnswer}
+          issue={issueOf("rendez-vous")}
+        />
       )}
       {canEdit && (
         <details className="keep-note" open={issueOf("note") !== undefined}>
