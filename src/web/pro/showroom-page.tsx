@@ -139,19 +139,22 @@ export default function ProShowroomPage({ loaderData, actionData }: ProProps<typ
               </label>
               <Field id="ouverture" label="S’ouvre sur" issue={issueOf("ouverture")}>
                 {(aria) => (
-                  <select name="ouverture" defaultValue={typed.ouverture} {...aria}>
-                    <option value="">Voitures et utilitaires</option>
-                    {SHOWROOM_OPENINGS.map((kind) => (
-                      <option key={kind} value={kind}>
-                        {verticalLabel(kind)}
-                      </option>
-                    ))}
-                  </select>
+                  <>
+                    <select name="ouverture" defaultValue={typed.ouverture} {...aria}>
+                      <option value="">Voitures et utilitaires</option>
+                      {SHOWROOM_OPENINGS.map((kind) => (
+                        <option key={kind} value={kind}>
+                          {verticalLabel(kind)}
+                        </option>
+                      ))}
+                    </select>
+                    <Icon name="down" small />
+                  </>
                 )}
               </Field>
               <p className="soft">
-                Ce type a le premier onglet tant que vous en avez&#8239;; sinon vient ce que vous avez le plus. Un
-                onglet vide n’est jamais montré.
+                Ce type a le premier onglet. Tant que vous n’en avez aucun, la vitrine s’ouvre comme si rien n’était
+                choisi.
               </p>
             </fieldset>
             <fieldset disabled={!mayEdit} className="week">
