@@ -103,6 +103,7 @@ test("a dealer sees its colour in both themes while typing it, and publishes it 
   await page.getByLabel("Lundi").fill("9 h – 12 h, 14 h – 19 h");
   await page.getByLabel("Samedi").fill("sur rendez-vous");
   await page.getByLabel(/^Montrer l’indicateur/).uncheck();
+  await page.getByLabel("S’ouvre sur").selectOption("Motos");
   await expect(page.locator(".front .verdict")).toHaveCount(0);
 
   await page.getByRole("button", { name: "Publier" }).click();
@@ -114,6 +115,7 @@ test("a dealer sees its colour in both themes while typing it, and publishes it 
   await page.getByRole("button", { name: "Publier" }).click();
   await expect(page.locator(".notice")).toContainText("Publié");
 
+  await expect(page.getByLabel("S’ouvre sur")).toHaveValue("moto");
   await page.getByLabel(/^Présentation/).fill("Concessionnaire à Lyon depuis 1987. ");
   await page.getByLabel("Sur fond clair").setInputFiles(drawn("<script>alert(1)</script>"));
   await page.getByRole("button", { name: "Déposer" }).first().click();

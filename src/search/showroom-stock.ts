@@ -9,6 +9,7 @@ export function showroomStock(curef: string, { showroomStock: whose }: Filters):
     total({ vertical, curef, ...(whose === undefined ? {} : { showroomStock: whose }) });
   return together({
     carTruck: held("carTruck"),
+    car: held("car"),
     truck: held("truck"),
     moto: held("moto"),
     scooter: held("scooter"),

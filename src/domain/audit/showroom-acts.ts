@@ -1,3 +1,4 @@
+import { verticalLabel } from "../catalogue/verticals.ts";
 import { hoursTable, spansTold } from "../listings/opening-words.ts";
 import type { OwnShowroom } from "../listings/showroom-settings.ts";
 import type { Act, Actor } from "./act.ts";
@@ -16,6 +17,11 @@ const PARTS: readonly (readonly [string, (own: OwnShowroom) => string])[] = [
   ["couleur", ({ settings }) => settings.colour ?? "aucune"],
   ["présentation", ({ settings }) => settings.presentation ?? "aucune"],
   ["indicateur de prix", ({ settings }) => (settings.displayBadges === false ? "caché" : "montré")],
+  [
+    "s’ouvre sur",
+    ({ settings: { defaultVertical } }) =>
+      defaultVertical === undefined ? "rien de particulier" : verticalLabel(defaultVertical).toLowerCase(),
+  ],
   [
     "horaires",
     ({ hours }) =>

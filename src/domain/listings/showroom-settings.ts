@@ -1,4 +1,5 @@
 /** What a dealer says of its own showroom. Everything may be left out: a showroom stands without. */
+import type { ShowroomOpening } from "../filters/showroom-verticals.ts";
 import type { Hex } from "../showroom/oklch.ts";
 import type { Dealer } from "./dealer.ts";
 import type { OpeningException } from "./opening-calendar.ts";
@@ -30,6 +31,8 @@ export interface ShowroomSettings {
    * stand always: a verdict is no dealer's to hide.
    */
   readonly displayBadges?: boolean;
+  /** Which kind of vehicle it opens with, and has its first tab (spec 3.33, 6.6). */
+  readonly defaultVertical?: ShowroomOpening;
 }
 
 /** All that a dealer has published of its showroom in its own space: it stands in place of what its stock files say of the same. */

@@ -44,6 +44,12 @@ describe("what a dealer types of its showroom", () => {
     expect(read({ indicateurs: false })).toEqual({ own: { settings: { displayBadges: false } } });
   });
 
+  it("is the kind of vehicle that its showroom opens with, where one is chosen", () => {
+    expect(read({ ouverture: "moto" })).toEqual({ own: { settings: { defaultVertical: "moto" } } });
+    for (const ouverture of ["carTruck", "avion"])
+      expect(read({ ouverture })).toMatchObject({ issues: [{ field: "ouverture", value: ouverture }] });
+  });
+
   it("is hours as people write them, and a day that is empty is closed", () => {
     const both = [
       { from: 540, to: 750 },
@@ -95,7 +101,7 @@ describe("what a dealer types of its showroom", () => {
         const settings = {
           colour,
           presentation: "Concessionnaire à Lyon.",
-          ...(isHidden ? { displayBadges: false } : {}),
+          ...(isHidden ? { displayBadges: false, defaultVertical: "truck" as const } : {}),
         };
         const own = { settings, ...(hours.every((day) => day.length === 0) ? {} : { hours }) };
         expect(readTypedShowroom(typedOf(own, TODAY), TODAY)).toEqual({ own });

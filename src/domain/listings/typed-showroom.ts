@@ -1,6 +1,7 @@
 /** What a dealer types of its showroom, read: every field that cannot be is named with its value, and nothing is guessed. */
 import { hasNumberOrAddress } from "./contacts.ts";
 import type { OpeningHours, OpenSpan } from "./opening-hours.ts";
+import { SHOWROOM_OPENINGS } from "../filters/showroom-verticals.ts";
 import type { OwnShowroom } from "./showroom-settings.ts";
 import { dayTyped, readDay } from "./typed-day.ts";
 import type { ExceptionField, TypedException } from "./typed-exceptions.ts";
@@ -15,7 +16,7 @@ export const PRESENTATION_CHARACTERS = 280;
 export const WEEK_DAYS = ["lundi", "mardi", "mercredi", "jeudi", "vendredi", "samedi", "dimanche"] as const;
 export type WeekDay = (typeof WEEK_DAYS)[number];
 
-export type ShowroomField = "couleur" | "presentation" | WeekDay;
+export type ShowroomField = "couleur" | "presentation" | "ouverture" | WeekDay;
 
 /** As a form sends it; an empty field says nothing, and an empty day is closed. */
 export type TypedShowroom = Readonly<Record<ShowroomField, string>> & {
@@ -42,6 +43,7 @@ export function typedOf({ settings, hours, exceptions = [] }: OwnShowroom, today
   return {
     couleur: settings.colour ?? "",
     presentation: settings.presentation ?? "",
+    ouverture: settings.defaultVertical ?? "",
     indicateurs: settings.displayBadges !== false,
     lundi: day(0),
     mardi: day(1),
@@ -78,6 +80,9 @@ export function readTypedShowroom(typed: TypedShowroom, today: string): ReadShow
       value: typed.presentation,
       message: "Le téléphone et l’adresse électronique ont leur place à part\u202f: ils ne s’écrivent pas ici.",
     });
+  const opening = SHOWROOM_OPENINGS.find((known) => known === typed.ouverture);
+  if (typed.ouverture !== "" && opening === undefined)
+    issues.push({ field: "ouverture", value: typed.ouverture, message: "Choisissez un type de véhicule de la liste." });
   const hours: (readonly OpenSpan[])[] = [];
   for (const field of WEEK_DAYS) {
     const spans = readDay(typed[field]);
@@ -104,6 +109,7 @@ export function readTypedShowroom(typed: TypedShowroom, today: string): ReadShow
         ...(colour === undefined ? {} : { colour }),
         ...(presentation === "" ? {} : { presentation }),
         ...(typed.indicateurs ? {} : { displayBadges: false }),
+        ...(opening === undefined ? {} : { defaultVertical: opening }),
       },
       ...(isEverOpen(hours) ? { hours } : {}),
       ...(exceptions.length === 0 ? {} : { exceptions }),

@@ -43,7 +43,9 @@ export async function loadForm(
   const read = await withPlacesFound(typed);
   const asked: Filters = curef === undefined ? read : { ...read, curef };
   const stock = dealer && (await stockOf(services, asked, dealer, request));
-  const filters: Filters = stock === undefined ? asked : { ...asked, vertical: verticalShown(asked.vertical, stock) };
+  const opening = dealer?.showroom?.defaultVertical;
+  const filters: Filters =
+    stock === undefined ? asked : { ...asked, vertical: verticalShown(asked.vertical, stock, opening) };
   const told = sentenceIn(searchParams);
   const unreadWords = unreadWordsIn(searchParams);
   const currentYear = yearAt(services.now());
@@ -71,7 +73,10 @@ export async function loadForm(
     {
       ...answer,
       groups: formOf(filters, dealer !== undefined),
-      tabs: dealer !== undefined && stock === undefined ? [] : tabsOf(filters.vertical, showroom, stock),
+      tabs:
+        dealer !== undefined && stock === undefined
+          ? []
+          : tabsOf(filters.vertical, showroom, stock && { stock, opening }),
       device: deviceOf(request.headers),
       curef: curef ?? "",
       dealer: dealer && showroomSign(dealer, site),

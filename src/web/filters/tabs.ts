@@ -1,7 +1,7 @@
 /** The tabs above the groups: each reloads the form for another kind of vehicle, keeping the showroom (spec 2.24–2.26). */
 import type { Vertical } from "../../domain/catalogue/verticals.ts";
 import { VERTICALS, verticalLabel } from "../../domain/catalogue/verticals.ts";
-import type { ShowroomStock, ShowroomVertical } from "../../domain/filters/showroom-verticals.ts";
+import type { ShowroomOpening, ShowroomStock } from "../../domain/filters/showroom-verticals.ts";
 import { stockedVerticals } from "../../domain/filters/showroom-verticals.ts";
 import { whole } from "../../domain/french.ts";
 import type { Showroom } from "./state.ts";
@@ -17,14 +17,23 @@ export interface TabView {
 
 const MOTORCYCLES: readonly Vertical[] = ["moto", "scooter", "quad"];
 
-/** `stock`: what the showroom holds; undefined on the marketplace, and while nobody can count. */
-export function tabsOf(vertical: Vertical, showroom: Showroom, stock?: ShowroomStock): readonly TabView[] {
+interface Held {
+  readonly stock: ShowroomStock;
+  /** As the dealer chose. */
+  readonly opening: ShowroomOpening | undefined;
+}
+
+/** `held`: what the showroom holds; undefined on the marketplace, and while nobody can count. */
+export function tabsOf(vertical: Vertical, showroom: Showroom, held?: Held): readonly TabView[] {
   const tab = (shown: Vertical) => ({
     label: verticalLabel(shown),
     href: formAddress({ vertical: shown }, showroom),
     current: shown === vertical,
   });
-  if (stock !== undefined)
-    return stockedVerticals(stock).map((shown: ShowroomVertical) => ({ ...tab(shown), count: whole(stock[shown]) }));
+  if (held !== undefined)
+    return stockedVerticals(held.stock, held.opening).map((shown) => ({
+      ...tab(shown),
+      count: whole(held.stock[shown]),
+    }));
   return (MOTORCYCLES.includes(vertical) ? MOTORCYCLES : VERTICALS).map(tab);
 }

@@ -122,13 +122,14 @@ export async function listingView(
 ): Promise<ListingView> {
   const { vertical, make, model, commercialName, curef } = listing;
   const { search, site } = services;
-  const stock = stockFilters(listing);
+  // Remembered, and asked of no table.
+  const dealer = curef === undefined ? undefined : await services.dealer(curef);
+  const stock = stockFilters(listing, dealer);
   const campaign = campaignIn(asked);
-  const [reach, entries, explanation, dealer, distance, found, mark] = await Promise.all([
+  const [reach, entries, explanation, distance, found, mark] = await Promise.all([
     services.correspondence.reachable(listing),
     services.priceHistory(listing.reference),
     listing.marketValue === undefined ? undefined : services.explanation(listing.reference),
-    curef === undefined ? undefined : services.dealer(curef),
     distanceView(listing, asked.get(FROM)),
     search.answer(
       together({
@@ -136,7 +137,7 @@ export async function listingView(
         alike: site.curef === undefined ? candidatesFor(listing) : certain(undefined),
         comparable:
           site.curef !== undefined || listing.marketValue === undefined ? certain(undefined) : comparablesOf(listing),
-        stock: stockOf(listing, site),
+        stock: stockOf(listing, dealer, site),
         segment: segmentAge(listing, services.now()),
         ofSeller: stock === undefined ? certain([]) : candidatesIn(stock, listing),
       }),

@@ -1,6 +1,7 @@
 /** Who sells, where, and what is promised. */
 import { verticalLabel } from "../../domain/catalogue/verticals.ts";
 import { sellerTypeLabel } from "../../domain/catalogue/sellers.ts";
+import { showroomKind } from "../../domain/filters/showroom-verticals.ts";
 import type { Filters } from "../../domain/filters/registry.ts";
 import { whole } from "../../domain/french.ts";
 import type { Dealer } from "../../domain/listings/dealer.ts";
@@ -62,14 +63,14 @@ function placeOf({ place }: Listing): string {
 }
 
 /** All that the dealer sells of the kind, as its showroom has it; undefined for a private seller. */
-export function stockFilters({ vertical, curef }: Listing): Filters | undefined {
+export function stockFilters({ vertical, curef }: Listing, dealer: Dealer | undefined): Filters | undefined {
   if (curef === undefined) return undefined;
-  return { vertical: vertical === "car" || vertical === "truck" ? "carTruck" : vertical, curef };
+  return { vertical: showroomKind(vertical, dealer?.showroom?.defaultVertical), curef };
 }
 
 /** Counted as the showroom counts it. */
-export function stockOf(listing: Listing, site: Site): Asking<SellerView["stock"]> {
-  const filters = stockFilters(listing);
+export function stockOf(listing: Listing, dealer: Dealer | undefined, site: Site): Asking<SellerView["stock"]> {
+  const filters = stockFilters(listing, dealer);
   const { curef } = listing;
   if (curef === undefined || filters === undefined) return certain(undefined);
   // On a dealer's own domain another of its group has no showroom.

@@ -1,8 +1,9 @@
 /** The page of a listing that is no longer for sale: what it was, how its price went, and what is like it. */
+import type { ShowroomOpening } from "../../domain/filters/showroom-verticals.ts";
 import { selectionLabel } from "../../domain/filters/tags.ts";
 import { makeLabel } from "../../domain/catalogue/makes.ts";
 import { sellerTypeLabel } from "../../domain/catalogue/sellers.ts";
-import type { VehicleVertical } from "../../domain/catalogue/verticals.ts";
+import type { VehicleVertical, Vertical } from "../../domain/catalogue/verticals.ts";
 import { DEFAULT_VERTICAL, verticalLabel } from "../../domain/catalogue/verticals.ts";
 import type { MakeSelection } from "../../domain/filters/make-selection.ts";
 import type { Filters } from "../../domain/filters/registry.ts";
@@ -64,15 +65,19 @@ function factsOf(listing: Listing, withdrawnAt: string, entries: readonly PriceE
   ];
 }
 
-/** A dealer's own domain has no other stock. */
-function othersOf({ vertical, make, model, commercialName }: Listing, site: Site): Asking<SoldView["others"]> {
+/** A dealer's own domain has no other stock; `opening` is what its showroom opens with, where its dealer chose that. */
+function othersOf(
+  { vertical, make, model, commercialName }: Listing,
+  site: Site,
+  opening: ShowroomOpening | undefined,
+): Asking<SoldView["others"]> {
   const { curef } = site;
   const addressOf = (filters: Filters) =>
     curef === undefined ? searchAddress(filters) : showroomAddress(curef, filters, site);
-  const defaultSearch = {
-    name: verticalLabel(DEFAULT_VERTICAL).toLowerCase(),
-    filters: { vertical: DEFAULT_VERTICAL } satisfies Filters,
-  };
+  const ofKind = (kind: Vertical) => ({
+    name: verticalLabel(kind).toLowerCase(),
+    filters: { vertical: kind } satisfies Filters,
+  });
   const named = (selection: MakeSelection, name = selectionLabel(selection)) => ({
     name,
     filters: { vertical, makesModelsCommercialNames: [selection] } satisfies Filters,
@@ -81,9 +86,10 @@ function othersOf({ vertical, make, model, commercialName }: Listing, site: Site
     ...(commercialName === undefined ? [] : [named({ make, model, commercialName })]),
     named({ make, model }),
     named({ make }, makeLabel(make)),
-    { name: verticalLabel(vertical).toLowerCase(), filters: { vertical } },
+    ofKind(vertical),
     // A showroom opens with what its dealer has.
-    ...(curef === undefined ? [] : [defaultSearch]),
+    ...(opening === undefined ? [] : [ofKind(opening)]),
+    ...(curef === undefined ? [] : [ofKind(DEFAULT_VERTICAL)]),
   ];
   const counted = searches.map(({ name, filters }) =>
     viewed(total({ ...filters, ...(curef === undefined ? {} : { curef }) }), (held) => ({
@@ -102,11 +108,12 @@ function othersOf({ vertical, make, model, commercialName }: Listing, site: Site
 /** `withdrawnAt` is ISO 8601 UTC. Rejects when storage or the engine does. */
 export async function soldView(services: PageServices, listing: Listing, withdrawnAt: string): Promise<SoldView> {
   const { search, site } = services;
+  const owner = site.curef === undefined ? undefined : await services.dealer(site.curef);
   const [entries, { others, alike, segment }] = await Promise.all([
     services.priceHistory(listing.reference),
     search.answer(
       together({
-        others: othersOf(listing, site),
+        others: othersOf(listing, site, owner?.showroom?.defaultVertical),
         alike: candidatesFor(listing, site.curef),
         segment: segmentAge(listing, services.now()),
       }),

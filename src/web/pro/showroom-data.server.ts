@@ -137,6 +137,7 @@ function typedIn(said: (name: string) => string, exceptions: readonly TypedExcep
     couleur: said("couleur"),
     presentation: said("presentation"),
     indicateurs: said("indicateurs") !== "",
+    ouverture: said("ouverture"),
     lundi,
     mardi,
     mercredi,

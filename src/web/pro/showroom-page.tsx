@@ -5,6 +5,8 @@ import { accentWords } from "../../domain/showroom/accent-words.ts";
 import type { ExceptionField } from "../../domain/listings/typed-exceptions.ts";
 import type { ShowroomField } from "../../domain/listings/typed-showroom.ts";
 import { PRESENTATION_CHARACTERS, WEEK_DAYS, readColour } from "../../domain/listings/typed-showroom.ts";
+import { verticalLabel } from "../../domain/catalogue/verticals.ts";
+import { SHOWROOM_OPENINGS } from "../../domain/filters/showroom-verticals.ts";
 import { capitalised } from "../../domain/capitalised.ts";
 import { useHydrated } from "../browser/use-hydrated.ts";
 import { Field } from "../contact/field.tsx";
@@ -135,6 +137,25 @@ export default function ProShowroomPage({ loaderData, actionData }: ProProps<typ
                   <small>Il reste de toute façon sur la page de chaque véhicule, où Virage le calcule sans vous.</small>
                 </span>
               </label>
+              <Field id="ouverture" label="S’ouvre sur" issue={issueOf("ouverture")}>
+                {(aria) => (
+                  <>
+                    <select name="ouverture" defaultValue={typed.ouverture} {...aria}>
+                      <option value="">Voitures et utilitaires</option>
+                      {SHOWROOM_OPENINGS.map((kind) => (
+                        <option key={kind} value={kind}>
+                          {verticalLabel(kind)}
+                        </option>
+                      ))}
+                    </select>
+                    <Icon name="down" small />
+                  </>
+                )}
+              </Field>
+              <p className="soft">
+                Ce type a le premier onglet. Tant que vous n’en avez aucun, la vitrine s’ouvre comme si rien n’était
+                choisi.
+              </p>
             </fieldset>
             <fieldset disabled={!mayEdit} className="week">
               <legend>Horaires d’une semaine ordinaire</legend>

@@ -177,7 +177,10 @@ export async function resultsView(
       sentence: said?.kind === "sentence" ? said.view : certain(undefined),
     }),
   );
-  const opensWith = held === undefined ? filters.vertical : verticalShown(filters.vertical, held.stock);
+  const opensWith =
+    held === undefined
+      ? filters.vertical
+      : verticalShown(filters.vertical, held.stock, dealer?.showroom?.defaultVertical);
   if (opensWith !== filters.vertical)
     return resultsView(services, openedWith(reading, opensWith, services.site), visitor, report);
   const { aggregations, prices, budgets = [] } = beside ?? {};

@@ -12,7 +12,7 @@ const dealer: Dealer = {
 };
 
 const counts: ShowroomCounts = {
-  stock: { carTruck: 0, truck: 0, moto: 1035, scooter: 15, quad: 0 },
+  stock: { carTruck: 0, car: 0, truck: 0, moto: 1035, scooter: 15, quad: 0 },
   held: {
     total: 1050,
     underpriced: 45,

@@ -125,7 +125,7 @@ export function showroomView(
   { site, now, hasPhone }: ShowroomMoment,
 ): ShowroomView {
   const addressOf = addressesOn(site, dealer.curef);
-  const tabs = counts === undefined ? [] : stockedVerticals(counts.stock);
+  const tabs = counts === undefined ? [] : stockedVerticals(counts.stock, dealer.showroom?.defaultVertical);
   return {
     curef: dealer.curef,
     about: aboutOf(dealer),
