@@ -1,5 +1,5 @@
 import AxeBuilder from "@axe-core/playwright";
-import { mkdtempSync } from "node:fs";
+import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Page } from "@playwright/test";
@@ -11,7 +11,7 @@ import { startSite } from "./site-process.ts";
 let site: SiteProcess;
 test.beforeAll(async () => {
   site = await startSite(
-    { VIRAGE_DEMO: "60", VIRAGE_NOW: "2026-11-22T08:42:00.000Z", NODE_ENV: "production" },
+    { VIRAGE_DEMO: "60", VIRAGE_FEED_MEGABYTES: "20", VIRAGE_NOW: "2026-11-22T08:42:00.000Z", NODE_ENV: "production" },
     { dataDirectory: mkdtempSync(path.join(tmpdir(), "virage-flux-")) },
   );
 });
@@ -151,6 +151,32 @@ test("much that a file lacks is asked before it is withdrawn, and a file that is
   await expect(page.getByLabel("Adresse du fichier")).toHaveValue("stock.csv");
   await expect(page.getByLabel("Adresse du fichier")).toHaveAttribute("aria-invalid", "true");
 });
+
+for (const javaScriptEnabled of [true, false])
+  test(`a file that is too big is told to be, ${javaScriptEnabled ? "before it leaves" : "without a script by the answer to all of it"}`, async ({
+    browser,
+    isMobile,
+  }) => {
+    const visit = await browser.newContext({ javaScriptEnabled, isMobile, locale: "fr-FR" });
+    const page = await visit.newPage();
+    await signedIn(page, site, somebody(), "/pro");
+    await page.goto(`${await opensSpace(page, "Garage du Lourd")}/flux`);
+    // Far more than the system holds of a connection that nobody reads.
+    const big = path.join(mkdtempSync(path.join(tmpdir(), "virage-gros-")), "stock.csv");
+    writeFileSync(big, Buffer.alloc(38_000_000, "Peugeot;208\n"));
+    await page.getByLabel("Votre fichier de stock").setInputFiles(big);
+    if (!javaScriptEnabled) await page.getByRole("button", { name: "Lire ce fichier" }).click();
+    await expect(page.getByRole("alert")).toContainText("plus");
+    await expect(page.getByRole("alert")).toContainText("Compressez-le (.gz ou .zip)");
+    if (javaScriptEnabled) {
+      await expect(page.getByRole("button", { name: "Lire ce fichier" })).toBeDisabled();
+      await page.getByLabel("Votre fichier de stock").setInputFiles(file(STOCK));
+      await expect(page.getByRole("alert")).toHaveCount(0);
+      await page.getByRole("button", { name: "Lire ce fichier" }).click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("export-garage.csv");
+    } else await expect(page).toHaveURL(/envoi=trop-gros$/);
+    await visit.close();
+  });
 
 test("nobody enters where another dealer’s files are [6.2]", async ({ page, browser }) => {
   await signedIn(page, site, somebody(), "/pro");

@@ -117,14 +117,20 @@ for (const javaScriptEnabled of [true, false])
     });
   });
 
+/** On a phone the acts open. */
+const openActs = async (page: Page) => {
+  const more = page.getByRole("button", { name: "Actions", exact: true });
+  if (await more.isVisible()) await more.click();
+};
+
 test("a step for several tells its effect before it is applied, and stops at the lower bound", async ({ page }) => {
   await enter(page, "editor");
   await page.getByLabel("Face au marché").selectOption({ index: 2 });
   await expect(page).toHaveURL(/prix=dans/);
   const [first, second] = [prices(page).nth(0), prices(page).nth(1)];
-  await page.getByRole("button", { name: "Voir l’effet" }).click();
-  await expect(page.getByRole("alert")).toContainText("Choisissez d’abord des véhicules");
+  await expect(page.getByRole("button", { name: "Voir l’effet" })).toBeHidden();
   // What was filtered stands by now.
+  await expect(page.locator("#touches")).toHaveAttribute("data-hydrated", "true");
   const before = [await first.inputValue(), await second.inputValue()];
   await page
     .getByRole("checkbox", { name: /^Choisir (?!toute)/ })
@@ -134,6 +140,7 @@ test("a step for several tells its effect before it is applied, and stops at the
     .getByRole("checkbox", { name: /^Choisir (?!toute)/ })
     .nth(1)
     .check();
+  await openActs(page);
   await page.getByLabel("De combien").fill("10");
   await page.getByRole("button", { name: "Voir l’effet" }).click();
   await expect(page.getByText(/prix changent/)).toBeVisible();
@@ -147,6 +154,7 @@ test("a vehicle that is taken away is gone from the site once that is confirmed"
   const name = (await prices(page).last().getAttribute("name")) ?? "";
   const reference = name.replace("prix-", "");
   await page.getByRole("checkbox").last().check();
+  await openActs(page);
   await page.getByRole("button", { name: "Retirer les choisis" }).click();
   await expect(page.getByText("Cette annonce quitte le site")).toBeVisible();
   expect(await priceOf(page, reference)).toBeDefined();
@@ -188,6 +196,7 @@ test("a row opens on what its vehicle has lived, is kept for somebody there, and
     .getByRole("checkbox", { name: /^Choisir (?!toute)/ })
     .first()
     .check();
+  await openActs(page);
   await page.getByRole("button", { name: "Lever la réservation" }).last().click();
   await expect(page.getByRole("status").filter({ hasText: "1 réservation levée" })).toBeVisible();
   expect(await countOf(page, "Réservés")).toBe(before);
@@ -202,9 +211,56 @@ test("a price that is typed outlasts a reservation", async ({ page }) => {
     .getByRole("checkbox", { name: /^Choisir (?!toute)/ })
     .first()
     .check();
+  await openActs(page);
   await page.getByRole("button", { name: "Réserver" }).click();
   await expect(page.getByRole("status").filter({ hasText: /réservé/ })).toBeVisible();
   await expect(prices(page).nth(2)).toHaveValue("12 345");
+});
+
+test("prices that are typed and not saved outlast a filter, leaving and a reload, and are told wherever they wait", async ({
+  page,
+}) => {
+  const curef = await enter(page, "editor");
+  const inside = `${site.origin}/pro/${curef}/stock?prix=dans`;
+  await page.goto(inside);
+  await expect(page.locator("#touches")).toHaveAttribute("data-hydrated", "true");
+  const bar = page.getByRole("group", { name: "Actions", exact: true });
+  await expect(bar).toBeHidden();
+  const below = () =>
+    page.getByRole("contentinfo").evaluate((foot) => Math.round(foot.getBoundingClientRect().top + scrollY));
+  const stood = await below();
+  const field = prices(page).nth(1);
+  const reference = (await field.getAttribute("name"))?.replace("prix-", "") ?? "";
+  const before = await field.inputValue();
+  const typed = String(Number(before.replaceAll(/\D/g, "")) - 50);
+  await field.fill(typed);
+  await expect(bar.getByRole("status")).toHaveText("1 prix à enregistrerGardé dans cet onglet jusque-là.");
+  // Nothing moves when the bar comes.
+  expect(await below()).toBe(stood);
+  await page
+    .getByRole("checkbox", { name: /^Choisir (?!toute)/ })
+    .first()
+    .check();
+  await expect(bar.getByRole("status")).toContainText("1 choisi · 1 prix à enregistrer");
+  await page.goto(`${site.origin}/pro/${curef}/contacts`);
+  await page.goto(inside);
+  const own = page.locator(`[name="prix-${reference}"]`);
+  await expect(own).toHaveValue(typed);
+  await expect(bar.getByRole("status")).toContainText("1 prix à enregistrer");
+  await page.getByLabel("Face au marché").selectOption("sans");
+  await expect(page).toHaveURL(/prix=sans/);
+  await expect(own).toHaveCount(0);
+  await expect(bar).toContainText("Un prix écrit attend ailleurs dans le stock");
+  await bar.getByRole("link").click();
+  await expect(own).toHaveValue(typed);
+  await own.press("Escape");
+  await expect(own).toHaveValue(before);
+  await expect(bar).toBeHidden();
+  await own.fill(typed);
+  await own.press("Enter");
+  await expect(page.getByRole("status").filter({ hasText: "Nouveau prix" })).toBeVisible();
+  await expect(bar).toBeHidden();
+  expect(await priceOf(page, reference)).toBe(Number(typed));
 });
 
 test("the parts of a stock count what they show, and the stock that is filtered is taken away as a table", async ({
@@ -237,6 +293,7 @@ test("those that are chosen are in the form of a campaign", async ({ page }) => 
   const chosen = [await boxes.nth(0).getAttribute("value"), await boxes.nth(2).getAttribute("value")];
   await boxes.nth(0).check();
   await boxes.nth(2).check();
+  await openActs(page);
   await page.getByRole("button", { name: "Sponsoriser" }).click();
   await expect(page.getByRole("heading", { name: "Ouvrir une campagne" })).toBeVisible();
   for (const reference of chosen)
@@ -264,6 +321,10 @@ test("the table is gone through by keys, which take nothing from fields and can 
   await expect(links.first()).toBeFocused();
   await page.keyboard.press("Space");
   await expect(page.getByRole("checkbox", { name: /^Choisir (?!toute)/ }).first()).toBeChecked();
+  await page.keyboard.press("a");
+  await expect(page.getByLabel("De combien")).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(links.first()).toBeFocused();
   await page.keyboard.press("p");
   await expect(prices(page).first()).toBeFocused();
   await page.keyboard.press("ArrowDown");

@@ -120,10 +120,11 @@ export function createListingSearch(
     });
   };
 
-  const readPage = async (request: ResultsRequest, found: SearchPage): Promise<Results> => ({
-    total: found.total,
-    found: await listings(found.references, request),
-  });
+  /** What has gone since the engine counted is in neither: a total never tells of a listing that its page leaves out. */
+  const readPage = async (request: ResultsRequest, { total: counted, references }: SearchPage): Promise<Results> => {
+    const found = await listings(references, request);
+    return { total: counted - (references.length - found.length), found };
+  };
 
   const ask = async (all: readonly Wanted[]): Promise<readonly Told[]> => {
     if (all.length === 0) return [];

@@ -38,6 +38,7 @@ export async function loader({ request, params, context }: ProArgs) {
     sign,
     canEdit: canEdit && feedDesk.mostBytes !== undefined,
     canGovern: mayAct(sign.right, "govern"),
+    mostBytes: feedDesk.mostBytes ?? 0,
     most: whole(Math.floor((feedDesk.mostBytes ?? 0) / MEGABYTE)),
     online: counted(online, "véhicule"),
     problem: uploadProblemTold(searchParams.get("envoi")),

@@ -1,5 +1,7 @@
 /** A dealer's stock files: what came of each, where they come from, and a form that sends one. */
+import { useState } from "react";
 import { Form, Link } from "react-router";
+import { whole } from "../../domain/french.ts";
 import { Field } from "../contact/field.tsx";
 import { Icon } from "../design/icon.tsx";
 import "../design/field.css";
@@ -74,8 +76,50 @@ function Runs({
   );
 }
 
+const MEGABYTE = 1_000_000;
+
+/** A file that is too big is told so before it leaves; without a script the answer says it. */
+function SendForm({ address, mostBytes }: { readonly address: string; readonly mostBytes: number }) {
+  const [tooBig, setTooBig] = useState<number>();
+  return (
+    <form
+      className="send"
+      method="post"
+      action={address}
+      encType="multipart/form-data"
+      onSubmit={(event) => {
+        if (tooBig !== undefined) event.preventDefault();
+      }}
+    >
+      <label className="hide" htmlFor="fichier">
+        Votre fichier de stock
+      </label>
+      <input
+        id="fichier"
+        type="file"
+        name="fichier"
+        required
+        aria-invalid={tooBig !== undefined}
+        aria-describedby="fichier-dit"
+        onChange={({ target: { files } }) => {
+          const size = files?.[0]?.size ?? 0;
+          setTooBig(size > mostBytes ? size : undefined);
+        }}
+      />
+      <button className="button primary" type="submit" disabled={tooBig !== undefined}>
+        Lire ce fichier
+      </button>
+      <p className="error" id="fichier-dit" role="alert">
+        {tooBig !== undefined &&
+          `Ce fichier fait ${whole(Math.ceil(tooBig / MEGABYTE))}\u202fMo, plus que ce qui est reçu ici. Compressez-le (.gz ou .zip), puis choisissez-le de nouveau.`}
+      </p>
+    </form>
+  );
+}
+
 export default function ProFeedsPage({ loaderData, actionData }: ProProps<typeof loader, typeof action>) {
-  const { sign, canEdit, canGovern, most, online, problem, runs, opened, key, pushAddress, source } = loaderData;
+  const { sign, canEdit, canGovern, most, mostBytes, online, problem, runs, opened, key, pushAddress, source } =
+    loaderData;
   const { curef } = sign;
   const [latest] = runs;
   return (
@@ -112,20 +156,7 @@ export default function ProFeedsPage({ loaderData, actionData }: ProProps<typeof
                 changerait avant qu’une seule annonce ne change.
               </p>
             </div>
-            <form
-              className="send"
-              method="post"
-              action={`${proAddress(curef, "flux")}/fichier`}
-              encType="multipart/form-data"
-            >
-              <label className="hide" htmlFor="fichier">
-                Votre fichier de stock
-              </label>
-              <input id="fichier" type="file" name="fichier" required />
-              <button className="button primary" type="submit">
-                Lire ce fichier
-              </button>
-            </form>
+            <SendForm address={`${proAddress(curef, "flux")}/fichier`} mostBytes={mostBytes} />
           </section>
         )}
         <section aria-labelledby="passages">

@@ -6,6 +6,7 @@ const KEYS: readonly (readonly [keys: readonly string[], told: string])[] = [
   [["↑", "↓"], "ligne"],
   [["espace"], "choisir"],
   [["P"], "prix"],
+  [["A"], "actions"],
   [["Entrée"], "ouvrir, ou enregistrer un prix"],
   [["Échap"], "rendre le prix"],
   [["/"], "chercher"],

@@ -1,7 +1,12 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
+import { Link } from "react-router";
+import { useHydrated } from "../browser/use-hydrated.ts";
 import { Icon } from "../design/icon.tsx";
 import { MEANT } from "./before-field.tsx";
 import type { StockAnswer } from "./stock-gestures.ts";
+import { workWords } from "./stock-words.ts";
+import { SELECTION } from "./use-stock-keys.ts";
+import type { ElsewherePrice, StockWork } from "./use-stock-work.ts";
 
 /** Where the question stands. */
 export const QUESTION = "question";
@@ -11,22 +16,88 @@ type Asked = Extract<StockAnswer, { readonly kind: "asked" }>;
 interface SelectionBarProps {
   readonly answer: Asked | undefined;
   readonly maySponsor: boolean;
+  readonly work: StockWork & Forgetting;
+  /** Where the row of a vehicle is found. */
+  readonly findAt: (price: ElsewherePrice) => string;
 }
 
-/** At the foot of the window, so that choosing never moves the table; what a change would do is told before it is done. */
-export function SelectionBar({ answer, maySponsor }: SelectionBarProps) {
+interface Forgetting {
+  readonly leaveChosen: () => void;
+  readonly forgetElsewhere: () => void;
+}
+
+/** Names of vehicles that are told; the others are counted. */
+const MOST_NAMED = 3;
+
+function Elsewhere({ work: { elsewhere, forgetElsewhere }, findAt }: Pick<SelectionBarProps, "work" | "findAt">) {
+  if (elsewhere.length === 0) return null;
+  const more = elsewhere.length - MOST_NAMED;
+  return (
+    <>
+      <span>
+        {elsewhere.length === 1
+          ? "Un prix écrit attend ailleurs dans le stock\u202f:"
+          : `${String(elsewhere.length)} prix écrits attendent ailleurs dans le stock\u202f:`}
+      </span>
+      {elsewhere.slice(0, MOST_NAMED).map((price) => (
+        <Link key={price.reference} to={findAt(price)}>
+          {price.name}
+        </Link>
+      ))}
+      {more > 0 && <span>{`et ${String(more)} ${more === 1 ? "autre" : "autres"}`}</span>}
+      <button type="button" onClick={forgetElsewhere}>
+        {elsewhere.length === 1 ? "L’oublier" : "Les oublier"}
+      </button>
+    </>
+  );
+}
+
+/**
+ * At the foot of the window, so that choosing never moves the table, and there only while something is chosen or typed; without a script
+ * always. Its place is kept meanwhile: nothing moves when it comes. What a change would do is told before it is done.
+ */
+export function SelectionBar({ answer, maySponsor, work, findAt }: SelectionBarProps) {
   const { step } = answer ?? {};
+  const { chosen, typed, elsewhere } = work;
+  const isHydrated = useHydrated();
+  const [isOpen, setOpen] = useState(false);
+  const isOn = answer !== undefined || chosen + typed + elsewhere.length > 0;
+  const isIdle = isHydrated && chosen === 0;
   const question = useRef<HTMLParagraphElement>(null);
   // Prices are sent from their rows, and on a phone this bar is far below them.
   useEffect(() => {
     if (answer?.gesture === "prix") question.current?.focus();
   }, [answer]);
   return (
-    <div className="selection">
-      <button className="button primary" type="submit">
+    <div
+      className="selection"
+      id={SELECTION}
+      role="group"
+      aria-label="Actions"
+      data-on={isOn || undefined}
+      data-open={isOpen || answer !== undefined || undefined}
+    >
+      <p className="counts" role="status">
+        {chosen + typed > 0 && <b>{workWords(work)}</b>}
+        {typed > 0 && <span>{typed === 1 ? "Gardé" : "Gardés"} dans cet onglet jusque-là.</span>}
+        <Elsewhere work={work} findAt={findAt} />
+      </p>
+      <button className="button primary" type="submit" disabled={isHydrated && typed === 0}>
         Enregistrer les prix
       </button>
-      <span className="bulk">
+      <button
+        className="button unfold"
+        type="button"
+        disabled={chosen === 0}
+        aria-expanded={isOpen}
+        onClick={() => {
+          setOpen(!isOpen);
+        }}
+      >
+        {isOpen ? "Moins d’actions" : "Actions"}
+      </button>
+      <fieldset className="bulk" disabled={isIdle}>
+        <legend className="hide">Baisser les prix</legend>
         <label>
           Baisser les choisis de{" "}
           <span className="input">
@@ -60,8 +131,9 @@ export function SelectionBar({ answer, maySponsor }: SelectionBarProps) {
         <button className="button" type="submit" name="geste" value="baisser">
           Voir l’effet
         </button>
-      </span>
-      <span className="bulk">
+      </fieldset>
+      <fieldset className="bulk" disabled={isIdle}>
+        <legend className="hide">Réserver ou retirer</legend>
         <button className="button" type="submit" name="geste" value="reserver">
           Réserver
         </button>
@@ -76,7 +148,10 @@ export function SelectionBar({ answer, maySponsor }: SelectionBarProps) {
         <button className="button" type="submit" name="geste" value="retirer">
           Retirer les choisis
         </button>
-      </span>
+        <button className="iconbutton leave" type="button" aria-label="Ne plus rien choisir" onClick={work.leaveChosen}>
+          <Icon name="close" small />
+        </button>
+      </fieldset>
       {answer !== undefined && (
         <p className="effect" id={QUESTION} role="status" tabIndex={-1} ref={question}>
           {answer.effect}

@@ -12,6 +12,7 @@ import { NEW_VEHICLE, proAddress, stockFileAddress, vehicleAddress } from "./pro
 import { KeysLine } from "./keys-line.tsx";
 import { ProFrame } from "./pro-frame.tsx";
 import { useStockKeys } from "./use-stock-keys.ts";
+import { STOCK_FORM, useStockWork } from "./use-stock-work.ts";
 import { QUESTION, SelectionBar } from "./selection-bar.tsx";
 import { StockFilters } from "./stock-filters.tsx";
 import type { StockTab } from "./stock-question.ts";
@@ -51,6 +52,8 @@ export default function ProStockPage({ loaderData, actionData }: ProProps<typeof
   const canEdit = sign.may.edit;
   const keys = useStockKeys();
   const { form, onSubmit } = useFocusGivenBack();
+  const formKey = `${page} ${stockQuery(question)} ${formOf}`;
+  const work = useStockWork(sign.curef, rows);
   const here = proAddress(sign.curef, "stock");
   const address = (next: number) => {
     if (tab === "en-ligne" || tab === "reserves") return here + stockQuery(question, { page: next });
@@ -130,9 +133,13 @@ export default function ProStockPage({ loaderData, actionData }: ProProps<typeof
           <Form
             method="post"
             className="work"
+            id={STOCK_FORM}
             ref={form}
             onSubmit={onSubmit}
-            key={`${page} ${stockQuery(question)} ${formOf}`}
+            onChange={({ target }) => {
+              work.follow(target);
+            }}
+            key={formKey}
           >
             {/* Enter in a field is the first button. */}
             {canEdit && (
@@ -144,6 +151,8 @@ export default function ProStockPage({ loaderData, actionData }: ProProps<typeof
               rows={rows}
               canEdit={canEdit}
               answer={actionData}
+              kept={work.kept}
+              follow={work.follow}
               detail={detail}
               openAt={(reference) => here + stockQuery(question, { page, opened: reference })}
             />
@@ -152,6 +161,8 @@ export default function ProStockPage({ loaderData, actionData }: ProProps<typeof
               <SelectionBar
                 answer={actionData?.kind === "asked" ? actionData : undefined}
                 maySponsor={sign.may.govern}
+                work={work}
+                findAt={({ dealerReference }) => here + stockQuery({ text: dealerReference, sort: question.sort })}
               />
             )}
           </Form>

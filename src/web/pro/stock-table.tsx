@@ -11,6 +11,8 @@ import type { StockDetail } from "./stock-detail.server.ts";
 import { DetailRow } from "./stock-detail.tsx";
 import type { StockAnswer } from "./stock-gestures.ts";
 import type { StockRowView } from "./stock-view.ts";
+import type { TypedPrices } from "./typed-prices.ts";
+import { PRICE_FIELD } from "./use-stock-work.ts";
 
 interface StockTableProps {
   /** Where a row is opened, and closed again. */
@@ -19,17 +21,20 @@ interface StockTableProps {
   readonly rows: readonly StockRowView[];
   readonly canEdit: boolean;
   readonly answer: StockAnswer | undefined;
+  /** Typed before, and not saved. */
+  readonly kept: TypedPrices;
+  readonly follow: (target: EventTarget) => void;
 }
 
-const PRICE_FIELD = ".cellinput input:not([type=hidden])";
 /** The box to choose by is for who may edit. */
 const COLUMNS = { reading: 10, editing: 11 };
 
-/** Escape gives a price back as it is; arrows go up and down a column of fields. */
-function followKeys(event: KeyboardEvent<HTMLInputElement>): void {
+/** Escape gives back the price that is online; arrows go up and down a column of fields. */
+function followKeys(event: KeyboardEvent<HTMLInputElement>, follow: StockTableProps["follow"]): void {
   const { key, currentTarget } = event;
   if (key === "Escape") {
-    currentTarget.value = currentTarget.defaultValue;
+    currentTarget.value = currentTarget.dataset["price"] ?? currentTarget.defaultValue;
+    follow(currentTarget);
     return;
   }
   if (key !== "ArrowDown" && key !== "ArrowUp") return;
@@ -45,9 +50,18 @@ function chooseAll({ currentTarget: { checked, form } }: ChangeEvent<HTMLInputEl
   for (const box of form?.querySelectorAll<HTMLInputElement>("[name=choisi]") ?? []) box.checked = checked;
 }
 
-function Row({ row, canEdit, answer, openAt, detail }: { readonly row: StockRowView } & Omit<StockTableProps, "rows">) {
+function Row({
+  row,
+  canEdit,
+  answer,
+  openAt,
+  detail,
+  kept,
+  follow,
+}: { readonly row: StockRowView } & Omit<StockTableProps, "rows">) {
   const named = `${row.name}, ${row.dealerReference}`;
   const typed = answer === undefined || answer.kind === "done" ? undefined : answer.typed[row.reference];
+  const before = kept[row.reference]?.before ?? row.price;
   const isOpen = detail?.reference === row.reference;
   const isWrong = answer?.kind === "issues" && answer.issues.some(({ reference }) => reference === row.reference);
   const isChosen = answer?.kind === "asked" && answer.chosen.includes(row.reference);
@@ -91,16 +105,19 @@ function Row({ row, canEdit, answer, openAt, detail }: { readonly row: StockRowV
       <td className="n price">
         {canEdit ? (
           <span className="cellinput">
-            <BeforeField key={row.price} of={row.reference} value={row.price} />
+            <BeforeField key={`${row.price} ${before}`} of={row.reference} value={before} />
             <input
               key={`prix ${row.price}`}
               name={`prix-${row.reference}`}
               inputMode="numeric"
               autoComplete="off"
-              defaultValue={typed ?? row.price}
+              defaultValue={typed ?? kept[row.reference]?.typed ?? row.price}
+              data-price={row.price}
               aria-label={`Prix de ${named}, en euros`}
               aria-invalid={isWrong}
-              onKeyDown={followKeys}
+              onKeyDown={(event) => {
+                followKeys(event, follow);
+              }}
             />
             <span>€</span>
           </span>
@@ -145,7 +162,8 @@ function Row({ row, canEdit, answer, openAt, detail }: { readonly row: StockRowV
   );
 }
 
-export function StockTable({ rows, canEdit, answer, openAt, detail }: StockTableProps) {
+export function StockTable({ rows, ...shown }: StockTableProps) {
+  const { canEdit, detail } = shown;
   return (
     <div className="register-box">
       <table className="register stock">
@@ -193,7 +211,7 @@ export function StockTable({ rows, canEdit, answer, openAt, detail }: StockTable
         <tbody>
           {rows.map((row) => (
             <Fragment key={row.reference}>
-              <Row row={row} canEdit={canEdit} answer={answer} openAt={openAt} detail={detail} />
+              <Row row={row} {...shown} />
               {detail?.reference === row.reference && (
                 <DetailRow
                   detail={detail}

@@ -56,3 +56,11 @@ export function issueWords(issues: readonly PriceIssue[]): string {
         ]),
   ].join(" ");
 }
+
+/** `3 choisis · 1 prix à enregistrer`; empty of nothing. */
+export function workWords({ chosen, typed }: { readonly chosen: number; readonly typed: number }): string {
+  return [
+    ...(chosen === 0 ? [] : [counted(chosen, "choisi")]),
+    ...(typed === 0 ? [] : [`${counted(typed, "prix", "prix")} à enregistrer`]),
+  ].join(" · ");
+}

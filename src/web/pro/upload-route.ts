@@ -17,6 +17,10 @@ const NOT_FOUND = 404;
 const PACE = { still: 20_000, whole: 880_000 };
 /** From all dealers. */
 const MOST_AT_ONCE = 4;
+/** Of what is refused. */
+const MOST_DISCARDED_AT_ONCE = 16;
+/** Times what may be sent. */
+const DISCARDED = 2;
 /** What a form adds around a file. Bytes. */
 const AROUND = 4096;
 
@@ -41,8 +45,12 @@ export function createUploadRoute(servicesFor: (c: Context) => Promise<PageServi
     const own = viewer.kind === "member" ? await dealerSpace.enter(viewer, curef, "edit") : undefined;
     if (own === undefined || viewer.kind !== "member")
       return c.text("Cette page n’existe pas.", NOT_FOUND, { Connection: "close" });
-    // The request has its answer before all of it was read: the connection is of no use any more.
-    const refuse = (problem: UploadProblem) => {
+    const { body: sent } = c.req.raw;
+    // The cast: the same stream by the two names that its type has.
+    const body = sent === null ? undefined : Readable.fromWeb(sent as ReadableStream);
+    const refuse = async (problem: UploadProblem) => {
+      if (body !== undefined) await discard(body, feedDesk.mostBytes ?? 0);
+      // All of it was read where it came in time: what is longer than that has no use for the connection either.
       c.header("Connection", "close");
       return c.redirect(`${proAddress(curef, "flux")}?envoi=${problem}`, SEE_OTHER);
     };
@@ -54,20 +62,43 @@ export function createUploadRoute(servicesFor: (c: Context) => Promise<PageServi
     coming.add(curef);
     senders.add(viewer.id);
     try {
-      const { id } = await receive(c.req.raw, mostBytes, ({ name, bytes }) =>
+      const { id } = await receive({ type: c.req.header("Content-Type") ?? "", body }, mostBytes, ({ name, bytes }) =>
         feedDesk.receive({ curef, file: name, bytes }),
       );
       return c.redirect(`${proAddress(curef, "flux")}/${id}`, SEE_OTHER);
     } catch (error) {
       const problem = problemOf(error);
       if (problem === undefined) throw error;
-      return refuse(problem);
+      // No turn is taken from who sends a file meanwhile.
+      coming.delete(curef);
+      senders.delete(viewer.id);
+      return await refuse(problem);
     } finally {
       coming.delete(curef);
       senders.delete(viewer.id);
     }
   });
   return routes;
+}
+
+/** At once, of all that is refused. */
+let discarding = 0;
+
+/**
+ * What is left of a form that is refused is read and thrown away before it is answered: a browser that is cut off while it sends shows that
+ * the connection broke, and never the answer. Twice what may be sent, and as long as that may last: who sends more is cut off.
+ */
+async function discard(body: Readable, mostBytes: number): Promise<void> {
+  if (discarding >= MOST_DISCARDED_AT_ONCE) return;
+  discarding += 1;
+  try {
+    const pieces = paced(body, { ...PACE, most: DISCARDED * mostBytes + AROUND });
+    for await (const _ of pieces);
+  } catch {
+    // Cut off by whoever sends, too slow or too much: there is nothing more to be told.
+  } finally {
+    discarding -= 1;
+  }
 }
 
 function problemOf(error: unknown): UploadProblem | undefined {
@@ -87,12 +118,12 @@ interface ComingFile {
 
 /** Reads the first file of a form. Rejects with what `take` rejects with, `NoFile`, `CutOff`, `TooMuch` or `TooSlow`. */
 async function receive<Taken>(
-  request: Request,
+  { type, body }: { readonly type: string; readonly body: Readable | undefined },
   mostBytes: number,
   take: (file: ComingFile) => Promise<Taken>,
 ): Promise<Taken> {
-  const form = formOf(request.headers.get("content-type") ?? "");
-  if (form === undefined || request.body === null) throw new NoFile("no form with a file");
+  const form = formOf(type);
+  if (form === undefined || body === undefined) throw new NoFile("no form with a file");
   const { promise, resolve, reject } = Promise.withResolvers<Taken>();
   let file: Readable | undefined;
   const cutOff = (cause: unknown) => reject(new CutOff("the form ends early", { cause }));
@@ -107,8 +138,6 @@ async function receive<Taken>(
     if (file === undefined) reject(new NoFile("no file in the form"));
   });
   form.on("error", cutOff);
-  // The cast: the same stream by the two names that its type has.
-  const body = Readable.fromWeb(request.body as ReadableStream);
   const stop = (error: Error) => {
     file?.destroy(error);
     reject(error);
@@ -120,7 +149,6 @@ async function receive<Taken>(
   } finally {
     body.unpipe(form);
     body.off("error", stop).on("error", () => undefined); // told by now
-    body.destroy();
   }
 }
 

@@ -2,7 +2,7 @@
  * The stock by keyboard. Keys of rows count where a row has the focus, so that nobody's reading or scrolling is taken over; `/` and `?`
  * count everywhere but in fields, until they are switched off (WCAG 2.1.4).
  */
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 
 export interface StockKeys {
   readonly isOn: boolean;
@@ -10,6 +10,7 @@ export interface StockKeys {
 }
 
 export const KEYS_LINE = "touches";
+export const SELECTION = "actions";
 
 const isTyped = (target: EventTarget | null): boolean =>
   target instanceof HTMLSelectElement ||
@@ -45,6 +46,15 @@ function inRow(key: string, row: HTMLTableRowElement, target: EventTarget | null
       price?.select();
       return price !== null;
     }
+    case "a":
+    case "A": {
+      // What is not shown takes no focus.
+      const acts = [...document.querySelectorAll<HTMLElement>(`#${SELECTION}[data-on] :is(button, input):enabled`)];
+      return acts.some((act) => {
+        act.focus();
+        return document.activeElement === act;
+      });
+    }
     case " ": {
       // A box that has the focus takes its own.
       if (target instanceof HTMLInputElement) return false;
@@ -67,11 +77,16 @@ function anywhere(key: string): boolean {
 
 export function useStockKeys(): StockKeys {
   const [isOn, setOn] = useState(true);
+  /** Escape leads back to it from the bar of acts. */
+  const lastRow = useRef<HTMLTableRowElement>(null);
   useEffect(() => {
     const follow = (event: KeyboardEvent) => {
       const { key, target, altKey, ctrlKey, metaKey, defaultPrevented } = event;
+      if (key === "Escape" && target instanceof Element && target.closest(`#${SELECTION}`) !== null)
+        linkOf(lastRow.current ?? undefined)?.focus();
       if (defaultPrevented || altKey || ctrlKey || metaKey || isTyped(target)) return;
       const row = target instanceof Element ? target.closest<HTMLTableRowElement>(`.stock ${ROWS}`) : null;
+      if (row !== null) lastRow.current = row;
       const isDone = (row !== null && inRow(key, row, target)) || (isOn && anywhere(key));
       if (isDone) event.preventDefault();
     };

@@ -1,0 +1,105 @@
+/** What is chosen in a stock, and typed there and not saved: counted as it happens, and kept in the tab. */
+import { useEffect, useSyncExternalStore } from "react";
+import type { StockRowView } from "./stock-view.ts";
+import type { TypedPrices } from "./typed-prices.ts";
+import { NOTHING, isTyped, keepPrices, keptText, pricesOf, stillUnsaved, withPrice } from "./typed-prices.ts";
+
+export interface ElsewherePrice {
+  readonly reference: string;
+  readonly name: string;
+  readonly dealerReference: string;
+}
+
+export interface StockWork {
+  readonly chosen: number;
+  /** In fields of this page. */
+  readonly typed: number;
+  /** Typed in rows that this page does not show. */
+  readonly elsewhere: readonly ElsewherePrice[];
+}
+
+interface Following extends StockWork {
+  /** By reference: what rows show in the place of the price online. */
+  readonly kept: TypedPrices;
+  /** After anything in the form was changed, by hand or by a key. */
+  readonly follow: (target: EventTarget) => void;
+  readonly leaveChosen: () => void;
+  readonly forgetElsewhere: () => void;
+}
+
+/** Of the form that all of this stands in. */
+export const STOCK_FORM = "stock";
+export const PRICE_FIELD = ".cellinput input:not([type=hidden])";
+
+const listeners = new Set<() => void>();
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+const tell = () => {
+  for (const listener of listeners) listener();
+};
+
+const fieldsOf = (selector: string) => [
+  ...document.querySelectorAll<HTMLInputElement>(`#${STOCK_FORM} :is(${selector})`),
+];
+const isWritten = ({ value, dataset }: HTMLInputElement) => isTyped(value, dataset["price"] ?? value);
+/** `3 1`: how many are chosen, and how many prices typed. */
+const countsText = () =>
+  `${String(fieldsOf("[name=choisi]:checked").length)} ${String(fieldsOf(PRICE_FIELD).filter(isWritten).length)}`;
+
+export function useStockWork(curef: string, rows: readonly StockRowView[]): Following {
+  const text = useSyncExternalStore(
+    subscribe,
+    () => keptText(curef),
+    () => NOTHING,
+  );
+  // Read from the form, which holds it.
+  const counts = useSyncExternalStore(subscribe, countsText, () => "0 0");
+  const [chosen = 0, typed = 0] = counts.split(" ").map(Number);
+  const unsaved = Object.entries(stillUnsaved(pricesOf(text), rows));
+  useEffect(() => {
+    const former = pricesOf(text);
+    const still = stillUnsaved(former, rows);
+    if (Object.keys(still).length === Object.keys(former).length) return;
+    keepPrices(curef, still);
+    tell();
+  }, [curef, rows, text]);
+
+  // What was drawn just now may have changed the form.
+  useEffect(tell);
+
+  const follow = (target: EventTarget) => {
+    if (target instanceof HTMLInputElement && target.matches(PRICE_FIELD)) {
+      const reference = target.name.replace("prix-", "");
+      const row = rows.find((one) => one.reference === reference);
+      const before = target.form?.elements.namedItem(`avant-${reference}`);
+      if (row !== undefined && before instanceof HTMLInputElement) {
+        const { name, dealerReference } = row;
+        const price = { typed: target.value, before: before.value, name, dealerReference };
+        const kept = pricesOf(keptText(curef));
+        keepPrices(curef, withPrice(kept, reference, isTyped(target.value, row.price) ? price : undefined));
+      }
+    }
+    tell();
+  };
+  const shown = new Set(rows.map(({ reference }) => reference));
+  const here = Object.fromEntries(unsaved.filter(([reference]) => shown.has(reference)));
+  return {
+    chosen,
+    typed,
+    elsewhere: unsaved
+      .filter(([reference]) => !shown.has(reference))
+      .map(([reference, { name, dealerReference }]) => ({ reference, name, dealerReference })),
+    kept: here,
+    follow,
+    leaveChosen: () => {
+      for (const box of fieldsOf("[type=checkbox]:checked")) box.checked = false;
+      tell();
+    },
+    forgetElsewhere: () => {
+      keepPrices(curef, here);
+      tell();
+    },
+  };
+}
