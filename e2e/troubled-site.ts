@@ -8,7 +8,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { serve } from "@hono/node-server";
 import { pino } from "pino";
-import { dayInParis } from "../src/domain/contact/paris-time.ts";
+import { dayInParis } from "../src/domain/paris-time.ts";
 import { createHttp } from "../src/http/create-http.ts";
 import { createListingSearch } from "../src/search/listing-search.ts";
 import { StorageUnavailable } from "../src/storage/storage-error.ts";

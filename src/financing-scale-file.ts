@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { readConfigurationFile } from "./configuration-file.ts";
 import { VEHICLE_VERTICALS } from "./domain/catalogue/verticals.ts";
-import { dayInParis } from "./domain/contact/paris-time.ts";
+import { dayInParis } from "./domain/paris-time.ts";
 import type { FinancingScale } from "./domain/financing/financing-scale.ts";
 
 const years = z.int().min(0).max(100);

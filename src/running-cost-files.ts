@@ -4,7 +4,7 @@ import { z } from "zod";
 import type { Config } from "./config.ts";
 import type { Fault } from "./configuration-file.ts";
 import { readConfigurationFile } from "./configuration-file.ts";
-import { dayInParis } from "./domain/contact/paris-time.ts";
+import { dayInParis } from "./domain/paris-time.ts";
 import { isDepartmentCode } from "./domain/catalogue/departments.ts";
 import { VEHICLE_VERTICALS } from "./domain/catalogue/verticals.ts";
 import type { EnergyPrices } from "./domain/running-costs/energy-prices.ts";

@@ -2,7 +2,7 @@
 import type { InactivityLetter } from "./accounts/inactive-accounts.ts";
 import { endInactiveAccounts } from "./accounts/inactive-accounts.ts";
 import { forgetLapsed } from "./alerts/alerts.ts";
-import { dayInParis } from "./domain/contact/paris-time.ts";
+import { dayInParis } from "./domain/paris-time.ts";
 import type { Retention } from "./domain/privacy/retention.ts";
 import { daysBefore, hoursBefore, monthsBefore } from "./domain/privacy/retention.ts";
 import type { Job } from "./jobs/scheduler.ts";

@@ -1,5 +1,5 @@
 /** What a search with `boostVo` is answered besides: the place that dealers pay for, as pages show it (spec 4.9, 7.1, 8.10, 8.14). */
-import { dayInParis } from "../domain/contact/paris-time.ts";
+import { dayInParis } from "../domain/paris-time.ts";
 import type { Point } from "../domain/catalogue/points.ts";
 import type { Filters } from "../domain/filters/registry.ts";
 import { drawn } from "../domain/promotion/campaign.ts";

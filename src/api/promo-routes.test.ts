@@ -3,7 +3,7 @@ import { listingWith } from "../../test/factories/listing-with.ts";
 import type { ServedSite } from "../../test/served-site.ts";
 import { NOW } from "../../test/factories/listings.ts";
 import { serveSite } from "../../test/served-site.ts";
-import { dayInParis } from "../domain/contact/paris-time.ts";
+import { dayInParis } from "../domain/paris-time.ts";
 import type { Campaign } from "../domain/promotion/campaign.ts";
 import { errorsAnswerSchema, promoAnswerSchema } from "./answers.ts";
 

@@ -1,6 +1,6 @@
 /** What dealers pay to show, over the API (spec 3.25, 7.6). */
 import type { Context, Hono } from "hono";
-import { dayInParis } from "../domain/contact/paris-time.ts";
+import { dayInParis } from "../domain/paris-time.ts";
 import { TOP_MAKES_SIZE } from "../domain/filters/constants.ts";
 import type { KnownNames } from "../domain/filters/known-names.ts";
 import type { Dealer } from "../domain/listings/dealer.ts";

@@ -2,7 +2,7 @@
 import { randomBytes } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Lead, WrittenMessage } from "../domain/contact/lead.ts";
-import { dayInParis } from "../domain/contact/paris-time.ts";
+import { dayInParis } from "../domain/paris-time.ts";
 import type { Report, WrittenReport } from "../domain/contact/report.ts";
 import { decidedBy } from "../domain/contact/report.ts";
 import { sellerOf } from "../domain/contact/seller-contact.ts";

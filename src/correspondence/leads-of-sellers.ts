@@ -1,5 +1,5 @@
 /** How many messages sellers were written, and how often their numbers were asked for: what the site has brought each of them. */
-import { dayInParis, daysAfter } from "../domain/contact/paris-time.ts";
+import { dayInParis, daysAfter } from "../domain/paris-time.ts";
 import { dealerOfShowroom, sellerOf } from "../domain/contact/seller-contact.ts";
 import type { Storage } from "../storage/storage.ts";
 

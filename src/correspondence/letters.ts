@@ -3,7 +3,7 @@ import type { Lead } from "../domain/contact/lead.ts";
 import type { Appointment } from "../domain/contact/appointment.ts";
 import { isAhead } from "../domain/contact/appointment.ts";
 import type { Dealer } from "../domain/listings/dealer.ts";
-import { clockOf, momentInParis, weekdayLabel } from "../domain/contact/paris-time.ts";
+import { clockOf, momentInParis, weekdayLabel } from "../domain/paris-time.ts";
 import { phoneLabel } from "../domain/contact/phone-number.ts";
 import type { AfterRemoval, Decision, Report, Restoration } from "../domain/contact/report.ts";
 import { reasonLabel } from "../domain/contact/report.ts";

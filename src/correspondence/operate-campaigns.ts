@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Actor } from "../domain/audit/act.ts";
 import { AT_THE_CONSOLE } from "../domain/audit/act.ts";
 import { keyOf } from "../domain/catalogue/names.ts";
-import { dayInParis } from "../domain/contact/paris-time.ts";
+import { dayInParis } from "../domain/paris-time.ts";
 import { NARROW } from "../domain/french.ts";
 import { isCuref } from "../domain/listings/dealer.ts";
 import { normaliseReference } from "../domain/listings/listing.ts";

@@ -8,7 +8,7 @@ import { DEALER_RIGHTS, RIGHT_LABELS } from "../domain/accounts/dealer-rights.ts
 import { AT_THE_CONSOLE } from "../domain/audit/act.ts";
 import { rightChanged } from "../domain/audit/right-changed.ts";
 import { isEmailAddress } from "../domain/contact/email-address.ts";
-import { dayInParis, momentInParis } from "../domain/contact/paris-time.ts";
+import { dayInParis, momentInParis } from "../domain/paris-time.ts";
 import type { AfterRemoval, Decision } from "../domain/contact/report.ts";
 import { LONGEST_REASONS } from "../domain/contact/report.ts";
 import { isCuref } from "../domain/listings/dealer.ts";

@@ -1,6 +1,6 @@
 /** What a dealer pays for, opened and stopped by itself, and what it has brought. Nothing of another dealer's is ever told or touched. */
 import type { Actor } from "../domain/audit/act.ts";
-import { dayInParis } from "../domain/contact/paris-time.ts";
+import { dayInParis } from "../domain/paris-time.ts";
 import { amount } from "../domain/french-sums.ts";
 import type { Listing } from "../domain/listings/listing.ts";
 import type { Campaign, CampaignState } from "../domain/promotion/campaign.ts";

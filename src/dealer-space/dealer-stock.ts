@@ -1,7 +1,7 @@
 /** A dealer's vehicles online: read as a table, priced and taken away by hand. Nothing of another dealer's is ever touched. */
 import type { Actor } from "../domain/audit/act.ts";
 import { listingsWithdrawn, pricesChanged, reservationSet } from "../domain/audit/stock-acts.ts";
-import { dayInParis } from "../domain/contact/paris-time.ts";
+import { dayInParis } from "../domain/paris-time.ts";
 import type { Listing } from "../domain/listings/listing.ts";
 import { withoutMarketFacts } from "../domain/listings/market-facts.ts";
 import { repriced, reserved } from "../domain/stock/stock-change.ts";

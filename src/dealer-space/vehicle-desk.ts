@@ -2,7 +2,7 @@
 import { randomInt } from "node:crypto";
 import type { Act, Actor } from "../domain/audit/act.ts";
 import { givenBackToFile, vehicleSold, vehicleWritten } from "../domain/audit/vehicle-acts.ts";
-import { dayInParis } from "../domain/contact/paris-time.ts";
+import { dayInParis } from "../domain/paris-time.ts";
 import { REMOVED_MARK } from "../domain/contact/report.ts";
 import { SUSPENDED_MARK } from "../domain/listings/suspended-mark.ts";
 import { photographTurn as taking } from "../photos/photograph-turn.ts";

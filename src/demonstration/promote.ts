@@ -1,5 +1,5 @@
 /** Some dealers of the demonstration pay for places, so that a trial shows them: from today for a year, at the price of the day. */
-import { dayInParis, daysAfter } from "../domain/contact/paris-time.ts";
+import { dayInParis, daysAfter } from "../domain/paris-time.ts";
 import type { CampaignKind } from "../domain/promotion/campaign.ts";
 import { MOST_REFERENCES } from "../domain/promotion/campaign.ts";
 import { costOf } from "../domain/promotion/campaign-terms.ts";

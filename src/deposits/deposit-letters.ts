@@ -1,5 +1,5 @@
 /** Mails about private sellers' adverts, in plain text: what became of them, and why (regulation (EU) 2022/2065, article 17). */
-import { momentInParis } from "../domain/contact/paris-time.ts";
+import { momentInParis } from "../domain/paris-time.ts";
 import type { Deposit } from "../domain/deposit/deposit.ts";
 import { shortDate } from "../domain/french.ts";
 import type { ModerationCase, ModerationDecision } from "../domain/moderation/moderation-case.ts";

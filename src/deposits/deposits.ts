@@ -3,7 +3,7 @@ import { randomInt } from "node:crypto";
 import { setImmediate } from "node:timers/promises";
 import type { Viewer } from "../domain/accounts/viewer.ts";
 import { normaliseEmail } from "../domain/contact/email-address.ts";
-import { dayInParis } from "../domain/contact/paris-time.ts";
+import { dayInParis } from "../domain/paris-time.ts";
 import { REMOVED_MARK } from "../domain/contact/report.ts";
 import type { Deposit, DepositAct, DepositFields, DepositPhoto } from "../domain/deposit/deposit.ts";
 import { DAYS_ONLINE, MOST_PHOTOS, NOTHING_TYPED, mayDo } from "../domain/deposit/deposit.ts";

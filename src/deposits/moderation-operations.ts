@@ -1,6 +1,6 @@
 /** What an operator does with adverts that rules held up, whoever does it: the command itself, or the running site that holds the data. */
 import { z } from "zod";
-import { momentInParis } from "../domain/contact/paris-time.ts";
+import { momentInParis } from "../domain/paris-time.ts";
 import { counted } from "../domain/french.ts";
 import { GROUNDS } from "../domain/moderation/moderation-case.ts";
 import type { ModerationCase } from "../domain/moderation/moderation-case.ts";

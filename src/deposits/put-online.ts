@@ -1,5 +1,5 @@
 /** An advert goes online, or its listing becomes what it says by now. */
-import { dayInParis } from "../domain/contact/paris-time.ts";
+import { dayInParis } from "../domain/paris-time.ts";
 import { REMOVED_MARK } from "../domain/contact/report.ts";
 import type { Deposit } from "../domain/deposit/deposit.ts";
 import { DAYS_ONLINE } from "../domain/deposit/deposit.ts";

@@ -23,7 +23,7 @@ import type { DealerAct, DealerRight } from "../domain/accounts/dealer-rights.ts
 import { mayAct } from "../domain/accounts/dealer-rights.ts";
 import { leadName } from "../dealer-space/dealer-leads.ts";
 import { openOfferedFiles } from "../dealer-space/offered-files.ts";
-import { dayInParis } from "../domain/contact/paris-time.ts";
+import { dayInParis } from "../domain/paris-time.ts";
 import type { Campaign } from "../domain/promotion/campaign.ts";
 import type { Dealer } from "../domain/listings/dealer.ts";
 import type { RouteName } from "../domain/urls/route-table.ts";

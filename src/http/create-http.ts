@@ -111,7 +111,7 @@ import { tellSeen } from "./seen-cookie.ts";
 import { urlBounds } from "./url-bounds.ts";
 import type { VisitBindings } from "./visit.ts";
 import { clientAddress, readVisit, takeVisit, withVisit } from "./visit.ts";
-import { dayInParis } from "../domain/contact/paris-time.ts";
+import { dayInParis } from "../domain/paris-time.ts";
 import { drawn } from "../domain/promotion/campaign.ts";
 import { keptCampaigns } from "../promotion/campaigns-kept.ts";
 import type { PromotionCounts } from "../promotion/promotion-counts.ts";

@@ -19,7 +19,7 @@ import { serveOpened } from "../../test/served-site.ts";
 import { openTestSite } from "../../test/site.ts";
 import { leadName } from "../dealer-space/dealer-leads.ts";
 import type { ActKind } from "../domain/audit/act.ts";
-import { dayInParis } from "../domain/contact/paris-time.ts";
+import { dayInParis } from "../domain/paris-time.ts";
 import { createDeliveries } from "../feeds/arrivals/deliveries.ts";
 import { openUploads } from "../feeds/arrivals/uploads.ts";
 import type { Intake } from "../feeds/intake/intake.ts";

@@ -5,7 +5,7 @@
  */
 import { createHash, randomBytes } from "node:crypto";
 import type { MiddlewareHandler } from "hono";
-import { dayInParis } from "../domain/contact/paris-time.ts";
+import { dayInParis } from "../domain/paris-time.ts";
 import { readListingPath } from "../domain/urls/listing-path.ts";
 import type { ListingViews } from "../storage/storage.ts";
 import { clientAddress } from "./visit.ts";

@@ -7,7 +7,7 @@ import type { ServedSite } from "../../test/served-site.ts";
 import { serveSite } from "../../test/served-site.ts";
 import { searchAnswerSchema } from "../api/answers.ts";
 import { shortDate } from "../domain/french.ts";
-import { dayInParis, daysAfter } from "../domain/contact/paris-time.ts";
+import { dayInParis, daysAfter } from "../domain/paris-time.ts";
 import type { DealerRight } from "../domain/accounts/dealer-rights.ts";
 import type { CampaignKind } from "../domain/promotion/campaign.ts";
 

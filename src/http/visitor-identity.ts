@@ -4,7 +4,7 @@
  */
 import type { Context } from "hono";
 import type { Accounts, Authentication } from "../accounts/accounts.ts";
-import { dayInParis } from "../domain/contact/paris-time.ts";
+import { dayInParis } from "../domain/paris-time.ts";
 import { drawId } from "../tokens/hidden-words.ts";
 import { readConsent } from "../web/cookies/consent-cookie.ts";
 import { readCookie, writeCookie } from "../web/cookies/jar.ts";

@@ -3,7 +3,7 @@ import type { Member } from "../domain/accounts/viewer.ts";
 import type { Actor } from "../domain/audit/act.ts";
 import { foldOf } from "../domain/catalogue/names.ts";
 import { REMOVED_MARK } from "../domain/contact/report.ts";
-import { dayInParis } from "../domain/contact/paris-time.ts";
+import { dayInParis } from "../domain/paris-time.ts";
 import type { Dealer } from "../domain/listings/dealer.ts";
 import { isCuref } from "../domain/listings/dealer.ts";
 import { withoutMarketFacts } from "../domain/listings/market-facts.ts";

@@ -1,6 +1,6 @@
 /** What places cost, as operators set it: from a day to come on, and taken back before that day. */
 import type { Member } from "../domain/accounts/viewer.ts";
-import { dayInParis } from "../domain/contact/paris-time.ts";
+import { dayInParis } from "../domain/paris-time.ts";
 import { shortDate } from "../domain/french.ts";
 import { amount } from "../domain/french-sums.ts";
 import type { CampaignKind } from "../domain/promotion/campaign.ts";

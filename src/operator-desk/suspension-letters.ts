@@ -1,5 +1,5 @@
 /** What a professional is told whose space is suspended or given back: with reasons (regulations (EU) 2019/1150, article 4, and 2022/2065, article 17). */
-import { momentInParis } from "../domain/contact/paris-time.ts";
+import { momentInParis } from "../domain/paris-time.ts";
 import type { Dealer } from "../domain/listings/dealer.ts";
 import type { Mail, Mailbox } from "../mail/mail.ts";
 

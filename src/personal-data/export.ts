@@ -1,6 +1,6 @@
 /** What is kept of a person, to be taken away (GDPR, articles 15 and 20): the command tells it, the account page hands it over. */
 import { strToU8, zipSync } from "fflate";
-import { momentInParis } from "../domain/contact/paris-time.ts";
+import { momentInParis } from "../domain/paris-time.ts";
 import { normaliseEmail } from "../domain/contact/email-address.ts";
 import { csv } from "./csv.ts";
 import type { HeldStorage } from "./held.ts";

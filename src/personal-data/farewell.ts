@@ -3,7 +3,7 @@
  * the transaction that erases, and nothing of it is left once it has gone either: its key names nobody, its text goes when it is sent.
  */
 import { counted } from "../domain/french.ts";
-import { momentInParis } from "../domain/contact/paris-time.ts";
+import { momentInParis } from "../domain/paris-time.ts";
 import type { Mail, Mailbox } from "../mail/mail.ts";
 import { mailEntry } from "../mail/mail.ts";
 import type { OutboxEntry } from "../storage/storage.ts";

@@ -4,7 +4,7 @@
  */
 import { createHmac, randomBytes } from "node:crypto";
 import { LRUCache } from "lru-cache";
-import { dayInParis } from "../domain/contact/paris-time.ts";
+import { dayInParis } from "../domain/paris-time.ts";
 import type { Campaign } from "../domain/promotion/campaign.ts";
 import type { PromotionEvent } from "../domain/promotion/promotion-event.ts";
 import type { CampaignCount, Campaigns } from "../storage/campaign-storage.ts";

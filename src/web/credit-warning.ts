@@ -1,5 +1,5 @@
 /** The warning that the law puts beside every offer of credit, by the day from which it is worded so. */
-import { dayInParis } from "../domain/contact/paris-time.ts";
+import { dayInParis } from "../domain/paris-time.ts";
 
 interface Wording {
   /** The first day, in Paris, `YYYY-MM-DD`. */

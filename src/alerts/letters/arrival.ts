@@ -1,4 +1,4 @@
-import { clockInParis, dayInParis, daysAfter } from "../../domain/contact/paris-time.ts";
+import { clockInParis, dayInParis, daysAfter } from "../../domain/paris-time.ts";
 import { counted, shortDate } from "../../domain/french.ts";
 
 const HOUR = 3_600_000;

@@ -1,5 +1,5 @@
 /** Asks whoever reads a mailbox whether the alert that was typed for it is theirs: nothing else is sent before. */
-import { momentInParis } from "../../domain/contact/paris-time.ts";
+import { momentInParis } from "../../domain/paris-time.ts";
 import { NARROW } from "../../domain/french.ts";
 import type { Mail } from "../../mail/mail.ts";
 import { FREQUENCIES, absolute, senderLine } from "./foot.ts";

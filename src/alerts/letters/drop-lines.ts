@@ -1,6 +1,6 @@
 /** A price that came down, under what is asked now. */
 import { html } from "hono/html";
-import { dayInParis } from "../../domain/contact/paris-time.ts";
+import { dayInParis } from "../../domain/paris-time.ts";
 import { NARROW, euros, shortDate } from "../../domain/french.ts";
 import { lowestOfLastDays } from "../../domain/listings/announced-reduction.ts";
 import type { Markup } from "./markup.ts";

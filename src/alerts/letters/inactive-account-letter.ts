@@ -1,5 +1,5 @@
 /** Warns that an account goes on a day, unless somebody signs in. */
-import { dayInParis } from "../../domain/contact/paris-time.ts";
+import { dayInParis } from "../../domain/paris-time.ts";
 import { NARROW, counted, shortDate } from "../../domain/french.ts";
 import type { Mail } from "../../mail/mail.ts";
 import { absolute, senderLine } from "./foot.ts";

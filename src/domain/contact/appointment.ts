@@ -1,6 +1,6 @@
 /** When a seller and who wrote to them meet: said by the seller, told to who wrote. By the clock of Paris. */
 import type { LeadWork } from "./lead-work.ts";
-import { clockOf, dayInParis, dayMomentInParis, daysAfter, weekdayLabel } from "./paris-time.ts";
+import { clockOf, dayInParis, dayMomentInParis, daysAfter, weekdayLabel } from "../paris-time.ts";
 
 export interface Appointment {
   /** `2026-11-24`. */

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { INTENTS } from "./lead.ts";
-import { momentInParis } from "./paris-time.ts";
+import { momentInParis } from "../paris-time.ts";
 import { phoneLabel, readPhoneNumber } from "./phone-number.ts";
 import { prefilledMessage } from "./prefilled.ts";
 import type { TypedMessage } from "./read-message.ts";

@@ -1,6 +1,6 @@
 /** What a visitor reports of a listing (notice and action, regulation (EU) 2022/2065, article 16). */
 import { isEmailAddress, isSameMailbox } from "./email-address.ts";
-import { daysAfter, weekdayOf } from "./paris-time.ts";
+import { daysAfter, weekdayOf } from "../paris-time.ts";
 import type { FormIssue } from "./read-message.ts";
 import { plainText } from "./read-message.ts";
 import { whole } from "../french.ts";

@@ -1,7 +1,7 @@
 /** When a visitor may come and see a vehicle. */
 import type { OpeningCalendar } from "../listings/opening-calendar.ts";
 import { spansOn } from "../listings/opening-calendar.ts";
-import { daysAfter, weekdayLabel, weekdayOf } from "./paris-time.ts";
+import { daysAfter, weekdayLabel, weekdayOf } from "../paris-time.ts";
 
 export const MOMENTS = ["matin", "apres-midi"] as const;
 export type Moment = (typeof MOMENTS)[number];

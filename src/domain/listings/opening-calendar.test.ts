@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { daysAfter } from "../contact/paris-time.ts";
+import { daysAfter } from "../paris-time.ts";
 import type { OpeningCalendar, OpeningException } from "./opening-calendar.ts";
 import { openingState, spansOn } from "./opening-calendar.ts";
 import type { OpenSpan, OpeningHours } from "./opening-hours.ts";

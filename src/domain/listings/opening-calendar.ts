@@ -1,5 +1,5 @@
 /** When a seller is open on a day: by its ordinary week, unless it told that day otherwise. */
-import { daysAfter, weekdayOf } from "../contact/paris-time.ts";
+import { daysAfter, weekdayOf } from "../paris-time.ts";
 import type { Dealer } from "./dealer.ts";
 import type { OpenSpan, OpeningHours } from "./opening-hours.ts";
 

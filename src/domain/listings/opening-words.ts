@@ -1,5 +1,5 @@
 /** Opening hours as they are read. */
-import { daysAfter } from "../contact/paris-time.ts";
+import { daysAfter } from "../paris-time.ts";
 import type { DayMoment, OpeningCalendar, OpeningException } from "./opening-calendar.ts";
 import { exceptionOn, openingState, spansOn, weekDayOf } from "./opening-calendar.ts";
 import type { OpenSpan, OpeningHours } from "./opening-hours.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { daysAfter } from "../contact/paris-time.ts";
+import { daysAfter } from "../paris-time.ts";
 import type { OpeningException } from "./opening-calendar.ts";
 import type { TypedException } from "./typed-exceptions.ts";
 import { MOST_EXCEPTIONS, NO_EXCEPTION, exceptionsTyped, readExceptions } from "./typed-exceptions.ts";

@@ -1,6 +1,5 @@
 /** Days on which a dealer's hours do not hold, as typed. */
-import { daysAfter } from "../contact/paris-time.ts";
-import { isDay } from "../promotion/campaign-terms.ts";
+import { daysAfter, isDay } from "../paris-time.ts";
 import type { OpeningException } from "./opening-calendar.ts";
 import { dayTyped, readDay } from "./typed-day.ts";
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { daysAfter } from "../contact/paris-time.ts";
+import { daysAfter } from "../paris-time.ts";
 import { billOf } from "./campaign-bill.ts";
 import type { Campaign } from "./campaign.ts";
 import { spentBy } from "./campaign.ts";

@@ -1,5 +1,5 @@
 /** What a campaign comes to at most, told before it owes anything: days that are begun, month by month, and the tax on them. */
-import { daysAfter } from "../contact/paris-time.ts";
+import { daysAfter } from "../paris-time.ts";
 import type { Campaign } from "./campaign.ts";
 import { daysBetween } from "./campaign.ts";
 

@@ -1,5 +1,5 @@
 /** What a dealer writes to open a campaign of its own: at the price of the day, for offers of its own. */
-import { daysAfter } from "../contact/paris-time.ts";
+import { daysAfter, isDay } from "../paris-time.ts";
 import { normaliseReference } from "../listings/listing.ts";
 import type { Campaign, CampaignIssue } from "./campaign.ts";
 import { CAMPAIGN_KINDS, MOST_BUDGET, daysBetween, issuesOfCampaign } from "./campaign.ts";
@@ -34,11 +34,6 @@ export type TermsIssue = Pick<CampaignIssue, "value"> & { readonly field: Campai
 export type ReadTerms =
   | { readonly kind: "terms"; readonly campaign: Omit<Campaign, "id" | "curef">; readonly isForMakes: boolean }
   | { readonly kind: "issues"; readonly issues: readonly TermsIssue[] };
-
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
-/** `2026-11-28`, and no day that there is not. */
-export const isDay = (text: string): boolean =>
-  DAY.test(text) && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text);
 
 const EUROS = /^(\d{1,7})(?:[.,](\d{1,2}))?$/;
 

@@ -1,7 +1,8 @@
 /** What an operator writes to set the price of a place: from tomorrow on at the earliest. */
 import type { CampaignKind } from "./campaign.ts";
 import { CAMPAIGN_KINDS, MOST_DAILY } from "./campaign.ts";
-import { centsOf, isDay } from "./campaign-terms.ts";
+import { isDay } from "../paris-time.ts";
+import { centsOf } from "./campaign-terms.ts";
 import type { PlaceRate } from "./place-rate.ts";
 
 /** As the form has it. */

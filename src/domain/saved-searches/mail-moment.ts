@@ -1,5 +1,5 @@
 /** When what is new of a search is told: at once but not every minute, or once a day. Milliseconds since 1970-01-01 UTC. */
-import { dayInParis, daysAfter } from "../contact/paris-time.ts";
+import { dayInParis, daysAfter } from "../paris-time.ts";
 import type { SavedSearch } from "./saved-search.ts";
 import { isToldAt } from "./saved-search.ts";
 

@@ -1,6 +1,6 @@
 /** What an operator says of stocks that come by themselves, whoever does it: the command itself, or the running site. */
 import { z } from "zod";
-import { clockInParis, dayInParis } from "../../domain/contact/paris-time.ts";
+import { clockInParis, dayInParis } from "../../domain/paris-time.ts";
 import { counted, shortDate, whole } from "../../domain/french.ts";
 import { isCuref } from "../../domain/listings/dealer.ts";
 import { AT_THE_CONSOLE } from "../../domain/audit/act.ts";

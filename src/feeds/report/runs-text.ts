@@ -1,5 +1,5 @@
 /** Imports that were, as a person reads them in a terminal. */
-import { clockInParis, dayInParis } from "../../domain/contact/paris-time.ts";
+import { clockInParis, dayInParis } from "../../domain/paris-time.ts";
 import { counted, shortDate } from "../../domain/french.ts";
 import type { ArrivalState, ArrivedBy, FeedArrival } from "../../storage/feed-intake-storage.ts";
 import type { FeedRun, KeptFeedRun } from "../../storage/feed-run-storage.ts";

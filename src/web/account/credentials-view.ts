@@ -3,7 +3,7 @@ import { relyingPartyOf } from "../../accounts/relying-party.ts";
 import type { Passkey } from "../../domain/accounts/passkey.ts";
 import { MOST_PASSKEYS } from "../../domain/accounts/passkey.ts";
 import type { Member } from "../../domain/accounts/viewer.ts";
-import { clockInParis, dayInParis, momentInParis } from "../../domain/contact/paris-time.ts";
+import { clockInParis, dayInParis, momentInParis } from "../../domain/paris-time.ts";
 import type { PageServices } from "../services.ts";
 import type { Done } from "./account-address.ts";
 import { DONE } from "./account-address.ts";

@@ -1,6 +1,6 @@
 /** The devices on which somebody is signed in, as the account page lists them. */
 import type { Session } from "../../domain/accounts/account.ts";
-import { momentInParis } from "../../domain/contact/paris-time.ts";
+import { momentInParis } from "../../domain/paris-time.ts";
 
 export interface DeviceView {
   /** Of the session. */

@@ -1,6 +1,6 @@
 /** `GET /compte/mes-donnees.zip`: all that is kept of a member, to be taken away. */
 import { redirect } from "react-router";
-import { dayInParis } from "../../domain/contact/paris-time.ts";
+import { dayInParis } from "../../domain/paris-time.ts";
 import { servicesContext } from "../services.ts";
 import { ACCOUNT, EXPORT, EXPORT_LATER, signInAddress } from "./account-address.ts";
 import type { Route } from "./+types/export-route.ts";

@@ -1,6 +1,6 @@
 /** The last searches and opened listings of an account, as its page shows them. */
 import type { Member } from "../../domain/accounts/viewer.ts";
-import { dayInParis } from "../../domain/contact/paris-time.ts";
+import { dayInParis } from "../../domain/paris-time.ts";
 import { selectionLabel } from "../../domain/filters/tags.ts";
 import { euros, shortDate } from "../../domain/french.ts";
 import { listingPath } from "../../domain/urls/listing-path.ts";

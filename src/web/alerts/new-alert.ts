@@ -1,6 +1,6 @@
 /** Making an alert of a search, whoever asks: the page of the form, or the form over the results (server only). */
 import { isEmailAddress, mailboxOf } from "../../domain/contact/email-address.ts";
-import { clockInParis } from "../../domain/contact/paris-time.ts";
+import { clockInParis } from "../../domain/paris-time.ts";
 import { counted } from "../../domain/french.ts";
 import type { Filters } from "../../domain/filters/registry.ts";
 import { parseQuery } from "../../domain/filters/query.ts";

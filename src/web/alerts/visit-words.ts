@@ -1,5 +1,5 @@
 /** Moments that passed, as one says them the same day, the day after, and later. Milliseconds since 1970-01-01 UTC. */
-import { clockInParis, dayInParis, daysAfter } from "../../domain/contact/paris-time.ts";
+import { clockInParis, dayInParis, daysAfter } from "../../domain/paris-time.ts";
 import { shortDate } from "../../domain/french.ts";
 
 /** `aujourd’hui à 9 h 41`, `hier à 18 h 12`, `le 12/11/2026`. */

@@ -1,7 +1,7 @@
 /** The form to a seller as data, and what stands beside it (server only). */
 import type { Intent } from "../../domain/contact/lead.ts";
 import { INTENTS } from "../../domain/contact/lead.ts";
-import { dayInParis } from "../../domain/contact/paris-time.ts";
+import { dayInParis } from "../../domain/paris-time.ts";
 import { prefilledMessage } from "../../domain/contact/prefilled.ts";
 import type { AdvertisedVehicle } from "../../domain/contact/prefilled.ts";
 import type { VisitDay } from "../../domain/contact/visit.ts";

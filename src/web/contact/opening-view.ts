@@ -1,6 +1,6 @@
 /** When a dealer is open, as data (server only). */
 import { foldOf } from "../../domain/catalogue/names.ts";
-import { dayInParis, dayMomentInParis } from "../../domain/contact/paris-time.ts";
+import { dayInParis, dayMomentInParis } from "../../domain/paris-time.ts";
 import type { Dealer } from "../../domain/listings/dealer.ts";
 import type { Place } from "../../domain/listings/listing.ts";
 import type { OpeningCalendar } from "../../domain/listings/opening-calendar.ts";

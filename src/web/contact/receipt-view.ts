@@ -1,5 +1,5 @@
 /** The receipt of a report: a reference, a date, a decision (server only). */
-import { momentInParis, weekdayLabel } from "../../domain/contact/paris-time.ts";
+import { momentInParis, weekdayLabel } from "../../domain/paris-time.ts";
 import type { AfterRemoval, Decision, Restoration } from "../../domain/contact/report.ts";
 import { reasonLabel } from "../../domain/contact/report.ts";
 import type { KeptReport } from "../../correspondence/correspondence.ts";

@@ -1,6 +1,6 @@
 /** Takes what a visitor has sent about a listing: reads it, keeps it, and says what became of it (server only). */
 import { mailboxOf } from "../../domain/contact/email-address.ts";
-import { clockInParis, dayInParis } from "../../domain/contact/paris-time.ts";
+import { clockInParis, dayInParis } from "../../domain/paris-time.ts";
 import type { TypedMessage } from "../../domain/contact/read-message.ts";
 import { readMessage } from "../../domain/contact/read-message.ts";
 import type { TypedReport } from "../../domain/contact/report.ts";

@@ -1,5 +1,5 @@
 /** What became of a message, as milestones: what happened, and what comes (server only). */
-import { momentInParis } from "../../domain/contact/paris-time.ts";
+import { momentInParis } from "../../domain/paris-time.ts";
 import { phoneLabel } from "../../domain/contact/phone-number.ts";
 import { of } from "../../domain/french-elision.ts";
 import { whatComes, wishWords } from "../../domain/contact/wish.ts";

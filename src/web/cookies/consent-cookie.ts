@@ -2,7 +2,7 @@
  * What a visitor has chosen of measuring the audience, and on which day. It holds for six months whichever it is (CNIL, guidelines on
  * trackers of 17 September 2020), and is not prolonged by visits. Without a choice nothing is measured.
  */
-import { daysAfter } from "../../domain/contact/paris-time.ts";
+import { daysAfter } from "../../domain/paris-time.ts";
 import { readCookie } from "./jar.ts";
 import { CHOICE_DAYS } from "./site-cookies.ts";
 

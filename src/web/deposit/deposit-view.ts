@@ -3,7 +3,7 @@ import { COLOURS, colourLabel } from "../../domain/catalogue/colours.ts";
 import { GEARBOXES, gearboxLabel } from "../../domain/catalogue/gearboxes.ts";
 import { generationLabel, makeLabel, modelLabel } from "../../domain/catalogue/makes.ts";
 import { energyLabel } from "../../domain/catalogue/energies.ts";
-import { clockInParis } from "../../domain/contact/paris-time.ts";
+import { clockInParis } from "../../domain/paris-time.ts";
 import type { Deposit, DepositFields, DepositPhoto } from "../../domain/deposit/deposit.ts";
 import { MOST_PHOTOS } from "../../domain/deposit/deposit.ts";
 import type { DepositField, ReadFacts, Step } from "../../domain/deposit/read-deposit.ts";

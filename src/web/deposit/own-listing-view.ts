@@ -1,5 +1,5 @@
 /** A member's adverts as their owner sees them: what each is, until when, and what may be done. */
-import { momentInParis } from "../../domain/contact/paris-time.ts";
+import { momentInParis } from "../../domain/paris-time.ts";
 import type { Deposit, DepositAct, DepositState } from "../../domain/deposit/deposit.ts";
 import { mayDo } from "../../domain/deposit/deposit.ts";
 import { dayTold } from "../../domain/contact/day-told.ts";

@@ -1,6 +1,6 @@
 /** The suspension of a member’s adverts as they read it: the statement of reasons, and what they can do about it. */
 import { APPEAL } from "../../deposits/deposit-address.ts";
-import { momentInParis } from "../../domain/contact/paris-time.ts";
+import { momentInParis } from "../../domain/paris-time.ts";
 import { shortDate } from "../../domain/french.ts";
 import { GROUND_LABELS } from "../../domain/moderation/moderation-case.ts";
 import { contestableUntil } from "../../domain/moderation/suspension.ts";

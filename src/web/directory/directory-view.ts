@@ -8,7 +8,7 @@ import type { Point } from "../../domain/catalogue/points.ts";
 import { postcodeName } from "../../domain/catalogue/postcode-name.ts";
 import { REGIONS, departmentsOfRegion } from "../../domain/catalogue/regions.ts";
 import { sellerTypeLabel } from "../../domain/catalogue/sellers.ts";
-import { dayMomentInParis } from "../../domain/contact/paris-time.ts";
+import { dayMomentInParis } from "../../domain/paris-time.ts";
 import type { DealersByDepartment, DirectoryOrder } from "../../domain/directory/directory.ts";
 import { byDepartment, fullest, inOrder, kilometresTo, kindsOf, named } from "../../domain/directory/directory.ts";
 import type { DirectoryQuery, DirectorySort } from "../../domain/directory/directory-address.ts";

@@ -1,5 +1,5 @@
 /** How the price of a favourite went since it was saved, as its row tells it: a step line, and a sentence. */
-import { dayInParis } from "../../domain/contact/paris-time.ts";
+import { dayInParis } from "../../domain/paris-time.ts";
 import type { PriceSince } from "../../domain/favourites/price-since.ts";
 import { euros, shortDate } from "../../domain/french.ts";
 import { isSignificant } from "../../domain/listings/price-variation.ts";

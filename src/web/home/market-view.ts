@@ -1,6 +1,6 @@
 /** The market of the day: what is new, what came down, what is far below its usual price – how many, and true vehicles of each. */
 import type { VehicleVertical } from "../../domain/catalogue/verticals.ts";
-import { clockInParis, dayInParis } from "../../domain/contact/paris-time.ts";
+import { clockInParis, dayInParis } from "../../domain/paris-time.ts";
 import type { Filters } from "../../domain/filters/registry.ts";
 import { seedAt } from "../../domain/filters/sort.ts";
 import { shortDate, whole } from "../../domain/french.ts";

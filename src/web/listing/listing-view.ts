@@ -122,7 +122,7 @@ export async function listingView(
 ): Promise<ListingView> {
   const { vertical, make, model, commercialName, curef } = listing;
   const { search, site } = services;
-  // Remembered, and asked of no table.
+  // First: it says with which kind of vehicle the rest of its stock opens.
   const dealer = curef === undefined ? undefined : await services.dealer(curef);
   const stock = stockFilters(listing, dealer);
   const campaign = campaignIn(asked);

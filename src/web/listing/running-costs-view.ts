@@ -1,5 +1,5 @@
 /** What using the vehicle costs, figure by figure; nothing where the site has no tables for it. */
-import { dayInParis } from "../../domain/contact/paris-time.ts";
+import { dayInParis } from "../../domain/paris-time.ts";
 import type { Listing } from "../../domain/listings/listing.ts";
 import type { RunningCostTables } from "../../domain/running-costs/tables.ts";
 import type { EnergyView } from "./energy-view.ts";

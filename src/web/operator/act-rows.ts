@@ -1,7 +1,7 @@
 /** Acts as the log tells them. */
 import { ACT_LABELS } from "../../domain/audit/act.ts";
 import type { ObjectKind } from "../../domain/audit/act.ts";
-import { clockInParis, dayInParis } from "../../domain/contact/paris-time.ts";
+import { clockInParis, dayInParis } from "../../domain/paris-time.ts";
 import { shortDate } from "../../domain/french.ts";
 import type { ToldAct } from "../../operator-desk/act-desk.ts";
 import { PLACES as PAID_PLACES } from "../../domain/promotion/paid-places.ts";

@@ -1,5 +1,5 @@
 /** What every dealer pays for. */
-import { dayInParis, daysAfter } from "../../domain/contact/paris-time.ts";
+import { dayInParis, daysAfter } from "../../domain/paris-time.ts";
 import { counted, shortDate } from "../../domain/french.ts";
 import type { CampaignKind, CampaignState } from "../../domain/promotion/campaign.ts";
 import { spentBy, stateOn } from "../../domain/promotion/campaign.ts";

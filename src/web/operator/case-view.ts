@@ -1,6 +1,6 @@
 /** An advert that waits for a decision, as a person reads it: what rules found, with their figures, beside what its seller wrote. */
 import { energyLabel } from "../../domain/catalogue/energies.ts";
-import { dayInParis, momentInParis, weekdayLabel } from "../../domain/contact/paris-time.ts";
+import { dayInParis, momentInParis, weekdayLabel } from "../../domain/paris-time.ts";
 import type { Report } from "../../domain/contact/report.ts";
 import { reasonLabel } from "../../domain/contact/report.ts";
 import { dayTold } from "../../domain/contact/day-told.ts";

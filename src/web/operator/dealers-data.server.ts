@@ -1,7 +1,7 @@
 /** Professionals: found by name, and one as the law and its stock tell of it. */
 import { sellerTypeLabel } from "../../domain/catalogue/sellers.ts";
 import { RIGHT_LABELS } from "../../domain/accounts/dealer-rights.ts";
-import { dayInParis, momentInParis } from "../../domain/contact/paris-time.ts";
+import { dayInParis, momentInParis } from "../../domain/paris-time.ts";
 import { counted, shortDate, whole } from "../../domain/french.ts";
 import { placeTold } from "../../domain/listings/place-told.ts";
 import { missingOf, sirenTold } from "../../domain/listings/trader-identity.ts";

@@ -1,5 +1,5 @@
 /** Stock files that brought nothing, and why. */
-import { momentInParis } from "../../domain/contact/paris-time.ts";
+import { momentInParis } from "../../domain/paris-time.ts";
 import { counted, whole } from "../../domain/french.ts";
 import { shownSource } from "../../feeds/arrivals/source-address.ts";
 import { servicesContext } from "../services.ts";

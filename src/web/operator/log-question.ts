@@ -1,8 +1,7 @@
 /** What is asked of the log, as addresses say it: by the page and by the files to be taken away. */
 import { isActKind } from "../../domain/audit/act.ts";
-import { daysAfter, midnightInParis } from "../../domain/contact/paris-time.ts";
+import { daysAfter, isDay, midnightInParis } from "../../domain/paris-time.ts";
 import { isCuref } from "../../domain/listings/dealer.ts";
-import { isDay } from "../../domain/promotion/campaign-terms.ts";
 import type { ActsAsked } from "../../storage/act-storage.ts";
 
 /** In the place of an account. */

@@ -1,7 +1,7 @@
 /** `GET /exploitation/journal/actes.csv`, `…/actes.ndjson`: what the page of the log is asked for, all of it. */
 import type { Context } from "hono";
 import { Hono } from "hono";
-import { dayInParis } from "../../domain/contact/paris-time.ts";
+import { dayInParis } from "../../domain/paris-time.ts";
 import { ROUTES } from "../../domain/urls/route-table.ts";
 import type { PageServices } from "../services.ts";
 import { streamed } from "../streamed.ts";

@@ -1,5 +1,5 @@
 /** Mails that nobody has taken: to whom as far as one has to know, what they say, and why. */
-import { momentInParis } from "../../domain/contact/paris-time.ts";
+import { momentInParis } from "../../domain/paris-time.ts";
 import { counted, whole } from "../../domain/french.ts";
 import { MAIL, readMail } from "../../mail/mail.ts";
 import type { FailedEntry } from "../../storage/storage.ts";

@@ -1,7 +1,7 @@
 /** One account, as far as an operator has to know. */
 import type { Role } from "../../domain/accounts/account.ts";
 import { RIGHT_LABELS } from "../../domain/accounts/dealer-rights.ts";
-import { dayInParis, momentInParis } from "../../domain/contact/paris-time.ts";
+import { dayInParis, momentInParis } from "../../domain/paris-time.ts";
 import { counted, shortDate, whole } from "../../domain/french.ts";
 import type { Suspension } from "../../domain/moderation/suspension.ts";
 import { isContested, isStanding } from "../../domain/moderation/suspension.ts";

@@ -1,7 +1,7 @@
 /** What each gesture of an operator does, once it is understood. */
 import { isDealerRight } from "../../domain/accounts/dealer-rights.ts";
 import type { Member } from "../../domain/accounts/viewer.ts";
-import { momentInParis } from "../../domain/contact/paris-time.ts";
+import { momentInParis } from "../../domain/paris-time.ts";
 import type { RateIssue } from "../../domain/promotion/typed-rate.ts";
 import { placeOf } from "../../domain/promotion/typed-rate.ts";
 import { LONGEST_REASONS } from "../../domain/contact/report.ts";

@@ -1,5 +1,5 @@
 /** Prices of places, worded. */
-import { dayInParis, daysAfter } from "../../domain/contact/paris-time.ts";
+import { dayInParis, daysAfter } from "../../domain/paris-time.ts";
 import { shortDate } from "../../domain/french.ts";
 import { amount } from "../../domain/french-sums.ts";
 import type { CampaignKind } from "../../domain/promotion/campaign.ts";

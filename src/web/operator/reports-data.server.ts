@@ -1,12 +1,12 @@
 /** What visitors reported, and the report that is opened. */
-import { momentInParis, weekdayLabel } from "../../domain/contact/paris-time.ts";
+import { momentInParis, weekdayLabel } from "../../domain/paris-time.ts";
 import type { Decision } from "../../domain/contact/report.ts";
 import { reasonLabel } from "../../domain/contact/report.ts";
 import { selectionLabel } from "../../domain/filters/tags.ts";
 import { counted, euros, kilometres } from "../../domain/french.ts";
 import type { Listing } from "../../domain/listings/listing.ts";
 import { listingPath } from "../../domain/urls/listing-path.ts";
-import { dayInParis } from "../../domain/contact/paris-time.ts";
+import { dayInParis } from "../../domain/paris-time.ts";
 import type { OpenedReport, ReportInHand } from "../../operator-desk/report-desk.ts";
 import { servicesContext } from "../services.ts";
 import { agoTold } from "./ago-told.ts";

@@ -1,5 +1,5 @@
 /** What waits for a person, first; then what machines say of themselves, and what was done last. */
-import { dayInParis, longDayInParis, momentInParis, weekdayLabel } from "../../domain/contact/paris-time.ts";
+import { dayInParis, longDayInParis, momentInParis, weekdayLabel } from "../../domain/paris-time.ts";
 import { counted, whole } from "../../domain/french.ts";
 import { stateOn } from "../../domain/promotion/campaign.ts";
 import type { ToldJob } from "../../operator-desk/machine-desk.ts";

@@ -1,7 +1,7 @@
 import { Link, redirect } from "react-router";
 import { LONGEST_SESSION_DAYS, SESSION_DAYS } from "../../domain/accounts/account.ts";
 import { SIGN_IN_MINUTES } from "../../domain/accounts/sign-in.ts";
-import { dayInParis } from "../../domain/contact/paris-time.ts";
+import { dayInParis } from "../../domain/paris-time.ts";
 import { shortDate } from "../../domain/french.ts";
 import type { Retention } from "../../domain/privacy/retention.ts";
 import { daysLabel, monthsLabel } from "../../domain/privacy/retention.ts";

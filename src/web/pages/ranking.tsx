@@ -1,5 +1,5 @@
 import { useLoaderData } from "react-router";
-import { dayInParis } from "../../domain/contact/paris-time.ts";
+import { dayInParis } from "../../domain/paris-time.ts";
 import { FEWEST_ADDED, FEWEST_COMPARABLES, FEWEST_KEPT, OLDEST } from "../../domain/valuation/market-bounds.ts";
 import { measure, shortDate, whole } from "../../domain/french.ts";
 import { amount } from "../../domain/french-sums.ts";

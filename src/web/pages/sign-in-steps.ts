@@ -1,6 +1,6 @@
 /** Signing in by mail, by the step that the address names (server only). */
 import { data, redirect } from "react-router";
-import { clockInParis } from "../../domain/contact/paris-time.ts";
+import { clockInParis } from "../../domain/paris-time.ts";
 import { isEmailAddress } from "../../domain/contact/email-address.ts";
 import { ACCOUNT, SENT_AGAIN, linkAddress, signInAddress, signInStepAddress } from "../account/account-address.ts";
 import { arrivalOf, welcome } from "../account/arrival.ts";

@@ -2,7 +2,7 @@
 import { data, redirect } from "react-router";
 import { actorOf } from "../../domain/audit/actor-of.ts";
 import { mayAct } from "../../domain/accounts/dealer-rights.ts";
-import { dayInParis } from "../../domain/contact/paris-time.ts";
+import { dayInParis } from "../../domain/paris-time.ts";
 import { euros } from "../../domain/french.ts";
 import { selectionLabel } from "../../domain/filters/tags.ts";
 import { makeLabel } from "../../domain/catalogue/makes.ts";

@@ -1,7 +1,7 @@
 /** A name that a dealer says is its own: how it stands, what to set at its registrar, and what name servers tell of it. */
 import type { ClaimState, DomainClaim, Finding } from "../../domain/listings/domain-claim.ts";
 import { tokenName, tokenRecord } from "../../domain/listings/domain-claim.ts";
-import { momentInParis } from "../../domain/contact/paris-time.ts";
+import { momentInParis } from "../../domain/paris-time.ts";
 
 export interface ClaimView {
   readonly domain: string;

@@ -14,7 +14,7 @@ import {
 import type { Lead } from "../../domain/contact/lead.ts";
 import type { Appointment } from "../../domain/contact/appointment.ts";
 import { FARTHEST_DAYS, readAppointment } from "../../domain/contact/appointment.ts";
-import { dayInParis, daysAfter, momentInParis } from "../../domain/contact/paris-time.ts";
+import { dayInParis, daysAfter, momentInParis } from "../../domain/paris-time.ts";
 import { readAnswer } from "../../domain/contact/read-answer.ts";
 import { euros, kilometres } from "../../domain/french.ts";
 import { selectionLabel } from "../../domain/filters/tags.ts";

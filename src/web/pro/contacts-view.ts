@@ -1,7 +1,7 @@
 /** What visitors wrote to a dealer, worded for its people. */
 import { appointmentOf, appointmentWords, isAhead } from "../../domain/contact/appointment.ts";
 import { ANY_DAY } from "../../domain/contact/visit.ts";
-import { clockInParis, clockOf, dayInParis, longDayInParis, weekdayLabel } from "../../domain/contact/paris-time.ts";
+import { clockInParis, clockOf, dayInParis, longDayInParis, weekdayLabel } from "../../domain/paris-time.ts";
 import type { LeadState, LeadWork } from "../../domain/contact/lead-work.ts";
 import {
   LEAD_STATE_LABELS,

@@ -9,7 +9,7 @@ import {
   waitLabel,
   waits,
 } from "../../domain/contact/lead-work.ts";
-import { dayInParis, daysAfter, longDayInParis } from "../../domain/contact/paris-time.ts";
+import { dayInParis, daysAfter, longDayInParis } from "../../domain/paris-time.ts";
 import { counted, euros, percent, shortDate, whole } from "../../domain/french.ts";
 import { daysOnSale } from "../../domain/listings/days-on-sale.ts";
 import { townTold } from "../../domain/listings/place-told.ts";

@@ -1,5 +1,5 @@
 /** A month of counts by day, beside the month before it. */
-import { daysAfter } from "../../domain/contact/paris-time.ts";
+import { daysAfter } from "../../domain/paris-time.ts";
 import { percent, whole } from "../../domain/french.ts";
 
 /** Days that a figure of the day sums. */

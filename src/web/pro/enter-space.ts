@@ -3,7 +3,7 @@ import { data, redirect } from "react-router";
 import type { DealerAct } from "../../domain/accounts/dealer-rights.ts";
 import { mayAct } from "../../domain/accounts/dealer-rights.ts";
 import { waits } from "../../domain/contact/lead-work.ts";
-import { momentInParis } from "../../domain/contact/paris-time.ts";
+import { momentInParis } from "../../domain/paris-time.ts";
 import type { Member } from "../../domain/accounts/viewer.ts";
 import type { OwnDealer } from "../../dealer-space/dealer-space.ts";
 import { signInAddress } from "../account/account-address.ts";

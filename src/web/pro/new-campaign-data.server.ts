@@ -1,7 +1,7 @@
 /** A new campaign: its form, which keeps what is written while vehicles are looked for, what it comes to, and its opening. */
 import { data, redirect } from "react-router";
 import { actorOf } from "../../domain/audit/actor-of.ts";
-import { dayInParis } from "../../domain/contact/paris-time.ts";
+import { dayInParis } from "../../domain/paris-time.ts";
 import { makeLabel } from "../../domain/catalogue/makes.ts";
 import { counted, euros, kilometres, shortDate } from "../../domain/french.ts";
 import { selectionLabel } from "../../domain/filters/tags.ts";

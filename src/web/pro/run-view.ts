@@ -1,6 +1,6 @@
 /** Files of stock and what came of them, as the dealer reads them. */
 import type { StockRun } from "../../dealer-space/feed-desk.ts";
-import { momentInParis } from "../../domain/contact/paris-time.ts";
+import { momentInParis } from "../../domain/paris-time.ts";
 import { counted, whole } from "../../domain/french.ts";
 import type { FeedIssue } from "../../feeds/feed-issue.ts";
 import type { TargetName } from "../../feeds/mapping/targets.ts";

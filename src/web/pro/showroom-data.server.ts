@@ -3,7 +3,7 @@ import { data, redirect } from "react-router";
 import { mayAct } from "../../domain/accounts/dealer-rights.ts";
 import { actorOf } from "../../domain/audit/actor-of.ts";
 import { DEFAULT_VERTICAL } from "../../domain/catalogue/verticals.ts";
-import { dayInParis, momentInParis } from "../../domain/contact/paris-time.ts";
+import { dayInParis, momentInParis } from "../../domain/paris-time.ts";
 import { ownShowroomOf } from "../../domain/listings/showroom-settings.ts";
 import type { TypedException } from "../../domain/listings/typed-exceptions.ts";
 import { EXCEPTION_PARTS } from "../../domain/listings/typed-exceptions.ts";

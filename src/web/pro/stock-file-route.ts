@@ -1,7 +1,7 @@
 /** `GET /pro/C123/stock.csv`: of a dealer's stock what its page is asked for, all of it. */
 import type { Context } from "hono";
 import { Hono } from "hono";
-import { dayInParis } from "../../domain/contact/paris-time.ts";
+import { dayInParis } from "../../domain/paris-time.ts";
 import { stockRows } from "../../domain/stock/stock-table.ts";
 import { ROUTES } from "../../domain/urls/route-table.ts";
 import type { PageServices } from "../services.ts";

@@ -3,7 +3,7 @@ import { badgeLabel } from "../../domain/catalogue/badges.ts";
 import { energyLabel } from "../../domain/catalogue/energies.ts";
 import { gearboxLabel } from "../../domain/catalogue/gearboxes.ts";
 import { generationLabel, makeLabel, modelLabel } from "../../domain/catalogue/makes.ts";
-import { dayInParis } from "../../domain/contact/paris-time.ts";
+import { dayInParis } from "../../domain/paris-time.ts";
 import type { StockRow } from "../../domain/stock/stock-table.ts";
 import { marketGap } from "../../domain/stock/stock-table.ts";
 import { listingPath } from "../../domain/urls/listing-path.ts";

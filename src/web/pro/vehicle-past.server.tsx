@@ -1,7 +1,7 @@
 /** The past of a vehicle is written on the server alone: it has nothing to press, and its form has no bytes to spare. */
 import { renderToStaticMarkup } from "react-dom/server";
 import { dayTold } from "../../domain/contact/day-told.ts";
-import { clockInParis } from "../../domain/contact/paris-time.ts";
+import { clockInParis } from "../../domain/paris-time.ts";
 import type { PastLine } from "../../dealer-space/vehicle-past.ts";
 
 /** Lines at first; the rest opens. */

@@ -3,7 +3,7 @@ import { COLOURS, colourLabel } from "../../domain/catalogue/colours.ts";
 import { ENERGIES, energyLabel } from "../../domain/catalogue/energies.ts";
 import { GEARBOXES, gearboxLabel } from "../../domain/catalogue/gearboxes.ts";
 import { CRIT_AIR, DOORS, SEATS, critAirLabel } from "../../domain/catalogue/ratings.ts";
-import { clockInParis } from "../../domain/contact/paris-time.ts";
+import { clockInParis } from "../../domain/paris-time.ts";
 import { dayTold } from "../../domain/contact/day-told.ts";
 import { counted, euros, kilometres } from "../../domain/french.ts";
 import type { Listing } from "../../domain/listings/listing.ts";

@@ -1,7 +1,7 @@
 /** The page of results that an address asks for; for loaders. */
 import { data, redirect } from "react-router";
 import type { MetaDescriptor } from "react-router";
-import { dayInParis } from "../../domain/contact/paris-time.ts";
+import { dayInParis } from "../../domain/paris-time.ts";
 import { showroomOf } from "../../domain/contact/seller-contact.ts";
 import { isPlaceNamed } from "../../domain/filters/validate.ts";
 import { seedAt } from "../../domain/filters/sort.ts";

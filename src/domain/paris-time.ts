@@ -13,6 +13,13 @@ export function dayInParis(moment: number): string {
   return DAY.format(moment);
 }
 
+const WRITTEN_DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** `2026-11-28`, and no day that there is not. */
+export function isDay(text: string): boolean {
+  return WRITTEN_DAY.test(text) && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text);
+}
+
 /** The moment at which a day, `2026-11-28`, begins there. Throws on what is no day. */
 export function midnightInParis(day: string): number {
   const utc = Date.parse(day);
