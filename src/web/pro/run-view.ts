@@ -55,9 +55,23 @@ const BY: Readonly<Record<ArrivedBy, string>> = {
 };
 const SHOWN_ISSUES = 20;
 
+/** Refusals that somebody of the dealer’s may overrule, once they have seen what would leave. */
+const OVERRULED: ReadonlySet<string> = new Set(["largeWithdrawal", "looksCut"]);
+
+/** Options of the command are for who types it: a dealer confirms in the trial of the file. */
+export const withoutOption = (message: string): string =>
+  message.replace(/ (?:Si|S’il)[^.]*, relancez avec --[^.]*\.$/, "");
+
+function refusalTold({ code, message }: NonNullable<ImportReport["refusal"]>): string {
+  const why = withoutOption(message);
+  return OVERRULED.has(code)
+    ? `${why} Si c’est voulu, déposez ce fichier ici\u202f: vous confirmerez ces retraits avant qu’ils aient lieu.`
+    : why;
+}
+
 export function runView({ arrival, report }: StockRun): RunView {
   const { number, receivedAt, by, file, state, failure } = arrival;
-  const reason = failure ?? report?.refusal?.message;
+  const reason = failure ?? (report?.refusal && refusalTold(report.refusal));
   return {
     number,
     received: momentInParis(Date.parse(receivedAt)),
