@@ -1,6 +1,6 @@
 /** What a showroom holds of each kind of vehicle, whatever else is chosen in it. */
 import type { Filters } from "../domain/filters/registry.ts";
-import type { ShowroomStock } from "../domain/filters/showroom-verticals.ts";
+import type { ShowroomStock } from "../domain/listings/showroom-verticals.ts";
 import type { Asking } from "./asking.ts";
 import { together, total } from "./asking.ts";
 

@@ -1,5 +1,5 @@
 /** What a dealer says of its own showroom. Everything may be left out: a showroom stands without. */
-import type { ShowroomOpening } from "../filters/showroom-verticals.ts";
+import type { ShowroomOpening } from "./showroom-verticals.ts";
 import type { Hex } from "../showroom/oklch.ts";
 import type { Dealer } from "./dealer.ts";
 import type { OpeningException } from "./opening-calendar.ts";

@@ -1,7 +1,7 @@
 /** What a dealer types of its showroom, read: every field that cannot be is named with its value, and nothing is guessed. */
 import { hasNumberOrAddress } from "./contacts.ts";
 import type { OpeningHours, OpenSpan } from "./opening-hours.ts";
-import { SHOWROOM_OPENINGS } from "../filters/showroom-verticals.ts";
+import { SHOWROOM_OPENINGS } from "./showroom-verticals.ts";
 import type { OwnShowroom } from "./showroom-settings.ts";
 import { dayTyped, readDay } from "./typed-day.ts";
 import type { ExceptionField, TypedException } from "./typed-exceptions.ts";

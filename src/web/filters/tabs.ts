@@ -1,8 +1,8 @@
 /** The tabs above the groups: each reloads the form for another kind of vehicle, keeping the showroom (spec 2.24–2.26). */
 import type { Vertical } from "../../domain/catalogue/verticals.ts";
 import { VERTICALS, verticalLabel } from "../../domain/catalogue/verticals.ts";
-import type { ShowroomOpening, ShowroomStock } from "../../domain/filters/showroom-verticals.ts";
-import { stockedVerticals } from "../../domain/filters/showroom-verticals.ts";
+import type { ShowroomOpening, ShowroomStock } from "../../domain/listings/showroom-verticals.ts";
+import { stockedVerticals } from "../../domain/listings/showroom-verticals.ts";
 import { whole } from "../../domain/french.ts";
 import type { Showroom } from "./state.ts";
 import { formAddress } from "./state.ts";

@@ -1,7 +1,7 @@
 /** Who sells, where, and what is promised. */
 import { verticalLabel } from "../../domain/catalogue/verticals.ts";
 import { sellerTypeLabel } from "../../domain/catalogue/sellers.ts";
-import { showroomKind } from "../../domain/filters/showroom-verticals.ts";
+import { showroomKind } from "../../domain/listings/showroom-verticals.ts";
 import type { Filters } from "../../domain/filters/registry.ts";
 import { whole } from "../../domain/french.ts";
 import type { Dealer } from "../../domain/listings/dealer.ts";

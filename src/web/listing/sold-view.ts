@@ -1,5 +1,5 @@
 /** The page of a listing that is no longer for sale: what it was, how its price went, and what is like it. */
-import type { ShowroomOpening } from "../../domain/filters/showroom-verticals.ts";
+import type { ShowroomOpening } from "../../domain/listings/showroom-verticals.ts";
 import { selectionLabel } from "../../domain/filters/tags.ts";
 import { makeLabel } from "../../domain/catalogue/makes.ts";
 import { sellerTypeLabel } from "../../domain/catalogue/sellers.ts";

@@ -6,7 +6,7 @@ import type { ExceptionField } from "../../domain/listings/typed-exceptions.ts";
 import type { ShowroomField } from "../../domain/listings/typed-showroom.ts";
 import { PRESENTATION_CHARACTERS, WEEK_DAYS, readColour } from "../../domain/listings/typed-showroom.ts";
 import { verticalLabel } from "../../domain/catalogue/verticals.ts";
-import { SHOWROOM_OPENINGS } from "../../domain/filters/showroom-verticals.ts";
+import { SHOWROOM_OPENINGS } from "../../domain/listings/showroom-verticals.ts";
 import { capitalised } from "../../domain/capitalised.ts";
 import { useHydrated } from "../browser/use-hydrated.ts";
 import { Field } from "../contact/field.tsx";

@@ -6,7 +6,7 @@ import { openMonthlyTab } from "../../domain/filters/transitions/choose-price.ts
 import { LAST_PAGE } from "../../domain/filters/constants.ts";
 import type { Vertical } from "../../domain/catalogue/verticals.ts";
 import type { Filters } from "../../domain/filters/registry.ts";
-import { verticalShown } from "../../domain/filters/showroom-verticals.ts";
+import { verticalShown } from "../../domain/listings/showroom-verticals.ts";
 import { isMonthly } from "../../domain/filters/transitions/choose-price.ts";
 import { narrowingRemovals, removalsOf } from "../../domain/filters/transitions/removals.ts";
 import { withoutBroken } from "../../domain/filters/validate.ts";
