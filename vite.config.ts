@@ -14,7 +14,7 @@ export default defineConfig({
           resolveDependencies: (_, files) =>
             files.filter(
               (file) =>
-                !/\/(react|rolldown-runtime|toast-line|use-hydrated|compared-references|site-cookies|layers|phone-number|scene|share-address|use-stored-list|held-choice|credit-line|tell-site|word-field|fields|lives-on|load-cards|browser-storage|laid-in-section|skips|offers|card-skeleton|text-area|alert-address|prefetch-pointed|touches|seldom-said|field-list|recent-searches|scale|deal|photo|opening|menu-links|remember-search|dealer-header|foot|compare-button|tell-favourite|offer|fact|vehicle)-[^/]+\.js$/.test(
+                !/\/(react|rolldown-runtime|toast-line|use-hydrated|compared-references|site-cookies|layers|phone-number|scene|share-address|use-stored-list|held-choice|credit-line|tell-site|word-field|fields|lives-on|load-cards|browser-storage|laid-in-section|skips|offers|card-skeleton|text-area|alert-address|prefetch-pointed|touches|seldom-said|field-list|recent-searches|scale|deal|photo|opening|menu-links|remember-search|dealer-header|foot|compare-button|tell-favourite|offer|fact|vehicle|promoted|breakdown|sold|sentence-head|suggestion-list)-[^/]+\.js$/.test(
                   file,
                 ),
             ),
