@@ -5,11 +5,8 @@ import { Icon } from "../design/icon.tsx";
 import { MEANT } from "./before-field.tsx";
 import type { StockAnswer } from "./stock-gestures.ts";
 import { workWords } from "./stock-words.ts";
-import { SELECTION } from "./use-stock-keys.ts";
+import { QUESTION, SELECTION } from "./use-stock-keys.ts";
 import type { ElsewherePrice, StockWork } from "./use-stock-work.ts";
-
-/** Where the question stands. */
-export const QUESTION = "question";
 
 type Asked = Extract<StockAnswer, { readonly kind: "asked" }>;
 
@@ -56,7 +53,7 @@ function Elsewhere({ work: { elsewhere, forgetElsewhere }, findAt }: Pick<Select
  * At the foot of the window, so that choosing never moves the table, and there only while something is chosen or typed; without a script
  * always. Its place is kept meanwhile: nothing moves when it comes. What a change would do is told before it is done.
  */
-export function SelectionBar({ answer, maySponsor, work, findAt }: SelectionBarProps) {
+export default function SelectionBar({ answer, maySponsor, work, findAt }: SelectionBarProps) {
   const { step } = answer ?? {};
   const { chosen, typed, elsewhere } = work;
   const isHydrated = useHydrated();

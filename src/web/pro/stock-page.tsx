@@ -1,5 +1,7 @@
 /** A dealer's stock: where each price lies beside its market, priced and taken away by hand. */
+import { Suspense } from "react";
 import { Form, Link } from "react-router";
+import { lazyOrAsServed } from "../browser/lazy-or-as-served.ts";
 import { counted } from "../../domain/french.ts";
 import "../design/check.css";
 import "../design/pagination.css";
@@ -11,17 +13,19 @@ import { AsideTable } from "./aside-table.tsx";
 import { NEW_VEHICLE, proAddress, stockFileAddress, vehicleAddress } from "./pro-address.ts";
 import { KeysLine } from "./keys-line.tsx";
 import { ProFrame } from "./pro-frame.tsx";
-import { useStockKeys } from "./use-stock-keys.ts";
+import { QUESTION, useStockKeys } from "./use-stock-keys.ts";
 import { STOCK_FORM, useStockWork } from "./use-stock-work.ts";
-import { QUESTION, SelectionBar } from "./selection-bar.tsx";
 import { StockFilters } from "./stock-filters.tsx";
 import type { StockTab } from "./stock-question.ts";
 import { stockQuery } from "./stock-question.ts";
 import { StockTabs } from "./stock-tabs.tsx";
 import { doneCode, doneWords, issueWords } from "./stock-words.ts";
-import { StockTable } from "./stock-table.tsx";
 import type { ProProps } from "./pro-page.ts";
 import type { action, loader } from "./stock-data.server.ts";
+
+/** Of a stock that holds something. */
+const StockTable = lazyOrAsServed(() => import("./stock-table.tsx"));
+const SelectionBar = lazyOrAsServed(() => import("./selection-bar.tsx"));
 
 const EMPTY: Readonly<Record<StockTab, string>> = {
   "en-ligne": "",
@@ -147,23 +151,27 @@ export default function ProStockPage({ loaderData, actionData }: ProProps<typeof
                 Enregistrer les prix
               </button>
             )}
-            <StockTable
-              rows={rows}
-              canEdit={canEdit}
-              answer={actionData}
-              kept={work.kept}
-              follow={work.follow}
-              detail={detail}
-              openAt={(reference) => here + stockQuery(question, { page, opened: reference })}
-            />
+            <Suspense>
+              <StockTable
+                rows={rows}
+                canEdit={canEdit}
+                answer={actionData}
+                kept={work.kept}
+                follow={work.follow}
+                detail={detail}
+                openAt={(reference) => here + stockQuery(question, { page, opened: reference })}
+              />
+            </Suspense>
             <KeysLine keys={keys} />
             {canEdit && (
-              <SelectionBar
-                answer={actionData?.kind === "asked" ? actionData : undefined}
-                maySponsor={sign.may.govern}
-                work={work}
-                findAt={({ dealerReference }) => here + stockQuery({ text: dealerReference, sort: question.sort })}
-              />
+              <Suspense>
+                <SelectionBar
+                  answer={actionData?.kind === "asked" ? actionData : undefined}
+                  maySponsor={sign.may.govern}
+                  work={work}
+                  findAt={({ dealerReference }) => here + stockQuery({ text: dealerReference, sort: question.sort })}
+                />
+              </Suspense>
             )}
           </Form>
         )}

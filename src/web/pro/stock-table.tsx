@@ -1,4 +1,4 @@
-import { Fragment } from "react";
+import { Fragment, useEffect } from "react";
 import type { ChangeEvent, KeyboardEvent } from "react";
 import { Link } from "react-router";
 import { Deal } from "../design/deal.tsx";
@@ -12,7 +12,7 @@ import { DetailRow } from "./stock-detail.tsx";
 import type { StockAnswer } from "./stock-gestures.ts";
 import type { StockRowView } from "./stock-view.ts";
 import type { TypedPrices } from "./typed-prices.ts";
-import { PRICE_FIELD } from "./use-stock-work.ts";
+import { PRICE_FIELD, tell } from "./use-stock-work.ts";
 
 interface StockTableProps {
   /** Where a row is opened, and closed again. */
@@ -162,8 +162,10 @@ function Row({
   );
 }
 
-export function StockTable({ rows, ...shown }: StockTableProps) {
+export default function StockTable({ rows, ...shown }: StockTableProps) {
   const { canEdit, detail } = shown;
+  // Drawn apart from its page: what stands in its fields is counted once it is there.
+  useEffect(tell);
   return (
     <div className="register-box">
       <table className="register stock">

@@ -11,6 +11,8 @@ export interface StockKeys {
 
 export const KEYS_LINE = "touches";
 export const SELECTION = "actions";
+/** Where what is asked before something is done stands. */
+export const QUESTION = "question";
 
 const isTyped = (target: EventTarget | null): boolean =>
   target instanceof HTMLSelectElement ||

@@ -36,7 +36,8 @@ const subscribe = (listener: () => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);
 };
-const tell = () => {
+/** The form may have changed. */
+export const tell = () => {
   for (const listener of listeners) listener();
 };
 
