@@ -1,10 +1,10 @@
-import { brotliCompressSync } from "node:zlib";
 import AxeBuilder from "@axe-core/playwright";
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import type { Page, Response } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { expect, test } from "./journey.ts";
+import { scriptWeight } from "./script-weight.ts";
 import { signedIn } from "./signed-in.ts";
 import { linkOf, textsTo } from "./trial-mail.ts";
 import type { SiteProcess } from "./site-process.ts";
@@ -130,20 +130,7 @@ test("each page of the space loads at most 120 kB of scripts, as they come, befo
   await signedIn(page, site, somebody(), "/pro");
   await page.getByRole("link", { name: "Ouvrir mon espace" }).click();
   await fillOpening(page, "Garage du Poids");
-  const weigh = async (address: string): Promise<number> => {
-    const scripts = new Set<string>();
-    const note = (response: Response) => {
-      if (response.request().resourceType() === "script") scripts.add(response.url());
-    };
-    page.on("response", note);
-    await page.goto(address);
-    await page.waitForLoadState("networkidle");
-    page.off("response", note);
-    const bodies = await Promise.all([...scripts].map(async (script) => (await page.request.get(script)).body()));
-    expect(bodies.length).toBeGreaterThan(2);
-    // As the twins of built files are packed (`scripts/precompress.ts`).
-    return bodies.reduce((sum, body) => sum + brotliCompressSync(body).length, 0);
-  };
+  const weigh = (address: string) => scriptWeight(page, address);
   const heavy: string[] = [];
   const opening = await weigh(`${site.origin}/pro/ouvrir`);
   await fillOpening(page, "Garage du Poids");

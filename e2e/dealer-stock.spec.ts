@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import type { APIRequestContext, Page } from "@playwright/test";
 import { expect, test } from "./journey.ts";
+import { scriptWeight } from "./script-weight.ts";
 import { signedIn } from "./signed-in.ts";
 import type { SiteProcess } from "./site-process.ts";
 import { startSite } from "./site-process.ts";
@@ -65,6 +66,11 @@ const priceOf = async (page: Page, reference: string) => {
   const { hits } = (await answer.json()) as { hits: Hit[] }; // as api/answers.ts says
   return hits.find((hit) => hit.reference === reference)?.price;
 };
+
+test("a stock that holds something loads at most 120 kB of scripts before anybody touches it", async ({ page }) => {
+  const curef = await enter(page, "manager");
+  expect(await scriptWeight(page, `${site.origin}/pro/${curef}/stock`)).toBeLessThanOrEqual(120_000);
+});
 
 test("a price is set in its row, stands on the site at once, and what cannot be read is said where it stands", async ({
   page,

@@ -635,7 +635,7 @@ describe("a telephone number", () => {
   it("is counted once a day of one visitor, who gets it each time, and is kept of him as a hash that ends with a day", async () => {
     const views = async () => Object.fromEntries(await site.storage.sellerContacts.phoneViews(""));
     const { [LISTING]: before = 0, ...others } = await views();
-    const by = (address: string, browser = "Firefox") =>
+    const by = (address: string, browser = "Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0") =>
       served.ask({
         method: "POST",
         path: `/contact/donnees/telephone/${LISTING}`,
@@ -646,7 +646,7 @@ describe("a telephone number", () => {
     for (const answer of [await by("9.9.9.2"), await by("9.9.9.2"), await by("9.9.9.2")])
       expect(answer.body).toContain(PHONE);
     expect(await views()).toEqual({ ...others, [LISTING]: before + 1 });
-    await by("9.9.9.2", "Chrome");
+    await by("9.9.9.2", "Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/147.0.0.0 Safari/537.36");
     await by("9.9.9.3");
     expect(await views()).toEqual({ ...others, [LISTING]: before + 3 });
     const keys = kept.mock.calls.map(([key]) => key);

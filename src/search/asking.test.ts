@@ -12,7 +12,7 @@ function counting() {
   const search = stubSearch(
     {
       total: ({ filters: { priceMin = 0 } }) => 100 - priceMin,
-      page: () => ({ total: 2, references: ["E2", "GONE", "E1"] }),
+      page: () => ({ total: 3, references: ["E2", "GONE", "E1"] }),
       statistics: () => ({ known: 3, min: 1, median: 2, max: 3 }),
       flags: () => ({ delivery: 4 }),
     },

@@ -5,6 +5,7 @@
  */
 import type { ComponentType } from "react";
 import { lazy } from "react";
+import { firstSign } from "../browser/first-sign.ts";
 
 declare global {
   interface ImportMeta {
@@ -12,9 +13,6 @@ declare global {
     readonly env: { readonly SSR: boolean };
   }
 }
-
-/** Anything a visitor does before the first thing that needs the script. */
-const SIGNS = ["pointermove", "pointerdown", "touchstart", "keydown", "focusin", "input", "change", "scroll"] as const;
 
 let begun: Promise<void> | undefined;
 
@@ -45,16 +43,6 @@ function hasInteracted(served: Element): boolean {
 /** Without a served choice, a list shows its first. */
 function hasDefault({ options }: HTMLSelectElement): boolean {
   return [...options].some(({ defaultSelected }) => defaultSelected);
-}
-
-function firstSign(): Promise<void> {
-  return new Promise((resolve) => {
-    const begin = () => {
-      for (const sign of SIGNS) removeEventListener(sign, begin, { capture: true });
-      resolve();
-    };
-    for (const sign of SIGNS) addEventListener(sign, begin, { capture: true, passive: true });
-  });
 }
 
 /** `load` imports the page's content; `early` says whether there is something to show that the server does not know. */

@@ -23,23 +23,26 @@ import "../pro/day.css";
 import "../pro/pro.css";
 import "../pro/vehicle.css";
 import { action as actOnCampaign, loader as loadCampaign } from "../pro/campaign-data.server.ts";
-import { campaignMeta, campaignsMeta, newCampaignMeta } from "../pro/campaign-heads.ts";
 import { loader as loadCampaigns } from "../pro/campaigns-data.server.ts";
 import { action as actOnLead, loader as loadContacts } from "../pro/contacts-data.server.ts";
-import { contactsMeta, dayMeta } from "../pro/day-heads.ts";
 import { loader as loadDay } from "../pro/day-data.server.ts";
 import { action as actOnFeeds, loader as loadFeeds } from "../pro/feeds-data.server.ts";
 import { action as openCampaign, loader as loadNewCampaign } from "../pro/new-campaign-data.server.ts";
 import { action as open, loader as loadOpening } from "../pro/opening-data.server.ts";
 import {
-  feedsMeta,
-  openingMeta,
-  showroomMeta,
-  spacesMeta,
-  stockMeta,
-  teamMeta,
-  trialMeta,
-  vehicleMeta,
+  campaignHead,
+  campaignsHead,
+  contactsHead,
+  dayHead,
+  feedsHead,
+  newCampaignHead,
+  openingHead,
+  showroomHead,
+  spacesHead,
+  stockHead,
+  teamHead,
+  trialHead,
+  vehicleHead,
 } from "../pro/space-heads.ts";
 import { action as answerInvitation, loader as loadSpaces } from "../pro/spaces-data.server.ts";
 import { action as actOnShowroom, loader as loadShowroom } from "../pro/showroom-data.server.ts";
@@ -119,35 +122,62 @@ function asked({ request, context, params: { "*": rest } }: Route.LoaderArgs | R
   return { place: found.place, args: { request, context, params: found.params } };
 }
 
+/** With the head of the page, whose words no browser need know how to make. */
 export async function loader(given: Route.LoaderArgs) {
   const { place, args } = asked(given);
   switch (place) {
-    case "spaces":
-      return { place, told: await loadSpaces(args) };
-    case "opening":
-      return { place, told: loadOpening(args) };
-    case "day":
-      return { place, told: await loadDay(args) };
-    case "stock":
-      return { place, told: await loadStock(args) };
-    case "showroom":
-      return { place, told: await loadShowroom(args) };
-    case "vehicle":
-      return { place, told: await loadVehicle(args) };
-    case "contacts":
-      return { place, told: await loadContacts(args) };
-    case "team":
-      return { place, told: await loadTeam(args) };
-    case "feeds":
-      return { place, told: await loadFeeds(args) };
-    case "trial":
-      return { place, told: await loadTrial(args) };
-    case "campaigns":
-      return { place, told: await loadCampaigns(args) };
-    case "campaign":
-      return { place, told: await loadCampaign(args) };
-    case "newCampaign":
-      return { place, told: await loadNewCampaign(args) };
+    case "spaces": {
+      const told = await loadSpaces(args);
+      return { place, told, head: spacesHead() };
+    }
+    case "opening": {
+      const told = loadOpening(args);
+      return { place, told, head: openingHead() };
+    }
+    case "day": {
+      const told = await loadDay(args);
+      return { place, told, head: dayHead(told) };
+    }
+    case "stock": {
+      const told = await loadStock(args);
+      return { place, told, head: stockHead(told) };
+    }
+    case "showroom": {
+      const told = await loadShowroom(args);
+      return { place, told, head: showroomHead(told) };
+    }
+    case "vehicle": {
+      const told = await loadVehicle(args);
+      return { place, told, head: vehicleHead(told) };
+    }
+    case "contacts": {
+      const told = await loadContacts(args);
+      return { place, told, head: contactsHead(told, told.isOpened ? told.thread?.who : undefined) };
+    }
+    case "team": {
+      const told = await loadTeam(args);
+      return { place, told, head: teamHead(told) };
+    }
+    case "feeds": {
+      const told = await loadFeeds(args);
+      return { place, told, head: feedsHead(told) };
+    }
+    case "trial": {
+      const told = await loadTrial(args);
+      return { place, told, head: trialHead(told.name, told.tried?.kind === "running") };
+    }
+    case "campaigns": {
+      const told = await loadCampaigns(args);
+      return { place, told, head: campaignsHead(told) };
+    }
+    case "campaign": {
+      const told = await loadCampaign(args);
+      return { place, told, head: campaignHead(told) };
+    }
+    case "newCampaign": {
+      const told = await loadNewCampaign(args);
+      return { place, told, head: newCampaignHead(told) };
+    }
   }
 }
 
@@ -172,35 +202,7 @@ export async function action(given: Route.ActionArgs) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs): MetaDescriptor[] {
-  switch (loaderData?.place) {
-    case "day":
-      return dayMeta({ loaderData: loaderData.told });
-    case "stock":
-      return stockMeta({ loaderData: loaderData.told });
-    case "showroom":
-      return showroomMeta({ loaderData: loaderData.told });
-    case "vehicle":
-      return vehicleMeta({ loaderData: loaderData.told });
-    case "contacts":
-      return contactsMeta({ loaderData: loaderData.told });
-    case "team":
-      return teamMeta({ loaderData: loaderData.told });
-    case "feeds":
-      return feedsMeta({ loaderData: loaderData.told });
-    case "trial":
-      return trialMeta({ loaderData: loaderData.told });
-    case "campaigns":
-      return campaignsMeta({ loaderData: loaderData.told });
-    case "campaign":
-      return campaignMeta({ loaderData: loaderData.told });
-    case "newCampaign":
-      return newCampaignMeta({ loaderData: loaderData.told });
-    case "opening":
-      return openingMeta();
-    case "spaces":
-    case undefined:
-      return spacesMeta();
-  }
+  return loaderData?.head ?? [{ title: "Espace pro – Virage" }, { name: "robots", content: "noindex" }];
 }
 
 export default function ProPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -9,7 +9,7 @@ interface AsideTableProps {
 }
 
 /** Vehicles that are not online: sold, taken away, or not there yet. Each leads to its form, where it is put online. */
-export function AsideTable({ caption, when, rows }: AsideTableProps) {
+export default function AsideTable({ caption, when, rows }: AsideTableProps) {
   return (
     <div className="register-box">
       <table className="register aside">

@@ -234,25 +234,19 @@ export async function action({ request, params, context }: ProArgs) {
     const about = await aboutLead();
     const outcome = await dealerLeads.appoint({ lead, by, token: said("jeton"), dealer, about, seen, appointment });
     const isMailed = await dealerLeads.canAnswer(dealer);
-    switch (outcome) {
-      case "gone":
-        throw data(undefined, { status: NOT_FOUND });
-      case "done":
-        if (appointment === undefined) return to(isMailed ? "annule" : "annule_seul");
-        return to(isMailed ? "fixe" : "note_seule");
-      case "answered":
-        return refused(CONFLICT, { ...typed, ...(await toldMeanwhile(services, lead, { seen, by })) });
-      case "none":
-        return refused(CONFLICT, {
-          ...typed,
-          message:
-            appointment === undefined
-              ? "Il n’y a plus de rendez-vous à annuler."
-              : "Ce rendez-vous est déjà fixé à ce moment. Rien ne part.",
-        });
-      case "stale":
-        return refused(CONFLICT, { ...typed, message: UNTAKEN.stale });
+    if (outcome === "gone") throw data(undefined, { status: NOT_FOUND });
+    if (outcome === "answered")
+      return refused(CONFLICT, { ...typed, ...(await toldMeanwhile(services, lead, { seen, by })) });
+    if (outcome === "done") {
+      if (appointment === undefined) return to(isMailed ? "annule" : "annule_seul");
+      return to(isMailed ? "fixe" : "note_seule");
     }
+    if (outcome === "stale") return refused(CONFLICT, { ...typed, message: UNTAKEN.stale });
+    const message =
+      appointment === undefined
+        ? "Il n’y a plus de rendez-vous à annuler."
+        : "Ce rendez-vous est déjà fixé à ce moment. Rien ne part.";
+    return refused(CONFLICT, { ...typed, message });
   };
   switch (said("geste")) {
     case "rendez-vous": {

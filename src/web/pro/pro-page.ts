@@ -9,10 +9,6 @@ export interface ProArgs extends Pick<LoaderFunctionArgs, "request" | "context">
 // Functions of whatever a page tells: their arguments are `ProArgs`.
 type Told = (args: ProArgs) => unknown;
 
-export interface ProMeta<Loader extends Told> {
-  readonly loaderData: Loaded<Loader> | undefined;
-}
-
 type Loaded<Loader extends Told> = ReturnType<typeof useLoaderData<Loader>>;
 
 export interface ProProps<Loader extends Told, Action extends Told = () => undefined> {

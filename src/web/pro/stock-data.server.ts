@@ -3,7 +3,7 @@ import { data, redirect } from "react-router";
 import { stockCounts, stockRows } from "../../domain/stock/stock-table.ts";
 import { enterSpace } from "./enter-space.ts";
 import { NEW_CAMPAIGN, campaignAddress, proAddress } from "./pro-address.ts";
-import { doneCode, doneWords, keepsForm } from "./stock-words.ts";
+import { doneCode, doneWords, issueWords, keepsForm } from "./stock-words.ts";
 import { answerStock } from "./stock-gestures.ts";
 import { stockDetail } from "./stock-detail.server.ts";
 import type { StockTab } from "./stock-question.ts";
@@ -78,7 +78,10 @@ export async function action({ request, params, context }: ProArgs) {
     const chosen = new URLSearchParams(answer.references.map((reference) => ["choisi", reference]));
     throw redirect(`${campaignAddress(sign.curef, NEW_CAMPAIGN)}?${String(chosen)}`, SEE_OTHER);
   }
-  if (answer.kind === "issues" || answer.kind === "wrong") return data(answer, UNPROCESSABLE);
+  if (answer.kind === "issues")
+    return data({ ...answer, words: `${issueWords(answer.issues)} Rien n’a changé.` }, UNPROCESSABLE);
+  if (answer.kind === "wrong") return data(answer, UNPROCESSABLE);
+  if (answer.kind === "told") return data({ ...answer, words: doneWords(doneCode(answer.what)) });
   if (answer.kind !== "done") return data(answer);
   const query = new URL(request.url).searchParams;
   query.delete("index");

@@ -9,7 +9,6 @@ import "./stock.css";
 import { useFocusGivenBack } from "../browser/use-focus-given-back.ts";
 import { Icon } from "../design/icon.tsx";
 import "../design/tabs.css";
-import { AsideTable } from "./aside-table.tsx";
 import { NEW_VEHICLE, proAddress, stockFileAddress, vehicleAddress } from "./pro-address.ts";
 import { KeysLine } from "./keys-line.tsx";
 import { ProFrame } from "./pro-frame.tsx";
@@ -19,11 +18,11 @@ import { StockFilters } from "./stock-filters.tsx";
 import type { StockTab } from "./stock-question.ts";
 import { stockQuery } from "./stock-question.ts";
 import { StockTabs } from "./stock-tabs.tsx";
-import { doneCode, doneWords, issueWords } from "./stock-words.ts";
 import type { ProProps } from "./pro-page.ts";
 import type { action, loader } from "./stock-data.server.ts";
 
 /** Of a stock that holds something. */
+const AsideTable = lazyOrAsServed(() => import("./aside-table.tsx"));
 const StockTable = lazyOrAsServed(() => import("./stock-table.tsx"));
 const SelectionBar = lazyOrAsServed(() => import("./selection-bar.tsx"));
 
@@ -65,7 +64,7 @@ export default function ProStockPage({ loaderData, actionData }: ProProps<typeof
   };
   const isOnline = tab === "en-ligne" || tab === "reserves";
   const all = isOnline ? tabs[tab] : 0;
-  const told = actionData?.kind === "told" ? doneWords(doneCode(actionData.what)) : undefined;
+  const told = actionData?.kind === "told" ? actionData.words : undefined;
   const isOver = actionData === undefined || actionData.kind === "told";
   return (
     <ProFrame sign={sign} current="stock">
@@ -117,7 +116,7 @@ export default function ProStockPage({ loaderData, actionData }: ProProps<typeof
         )}
         {actionData?.kind === "issues" && (
           <p className="notice error" role="alert">
-            {issueWords(actionData.issues)} Rien n’a changé.
+            {actionData.words}
           </p>
         )}
         {all > 0 && <StockFilters question={question} counts={counts} address={here} />}
@@ -132,7 +131,11 @@ export default function ProStockPage({ loaderData, actionData }: ProProps<typeof
             )}
           </p>
         )}
-        {aside.length > 0 && <AsideTable caption={CAPTIONS[tab]} when={WHEN[tab]} rows={aside} />}
+        {aside.length > 0 && (
+          <Suspense>
+            <AsideTable caption={CAPTIONS[tab]} when={WHEN[tab]} rows={aside} />
+          </Suspense>
+        )}
         {rows.length > 0 && (
           <Form
             method="post"
