@@ -83,6 +83,7 @@ try {
     site: {},
     prefix: "",
     isDocument: true,
+    home: "https://virage.example",
     origin: ORIGIN,
     ...NO_CORRESPONDENCE,
     report: (error) => {

@@ -2,7 +2,7 @@
 import { randomBytes, randomInt } from "node:crypto";
 import type { DealerInvitation } from "../domain/accounts/dealer-invitation.ts";
 import { INVITATION_MS } from "../domain/accounts/dealer-invitation.ts";
-import type { DealerAct, DealerRight } from "../domain/accounts/dealer-rights.ts";
+import type { DealerAct, DealerRight, HeldRight } from "../domain/accounts/dealer-rights.ts";
 import { RIGHT_LABELS, mayAct, wouldLeaveNobody } from "../domain/accounts/dealer-rights.ts";
 import type { Act, Actor } from "../domain/audit/act.ts";
 import { rightChanged } from "../domain/audit/right-changed.ts";
@@ -42,8 +42,10 @@ export interface OwnInvitation extends Pick<DealerInvitation, "right" | "expires
   readonly by: string;
 }
 
-/** `unknown`: nobody with that address is in the team; `last`: nobody would be left who governs. */
-export type RightChange = "changed" | "unknown" | "last";
+/**
+ * `unknown`: nobody with that address is in the team; `last`: nobody would be left who governs; `forbidden`: who asks governs no longer.
+ */
+export type RightChange = "changed" | "unknown" | "last" | "forbidden";
 
 export interface DealerSpace {
   /** By name. */
@@ -59,7 +61,7 @@ export interface DealerSpace {
    * By mail, in the place of the invitation before. The same for every address, whether it has an account or not. `tooMany`: that
    * mailbox is not written to so often.
    */
-  invite(curef: string, email: string, right: DealerRight, by: Member): Promise<"invited" | "tooMany">;
+  invite(curef: string, email: string, right: DealerRight, by: Member): Promise<"invited" | "tooMany" | "forbidden">;
   withdrawInvitation(curef: string, email: string, by: Actor): Promise<void>;
   /** Which dealers ask the member in, by name. */
   invitationsOf(member: Member): Promise<readonly OwnInvitation[]>;
@@ -83,6 +85,9 @@ export interface DealerSpaceParts {
   /** Seven digits. */
   readonly draw?: () => string;
 }
+
+const governs = (held: readonly Pick<HeldRight, "account" | "right">[], id: string): boolean =>
+  held.some(({ account, right }) => account === id && mayAct(right, "govern"));
 
 const invitationEnded = (
   kind: "invitation.withdrawn" | "invitation.declined",
@@ -190,7 +195,9 @@ export function createDealerSpace({
       if ((await accounts.allow(`invited ${mailbox}`, INVITED, clock())) > 0) return "tooMany";
       const [at, until] = [now(), new Date(clock() + INVITATION_MS).toISOString()];
       const told = { dealer: dealer.name, by, right, until, page: invitationPage() };
-      await storage.together(async (unit) => {
+      const isAsked = await storage.together(async (unit) => {
+        // As it is now: a request may have come in slowly.
+        if (!governs(await unit.rightsAt(curef), id)) return false;
         await unit.invite({ curef, email, right, invitedBy: id, invitedAt: at, expiresAt: until });
         await unit.add([mailEntry(`invitation.${drawId()}`, invitationLetter(told, { from, to: email, date: at }))]);
         await unit.note({
@@ -201,7 +208,9 @@ export function createDealerSpace({
           dealer: curef,
           after: RIGHT_LABELS[right],
         });
+        return true;
       });
+      if (!isAsked) return "forbidden";
       sender.look();
       return "invited";
     },
@@ -234,6 +243,7 @@ export function createDealerSpace({
           return "declined";
         }
         const held = await unit.rightsAt(curef);
+        if (!governs(held, invitation.invitedBy)) return "gone";
         if (held.some(({ account }) => account === member.id)) return "taken";
         const { right } = invitation;
         if (!(await unit.grantRight({ account: member.id, curef, right, grantedAt: now() }))) return "gone";
@@ -245,6 +255,7 @@ export function createDealerSpace({
       if (account === undefined) return "unknown";
       return storage.together(async (unit) => {
         const held = await unit.rightsAt(curef);
+        if (by.kind === "account" && !governs(held, by.id)) return "forbidden";
         if (!held.some((one) => one.account === account.id)) return "unknown";
         if (wouldLeaveNobody(held, account.id, right)) return "last";
         const isChanged =

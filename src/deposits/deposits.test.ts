@@ -419,6 +419,21 @@ describe("an advert of a private seller", () => {
     expect((await publish(paul, draft)).kind).not.toBe("suspended");
   });
 
+  it("that is shown as it was while a change of it waits goes with its seller too, and is shown again when that is lifted", async () => {
+    const deposit = await written(paul);
+    await publish(paul, deposit);
+    await deposits.save({ viewer: paul, token: undefined }, await again(deposit), { ...DUSTER, price: "5000" });
+    expect((await publish(paul, deposit)).kind).toBe("heldUp");
+    expect(await online(await again(deposit))).toBeDefined();
+    const reasons = { facts: "Trois fois la même voiture.", ground: { kind: "loi", text: "Article 1." } } as const;
+    expect(await suspendSeller(ground, paul, reasons, { kind: "console" })).toBe(1);
+    expect(await online(await again(deposit))).toBeUndefined();
+    expect((await again(deposit)).state).toBe("moderation");
+    expect(await liftSuspension(ground, paul, "Les papiers sont venus.", { kind: "console" })).toBe(1);
+    expect((await online(await again(deposit)))?.price).toBe(13_400);
+    expect((await again(deposit)).state).toBe("moderation");
+  });
+
   it("that was being put online while its seller was suspended is not online afterwards", async () => {
     const deposit = await written(paul);
     const reasons = { facts: "Trois fois la même voiture.", ground: { kind: "loi", text: "Article 1." } } as const;

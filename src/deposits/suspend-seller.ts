@@ -2,6 +2,7 @@
 import type { Account } from "../domain/accounts/account.ts";
 import type { Actor } from "../domain/audit/act.ts";
 import { REMOVED_MARK } from "../domain/contact/report.ts";
+import type { Deposit } from "../domain/deposit/deposit.ts";
 import { counted } from "../domain/french.ts";
 import { withoutMarketFacts } from "../domain/listings/market-facts.ts";
 import type { Suspension, SuspensionReasons } from "../domain/moderation/suspension.ts";
@@ -21,8 +22,10 @@ type Letter = "told" | "upheld" | "lifted";
 /** As adverts’: kept until an operator may send it again, where a mailbox refuses it. */
 const keyOf = ({ id }: Pick<Suspension, "id">, letter: Letter) => `deposit.suspension.${id}.${letter}`;
 
-const onlineOf = async ({ deposits }: Pick<Storage, "deposits">, { email }: Owner) =>
-  (await deposits.ofEmail(email)).filter(({ state }) => state === "online");
+/** Online, or shown as it was while a change of it waits for a person. */
+const SHOWN: ReadonlySet<Deposit["state"]> = new Set<Deposit["state"]>(["online", "moderation"]);
+const shownOf = async ({ deposits }: Pick<Storage, "deposits">, { email }: Owner) =>
+  (await deposits.ofEmail(email)).filter(({ state }) => SHOWN.has(state));
 
 /** Resolves to how many adverts went off; undefined where there is no such account any more, or it is suspended already. */
 export async function suspendSeller(
@@ -37,16 +40,27 @@ export async function suspendSeller(
     if (!(await unit.hasAccount(owner.id))) return undefined;
     if ((await storage.suspensions.ofAccount(owner.id)).some(isStanding)) return undefined;
     const at = iso(now());
-    const suspension = { id: drawId(), account: owner.id, at, appealToken: hashOf(token), ...reasons };
-    await unit.addSuspension(suspension);
     // Read in its turn: what its seller put online just before goes as well, and nothing comes after.
-    const adverts = await onlineOf(storage, owner);
+    const adverts = await shownOf(storage, owner);
     const shown: string[] = [];
-    for (const { id, reference } of adverts) {
-      await unit.changeDeposit(id, (stands) => ({ ...stands, state: "suspended", updatedAt: at }));
+    const shownMeanwhile: string[] = [];
+    for (const { id, reference, state } of adverts) {
+      if (state === "online")
+        await unit.changeDeposit(id, (stands) => ({ ...stands, state: "suspended", updatedAt: at }));
       const stored = reference === undefined ? undefined : await storage.listings.get(reference);
-      if (stored !== undefined && stored.withdrawnAt === undefined) shown.push(stored.listing.reference);
+      if (stored === undefined || stored.withdrawnAt !== undefined) continue;
+      shown.push(stored.listing.reference);
+      if (state !== "online") shownMeanwhile.push(stored.listing.reference);
     }
+    const suspension = {
+      id: drawId(),
+      account: owner.id,
+      at,
+      appealToken: hashOf(token),
+      ...reasons,
+      ...(shownMeanwhile.length === 0 ? {} : { shownMeanwhile }),
+    };
+    await unit.addSuspension(suspension);
     if (shown.length > 0)
       await unit.writeListings(
         shown.map((reference) => ({ kind: "withdraw", reference })),
@@ -78,7 +92,7 @@ export async function suspensionAsWritten(
   reasons: SuspensionReasons,
 ): Promise<Mail> {
   const stored = await storage.listings.getMany(
-    (await onlineOf(storage, owner)).flatMap(({ reference }) => reference ?? []),
+    (await shownOf(storage, owner)).flatMap(({ reference }) => reference ?? []),
   );
   const shown = [...stored.values()].filter(({ withdrawnAt }) => withdrawnAt === undefined).length;
   return suspensionLetter(
@@ -148,6 +162,17 @@ export async function liftSuspension(
         counts.away += 1;
         continue;
       }
+      counts.back += 1;
+      await unit.writeListings([{ kind: "put", listing: withoutMarketFacts(stored.listing) }], turn.at);
+    }
+    const waiting = new Set(
+      (await storage.deposits.ofEmail(owner.email)).flatMap(({ state, reference }) =>
+        state === "moderation" ? (reference ?? []) : [],
+      ),
+    );
+    for (const reference of (kept.shownMeanwhile ?? []).filter((one) => waiting.has(one))) {
+      const stored = await storage.listings.get(reference);
+      if (stored?.withdrawnAt === undefined || (await storage.marks.get(`${REMOVED_MARK}${reference}`)) > 0) continue;
       counts.back += 1;
       await unit.writeListings([{ kind: "put", listing: withoutMarketFacts(stored.listing) }], turn.at);
     }

@@ -66,8 +66,6 @@ const OF_BROWSERS: ReadonlySet<RouteKind> = new Set<RouteKind>(["page", "data", 
 /** Whether a class may have that at all, at any speed. */
 function isAllowed(c: Context, visitor: VisitorClass): boolean {
   if (visitor === "HUMAN") return true;
-  const isReading = c.req.method === "GET" || c.req.method === "HEAD";
-  if (!isReading && !ALLOWED[visitor].sendsForms) return false;
   const { pathname, searchParams } = new URL(c.req.url);
   const reading = readPath(withoutData(pathname), searchParams);
   return reading.kind !== "page" || mayHave(visitor, reading.filters);

@@ -436,6 +436,7 @@ export function createHttp({
       site,
       prefix,
       isDocument: isDocument(url),
+      home: originOf(url) + prefix,
       // A dealer's own domain is where its canonical links point.
       origin: site.curef === undefined ? originOf(url) : new URL(url).origin,
       ...(asker && { drawn: drawnInTurn(asker, turns, isBehindProxy, isDemonstration) }),

@@ -134,6 +134,54 @@ describe("somebody who is asked into a team", () => {
 });
 
 describe("who governs a dealer’s team", () => {
+  it("does nothing there once the right is gone, though the request began before", async () => {
+    const { request } = await import("node:http");
+    const { storage } = site().site;
+    // A professional all the same, by another dealer.
+    await storage.together(async (unit) => {
+      await unit.grantRight({ account: other.account, curef: "C1", right: "manager", grantedAt: AT });
+      await unit.grantRight({ account: manager.account, curef: "C2", right: "manager", grantedAt: AT });
+    });
+    const body = new URLSearchParams({ email: "moi@exemple.example", droit: "manager" }).toString();
+    const answered = new Promise<number>((resolve, reject) => {
+      const sent = request({
+        host: "127.0.0.1",
+        port: site().port,
+        method: "POST",
+        path: "/pro/C1/equipe",
+        headers: {
+          Cookie: manager.cookie,
+          "User-Agent": "Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0",
+          "Content-Type": "application/x-www-form-urlencoded",
+          "Content-Length": String(body.length),
+        },
+      });
+      sent.on("response", (answer) => {
+        answer.resume();
+        resolve(answer.statusCode ?? 0);
+      });
+      sent.on("error", reject);
+      sent.write(body.slice(0, 3), () => {
+        void storage
+          .together((unit) => unit.withdrawRight(manager.account, "C1"))
+          .then(() => sent.end(body.slice(3)), reject);
+      });
+    });
+    expect(await answered).toBe(404);
+    expect(await storage.dealerInvitations.at("C1", AT)).toEqual([]);
+  });
+
+  it("asks nobody in who would come once who asked is gone, however the invitation came to stand there", async () => {
+    const { storage } = site().site;
+    await storage.together(async (unit) => {
+      await unit.withdrawRight(manager.account, "C1");
+      const asked = { curef: "C1", email: other.email, right: "manager", invitedAt: AT } as const;
+      await unit.invite({ ...asked, invitedBy: manager.account, expiresAt: LATER });
+    });
+    expect((await answer(other, "accepter")).status).toBe(410);
+    expect(await rights()).toEqual([]);
+  });
+
   it("is answered alike whether an address has an account or not", async () => {
     const answers = [await invite(other.email), await invite("inconnue@exemple.example")];
     expect(answers.map(({ status, headers }) => [status, headers.location])).toEqual([

@@ -107,6 +107,19 @@ describe("a dealer’s own domain", () => {
     "has no $path, read or written, and says so in the dealer’s frame [6.6, 2.5]",
     ({ path }) => isNotFoundInItsFrame(sampleAddress(path)),
   );
+  it.each(ABSENT.filter(({ mount, path }) => mount === "pages" && !/[:*]/.test(path)))(
+    "has no $path under another spelling either [6.6]",
+    async ({ path }) => {
+      const escaped = `/%${(path.codePointAt(1) ?? 0).toString(16)}${path.slice(2)}`;
+      for (const spelled of [path.toUpperCase(), escaped, `${path}/`, `${path.toUpperCase()}.data`]) {
+        const { status, headers } = await ask(spelled);
+        // Pages move to their own spelling, where they are not.
+        const answer = status === 301 ? await ask(headers.location ?? "") : { status };
+        expect([spelled, answer.status]).toEqual([spelled, 404]);
+        expect((await ask(spelled, "POST")).status, spelled).toBeGreaterThanOrEqual(400);
+      }
+    },
+  );
   it.each(OF_OTHERS)("has no %s, which is others’, and says so in the dealer’s frame [6.6, 2.5]", isNotFoundInItsFrame);
   it.each(ABSENT.filter(({ mount, kind }) => mount === "http" || kind === "data"))(
     "answers no script and takes no file at $path [6.6]",

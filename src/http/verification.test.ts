@@ -102,8 +102,19 @@ describe("a verification", () => {
     later = 5000;
     const early = await send({ jeton: tokenIn(first), travail: "", retour: NARROW });
     expect([early.status, /Encore 1[01]\u00A0secondes/.test(early.body)]).toEqual([403, true]);
+    // What the second page holds goes on from where the first began.
     later = 15_001;
-    expect((await send({ jeton: tokenIn(first), travail: "", retour: NARROW })).headers.location).toBe(NARROW);
+    expect((await send({ jeton: tokenIn(early), travail: "", retour: NARROW })).headers.location).toBe(NARROW);
+  });
+
+  it.each(["text/plain", "multipart/form-data"])("refuses a body of %s", async (type) => {
+    const { status } = await served.ask({
+      method: "POST",
+      path: "/verification",
+      headers: { "X-Forwarded-For": ADDRESS, "Content-Type": type },
+      body: "jeton=1",
+    });
+    expect(status).toBe(400);
   });
 
   it("leads to no other site", async () => {

@@ -1,7 +1,7 @@
 /**
  * Proves that a browser looks at a page, and nothing of who sits before it: no picture, no riddle, nobody else's service. The page
- * has some work to do for which a browser takes a second or two, and a program at a thousand addresses takes hours; without a script one
- * waits. It needs neither eyes nor a mouse. Who has passed is a person for an hour, from that address.
+ * has some work to do, a second or two of a browser and a seventh of one of a server, for each address and hour: what a program gains by
+ * it is what a person has. Without a script one waits. It needs neither eyes nor a mouse. Who has passed is a person for an hour, from that address.
  */
 import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import type { Context } from "hono";
@@ -88,9 +88,10 @@ export function createVerification(parts: VerificationParts): Verification {
   /** Each opens the site once. */
   const used = new LRUCache<string, true>({ max: MOST_TOKENS, ttl: TOKEN_MS });
 
-  const pageFor = async (c: Context, back: string, wait: number): Promise<Response> => {
+  /** `given`: the token of who has pressed too soon, whose time goes on. */
+  const pageFor = async (c: Context, back: string, wait = 0, given?: string): Promise<Response> => {
     const nonce = randomBytes(16).toString("base64url");
-    const token = giveToken(await secret(), clientAddress(c), clock());
+    const token = given ?? giveToken(await secret(), clientAddress(c), clock());
     return c.html(
       verificationPage({
         action: prefix + ROUTES.verification.path,
@@ -112,7 +113,12 @@ export function createVerification(parts: VerificationParts): Verification {
 
   const routes = new Hono();
   routes.post(ROUTES.verification.path, async (c) => {
-    const form = await readForm(c.req.raw);
+    const form = await readForm(c.req.raw).catch((error: unknown) => {
+      // A body that is no form is refused by an answer of its own.
+      if (error instanceof Response) return error;
+      throw error;
+    });
+    if (form instanceof Response) return form;
     const said = (name: string) => {
       const value = form.get(name);
       return typeof value === "string" ? value : "";
@@ -123,7 +129,7 @@ export function createVerification(parts: VerificationParts): Verification {
     const wait = isFresh && work === "" ? Math.ceil((PATIENCE_MS - taken.age) / 1000) : 0;
     if (!isFresh || wait > 0 || (work !== "" && !isDone(token, work))) {
       count("refused");
-      return pageFor(c, back, wait);
+      return wait > 0 ? pageFor(c, back, wait, token) : pageFor(c, back);
     }
     used.set(token, true);
     count("passed");
@@ -153,8 +159,7 @@ export function createVerification(parts: VerificationParts): Verification {
       const { kind } = routeOf(c.req.path);
       const { pathname, search } = new URL(c.req.url);
       const isReading = c.req.method === "GET" || c.req.method === "HEAD";
-      if (kind !== "data" && !pathname.endsWith(".data"))
-        return pageFor(c, isReading ? pathname + search : pathname, 0);
+      if (kind !== "data" && !pathname.endsWith(".data")) return pageFor(c, isReading ? pathname + search : pathname);
       return c.text(
         "Ouvrez une page du site et réessayez\u202f: elle vérifie seule qu’un navigateur la lit.",
         FORBIDDEN,

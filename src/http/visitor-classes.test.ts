@@ -117,9 +117,18 @@ describe("a crawler", () => {
     expect(await entryOf({ address, agent: GOOGLE })).toBe("verified first");
   });
 
-  it("sends no forms, verified or not", async () => {
-    expect((await ask("/affichage", { clientType: "GOODBOT" }, "POST")).status).toBe(403);
-    expect((await ask("/affichage", { clientType: "HUMAN" }, "POST")).status).toBe(200);
+  it("is not looked for under every name that somebody gives an address", async () => {
+    const address = newAddress();
+    const many = Array.from({ length: 4 }, (_, number) => `crawl-x${String(number)}.googlebot.com`);
+    names.set(reversed(address), "PTR", many);
+    names.set("crawl-x3.googlebot.com", "A", [address]);
+    names.set("crawl-x3.googlebot.com", "AAAA", []);
+    expect(await entryOf({ address, agent: GOOGLE })).toBe("verified first");
+  });
+
+  it("and any program may send a form, which has bounds of its own", async () => {
+    for (const clientType of ["GOODBOT", "BOT"])
+      expect((await ask("/affichage", { clientType }, "POST")).status, clientType).toBe(200);
   });
 });
 

@@ -11,7 +11,7 @@ import { crawlerSaid, isNameOf } from "../domain/visitors/crawlers.ts";
 import type { VisitorClass } from "../domain/visitors/visitor-class.ts";
 import type { NameRecords } from "../outward/name-records.ts";
 import { bucketsInMemory } from "./token-buckets.ts";
-import { clientAddress, visit } from "./visit.ts";
+import { clientAddress, clientNetwork, visit } from "./visit.ts";
 
 export interface VisitorClasses {
   of(c: Context): Promise<VisitorClass>;
@@ -33,29 +33,36 @@ const DAY_MS = 24 * HOUR_MS;
 /** Nobody's finger: so often an address asks in a minute, though it is told each time when there will be something again. */
 const STUBBORN = { capacity: 30, perSecond: 30 / 60 };
 const MOST_ADDRESSES = 20_000;
+/** Names of one address that are looked up; a crawler's has one. */
+const MOST_NAMES = 3;
+/** Addresses of one network that are verified, at once and in an hour: a crawler has some hundred in one. */
+const VERIFIED = { capacity: 150, perSecond: 150 / 3600 };
 
 export function visitorClasses({ records, hasPassed, clock }: VisitorClassParts): VisitorClasses {
   const cache = <Value extends object>() =>
     new LRUCache<string, Value>({ max: MOST_ADDRESSES, perf: { now: clock }, ttlResolution: 0 });
   const stubborn = cache<{ readonly since: number }>();
   const patience = bucketsInMemory(STUBBORN, clock, MOST_ADDRESSES);
+  const questions = bucketsInMemory(VERIFIED, clock, MOST_ADDRESSES);
   const verified = cache<{ readonly asked: Promise<boolean | undefined> }>();
 
   /** Undefined where name servers do not answer. */
   const verify = async (crawler: Crawler, address: string): Promise<boolean | undefined> => {
     const names = await records.names(address);
     if (names === undefined) return undefined;
-    for (const name of names.filter((told) => isNameOf(crawler, told))) {
+    for (const name of names.filter((told) => isNameOf(crawler, told)).slice(0, MOST_NAMES)) {
       const addresses = await records.addresses(name);
       if (addresses === undefined) return undefined;
       if (addresses.includes(address)) return true;
     }
     return false;
   };
-  const isVerified = async (crawler: Crawler, address: string): Promise<boolean> => {
+  const isVerified = async (crawler: Crawler, address: string, network: string): Promise<boolean> => {
     const key = `${crawler.name} ${address}`;
     const known = verified.get(key);
     if (known !== undefined) return (await known.asked) === true;
+    // Whoever has a network of addresses is not to have name servers asked for each.
+    if ((await questions.take(network, 1)) > 0) return false;
     const asked = verify(crawler, address);
     // Those who ask at once wait for one answer.
     verified.set(key, { asked }, { ttl: MINUTE_MS });
@@ -74,7 +81,7 @@ export function visitorClasses({ records, hasPassed, clock }: VisitorClassParts)
       if (stubborn.has(clientAddress(c))) return "BOT";
       const agent = c.req.header("User-Agent") ?? "";
       const crawler = crawlerSaid(agent);
-      if (crawler !== undefined) return (await isVerified(crawler, address)) ? "GOODBOT" : "BOT";
+      if (crawler !== undefined) return (await isVerified(crawler, address, clientNetwork(c))) ? "GOODBOT" : "BOT";
       return agent === "" || isbot(agent) ? "BOT" : "HUMAN";
     },
     refused: async (c) => {

@@ -142,6 +142,8 @@ export interface PageServices {
   readonly prefix: string;
   /** Whether a whole page is asked for; otherwise what changes in one that the browser has. */
   readonly isDocument: boolean;
+  /** Where accounts are, with the prefix: what links begin with that let somebody in, under whichever name they were asked for. */
+  readonly home: string;
   /** Where canonical links point: origin without a trailing slash. */
   readonly origin: string;
   /** Draws a page that answers what was sent when it is the turn of who sent it, or answers that it is not; at once without it. */

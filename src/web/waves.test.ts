@@ -81,6 +81,7 @@ describe("the search engine is asked at most twice in a row, and once for each w
       site: {},
       prefix: "",
       isDocument: true,
+      home: "https://virage.example",
       origin: "https://virage.example",
       ...NO_CORRESPONDENCE,
       report: (error) => {

@@ -35,10 +35,38 @@ describe("the route of an address", () => {
     ["/listing)", "address"],
   ])("of %s is %s", (path, name) => expect(nameOf(path)).toBe(name));
 
+  it.each([
+    ["/Connexion", "signIn"],
+    ["/%63onnexion", "signIn"],
+    ["/connexion/", "signIn"],
+    ["//connexion", "signIn"],
+    ["/Connexion.data", "signIn"],
+    ["/COMPTE/Annonces/", "ownListings"],
+    ["/Exploitation/Journal", "operatorPages"],
+    ["/PRO/c1/stock", "dealerStock"],
+    ["/%76endeurs.html", "directory"],
+    ["/connexion%zz", "address"],
+  ])("of %s is %s, as the router reads it", (path, name) => expect(nameOf(path)).toBe(name));
+
+  it("is the same under any capitals, escapes and slashes, for every page that the router has", () => {
+    for (const { name, path } of ALL_ROUTES.filter(
+      (route) => route.mount === "pages" && isFixed(route) && route.path !== "/",
+    )) {
+      const escaped = `/%${(path.codePointAt(1) ?? 0).toString(16)}${path.slice(2)}`;
+      for (const spelled of [path.toUpperCase(), escaped, `${path}/`, `/${path}`]) {
+        const { who, sites, keep } = routeOf(spelled);
+        expect([spelled, { who, sites, keep }]).toEqual([
+          spelled,
+          { who: ROUTES[name].who, sites: ROUTES[name].sites, keep: ROUTES[name].keep },
+        ]);
+      }
+    }
+  });
+
   it("is the page's where the router asks for its data", () => {
     expect(
       ["/_.data", "/listing.data", "/occasion-voiture.html.data", "/C1/index.data", "/filters/_.data"].map(nameOf),
-    ).toEqual(["home", "results", "search", "showroom", "filtersElsewhere"]);
+    ).toEqual(["home", "results", "search", "showroom", "filters"]);
   });
 });
 

@@ -65,12 +65,43 @@ const FAMILIES = ALL_ROUTES.filter((route) => !isFixed(route)).map((route) => ({
   route,
   pattern: patternOf(route.path),
 }));
+/** In any capitals: names of dealers stand in them. */
+const ROUTED_FAMILIES = FAMILIES.filter(({ route }) => route.mount === "pages" && route.name !== "address").map(
+  ({ route }) => ({ route, pattern: new RegExp(patternOf(route.path).source, "i") }),
+);
 const REST: NamedRoute = { ...ROUTES.address, name: "address" };
 
-/** Of every path, percent escapes as received; those at which the router asks for a page's data are the page's. */
+/**
+ * Of every path, percent escapes as received; those at which the router asks for a page's data are the page's. The router takes pages by
+ * other spellings than their own too, and what the table says of them holds under each.
+ */
 export function routeOf(path: string): NamedRoute {
   const asked = withoutData(path);
-  return FIXED.get(asked) ?? FAMILIES.find(({ pattern }) => pattern.test(asked))?.route ?? REST;
+  const exact = FIXED.get(asked);
+  if (exact !== undefined) return exact;
+  const plain = asRouted(asked);
+  const fixed = FIXED.get(plain);
+  if (fixed?.mount === "pages" && plain !== "/") return fixed;
+  const route = FAMILIES.find(({ pattern }) => pattern.test(asked))?.route ?? REST;
+  if (route.mount !== "grammar" && route.name !== "address") return route;
+  return ROUTED_FAMILIES.find(({ pattern }) => pattern.test(plain))?.route ?? route;
+}
+
+/** As the router reads it: decoded, whatever its capitals, without slashes too many. */
+function asRouted(path: string): string {
+  const plain = decoded(path)
+    .toLowerCase()
+    .replaceAll(/\/{2,}/g, "/");
+  return plain.length > 1 && plain.endsWith("/") ? plain.slice(0, -1) : plain;
+}
+
+/** As received where its escapes are none. */
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
 }
 
 /** Whether the site has what stands at the path. Of addresses that the grammar reads, it says itself whose they are. */

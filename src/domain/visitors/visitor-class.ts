@@ -18,17 +18,16 @@ export interface Allowed {
   readonly deepestPage: number;
   /** Filters that one search may have beside the kind of vehicle and the dealer. */
   readonly mostCriteria: number;
-  readonly sendsForms: boolean;
   /** What is said beyond: to wait, or to prove that somebody looks at the page. */
   readonly beyond: "wait" | "verify";
 }
 
 export const ALLOWED: Readonly<Record<VisitorClass, Allowed>> = {
-  HUMAN: { share: 1, deepestPage: Infinity, mostCriteria: Infinity, sendsForms: true, beyond: "wait" },
+  HUMAN: { share: 1, deepestPage: Infinity, mostCriteria: Infinity, beyond: "wait" },
   // Whatever robots.txt lets it: what that closes costs its crawl, not ours.
-  GOODBOT: { share: 1, deepestPage: Infinity, mostCriteria: Infinity, sendsForms: false, beyond: "wait" },
+  GOODBOT: { share: 1, deepestPage: Infinity, mostCriteria: Infinity, beyond: "wait" },
   // A preview of a shared address, a reader of feeds: a few pages, none of the combinations of facets, which have no end.
-  BOT: { share: 0.1, deepestPage: 10, mostCriteria: 3, sendsForms: false, beyond: "verify" },
+  BOT: { share: 0.1, deepestPage: 10, mostCriteria: 3, beyond: "verify" },
 };
 
 /** How many filters narrow a search that could be cleared; order and page narrow nothing. */

@@ -16,9 +16,9 @@ export async function answerNewAddress({ accounts, viewer }: PageServices, token
 }
 
 /** Throws the way on when the account has its new address. */
-export async function confirmNewAddress({ accounts, viewer, origin, prefix }: PageServices, token: string) {
+export async function confirmNewAddress({ accounts, viewer, home }: PageServices, token: string) {
   if (viewer.kind !== "member") throw redirect(signInAddress(), SEE_OTHER);
-  const outcome = await accounts.emailChanges.confirm(viewer, token, (back) => origin + prefix + takeBackLink(back));
+  const outcome = await accounts.emailChanges.confirm(viewer, token, (back) => home + takeBackLink(back));
   if (outcome.kind === "changed") throw redirect(accountDone("adresse"), SEE_OTHER);
   if (outcome.kind === "gone") return data({ typed: "", back: "", issue: "" }, { status: GONE });
   const issue = "cette adresse a maintenant un autre compte. Effacez-le d’abord depuis sa page, puis réessayez.";

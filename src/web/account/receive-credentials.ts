@@ -101,14 +101,14 @@ async function confirm({ services, member, form, request }: Sent) {
 }
 
 async function changeAddress({ services, member, form }: Sent) {
-  const { accounts, origin, prefix } = services;
+  const { accounts, home } = services;
   const typed = text(form, "email").trim();
   const no = (status: number, issue: string) => refused("adresse", status, issue, typed);
   if (!accounts.isOpen) return no(UNAVAILABLE, "ce site n’envoie pas de courriels.");
   if (!isEmailAddress(typed)) return no(UNPROCESSABLE, "une adresse comme vous@exemple.fr est attendue.");
   const wait = await services.allow("signIn");
   if (wait > 0) return no(TOO_MANY, FROM_HERE(wait));
-  const outcome = await accounts.emailChanges.ask(member, typed, (token) => origin + prefix + addressLink(token));
+  const outcome = await accounts.emailChanges.ask(member, typed, (token) => home + addressLink(token));
   if (outcome.kind === "asked") throw done("demande");
   if (outcome.kind === "noAccount") throw signedOut();
   if (outcome.kind === "same") return no(UNPROCESSABLE, "c’est déjà celle de votre compte.");

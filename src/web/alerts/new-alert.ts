@@ -121,7 +121,7 @@ async function askGuest(services: PageServices, filters: Filters, form: FormData
   const wait = Math.max(await services.allow("alert"), await services.allow("copy", mailboxOf(typed)));
   if (wait > 0)
     return refused(TOO_MANY, { why: `Trop d’alertes ont été demandées d’ici. Réessayez dans ${minutesOf(wait)}.` });
-  await alerts.ask(typed, filters, frequency, `${services.origin}${services.prefix}`);
+  await alerts.ask(typed, filters, frequency, services.home);
   const told: AlertTold = {
     ...ofSearch(filters),
     step: "sent",

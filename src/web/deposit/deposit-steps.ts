@@ -158,7 +158,7 @@ interface Publishing {
 }
 
 async function publish(services: PageServices, { deposit, headers, meant, go }: Publishing) {
-  const { accounts, origin, prefix } = services;
+  const { accounts, home } = services;
   const issue = (status: number, told: string) =>
     data({ kind: "issue", issue: told } satisfies DepositAnswer as DepositAnswer, { status, headers });
   const holder = { viewer: services.viewer, token: undefined };
@@ -183,7 +183,7 @@ async function publish(services: PageServices, { deposit, headers, meant, go }: 
       const asked = await accounts.ask(
         outcome.email,
         own("confirmer"),
-        (token) => origin + prefix + linkAddress(token),
+        (token) => home + linkAddress(token),
         "Une annonce attend que cette adresse soit confirmée pour paraître\u202f: ouvrez le lien, relisez-la, puis publiez-la.",
       );
       if (asked.kind === "tooMany")

@@ -47,6 +47,7 @@ function services(
     hearSentence: () => Promise.reject(new Error("a sold listing is no sentence")),
     known: knownNames(() => false),
     isDemonstration: false,
+    home: "https://virage.example",
     origin: "https://virage.example",
     ...NO_CORRESPONDENCE,
     report: () => undefined,

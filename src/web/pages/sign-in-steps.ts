@@ -131,7 +131,7 @@ export async function receiveSignIn(asked: Asked, request: Request) {
 }
 
 async function askByMail({ services }: Asked, request: Request) {
-  const { accounts, origin, prefix } = services;
+  const { accounts, home } = services;
   const form = await readForm(request);
   const typed = text(form, "email").trim();
   const back = backOf(text(form, "retour"));
@@ -141,7 +141,7 @@ async function askByMail({ services }: Asked, request: Request) {
   const wait = await services.allow("signIn");
   if (wait > 0)
     return refused(TOO_MANY, `beaucoup de liens ont été demandés d’ici. Réessayez dans ${minutesOf(wait)}.`);
-  const outcome = await accounts.ask(typed, back, (token) => origin + prefix + linkAddress(token));
+  const outcome = await accounts.ask(typed, back, (token) => home + linkAddress(token));
   if (outcome.kind === "tooMany")
     return refused(
       TOO_MANY,

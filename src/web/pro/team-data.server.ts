@@ -14,6 +14,7 @@ import { servicesContext } from "../services.ts";
 import type { ProArgs } from "./pro-page.ts";
 
 const SEE_OTHER = 303;
+const NOT_FOUND = 404;
 const UNPROCESSABLE = 422;
 const TOO_MANY = 429;
 
@@ -57,6 +58,7 @@ async function change(
   const { email, right } = asked;
   if ((await dealerSpace.team(curef)).some((one) => one.email === email)) {
     const changed = await dealerSpace.setRight(curef, email, right, actorOf(member));
+    if (changed === "forbidden") throw data(undefined, { status: NOT_FOUND });
     return changed === "changed" ? changed : { message: REFUSALS[changed], status: UNPROCESSABLE };
   }
   if (right === undefined) {
@@ -65,13 +67,15 @@ async function change(
   }
   if ((await allow("team", member.id)) > 0) return { message: TOO_MANY_SENT, status: TOO_MANY };
   const invited = await dealerSpace.invite(curef, email, right, member);
+  if (invited === "forbidden") throw data(undefined, { status: NOT_FOUND });
   return invited === "invited" ? "sent" : { message: TOO_MANY_RECEIVED, status: TOO_MANY };
 }
 
 export async function action({ request, params, context }: ProArgs) {
   const services = context.get(servicesContext);
-  const entered = await enterSpace(services, { request, curef: params.curef, act: "govern" });
   const form = await readForm(request);
+  // Once all has come: who may is asked of the moment at which it is done.
+  const entered = await enterSpace(services, { request, curef: params.curef, act: "govern" });
   const said = (name: string) => {
     const value = form.get(name);
     return typeof value === "string" ? value.trim() : "";
