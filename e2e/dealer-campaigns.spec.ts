@@ -119,7 +119,7 @@ test("a dealer pays for a place, is shown there under its label, and reads what 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Relire avant de lancer");
   const recap = page.getByRole("region", { name: "Ce que vous lancez" });
   await expect(recap).toContainText("du 01/12/2026 au 10/12/2026");
-  await expect(recap).toContainText("le budget s’arrête le 03/12/2026 au soir");
+  await expect(recap).toContainText("le budget est épuisé le 03/12/2026 au soir");
   await expect(recap).toContainText("16,20\u202f€ TTC");
   await expect(recap).toContainText("Le 01/01/2027");
   await isSound(page);

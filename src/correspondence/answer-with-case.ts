@@ -1,6 +1,7 @@
 /** Notices about an advert that a person judges anyway: they are answered with its case, and once more where that is decided otherwise upon an appeal. */
 import type { Actor } from "../domain/audit/act.ts";
 import type { Report } from "../domain/contact/report.ts";
+import { REMOVED_MARK } from "../domain/contact/report.ts";
 import type { Verdict } from "../domain/moderation/moderation-case.ts";
 import { mailEntry } from "../mail/mail.ts";
 import { keyOfReport } from "../mail/mail-keys.ts";
@@ -48,7 +49,9 @@ export async function takeBackWithCase(
   for (const report of told) {
     const { decision, email } = report;
     if (decision === undefined) continue;
-    const restoration = { reason: UPON_APPEAL, at, advert: isOnline ? "onSale" : "gone" } as const;
+    const isRemoved = (await storage.marks.get(`${REMOVED_MARK}${report.listing}`)) > 0;
+    const advert = isOnline ? "onSale" : isRemoved ? "removed" : "gone";
+    const restoration = { reason: UPON_APPEAL, at, advert } as const;
     await storage.together(async (unit) => {
       await unit.takeBackRemoval(report.id, restoration);
       await unit.note({

@@ -11,7 +11,10 @@ import { keyOfReport } from "../mail/mail-keys.ts";
 import { decisionToReporter, removalToSeller } from "./letters.ts";
 
 export interface DecisionParts {
-  readonly storage: Pick<Storage, "correspondence" | "deposits" | "listings" | "marks" | "sellerContacts" | "together">;
+  readonly storage: Pick<
+    Storage,
+    "correspondence" | "deposits" | "listings" | "marks" | "sellerContacts" | "suspensions" | "together"
+  >;
   readonly from: Mailbox;
   /** Mail reaches whom it is written to. Otherwise none is written. */
   readonly isDelivered: boolean;

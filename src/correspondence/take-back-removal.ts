@@ -1,6 +1,7 @@
 /** Takes back the removal of an advert: with its reason, once, and told to whom the removal was told. */
 import type { Actor } from "../domain/audit/act.ts";
 import { AT_THE_CONSOLE } from "../domain/audit/act.ts";
+import type { Deposit } from "../domain/deposit/deposit.ts";
 import type { Listing } from "../domain/listings/listing.ts";
 import { withoutMarketFacts } from "../domain/listings/market-facts.ts";
 import { SUSPENDED_MARK } from "../domain/listings/suspended-mark.ts";
@@ -52,8 +53,12 @@ export async function takeBackRemoval(
     const standing = removalOf(await correspondence.reports.since(""), report);
     const stored = await listings.get(reference);
     const isByRemoval = stored?.withdrawnAt === iso(await marks.get(`${REMOVED_MARK}${reference}`));
-    const hasLeft = (await marks.get(`${LEFT_MARK}${reference}`)) > 0;
-    const isAway = standing !== undefined || (stored !== undefined && (await isSuspended(storage, stored.listing)));
+    const deposit = await storage.deposits.byReference(reference);
+    // By an import, or by its own seller.
+    const hasLeft =
+      (await marks.get(`${LEFT_MARK}${reference}`)) > 0 || (deposit !== undefined && !STANDING.has(deposit.state));
+    const isAway =
+      standing !== undefined || (stored !== undefined && (await isSuspended(storage, stored.listing, deposit)));
     const advert = isAway ? "removed" : isByRemoval && !hasLeft ? "onSale" : "gone";
     const restoration: Restoration = { reason, at, advert };
     await unit.takeBackRemoval(id, restoration);
@@ -102,13 +107,18 @@ export async function takeBackRemoval(
   });
 }
 
-/** Its seller is: it comes back with them. */
+/** States of a private advert in which its seller would have it shown. */
+const STANDING: ReadonlySet<Deposit["state"]> = new Set<Deposit["state"]>(["online", "moderation", "suspended"]);
+
+/** Its seller is: nothing of theirs comes online meanwhile. */
 async function isSuspended(
-  { deposits, marks }: Pick<DecisionParts["storage"], "deposits" | "marks">,
-  { reference, curef }: Listing,
+  { suspensions, marks }: Pick<DecisionParts["storage"], "marks" | "suspensions">,
+  { curef }: Listing,
+  deposit: Deposit | undefined,
 ): Promise<boolean> {
   if (curef !== undefined) return (await marks.get(`${SUSPENDED_MARK}${curef}`)) > 0;
-  return (await deposits.byReference(reference))?.state === "suspended";
+  const email = deposit?.email;
+  return email !== undefined && (await suspensions.standingOf(email)) !== undefined;
 }
 
 /** Another removal of the same advert that still holds. */

@@ -18,6 +18,8 @@ import { eraseAddress } from "../personal-data/erase.ts";
 import { exportedData } from "../personal-data/export.ts";
 import type { MediaStore } from "../photos/media-store.ts";
 import { createMediaStore } from "../photos/media-store.ts";
+import { decideReport } from "../correspondence/decide-report.ts";
+import { takeBackRemoval } from "../correspondence/take-back-removal.ts";
 import { decideCase } from "./decide-case.ts";
 import type { DepositGround } from "./deposit-ground.ts";
 import type { DepositService } from "./deposits.ts";
@@ -433,6 +435,37 @@ describe("an advert of a private seller", () => {
     expect((await online(await again(deposit)))?.price).toBe(13_400);
     expect((await again(deposit)).state).toBe("moderation");
   });
+
+  it.each([
+    ["was sold meanwhile", "gone", async (deposit: Deposit) => deposits.sell(deposit, 13_000)],
+    ["was withdrawn meanwhile", "gone", async (deposit: Deposit) => deposits.withdraw(deposit)],
+    [
+      "is of somebody who was suspended meanwhile",
+      "removed",
+      async () => {
+        const reasons = { facts: "Trois fois la même voiture.", ground: { kind: "loi", text: "Article 1." } } as const;
+        return suspendSeller(ground, paul, reasons, { kind: "console" });
+      },
+    ],
+    ["stands as its seller left it", "onSale", async () => undefined],
+  ] as const)(
+    "comes back with a removal that is taken back only where nothing else keeps it away: it %s, %s",
+    async (_, advert, meanwhile) => {
+      const deposit = await written(paul);
+      await publish(paul, deposit);
+      const { reference = "" } = await again(deposit);
+      const id = "S-2026-0115-REMOVED";
+      const at = (days: number) => new Date(now + days * DAY).toISOString();
+      const report = { id, listing: reference, reason: "faux", words: "", due: "2026-01-19", at: at(0) } as const;
+      await site.storage.together((unit) => unit.addReport(report));
+      const parts = { storage: site.storage, from: ground.from, isDelivered: true, clock: () => now };
+      const removal = { outcome: "retiree", facts: "Le prix est faux.", ground: "Article L121-2" } as const;
+      await decideReport(id, { ...removal, at: at(1) }, parts);
+      await meanwhile(await again(deposit));
+      expect(await takeBackRemoval(id, { reason: "Le prix était juste.", at: at(2) }, parts)).toMatchObject({ advert });
+      expect((await online(await again(deposit))) !== undefined).toBe(advert === "onSale");
+    },
+  );
 
   it("that was being put online while its seller was suspended is not online afterwards", async () => {
     const deposit = await written(paul);

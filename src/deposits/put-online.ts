@@ -17,7 +17,7 @@ import type { DepositGround } from "./deposit-ground.ts";
 import { iso } from "./deposit-ground.ts";
 import { onlineLetter } from "./deposit-letters.ts";
 
-/** What is read before the unit, which reads nothing. */
+/** What is read before the unit, which asks only whether its seller was suspended since. */
 export interface Prepared {
   readonly listing: Listing;
   /** That its seller reads. */

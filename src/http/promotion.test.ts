@@ -256,7 +256,7 @@ describe("who may open and stop what a dealer pays for", () => {
       "Relire avant de lancer",
       "En tête des résultats",
       `du ${shortDate(from)} au ${shortDate(until)}`,
-      `le budget s’arrête le ${shortDate(daysAfter(from, 2))} au soir`,
+      `le budget est épuisé le ${shortDate(daysAfter(from, 2))} au soir`,
       "3 journées à 4,50\u202f€ HT 13,50\u202f€ HT",
       "TVA 20 \u202f% 2,70\u202f€",
       "Au plus 16,20\u202f€ TTC",

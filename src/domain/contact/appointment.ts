@@ -1,6 +1,6 @@
 /** When a seller and who wrote to them meet: said by the seller, told to who wrote. By the clock of Paris. */
 import type { LeadWork } from "./lead-work.ts";
-import { clockOf, dayInParis, dayMomentInParis, daysAfter, weekdayLabel } from "../paris-time.ts";
+import { clockOf, dayInParis, dayMomentInParis, daysAfter, isDay, weekdayLabel } from "../paris-time.ts";
 
 export interface Appointment {
   /** `2026-11-24`. */
@@ -47,12 +47,7 @@ export type ReadAppointment =
   | { readonly kind: "issue"; readonly message: string };
 
 const issue = (message: string): ReadAppointment => ({ kind: "issue", message: `Rendez-vous\u202f: ${message}` });
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
-const isDay = (text: string) => {
-  const moment = DAY.test(text) ? Date.parse(text) : Number.NaN;
-  return !Number.isNaN(moment) && new Date(moment).toISOString().startsWith(text);
-};
 
 /** As a browser’s own fields send them, or as somebody has typed them where there are none. */
 export function readAppointment(typed: Appointment, now: number): ReadAppointment {

@@ -18,7 +18,7 @@ export const CRAWLERS: readonly Crawler[] = [
   },
   { name: "Bing", agent: /\b(?:bingbot|adidxbot|BingPreview)\b/i, domains: ["search.msn.com"] },
   { name: "Apple", agent: /\bApplebot\b/i, domains: ["applebot.apple.com"] },
-  { name: "Yandex", agent: /\bYandex\w*Bot\b|\bYandexBot\b/i, domains: ["yandex.com", "yandex.net", "yandex.ru"] },
+  { name: "Yandex", agent: /\bYandex\w*Bot\b/i, domains: ["yandex.com", "yandex.net", "yandex.ru"] },
   { name: "Qwant", agent: /\bQwantbot\b/i, domains: ["qwant.com"] },
   { name: "Seznam", agent: /\bSeznamBot\b/i, domains: ["seznam.cz"] },
   { name: "Baidu", agent: /\bBaiduspider\b/i, domains: ["baidu.com", "baidu.jp"] },

@@ -31,7 +31,7 @@ it("is closed on a day that the dealer told, which stands beneath the week", () 
       { days: "samedi et dimanche", hours: "fermé", isToday: false },
     ],
     exceptions: [{ days: "du 13 au 14\u00a0juillet", hours: "fermé", isToday: true }],
-    limits: "Horaires habituels, hors autres jours fériés.",
+    limits: "Horaires habituels, hors jours fériés qui n’y sont pas.",
   });
 });
 

@@ -53,6 +53,6 @@ export function openingView(dealer: Dealer | undefined, place: Place, moment: nu
     limits:
       exceptions.length === 0
         ? "Horaires habituels, hors jours fériés."
-        : "Horaires habituels, hors autres jours fériés.",
+        : "Horaires habituels, hors jours fériés qui n’y sont pas.",
   };
 }

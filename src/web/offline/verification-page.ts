@@ -49,7 +49,7 @@ export function verificationPage({
   return standInPage({
     title: "Un instant – Virage",
     heading: "Un instant, nous vérifions votre navigateur",
-    text: "Beaucoup de pages sont demandées par des programmes. Votre navigateur fait un petit calcul qui montre que quelqu’un regarde cette page\u202f: rien ne vous est demandé, rien n’est envoyé ailleurs.",
+    text: "Beaucoup de pages sont demandées par des programmes. Votre navigateur fait un petit calcul, comme le ferait celui de chaque visiteur\u202f: rien ne vous est demandé, rien n’est envoyé ailleurs.",
     isDemonstration,
     next: `<p id="etat" role="status">${waits}</p><form method="post" action="${inAttribute(action)}">${hidden}<button>Continuer</button></form><script nonce="${nonce}">${scriptOf(work)}</script>`,
   });

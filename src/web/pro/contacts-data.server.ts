@@ -282,7 +282,7 @@ async function toldMeanwhile(
   if (last === undefined) return { message: "Le fil a changé. Rien n’est parti\u202f: envoyez encore." };
   const who =
     last.by === by
-      ? "Un courriel de vous est parti"
+      ? `Vous avez ${last.kind === "reply" ? "répondu" : "changé le rendez-vous"}`
       : `${(await services.addressOf(last.by)) ?? "Un ancien collègue"} a ${last.kind === "reply" ? "répondu" : "changé le rendez-vous"}`;
   return {
     message: `${who} ${momentInParis(Date.parse(last.at))}, depuis que cette page est ouverte. Rien d’autre n’est parti\u202f: relisez, puis envoyez encore si vos lignes tiennent.`,

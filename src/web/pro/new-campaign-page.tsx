@@ -81,7 +81,7 @@ function Recap({ sign, typed, daily, recap, isSending }: RecapProps) {
               <dt>Dates</dt>
               <dd>
                 {recap.dates}
-                {recap.endsOn !== undefined && <small>le budget s’arrête le {recap.endsOn} au soir</small>}
+                {recap.endsOn !== undefined && <small>le budget est épuisé le {recap.endsOn} au soir</small>}
               </dd>
             </div>
             {recap.makes !== undefined && (

@@ -1,6 +1,6 @@
 /** What is done to vehicles of a dealer's stock: prices one by one or by a step for many, keeping for somebody, paying for a place, taking away. */
 import { actorOf } from "../../domain/audit/actor-of.ts";
-import { euros } from "../../domain/french.ts";
+import { counted, euros } from "../../domain/french.ts";
 import type { Listing } from "../../domain/listings/listing.ts";
 import { MOST_REFERENCES } from "../../domain/promotion/campaign.ts";
 import type { PriceStep } from "../../domain/stock/price-step.ts";
@@ -90,7 +90,7 @@ function farWords(known: Known, far: readonly NewPrice[]): string {
     if (listing?.marketValue === undefined) return [];
     return [`${selectionLabel(listing)} à ${farTold(price, listing.marketValue)}`];
   });
-  const more = far.length > MOST_TOLD ? `\u202f; et ${far.length - MOST_TOLD} autres` : "";
+  const more = far.length > MOST_TOLD ? `\u202f; et ${counted(far.length - MOST_TOLD, "autre")}` : "";
   const question = far.length === 1 ? "Est-ce bien ce prix\u202f?" : "Sont-ce bien ces prix\u202f?";
   return told.length === 0 ? "" : `${told.join("\u202f; ")}${more}. ${question}`;
 }
@@ -208,7 +208,7 @@ export async function answerStock(
       .slice(0, MOST_TOLD)
       .map(({ before, price }) => `${euros(before)} devient ${euros(price)}`)
       .join(", ");
-    const more = next.length > MOST_TOLD ? `, et ${next.length - MOST_TOLD} autres` : "";
+    const more = next.length > MOST_TOLD ? `, et ${counted(next.length - MOST_TOLD, "autre")}` : "";
     const kept = rows.length - next.length;
     const stays =
       kept === 0

@@ -43,7 +43,7 @@ export async function loader({ request, params, context }: ProArgs) {
   };
 }
 
-/** What was typed, why it was not done, and with which status. */
+/** Why it was not done, and with which status. */
 interface Refused {
   readonly message: string;
   readonly status: 422 | 429;

@@ -68,7 +68,10 @@ export function createUploadRoute(servicesFor: (c: Context) => Promise<PageServi
       return c.redirect(`${proAddress(curef, "flux")}/${id}`, SEE_OTHER);
     } catch (error) {
       const problem = problemOf(error);
-      if (problem === undefined) throw error;
+      if (problem === undefined) {
+        body?.destroy();
+        throw error;
+      }
       // No turn is taken from who sends a file meanwhile.
       coming.delete(curef);
       senders.delete(viewer.id);
