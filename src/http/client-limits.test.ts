@@ -14,7 +14,7 @@ function site() {
     limitClients(
       chargeBy(
         limitsOf({ capacity: 2, perSecond: 1 }, () => 0),
-        people,
+        () => people,
       ),
     ),
   );

@@ -72,11 +72,13 @@ function isAllowed(c: Context, visitor: VisitorClass): boolean {
 }
 
 /** By the address, whoever asks from there: an account is made by whoever reads mail, and gives no more. */
-export function chargeBy(limits: ClientLimits | undefined, classes: VisitorClasses): Charge {
+export function chargeBy(limits: ClientLimits | undefined, classesOf: () => VisitorClasses): Charge {
+  let made: VisitorClasses | undefined;
   return async (c) => {
     const { address } = visit(c);
     const { cost, kind } = routeOf(c.req.path);
     if (limits === undefined || cost === 0 || isNeighbour(address)) return;
+    const classes = (made ??= classesOf());
     const visitor = OF_BROWSERS.has(kind) ? await classes.of(c) : "HUMAN";
     if (!isAllowed(c, visitor)) throw new VerificationNeeded();
     const { own, ofNetworks } = limits[visitor];

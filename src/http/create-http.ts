@@ -498,12 +498,13 @@ export function createHttp({
     clock: () => Date.now(),
     count: operations.countVerification,
   });
-  const classes = visitorClasses({
-    records: nameRecords(config.nameServers),
-    hasPassed: verification.hasPassed,
-    clock: () => performance.now(),
-  });
-  const charge = chargeBy(limits && limitsOf(limits, () => performance.now()), classes);
+  const charge = chargeBy(limits && limitsOf(limits, () => performance.now()), () =>
+    visitorClasses({
+      records: nameRecords(config.nameServers),
+      hasPassed: verification.hasPassed,
+      clock: () => performance.now(),
+    }),
+  );
   const pages = new Hono<{ Bindings: { readonly site: Site } }>();
   // Within what is remembered, so that what is remembered is what is sent.
   pages.use(compressAnswers());

@@ -6,7 +6,7 @@ import type { Context } from "hono";
 import type { Purse } from "../web/services.ts";
 import { OF_A_NETWORK, isNeighbour } from "./client-limits.ts";
 import { bucketsInMemory } from "./token-buckets.ts";
-import type { Wait } from "./token-buckets.ts";
+import type { TokenBuckets, Wait } from "./token-buckets.ts";
 import { clientAddress, clientNetwork, visit } from "./visit.ts";
 
 const HOUR_SECONDS = 3600;
@@ -43,29 +43,16 @@ export interface Purses {
 
 /** `clock`: milliseconds, of any monotonic clock. */
 export function createPurses(isLimited: boolean, clock: () => number): Purses {
-  const bucket = (capacity: number) => bucketsInMemory({ capacity, perSecond: capacity / HOUR_SECONDS }, clock);
-  const bucketsOf = (times: number) => ({
-    message: bucket(times * AN_HOUR.message),
-    copy: bucket(times * AN_HOUR.copy),
-    phone: bucket(times * AN_HOUR.phone),
-    report: bucket(times * AN_HOUR.report),
-    signIn: bucket(times * AN_HOUR.signIn),
-    code: bucket(times * AN_HOUR.code),
-    alert: bucket(times * AN_HOUR.alert),
-    password: bucket(times * AN_HOUR.password),
-    export: bucket(times * AN_HOUR.export),
-    notification: bucket(times * AN_HOUR.notification),
-    incident: bucket(times * AN_HOUR.incident),
-    opening: bucket(times * AN_HOUR.opening),
-    team: bucket(times * AN_HOUR.team),
-    stockFile: bucket(times * AN_HOUR.stockFile),
-    answer: bucket(times * AN_HOUR.answer),
-    answerTo: bucket(times * AN_HOUR.answerTo),
-    deposit: bucket(times * AN_HOUR.deposit),
-    picture: bucket(times * AN_HOUR.picture),
-    domain: bucket(times * AN_HOUR.domain),
-    dealerPicture: bucket(times * AN_HOUR.dealerPicture),
-  });
+  /** Made when somebody first takes of it: each has room for tens of thousands who do. */
+  const bucketsOf = (times: number) => {
+    const made = new Map<Purse, TokenBuckets>();
+    return (purse: Purse): TokenBuckets => {
+      const capacity = times * AN_HOUR[purse];
+      const buckets = made.get(purse) ?? bucketsInMemory({ capacity, perSecond: capacity / HOUR_SECONDS }, clock);
+      made.set(purse, buckets);
+      return buckets;
+    };
+  };
   const own = bucketsOf(1);
   // Where a provider puts hundreds behind one address, that address has run out long before.
   const ofNetworks = bucketsOf(OF_A_NETWORK);
@@ -73,8 +60,8 @@ export function createPurses(isLimited: boolean, clock: () => number): Purses {
     take: async (purse, asker, of) => {
       // An hour's worth is nobody's when nobody asks: such pages are made for all, and send nothing.
       if (!isLimited || asker === undefined || isNeighbour(visit(asker).address)) return 0;
-      const wait = await own[purse].take(of ?? clientAddress(asker), 1);
-      return wait > 0 ? wait : ofNetworks[purse].take(clientNetwork(asker), 1);
+      const wait = await own(purse).take(of ?? clientAddress(asker), 1);
+      return wait > 0 ? wait : ofNetworks(purse).take(clientNetwork(asker), 1);
     },
   };
 }

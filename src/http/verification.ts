@@ -29,7 +29,7 @@ const TOKEN_MS = 10 * MINUTE_MS;
 const PATIENCE_MS = 15_000;
 /** Numbers to be found, each of whose hashes begins with so many bits of 0: 8 × 8,192 tries on average, seldom twice as many. */
 export const WORK = { numbers: 8, bits: 13 };
-const MOST_TOKENS = 50_000;
+const MOST_TOKENS = 10_000;
 const SECRET_BYTES = 32;
 
 /** What a program asks that is for people alone, or is more than its share. */

@@ -42,7 +42,8 @@ it("reads a text of opened comments in time that grows with its length", () => {
   const began = performance.now();
   for (const part of ["<!--", "<script>", "<script", "</style>", "<li>\n", "\n", "\n\t", "&#10;"])
     readProse(part.repeat(60_000));
-  expect(performance.now() - began).toBeLessThan(2000);
+  // Some 600 ms on a quiet machine; by the square of its length it would take minutes.
+  expect(performance.now() - began).toBeLessThan(15_000);
 });
 
 it("takes a number out that HTML had cut to pieces", () => {
