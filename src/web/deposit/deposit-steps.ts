@@ -12,7 +12,8 @@ import { readForm } from "../read-form.ts";
 import type { PageServices } from "../services.ts";
 import { editedAs } from "../seller-form/photo-acts.ts";
 import { fieldsOf } from "./deposit-fields.ts";
-import { FAR_PRICE, farPriceOf } from "./far-price.ts";
+import { FAR_PRICE } from "../seller-form/far-price.ts";
+import { farPriceOf } from "./far-price.ts";
 import { holderOf } from "./holder-of.ts";
 import { estimateOfFacts, marketOfFacts } from "./market-of-facts.ts";
 

@@ -3,16 +3,8 @@ import type { Deposit } from "../../domain/deposit/deposit.ts";
 import type { ReadFacts } from "../../domain/deposit/read-deposit.ts";
 import { farTold, isFartherAbove } from "../../domain/valuation/far-price.ts";
 import type { ToldOfVehicle } from "../../search/ask-value.ts";
+import type { FarPrice } from "../seller-form/far-price.ts";
 import type { PageServices } from "../services.ts";
-
-/** Of an address: what is to be looked at is the price. */
-export const FAR_PRICE = "prix";
-
-export interface FarPrice {
-  /** Euros. */
-  readonly price: number;
-  readonly told: string;
-}
 
 /** Undefined of a price that nobody need be asked about. */
 export async function farPriceOf(

@@ -11,7 +11,8 @@ import { NEW_VEHICLE, proAddress, vehicleAddress } from "./pro-address.ts";
 import type { ProArgs } from "./pro-page.ts";
 import { typedIn } from "./vehicle-form-fields.ts";
 import { writtenPast } from "./vehicle-past.server.tsx";
-import { FAR_PRICE, photoEntries, priceToAsk, vehicleView } from "./vehicle-view.server.ts";
+import { FAR_PRICE } from "../seller-form/far-price.ts";
+import { photoEntries, priceToAsk, vehicleView } from "./vehicle-view.server.ts";
 
 const SEE_OTHER = 303;
 const NOT_FOUND = 404;

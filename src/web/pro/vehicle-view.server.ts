@@ -1,4 +1,6 @@
 /** The form of one vehicle of a dealer, as data: what stands in its fields, what is wrong there, what the market says. */
+import type { FarPrice } from "../seller-form/far-price.ts";
+import { FAR_PRICE } from "../seller-form/far-price.ts";
 import { COLOURS, colourLabel } from "../../domain/catalogue/colours.ts";
 import { ENERGIES, energyLabel } from "../../domain/catalogue/energies.ts";
 import { GEARBOXES, gearboxLabel } from "../../domain/catalogue/gearboxes.ts";
@@ -184,15 +186,6 @@ const PUBLISHES: Readonly<Record<VehicleState, string>> = {
   offline: "Remettre en ligne",
   sold: "Remettre en ligne",
 };
-
-/** Of an address: what is to be looked at is the price. */
-export const FAR_PRICE = "prix";
-
-interface FarPrice {
-  /** Euros. */
-  readonly price: number;
-  readonly told: string;
-}
 
 /** Undefined of a price that nobody need be asked about. */
 export async function priceToAsk(
