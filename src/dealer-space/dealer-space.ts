@@ -216,6 +216,7 @@ export function createDealerSpace({
     },
     withdrawInvitation: (curef, email, by) =>
       storage.together(async (unit) => {
+        if (by.kind === "account" && !governs(await unit.rightsAt(curef), by.id)) return;
         const invitation = await unit.takeInvitation(curef, email, now());
         if (invitation !== undefined) await unit.note(invitationEnded("invitation.withdrawn", invitation, by, now()));
       }),
