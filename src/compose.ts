@@ -23,6 +23,7 @@ import type { ListingSearch } from "./search/listing-search.ts";
 import { createListingSearch } from "./search/listing-search.ts";
 import type { MarketChanges } from "./search/market-changes.ts";
 import { followMarket } from "./search/market-changes.ts";
+import { measuredEngine } from "./search/measured-engine.ts";
 import { rememberedListings } from "./search/remembered-listings.ts";
 import { createPercolator } from "./search/percolator/indexed-percolator.ts";
 import type { InactivityLetter } from "./accounts/inactive-accounts.ts";
@@ -270,7 +271,7 @@ export async function compose(
 ): Promise<Virage> {
   const storage = scale === undefined ? stored : readThroughScale(stored, scale);
   const { engine, changes: market } = followMarket(
-    withCachedAggregations(createEmbeddedEngine({ onSlow: onError })),
+    withCachedAggregations(measuredEngine(createEmbeddedEngine({ onSlow: onError }))),
     () => performance.now(),
   );
   const names = listedNames(storage);

@@ -107,6 +107,14 @@ const environment = z.object({
       "des adresses IP séparées par des virgules, chacune avec son port s’il n’est pas 53, sont attendues",
     )
     .optional(),
+  /** Where traces and figures are sent, by OTLP over HTTP; nowhere without it. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  /** Of requests, the part that is traced: 0 to 1. */
+  OTEL_TRACES_SAMPLER_ARG: z
+    .string()
+    .regex(/^(0(\.\d+)?|1(\.0+)?)$/, "un nombre de 0 à 1 est attendu")
+    .transform(Number)
+    .default(0.05),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
 });
 
@@ -147,6 +155,8 @@ export interface Config {
   readonly isMailDelivered: boolean;
   /** Private, base64url; undefined where the site draws one of its own. */
   readonly pushKey: string | undefined;
+  /** Of the collector, and which part of the requests is traced; undefined where nothing is sent. */
+  readonly telemetry: { readonly endpoint: string; readonly ratio: number } | undefined;
   readonly logLevel: string;
   /** Milliseconds since 1970-01-01 UTC. */
   readonly now: () => number;
@@ -185,6 +195,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     VIRAGE_LOW_EMISSION_ZONES,
     VIRAGE_RETENTION,
   } = parsed.data;
+  const { OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_TRACES_SAMPLER_ARG } = parsed.data;
   const { LOG_LEVEL, VIRAGE_LIMIT_BURST, VIRAGE_LIMIT_PER_SECOND: perSecond } = parsed.data;
   const { SMTP_URL, MAIL_FROM, VIRAGE_PUSH_KEY, VIRAGE_FEED_MEGABYTES, VIRAGE_INBOX } = parsed.data;
   if (SMTP_URL !== undefined && MAIL_FROM === undefined)
@@ -223,6 +234,10 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     isMailDelivered: SMTP_URL !== undefined || isTrial,
     pushKey: VIRAGE_PUSH_KEY,
     nameServers: parsed.data.VIRAGE_NAME_SERVERS,
+    telemetry:
+      OTEL_EXPORTER_OTLP_ENDPOINT === undefined
+        ? undefined
+        : { endpoint: OTEL_EXPORTER_OTLP_ENDPOINT, ratio: OTEL_TRACES_SAMPLER_ARG },
     logLevel: LOG_LEVEL,
     now: fixed === undefined ? Date.now : () => fixed,
   };

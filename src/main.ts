@@ -49,6 +49,8 @@ import { readPath } from "./domain/urls/read-path.ts";
 import { createHttp } from "./http/create-http.ts";
 import { startMailSender } from "./mail/mail-sender.ts";
 import { sitePushKeys } from "./push/push-keys.ts";
+import { startPartTimes } from "./observability/part-times.ts";
+import { traceInLog } from "./observability/tracing.ts";
 import { marketThread } from "./refit/fit-in-thread.ts";
 import { keepValued } from "./refit/keep-valued.ts";
 import { valueBeforeServing } from "./refit/value-before-serving.ts";
@@ -110,7 +112,8 @@ async function run(config: Config): Promise<void> {
   const retention = await readRetention(config.retention);
   const ownScale =
     config.financingScale === undefined ? undefined : await readFinancingScale(config.financingScale, config.now());
-  const log = pino({ level: config.logLevel });
+  const log = pino({ level: config.logLevel, ...(config.telemetry && { mixin: traceInLog }) });
+  const partTimes = startPartTimes();
   logConsole(log);
   const storage = await openStorage(config);
   if (config.demonstrationListings > 0) {
@@ -221,7 +224,7 @@ async function run(config: Config): Promise<void> {
   });
   const inbox = watchInbox({ directory: config.inbox, storage, deliveries, mostBytes: config.feedBytes, log });
   const pageBuild: unknown = await import(join(buildDirectory, "server/index.js"));
-  const { site, operator, draining, sentences, promotionCounts, views } = createHttp({
+  const { site, operator, registry, draining, sentences, promotionCounts, views } = createHttp({
     virage,
     config,
     log,
@@ -236,6 +239,8 @@ async function run(config: Config): Promise<void> {
     runningCosts,
     retention,
     jobStates: scheduler.states,
+    partTimes: partTimes.figure,
+    isTraced: config.telemetry !== undefined,
     askMarket: thread.ask,
     askEquipment: thread.askEquipment,
     photographs,
@@ -243,6 +248,15 @@ async function run(config: Config): Promise<void> {
     address,
     feeds: { deliveries, uploads, mostBytes: config.feedBytes },
   });
+
+  // Loaded only where it is wanted: some megabytes, and a tenth of a second.
+  const telemetry =
+    config.telemetry &&
+    (await import("./observability/telemetry.ts")).startTelemetry({
+      ...config.telemetry,
+      registry,
+      warn: (message) => log.warn({}, message),
+    });
 
   const { host } = config;
   const servers = [await listen(site.fetch, { port: config.port, host, trustedProxies: config.trustedProxies })];
@@ -308,6 +322,8 @@ async function run(config: Config): Promise<void> {
       await pushSender.stop();
       await promotionCounts.flush();
       await views.flush();
+      // Before storage, of which the last figures tell.
+      await telemetry?.stop();
       await virage.close();
     };
     leave().then(() => process.exit(0), fail);

@@ -5,8 +5,8 @@ import { expect, it } from "vitest";
 import { sourceFiles } from "../scripts/source-files.ts";
 
 const REPOSITORY = join(import.meta.dirname, "..");
-const FOLDERS = ["src", "test", "e2e", "bench", "scripts", "docs", "public"];
-const FILE = /^[\w@*.-]+(\/[\w@*.-]+)*\.(tsx?|css|md|csv|json|svg|sql|sh)$/;
+const FOLDERS = ["src", "test", "e2e", "bench", "scripts", "docs", "operations", "public"];
+const FILE = /^[\w@*.-]+(\/[\w@*.-]+)*\.(tsx?|css|md|csv|json|yaml|svg|sql|sh)$/;
 const FOLDER = new RegExp(`^(${FOLDERS.join("|")})/[\\w@*./-]*$`);
 /** What a build, an example or another program has, and this repository has not. */
 const ELSEWHERE = /^(stock|feed|mapping)\.|^\.csv$/;

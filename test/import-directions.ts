@@ -6,6 +6,7 @@ import { isNode, literalText, nodesOf, syntaxTree } from "../scripts/syntax-tree
 /** The rooms of the house from the ground up: a file may import its own room and those of lower floors. */
 const FLOORS = [
   ["domain"],
+  ["observability"],
   ["turns", "tokens", "outward"],
   ["search", "storage", "photos", "mail"],
   ["personal-data"],

@@ -2,6 +2,7 @@
 import { Hono } from "hono";
 import type { MiddlewareHandler } from "hono";
 import { bearerAuth } from "hono/bearer-auth";
+import type { Metric } from "prom-client";
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from "prom-client";
 import type { CampaignKind } from "../domain/promotion/campaign.ts";
 import { ZONES } from "../domain/promotion/paid-places.ts";
@@ -21,12 +22,15 @@ export interface OperationParts {
   readonly jobStates: () => Promise<readonly JobState[]>;
   /** Mail that failed so far: to be tried again, and given up. */
   readonly undelivered: () => Promise<Undelivered["totals"]>;
+  /** How long the parts took that requests wait for. */
+  readonly partTimes?: Metric | undefined;
   /** The process was told to stop and takes no more work. */
   readonly isDraining: () => boolean;
   readonly onError: (error: unknown) => void;
 }
 
 export interface Operations {
+  readonly registry: Registry;
   /** `/health` and `/ready`: a word and no more, for anybody. */
   readonly probes: Hono;
   /** `/metrics`: for the operator's own port. */
@@ -50,6 +54,7 @@ export function createOperations({
   lastChange,
   jobStates,
   undelivered,
+  partTimes,
   isDraining,
   onError,
 }: OperationParts): Operations {
@@ -104,6 +109,7 @@ export function createOperations({
       },
     }),
   );
+  if (partTimes !== undefined) registry.registerMetric(partTimes);
   for (const gauge of jobGauges(jobStates, Date.now)) registry.registerMetric(gauge);
   const mailGauge = (kind: keyof Undelivered["totals"], help: string) =>
     new Gauge({
@@ -151,6 +157,7 @@ export function createOperations({
     c.text(await registry.metrics(), 200, { "Content-Type": registry.contentType }),
   );
   return {
+    registry,
     probes,
     metrics,
     metricsBehind: (key) => {

@@ -7,6 +7,7 @@ import type { Context, ErrorHandler } from "hono";
 import { Hono } from "hono";
 import { HTTPException } from "hono/http-exception";
 import type { Logger } from "pino";
+import type { Metric, Registry } from "prom-client";
 import { createOperations } from "../api/operations.ts";
 import type { Sentences } from "../search/live-sentences.ts";
 import { liveSentences } from "../search/live-sentences.ts";
@@ -100,6 +101,8 @@ import { Overloaded, createFairTurns } from "../turns/fair-turns.ts";
 import { chargeBy, limitClients, limitsOf } from "./client-limits.ts";
 import { LimitReached } from "../turns/limit-reached.ts";
 import { pathInLog } from "./path-in-log.ts";
+import { measured } from "../observability/work-done.ts";
+import { traceRequests } from "./traced-requests.ts";
 import { pageCache } from "./page-cache.ts";
 import { asUnavailable, isStorageAway } from "./storage-away.ts";
 import { underPrefix } from "./preview.ts";
@@ -154,6 +157,10 @@ export interface HttpParts {
   readonly retention?: Retention;
   /** What runs beside requests, in whichever process. */
   readonly jobStates?: () => Promise<readonly JobState[]>;
+  /** How long parts took, told with the other figures. */
+  readonly partTimes?: Metric;
+  /** Requests are traced: somebody has started telemetry, or is about to. */
+  readonly isTraced?: boolean;
   /** The listings are invented, as every page must say. */
   readonly isDemonstration?: boolean;
   /** Without them listings say nothing of what their use costs. */
@@ -189,6 +196,8 @@ export interface Http {
   readonly mounted: Hono["routes"];
   /** Probes and metrics, for a port of the operator's own. */
   readonly operator: Hono;
+  /** All figures of `/metrics`. */
+  readonly registry: Registry;
   readonly draining: Draining;
   /** What sentences are read with: made from the moment the site answers, between requests. */
   readonly sentences: Pick<Sentences, "prepare" | "stop">;
@@ -210,6 +219,8 @@ export function createHttp({
   farewell,
   retention = RETENTION,
   jobStates = async () => [],
+  partTimes,
+  isTraced = false,
   isDemonstration = false,
   runningCosts,
   askMarket = () => Promise.resolve(undefined),
@@ -228,6 +239,7 @@ export function createHttp({
     pingStorage: () => storage.ping(),
     lastChange: () => storage.changes.last(),
     jobStates,
+    partTimes,
     undelivered: async () => (await storage.outbox.undelivered(0)).totals,
   });
   const sentences = liveSentences({
@@ -483,7 +495,8 @@ export function createHttp({
       });
     const failures: unknown[] = [];
     const services = servicesFor(request.url, site, (error) => failures.push(error), asker, askedInstead);
-    const response = await handlePage(request, services);
+    const name = routeOf(new URL(request.url).pathname).metric;
+    const response = await measured({ part: "page", name }, () => handlePage(request, services));
     // A page of which a part is missing may answer 200 all the same: the next visitor is to have the whole.
     if (failures.length > 0) response.headers.set("Cache-Control", "no-store");
     if (response.status === METHOD_NOT_ALLOWED) response.headers.set("Allow", isForm ? "POST" : "GET, HEAD");
@@ -535,6 +548,7 @@ export function createHttp({
   http.use(operations.measure);
   http.use(urlBounds());
   http.use(readVisit(config.trustedProxies ?? []));
+  if (isTraced) http.use(traceRequests());
   http.use(boundedBody());
   http.use(knownHost({ publicUrl: config.publicUrl, siteFor }));
   http.use(sameOrigin());
@@ -703,6 +717,7 @@ export function createHttp({
     site: prefix === "" ? http : underPrefix(http, prefix),
     mounted: rest.routes,
     operator: new Hono().route("/", operations.probes).route("/", operations.metrics),
+    registry: operations.registry,
     draining,
     sentences,
     promotionCounts,

@@ -14,7 +14,7 @@ import { clientAddress, clientNetwork, visit } from "./visit.ts";
  * Making is processor time, so few at once: more would only take turns within each other, and hold remembered pages up. Some wait for
  * storage meanwhile.
  */
-export const PAGE_TURNS = { atOnce: 3, waiting: 400, patience: 10_000, apart: 16 } as const;
+export const PAGE_TURNS = { name: "page", atOnce: 3, waiting: 400, patience: 10_000, apart: 16 } as const;
 
 /** Work of the site itself, such as pages made again behind the scenes, is one client among the others. */
 export const OURSELVES: Client = { address: "", connection: undefined };

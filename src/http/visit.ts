@@ -19,6 +19,8 @@ export interface Visit {
   readonly host: string;
   /** As a proxy that we trust says. */
   readonly clientType?: VisitorClass;
+  /** Of the trace that a proxy which we trust has begun (W3C Trace Context). */
+  readonly traceparent?: string;
 }
 
 declare module "hono" {
@@ -102,8 +104,10 @@ function visitOf(c: Context, trusted: BlockList, peerOf: (socket: Socket) => Pee
   // Each proxy appends what it saw: the last word is that of the one we trust.
   const told = lastOf(c.req.header("X-Forwarded-Proto"));
   const clientType = c.req.header("X-Client-Type")?.trim().toUpperCase() ?? "";
+  const traceparent = c.req.header("traceparent");
   return {
     ...(isVisitorClass(clientType) ? { clientType } : {}),
+    ...(traceparent === undefined ? {} : { traceparent }),
     address: nearestStranger(c.req.header("X-Forwarded-For"), peer, trusted),
     scheme: told === "http" || told === "https" ? told : scheme,
     host: lastOf(c.req.header("X-Forwarded-Host")) ?? host,

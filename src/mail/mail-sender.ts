@@ -1,6 +1,7 @@
 /** The mail of the outbox, on its way to a transport. What is no mail yet is written when it is about to leave. */
 import type { ClaimedEntry } from "../storage/storage.ts";
 import { FAREWELL } from "../storage/storage.ts";
+import { measured } from "../observability/work-done.ts";
 import type { Mail } from "./mail.ts";
 import { MAIL, mailEntry, readMail } from "./mail.ts";
 import type { OutboxSender, OutboxSenderParts } from "./outbox-sender.ts";
@@ -31,7 +32,7 @@ export function startMailSender({ transport, writers = {}, onUnreachable, ...par
     const { ifRefused } = mail;
     return {
       deliver: async (signal) => {
-        await transport.deliver(key, mail, signal);
+        await measured({ part: "mail", name: "deliver" }, () => transport.deliver(key, mail, signal));
         return "taken";
       },
       onRefused: async (refusal) => {

@@ -87,8 +87,9 @@ export function createPhotographs(parts: PhotographParts): Photographs {
   const aheadOf = createOriginalStore(cache, { ...limits, maxBytes: Math.min(limits.maxBytes, MAX_KEPT) });
   const failures = rememberFailures(now);
   // Sizes that are kept wait for nothing; those not yet made, for their client's turn.
-  const making = createFairTurns({ atOnce: turns.downloads, waiting: turns.waiting, patience: PATIENCE_MS }, () =>
-    performance.now(),
+  const making = createFairTurns(
+    { name: "photograph", atOnce: turns.downloads, waiting: turns.waiting, patience: PATIENCE_MS },
+    () => performance.now(),
   );
   // Who waits here has a turn in the line above, which bounds this one.
   const resizing = createSemaphore({ atOnce: turns.resizings, waiting: turns.downloads });

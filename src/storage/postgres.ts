@@ -10,6 +10,7 @@ import { StorageUnavailable } from "./storage-error.ts";
 import type { Storage } from "./storage.ts";
 import { storageOn } from "./storage-on.ts";
 import type { Tables } from "./tables.ts";
+import { tellStatement } from "./told-statements.ts";
 
 export interface PostgresOptions {
   /** `postgres://user:password@host:port/database`; `?sslmode=` and the like as `pg` reads them. */
@@ -86,7 +87,10 @@ function openPool(
     ...patience,
     types,
   });
-  const tables = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: reachablePool(pool, placeOf(url)) }) });
+  const tables = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool: reachablePool(pool, placeOf(url)) }),
+    log: tellStatement,
+  });
   return { tables, close: () => pool.end() };
 }
 

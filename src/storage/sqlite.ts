@@ -16,6 +16,7 @@ import { openWriterChannel } from "./sqlite/writer-channel.ts";
 import type { Storage } from "./storage.ts";
 import { storageOn } from "./storage-on.ts";
 import type { Tables } from "./tables.ts";
+import { tellStatement } from "./told-statements.ts";
 
 export interface SqliteOptions {
   /** Made when it is missing. On a local disk: network file systems do not lock reliably. */
@@ -97,7 +98,10 @@ async function openSqliteDatabase(file: string): Promise<Database> {
 }
 
 async function openWrites(file: string): Promise<Kysely<Tables>> {
-  const writes = new Kysely<Tables>({ dialect: sqliteDialect(openWriterChannel(file), "begin immediate") });
+  const writes = new Kysely<Tables>({
+    dialect: sqliteDialect(openWriterChannel(file), "begin immediate"),
+    log: tellStatement,
+  });
   try {
     await migrate({ writes, dialect: "sqlite" });
     return writes;
@@ -138,7 +142,7 @@ function openReads(file: string): Reading {
     execute: async (statement, parameters) => readingOf(file, () => statements.execute(statement, parameters)),
     close: async () => statements.close(),
   };
-  return { statements, tables: new Kysely<Tables>({ dialect: sqliteDialect(channel, "begin") }) };
+  return { statements, tables: new Kysely<Tables>({ dialect: sqliteDialect(channel, "begin"), log: tellStatement }) };
 }
 
 /** A connection of its own in a transaction. SQLite fixes the moment at the first question. */

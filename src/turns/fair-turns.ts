@@ -4,6 +4,7 @@
  * time that it had of late while others waited: who asks now and then does not wait behind a crowd that asks without end. Within one
  * client (an office, a mobile network) the connection that had the fewest turns of late comes first.
  */
+import { measured } from "../observability/work-done.ts";
 
 /** Who asks. `connection` tells apart those behind one address, where it is known. */
 export interface Client {
@@ -14,6 +15,8 @@ export interface Client {
 }
 
 export interface FairTurnsLimits {
+  /** What is made, by which those who measure know it; without one nobody is told how long they waited. */
+  readonly name?: string;
   /** Jobs that run together. */
   readonly atOnce: number;
   /** Jobs that wait, of all clients; one more sends the last of the longest line away. */
@@ -69,7 +72,7 @@ const isOf = ({ address, network }: Client, name: string): boolean => address ==
 
 /** `clock`: milliseconds, of any monotonic clock. */
 export function createFairTurns(
-  { atOnce, waiting: mostWaiting, patience, apart = 1 }: FairTurnsLimits,
+  { name, atOnce, waiting: mostWaiting, patience, apart = 1 }: FairTurnsLimits,
   clock: () => number,
 ): FairTurns {
   let running = 0;
@@ -173,7 +176,7 @@ export function createFairTurns(
   return {
     run: async (client, job) => {
       if (running < atOnce && !isResting && line.length === 0) beginOne(client);
-      else await wait(client);
+      else await (name === undefined ? wait(client) : measured({ part: "turn", name }, () => wait(client)));
       const began = clock();
       try {
         return await job();
