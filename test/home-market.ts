@@ -2,6 +2,7 @@
 import type { Listing } from "../src/domain/listings/listing.ts";
 import type { ListingSearch } from "../src/search/listing-search.ts";
 import type { HomeServices } from "../src/web/home/home-services.ts";
+import { MARKETPLACE } from "../src/domain/urls/site.ts";
 
 const throwing = (error: unknown): never => {
   throw error;
@@ -24,6 +25,7 @@ export function homeMarket(listings: readonly Listing[], search: ListingSearch, 
     now: () => now,
     isDocument: false,
     prefix: "",
+    site: MARKETPLACE,
     promotionMark: () => Promise.reject(new Error("nothing is paid for here")),
     report: throwing,
     reportPart: throwing,

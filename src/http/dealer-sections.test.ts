@@ -13,10 +13,19 @@ const HOST = "www.garage.example";
 let served: ServedSite;
 beforeAll(async () => {
   served = await serveSite([
-    ...["A1", "A2"].map((reference) => listingWith({ reference, curef: "C1", vertical: "car", make: "PEUGEOT" })),
+    ...["A1", "A2"].map((reference) =>
+      listingWith({
+        reference,
+        curef: "C1",
+        vertical: "car",
+        make: "PEUGEOT",
+        creditMonthly: 267,
+        creditTerms: { deposit: 1490, months: 60, nominalRate: 4.9 },
+      }),
+    ),
     listingWith({ reference: "M1", curef: "C1", vertical: "moto", category: "61", make: "YAMAHA" }),
     ...["B1", "B2", "B3", "B4"].map((reference) =>
-      listingWith({ reference, curef: "C2", vertical: "car", make: "PEUGEOT" }),
+      listingWith({ reference, curef: "C2", vertical: "car", make: "PEUGEOT", creditMonthly: 111 }),
     ),
   ]);
   const market = { verdict: "GOOD_DEAL", marketValue: { estimate: 12_000, low: 11_000, high: 13_000 } } as const;
@@ -75,6 +84,7 @@ const PRESENT: ReadonlySet<RouteName> = new Set<RouteName>([
   "legalNotice",
   "terms",
   "privacy",
+  "financingLanding",
   "accessibility",
   "serviceWorker",
   "assets",
@@ -160,6 +170,20 @@ describe("a dealer’s own domain", () => {
     const others = [...seen.keys()].filter((path) => /B1|C2|favoris|comparer|connexion|deposer|vendeurs/.test(path));
     expect(others).toEqual([]);
   }, 60_000);
+
+  it("explains payments by the month on the dealer’s vehicles alone [6.6]", async () => {
+    expect((await ask("/index")).body).toContain('href="/financement.html#exemple"');
+    const { status, body } = await ask("/financement.html");
+    expect(status).toBe(200);
+    expect(body).toContain('id="exemple"');
+    const [, content = ""] = /<main(.*?)<\/main>/s.exec(body) ?? [];
+    expect(content).toMatch(/annonce-A\d/);
+    expect(content).not.toMatch(/annonce-B\d|\/loa\/|<form/);
+    expect(content).toContain("267");
+    expect((await served.ask({ path: "/financement.html" })).body).toContain("offres à crédit");
+    // Another name of the dealer's: none of the marketplace's searches is taken there either.
+    expect((await ask("/financement.html?vertical=car&budgetKind=LOA")).status).toBe(200);
+  });
 
   it("says who sells before the law, and what of it was not told", async () => {
     const { body } = await ask("/index");

@@ -29,6 +29,14 @@ beforeAll(async () => {
         listingWith({ ...common, curef: "C2", reference, price: 9000 + index, place: PARIS }),
       ),
       listingWith({ reference: "MOTO-1", vertical: "moto", category: "61", make: "YAMAHA" }),
+      ...["2026-01-03", "2026-01-05", "2026-01-04"].map((day, index) =>
+        listingWith({
+          reference: `QUAD-${String(index)}`,
+          vertical: "quad",
+          make: "YAMAHA",
+          firstOnlineDate: `${day}T08:00:00.000Z`,
+        }),
+      ),
     ],
     { operatorKey: KEY },
   );
@@ -117,6 +125,8 @@ describe("a boosted search", () => {
     expect([answer.boost, answer.hit]).toEqual(["NOT_AVAILABLE", undefined]);
     expect(answer.recentAds?.map(({ reference }) => reference)).toEqual(["MOTO-1"]);
     expect(await empty("boost", "NOT_AVAILABLE")).toBe(before + 1);
+    const quads = await boosted("vertical=quad");
+    expect(quads.recentAds?.map(({ reference }) => reference)).toEqual(["QUAD-1", "QUAD-2", "QUAD-0"]);
   });
 
   it("is answered all the same where campaigns cannot be read [8.10]", async () => {

@@ -23,16 +23,24 @@ beforeAll(async () => {
     ...some(3, "M", { vertical: "moto", category: "61", make: "YAMAHA", model: "MT-07", commercialName: "MT-07" }),
     ...some(4, "G", { make: "RENAULT", model: "CLIO", commercialName: "CLIO V", curef: "C3" }),
     listingWith({ reference: "B1", curef: "C2", make: "PEUGEOT" }),
+    ...["D1", "D2"].map((reference) => listingWith({ reference, curef: "C4", make: "PEUGEOT", price: 9000 })),
   ]);
   await served.site.storage.dealers.put([
     { curef: "C1", name: "Garage du Lac", sellerType: "GARAGE", place: {}, group: GROUP, domain: HOST },
     { curef: "C2", name: "Autos du Port", sellerType: "GARAGE", place: {} },
     { curef: "C3", name: "Lac Automobiles", sellerType: "GARAGE", place: {}, group: GROUP },
+    { curef: "C4", name: "Autos Discrètes", sellerType: "GARAGE", place: {}, showroom: { displayBadges: false } },
   ]);
   const { listings } = served.site.storage;
   const [sold] = some(1, "S", { make: "PEUGEOT", model: "208", commercialName: "208 II" });
   if (sold === undefined) throw new Error("no listing to sell");
   await listings.write([{ kind: "put", listing: sold }], "2026-01-06T08:00:00.000Z");
+  const market = { verdict: "GOOD_DEAL", marketValue: { estimate: 12_000, low: 11_000, high: 13_000 } } as const;
+  const explanation = { comparables: 40, typical: 12_000, terms: [], usual: { month: "2021-01", mileage: 60_000 } };
+  await listings.write(
+    ["R1", "D1", "D2"].map((reference) => ({ kind: "market", reference, market, explanation }) as const),
+    "2026-01-06T09:00:00.000Z",
+  );
   await listings.write([{ kind: "withdraw", reference: sold.reference }], "2026-01-07T08:00:00.000Z");
 });
 afterAll(() => served.close());
@@ -159,3 +167,38 @@ describe.each([
       expect([href, (await ask(href.replaceAll("&amp;", "&"), host)).status]).toEqual([href, 200]);
   });
 });
+
+describe("a dealer who hides the verdicts on prices", () => {
+  const VERDICT = /Très bonne affaire/i;
+
+  it.each([
+    ["its stock", "/C4/index", 200],
+    ["a search that finds nothing, of what comes near", "/C4/index?priceMax=1000", 200],
+    ["an address that is not there", "/C4/cat-voiture/marque-inconnue/index", 404],
+    ["a page beyond the last", "/C4/index?page=9", 404],
+  ])("has none on the cards of %s [3.33]", async (_, path, answered) => {
+    const { status, body } = await ask(path);
+    expect(status).toBe(answered);
+    expect(body).toMatch(/data-reference="D\d"/);
+    expect(body).not.toMatch(VERDICT);
+  });
+
+  it("has them on the pages of its vehicles, and hides nobody else’s", async () => {
+    const { body } = await ask("/C4/index");
+    const [, href = ""] = /href="([^"]*annonce-D1[^"]*)"/.exec(body) ?? [];
+    expect((await ask(href)).body).toMatch(VERDICT);
+    expect((await ask("/listing?priceMax=9500")).body).toMatch(VERDICT);
+    expect((await ask("/C1/cat-voiture/marque-renault/index")).body).toMatch(VERDICT);
+  });
+});
+
+it.each(["CABC", "C", "12", "C1X", "C1234567890123"])(
+  "knows no dealer by %s, which is no C and digits [2.6]",
+  async (curef) => {
+    expect((await ask(`/${curef}/index`)).status).toBe(404);
+    // Dropped where it narrows, and told where a program asks.
+    const held = (body: string) => /<h1[^>]*>(.*?)<\/h1>/s.exec(body)?.[1];
+    expect(held((await ask(`/listing?curef=${curef}`)).body)).toBe(held((await ask("/listing")).body));
+    expect((await ask(`/api/v5/search?curef=${curef}`)).status).toBe(400);
+  },
+);

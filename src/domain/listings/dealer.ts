@@ -47,3 +47,7 @@ export function isCuref(text: string): boolean {
 export function isDealerName(text: string): boolean {
   return text.trim() !== "" && !/[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/u.test(text) && !hasNumberOrAddress(text);
 }
+
+/** On the cards of its showroom, wherever they stand there; nobody hides them elsewhere. */
+export const hidesVerdicts = (dealer: Pick<Dealer, "showroom"> | undefined): boolean =>
+  dealer?.showroom?.displayBadges === false;

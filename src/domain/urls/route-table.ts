@@ -251,7 +251,8 @@ export const ROUTES = {
   privacy: page({ ...EVERYWHERE, path: "/confidentialite.html", metric: "text page", keep: forBrowser(0) }),
   accessibility: text("/accessibilite.html"),
   electricLanding: page({ path: "/voiture-electrique.html", metric: "landing page", sitemap: true }),
-  financingLanding: page({ path: "/financement.html", metric: "landing page", sitemap: true }),
+  /** On a dealer’s own domain it explains, and counts on the dealer’s vehicles alone. */
+  financingLanding: page({ ...EVERYWHERE, path: "/financement.html", metric: "landing page", sitemap: true }),
   directory: page({ path: "/vendeurs.html", metric: "directory of sellers", sitemap: true, cost: 2 }),
   /** With a vehicle in its query it tells of that vehicle, and is not indexed. */
   estimate: page({ path: "/estimer.html", metric: "estimate page", sitemap: true, keep: forBrowser(0), cost: 2 }),

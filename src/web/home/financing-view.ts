@@ -1,8 +1,9 @@
 /** The page of financing as data: exact totals by monthly payment in each kind, and by body. */
 import { whole } from "../../domain/french.ts";
+import type { Filters } from "../../domain/filters/registry.ts";
 import { searchAddress } from "../../domain/urls/canonical.ts";
 import type { Asking } from "../../search/asking.ts";
-import { each, together, total, viewed } from "../../search/asking.ts";
+import { certain, each, together, total, viewed } from "../../search/asking.ts";
 import type { StandingView } from "./body-road.ts";
 import { carsRoad } from "./body-road.ts";
 import { orElse } from "./counted-items.ts";
@@ -24,12 +25,17 @@ export interface PaymentsView {
   readonly rows: readonly RowView[];
 }
 
-export interface FinancingView {
+interface MarketPaymentsView {
   readonly finder: FinderView;
   readonly loa: PaymentsView;
   readonly credit: PaymentsView;
   readonly bodies: readonly StandingView[];
   readonly vans: readonly RowView[];
+}
+
+export interface FinancingView {
+  /** Undefined on a dealer's own domain, which leads to no other seller's vehicles (spec 6.6). */
+  readonly market: MarketPaymentsView | undefined;
   readonly warning: string;
   readonly examples: readonly WorkedExample[];
   /** Listings without an offer of their seller have a simulator. */
@@ -48,21 +54,15 @@ const VANS: readonly RowFilters[] = [
   { label: "Utilitaires à crédit", filters: { vertical: "truck", financingType: "CLASSIC" } },
 ];
 
-export async function financingView(
-  { search, now, report, scale }: HomeServices,
-  found: FinderSearch,
-): Promise<FinancingView> {
-  const { vertical, budgetKind } = found.fields;
-  const scope = { vertical, financingType: budgetKind === "CLASSIC" ? "CLASSIC" : "LOA" } as const;
-  const { loaPrices, creditPrices, ...shown } = await search.answer(
+export async function financingView(services: HomeServices, found: FinderSearch): Promise<FinancingView> {
+  const { search, now, report, scale, site } = services;
+  const among: Filters =
+    site.curef === undefined ? { vertical: "car" } : { vertical: "carTruck", allFamilies: true, curef: site.curef };
+  const { market, loaPrices, creditPrices } = await search.answer(
     together({
-      finder: finderView(found, scope, report),
-      loa: payments("LOA"),
-      credit: payments("CLASSIC"),
-      vans: countedRows(VANS),
-      bodies: orElse(carsRoad({ financingType: "LOA" }), [], report),
-      loaPrices: offeredPrices("LOA"),
-      creditPrices: offeredPrices("CLASSIC"),
+      market: site.curef === undefined ? marketPayments(services, found) : certain(undefined),
+      loaPrices: offeredPrices(among, "LOA"),
+      creditPrices: offeredPrices(among, "CLASSIC"),
     }),
   );
   const missing = (error: unknown): readonly (WorkedExample | undefined)[] => {
@@ -71,13 +71,28 @@ export async function financingView(
   };
   const examples = await search
     .answer(
-      each([workedExample("loa", loaPrices?.median, scale), workedExample("credit", creditPrices?.median, scale)]),
+      each([
+        workedExample(among, "loa", loaPrices?.median, scale),
+        workedExample(among, "credit", creditPrices?.median, scale),
+      ]),
     )
     .catch(missing);
   return {
-    ...shown,
+    market,
     warning: creditWarning(now()),
     isSimulated: scale !== undefined,
     examples: examples.filter((example) => example !== undefined),
   };
+}
+
+function marketPayments({ report }: HomeServices, found: FinderSearch): Asking<MarketPaymentsView> {
+  const { vertical, budgetKind } = found.fields;
+  const scope = { vertical, financingType: budgetKind === "CLASSIC" ? "CLASSIC" : "LOA" } as const;
+  return together({
+    finder: finderView(found, scope, report),
+    loa: payments("LOA"),
+    credit: payments("CLASSIC"),
+    vans: countedRows(VANS),
+    bodies: orElse(carsRoad({ financingType: "LOA" }), [], report),
+  });
 }

@@ -3,14 +3,14 @@ import type { PageServices } from "../services.ts";
 
 export interface HomeServices extends Pick<
   PageServices,
-  "search" | "now" | "priceHistories" | "isDocument" | "prefix" | "promotionMark" | "reportPart" | "scale"
+  "search" | "now" | "priceHistories" | "isDocument" | "prefix" | "promotionMark" | "reportPart" | "scale" | "site"
 > {
   /** A part that failed alone: the page goes on without it. */
   readonly report: (error: unknown) => void;
 }
 
 export function homeServices(services: PageServices, request: Request): HomeServices {
-  const { search, now, priceHistories, isDocument, prefix, promotionMark, reportPart, scale } = services;
+  const { search, now, priceHistories, isDocument, prefix, promotionMark, reportPart, scale, site } = services;
   const report = (error: unknown) => services.report(error, request);
-  return { search, now, priceHistories, isDocument, prefix, promotionMark, reportPart, scale, report };
+  return { search, now, priceHistories, isDocument, prefix, promotionMark, reportPart, scale, site, report };
 }

@@ -3,6 +3,7 @@ import type { FinancingOffer } from "../../domain/financing/financing-offer.ts";
 import { financingOffers } from "../../domain/financing/financing-offer.ts";
 import type { FinancingScale } from "../../domain/financing/financing-scale.ts";
 import { euros } from "../../domain/french.ts";
+import type { Filters } from "../../domain/filters/registry.ts";
 import { selectionLabel } from "../../domain/filters/tags.ts";
 import { listingPath } from "../../domain/urls/listing-path.ts";
 import type { Asking } from "../../search/asking.ts";
@@ -24,18 +25,20 @@ export interface WorkedExample {
 /** Of a few offers at the middle, for not every seller states the terms. */
 const CANDIDATES = 10;
 
-/** Of all cars that can be paid so. */
-export const offeredPrices = (financingType: Financing) => statistics({ vertical: "car", financingType }, "price");
+/** Of those among which the example is looked for that can be paid so. */
+export const offeredPrices = (among: Filters, financingType: Financing) =>
+  statistics({ ...among, financingType }, "price");
 
 /** The first from the middle price on whose seller states the terms; the middle is unknown where nothing is offered. */
 export function workedExample(
+  among: Filters,
   kind: FinancingOffer["kind"],
   middle: number | undefined,
   scale: FinancingScale | undefined,
 ): Asking<WorkedExample | undefined> {
   const financingType = kind === "loa" ? "LOA" : "CLASSIC";
   const priceMin = Math.floor(middle ?? 0);
-  const filters = { vertical: "car", financingType, sortBy: "priceAsc", priceMin } as const;
+  const filters: Filters = { ...among, financingType, sortBy: "priceAsc", priceMin };
   return viewed(results({ filters, seed: "", page: 0, pageSize: CANDIDATES }), ({ found }) => {
     // What sellers state comes first: a scale is nobody's offer.
     const stated = found.toSorted(

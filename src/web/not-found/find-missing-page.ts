@@ -3,6 +3,7 @@ import { data } from "react-router";
 import type { Filters } from "../../domain/filters/registry.ts";
 import { seedAt } from "../../domain/filters/sort.ts";
 import type { Dealer } from "../../domain/listings/dealer.ts";
+import { hidesVerdicts } from "../../domain/listings/dealer.ts";
 import { cardRow } from "../cards/card-row.server.tsx";
 import { certain } from "../../search/asking.ts";
 import type { PageServices } from "../services.ts";
@@ -56,7 +57,9 @@ export async function missingPage(
     ...said,
     isNear,
     searches: searches.map(({ filters: _filters, references: _references, ...told }) => told),
-    cards: await cardRow(services, first === undefined ? [] : await search.listings(first.references, first)),
+    cards: await cardRow(services, first === undefined ? [] : await search.listings(first.references, first), {
+      withoutVerdicts: hidesVerdicts(dealer),
+    }),
   };
 }
 

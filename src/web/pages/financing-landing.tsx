@@ -16,8 +16,9 @@ import type { Route } from "./+types/financing-landing.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
+  const isMarket = services.site.curef === undefined;
   const found = await readFinder(new URL(request.url).searchParams, FINANCING, services.known);
-  if (found.submitted && found.placeIssue === undefined)
+  if (isMarket && found.submitted && found.placeIssue === undefined)
     throw redirect(await resultsAddress(services, found.filters, request));
   const view = await financingView(homeServices(services, request), found);
   return { view, canonical: services.origin + FINANCING.path };

@@ -196,6 +196,7 @@ export async function waysView(
   { repairs, vain }: Repairs,
   near: readonly NearOffer[],
   addressOf: AddressOf,
+  withoutVerdicts: boolean,
 ): Promise<WaysView> {
   const { filters } = searched;
   const isAlone = repairs.every(({ changes }) => changes.length === 1);
@@ -211,7 +212,7 @@ export async function waysView(
     near: await cardRow(
       services,
       near.map(({ offer }) => offer),
-      { notes: near.map(({ note }) => note) },
+      { notes: near.map(({ note }) => note), withoutVerdicts },
     ),
   };
 }

@@ -53,6 +53,7 @@ import type { ResultsReading, SearchFrame, Visitor } from "./search-frame.ts";
 import { pageSizeOf, searchFrame } from "./search-frame.ts";
 import type { WaysView } from "./repair-views.ts";
 import { FEW, alike, nearestOffers, waysView } from "./repair-views.ts";
+import { hidesVerdicts } from "../../domain/listings/dealer.ts";
 
 /** Cards whose pictures are seen before anything is scrolled. */
 const IN_VIEW = 5;
@@ -230,6 +231,7 @@ export async function resultsView(
           { repairs, vain },
           near,
           addressesOn(services.site, showroom, NO_PATHS, told),
+          hidesVerdicts(dealer),
         ).catch(lacking(undefined));
   const empty = new Set([...narrowedToNothing, ...widenedToNothing]);
   const addressOf = addressesOn(services.site, showroom, empty, told);
@@ -270,7 +272,7 @@ export async function resultsView(
       sponsored: paid?.offer,
       page: place,
       byTheMonth,
-      withoutVerdicts: dealer?.showroom?.displayBadges === false,
+      withoutVerdicts: hidesVerdicts(dealer),
     }),
     promoted:
       beneath === undefined || beneath.length === 0 || !hasFound

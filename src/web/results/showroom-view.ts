@@ -7,6 +7,7 @@ import type { ShowroomStock } from "../../domain/listings/showroom-verticals.ts"
 import { stockedVerticals } from "../../domain/listings/showroom-verticals.ts";
 import { counted, euros, whole } from "../../domain/french.ts";
 import type { Dealer } from "../../domain/listings/dealer.ts";
+import { hidesVerdicts } from "../../domain/listings/dealer.ts";
 import { townTold } from "../../domain/listings/place-told.ts";
 import { searchAddress } from "../../domain/urls/canonical.ts";
 import type { Site } from "../../domain/urls/site.ts";
@@ -132,7 +133,7 @@ export function showroomView(
     name: dealer.name,
     presentation: dealer.showroom?.presentation,
     trader: showroomTrader(dealer, hasPhone),
-    withoutVerdicts: dealer.showroom?.displayBadges === false ? WITHOUT_VERDICTS : undefined,
+    withoutVerdicts: hidesVerdicts(dealer) ? WITHOUT_VERDICTS : undefined,
     ...showroomAbout(dealer, { now, hasPhone }),
     facts: counts === undefined ? [] : factsOf(counts.held),
     tabs:

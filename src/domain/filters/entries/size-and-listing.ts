@@ -2,6 +2,7 @@
 import { DOORS, SEATS } from "../../catalogue/ratings.ts";
 import { counted } from "../../french.ts";
 import { MEDIAS, isReference, normaliseReference } from "../../listings/listing.ts";
+import { isCuref } from "../../listings/dealer.ts";
 import { MOST_VALUES, choice, listOf, metres, oneOfNumbers, ordinal, text } from "../codec.ts";
 import { readWords, wordsLabel } from "../advert-words-filter.ts";
 import { AGE_STEPS } from "../constants.ts";
@@ -10,7 +11,6 @@ import { FOUR_WHEELS, GROUP, LARGEST, PRESENTATION, atLeast, atMost, entry, ever
 
 const dimension = metres({ min: 0, max: 99, step: 0.01 });
 const reference = text((raw) => (isReference(normaliseReference(raw)) ? normaliseReference(raw) : undefined));
-const CUREF = /^C\d{1,12}$/;
 
 /** As the page of seven seats asks for them: who needs seven takes more (urls/category-pages.ts). */
 const SEVEN_AND_MORE = "7,8,9";
@@ -56,7 +56,7 @@ export const SIZE_AND_LISTING = {
   curef: entry(
     "Vendeur",
     "showroom",
-    text((raw) => (CUREF.test(raw.toUpperCase()) ? raw.toUpperCase() : undefined)),
+    text((raw) => (isCuref(raw.toUpperCase()) ? raw.toUpperCase() : undefined)),
     GROUP,
     { tag: "silent" },
   ),
