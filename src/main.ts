@@ -242,6 +242,8 @@ async function run(config: Config): Promise<void> {
     partTimes: partTimes.figure,
     isTraced: config.telemetry !== undefined,
     askMarket: thread.ask,
+    judgeArrived: thread.judge,
+    isMarketFitted: thread.isFitted,
     askEquipment: thread.askEquipment,
     photographs,
     media,

@@ -202,6 +202,9 @@ export const NO_CORRESPONDENCE: Pick<
     read: () => {
       throw new Error("no vehicle is read here");
     },
+    asPublished: () => {
+      throw new Error("no vehicle is read here");
+    },
     draw: () => "",
     save: unused,
     discard: unused,

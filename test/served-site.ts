@@ -39,7 +39,10 @@ export interface ServedSite {
 }
 
 type ServedConfig = Partial<HttpParts["config"]> &
-  Pick<HttpParts, "farewell" | "feeds" | "isDemonstration" | "mailSender" | "removeFiles" | "retention">;
+  Pick<
+    HttpParts,
+    "askMarket" | "judgeArrived" | "farewell" | "feeds" | "isDemonstration" | "mailSender" | "removeFiles" | "retention"
+  >;
 
 export async function serveSite(
   listings: readonly Listing[],
@@ -60,7 +63,17 @@ export async function serveSite(
 /** With nothing remembered of what others asked; the site stays open when it is no longer served. */
 export async function serveOpened(
   site: TestSite,
-  { isDemonstration = false, mailSender, removeFiles, farewell, feeds, retention, ...config }: ServedConfig = {},
+  {
+    askMarket,
+    judgeArrived,
+    isDemonstration = false,
+    mailSender,
+    removeFiles,
+    farewell,
+    feeds,
+    retention,
+    ...config
+  }: ServedConfig = {},
   log: HttpParts["log"] = pino({ level: "silent" }),
 ): Promise<ServedSite> {
   const runningCosts = await readRunningCosts({}, 0);
@@ -72,6 +85,8 @@ export async function serveOpened(
     pageBuild,
     isDemonstration,
     runningCosts,
+    ...(askMarket === undefined ? {} : { askMarket }),
+    ...(judgeArrived === undefined ? {} : { judgeArrived }),
     ...(mailSender === undefined ? {} : { mailSender }),
     ...(removeFiles === undefined ? {} : { removeFiles }),
     farewell,

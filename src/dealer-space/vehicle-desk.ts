@@ -72,6 +72,8 @@ export interface VehicleDesk {
   /** Undefined where that dealer has no such vehicle. */
   open(curef: string, id: string): Promise<OpenedVehicle | undefined>;
   read(opened: OpenedVehicle): ReadVehicle;
+  /** What would be online if it were put there now; undefined as long as anything but the price is missing or wrong. */
+  asPublished(dealer: Dealer, opened: OpenedVehicle): Listing | undefined;
   /** The `id` of a vehicle that is to be entered: nothing is written of it before something is typed. */
   draw(curef: string): string;
   /** In the place of what was typed before. Resolves to whether there is such a vehicle. */
@@ -124,6 +126,22 @@ interface Done {
 interface Standing {
   readonly sheet: VehicleSheet | undefined;
   readonly stored: KnownListing | undefined;
+}
+
+/** What putting a vehicle online changes; throws where something is missing of one that never was. */
+function changeBy(
+  { sheet, photos }: OpenedVehicle,
+  { values, price }: Pick<ReadVehicle, "values" | "price">,
+  stored: KnownListing | undefined,
+  { dealer, reference, at }: { readonly dealer: Dealer; readonly reference: string; readonly at: string },
+): StockChange {
+  const priced = price === undefined ? {} : { price };
+  if (stored === undefined) {
+    const named = { reference, dealerReference: sheet?.dealerReference, dealer, photos };
+    return stockChange(undefined, newOffer({ values, ...priced }, named), at);
+  }
+  const isWithoutFile = sheet?.isByHand === true;
+  return rewritten(stored, { values: { ...values, photos: { photos } }, ...priced, isWithoutFile }, at);
 }
 
 export function createVehicleDesk({ storage, media, now, catchUp }: VehicleDeskParts): VehicleDesk {
@@ -230,18 +248,9 @@ export function createVehicleDesk({ storage, media, now, catchUp }: VehicleDeskP
     const wrong = [...issues, ...(isTaken ? [takenReference(sheet?.dealerReference ?? "")] : [])];
     if (wrong.length > 0) return { kind: "issues", issues: wrong };
     if ((await marks.get(`${REMOVED_MARK}${reference}`)) > 0) return { kind: "removed" };
-    const photos = { photos: { photos: opened.photos } };
-    let change: StockChange;
-    if (stored === undefined) {
-      const dealerReference = sheet?.dealerReference;
-      const named = { reference, dealerReference, dealer, photos: opened.photos };
-      change = stockChange(undefined, newOffer({ values, ...(price === undefined ? {} : { price }) }, named), at);
-    } else {
-      const history = await listings.priceHistory(reference);
-      const isWithoutFile = sheet?.isByHand === true;
-      const byHand = { values: { ...values, ...photos }, ...(price === undefined ? {} : { price }), isWithoutFile };
-      change = rewritten({ ...stored, history }, byHand, at);
-    }
+    const known = stored && { ...stored, history: await listings.priceHistory(reference) };
+    const said = { values, ...(price === undefined ? {} : { price }) };
+    const change = changeBy(opened, said, known, { dealer, reference, at });
     if (change.kind !== "unchanged") {
       await unit.writeListings([writeOf(stored?.listing, change)], at);
       const wasOnline = stored !== undefined && stored.withdrawnAt === undefined;
@@ -272,6 +281,16 @@ export function createVehicleDesk({ storage, media, now, catchUp }: VehicleDeskP
     drafts: async (curef) => (await vehicleSheets.ofDealer(curef)).filter(({ state }) => state === "draft"),
     open,
     read,
+    asPublished: (dealer, opened) => {
+      const { values, price, issues } = read(opened);
+      const { id, listing } = opened;
+      if (issues.some(({ field }) => field !== "price")) return undefined;
+      // What a vehicle is worth does not depend on what is asked for it.
+      const said = { values, price: price ?? listing?.price ?? 1 };
+      const at = { dealer, reference: listing?.reference ?? id, at: iso() };
+      const change = changeBy(opened, said, listing && { listing }, at);
+      return change.kind === "unchanged" ? listing : change.listing;
+    },
     draw: drawn,
     save: async (curef, id, { fields, before, dealerReference: typed }) => {
       const dealerReference = typed.trim().slice(0, LONGEST_REFERENCE);

@@ -22,11 +22,12 @@ import { decideReport } from "../correspondence/decide-report.ts";
 import { takeBackRemoval } from "../correspondence/take-back-removal.ts";
 import { decideCase } from "./decide-case.ts";
 import type { DepositGround } from "./deposit-ground.ts";
-import type { DepositService } from "./deposits.ts";
+import type { DepositService, Estimating } from "./deposits.ts";
 import { createDeposits } from "./deposits.ts";
 import { expireDeposits } from "./expire-deposits.ts";
 import { liftSuspension, suspendSeller } from "./suspend-seller.ts";
 import { moderate } from "./moderation-operations.ts";
+import { UNFITTED } from "../domain/moderation/rules.ts";
 
 const DAY = 86_400_000;
 const DUSTER: DepositFields = {
@@ -84,7 +85,7 @@ describe("an advert of a private seller", () => {
     if (saved === undefined) throw new Error("nothing was saved");
     return saved.deposit;
   }
-  const publish = async (viewer: Member, deposit: Deposit, estimate: () => Promise<number | undefined> = HONEST) =>
+  const publish = async (viewer: Member, deposit: Deposit, estimate: Estimating = HONEST) =>
     deposits.publish(
       { viewer, token: undefined },
       (await deposits.find({ viewer, token: undefined }, deposit.id)) ?? deposit,
@@ -248,6 +249,7 @@ describe("an advert of a private seller", () => {
     // Article 17(3): facts, ground, automated means, scope and duration, redress.
     for (const words of [
       "Le texte donne un numéro.",
+      "Le texte contient 1 numéro, que l’annonce masque.",
       "Article 3.",
       "Des règles automatiques",
       "aucun pays",
@@ -271,6 +273,13 @@ describe("an advert of a private seller", () => {
     const token = /jeton=([\w-]+)/.exec((await mails())[0]?.text ?? "")?.[1] ?? "";
     now += 190 * DAY;
     expect(await deposits.appeal(GUEST, token, "Trop tard.")).toBe("gone");
+  });
+
+  it("is held up as long as nobody has read the market since the start, however cheap or dear", async () => {
+    const deposit = await written(paul);
+    expect(await publish(paul, deposit, async () => UNFITTED)).toMatchObject({ kind: "heldUp" });
+    const [one] = await site.storage.moderation.open();
+    expect(one?.findings.map(({ rule }) => rule)).toEqual(["unpriced"]);
   });
 
   it("with a plate, a text or a picture of another is held up", async () => {

@@ -30,6 +30,7 @@ import { drawId, drawToken, hashOf } from "../tokens/hidden-words.ts";
 import type { DepositGround } from "./deposit-ground.ts";
 import { iso } from "./deposit-ground.ts";
 import { preparePut } from "./put-online.ts";
+import type { UNFITTED } from "../domain/moderation/rules.ts";
 
 /** Whose advert is meant. */
 export interface Holder {
@@ -53,6 +54,9 @@ export type Published =
 
 export type AddedPhoto = "added" | "unreadable" | "full" | "gone";
 
+/** Euros; undefined where the market says too little. */
+export type Estimating = (facts: ReadFacts) => Promise<number | typeof UNFITTED | undefined>;
+
 export interface DepositService {
   /** The one of that name where it is the holder’s; without a name the one that the browser or the member is writing. */
   find(holder: Holder, id?: string): Promise<Deposit | undefined>;
@@ -72,11 +76,7 @@ export interface DepositService {
   removePhoto(id: string, shown: string): Promise<void>;
   photo(name: string): Promise<Buffer | undefined>;
   /** `estimate` is what the market says of such a vehicle, in euros. */
-  publish(
-    holder: Holder,
-    deposit: Deposit,
-    estimate: (facts: ReadFacts) => Promise<number | undefined>,
-  ): Promise<Published>;
+  publish(holder: Holder, deposit: Deposit, estimate: Estimating): Promise<Published>;
   /** Whether it was done. */
   renew(deposit: Deposit): Promise<boolean>;
   withdraw(deposit: Deposit): Promise<boolean>;
@@ -406,11 +406,7 @@ function ownPhotos(before: Listing | undefined, after: Listing): readonly string
 
 export const wordsOf = ({ text, defects }: DepositFields): string => [text, defects].join("\n").trim();
 
-async function suspectedOf(
-  { fields, photos }: Deposit,
-  facts: ReadFacts,
-  estimate: (facts: ReadFacts) => Promise<number | undefined>,
-) {
+async function suspectedOf({ fields, photos }: Deposit, facts: ReadFacts, estimate: Estimating) {
   const { vehicle, registered, mileage, price, energy, powerDIN, fiscalPower, plate } = facts;
   if (vehicle === undefined || registered === undefined || mileage === undefined || price === undefined)
     throw new Error("an advert without issues lacks a fact");
@@ -438,7 +434,7 @@ async function suspectedOf(
     text: wordsOf(fields),
     plate,
     hashes: photos.flatMap(({ hash }) => hash ?? []),
-    value: value === undefined ? undefined : { estimate: value },
+    value: typeof value === "number" ? { estimate: value } : value,
   };
 }
 

@@ -19,7 +19,7 @@ import type { RunningCostTables } from "../domain/running-costs/tables.ts";
 import type { Site } from "../domain/urls/site.ts";
 import { ROUTES } from "../domain/urls/route-table.ts";
 import type { AskEquipment } from "../domain/valuation/equipment-worth.ts";
-import type { AskMarket } from "../domain/valuation/market-answer.ts";
+import type { AskMarket, JudgeArrived } from "../domain/valuation/market-answer.ts";
 import { createAlerts } from "../alerts/alerts.ts";
 import type { Virage } from "../compose.ts";
 import { alertMeans, openLogos, openMedia, openPhotographs } from "../compose.ts";
@@ -167,6 +167,9 @@ export interface HttpParts {
   readonly runningCosts?: RunningCostTables | undefined;
   /** What vehicles are worth that are not for sale; nothing before a market was fitted, and without this never. */
   readonly askMarket?: AskMarket;
+  readonly judgeArrived?: JudgeArrived;
+  /** Whether they know anything yet; where nobody says, what they say is all there is to know. */
+  readonly isMarketFitted?: () => boolean;
   readonly askEquipment?: AskEquipment;
   /** Both of its own data directory without. */
   readonly photographs?: Photographs;
@@ -224,6 +227,8 @@ export function createHttp({
   isDemonstration = false,
   runningCosts,
   askMarket = () => Promise.resolve(undefined),
+  judgeArrived = () => Promise.resolve([]),
+  isMarketFitted = () => true,
   askEquipment = () => Promise.resolve(undefined),
   feeds,
   photographs = openPhotographs(virage, config.dataDirectory, log),
@@ -420,6 +425,8 @@ export function createHttp({
       hearSentence: sentences.hear,
       known,
       askMarket,
+      judgeArrived,
+      isMarketFitted,
       askEquipment,
       listing: async (reference) => {
         if (!isReference(reference)) return undefined;

@@ -3,7 +3,7 @@ import { Worker } from "node:worker_threads";
 import type { AskedVehicle } from "../domain/valuation/asked-value.ts";
 import type { AskEquipment, EquipmentQuestion } from "../domain/valuation/equipment-worth.ts";
 import type { Judgement } from "../domain/valuation/judgement.ts";
-import type { MarketAnswer } from "../domain/valuation/market-answer.ts";
+import type { JudgeArrived, MarketAnswer } from "../domain/valuation/market-answer.ts";
 import type { ValuedListing } from "../domain/valuation/valued-listing.ts";
 import type { Answer, EquipmentAnswer, Fitted, Judged, ToFit } from "./fit-thread.ts";
 
@@ -23,7 +23,7 @@ export interface MarketThread {
   /** What equipment makes of the worth of one; undefined as above. */
   readonly askEquipment: AskEquipment;
   /** What the fitted market says of listings that came since; nothing before one was fitted. */
-  judge(arrived: readonly ValuedListing[]): Promise<readonly Judgement[]>;
+  readonly judge: JudgeArrived;
   close(): Promise<void>;
 }
 

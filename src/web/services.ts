@@ -10,7 +10,7 @@ import type { KnownNames } from "../domain/filters/known-names.ts";
 import type { Site } from "../domain/urls/site.ts";
 import type { Correspondence } from "../correspondence/correspondence.ts";
 import type { AskEquipment } from "../domain/valuation/equipment-worth.ts";
-import type { AskMarket } from "../domain/valuation/market-answer.ts";
+import type { AskMarket, JudgeArrived } from "../domain/valuation/market-answer.ts";
 import type { HeardSentence } from "../domain/free-text/sentence-reader.ts";
 import type { Campaign, CampaignKind } from "../domain/promotion/campaign.ts";
 import type { PromotionEvent } from "../domain/promotion/promotion-event.ts";
@@ -93,6 +93,9 @@ export interface PageServices {
   hearSentence(text: string): Promise<HeardSentence>;
   /** Absent where no market is ever fitted. */
   readonly askMarket?: AskMarket;
+  readonly judgeArrived?: JudgeArrived;
+  /** Whether the market has been read since the start: until then nobody knows what anything is worth. */
+  readonly isMarketFitted?: () => boolean;
   readonly askEquipment?: AskEquipment;
   /** Withdrawn listings too: their page says so. */
   listing(reference: string): Promise<StoredListing | undefined>;

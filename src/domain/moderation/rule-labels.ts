@@ -1,8 +1,9 @@
 /** The rules that hold an advert up until a person has looked, and their names. */
-export type Rule = "price" | "text" | "contact" | "picture" | "facts" | "plate";
+export type Rule = "price" | "unpriced" | "text" | "contact" | "picture" | "facts" | "plate";
 
 export const RULE_LABELS: Readonly<Record<Rule, string>> = {
   price: "Prix très inférieur au marché",
+  unpriced: "Prix pas encore comparé au marché",
   text: "Texte déjà publié",
   contact: "Coordonnées dans le texte",
   picture: "Photographie déjà publiée",

@@ -4,7 +4,7 @@ import { appealed, appealableUntil, decided, isOpen } from "./moderation-case.ts
 import type { ModerationCase } from "./moderation-case.ts";
 import { pictureDistance } from "./picture-hash.ts";
 import type { OtherAdvert, Suspected } from "./rules.ts";
-import { comparison } from "./rules.ts";
+import { UNFITTED, comparison } from "./rules.ts";
 import { runsOf, sharedRuns } from "./same-text.ts";
 
 const TEXT =
@@ -32,6 +32,11 @@ describe("what holds an advert up", () => {
     expect(
       rulesOf({}, [other({ text: "Une tout autre voiture", plate: "AA000AA", hashes: ["ff00ff00ff00ff00"] })]),
     ).toEqual([]);
+  });
+
+  it("is any price as long as the market was not read, told as one to be compared", () => {
+    expect(rulesOf({ value: UNFITTED })).toEqual(["unpriced"]);
+    expect(rulesOf({ value: undefined })).toEqual([]);
   });
 
   it("is a price under seven tenths of the estimate, told with both", () => {

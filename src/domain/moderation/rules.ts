@@ -29,6 +29,9 @@ export interface OtherAdvert {
   readonly hashes: readonly string[];
 }
 
+/** Nobody knows yet what anything is worth: a process has just started. What is cheap now would never be looked at again. */
+export const UNFITTED = "unfitted";
+
 export interface Suspected {
   readonly facts: PlausibleFacts;
   readonly model: KnownModel;
@@ -36,8 +39,8 @@ export interface Suspected {
   readonly text: string;
   readonly plate?: string | undefined;
   readonly hashes: readonly string[];
-  /** What the market says of such a vehicle. */
-  readonly value?: Pick<ToldValue, "estimate"> | undefined;
+  /** What the market says of such a vehicle; `UNFITTED` while it has not been read since the start. */
+  readonly value?: Pick<ToldValue, "estimate"> | typeof UNFITTED | undefined;
 }
 
 type PricedAdvert = Pick<Suspected, "value"> & { readonly facts: Pick<PlausibleFacts, "price"> };
@@ -89,6 +92,7 @@ export function comparison(suspected: Suspected): Comparison {
 
 /** Known while the advert is written, before it is held against others. */
 export function priceFindings({ facts: { price }, value }: PricedAdvert): readonly Finding[] {
+  if (value === UNFITTED) return [unpriced(price)];
   if (value === undefined || !isFarBelow(price, value)) return [];
   const part = Math.floor((100 * price) / value.estimate);
   return [
@@ -100,6 +104,13 @@ export function priceFindings({ facts: { price }, value }: PricedAdvert): readon
     },
   ];
 }
+
+const unpriced = (price: number): Finding => ({
+  rule: "unpriced",
+  figure: "estimation pas encore calculée",
+  threshold: `${Math.round(100 * FAR_BELOW)}\u202f%`,
+  told: `${euros(price)} demandés, alors que le marché n’était pas encore lu\u202f: comparez ce prix.`,
+});
 
 function textFindings({ other, figure }: { readonly other: string; readonly figure: number }): readonly Finding[] {
   if (figure < SAME_TEXT) return [];

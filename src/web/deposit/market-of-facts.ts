@@ -1,9 +1,19 @@
 /** What the market says of a vehicle that its seller describes. */
+import type { Listing } from "../../domain/listings/listing.ts";
+import { offerOf } from "../../domain/deposit/to-offer.ts";
+import { UNFITTED } from "../../domain/moderation/rules.ts";
+import { stockChange } from "../../domain/stock/stock-change.ts";
 import type { ReadFacts } from "../../domain/deposit/read-deposit.ts";
 import type { KnownFacts } from "../../domain/valuation/asked-value.ts";
 import type { ToldOfVehicle } from "../../search/ask-value.ts";
+import type { MarketServices } from "../seller-form/market-of-vehicle.ts";
 import { marketOfVehicle } from "../seller-form/market-of-vehicle.ts";
 import type { PageServices } from "../services.ts";
+
+type DepositMarket = MarketServices & Pick<PageServices, "listing" | "now">;
+
+/** No advert has it. */
+const NOT_ON_SALE = "NOT-ON-SALE";
 
 export function knownFacts(facts: ReadFacts): KnownFacts | undefined {
   const { vehicle, registered, version, energy, gearbox, powerDIN, mileage, options, place } = facts;
@@ -28,20 +38,38 @@ export function knownFacts(facts: ReadFacts): KnownFacts | undefined {
 
 /** Undefined as long as no vehicle is named. `own` is the reference of its own listing, which says nothing of it. */
 export async function marketOfFacts(
-  services: Pick<PageServices, "search" | "askMarket">,
+  services: DepositMarket,
   facts: ReadFacts,
   own?: string,
 ): Promise<ToldOfVehicle | undefined> {
   const known = knownFacts(facts);
-  return known && marketOfVehicle(services, known, own);
+  if (known === undefined) return undefined;
+  return marketOfVehicle(services, known, { reference: own, published: await asPublished(services, facts, own) });
 }
 
-/** Euros. */
+/** Undefined as long as anything but the price is missing. */
+async function asPublished(
+  { listing, now }: DepositMarket,
+  { price = 1, ...facts }: ReadFacts,
+  own: string | undefined,
+): Promise<Listing | undefined> {
+  const offer = offerOf({ ...facts, price }, own ?? NOT_ON_SALE, []);
+  if (offer === undefined) return undefined;
+  const stored = own === undefined ? undefined : await listing(own);
+  // What it is worth depends on no photograph; online it has its own.
+  const change = stockChange(stored, { ...offer, photos: stored?.listing.photos ?? [] }, new Date(now()).toISOString());
+  return change.kind === "unchanged" ? stored?.listing : change.listing;
+}
+
+/** Euros, as the rules of moderation ask for them. */
 export async function estimateOfFacts(
-  services: Pick<PageServices, "search" | "askMarket">,
+  services: DepositMarket & Pick<PageServices, "isMarketFitted">,
   facts: ReadFacts,
   own?: string,
-): Promise<number | undefined> {
+): Promise<number | typeof UNFITTED | undefined> {
+  // Asked first: a market that is fitted meanwhile says what it knows.
+  const isFitted = services.isMarketFitted?.() ?? true;
   const told = await marketOfFacts(services, facts, own);
+  if (told?.answers === undefined && !isFitted) return UNFITTED;
   return told?.answers?.values.at(-1)?.estimate;
 }

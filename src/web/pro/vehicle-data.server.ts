@@ -66,7 +66,7 @@ export async function action({ request, params, context }: ProArgs) {
     const typed = await vehicleDesk.open(curef, id);
     if (typed === undefined) return undefined;
     const read = vehicleDesk.read(typed);
-    return read.issues.length > 0 ? undefined : priceToAsk(services, typed, read);
+    return read.issues.length > 0 ? undefined : priceToAsk(services, typed, read, curef);
   };
   const said = form.get("geste");
   const [act = "", subject = ""] = typeof said === "string" ? said.split(":", 2) : [];

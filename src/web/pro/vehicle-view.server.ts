@@ -133,8 +133,7 @@ export async function vehicleView(
   { opened, read, query, curef, beside = {} }: Asked,
 ): Promise<VehicleView> {
   const { id, sheet, listing, fields } = opened;
-  const known = knownFacts(read, listing);
-  const told = known && (await marketOfVehicle(services, known, listing?.reference));
+  const told = await marketOfOpened(services, { opened, read, curef });
   const state = stateOf(opened);
   const issues = query.has("verifier") ? read.issues : [];
   const far = query.get("verifier") === FAR_PRICE ? farPrice(told, opened, read) : undefined;
@@ -192,10 +191,22 @@ export async function priceToAsk(
   services: PageServices,
   opened: OpenedVehicle,
   read: ReadVehicle,
+  curef: string,
 ): Promise<FarPrice | undefined> {
-  const known = knownFacts(read, opened.listing);
-  if (known === undefined || read.price === undefined) return undefined;
-  return farPrice(await marketOfVehicle(services, known, opened.listing?.reference), opened, read);
+  if (read.price === undefined) return undefined;
+  return farPrice(await marketOfOpened(services, { opened, read, curef }), opened, read);
+}
+
+/** Undefined as long as no vehicle is named. */
+async function marketOfOpened(
+  services: PageServices,
+  { opened, read, curef }: Pick<Asked, "opened" | "read" | "curef">,
+): Promise<ToldOfVehicle | undefined> {
+  const dealer = await services.dealer(curef);
+  const known = knownFacts(read, opened.listing ?? dealer);
+  if (known === undefined) return undefined;
+  const published = dealer && services.vehicleDesk.asPublished(dealer, opened);
+  return marketOfVehicle(services, known, { reference: opened.listing?.reference, published });
 }
 
 function farPrice(
@@ -221,7 +232,10 @@ function nameOf({ values: { vehicle } }: ReadVehicle, { vehicle: typed }: Vehicl
 }
 
 /** What is said of it so far; undefined as long as no vehicle is named. */
-function knownFacts({ values }: ReadVehicle, listing: Listing | undefined): KnownFacts | undefined {
+function knownFacts(
+  { values }: ReadVehicle,
+  seller: Pick<Listing, "sellerType" | "place"> | undefined,
+): KnownFacts | undefined {
   const said: Partial<Listing> = Object.assign({}, ...Object.values(values));
   const { vertical, make, model } = said;
   if (vertical === undefined || make === undefined || model === undefined) return undefined;
@@ -234,7 +248,7 @@ function knownFacts({ values }: ReadVehicle, listing: Listing | undefined): Know
     model,
     ...(version === undefined || version === "" ? {} : { version }),
     ...(options.length === 0 ? {} : { someOptions: options }),
-    ...(listing === undefined ? {} : { sellerType: listing.sellerType, place: listing.place }),
+    ...(seller === undefined ? {} : { sellerType: seller.sellerType, place: seller.place }),
   };
 }
 

@@ -1,19 +1,53 @@
 /** What the market says of a vehicle that its seller describes. */
+import type { Listing } from "../../domain/listings/listing.ts";
 import type { KnownFacts } from "../../domain/valuation/asked-value.ts";
+import type { MarketValue } from "../../domain/valuation/market-value.ts";
+import { valuedListing } from "../../domain/valuation/valued-listing.ts";
 import type { ToldOfVehicle } from "../../search/ask-value.ts";
 import { askValue } from "../../search/ask-value.ts";
 import type { PageServices } from "../services.ts";
 
-/** `own` is the reference of its own listing, which says nothing of it. */
+export type MarketServices = Pick<PageServices, "search" | "askMarket" | "judgeArrived" | "explanation">;
+
+export interface OwnAdvert {
+  /** Of its own listing, which says nothing of it. */
+  readonly reference: string | undefined;
+  /** What would be online if it were put there now: known once nothing is missing any more. */
+  readonly published?: Listing | undefined;
+}
+
+/**
+ * As long as something is missing, by what comparable adverts say of that; from then on exactly what its advert will be told to be
+ * worth, for a seller who reads one verdict here and another on the page has been told wrong.
+ */
 export async function marketOfVehicle(
-  { search, askMarket }: Pick<PageServices, "search" | "askMarket">,
+  services: MarketServices,
   known: KnownFacts,
-  own: string | undefined,
+  { reference: own, published }: OwnAdvert,
 ): Promise<ToldOfVehicle> {
+  const { search, askMarket } = services;
   const others: typeof search.listings = (references, found) =>
     search.listings(
       references.filter((reference) => reference !== own),
       found,
     );
-  return askValue({ search: { answer: (asking) => search.answer(asking), listings: others }, askMarket }, [known]);
+  const told = await askValue({ search: { answer: (asking) => search.answer(asking), listings: others }, askMarket }, [
+    known,
+  ]);
+  if (published === undefined || told.answers === undefined) return told;
+  const value = await valueOfAdvert(services, published);
+  return value === undefined ? told : { ...told, answers: { ...told.answers, values: [value], noValue: undefined } };
+}
+
+/** As its page tells it, or will; undefined where the market says too little of such an advert, or is not fitted. */
+async function valueOfAdvert(
+  { judgeArrived, explanation }: MarketServices,
+  published: Listing,
+): Promise<MarketValue | undefined> {
+  const [judgement] = (await judgeArrived?.([valuedListing(published)])) ?? [];
+  const value = judgement === undefined ? published.marketValue : judgement.value;
+  if (value === undefined) return undefined;
+  // What stays as it was told stays so with its account.
+  const account = judgement?.explanation ?? (await explanation(published.reference));
+  return account && { ...account, ...value };
 }
