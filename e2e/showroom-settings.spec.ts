@@ -191,6 +191,14 @@ test("a dealer's own name shows its showroom once the records are there [2.5]", 
   await page.getByRole("link", { name: "Y aller" }).click();
   await expect(page).toHaveURL(address("/index", name));
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Auto du Pont");
+  // Nothing leads to favourites there: nothing is kept that could not be found again [6.6].
+  const hearts = page.getByRole("button", { name: /favori/i });
+  const card = page.locator(".card").first();
+  await expect(card).toBeVisible();
+  await expect(hearts).toHaveCount(0);
+  await card.getByRole("link").first().click();
+  await expect(page.getByRole("button", { name: "Partager" })).toBeVisible();
+  await expect(hearts).toHaveCount(0);
 });
 
 test("a showroom is set without a script, and seen before it is published", async ({ page, browser }) => {

@@ -653,6 +653,7 @@ export function createHttp({
       now: config.now,
       isDemonstration,
       originOf,
+      siteOf,
       stored: () => storage.listings.all(STORED_BATCH),
       version: () => engine.status().version,
       clock: () => performance.now(),

@@ -35,8 +35,9 @@ beforeAll(async () => {
     terms: [{ term: "mileage", euros: 200 } as const],
     usual: { month: "2021-01", mileage: 60_000 },
   };
+  // Others' too: a price is explained with those alone that are valued.
   await served.site.storage.listings.write(
-    [{ kind: "market", reference: "A1", market, explanation }],
+    ["A1", "B1", "B2", "B3", "B4"].map((reference) => ({ kind: "market", reference, market, explanation }) as const),
     new Date().toISOString(),
   );
   await served.site.storage.dealers.put([
@@ -91,9 +92,10 @@ const PRESENT: ReadonlySet<RouteName> = new Set<RouteName>([
   "address",
   "design",
 ]);
-const FOR_PROGRAMS: ReadonlySet<RouteKind> = new Set<RouteKind>(["operation", "feed", "file"]);
+const FOR_PROGRAMS: ReadonlySet<RouteKind> = new Set<RouteKind>(["operation", "file"]);
 const ABSENT = ALL_ROUTES.filter(
-  ({ name, kind, path }) => !PRESENT.has(name) && !FOR_PROGRAMS.has(kind) && (kind !== "api" || path.includes("/me/")),
+  ({ name, kind, path }) =>
+    !PRESENT.has(name) && name !== "robots" && !FOR_PROGRAMS.has(kind) && (kind !== "api" || path.includes("/me/")),
 );
 /** Of others, at addresses that the grammar reads. */
 const OF_OTHERS = [
@@ -183,6 +185,24 @@ describe("a dealer’s own domain", () => {
     expect((await served.ask({ path: "/financement.html" })).body).toContain("offres à crédit");
     // Another name of the dealer's: none of the marketplace's searches is taken there either.
     expect((await ask("/financement.html?vertical=car&budgetKind=LOA")).status).toBe(200);
+  });
+
+  it.each(["vitrine=C2", "", "vitrine=C1&curef=C2"])(
+    "counts its own stock alone, whoever is named (%s) [6.6]",
+    async (asked) => {
+      const { status, body } = await ask(`/filters/etat?${asked}`);
+      expect(status).toBe(200);
+      const { state } = JSON.parse(body) as { state: { total: number } };
+      expect(state.total).toBe(2);
+    },
+  );
+
+  it("tells crawlers of no sitemap, which would be the marketplace’s [6.6]", async () => {
+    const { status, body } = await ask("/robots.txt");
+    expect(status).toBe(200);
+    expect(body).toContain("Disallow: /filters");
+    expect(body).not.toContain("Sitemap");
+    expect((await served.ask({ path: "/robots.txt" })).body).toContain("Sitemap: ");
   });
 
   it("says who sells before the law, and what of it was not told", async () => {

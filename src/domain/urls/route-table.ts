@@ -104,9 +104,9 @@ export const ROUTES = {
   apiUnknown: api({ path: "/api/*", metric: "unknown API address", keep: FOR_NOBODY }),
 
   robots: feed({ path: "/robots.txt", metric: "for crawlers" }),
-  sitemapIndex: feed({ path: "/sitemap.xml", metric: "for crawlers" }),
-  sitemapFile: feed({ path: "/sitemaps/:file", metric: "for crawlers" }),
-  news: feed({ path: "/nouveautes.rss", metric: "RSS", keep: forAll(300) }),
+  sitemapIndex: feed({ sites: "marketplace", path: "/sitemap.xml", metric: "for crawlers" }),
+  sitemapFile: feed({ sites: "marketplace", path: "/sitemaps/:file", metric: "for crawlers" }),
+  news: feed({ sites: "marketplace", path: "/nouveautes.rss", metric: "RSS", keep: forAll(300) }),
 
   assets: file({ path: "/assets/*", metric: "/assets" }),
   drawings: file({ path: "/dessins/*", metric: "drawing", onOtherSites: true }),

@@ -16,6 +16,7 @@ beforeAll(async () => {
     search: site.search,
     known: site.known,
     now: () => NOW,
+    siteOf: () => ({}),
     originOf: (url) => new URL(url).origin,
     stored: () => site.storage.listings.all(100),
     version: () => site.engine.status().version,

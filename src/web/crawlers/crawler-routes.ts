@@ -11,6 +11,7 @@ import { validate } from "../../domain/filters/validate.ts";
 import type { ListingSearch } from "../../search/listing-search.ts";
 import type { SitemapParts } from "./kept-sitemaps.ts";
 import { keepSitemaps } from "./kept-sitemaps.ts";
+import type { Site } from "../../domain/urls/site.ts";
 import { newsFeed } from "./news-feed.ts";
 import { robotsText } from "./robots.ts";
 import type { ToldPage } from "./search-pages.ts";
@@ -26,12 +27,21 @@ export interface CrawlerParts extends SitemapParts {
   readonly isDemonstration: boolean;
   /** Without a trailing slash. */
   readonly originOf: (url: string) => string;
+  readonly siteOf: (url: string) => Site | Promise<Site>;
 }
 
 const XML = "application/xml; charset=utf-8";
 const RSS = "application/rss+xml; charset=utf-8";
 
-export function createCrawlerRoutes({ search, known, now, isDemonstration, originOf, ...parts }: CrawlerParts): Hono {
+export function createCrawlerRoutes({
+  search,
+  known,
+  now,
+  isDemonstration,
+  originOf,
+  siteOf,
+  ...parts
+}: CrawlerParts): Hono {
   const sitemaps = keepSitemaps(parts);
   const routes = new Hono();
   const tagged = etag({ weak: true });
@@ -47,7 +57,7 @@ export function createCrawlerRoutes({ search, known, now, isDemonstration, origi
     if (isStillTrue(version, (name) => c.req.header(name))) return c.body(null, 304, headers);
     return c.body(write(pages, origin), 200, { ...headers, "Content-Type": XML });
   };
-  routes.get(ROUTES.robots.path, tagged, (c) => c.text(robotsText(originOf(c.req.url))));
+  routes.get(ROUTES.robots.path, tagged, async (c) => c.text(robotsText(originOf(c.req.url), await siteOf(c.req.url))));
   routes.get(ROUTES.sitemapIndex.path, async (c) => {
     const { index, changedAt } = await sitemaps();
     return answerPages(c, index, changedAt, sitemapIndex);

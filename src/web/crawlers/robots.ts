@@ -1,16 +1,16 @@
 import { ALL_ROUTES } from "../../domain/urls/route-of.ts";
 import { ROUTES } from "../../domain/urls/route-table.ts";
+import type { Site } from "../../domain/urls/site.ts";
 
 /** Nothing to find there: the API, forms and what they ask. Searches without a path say `noindex` themselves. */
 const CLOSED = closedPrefixes();
 
-/** By the rules of RFC 9309: what is not said is open. */
-export function robotsText(origin: string): string {
+/** By the rules of RFC 9309: what is not said is open. Sitemaps are the marketplace's. */
+export function robotsText(origin: string, site: Site): string {
   return [
     "User-agent: *",
     ...CLOSED.map((path) => `Disallow: ${path}`),
-    "",
-    `Sitemap: ${origin}${ROUTES.sitemapIndex.path}`,
+    ...(site.curef === undefined ? ["", `Sitemap: ${origin}${ROUTES.sitemapIndex.path}`] : []),
     "",
   ].join("\n");
 }

@@ -13,12 +13,12 @@ const MIN_LETTERS = 2;
 const MAX_TEXT_LENGTH = 25;
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { search, now, known } = context.get(servicesContext);
+  const { search, now, known, site } = context.get(servicesContext);
   const { searchParams } = url;
   const text = (searchParams.get("texte") ?? "").trim().slice(0, MAX_TEXT_LENGTH);
   if (text.length < MIN_LETTERS) return Response.json([]);
   const { filters: read } = parseQuery(searchParams, known);
-  const curef = (searchParams.get("vitrine") ?? "").toUpperCase();
+  const curef = site.curef ?? (searchParams.get("vitrine") ?? "").toUpperCase();
   const filters = isCuref(curef) ? { ...read, curef } : read;
   const countable = withoutBroken(filters, issuesOf(filters, yearAt(now())));
   const { aggs } = await search.aggregations(countable, ["vehicle.autocompleteOptions"], {

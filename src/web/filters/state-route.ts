@@ -19,7 +19,8 @@ const MAX_ACTIONS = 50;
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const { searchParams } = url;
-  const curef = (searchParams.get("vitrine") ?? "").toUpperCase();
+  // A dealer's own domain counts its own stock, whoever else is named.
+  const curef = services.site.curef ?? (searchParams.get("vitrine") ?? "").toUpperCase();
   const dealer = isCuref(curef) ? await services.dealer(curef) : undefined;
   const read = (query: URLSearchParams): Filters => {
     const { page: _, ...filters } = parseQuery(query, services.known).filters;

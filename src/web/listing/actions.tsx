@@ -16,7 +16,7 @@ export function Actions({ reference, name, told, address }: ActionsProps) {
   const { kept, toggle } = useFavourite(reference, name);
   return (
     <div className="do">
-      <button className="button plain" type="button" aria-pressed={kept} onClick={toggle}>
+      <button className="button plain keep-one" type="button" aria-pressed={kept} onClick={toggle}>
         <Icon name="heart" />
         Favori
       </button>
