@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 
 const COMPRESSED = /\.(?:js|css|svg)$/;
 /** Below, the header costs as much as is gained. */
-const SMALLEST = 512;
+const SMALLEST = 200;
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
