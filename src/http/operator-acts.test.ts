@@ -23,10 +23,12 @@ const SELLER = "nadia@garage.example";
 let served: ServedSite;
 let operator: MemberSession;
 let other: MemberSession;
+/** Every act has a moment of its own: by it an advert is told what took it away. */
+let now = NOW;
 beforeAll(async () => {
   served = await serveSite(
     [listingWith({ reference: "P1", curef: CUREF }), listingWith({ reference: "P2", curef: CUREF })],
-    { isMailDelivered: true },
+    { isMailDelivered: true, now: () => now },
   );
   const { storage } = served.site;
   operator = await memberSession(storage, "exploitante", ["operator"]);
@@ -46,13 +48,15 @@ beforeAll(async () => {
 afterAll(() => served.close());
 
 type Fields = Readonly<Record<string, string>>;
-const send = (path: string, fields: Fields, who: MemberSession = operator) =>
-  served.ask({
+const send = (path: string, fields: Fields, who: MemberSession = operator) => {
+  now += 1;
+  return served.ask({
     method: "POST",
     path,
     headers: { Cookie: who.cookie, "Content-Type": "application/x-www-form-urlencoded" },
     body: new URLSearchParams(fields).toString(),
   });
+};
 const read = async (path: string) => (await served.ask({ path, headers: { Cookie: operator.cookie } })).body;
 /** Of a case, as it is read: a decision says which advert it is upon. */
 const judge = async (path: string, fields: Fields, who: MemberSession = operator) => {
@@ -489,6 +493,7 @@ describe("a dealer that is suspended", () => {
     expect((await lastAct())?.kind).toBe("report.takenBack");
     expect((await listings.get("P4"))?.withdrawnAt).toBeDefined();
     await send(`/exploitation/vendeurs/${CUREF}`, { raison: "Les papiers sont venus.", geste: "lever" });
+    expect(await listings.onlineOf(CUREF)).toContain("P4");
   });
 
   it("does not have back an advert that was removed upon a report meanwhile", async () => {
@@ -500,6 +505,12 @@ describe("a dealer that is suspended", () => {
     await send(`/exploitation/vendeurs/${CUREF}`, { raison: "Les papiers sont venus.", geste: "lever" });
     const online = await listings.onlineOf(CUREF);
     expect([online.includes("P6"), online.includes("P1")]).toEqual([false, true]);
+    // Taken back, it is on sale as the others are.
+    await send(`/exploitation/signalements/${report}`, {
+      raison: "Les photographies étaient vraies.",
+      geste: "retablir",
+    });
+    expect((await listings.get("P6"))?.withdrawnAt).toBeUndefined();
   });
 
   it("leaves no more than the others of an address: who is found, and by what", async () => {
