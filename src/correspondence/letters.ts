@@ -253,11 +253,16 @@ const moment = (at: string) => momentInParis(Date.parse(at));
 
 /** What became of a report, with its reasons and where to object (article 16, paragraph 5). */
 export function decisionToReporter(report: Report, decision: Decision, to: string, from: Mailbox): Mail {
-  const isRemoved = decision.outcome === "retiree";
+  const [subject, told] =
+    decision.outcome === "retiree"
+      ? ["est retirée", "l’annonce est retirée du site."]
+      : decision.isGone === true
+        ? ["n’était plus en ligne", "nous ne retirons pas l’annonce, qui n’était déjà plus en ligne."]
+        : ["reste en ligne", "l’annonce reste en ligne."];
   return {
     from,
     to: { address: to },
-    subject: `Signalement ${report.id}\u202f: l’annonce ${isRemoved ? "est retirée" : "reste en ligne"}`,
+    subject: `Signalement ${report.id}\u202f: l’annonce ${subject}`,
     text: lines(
       `Vous nous avez signalé une annonce ${moment(report.at)}.`,
       "",
@@ -265,9 +270,7 @@ export function decisionToReporter(report: Report, decision: Decision, to: strin
       `Annonce\u202f: ${report.listing}`,
       `Motif\u202f: ${reasonLabel(report.reason)}`,
       "",
-      isRemoved
-        ? `Décision, prise ${moment(decision.at)}\u202f: l’annonce est retirée du site.`
-        : `Décision, prise ${moment(decision.at)}\u202f: l’annonce reste en ligne.`,
+      `Décision, prise ${moment(decision.at)}\u202f: ${told}`,
       "",
       reasonsOf(decision),
       "",

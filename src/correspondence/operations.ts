@@ -159,7 +159,7 @@ export async function operate(asked: Operation, parts: OperationParts): Promise<
         return toldOfTakenBack(id, await takeBackRemoval(id, { reason: asked.reason, at }, parts));
       const { outcome, facts, ground } = asked;
       const decision: Decision = { outcome, facts, ...(ground === undefined ? {} : { ground }), at };
-      return toldOf(id, decision, await decideReport(id, decision, parts));
+      return toldOf(id, await decideReport(id, decision, parts));
     }
   }
 }
@@ -217,15 +217,18 @@ function erasedWords({ account = 0, savedSearches = 0, messages = 0, reports = 0
   ].join(", ");
 }
 
-function toldOf(id: string, { outcome }: Decision, decided: Decided): Operated {
+const keptWords = ({ isGone }: Decision) =>
+  isGone === true ? "l’annonce n’est pas retirée, et n’était déjà plus en ligne" : "l’annonce reste en ligne";
+
+function toldOf(id: string, decided: Decided): Operated {
   switch (decided.kind) {
     case "unknown":
       return unknown(id);
     case "decidedBefore": {
-      const { at, outcome: earlier } = decided.decision;
+      const { at, outcome } = decided.decision;
       const what =
-        earlier === "maintenue"
-          ? "l’annonce reste en ligne"
+        outcome === "maintenue"
+          ? keptWords(decided.decision)
           : decided.isTakenBack
             ? "l’annonce est retirée, puis le retrait annulé"
             : "l’annonce est retirée";
@@ -233,8 +236,8 @@ function toldOf(id: string, { outcome }: Decision, decided: Decided): Operated {
     }
     case "decided": {
       const what =
-        outcome === "maintenue"
-          ? "l’annonce reste en ligne"
+        decided.decision.outcome === "maintenue"
+          ? keptWords(decided.decision)
           : decided.seller === undefined
             ? "l’annonce n’était plus en ligne, et n’y revient pas"
             : "l’annonce est retirée";

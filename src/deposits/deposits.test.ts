@@ -476,6 +476,21 @@ describe("an advert of a private seller", () => {
     },
   );
 
+  it("that its seller has published anew is online whatever an appeal against the former refusal comes to", async () => {
+    const deposit = await written(paul, { price: "5000" });
+    await publish(paul, deposit);
+    const [one] = await site.storage.moderation.open();
+    const ground17 = { kind: "conditions", text: "Article 4." } as const;
+    const refusal = { outcome: "refused", facts: "Prix de fantaisie.", ground: ground17 } as const;
+    await decideCase(ground, one?.id ?? "", refusal);
+    const appeal = { words: "C’est le bon prix.", at: new Date(now).toISOString() };
+    await site.storage.together((unit) => unit.changeCase(one?.id ?? "", (stands) => ({ ...stands, appeal })));
+    await deposits.save({ viewer: paul, token: undefined }, await again(deposit), DUSTER);
+    expect((await publish(paul, deposit)).kind).toBe("online");
+    expect(await decideCase(ground, one?.id ?? "", { outcome: "accepted" })).toMatchObject({ isOnline: true });
+    expect(await online(await again(deposit))).toBeDefined();
+  });
+
   describe("that is removed upon a report, and whose seller is suspended", () => {
     const reasons = { facts: "Trois fois la même voiture.", ground: { kind: "loi", text: "Article 1." } } as const;
     const removal = { outcome: "retiree", facts: "Le prix est faux.", ground: "Article L121-2" } as const;

@@ -7,6 +7,7 @@ import type { ModerationCase, Verdict } from "../domain/moderation/moderation-ca
 import { isOpen } from "../domain/moderation/moderation-case.ts";
 import type { Mail } from "../mail/mail.ts";
 import { answerOf, answerWithCase, takeBackWithCase } from "../correspondence/answer-with-case.ts";
+import { toldOf } from "../correspondence/decide-report.ts";
 import { decisionToReporter } from "../correspondence/letters.ts";
 import { iso } from "../deposits/deposit-ground.ts";
 import type { Report } from "../domain/contact/report.ts";
@@ -151,11 +152,12 @@ export function createCaseDesk(ground: DeskGround): CaseDesk {
       return decided;
     },
     preview: async (id, verdict, { seen, facts }) => {
-      const letter = await decisionAsWritten(ground, id, verdict);
+      const written = await decisionAsWritten(ground, id, verdict);
+      if (written === undefined) return [];
       const notices = await readNotices(await moderation.get(id), seen);
-      const answer = answerOf({ id, verdict, facts, at: iso(ground.now()) });
+      const answer = toldOf(answerOf({ id, verdict, facts, at: iso(ground.now()) }), written.isOnline);
       return [
-        ...(letter === undefined ? [] : [letter]),
+        ...(written.letter === undefined ? [] : [written.letter]),
         ...notices.flatMap((one) =>
           one.email === undefined ? [] : [decisionToReporter(one, answer, one.email, ground.from)],
         ),

@@ -1,6 +1,6 @@
 /** What visitors report of adverts (regulation (EU) 2022/2065, article 16): what a person looks at to decide, and the decision. */
 import type { Decided } from "../correspondence/decide-report.ts";
-import { decideReport } from "../correspondence/decide-report.ts";
+import { decideReport, toldOf } from "../correspondence/decide-report.ts";
 import { decisionToReporter, removalToSeller } from "../correspondence/letters.ts";
 import type { TakenBackRemoval } from "../correspondence/take-back-removal.ts";
 import { takeBackRemoval } from "../correspondence/take-back-removal.ts";
@@ -110,9 +110,12 @@ export function createReportDesk(ground: DeskGround): ReportDesk {
       if (held === undefined) return [];
       const { report, stored } = held;
       const together = [report, ...held.others.filter((other) => seen.includes(other.id))];
-      const decision = { ...written, at: at() };
-      const isRemoved = decision.outcome === "retiree" && stored !== undefined && stored.withdrawnAt === undefined;
-      const seller = isRemoved ? (await storage.sellerContacts.get(sellerOf(stored.listing)))?.email : undefined;
+      const isOnline = stored !== undefined && stored.withdrawnAt === undefined;
+      const decision = toldOf({ ...written, at: at() }, isOnline);
+      const seller =
+        decision.outcome === "retiree" && isOnline
+          ? (await storage.sellerContacts.get(sellerOf(stored.listing)))?.email
+          : undefined;
       return [
         ...together.flatMap((one) =>
           one.email === undefined ? [] : [decisionToReporter(one, decision, one.email, from)],

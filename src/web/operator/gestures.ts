@@ -38,7 +38,7 @@ export function isOperatorGesture(text: string): text is OperatorGesture {
 const DONE: Readonly<Record<OperatorGesture, string>> = {
   accepter: "Décidé\u202f: l’annonce peut paraître.",
   refuser: "Décidé\u202f: l’annonce est refusée, et ses motifs partent.",
-  maintenir: "Décidé\u202f: l’annonce reste en ligne.",
+  maintenir: "Décidé\u202f: l’annonce n’est pas retirée.",
   retirer: "Décidé\u202f: l’annonce est retirée.",
   retablir: "Le retrait est annulé.",
   suspendre: "Le professionnel est suspendu.",

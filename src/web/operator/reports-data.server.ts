@@ -56,7 +56,7 @@ const nameOf = (listing: Listing) => `${selectionLabel(listing)}, ${euros(listin
 
 function outcomeOf(decision: Decision | undefined, isTakenBack: boolean): string {
   if (decision === undefined) return "attend";
-  if (decision.outcome === "maintenue") return "maintenue";
+  if (decision.outcome === "maintenue") return decision.isGone === true ? "maintenue, hors ligne" : "maintenue";
   return isTakenBack ? "retirée, puis rétablie" : "retirée";
 }
 
