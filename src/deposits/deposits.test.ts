@@ -26,7 +26,7 @@ import type { DepositService, Estimating } from "./deposits.ts";
 import { createDeposits } from "./deposits.ts";
 import { expireDeposits } from "./expire-deposits.ts";
 import { liftSuspension, suspendSeller } from "./suspend-seller.ts";
-import { moderate } from "./moderation-operations.ts";
+import { moderate } from "../operator-desk/moderation-operations.ts";
 import { UNFITTED } from "../domain/moderation/rules.ts";
 
 const DAY = 86_400_000;
@@ -156,7 +156,7 @@ describe("an advert of a private seller", () => {
     expect(await online(await again(deposit))).toBeUndefined();
     const [one] = await site.storage.moderation.open();
     expect(one?.findings.map(({ rule }) => rule)).toEqual(["price"]);
-    expect((await moderate({ kind: "moderate" }, ground)).told).toContain(one?.id);
+    expect((await moderate({ kind: "moderate" }, { ...ground, storage: site.storage })).told).toContain(one?.id);
     expect(await decideCase(ground, one?.id ?? "", { outcome: "accepted" })).toMatchObject({
       kind: "decided",
       isOnline: true,

@@ -12,6 +12,7 @@ import { eraseUponRequest } from "../personal-data/erase-upon-request.ts";
 import type { Presence } from "../storage/storage.ts";
 import type { DeskGround } from "./desk-ground.ts";
 import { byOperator } from "./desk-ground.ts";
+import { isForAnother } from "./second-look.ts";
 
 export interface OpenedPerson {
   readonly account: Account;
@@ -38,7 +39,7 @@ export interface ContestedSuspension {
 }
 
 /** `another`: whoever asks suspended them, and somebody else is to decide upon the appeal; nothing was done. */
-export type Resuspended = "done" | "notThere" | "another";
+export type AppealDecided = "done" | "notThere" | "another";
 
 export interface PeopleDesk {
   /** Of a whole address, or of an identifier. */
@@ -55,32 +56,28 @@ export interface PeopleDesk {
   /** As its seller would read it. */
   previewSuspension(id: string, reasons: SuspensionReasons): Promise<Mail | undefined>;
   /** Upon an appeal: it stays. */
-  uphold(id: string, reason: string, by: Member): Promise<Resuspended>;
-  lift(id: string, reason: string, by: Member): Promise<Resuspended>;
+  uphold(id: string, reason: string, by: Member): Promise<AppealDecided>;
+  lift(id: string, reason: string, by: Member): Promise<AppealDecided>;
   /** All that is kept of them. Resolves to whether there was such an account. */
   erase(id: string, by: Member): Promise<boolean>;
 }
 
 export function createPeopleDesk(ground: DeskGround): PeopleDesk {
   const { storage, clock, now } = ground;
-  const { accounts, acts, dealerRights, dealers, deposits, savedSearches, suspensions, correspondence } = storage;
+  const { accounts, dealerRights, dealers, deposits, savedSearches, suspensions, correspondence } = storage;
   const iso = (moment: number) => new Date(moment).toISOString();
 
-  /** Regulation (EU) 2022/2065, article 20: where somebody else can, somebody else looks at a decision again. */
-  const isForAnother = async (id: string, asker: Member): Promise<boolean> => {
-    if (!(await suspensions.ofAccount(id)).some(isContested)) return false;
-    const [last] = await acts.find({ object: { kind: "account", id }, kind: "seller.suspended" }, 1);
-    const isOwn = last?.by.kind === "account" && last.by.id === asker.id;
-    return isOwn && (await accounts.countWithRole("operator")) > 1;
-  };
+  const isAnothers = async (id: string, asker: Member): Promise<boolean> =>
+    (await suspensions.ofAccount(id)).some(isContested) &&
+    isForAnother(storage, { object: { kind: "account", id }, kind: "seller.suspended" }, asker);
   const decideAgain = async (
     id: string,
     by: Member,
     work: (account: Account) => Promise<boolean>,
-  ): Promise<Resuspended> => {
+  ): Promise<AppealDecided> => {
     const account = await accounts.named(id);
     if (account === undefined) return "notThere";
-    if (await isForAnother(id, by)) return "another";
+    if (await isAnothers(id, by)) return "another";
     if (!(await work(account))) return "notThere";
     await ground.catchUp();
     return "done";
@@ -115,7 +112,7 @@ export function createPeopleDesk(ground: DeskGround): PeopleDesk {
         sessions,
         rights,
         suspensions: await suspensions.ofAccount(id),
-        isForAnother: await isForAnother(id, asker),
+        isForAnother: await isAnothers(id, asker),
         counts,
       };
     },

@@ -9,7 +9,7 @@ import type { TraderField } from "../../domain/listings/trader-identity.ts";
 import { phoneLabel } from "../../domain/contact/phone-number.ts";
 import { stateOn } from "../../domain/promotion/campaign.ts";
 import { showroomAddress } from "../../domain/urls/showroom-address.ts";
-import { CAMPAIGN_STATES } from "../../correspondence/operate-campaigns.ts";
+import { CAMPAIGN_STATES } from "../../operator-desk/operate-campaigns.ts";
 import { shownSource } from "../../feeds/arrivals/source-address.ts";
 import type { OpenedDealer } from "../../operator-desk/dealer-desk.ts";
 import type { ArrivalState } from "../../storage/feed-intake-storage.ts";

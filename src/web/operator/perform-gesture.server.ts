@@ -12,7 +12,7 @@ import { GROUNDS } from "../../domain/moderation/moderation-case.ts";
 import type { OperatorDesk } from "../../operator-desk/operator-desk.ts";
 import type { WrittenDecision } from "../../operator-desk/report-desk.ts";
 import type { OperatorGesture } from "./gestures.ts";
-import type { NoticeAnswer } from "../../operator-desk/case-desk.ts";
+import type { NoticeAnswer } from "../../operator-desk/judge-case.ts";
 import { SEEN, SEEN_NOTICES } from "./gestures.ts";
 import { deskDone } from "./operator-address.ts";
 import type { OperatorAnswer } from "./operator-page.ts";
