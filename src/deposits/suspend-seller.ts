@@ -25,7 +25,7 @@ const keyOf = ({ id }: Pick<Suspension, "id">, letter: Letter) => `deposit.suspe
 
 /** Online, or shown as it was while a change of it waits for a person. */
 const SHOWN: ReadonlySet<Deposit["state"]> = new Set<Deposit["state"]>(["online", "moderation"]);
-const shownOf = async ({ deposits }: Pick<Storage, "deposits">, { email }: Owner) =>
+const shownOf = async ({ deposits }: Pick<Storage, "deposits">, { email }: Pick<Owner, "email">) =>
   (await deposits.ofEmail(email)).filter(({ state }) => SHOWN.has(state));
 
 /** Resolves to how many adverts went off; undefined where there is no such account any more, or it is suspended already. */
@@ -77,19 +77,26 @@ export async function suspendSeller(
   return gone;
 }
 
+/** How many adverts would go off with it now: those that visitors see, whatever waits of them. */
+export async function countShown(
+  storage: Pick<Storage, "deposits" | "listings">,
+  owner: Pick<Account, "email">,
+): Promise<number> {
+  const stored = await storage.listings.getMany(
+    (await shownOf(storage, owner)).flatMap(({ reference }) => reference ?? []),
+  );
+  return [...stored.values()].filter(({ withdrawnAt }) => withdrawnAt === undefined).length;
+}
+
 /** The statement of reasons as its seller would read it now. */
 export async function suspensionAsWritten(
   { storage, from, now, clock, origin }: DepositGround,
   owner: Owner,
   reasons: SuspensionReasons,
 ): Promise<Mail> {
-  const stored = await storage.listings.getMany(
-    (await shownOf(storage, owner)).flatMap(({ reference }) => reference ?? []),
-  );
-  const shown = [...stored.values()].filter(({ withdrawnAt }) => withdrawnAt === undefined).length;
   return suspensionLetter(
     { id: "", account: owner.id, at: iso(now()), ...reasons },
-    shown,
+    await countShown(storage, owner),
     // The link that contests it is drawn when it is sent.
     { appeal: `${origin()}${appealAddress("…")}`, own: origin() + OWN_LISTINGS },
     { from, to: owner.email, date: iso(clock()) },

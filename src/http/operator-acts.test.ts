@@ -410,6 +410,30 @@ describe("a private seller who is suspended", () => {
     expect([own.status, own.body.includes("Personne ne suspend son propre compte")]).toEqual([409, true]);
   });
 
+  it("is told of as many adverts as leave: those that are seen, with a change that waits or not, and no other", async () => {
+    const { account, email } = await person("karim");
+    const path = `/exploitation/comptes/${account}`;
+    const listed = async (id: string, state: Deposit["state"], isSeen: boolean) => {
+      const reference = `P${id.toUpperCase()}`;
+      const fields = { ...NOTHING_TYPED, vehicle: "Dacia Duster" };
+      await served.site.storage.together(async (unit) => {
+        await unit.addDeposit({ id, state, fields, photos: [], email, reference, createdAt: AT, updatedAt: AT });
+        await unit.writeListings([{ kind: "put", listing: listingWith({ reference }) }], AT);
+        if (!isSeen) await unit.writeListings([{ kind: "withdraw", reference }], AT);
+      });
+    };
+    await listed("vue", "online", true);
+    // Taken away upon a report.
+    await listed("enlevee", "online", false);
+    expect(await read(path)).toContain("Son annonce quitte le site");
+    await listed("changee", "moderation", true);
+    expect(await read(path)).toContain("Ses 2 annonces quittent le site");
+    const { body } = await send(path, { ...REASONS, geste: "suspendre-annonces", relire: "oui" });
+    expect(body).toContain("Vos 2 annonces en ligne sont retirées");
+    await send(path, { ...REASONS, geste: "suspendre-annonces", compris: "on" });
+    expect(await lastAct()).toMatchObject({ kind: "seller.suspended", before: "2 annonces en ligne" });
+  });
+
   it("appeals to somebody else than who suspended them, where there is somebody else", async () => {
     const account = await contested(operator);
     const path = `/exploitation/comptes/${account}`;

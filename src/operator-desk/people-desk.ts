@@ -4,7 +4,13 @@ import type { DealerRight, HeldRight } from "../domain/accounts/dealer-rights.ts
 import type { Member } from "../domain/accounts/viewer.ts";
 import { rightChanged } from "../domain/audit/right-changed.ts";
 import { normaliseEmail } from "../domain/contact/email-address.ts";
-import { liftSuspension, suspendSeller, suspensionAsWritten, upholdSuspension } from "../deposits/suspend-seller.ts";
+import {
+  countShown,
+  liftSuspension,
+  suspendSeller,
+  suspensionAsWritten,
+  upholdSuspension,
+} from "../deposits/suspend-seller.ts";
 import type { Suspension, SuspensionReasons } from "../domain/moderation/suspension.ts";
 import { isContested, isStanding } from "../domain/moderation/suspension.ts";
 import type { Mail } from "../mail/mail.ts";
@@ -26,7 +32,8 @@ export interface OpenedPerson {
   /** How many of each there are; what they say is theirs. */
   readonly counts: {
     readonly adverts: number;
-    readonly online: number;
+    /** Adverts that a suspension would take off. */
+    readonly shown: number;
     readonly searches: number;
     readonly messages: number;
   };
@@ -104,8 +111,8 @@ export function createPeopleDesk(ground: DeskGround): PeopleDesk {
       const rights = await Promise.all(
         held.map(async (right) => ({ ...right, dealer: (await dealers.get(right.curef))?.name ?? right.curef })),
       );
-      const online = adverts.filter(({ state }) => state === "online").length;
-      const counts = { adverts: adverts.length, online, searches: searches.length, messages: messages.length };
+      const shown = await countShown(storage, account);
+      const counts = { adverts: adverts.length, shown, searches: searches.length, messages: messages.length };
       return {
         account,
         presence,

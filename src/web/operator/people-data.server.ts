@@ -93,12 +93,12 @@ function personView({ account, presence, sessions, rights, suspensions, isForAno
       right: RIGHT_LABELS[right],
       since: shortDate(dayInParis(Date.parse(grantedAt))),
     })),
-    online:
-      counts.online === 0
+    goneWithIt:
+      counts.shown === 0
         ? "Aucune annonce n’est en ligne\u202f: aucune ne pourra plus l’être"
-        : counts.online === 1
+        : counts.shown === 1
           ? "Son annonce quitte le site, et aucune ne pourra plus y venir"
-          : `Ses ${whole(counts.online)} annonces quittent le site, et aucune ne pourra plus y venir`,
+          : `Ses ${whole(counts.shown)} annonces quittent le site, et aucune ne pourra plus y venir`,
     suspension: suspensionView(suspensions.find(isStanding), isForAnother),
     formerSuspensions: suspensions.filter((one) => !isStanding(one)).map(formerTold),
   };

@@ -107,7 +107,7 @@ function Suspend({ person, answer }: SellerSuspensionProps) {
             aria-invalid={issues["compris"] !== undefined}
             aria-describedby={issues["compris"] === undefined ? undefined : "compris-erreur"}
           />
-          <span>{person.online}</span>
+          <span>{person.goneWithIt}</span>
         </label>
         {issues["compris"] !== undefined && (
           <p className="wrong" id="compris-erreur">
