@@ -394,6 +394,32 @@ describe("what visitors report of one advert", () => {
   });
 });
 
+describe("what waits for a person", () => {
+  const plain = (body: string) => body.replaceAll(/<[^>]*>/g, " ").replaceAll(/\s+/g, " ");
+
+  it("is counted alike where it stands and on the day’s page: cases with appeals of suspensions, notices one by one", async () => {
+    await heldUp();
+    await contested();
+    const { cases, people } = {
+      cases: (await served.site.storage.moderation.open()).length,
+      people: (await served.site.storage.suspensions.contested()).length,
+    };
+    const waiting = String(cases + people);
+    expect(plain(await read("/exploitation"))).toContain(`${waiting} dossiers à juger le plus ancien attend depuis`);
+    expect(plain(await read("/exploitation/moderation"))).toContain(`${waiting} dossiers à juger`);
+  });
+
+  it("is late by notice, as the page counts them, and not by advert", async () => {
+    const { storage } = served.site;
+    const open = (await storage.correspondence.reports.since("")).filter(({ decision }) => decision === undefined);
+    const late = { reason: "faux", words: "", listing: "P1", at: AT, due: "2026-01-14" } as const;
+    for (const id of ["S-2026-0101-LATE1", "S-2026-0101-LATE2"])
+      await storage.together((unit) => unit.addReport({ ...late, id }));
+    const page = plain(await read("/exploitation/signalements"));
+    expect(page).toContain(`${String(open.length + 2)} signalements 2 en retard`);
+  });
+});
+
 describe("a private seller who is suspended", () => {
   it("is suspended with reasons that are read over first, and not by themselves", async () => {
     const { account } = await person("karim");

@@ -171,7 +171,7 @@ export default function ModerationPage({
         <h1>{title}</h1>
         {longest !== undefined && (
           <p>
-            la plus ancienne attend depuis <b>{longest}</b>
+            le plus ancien attend depuis <b>{longest}</b>
           </p>
         )}
         {appeals !== undefined && <p>{appeals}</p>}
@@ -182,7 +182,7 @@ export default function ModerationPage({
         </p>
       ) : (
         <div className="desk">
-          <Queue label="Annonces à juger" rows={rows} current={opened?.id} more={more} />
+          <Queue label="Dossiers à juger" rows={rows} current={opened?.id} more={more} />
           {opened !== undefined && (
             <>
               <CaseFile view={opened} />

@@ -31,7 +31,7 @@ export async function loader({ request, context, id }: OperatorArgs) {
   if (id !== "" && opened === undefined) throw nothingThere();
   const now = services.now();
   const today = dayInParis(now);
-  const late = open.filter(({ report: { due } }) => due < today).length;
+  const late = open.flatMap(({ report, others }) => [report, ...others]).filter(({ due }) => due < today).length;
   return {
     sign,
     done: doneWords(new URL(request.url).searchParams.get("fait")),
