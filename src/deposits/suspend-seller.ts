@@ -7,7 +7,7 @@ import { counted } from "../domain/french.ts";
 import { withoutMarketFacts } from "../domain/listings/market-facts.ts";
 import type { Suspension, SuspensionReasons } from "../domain/moderation/suspension.ts";
 import { isStanding, lifted, upheld } from "../domain/moderation/suspension.ts";
-import type { Mail } from "../mail/mail.ts";
+import type { Mail, MailKey } from "../mail/mail.ts";
 import { mailEntry } from "../mail/mail.ts";
 import type { Storage } from "../storage/storage.ts";
 import { withdrawSince } from "../storage/withdraw-since.ts";
@@ -21,7 +21,7 @@ type Owner = Pick<Account, "id" | "email">;
 type Letter = "told" | "upheld" | "lifted";
 
 /** As adverts’: kept until an operator may send it again, where a mailbox refuses it. */
-const keyOf = ({ id }: Pick<Suspension, "id">, letter: Letter) => `deposit.suspension.${id}.${letter}`;
+const keyOf = ({ id }: Pick<Suspension, "id">, letter: Letter): MailKey => `deposit.suspension.${id}.${letter}`;
 
 /** Online, or shown as it was while a change of it waits for a person. */
 const SHOWN: ReadonlySet<Deposit["state"]> = new Set<Deposit["state"]>(["online", "moderation"]);

@@ -12,6 +12,7 @@ import type { Actor, KeptAct } from "../domain/audit/act.ts";
 import { AT_THE_CONSOLE } from "../domain/audit/act.ts";
 import type { Deposit } from "../domain/deposit/deposit.ts";
 import { NOTHING_TYPED } from "../domain/deposit/deposit.ts";
+import { MAIL_SUBJECTS } from "../mail/mail.ts";
 import type { ModerationCase } from "../domain/moderation/moderation-case.ts";
 import type { OperatorGesture } from "../web/operator/gestures.ts";
 import { OPERATOR_GESTURES } from "../web/operator/gestures.ts";
@@ -99,8 +100,8 @@ async function reported(listing = "P1"): Promise<string> {
   );
   return id;
 }
-async function failedMail(): Promise<string> {
-  const key = `report.${String((drawn += 1))}`;
+async function failedMail(about = "report"): Promise<string> {
+  const key = `${about}.${String((drawn += 1))}`;
   const mail = {
     from: { address: "a@virage.example" },
     to: { address: "camille@exemple.example" },
@@ -407,6 +408,13 @@ describe("what waits for a person", () => {
     const waiting = String(cases + people);
     expect(plain(await read("/exploitation"))).toContain(`${waiting} dossiers à juger le plus ancien attend depuis`);
     expect(plain(await read("/exploitation/moderation"))).toContain(`${waiting} dossiers à juger`);
+  });
+
+  it("says of each mail that nobody takes what it is about, in words", async () => {
+    for (const about of MAIL_SUBJECTS) await failedMail(about);
+    const rows = plain(await read("/exploitation/courriels"));
+    expect(rows).toContain("Invitation dans l’équipe d’un professionnel");
+    for (const about of MAIL_SUBJECTS) expect(rows).not.toContain(` ${about} `);
   });
 
   it("is late by notice, as the page counts them, and not by advert", async () => {
