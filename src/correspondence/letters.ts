@@ -12,6 +12,7 @@ import { euros } from "../domain/french.ts";
 import { of } from "../domain/french-elision.ts";
 import { selectionLabel } from "../domain/filters/tags.ts";
 import type { Listing } from "../domain/listings/listing.ts";
+import { REDRESS_BY_REPLY } from "../domain/moderation/redress.ts";
 import type { Letter, Mail, Mailbox } from "../mail/mail.ts";
 
 export interface AboutListing {
@@ -234,13 +235,6 @@ export function receiptOfReport(report: Report, email: string, parts: LetterPart
   };
 }
 
-/** Articles 20 and 21 of regulation (EU) 2022/2065, and the judge: months are those of article 20. */
-const REDRESS = [
-  "Vous n’êtes pas d’accord\u202f? Répondez à ce courriel dans les six mois, en disant pourquoi\u202f: une personne relira",
-  "le dossier, sans frais. Vous pouvez aussi saisir un organisme de règlement extrajudiciaire des litiges certifié",
-  "(règlement (UE) 2022/2065, article 21\u202f; en France, l’Arcom en tient la liste) ou le tribunal compétent.",
-];
-
 const reasonsOf = ({ facts, ground }: Decision) => [
   "Ce que nous avons constaté\u202f:",
   facts,
@@ -274,7 +268,7 @@ export function decisionToReporter(report: Report, decision: Decision, to: strin
       "",
       reasonsOf(decision),
       "",
-      REDRESS,
+      REDRESS_BY_REPLY,
     ),
     date: decision.at,
   };
@@ -297,7 +291,7 @@ export function removalToSeller(
       "",
       reasonsOf(decision),
       "",
-      REDRESS,
+      REDRESS_BY_REPLY,
     ),
     date: decision.at,
   };
@@ -340,7 +334,7 @@ export function restorationToReporter(
       "",
       whyTakenBack(restoration),
       "",
-      REDRESS,
+      REDRESS_BY_REPLY,
     ),
     date: restoration.at,
   };
@@ -379,7 +373,7 @@ export function restorationToSeller(
         ? []
         : ["", `L’autre décision a été prise ${moment(standing.at)}.`, ...reasonsOf(standing)]),
       "",
-      REDRESS,
+      REDRESS_BY_REPLY,
     ),
     date: restoration.at,
   };

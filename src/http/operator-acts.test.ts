@@ -546,6 +546,13 @@ describe("a dealer that is suspended", () => {
     expect((await space()).status).toBe(200);
   });
 
+  it("is suspended with reasons that are read over first", async () => {
+    const path = `/exploitation/vendeurs/${CUREF}`;
+    const { status, body } = await send(path, { ...REASONS, geste: "suspendre", relire: "oui" });
+    expect([status, body.includes("pas encore envoyé"), body.includes(REASONS.faits)]).toEqual([200, true, true]);
+    expect(await read(path)).not.toContain("Suspendu depuis");
+  });
+
   it("has no advert back by a removal that is taken back meanwhile, and has it with the end of the suspension", async () => {
     const { listings } = served.site.storage;
     const listing = listingWith({ reference: "P4", curef: CUREF });

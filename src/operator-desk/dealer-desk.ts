@@ -10,6 +10,7 @@ import { withoutMarketFacts } from "../domain/listings/market-facts.ts";
 import { SUSPENDED_MARK } from "../domain/listings/suspended-mark.ts";
 import type { Campaign } from "../domain/promotion/campaign.ts";
 import { paused, stateOn } from "../domain/promotion/campaign.ts";
+import type { Mail } from "../mail/mail.ts";
 import { mailEntry } from "../mail/mail.ts";
 import type { FeedArrival, FeedSource } from "../storage/feed-intake-storage.ts";
 import type { Storage, UnitOfWork } from "../storage/storage.ts";
@@ -43,6 +44,8 @@ export interface DealerDesk {
   get(curef: string): Promise<OpenedDealer | undefined>;
   /** Resolves to how many listings went off; undefined where there is no such dealer, or it is suspended already. */
   suspend(curef: string, reasons: SuspensionReasons, by: Member): Promise<number | undefined>;
+  /** As the dealer would read it; undefined where there is none, or nobody could be told. */
+  previewSuspension(curef: string, reasons: SuspensionReasons): Promise<Mail | undefined>;
   /** Resolves to how many came back; undefined where it is not suspended. */
   restore(curef: string, reason: string, by: Member): Promise<number | undefined>;
 }
@@ -154,6 +157,12 @@ export function createDealerDesk({ storage, sender, from, isDelivered, now, cloc
       sender.look();
       await catchUp();
       return gone;
+    },
+    previewSuspension: async (curef, reasons) => {
+      const dealer = isCuref(curef) ? await dealers.get(curef) : undefined;
+      const to = dealer && (await addressOf(dealer));
+      if (dealer === undefined || to === undefined) return undefined;
+      return suspensionLetter(dealer, reasons, iso(now()), { from, to, date: iso(clock()) });
     },
     restore: async (curef, reason, by) => {
       const dealer = isCuref(curef) ? await dealers.get(curef) : undefined;

@@ -6,6 +6,10 @@ export const SEEN = "vu";
 /** And which notices about it, by their names with a space between: what came since was not read, and is not answered. */
 export const SEEN_NOTICES = "signalements";
 
+/** Of an appeal that is somebody else’s to decide (`operator-desk/second-look.ts`). */
+export const FOR_ANOTHER =
+  "Vous avez pris la première décision\u202f: une autre personne de l’exploitation examine le recours.";
+
 export const OPERATOR_GESTURES = {
   accepter: "case.accepted",
   refuser: "case.refused",
