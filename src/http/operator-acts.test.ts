@@ -685,7 +685,33 @@ describe("what a dealer pays for", () => {
   });
 });
 
+describe("the page of a dealer", () => {
+  it("tells its address as buyers are shown it: where its vehicles are seen, unless it names another", async () => {
+    const identity = { legalName: "Garage du Lac, SAS", siren: "732829320", email: SELLER, phone: "+33472000000" };
+    const place = { street: "12 rue du Lac", zipcode: "69003", cityLabel: "Lyon" };
+    await served.site.storage.dealers.put([
+      { curef: "C124", name: "Garage du Lac", sellerType: "AGENT", place, identity },
+    ]);
+    const page = await read("/exploitation/vendeurs/C124");
+    expect([page.includes("12 rue du Lac"), page.includes("Non dit")]).toEqual([true, false]);
+  });
+});
+
 describe("the log", () => {
+  it("says in words what an account became", async () => {
+    const roles = { before: "private", after: "private, operator" };
+    const act = {
+      at: AT,
+      by: AT_THE_CONSOLE,
+      kind: "roles.set",
+      object: { kind: "account", id: other.account },
+    } as const;
+    await served.site.storage.together((unit) => unit.note({ ...act, ...roles }));
+    expect(await read("/exploitation/journal?acte=roles.set")).toContain(
+      "particulier, puis particulier et exploitation",
+    );
+  });
+
   it("tells acts by their addresses, shortened, filters them and goes on page by page", async () => {
     const page = await read("/exploitation/journal?acte=dealer.suspended&professionnel=c123");
     expect(page).toContain("Professionnel suspendu");

@@ -1,4 +1,5 @@
 /** Professionals: found by name, and one as the law and its stock tell of it. */
+import { shownIdentity } from "../listing/trader-view.ts";
 import { sellerTypeLabel } from "../../domain/catalogue/sellers.ts";
 import { RIGHT_LABELS } from "../../domain/accounts/dealer-rights.ts";
 import { dayInParis, momentInParis } from "../../domain/paris-time.ts";
@@ -91,7 +92,8 @@ export async function loadDealer({ request, context, id }: OperatorArgs) {
 
 function dealerView(services: PageServices, opened: OpenedDealer) {
   const { dealer, suspendedAt, online, team, source, arrivals, campaigns } = opened;
-  const { curef, identity } = dealer;
+  const { curef } = dealer;
+  const identity = shownIdentity(dealer);
   const today = dayInParis(services.now());
   const missing = missingOf(identity).map((field) => FIELDS[field]);
   return {

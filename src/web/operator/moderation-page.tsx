@@ -6,6 +6,7 @@ import type { CasePhoto, CaseView } from "./case-view.ts";
 import { DecisionForm } from "./decision-form.tsx";
 import { FOR_ANOTHER } from "./gestures.ts";
 import { deskAddress } from "./operator-address.ts";
+import { JUDGED_KINDS } from "./judged-kinds.ts";
 import { NoticeList } from "./notice-list.tsx";
 import { OperatorFrame } from "./operator-frame.tsx";
 import type { OperatorProps } from "./operator-page.ts";
@@ -113,19 +114,6 @@ function CaseFile({ view }: { readonly view: CaseView }) {
   );
 }
 
-const FIRST = [
-  { gesture: "accepter", label: "Publier telle quelle" },
-  { gesture: "refuser", label: "Refuser l’annonce" },
-];
-const UPON_APPEAL = [
-  { gesture: "accepter", label: "Revenir sur le refus" },
-  { gesture: "refuser", label: "Maintenir le refus" },
-];
-const BESIDE =
-  "Repérée par des règles, décidée par une personne\u202f; portée\u202f: cette annonce, dans tous les pays\u202f; recours gratuit pendant six mois, puis organisme agréé ou juge. Ces phrases sont jointes.";
-const BESIDE_APPEAL =
-  "Le dossier est relu par une personne\u202f; ensuite, un organisme agréé ou le juge. Ces phrases sont jointes.";
-
 export default function ModerationPage({
   loaderData: { sign, done, title, longest, appeals, rows, more, opened },
   answer,
@@ -162,9 +150,8 @@ export default function ModerationPage({
                 <DecisionForm
                   key={opened.id}
                   action={deskAddress("moderation", opened.id)}
-                  choices={opened.appeal === undefined ? FIRST : UPON_APPEAL}
+                  kind={JUDGED_KINDS[opened.appeal === undefined ? "advert" : "appeal"]}
                   answer={answer}
-                  bare="accepter"
                   seen={opened.seen}
                   notices={opened.notices.map(({ id }) => id)}
                   always={
@@ -183,7 +170,6 @@ export default function ModerationPage({
                       />
                     )
                   }
-                  beside={opened.appeal === undefined ? BESIDE : BESIDE_APPEAL}
                 >
                   <ReasonsFields
                     answer={answer}

@@ -2,6 +2,7 @@
 import { Form, Link } from "react-router";
 import { DecisionForm } from "./decision-form.tsx";
 import { deskAddress } from "./operator-address.ts";
+import { JUDGED_KINDS } from "./judged-kinds.ts";
 import { NoticeList } from "./notice-list.tsx";
 import { OperatorFrame } from "./operator-frame.tsx";
 import type { OperatorAnswer, OperatorProps } from "./operator-page.ts";
@@ -123,13 +124,9 @@ export default function ReportsPage({
                 <DecisionForm
                   key={opened.id}
                   action={deskAddress("signalements", opened.id)}
-                  choices={[
-                    { gesture: "maintenir", label: "Maintenir l’annonce" },
-                    { gesture: "retirer", label: "Retirer l’annonce" },
-                  ]}
+                  kind={JUDGED_KINDS.notice}
                   answer={answer}
                   notices={opened.others.map(({ id }) => id)}
-                  beside="Une personne a lu et décidé&#8239;; recours dans les six mois par réponse au courriel, puis organisme agréé ou juge. Ces phrases sont jointes."
                 >
                   <ReasonsFields
                     answer={answer}
