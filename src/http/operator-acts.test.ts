@@ -491,6 +491,11 @@ describe("a private seller who is suspended", () => {
     expect([own.body.includes("Vos annonces sont suspendues"), own.body.includes(REASONS.faits)]).toEqual([true, true]);
     expect(own.body).toContain('href="/deposer/recours"');
     expect(own.body).not.toContain("Déposer une annonce</a>");
+    // Whoever writes one all the same is told before the first step, and where to go.
+    const writing = (await ask("/deposer", karim.cookie)).body;
+    for (const words of ["Vos annonces sont suspendues", 'href="/compte/annonces#suspension"'])
+      expect(writing).toContain(words);
+    expect((await ask("/deposer", (await person("eve")).cookie)).body).not.toContain("Vos annonces sont suspendues");
     expect((await ask("/deposer/recours")).status).toBe(410);
     expect((await ask("/deposer/recours", (await person("eve")).cookie)).status).toBe(410);
     expect((await ask("/deposer/recours", karim.cookie)).body).toContain(REASONS.faits);
