@@ -163,8 +163,8 @@ test("an advert is judged beside its evidence: refused by keyboard, its reasons 
 }) => {
   await enter(page);
   await page.goto(`${site.origin}/exploitation`);
-  await page.getByRole("link", { name: /annonces? à juger/ }).click();
-  await page.getByRole("navigation", { name: "Annonces à juger" }).getByRole("link").first().click();
+  await page.getByRole("link", { name: /dossiers? à juger/ }).click();
+  await page.getByRole("navigation", { name: "Dossiers à juger" }).getByRole("link").first().click();
   await expect(page.getByRole("heading", { name: "Peugeot 208 II" })).toBeVisible();
   await expect(page.getByText("1 numéro\u202f; seuil\u202f: aucun")).toBeVisible();
   await expect(page.getByText(/^Déjà vue dans PAUTRE2345, 0 écart/)).toBeVisible();

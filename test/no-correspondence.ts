@@ -125,7 +125,7 @@ export const NO_CORRESPONDENCE: Pick<
   operatorDesk: {
     cases: { open: unused, advert: unused, get: unused, decide: unused, preview: unused },
     reports: { open: unused, decided: unused, get: unused, decide: unused, takeBack: unused, preview: unused },
-    dealers: { find: unused, get: unused, suspend: unused, restore: unused },
+    dealers: { find: unused, get: unused, suspend: unused, previewSuspension: unused, restore: unused },
     people: {
       find: unused,
       get: unused,

@@ -4,7 +4,7 @@
  */
 import type { Retention } from "../domain/privacy/retention.ts";
 import { daysLater, monthsBefore } from "../domain/privacy/retention.ts";
-import type { Mail } from "../mail/mail.ts";
+import type { Mail, MailKey } from "../mail/mail.ts";
 import { mailEntry } from "../mail/mail.ts";
 import type { EraseParts } from "../personal-data/erase.ts";
 import { eraseAddress } from "../personal-data/erase.ts";
@@ -31,7 +31,7 @@ export interface InactiveAccountsParts extends EraseParts {
 /** Read at once. */
 const BATCH = 100;
 
-const mailKeyOf = (account: string, eraseAt: string) => `account.${account}.inactive.${eraseAt}`;
+const mailKeyOf = (account: string, eraseAt: string): MailKey => `account.${account}.inactive.${eraseAt}`;
 
 /** Warns, and erases what was warned of. Resolves to how many of each; throws its reason when the signal cuts it off. */
 export async function endInactiveAccounts(

@@ -4,8 +4,8 @@
  */
 import { parseArgs } from "node:util";
 import { readConfig } from "../config.ts";
-import { moderate, moderationSchema } from "../deposits/moderation-operations.ts";
-import type { ModerationOperation } from "../deposits/moderation-operations.ts";
+import { moderate, moderationSchema } from "../operator-desk/moderation-operations.ts";
+import type { ModerationOperation } from "../operator-desk/moderation-operations.ts";
 import { EXIT } from "./operator-commands.ts";
 import { doneBySelfOrSite } from "./self-or-site.ts";
 
@@ -18,6 +18,8 @@ Sans dossier, montre ceux qui attendent ; avec un dossier seul, le montre.
   --facts TEXTE            ce qui a été constaté
   --ground loi|conditions  sur quoi la décision se fonde
   --reason TEXTE           quelle loi ou quelle condition, et pourquoi
+  --with S-…,S-…           les signalements de l’annonce qui ont été lus : la décision y répond
+  --answer TEXTE           ce que lit qui les a écrits, si l’annonce paraît (obligatoire avec --with) ; refusée, il lit les motifs
 `;
 
 export async function moderateCommand(args: readonly string[]): Promise<number> {
@@ -57,6 +59,8 @@ export function readModeration(args: readonly string[]): ModerationOperation | u
         facts: { type: "string" },
         ground: { type: "string" },
         reason: { type: "string" },
+        with: { type: "string" },
+        answer: { type: "string" },
       },
       allowPositionals: true,
     });

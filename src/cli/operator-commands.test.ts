@@ -8,7 +8,7 @@ import { mailEntry, readMail } from "../mail/mail.ts";
 import { openSqliteStorage } from "../storage/sqlite.ts";
 import type { Storage } from "../storage/storage.ts";
 import { DataDirectoryInUse } from "../storage/storage-error.ts";
-import { operate, operationSchema } from "../correspondence/operations.ts";
+import { operate, operationSchema } from "../operator-desk/operations.ts";
 import { listenForFeeds } from "../feeds/intake/intake-server.ts";
 import { createIntake } from "../feeds/intake/intake.ts";
 import { keyOfReport, keysOfLead, keysOfReport } from "../mail/mail-keys.ts";

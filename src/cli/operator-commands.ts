@@ -7,8 +7,8 @@
 import { parseArgs } from "node:util";
 import type { Config } from "../config.ts";
 import { readConfig } from "../config.ts";
-import type { Operation, OperationParts } from "../correspondence/operations.ts";
-import { operate, operationSchema } from "../correspondence/operations.ts";
+import type { Operation, OperationParts } from "../operator-desk/operations.ts";
+import { operate, operationSchema } from "../operator-desk/operations.ts";
 import { ReportUnreadable, withReports } from "./mail-reports.ts";
 import { doneBySelfOrSite } from "./self-or-site.ts";
 import type { Storage } from "../storage/storage.ts";
@@ -50,6 +50,7 @@ Un retrait s’annule une fois : l’annonce revient en ligne si le véhicule es
   --outcome retiree|maintenue  l’annonce est retirée, ou reste en ligne
   --facts TEXTE                ce qui a été constaté, dit à l’un et à l’autre : ne nommez pas qui a signalé
   --ground TEXTE               la loi ou la règle du site que l’annonce enfreint (obligatoire pour retirer)
+  --with S-…,S-…               les autres signalements de l’annonce qui ont été lus : la même décision y répond
   --outcome retablie           le retrait est annulé
   --reason TEXTE               pourquoi, dit à l’un et à l’autre : ne nommez pas qui a signalé`;
 
@@ -132,6 +133,7 @@ const OPTIONS = {
     facts: { type: "string" },
     ground: { type: "string" },
     reason: { type: "string" },
+    with: { type: "string" },
   },
 } as const;
 

@@ -1,8 +1,8 @@
 /** What an operator asks is done by the command itself, or by the running site that holds the data: either says the same. */
 import { request } from "node:http";
 import { text } from "node:stream/consumers";
-import type { Operated } from "../correspondence/operations.ts";
-import { operatedSchema } from "../correspondence/operations.ts";
+import type { Operated } from "../operator-desk/operations.ts";
+import { operatedSchema } from "../operator-desk/operations.ts";
 import { OPERATION_PATH } from "../feeds/intake/intake-event.ts";
 import { intakeSocketPath } from "../feeds/intake/socket-path.ts";
 import { DataDirectoryInUse } from "../storage/storage-error.ts";

@@ -28,6 +28,8 @@ export type Told = "told" | "nobody";
 export type Decided =
   | {
       readonly kind: "decided";
+      /** As it was told. */
+      readonly decision: Decision;
       readonly reporter: Told;
       /** Undefined where no advert went: it stays, or was gone before. */
       readonly seller: Told | undefined;
@@ -35,9 +37,14 @@ export type Decided =
   | { readonly kind: "unknown" }
   | { readonly kind: "decidedBefore"; readonly decision: Decision; readonly isTakenBack: boolean };
 
+/** What is told of an advert that stays says whether it is there. */
+export function toldOf(decision: Decision, isOnline: boolean): Decision {
+  return decision.outcome === "maintenue" && !isOnline ? { ...decision, isGone: true } : decision;
+}
+
 export async function decideReport(
   id: string,
-  decision: Decision,
+  written: Decision,
   { storage, from, isDelivered, clock }: DecisionParts,
   by: Actor = AT_THE_CONSOLE,
 ): Promise<Decided> {
@@ -46,9 +53,10 @@ export async function decideReport(
   if (report.decision !== undefined)
     return { kind: "decidedBefore", decision: report.decision, isTakenBack: report.restoration !== undefined };
   const stored = await storage.listings.get(report.listing);
-  const isOwn = decision.case === undefined;
-  const removed =
-    isOwn && decision.outcome === "retiree" && stored?.withdrawnAt === undefined ? stored?.listing : undefined;
+  const isOwn = written.case === undefined;
+  const isOnline = stored !== undefined && stored.withdrawnAt === undefined;
+  const decision = toldOf(written, isOnline);
+  const removed = isOwn && decision.outcome === "retiree" && isOnline ? stored.listing : undefined;
   const contact = removed && (await storage.sellerContacts.get(sellerOf(removed)));
   const [reporter, seller] = isDelivered ? [report.email, contact?.email] : [];
   const date = new Date(clock()).toISOString();
@@ -67,7 +75,7 @@ export async function decideReport(
       kind: decision.outcome === "retiree" ? "report.removed" : "report.kept",
       object: { kind: "report", id },
       ...(stored?.listing.curef === undefined ? {} : { dealer: stored.listing.curef }),
-      before: `${report.listing}, ${stored?.withdrawnAt === undefined && stored !== undefined ? "en ligne" : "hors ligne"}`,
+      before: `${report.listing}, ${isOnline ? "en ligne" : "hors ligne"}`,
       after: removed === undefined ? "inchangée" : "hors ligne",
     });
     await unit.add([
@@ -91,7 +99,7 @@ export async function decideReport(
     return kept;
   });
   // Another operator was a moment earlier.
-  if (decided === undefined) return decideReport(id, decision, { storage, from, isDelivered, clock }, by);
+  if (decided === undefined) return decideReport(id, written, { storage, from, isDelivered, clock }, by);
   const told = (address: string | undefined): Told => (address === undefined ? "nobody" : "told");
-  return { kind: "decided", reporter: told(reporter), seller: removed && told(seller) };
+  return { kind: "decided", decision, reporter: told(reporter), seller: removed && told(seller) };
 }

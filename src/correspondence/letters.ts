@@ -12,6 +12,7 @@ import { euros } from "../domain/french.ts";
 import { of } from "../domain/french-elision.ts";
 import { selectionLabel } from "../domain/filters/tags.ts";
 import type { Listing } from "../domain/listings/listing.ts";
+import { REDRESS_BY_REPLY } from "../domain/moderation/redress.ts";
 import type { Letter, Mail, Mailbox } from "../mail/mail.ts";
 
 export interface AboutListing {
@@ -234,13 +235,6 @@ export function receiptOfReport(report: Report, email: string, parts: LetterPart
   };
 }
 
-/** Articles 20 and 21 of regulation (EU) 2022/2065, and the judge: months are those of article 20. */
-const REDRESS = [
-  "Vous n’êtes pas d’accord\u202f? Répondez à ce courriel dans les six mois, en disant pourquoi\u202f: une personne relira",
-  "le dossier, sans frais. Vous pouvez aussi saisir un organisme de règlement extrajudiciaire des litiges certifié",
-  "(règlement (UE) 2022/2065, article 21\u202f; en France, l’Arcom en tient la liste) ou le tribunal compétent.",
-];
-
 const reasonsOf = ({ facts, ground }: Decision) => [
   "Ce que nous avons constaté\u202f:",
   facts,
@@ -253,11 +247,16 @@ const moment = (at: string) => momentInParis(Date.parse(at));
 
 /** What became of a report, with its reasons and where to object (article 16, paragraph 5). */
 export function decisionToReporter(report: Report, decision: Decision, to: string, from: Mailbox): Mail {
-  const isRemoved = decision.outcome === "retiree";
+  const [subject, told] =
+    decision.outcome === "retiree"
+      ? ["est retirée", "l’annonce est retirée du site."]
+      : decision.isGone === true
+        ? ["n’était plus en ligne", "nous ne retirons pas l’annonce, qui n’était déjà plus en ligne."]
+        : ["reste en ligne", "l’annonce reste en ligne."];
   return {
     from,
     to: { address: to },
-    subject: `Signalement ${report.id}\u202f: l’annonce ${isRemoved ? "est retirée" : "reste en ligne"}`,
+    subject: `Signalement ${report.id}\u202f: l’annonce ${subject}`,
     text: lines(
       `Vous nous avez signalé une annonce ${moment(report.at)}.`,
       "",
@@ -265,13 +264,11 @@ export function decisionToReporter(report: Report, decision: Decision, to: strin
       `Annonce\u202f: ${report.listing}`,
       `Motif\u202f: ${reasonLabel(report.reason)}`,
       "",
-      isRemoved
-        ? `Décision, prise ${moment(decision.at)}\u202f: l’annonce est retirée du site.`
-        : `Décision, prise ${moment(decision.at)}\u202f: l’annonce reste en ligne.`,
+      `Décision, prise ${moment(decision.at)}\u202f: ${told}`,
       "",
       reasonsOf(decision),
       "",
-      REDRESS,
+      REDRESS_BY_REPLY,
     ),
     date: decision.at,
   };
@@ -294,7 +291,7 @@ export function removalToSeller(
       "",
       reasonsOf(decision),
       "",
-      REDRESS,
+      REDRESS_BY_REPLY,
     ),
     date: decision.at,
   };
@@ -337,7 +334,7 @@ export function restorationToReporter(
       "",
       whyTakenBack(restoration),
       "",
-      REDRESS,
+      REDRESS_BY_REPLY,
     ),
     date: restoration.at,
   };
@@ -376,7 +373,7 @@ export function restorationToSeller(
         ? []
         : ["", `L’autre décision a été prise ${moment(standing.at)}.`, ...reasonsOf(standing)]),
       "",
-      REDRESS,
+      REDRESS_BY_REPLY,
     ),
     date: restoration.at,
   };

@@ -10,6 +10,7 @@ import { LEFT_MARK, REMOVED_MARK } from "../domain/contact/report.ts";
 import { sellerOf } from "../domain/contact/seller-contact.ts";
 import { mailEntry } from "../mail/mail.ts";
 import { keyOfReport } from "../mail/mail-keys.ts";
+import { withdrawSince } from "../storage/withdraw-since.ts";
 import type { DecisionParts, Told } from "./decide-report.ts";
 import { restorationToReporter, restorationToSeller } from "./letters.ts";
 
@@ -57,9 +58,10 @@ export async function takeBackRemoval(
     // By an import, or by its own seller.
     const hasLeft =
       (await marks.get(`${LEFT_MARK}${reference}`)) > 0 || (deposit !== undefined && !STANDING.has(deposit.state));
-    const isAway =
-      standing !== undefined || (stored !== undefined && (await isSuspended(storage, stored.listing, deposit)));
-    const advert = isAway ? "removed" : isByRemoval && !hasLeft ? "onSale" : "gone";
+    const suspendedAt = stored && (await suspensionOf(storage, stored.listing, deposit));
+    const isAway = standing !== undefined || suspendedAt !== undefined;
+    const comesBack = isByRemoval && !hasLeft;
+    const advert = isAway ? "removed" : comesBack ? "onSale" : "gone";
     const restoration: Restoration = { reason, at, advert };
     await unit.takeBackRemoval(id, restoration);
     if (standing === undefined)
@@ -68,6 +70,9 @@ export async function takeBackRemoval(
       // What the market says of it stays with it.
       await unit.writeListings([{ kind: "put", listing: withoutMarketFacts(stored.listing) }], at);
     }
+    // From now on the suspension alone keeps it away, and ends with it.
+    if (standing === undefined && comesBack && stored !== undefined && suspendedAt !== undefined)
+      await withdrawSince(unit, stored.listing, suspendedAt, at);
 
     await unit.note({
       at,
@@ -110,15 +115,18 @@ export async function takeBackRemoval(
 /** States of a private advert in which its seller would have it shown. */
 const STANDING: ReadonlySet<Deposit["state"]> = new Set<Deposit["state"]>(["online", "moderation", "suspended"]);
 
-/** Its seller is: nothing of theirs comes online meanwhile. */
-async function isSuspended(
+/** Since when its seller is suspended, ISO 8601 UTC: nothing of theirs comes online meanwhile. Undefined of one who is not. */
+async function suspensionOf(
   { suspensions, marks }: Pick<DecisionParts["storage"], "marks" | "suspensions">,
   { curef }: Listing,
   deposit: Deposit | undefined,
-): Promise<boolean> {
-  if (curef !== undefined) return (await marks.get(`${SUSPENDED_MARK}${curef}`)) > 0;
+): Promise<string | undefined> {
+  if (curef !== undefined) {
+    const moment = await marks.get(`${SUSPENDED_MARK}${curef}`);
+    return moment > 0 ? iso(moment) : undefined;
+  }
   const email = deposit?.email;
-  return email !== undefined && (await suspensions.standingOf(email)) !== undefined;
+  return email === undefined ? undefined : (await suspensions.standingOf(email))?.at;
 }
 
 /** Another removal of the same advert that still holds. */

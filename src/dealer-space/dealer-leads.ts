@@ -95,7 +95,7 @@ export function createDealerLeads({ storage, sender, from, isDelivered, now, clo
   };
   const done = (id: string, by: string) => ({ id, by, at: new Date(now()).toISOString() });
   /** With its mail, unless who wrote was told something that is not `seen`. */
-  const tell = async (
+  const recordAndNotify = async (
     { lead, seen }: Pick<Answering, "lead" | "seen">,
     work: LeadWork,
     letter: Omit<Mail, "date"> | undefined,
@@ -139,7 +139,7 @@ export function createDealerLeads({ storage, sender, from, isDelivered, now, clo
       const id = await nameIn(writing, "reply");
       if (id === undefined) return "stale";
       const letter = answerToVisitor(lead, text, { from, about, seller: dealer.name, replyTo: to });
-      const told = await tell({ lead, seen }, { ...done(id, by), kind: "reply", text }, letter);
+      const told = await recordAndNotify({ lead, seen }, { ...done(id, by), kind: "reply", text }, letter);
       if (told === "none") throw new Error(`an answer to ${leadName(lead)} was not meant`);
       return told;
     },
@@ -162,7 +162,7 @@ export function createDealerLeads({ storage, sender, from, isDelivered, now, clo
         if (appointment === undefined) return known !== undefined;
         return known?.day !== appointment.day || known.time !== appointment.time;
       };
-      return tell({ lead, seen }, work, letter, isMeant);
+      return recordAndNotify({ lead, seen }, work, letter, isMeant);
     },
     note: async (writing) => {
       const id = await nameIn(writing, "note");

@@ -29,6 +29,10 @@ export interface Judged {
   readonly seen?: string;
 }
 
+/** What its seller took back, or published anew, since it was read stays with its seller. */
+const waitsAs = (read: Deposit) => (stands: Deposit) =>
+  stands.updatedAt === read.updatedAt && (stands.state === "moderation" || stands.state === "refused");
+
 export async function decideCase(
   ground: DepositGround,
   id: string,
@@ -44,9 +48,7 @@ export async function decideCase(
   if (email === undefined || reference === undefined) throw new Error(`${deposit.id} was held up without an owner`);
   const at = iso(now());
   const isAccepted = verdict.outcome === "accepted";
-  // What its seller took back meanwhile stays with its seller.
-  const waits = ({ state, updatedAt }: Deposit) =>
-    updatedAt === deposit.updatedAt && (state === "moderation" || state === "refused");
+  const waits = waitsAs(deposit);
   const prepared =
     isAccepted && waits(deposit)
       ? await preparePut(ground, { ...deposit, email, reference }, waits, one.appeal === undefined ? one : undefined)
@@ -64,22 +66,19 @@ export async function decideCase(
     if (kept === undefined) return { kind: "notOpen" };
     const isAppeal = kept.appealDecision !== undefined;
     let isOnline = wasOnline;
-    if (isAccepted) {
-      isOnline = (await prepared?.put(unit)) !== undefined;
-      // Taken away upon a report meanwhile, which its seller was told with reasons: nobody is to judge it any more.
-      if (!isOnline)
-        await unit.changeDeposit(deposit.id, (stands) =>
-          waits(stands) ? { ...stands, state: "withdrawn", updatedAt: at } : undefined,
-        );
-    } else {
-      const refused = await unit.changeDeposit(deposit.id, (stands) =>
-        waits(stands) ? { ...stands, state: "refused", updatedAt: at } : undefined,
+    const takeOff = async (state: "refused" | "withdrawn") => {
+      const off = await unit.changeDeposit(deposit.id, (stands) =>
+        waits(stands) ? { ...stands, state, updatedAt: at } : undefined,
       );
-      if (refused !== undefined && wasOnline) {
-        await unit.writeListings([{ kind: "withdraw", reference }], at);
-        isOnline = false;
-      }
-    }
+      if (off === undefined || !wasOnline) return;
+      await unit.writeListings([{ kind: "withdraw", reference }], at);
+      isOnline = false;
+    };
+    if (isAccepted) {
+      if ((await prepared?.put(unit)) !== undefined) isOnline = true;
+      // Taken away upon a report meanwhile, which its seller was told with reasons: nobody is to judge it any more.
+      else await takeOff("withdrawn");
+    } else await takeOff("refused");
     await unit.note({
       at,
       by,
@@ -111,12 +110,19 @@ export async function decideCase(
   return done;
 }
 
-/** What its seller would read now; undefined of what waits for no decision, or makes no listing. */
+export interface DecisionAsWritten {
+  /** Undefined where its seller is told nothing. */
+  readonly letter: Mail | undefined;
+  /** Whether its listing would be online. */
+  readonly isOnline: boolean;
+}
+
+/** What would come of a decision now; undefined of what waits for none. */
 export async function decisionAsWritten(
   ground: DepositGround,
   id: string,
   verdict: Verdict,
-): Promise<Mail | undefined> {
+): Promise<DecisionAsWritten | undefined> {
   const { storage, from, now, clock, origin } = ground;
   const one = await storage.moderation.get(id);
   const deposit = one && (await storage.deposits.get(one.deposit));
@@ -125,14 +131,20 @@ export async function decisionAsWritten(
   const next = decided(one, { ...verdict, at: iso(now()) });
   if (next === undefined) return undefined;
   const to = { from, to: email, date: iso(clock()) };
-  if (next.appealDecision !== undefined) return appealLetter(deposit, next.appealDecision, origin() + OWN_LISTINGS, to);
-  if (verdict.outcome === "accepted") {
-    if (reference === undefined) return undefined;
-    return (await preparePut(ground, { ...deposit, email, reference }, () => true, one))?.letter;
-  }
-  const decision = { ...verdict, at: iso(now()) };
-  const stored = deposit.reference === undefined ? undefined : await storage.listings.get(deposit.reference);
+  const stored = reference === undefined ? undefined : await storage.listings.get(reference);
   const wasOnline = stored !== undefined && stored.withdrawnAt === undefined;
+  const waits = waitsAs(deposit);
+  const isAppeal = next.appealDecision !== undefined;
+  const prepared =
+    verdict.outcome === "accepted" && reference !== undefined && waits(deposit)
+      ? await preparePut(ground, { ...deposit, email, reference }, waits, isAppeal ? undefined : one)
+      : undefined;
+  const isOnline = verdict.outcome === "accepted" ? wasOnline || prepared !== undefined : wasOnline && !waits(deposit);
+  if (next.appealDecision !== undefined)
+    return { letter: appealLetter(deposit, next.appealDecision, origin() + OWN_LISTINGS, to), isOnline };
+  if (verdict.outcome === "accepted") return { letter: prepared?.letter, isOnline };
+  const decision = { ...verdict, at: iso(now()) };
   // The link that contests it is drawn when it is sent.
-  return refusalLetter({ ...deposit, wasOnline }, { ...next, decision }, `${origin()}${appealAddress("…")}`, to);
+  const appeal = `${origin()}${appealAddress("…")}`;
+  return { letter: refusalLetter({ ...deposit, wasOnline }, { ...next, decision }, appeal, to), isOnline };
 }

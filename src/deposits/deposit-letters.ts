@@ -4,6 +4,7 @@ import type { Deposit } from "../domain/deposit/deposit.ts";
 import { shortDate } from "../domain/french.ts";
 import type { ModerationCase, ModerationDecision } from "../domain/moderation/moderation-case.ts";
 import { GROUND_LABELS, appealableUntil } from "../domain/moderation/moderation-case.ts";
+import { OUTSIDE_REDRESS } from "../domain/moderation/redress.ts";
 import type { Finding } from "../domain/moderation/rules.ts";
 import type { Suspension } from "../domain/moderation/suspension.ts";
 import { contestableUntil } from "../domain/moderation/suspension.ts";
@@ -61,11 +62,6 @@ function means(findings: readonly Finding[]): readonly string[] {
   ];
 }
 
-const COURTS = [
-  "Vous pouvez aussi saisir un organisme de règlement extrajudiciaire des litiges certifié (règlement (UE) 2022/2065,",
-  "article 21\u202f; en France, l’Arcom en tient la liste) ou le tribunal compétent.",
-];
-
 /** `appeal` is the whole address at which to contest it. */
 export function refusalLetter(
   about: About & { readonly wasOnline: boolean },
@@ -91,7 +87,7 @@ export function refusalLetter(
     "",
     `Vous n’êtes pas d’accord\u202f? Dites-le ici, sans frais${until === undefined ? "" : `, jusqu’au ${shortDate(until.slice(0, 10))}`}\u202f: une personne relira le dossier.`,
     appeal,
-    ...COURTS,
+    OUTSIDE_REDRESS,
   ]);
 }
 
@@ -112,7 +108,7 @@ export function appealLetter(about: About, decision: ModerationDecision, own: st
         ]
       : ["", "Vos annonces\u202f:", own]),
     "",
-    ...COURTS,
+    OUTSIDE_REDRESS,
   ]);
 }
 
@@ -144,7 +140,7 @@ export function suspensionLetter(
     "",
     `Vous n’êtes pas d’accord\u202f? Dites-le ici, sans frais, jusqu’au ${shortDate(contestableUntil(suspension).slice(0, 10))}\u202f: une personne relira le dossier.`,
     appeal,
-    ...COURTS,
+    OUTSIDE_REDRESS,
     "",
     "Ces motifs restent lisibles dans votre compte\u202f:",
     own,
@@ -162,7 +158,7 @@ export function suspensionUpheldLetter(
     "Pourquoi\u202f:",
     reason,
     "",
-    ...COURTS,
+    OUTSIDE_REDRESS,
   ]);
 }
 

@@ -26,7 +26,7 @@ import type { DepositService, Estimating } from "./deposits.ts";
 import { createDeposits } from "./deposits.ts";
 import { expireDeposits } from "./expire-deposits.ts";
 import { liftSuspension, suspendSeller } from "./suspend-seller.ts";
-import { moderate } from "./moderation-operations.ts";
+import { moderate } from "../operator-desk/moderation-operations.ts";
 import { UNFITTED } from "../domain/moderation/rules.ts";
 
 const DAY = 86_400_000;
@@ -156,7 +156,7 @@ describe("an advert of a private seller", () => {
     expect(await online(await again(deposit))).toBeUndefined();
     const [one] = await site.storage.moderation.open();
     expect(one?.findings.map(({ rule }) => rule)).toEqual(["price"]);
-    expect((await moderate({ kind: "moderate" }, ground)).told).toContain(one?.id);
+    expect((await moderate({ kind: "moderate" }, { ...ground, storage: site.storage })).told).toContain(one?.id);
     expect(await decideCase(ground, one?.id ?? "", { outcome: "accepted" })).toMatchObject({
       kind: "decided",
       isOnline: true,
@@ -475,6 +475,78 @@ describe("an advert of a private seller", () => {
       expect((await online(await again(deposit))) !== undefined).toBe(advert === "onSale");
     },
   );
+
+  it("that its seller has published anew is online whatever an appeal against the former refusal comes to", async () => {
+    const deposit = await written(paul, { price: "5000" });
+    await publish(paul, deposit);
+    const [one] = await site.storage.moderation.open();
+    const ground17 = { kind: "conditions", text: "Article 4." } as const;
+    const refusal = { outcome: "refused", facts: "Prix de fantaisie.", ground: ground17 } as const;
+    await decideCase(ground, one?.id ?? "", refusal);
+    const appeal = { words: "C’est le bon prix.", at: new Date(now).toISOString() };
+    await site.storage.together((unit) => unit.changeCase(one?.id ?? "", (stands) => ({ ...stands, appeal })));
+    await deposits.save({ viewer: paul, token: undefined }, await again(deposit), DUSTER);
+    expect((await publish(paul, deposit)).kind).toBe("online");
+    expect(await decideCase(ground, one?.id ?? "", { outcome: "accepted" })).toMatchObject({ isOnline: true });
+    expect(await online(await again(deposit))).toBeDefined();
+  });
+
+  describe("that is removed upon a report, and whose seller is suspended", () => {
+    const reasons = { facts: "Trois fois la même voiture.", ground: { kind: "loi", text: "Article 1." } } as const;
+    const removal = { outcome: "retiree", facts: "Le prix est faux.", ground: "Article L121-2" } as const;
+    const id = "S-2026-0115-REMOVED";
+    const parts = () => ({ storage: site.storage, from: ground.from, isDelivered: true, clock: () => now });
+    const nextDay = () => new Date((now += DAY)).toISOString();
+    const steps = {
+      removed: async ({ reference = "" }: Deposit) => {
+        const report = { id, listing: reference, reason: "faux", words: "", due: "2026-01-19", at: nextDay() } as const;
+        await site.storage.together((unit) => unit.addReport(report));
+        await decideReport(id, { ...removal, at: nextDay() }, parts());
+      },
+      "given back": () => takeBackRemoval(id, { reason: "Le prix était juste.", at: nextDay() }, parts()),
+      suspended: () => {
+        nextDay();
+        return suspendSeller(ground, paul, reasons, { kind: "console" });
+      },
+      "not any more": () => {
+        nextDay();
+        return liftSuspension(ground, paul, "Les papiers sont venus.", { kind: "console" });
+      },
+    };
+
+    it.each([
+      ["removed", "suspended", "given back", "not any more"],
+      ["removed", "suspended", "not any more", "given back"],
+      ["suspended", "removed", "given back", "not any more"],
+      ["suspended", "removed", "not any more", "given back"],
+    ] as const)("is online once both are over: %s, %s, %s, %s", async (...order) => {
+      const deposit = await written(paul);
+      await publish(paul, deposit);
+      for (const step of order) {
+        expect([step, await online(await again(deposit))]).toEqual([
+          step,
+          step === order[0] ? expect.anything() : undefined,
+        ]);
+        await steps[step](await again(deposit));
+      }
+      expect(await online(await again(deposit))).toBeDefined();
+    });
+
+    it.each([
+      ["removed", "suspended", "given back", "not any more"],
+      ["suspended", "removed", "not any more", "given back"],
+    ] as const)(
+      "is shown as it was while a change of it waits, once both are over: %s, %s, %s, %s",
+      async (...order) => {
+        const deposit = await written(paul);
+        await publish(paul, deposit);
+        await deposits.save({ viewer: paul, token: undefined }, await again(deposit), { ...DUSTER, price: "5000" });
+        expect((await publish(paul, deposit)).kind).toBe("heldUp");
+        for (const step of order) await steps[step](await again(deposit));
+        expect((await online(await again(deposit)))?.price).toBe(13_400);
+      },
+    );
+  });
 
   it("that was being put online while its seller was suspended is not online afterwards", async () => {
     const deposit = await written(paul);

@@ -30,7 +30,7 @@ export async function expireDeposits(
         await unit.writeListings([{ kind: "withdraw", reference: stored.listing.reference }], at);
       if (isDelivered && email !== undefined) {
         const to = { from, to: email, date: iso(clock()) };
-        const key = `deposit.${id}.expired.${String(deposit.expiresAt)}`;
+        const key = `deposit.${id}.expired.${String(deposit.expiresAt)}` as const;
         await unit.add([mailEntry(key, expiredLetter(deposit, origin() + OWN_LISTINGS, to))]);
       }
     });

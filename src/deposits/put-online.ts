@@ -74,7 +74,7 @@ export async function preparePut(
       const { phone } = facts;
       await unit.putSellerContacts([{ seller: reference, email, ...(phone === undefined ? {} : { phone }) }]);
       if ((isFirst || upon !== undefined) && isDelivered) {
-        const key = `deposit.${deposit.id}.online${upon === undefined ? "" : `.${upon.id}`}`;
+        const key = `deposit.${deposit.id}.online${upon === undefined ? "" : `.${upon.id}`}` as const;
         await unit.add([mailEntry(key, letter)]);
       }
       return done;

@@ -7,9 +7,10 @@ import { counted } from "../domain/french.ts";
 import { withoutMarketFacts } from "../domain/listings/market-facts.ts";
 import type { Suspension, SuspensionReasons } from "../domain/moderation/suspension.ts";
 import { isStanding, lifted, upheld } from "../domain/moderation/suspension.ts";
-import type { Mail } from "../mail/mail.ts";
+import type { Mail, MailKey } from "../mail/mail.ts";
 import { mailEntry } from "../mail/mail.ts";
 import type { Storage } from "../storage/storage.ts";
+import { withdrawSince } from "../storage/withdraw-since.ts";
 import { drawId, drawToken, hashOf } from "../tokens/hidden-words.ts";
 import { OWN_LISTINGS, appealAddress } from "./deposit-address.ts";
 import type { DepositGround } from "./deposit-ground.ts";
@@ -20,11 +21,11 @@ type Owner = Pick<Account, "id" | "email">;
 type Letter = "told" | "upheld" | "lifted";
 
 /** As adverts’: kept until an operator may send it again, where a mailbox refuses it. */
-const keyOf = ({ id }: Pick<Suspension, "id">, letter: Letter) => `deposit.suspension.${id}.${letter}`;
+const keyOf = ({ id }: Pick<Suspension, "id">, letter: Letter): MailKey => `deposit.suspension.${id}.${letter}`;
 
 /** Online, or shown as it was while a change of it waits for a person. */
 const SHOWN: ReadonlySet<Deposit["state"]> = new Set<Deposit["state"]>(["online", "moderation"]);
-const shownOf = async ({ deposits }: Pick<Storage, "deposits">, { email }: Owner) =>
+const shownOf = async ({ deposits }: Pick<Storage, "deposits">, { email }: Pick<Owner, "email">) =>
   (await deposits.ofEmail(email)).filter(({ state }) => SHOWN.has(state));
 
 /** Resolves to how many adverts went off; undefined where there is no such account any more, or it is suspended already. */
@@ -43,23 +44,14 @@ export async function suspendSeller(
     // Read in its turn: what its seller put online just before goes as well, and nothing comes after.
     const adverts = await shownOf(storage, owner);
     const shown: string[] = [];
-    const shownMeanwhile: string[] = [];
     for (const { id, reference, state } of adverts) {
       if (state === "online")
         await unit.changeDeposit(id, (stands) => ({ ...stands, state: "suspended", updatedAt: at }));
       const stored = reference === undefined ? undefined : await storage.listings.get(reference);
       if (stored === undefined || stored.withdrawnAt !== undefined) continue;
       shown.push(stored.listing.reference);
-      if (state !== "online") shownMeanwhile.push(stored.listing.reference);
     }
-    const suspension = {
-      id: drawId(),
-      account: owner.id,
-      at,
-      appealToken: hashOf(token),
-      ...reasons,
-      ...(shownMeanwhile.length === 0 ? {} : { shownMeanwhile }),
-    };
+    const suspension = { id: drawId(), account: owner.id, at, appealToken: hashOf(token), ...reasons };
     await unit.addSuspension(suspension);
     if (shown.length > 0)
       await unit.writeListings(
@@ -85,19 +77,26 @@ export async function suspendSeller(
   return gone;
 }
 
+/** How many adverts would go off with it now: those that visitors see, whatever waits of them. */
+export async function countShown(
+  storage: Pick<Storage, "deposits" | "listings">,
+  owner: Pick<Account, "email">,
+): Promise<number> {
+  const stored = await storage.listings.getMany(
+    (await shownOf(storage, owner)).flatMap(({ reference }) => reference ?? []),
+  );
+  return [...stored.values()].filter(({ withdrawnAt }) => withdrawnAt === undefined).length;
+}
+
 /** The statement of reasons as its seller would read it now. */
 export async function suspensionAsWritten(
   { storage, from, now, clock, origin }: DepositGround,
   owner: Owner,
   reasons: SuspensionReasons,
 ): Promise<Mail> {
-  const stored = await storage.listings.getMany(
-    (await shownOf(storage, owner)).flatMap(({ reference }) => reference ?? []),
-  );
-  const shown = [...stored.values()].filter(({ withdrawnAt }) => withdrawnAt === undefined).length;
   return suspensionLetter(
     { id: "", account: owner.id, at: iso(now()), ...reasons },
-    shown,
+    await countShown(storage, owner),
     // The link that contests it is drawn when it is sent.
     { appeal: `${origin()}${appealAddress("…")}`, own: origin() + OWN_LISTINGS },
     { from, to: owner.email, date: iso(clock()) },
@@ -146,33 +145,28 @@ export async function liftSuspension(
     const kept = one && (await unit.changeSuspension(one.id, (stands) => lifted(stands, turn)));
     if (kept === undefined) return undefined;
     const lost = Date.parse(turn.at) - Date.parse(kept.at);
-    const own = (await storage.deposits.ofEmail(owner.email)).filter(({ state }) => state === "suspended");
     const counts = { back: 0, away: 0 };
-    for (const { id, reference } of own) {
-      await unit.changeDeposit(id, ({ expiresAt, ...stands }) => ({
-        ...stands,
-        state: "online",
-        updatedAt: turn.at,
-        // Its days online do not pass while it is away.
-        ...(expiresAt === undefined ? {} : { expiresAt: iso(Date.parse(expiresAt) + lost) }),
-      }));
+    for (const { id, reference, state } of await storage.deposits.ofEmail(owner.email)) {
+      if (state === "suspended")
+        await unit.changeDeposit(id, ({ expiresAt, ...stands }) => ({
+          ...stands,
+          state: "online",
+          updatedAt: turn.at,
+          // Its days online do not pass while it is away.
+          ...(expiresAt === undefined ? {} : { expiresAt: iso(Date.parse(expiresAt) + lost) }),
+        }));
       const stored = reference === undefined ? undefined : await storage.listings.get(reference);
-      // Taken away upon a report, before or meanwhile: that is not lifted with it.
-      if (stored === undefined || (await storage.marks.get(`${REMOVED_MARK}${stored.listing.reference}`)) > 0) {
-        counts.away += 1;
+      const hasGone = stored?.withdrawnAt === kept.at;
+      // It was shown as it was, and its change still waits for a person.
+      if (state !== "suspended" && !(state === "moderation" && hasGone)) continue;
+      const removedAt = stored && (await storage.marks.get(`${REMOVED_MARK}${stored.listing.reference}`));
+      if (stored === undefined || removedAt !== 0) {
+        if (state === "suspended") counts.away += 1;
+        // Removed upon a report meanwhile, it comes back with the removal, if that is taken back.
+        if (stored !== undefined && removedAt !== undefined && hasGone)
+          await withdrawSince(unit, stored.listing, iso(removedAt), turn.at);
         continue;
       }
-      counts.back += 1;
-      await unit.writeListings([{ kind: "put", listing: withoutMarketFacts(stored.listing) }], turn.at);
-    }
-    const waiting = new Set(
-      (await storage.deposits.ofEmail(owner.email)).flatMap(({ state, reference }) =>
-        state === "moderation" ? (reference ?? []) : [],
-      ),
-    );
-    for (const reference of (kept.shownMeanwhile ?? []).filter((one) => waiting.has(one))) {
-      const stored = await storage.listings.get(reference);
-      if (stored?.withdrawnAt === undefined || (await storage.marks.get(`${REMOVED_MARK}${reference}`)) > 0) continue;
       counts.back += 1;
       await unit.writeListings([{ kind: "put", listing: withoutMarketFacts(stored.listing) }], turn.at);
     }

@@ -790,6 +790,7 @@ describe("a report of a listing", () => {
     const mailing = { from: { address: "messages@virage.example" }, isDelivered: true, clock: () => Date.now() };
     expect(await decideReport(id, decision, { storage, ...mailing })).toEqual({
       kind: "decided",
+      decision,
       reporter: "told",
       seller: undefined,
     });
@@ -803,6 +804,28 @@ describe("a report of a listing", () => {
     expect(body).toMatch(/Décidé [^<]*l’annonce reste en ligne/);
     expect(body).not.toContain("au plus tard");
     expect(body).not.toMatch(/canari|camille/);
+  });
+
+  it("that removes nothing tells of an advert that has left by then that it is not online", async () => {
+    const { storage, catchUp } = site;
+    const advert = listingWith({ reference: "LEFT-2", curef: "C125" });
+    await storage.listings.write([{ kind: "put", listing: advert }], "2026-01-15T10:00:00.000Z");
+    await catchUp();
+    const path = `/contact/signaler/${advert.reference}`;
+    const jeton = /name="jeton" value="([^"]+)"/.exec((await served.ask({ path })).body)?.[1] ?? "";
+    later += 3 * SECONDS;
+    const asked = { motif: "faux", precisions: "", email: "camille@exemple.example", jeton };
+    const { location: receipt = "" } = (await post(path, asked)).headers;
+    await storage.listings.write([{ kind: "withdraw", reference: advert.reference }], "2026-01-16T09:00:00.000Z");
+    const decision = { outcome: "maintenue", facts: "Le prix était juste.", at: "2026-01-16T10:00:00.000Z" } as const;
+    const mailing = { from: { address: "messages@virage.example" }, isDelivered: true, clock: () => Date.now() };
+    await decideReport(receipt.split("/").at(-1) ?? "", decision, { storage, ...mailing });
+    sender.look();
+    await vi.waitFor(() => expect(server.received).toHaveLength(2));
+    const mail = server.received.find(({ text }) => text.includes(decision.facts));
+    expect(mail?.text).toContain("nous ne retirons pas l’annonce, qui n’était déjà plus en ligne");
+    expect(mail?.text).not.toContain("reste en ligne");
+    expect((await served.ask({ path: receipt })).body).toMatch(/Décidé [^<]*l’annonce n’était plus en ligne/);
   });
 
   it("is kept of an advert that has left while it was written", async () => {

@@ -12,6 +12,7 @@ import type { Actor, KeptAct } from "../domain/audit/act.ts";
 import { AT_THE_CONSOLE } from "../domain/audit/act.ts";
 import type { Deposit } from "../domain/deposit/deposit.ts";
 import { NOTHING_TYPED } from "../domain/deposit/deposit.ts";
+import { MAIL_SUBJECTS } from "../mail/mail.ts";
 import type { ModerationCase } from "../domain/moderation/moderation-case.ts";
 import type { OperatorGesture } from "../web/operator/gestures.ts";
 import { OPERATOR_GESTURES } from "../web/operator/gestures.ts";
@@ -23,10 +24,12 @@ const SELLER = "nadia@garage.example";
 let served: ServedSite;
 let operator: MemberSession;
 let other: MemberSession;
+/** Every act has a moment of its own: by it an advert is told what took it away. */
+let now = NOW;
 beforeAll(async () => {
   served = await serveSite(
     [listingWith({ reference: "P1", curef: CUREF }), listingWith({ reference: "P2", curef: CUREF })],
-    { isMailDelivered: true },
+    { isMailDelivered: true, now: () => now },
   );
   const { storage } = served.site;
   operator = await memberSession(storage, "exploitante", ["operator"]);
@@ -46,13 +49,15 @@ beforeAll(async () => {
 afterAll(() => served.close());
 
 type Fields = Readonly<Record<string, string>>;
-const send = (path: string, fields: Fields, who: MemberSession = operator) =>
-  served.ask({
+const send = (path: string, fields: Fields, who: MemberSession = operator) => {
+  now += 1;
+  return served.ask({
     method: "POST",
     path,
     headers: { Cookie: who.cookie, "Content-Type": "application/x-www-form-urlencoded" },
     body: new URLSearchParams(fields).toString(),
   });
+};
 const read = async (path: string) => (await served.ask({ path, headers: { Cookie: operator.cookie } })).body;
 /** Of a case, as it is read: a decision says which advert it is upon. */
 const judge = async (path: string, fields: Fields, who: MemberSession = operator) => {
@@ -95,8 +100,8 @@ async function reported(listing = "P1"): Promise<string> {
   );
   return id;
 }
-async function failedMail(): Promise<string> {
-  const key = `report.${String((drawn += 1))}`;
+async function failedMail(about = "report"): Promise<string> {
+  const key = `${about}.${String((drawn += 1))}`;
   const mail = {
     from: { address: "a@virage.example" },
     to: { address: "camille@exemple.example" },
@@ -357,10 +362,19 @@ describe("what visitors report of one advert", () => {
     expect([silent.status, silent.body.includes("Dites pourquoi l’annonce reste")]).toEqual([422, true]);
     const asked = { geste: "accepter", signalements: id, reponse: "Le compteur montre 142 000 km." };
     const preview = await judge(path, { ...asked, relire: "oui" });
-    expect([preview.status, preview.body.includes("Le compteur montre 142 000 km.")]).toEqual([200, true]);
+    // What this test holds up is no whole advert: accepted, it is not online, and nobody is told that it is.
+    const told = "qui n’était déjà plus en ligne";
+    for (const words of ["Le compteur montre 142 000 km.", told]) expect(preview.body).toContain(words);
+    expect(preview.status).toBe(200);
     expect((await judge(path, asked)).status).toBe(303);
-    expect(await decisionOf(id)).toMatchObject({ outcome: "maintenue", facts: asked.reponse, case: kept });
-    expect(await mailsTo(REPORTER, "Le compteur montre 142 000 km.")).toHaveLength(1);
+    expect(await decisionOf(id)).toMatchObject({
+      outcome: "maintenue",
+      facts: asked.reponse,
+      case: kept,
+      isGone: true,
+    });
+    const [mail, ...more] = await mailsTo(REPORTER, "Le compteur montre 142 000 km.");
+    expect([mail?.includes(told), more]).toEqual([true, []]);
   });
 
   it("is told again where the refusal of the case is taken back upon an appeal, and nowhere else", async () => {
@@ -381,6 +395,39 @@ describe("what visitors report of one advert", () => {
   });
 });
 
+describe("what waits for a person", () => {
+  const plain = (body: string) => body.replaceAll(/<[^>]*>/g, " ").replaceAll(/\s+/g, " ");
+
+  it("is counted alike where it stands and on the day’s page: cases with appeals of suspensions, notices one by one", async () => {
+    await heldUp();
+    await contested();
+    const { cases, people } = {
+      cases: (await served.site.storage.moderation.open()).length,
+      people: (await served.site.storage.suspensions.contested()).length,
+    };
+    const waiting = String(cases + people);
+    expect(plain(await read("/exploitation"))).toContain(`${waiting} dossiers à juger le plus ancien attend depuis`);
+    expect(plain(await read("/exploitation/moderation"))).toContain(`${waiting} dossiers à juger`);
+  });
+
+  it("says of each mail that nobody takes what it is about, in words", async () => {
+    for (const about of MAIL_SUBJECTS) await failedMail(about);
+    const rows = plain(await read("/exploitation/courriels"));
+    expect(rows).toContain("Invitation dans l’équipe d’un professionnel");
+    for (const about of MAIL_SUBJECTS) expect(rows).not.toContain(` ${about} `);
+  });
+
+  it("is late by notice, as the page counts them, and not by advert", async () => {
+    const { storage } = served.site;
+    const open = (await storage.correspondence.reports.since("")).filter(({ decision }) => decision === undefined);
+    const late = { reason: "faux", words: "", listing: "P1", at: AT, due: "2026-01-14" } as const;
+    for (const id of ["S-2026-0101-LATE1", "S-2026-0101-LATE2"])
+      await storage.together((unit) => unit.addReport({ ...late, id }));
+    const page = plain(await read("/exploitation/signalements"));
+    expect(page).toContain(`${String(open.length + 2)} signalements 2 en retard`);
+  });
+});
+
 describe("a private seller who is suspended", () => {
   it("is suspended with reasons that are read over first, and not by themselves", async () => {
     const { account } = await person("karim");
@@ -395,6 +442,30 @@ describe("a private seller who is suspended", () => {
     expect(await served.site.storage.suspensions.ofAccount(account)).toEqual([]);
     const own = await send(`/exploitation/comptes/${operator.account}`, { ...asked, compris: "on" });
     expect([own.status, own.body.includes("Personne ne suspend son propre compte")]).toEqual([409, true]);
+  });
+
+  it("is told of as many adverts as leave: those that are seen, with a change that waits or not, and no other", async () => {
+    const { account, email } = await person("karim");
+    const path = `/exploitation/comptes/${account}`;
+    const listed = async (id: string, state: Deposit["state"], isSeen: boolean) => {
+      const reference = `P${id.toUpperCase()}`;
+      const fields = { ...NOTHING_TYPED, vehicle: "Dacia Duster" };
+      await served.site.storage.together(async (unit) => {
+        await unit.addDeposit({ id, state, fields, photos: [], email, reference, createdAt: AT, updatedAt: AT });
+        await unit.writeListings([{ kind: "put", listing: listingWith({ reference }) }], AT);
+        if (!isSeen) await unit.writeListings([{ kind: "withdraw", reference }], AT);
+      });
+    };
+    await listed("vue", "online", true);
+    // Taken away upon a report.
+    await listed("enlevee", "online", false);
+    expect(await read(path)).toContain("Son annonce quitte le site");
+    await listed("changee", "moderation", true);
+    expect(await read(path)).toContain("Ses 2 annonces quittent le site");
+    const { body } = await send(path, { ...REASONS, geste: "suspendre-annonces", relire: "oui" });
+    expect(body).toContain("Vos 2 annonces en ligne sont retirées");
+    await send(path, { ...REASONS, geste: "suspendre-annonces", compris: "on" });
+    expect(await lastAct()).toMatchObject({ kind: "seller.suspended", before: "2 annonces en ligne" });
   });
 
   it("appeals to somebody else than who suspended them, where there is somebody else", async () => {
@@ -420,6 +491,11 @@ describe("a private seller who is suspended", () => {
     expect([own.body.includes("Vos annonces sont suspendues"), own.body.includes(REASONS.faits)]).toEqual([true, true]);
     expect(own.body).toContain('href="/deposer/recours"');
     expect(own.body).not.toContain("Déposer une annonce</a>");
+    // Whoever writes one all the same is told before the first step, and where to go.
+    const writing = (await ask("/deposer", karim.cookie)).body;
+    for (const words of ["Vos annonces sont suspendues", 'href="/compte/annonces#suspension"'])
+      expect(writing).toContain(words);
+    expect((await ask("/deposer", (await person("eve")).cookie)).body).not.toContain("Vos annonces sont suspendues");
     expect((await ask("/deposer/recours")).status).toBe(410);
     expect((await ask("/deposer/recours", (await person("eve")).cookie)).status).toBe(410);
     expect((await ask("/deposer/recours", karim.cookie)).body).toContain(REASONS.faits);
@@ -475,6 +551,13 @@ describe("a dealer that is suspended", () => {
     expect((await space()).status).toBe(200);
   });
 
+  it("is suspended with reasons that are read over first", async () => {
+    const path = `/exploitation/vendeurs/${CUREF}`;
+    const { status, body } = await send(path, { ...REASONS, geste: "suspendre", relire: "oui" });
+    expect([status, body.includes("pas encore envoyé"), body.includes(REASONS.faits)]).toEqual([200, true, true]);
+    expect(await read(path)).not.toContain("Suspendu depuis");
+  });
+
   it("has no advert back by a removal that is taken back meanwhile, and has it with the end of the suspension", async () => {
     const { listings } = served.site.storage;
     const listing = listingWith({ reference: "P4", curef: CUREF });
@@ -489,6 +572,7 @@ describe("a dealer that is suspended", () => {
     expect((await lastAct())?.kind).toBe("report.takenBack");
     expect((await listings.get("P4"))?.withdrawnAt).toBeDefined();
     await send(`/exploitation/vendeurs/${CUREF}`, { raison: "Les papiers sont venus.", geste: "lever" });
+    expect(await listings.onlineOf(CUREF)).toContain("P4");
   });
 
   it("does not have back an advert that was removed upon a report meanwhile", async () => {
@@ -500,6 +584,12 @@ describe("a dealer that is suspended", () => {
     await send(`/exploitation/vendeurs/${CUREF}`, { raison: "Les papiers sont venus.", geste: "lever" });
     const online = await listings.onlineOf(CUREF);
     expect([online.includes("P6"), online.includes("P1")]).toEqual([false, true]);
+    // Taken back, it is on sale as the others are.
+    await send(`/exploitation/signalements/${report}`, {
+      raison: "Les photographies étaient vraies.",
+      geste: "retablir",
+    });
+    expect((await listings.get("P6"))?.withdrawnAt).toBeUndefined();
   });
 
   it("leaves no more than the others of an address: who is found, and by what", async () => {
@@ -600,7 +690,33 @@ describe("what a dealer pays for", () => {
   });
 });
 
+describe("the page of a dealer", () => {
+  it("tells its address as buyers are shown it: where its vehicles are seen, unless it names another", async () => {
+    const identity = { legalName: "Garage du Lac, SAS", siren: "732829320", email: SELLER, phone: "+33472000000" };
+    const place = { street: "12 rue du Lac", zipcode: "69003", cityLabel: "Lyon" };
+    await served.site.storage.dealers.put([
+      { curef: "C124", name: "Garage du Lac", sellerType: "AGENT", place, identity },
+    ]);
+    const page = await read("/exploitation/vendeurs/C124");
+    expect([page.includes("12 rue du Lac"), page.includes("Non dit")]).toEqual([true, false]);
+  });
+});
+
 describe("the log", () => {
+  it("says in words what an account became", async () => {
+    const roles = { before: "private", after: "private, operator" };
+    const act = {
+      at: AT,
+      by: AT_THE_CONSOLE,
+      kind: "roles.set",
+      object: { kind: "account", id: other.account },
+    } as const;
+    await served.site.storage.together((unit) => unit.note({ ...act, ...roles }));
+    expect(await read("/exploitation/journal?acte=roles.set")).toContain(
+      "particulier, puis particulier et exploitation",
+    );
+  });
+
   it("tells acts by their addresses, shortened, filters them and goes on page by page", async () => {
     const page = await read("/exploitation/journal?acte=dealer.suspended&professionnel=c123");
     expect(page).toContain("Professionnel suspendu");

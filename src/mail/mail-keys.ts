@@ -7,6 +7,7 @@ import { createHash } from "node:crypto";
 import { isTold } from "../domain/contact/lead-work.ts";
 import type { Lead } from "../domain/contact/lead.ts";
 import type { Report } from "../domain/contact/report.ts";
+import type { MailKey } from "./mail.ts";
 
 type NamedLead = Pick<Lead, "id">;
 type NamedReport = Pick<Report, "id">;
@@ -16,13 +17,13 @@ const hashOf = (id: string) => createHash("sha256").update(id).digest("base64url
 
 const OF_LEAD = ["seller", "seller.refused", "copy"] as const;
 
-export const keyOfLead = ({ id }: NamedLead, which: "seller" | "copy"): string => `lead.${hashOf(id)}.${which}`;
+export const keyOfLead = ({ id }: NamedLead, which: "seller" | "copy"): MailKey => `lead.${hashOf(id)}.${which}`;
 
 /** The same as it was written before. */
-export const formerKeyOfLead = ({ id }: NamedLead, which: "seller" | "copy"): string => `lead.${id}.${which}`;
+export const formerKeyOfLead = ({ id }: NamedLead, which: "seller" | "copy"): MailKey => `lead.${id}.${which}`;
 
 /** Of what the seller's people tell who wrote it, by what was done. */
-export const keyOfReply = ({ id }: NamedLead, done: string): string => `lead.${hashOf(id)}.reply.${hashOf(done)}`;
+export const keyOfReply = ({ id }: NamedLead, done: string): MailKey => `lead.${hashOf(id)}.reply.${hashOf(done)}`;
 
 /** All that may be written under, for whom it is to be erased. */
 export const keysOfLead = ({ id, work = [] }: NamedLead & Pick<Lead, "work">): readonly string[] => [
@@ -40,10 +41,10 @@ const OF_REPORT = {
 } as const;
 type OfReport = keyof typeof OF_REPORT;
 
-export const keyOfReport = ({ id }: NamedReport, which: OfReport): string => `report.${hashOf(id)}${OF_REPORT[which]}`;
+export const keyOfReport = ({ id }: NamedReport, which: OfReport): MailKey => `report.${hashOf(id)}${OF_REPORT[which]}`;
 
 /** The same as it was written before. */
-export const formerKeyOfReport = ({ id }: NamedReport, which: OfReport): string => `report.${id}${OF_REPORT[which]}`;
+export const formerKeyOfReport = ({ id }: NamedReport, which: OfReport): MailKey => `report.${id}${OF_REPORT[which]}`;
 
 /** The receipt, the decision, and that it is taken back. What the seller is told of it names nobody, and is the seller’s. */
 export const keysOfReport = (report: NamedReport): readonly string[] =>

@@ -9,7 +9,7 @@ import { openSqliteStorage } from "../storage/sqlite.ts";
 import { StorageUnavailable } from "../storage/storage-error.ts";
 import type { Storage } from "../storage/storage.ts";
 import { FAREWELL } from "../storage/storage.ts";
-import type { Mail } from "./mail.ts";
+import type { Mail, MailKey } from "./mail.ts";
 import { mailEntry } from "./mail.ts";
 import type { MailSender, MailSenderParts } from "./mail-sender.ts";
 import { startMailSender } from "./mail-sender.ts";
@@ -38,7 +38,7 @@ const mail = (subject: string, more: Partial<Mail> = {}): Mail => ({
   ...more,
 });
 const add = (...entries: readonly (readonly [string, Mail])[]) =>
-  storage.together((unit) => unit.add(entries.map(([key, written]) => mailEntry(key, written))));
+  storage.together((unit) => unit.add(entries.map(([key, written]) => mailEntry(key as MailKey, written)))); // no sender reads it
 /** So many, whose keys and subjects begin with that word. */
 const named = (word: string, count: number) =>
   Array.from({ length: count }, (_, number) => [`${word}${number}`, mail(`${word}${number}`)] as const);

@@ -2,7 +2,7 @@
 import type { ClaimedEntry } from "../storage/storage.ts";
 import { FAREWELL } from "../storage/storage.ts";
 import { measured } from "../observability/work-done.ts";
-import type { Mail } from "./mail.ts";
+import type { Mail, MailKey } from "./mail.ts";
 import { MAIL, mailEntry, readMail } from "./mail.ts";
 import type { OutboxSender, OutboxSenderParts } from "./outbox-sender.ts";
 import { startOutboxSender } from "./outbox-sender.ts";
@@ -40,7 +40,8 @@ export function startMailSender({ transport, writers = {}, onUnreachable, ...par
         const isErased = key.startsWith(FAREWELL);
         if (refusal instanceof MailRefused && refusal.isOfAddress && !isErased) await onUnreachable?.(mail.to.address);
       },
-      ...(ifRefused && { instead: (date) => mailEntry(`${key}.refused`, { ...ifRefused, date }) }),
+      // The key is as it was written with the mail.
+      ...(ifRefused && { instead: (date) => mailEntry(`${key as MailKey}.refused`, { ...ifRefused, date }) }),
     };
   };
   const read: MailWriter = async ({ key, payload }) => {

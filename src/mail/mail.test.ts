@@ -50,7 +50,7 @@ describe("a mail", () => {
     );
     await fc.assert(
       fc.asyncProperty(nasty, nasty, nasty, async (name, subject, text) => {
-        const entry = mailEntry("k", {
+        const entry = mailEntry("lead.k", {
           ...written,
           from: { name: `${name} via Virage`, address: "messages@virage.example" },
           replyTo: { name, address: "camille@exemple.example" },
@@ -74,7 +74,7 @@ describe("a mail", () => {
   const filed = async (mail: Mail) => {
     const directory = mkdtempSync(join(tmpdir(), "virage-eml-"));
     const folder = mailFolder(directory);
-    await folder.deliver("k", readMail(JSON.parse(JSON.stringify(mailEntry("k", mail).payload))), NEVER);
+    await folder.deliver("k", readMail(JSON.parse(JSON.stringify(mailEntry("lead.k", mail).payload))), NEVER);
     const file = await folder.file("2026-01-15T090000.000Z_k");
     rmSync(directory, { recursive: true });
     const raw = Buffer.from(file ?? []);
@@ -133,12 +133,12 @@ describe("a mail", () => {
   it.each(["javascript:alert(1)", "ftp://virage.example/", "/alertes/a", "https://", ""])(
     "is never ended at %j",
     (url) => {
-      expect(() => mailEntry("k", { ...written, unsubscribe: { url } })).toThrow(Error);
+      expect(() => mailEntry("lead.k", { ...written, unsubscribe: { url } })).toThrow(Error);
     },
   );
 
   it.each(["alertes", "a.b>\r\nBcc: x@y.example", "a b.c", "a..b", ""])("is of no list %j", (listId) => {
-    expect(() => mailEntry("k", { ...written, listId })).toThrow(Error);
+    expect(() => mailEntry("lead.k", { ...written, listId })).toThrow(Error);
   });
 
   it.each([
@@ -150,7 +150,7 @@ describe("a mail", () => {
     "a",
     "",
   ])("is never written to %j", (address) => {
-    expect(() => mailEntry("k", { ...written, to: { address } })).toThrow(Error);
+    expect(() => mailEntry("lead.k", { ...written, to: { address } })).toThrow(Error);
   });
 
   it("has an id that its key alone decides", () => {

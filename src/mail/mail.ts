@@ -6,6 +6,21 @@ import type { OutboxEntry } from "../storage/storage.ts";
 /** The kind of its entries in the outbox. */
 export const MAIL = "mail";
 
+/** What a mail is about, as its key begins: operators read it of one that nobody takes, and some are owed by law (`mail-keys.ts`). */
+export const MAIL_SUBJECTS = [
+  "lead",
+  "report",
+  "deposit",
+  "dealer",
+  "invitation",
+  "alert",
+  "sign-in",
+  "account",
+  "erased",
+] as const;
+export type MailSubject = (typeof MAIL_SUBJECTS)[number];
+export type MailKey = `${MailSubject}.${string}`;
+
 /** Headers have one line. What would begin another is a space, and so is what turns the direction of reading. */
 const headerText = z
   .string()
@@ -48,7 +63,7 @@ export type Mail = z.output<typeof mail>;
  * To be sent at once. `key` names the mail for ever: of two with one key the first is sent. Throws on an address, of mail or of the web,
  * that is none, and on a name of a list that is none.
  */
-export function mailEntry(key: string, written: Mail): OutboxEntry {
+export function mailEntry(key: MailKey, written: Mail): OutboxEntry {
   return { kind: MAIL, key, payload: mail.parse(written), due: written.date };
 }
 

@@ -1,16 +1,20 @@
 /** Adverts that rules held up, and appeals: what a person looks at to decide, and the decision. */
 import type { DecidedCase } from "../deposits/decide-case.ts";
-import { decideCase, decisionAsWritten } from "../deposits/decide-case.ts";
+import { decisionAsWritten } from "../deposits/decide-case.ts";
 import type { Deposit } from "../domain/deposit/deposit.ts";
 import type { Member } from "../domain/accounts/viewer.ts";
 import type { ModerationCase, Verdict } from "../domain/moderation/moderation-case.ts";
 import { isOpen } from "../domain/moderation/moderation-case.ts";
 import type { Mail } from "../mail/mail.ts";
-import { answerOf, answerWithCase, takeBackWithCase } from "../correspondence/answer-with-case.ts";
+import { answerOf } from "../correspondence/answer-with-case.ts";
+import { toldOf } from "../correspondence/decide-report.ts";
 import { decisionToReporter } from "../correspondence/letters.ts";
 import { iso } from "../deposits/deposit-ground.ts";
 import type { Report } from "../domain/contact/report.ts";
+import type { NoticeAnswer } from "./judge-case.ts";
+import { judgeCase, noticesRead } from "./judge-case.ts";
 import { noticesOf } from "./open-notices.ts";
+import { isForAnother } from "./second-look.ts";
 import type { DeskGround } from "./desk-ground.ts";
 import { byOperator } from "./desk-ground.ts";
 
@@ -19,12 +23,6 @@ export interface CaseInHand {
   readonly deposit: Deposit;
   /** What visitors have reported of its advert, and nobody has decided upon: the decision answers them. */
   readonly notices: readonly Report[];
-}
-
-/** Which notices were read, and what those are told who wrote them where the advert stays. */
-export interface NoticeAnswer {
-  readonly seen: readonly string[];
-  readonly facts: string;
 }
 
 export interface Deciding extends NoticeAnswer {
@@ -72,7 +70,7 @@ export interface CaseDesk {
 
 export function createCaseDesk(ground: DeskGround): CaseDesk {
   const { storage } = ground;
-  const { moderation, deposits, accounts, acts, suspensions } = storage;
+  const { moderation, deposits, accounts, suspensions } = storage;
 
   const inHand = async (one: ModerationCase): Promise<CaseInHand | undefined> => {
     const deposit = await deposits.get(one.deposit);
@@ -80,12 +78,10 @@ export function createCaseDesk(ground: DeskGround): CaseDesk {
     return { one, deposit, notices: isOpen(one) ? await noticesOf(storage, deposit.reference) : [] };
   };
 
-  /** Regulation (EU) 2022/2065, article 20: where somebody else can, somebody else looks at a decision again. */
-  const isForAnother = async ({ id, decision, appeal }: ModerationCase, asker: Member): Promise<boolean> => {
-    if (decision === undefined || appeal === undefined) return false;
-    const own = await acts.find({ object: { kind: "case", id }, by: asker.id }, 1);
-    return own.length > 0 && (await accounts.countWithRole("operator")) > 1;
-  };
+  const isAnothers = async (one: ModerationCase, asker: Member): Promise<boolean> =>
+    isOpen(one) &&
+    one.appeal !== undefined &&
+    isForAnother(storage, { object: { kind: "case", id: one.id }, kind: "case.refused" }, asker);
 
   const sellerOf = async ({ email }: Deposit): Promise<KnownSeller> => {
     if (email === undefined) return { adverts: 0, sold: 0, refused: 0 };
@@ -107,12 +103,6 @@ export function createCaseDesk(ground: DeskGround): CaseDesk {
     };
   };
 
-  /** What came while the advert was judged was not read: it waits for its own. */
-  const readNotices = async (one: ModerationCase | undefined, seen: readonly string[]): Promise<readonly Report[]> => {
-    const held = one && (await inHand(one));
-    return held?.notices.filter(({ id }) => seen.includes(id)) ?? [];
-  };
-
   return {
     open: async () => {
       const all = await Promise.all((await moderation.open()).map(inHand));
@@ -132,32 +122,26 @@ export function createCaseDesk(ground: DeskGround): CaseDesk {
         ...held,
         others: new Map(others.flatMap((other) => (other === undefined ? [] : [[other.id, other] as const]))),
         seller: await sellerOf(held.deposit),
-        isForAnother: isOpen(held.one) && (await isForAnother(held.one, asker)),
+        isForAnother: await isAnothers(held.one, asker),
       };
     },
-    decide: async (id, verdict, by, { advert, seen, facts }) => {
+    decide: async (id, verdict, by, { advert, ...answer }) => {
       const one = await moderation.get(id);
-      if (one !== undefined && isOpen(one) && (await isForAnother(one, by))) return { kind: "another" };
-      const notices = await readNotices(one, seen);
-      const actor = byOperator(by.id);
-      const decided = await decideCase(ground, id, verdict, { by: actor, seen: advert });
-      if (decided.kind !== "decided") return decided;
-      const at = iso(ground.now());
-      await answerWithCase(notices, { id, verdict, facts, at }, ground, actor);
-      if (one?.appeal !== undefined && verdict.outcome === "accepted")
-        await takeBackWithCase({ id, isOnline: decided.isOnline, at }, ground, actor);
-      ground.sender.look();
-      await ground.catchUp();
+      if (one !== undefined && (await isAnothers(one, by))) return { kind: "another" };
+      const decided = await judgeCase(ground, id, verdict, answer, { by: byOperator(by.id), seen: advert });
+      if (decided.kind === "decided") await ground.catchUp();
       return decided;
     },
-    preview: async (id, verdict, { seen, facts }) => {
-      const letter = await decisionAsWritten(ground, id, verdict);
-      const notices = await readNotices(await moderation.get(id), seen);
-      const answer = answerOf({ id, verdict, facts, at: iso(ground.now()) });
+    preview: async (id, verdict, answer) => {
+      const written = await decisionAsWritten(ground, id, verdict);
+      if (written === undefined) return [];
+      const notices = await noticesRead(ground, id, answer);
+      const at = iso(ground.now());
+      const told = toldOf(answerOf({ id, verdict, facts: answer.facts, at }), written.isOnline);
       return [
-        ...(letter === undefined ? [] : [letter]),
+        ...(written.letter === undefined ? [] : [written.letter]),
         ...notices.flatMap((one) =>
-          one.email === undefined ? [] : [decisionToReporter(one, answer, one.email, ground.from)],
+          one.email === undefined ? [] : [decisionToReporter(one, told, one.email, ground.from)],
         ),
       ];
     },

@@ -10,9 +10,11 @@ import { withoutMarketFacts } from "../domain/listings/market-facts.ts";
 import { SUSPENDED_MARK } from "../domain/listings/suspended-mark.ts";
 import type { Campaign } from "../domain/promotion/campaign.ts";
 import { paused, stateOn } from "../domain/promotion/campaign.ts";
+import type { Mail } from "../mail/mail.ts";
 import { mailEntry } from "../mail/mail.ts";
 import type { FeedArrival, FeedSource } from "../storage/feed-intake-storage.ts";
 import type { Storage, UnitOfWork } from "../storage/storage.ts";
+import { withdrawSince } from "../storage/withdraw-since.ts";
 import type { DeskGround } from "./desk-ground.ts";
 import { byOperator } from "./desk-ground.ts";
 import type { SuspensionReasons } from "./suspension-letters.ts";
@@ -42,6 +44,8 @@ export interface DealerDesk {
   get(curef: string): Promise<OpenedDealer | undefined>;
   /** Resolves to how many listings went off; undefined where there is no such dealer, or it is suspended already. */
   suspend(curef: string, reasons: SuspensionReasons, by: Member): Promise<number | undefined>;
+  /** As the dealer would read it; undefined where there is none, or nobody could be told. */
+  previewSuspension(curef: string, reasons: SuspensionReasons): Promise<Mail | undefined>;
   /** Resolves to how many came back; undefined where it is not suspended. */
   restore(curef: string, reason: string, by: Member): Promise<number | undefined>;
 }
@@ -154,6 +158,12 @@ export function createDealerDesk({ storage, sender, from, isDelivered, now, cloc
       await catchUp();
       return gone;
     },
+    previewSuspension: async (curef, reasons) => {
+      const dealer = isCuref(curef) ? await dealers.get(curef) : undefined;
+      const to = dealer && (await addressOf(dealer));
+      if (dealer === undefined || to === undefined) return undefined;
+      return suspensionLetter(dealer, reasons, iso(now()), { from, to, date: iso(clock()) });
+    },
     restore: async (curef, reason, by) => {
       const dealer = isCuref(curef) ? await dealers.get(curef) : undefined;
       if (dealer === undefined) return undefined;
@@ -162,20 +172,24 @@ export function createDealerDesk({ storage, sender, from, isDelivered, now, cloc
         const moment = await marks.get(markOf(curef));
         if (moment === 0) return undefined;
         const since = iso(moment);
-        const stored = await listings.getMany(await listings.withdrawnOf(curef, since, MOST_BACK));
-        const removed = await marks.under(REMOVED_MARK);
-        // What went for a reason of its own stays away, and what was taken away upon a report meanwhile.
-        const own = [...stored.values()].filter(
-          ({ withdrawnAt, listing }) => withdrawnAt === since && !removed.has(listing.reference),
-        );
         const at = iso(now());
-        await storage.together(async (unit) => {
+        return storage.together(async (unit) => {
           await unit.setMark(markOf(curef), 0);
-          if (own.length > 0)
+          // Read in its turn: a removal that is taken back just before comes back as well. What went for a reason of its own stays away.
+          const gone = [
+            ...(await listings.getMany(await listings.withdrawnOf(curef, since, MOST_BACK))).values(),
+          ].filter(({ withdrawnAt }) => withdrawnAt === since);
+          const removed = await marks.under(REMOVED_MARK);
+          const back = gone.filter(({ listing }) => !removed.has(listing.reference));
+          if (back.length > 0)
             await unit.writeListings(
-              own.map(({ listing }) => ({ kind: "put", listing: withoutMarketFacts(listing) })),
+              back.map(({ listing }) => ({ kind: "put", listing: withoutMarketFacts(listing) })),
               at,
             );
+          // What was removed upon a report meanwhile comes back with the removal, if that is taken back.
+          for (const { listing } of gone)
+            if (removed.has(listing.reference))
+              await withdrawSince(unit, listing, iso(await marks.get(`${REMOVED_MARK}${listing.reference}`)), at);
           await unit.note({
             at,
             by: byOperator(by.id),
@@ -183,17 +197,17 @@ export function createDealerDesk({ storage, sender, from, isDelivered, now, cloc
             object: { kind: "dealer", id: curef },
             dealer: curef,
             before: "suspendu",
-            after: `${String(own.length)} en ligne\u202f: ${reason}`,
+            after: `${String(back.length)} en ligne\u202f: ${reason}`,
           });
           if (to !== undefined)
             await unit.add([
               mailEntry(
                 `dealer.${curef}.restored.${at}`,
-                restorationLetter(dealer, reason, own.length, { from, to, date: iso(clock()) }),
+                restorationLetter(dealer, reason, back.length, { from, to, date: iso(clock()) }),
               ),
             ]);
+          return back.length;
         });
-        return own.length;
       });
       sender.look();
       await catchUp();

@@ -1,5 +1,5 @@
 /** What machines could not do by themselves: stock files that brought nothing, mails that nobody takes, jobs; and campaigns. */
-import { haltCampaign } from "../correspondence/operate-campaigns.ts";
+import { haltCampaign } from "./operate-campaigns.ts";
 import type { Member } from "../domain/accounts/viewer.ts";
 import type { Dealer } from "../domain/listings/dealer.ts";
 import type { Campaign } from "../domain/promotion/campaign.ts";

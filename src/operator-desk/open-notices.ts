@@ -17,6 +17,35 @@ export async function noticesOf(
   return reference === undefined ? [] : (await openNotices(storage)).filter(({ listing }) => listing === reference);
 }
 
+/** As an operator names those that they have read: `S-1,S-2`. */
+const namedNotices = (text = ""): readonly string[] =>
+  text
+    .split(",")
+    .map((name) => name.trim())
+    .filter((name) => name !== "");
+
+export interface NamedNotices {
+  /** About that advert, and not decided upon. */
+  readonly read: readonly string[];
+  /** No such notice. */
+  readonly unknown: readonly string[];
+  /** About that advert too, and not named: they wait. */
+  readonly others: readonly string[];
+}
+
+export async function readNamed(
+  storage: Pick<Storage, "correspondence">,
+  reference: string | undefined,
+  text: string | undefined,
+): Promise<NamedNotices> {
+  const [open, named] = [(await noticesOf(storage, reference)).map(({ id }) => id), namedNotices(text)];
+  return {
+    read: named.filter((id) => open.includes(id)),
+    unknown: named.filter((id) => !open.includes(id)),
+    others: open.filter((id) => !named.includes(id)),
+  };
+}
+
 /** Of a private seller’s advert; undefined of any other, and where none waits. */
 export async function openCaseOf(
   { deposits, moderation }: Pick<Storage, "deposits" | "moderation">,

@@ -4,7 +4,13 @@ import type { DealerRight, HeldRight } from "../domain/accounts/dealer-rights.ts
 import type { Member } from "../domain/accounts/viewer.ts";
 import { rightChanged } from "../domain/audit/right-changed.ts";
 import { normaliseEmail } from "../domain/contact/email-address.ts";
-import { liftSuspension, suspendSeller, suspensionAsWritten, upholdSuspension } from "../deposits/suspend-seller.ts";
+import {
+  countShown,
+  liftSuspension,
+  suspendSeller,
+  suspensionAsWritten,
+  upholdSuspension,
+} from "../deposits/suspend-seller.ts";
 import type { Suspension, SuspensionReasons } from "../domain/moderation/suspension.ts";
 import { isContested, isStanding } from "../domain/moderation/suspension.ts";
 import type { Mail } from "../mail/mail.ts";
@@ -12,6 +18,7 @@ import { eraseUponRequest } from "../personal-data/erase-upon-request.ts";
 import type { Presence } from "../storage/storage.ts";
 import type { DeskGround } from "./desk-ground.ts";
 import { byOperator } from "./desk-ground.ts";
+import { isForAnother } from "./second-look.ts";
 
 export interface OpenedPerson {
   readonly account: Account;
@@ -25,7 +32,8 @@ export interface OpenedPerson {
   /** How many of each there are; what they say is theirs. */
   readonly counts: {
     readonly adverts: number;
-    readonly online: number;
+    /** Adverts that a suspension would take off. */
+    readonly shown: number;
     readonly searches: number;
     readonly messages: number;
   };
@@ -38,7 +46,7 @@ export interface ContestedSuspension {
 }
 
 /** `another`: whoever asks suspended them, and somebody else is to decide upon the appeal; nothing was done. */
-export type Resuspended = "done" | "notThere" | "another";
+export type AppealDecided = "done" | "notThere" | "another";
 
 export interface PeopleDesk {
   /** Of a whole address, or of an identifier. */
@@ -55,32 +63,28 @@ export interface PeopleDesk {
   /** As its seller would read it. */
   previewSuspension(id: string, reasons: SuspensionReasons): Promise<Mail | undefined>;
   /** Upon an appeal: it stays. */
-  uphold(id: string, reason: string, by: Member): Promise<Resuspended>;
-  lift(id: string, reason: string, by: Member): Promise<Resuspended>;
+  uphold(id: string, reason: string, by: Member): Promise<AppealDecided>;
+  lift(id: string, reason: string, by: Member): Promise<AppealDecided>;
   /** All that is kept of them. Resolves to whether there was such an account. */
   erase(id: string, by: Member): Promise<boolean>;
 }
 
 export function createPeopleDesk(ground: DeskGround): PeopleDesk {
   const { storage, clock, now } = ground;
-  const { accounts, acts, dealerRights, dealers, deposits, savedSearches, suspensions, correspondence } = storage;
+  const { accounts, dealerRights, dealers, deposits, savedSearches, suspensions, correspondence } = storage;
   const iso = (moment: number) => new Date(moment).toISOString();
 
-  /** Regulation (EU) 2022/2065, article 20: where somebody else can, somebody else looks at a decision again. */
-  const isForAnother = async (id: string, asker: Member): Promise<boolean> => {
-    if (!(await suspensions.ofAccount(id)).some(isContested)) return false;
-    const [last] = await acts.find({ object: { kind: "account", id }, kind: "seller.suspended" }, 1);
-    const isOwn = last?.by.kind === "account" && last.by.id === asker.id;
-    return isOwn && (await accounts.countWithRole("operator")) > 1;
-  };
+  const isAnothers = async (id: string, asker: Member): Promise<boolean> =>
+    (await suspensions.ofAccount(id)).some(isContested) &&
+    isForAnother(storage, { object: { kind: "account", id }, kind: "seller.suspended" }, asker);
   const decideAgain = async (
     id: string,
     by: Member,
     work: (account: Account) => Promise<boolean>,
-  ): Promise<Resuspended> => {
+  ): Promise<AppealDecided> => {
     const account = await accounts.named(id);
     if (account === undefined) return "notThere";
-    if (await isForAnother(id, by)) return "another";
+    if (await isAnothers(id, by)) return "another";
     if (!(await work(account))) return "notThere";
     await ground.catchUp();
     return "done";
@@ -107,15 +111,15 @@ export function createPeopleDesk(ground: DeskGround): PeopleDesk {
       const rights = await Promise.all(
         held.map(async (right) => ({ ...right, dealer: (await dealers.get(right.curef))?.name ?? right.curef })),
       );
-      const online = adverts.filter(({ state }) => state === "online").length;
-      const counts = { adverts: adverts.length, online, searches: searches.length, messages: messages.length };
+      const shown = await countShown(storage, account);
+      const counts = { adverts: adverts.length, shown, searches: searches.length, messages: messages.length };
       return {
         account,
         presence,
         sessions,
         rights,
         suspensions: await suspensions.ofAccount(id),
-        isForAnother: await isForAnother(id, asker),
+        isForAnother: await isAnothers(id, asker),
         counts,
       };
     },

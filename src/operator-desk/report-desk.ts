@@ -1,6 +1,5 @@
 /** What visitors report of adverts (regulation (EU) 2022/2065, article 16): what a person looks at to decide, and the decision. */
-import type { Decided } from "../correspondence/decide-report.ts";
-import { decideReport } from "../correspondence/decide-report.ts";
+import { toldOf } from "../correspondence/decide-report.ts";
 import { decisionToReporter, removalToSeller } from "../correspondence/letters.ts";
 import type { TakenBackRemoval } from "../correspondence/take-back-removal.ts";
 import { takeBackRemoval } from "../correspondence/take-back-removal.ts";
@@ -9,6 +8,8 @@ import type { Decision, Report } from "../domain/contact/report.ts";
 import { sellerOf } from "../domain/contact/seller-contact.ts";
 import type { Mail } from "../mail/mail.ts";
 import type { StoredListing } from "../storage/storage.ts";
+import type { JudgedReport } from "./judge-report.ts";
+import { judgeReport } from "./judge-report.ts";
 import { noticesOf, openCaseOf, openNotices } from "./open-notices.ts";
 import type { DeskGround } from "./desk-ground.ts";
 import { byOperator } from "./desk-ground.ts";
@@ -35,12 +36,7 @@ export interface ReportDesk {
   decided(most: number): Promise<readonly ReportInHand[]>;
   get(id: string): Promise<OpenedReport | undefined>;
   /** With those of `others` that are about the same advert and were not decided before. `inCase`: see `OpenedReport`. */
-  decide(
-    id: string,
-    decision: WrittenDecision,
-    by: Member,
-    others: readonly string[],
-  ): Promise<Decided | { readonly kind: "inCase" }>;
+  decide(id: string, decision: WrittenDecision, by: Member, others: readonly string[]): Promise<JudgedReport>;
   takeBack(id: string, reason: string, by: Member): Promise<TakenBackRemoval>;
   /** As whoever is told would read it. */
   preview(id: string, decision: WrittenDecision, others: readonly string[]): Promise<readonly Mail[]>;
@@ -87,14 +83,7 @@ export function createReportDesk(ground: DeskGround): ReportDesk {
     },
     get,
     decide: async (id, written, by, seen) => {
-      const held = await get(id);
-      if (held?.inCase !== undefined) return { kind: "inCase" };
-      const decision = { ...written, at: at() };
-      const decided = await decideReport(id, decision, ground, byOperator(by.id));
-      // What came while it was decided upon was not read: it waits for its own.
-      const together = decided.kind === "decided" ? (held?.others ?? []) : [];
-      for (const other of together)
-        if (seen.includes(other.id)) await decideReport(other.id, decision, ground, byOperator(by.id));
+      const decided = await judgeReport(id, { ...written, at: at() }, seen, ground, byOperator(by.id));
       if (decided.kind === "decided") await ground.catchUp();
       ground.sender.look();
       return decided;
@@ -110,9 +99,12 @@ export function createReportDesk(ground: DeskGround): ReportDesk {
       if (held === undefined) return [];
       const { report, stored } = held;
       const together = [report, ...held.others.filter((other) => seen.includes(other.id))];
-      const decision = { ...written, at: at() };
-      const isRemoved = decision.outcome === "retiree" && stored !== undefined && stored.withdrawnAt === undefined;
-      const seller = isRemoved ? (await storage.sellerContacts.get(sellerOf(stored.listing)))?.email : undefined;
+      const isOnline = stored !== undefined && stored.withdrawnAt === undefined;
+      const decision = toldOf({ ...written, at: at() }, isOnline);
+      const seller =
+        decision.outcome === "retiree" && isOnline
+          ? (await storage.sellerContacts.get(sellerOf(stored.listing)))?.email
+          : undefined;
       return [
         ...together.flatMap((one) =>
           one.email === undefined ? [] : [decisionToReporter(one, decision, one.email, from)],

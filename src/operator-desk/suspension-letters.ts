@@ -1,6 +1,7 @@
 /** What a professional is told whose space is suspended or given back: with reasons (regulations (EU) 2019/1150, article 4, and 2022/2065, article 17). */
 import { momentInParis } from "../domain/paris-time.ts";
 import type { Dealer } from "../domain/listings/dealer.ts";
+import { REDRESS_BY_REPLY } from "../domain/moderation/redress.ts";
 import type { Mail, Mailbox } from "../mail/mail.ts";
 
 export interface SuspensionReasons {
@@ -16,12 +17,6 @@ interface Addressed {
   /** ISO 8601 UTC. */
   readonly date: string;
 }
-
-const REDRESS = [
-  "Vous n’êtes pas d’accord\u202f? Répondez à ce courriel dans les six mois, en disant pourquoi\u202f: une personne relira",
-  "le dossier, sans frais. Vous pouvez aussi saisir un organisme de règlement extrajudiciaire des litiges certifié",
-  "(règlement (UE) 2022/2065, article 21\u202f; en France, l’Arcom en tient la liste) ou le tribunal compétent.",
-];
 
 export function suspensionLetter(
   { name, curef }: Dealer,
@@ -46,7 +41,7 @@ export function suspensionLetter(
       "",
       "Une personne a lu et décidé\u202f; rien n’a été décidé par un programme.",
       "",
-      ...REDRESS,
+      ...REDRESS_BY_REPLY,
     ].join("\n"),
     date,
   };

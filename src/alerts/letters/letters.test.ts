@@ -242,7 +242,7 @@ describe("every letter", () => {
 
     it.each(all)("%s is read in both its parts, with its own headers", async (name, mail) => {
       const transport = smtpTransport(server.url);
-      const entry = readMail(JSON.parse(JSON.stringify(mailEntry(name, mail).payload)));
+      const entry = readMail(JSON.parse(JSON.stringify(mailEntry(`alert.${name}`, mail).payload)));
       await transport.deliver(name, entry, new AbortController().signal);
       transport.close();
       const raw = server.received.at(-1)?.raw ?? "";
@@ -327,7 +327,7 @@ describe("every letter", () => {
         expect(made.map(skeleton)).toEqual(expected);
         for (const mail of made) {
           // A quote or an angle that is left would be the markup’s.
-          const { subject, unsubscribe } = readMail(mailEntry("k", mail).payload);
+          const { subject, unsubscribe } = readMail(mailEntry("lead.k", mail).payload);
           expect(subject).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}]/u);
           if (unsubscribe !== undefined) expect(unsubscribe.url).toMatch(/^https:\/\/virage\.example\/[^<>\s]*$/);
         }

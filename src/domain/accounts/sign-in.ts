@@ -24,7 +24,7 @@ export interface SignIn {
 }
 
 /** The key of its mail in the outbox. */
-export const mailKeyOf = ({ id }: Pick<SignIn, "id">): string => `sign-in.${id}`;
+export const mailKeyOf = ({ id }: Pick<SignIn, "id">) => `sign-in.${id}` as const;
 
 const CODE = /^\d{6}$/;
 

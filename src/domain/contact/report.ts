@@ -38,6 +38,8 @@ export interface Decision {
   readonly facts: string;
   /** The law or the rule of the site that the advert breaks; asked for where it goes. */
   readonly ground?: string;
+  /** Nothing was held against an advert that was off sale by then all the same: sold, withdrawn, over, or its seller suspended. */
+  readonly isGone?: true;
   /** Of the case about the advert with which it was decided: what becomes of the advert is that case’s. */
   readonly case?: string;
   /** ISO 8601 UTC. */

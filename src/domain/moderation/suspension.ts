@@ -24,8 +24,6 @@ export interface Suspension extends SuspensionReasons {
   readonly at: string;
   /** The hash of what the link to appeal holds. */
   readonly appealToken: string;
-  /** References of listings that went off while a change of theirs waited for a person: their adverts still wait. */
-  readonly shownMeanwhile?: readonly string[];
   readonly appeal?: Appeal;
   /** Upon the appeal: it stays. */
   readonly upheld?: Turn;

@@ -56,14 +56,14 @@ function awaited(due: string, hasAddress: boolean): readonly Milestone[] {
 }
 
 /** Who left no address reads the reasons here: they name nobody who reported. */
-function decided({ outcome, facts, ground, at }: Decision, hasAddress: boolean): Milestone {
-  const isRemoved = outcome === "retiree";
+function decided({ outcome, facts, ground, at, isGone }: Decision, hasAddress: boolean): Milestone {
+  const advert = outcome === "retiree" ? "est retirée" : isGone ? "n’était plus en ligne" : "reste en ligne";
   const told = hasAddress
     ? "Les motifs et les voies de recours vous sont écrits."
     : [facts, ground ?? ""].join(" ").trim();
   return {
     isDone: true,
-    title: `Décidé ${momentInParis(Date.parse(at))}\u202f: l’annonce ${isRemoved ? "est retirée" : "reste en ligne"}`,
+    title: `Décidé ${momentInParis(Date.parse(at))}\u202f: l’annonce ${advert}`,
     text: told,
   };
 }

@@ -1,4 +1,5 @@
 /** That a member’s adverts are suspended, with the statement of reasons (regulation (EU) 2022/2065, article 17). */
+import { OUTSIDE_REDRESS } from "../../domain/moderation/redress.ts";
 import { Icon } from "../design/icon.tsx";
 import type { OwnSuspension } from "./own-suspension.ts";
 
@@ -39,10 +40,7 @@ export function SuspensionNotice({
           <span className="soft">Sans frais, jusqu’au {contest.until}&#8239;: une personne relira le dossier.</span>
         </p>
       )}
-      <p className="soft">
-        Vous pouvez aussi saisir un organisme de règlement extrajudiciaire des litiges certifié (règlement (UE)
-        2022/2065, article 21&#8239;; en France, l’Arcom en tient la liste) ou le tribunal compétent.
-      </p>
+      <p className="soft">{OUTSIDE_REDRESS}</p>
     </section>
   );
 }

@@ -42,9 +42,14 @@ export function traderView(
 export const showroomTrader = (dealer: Pick<Dealer, "identity" | "place">, hasPhone: boolean): TraderView =>
   identityTold(dealer, hasPhone ? BY_ASKING : "à la demande, sur l’annonce de chaque véhicule");
 
+/** As it is shown: at the place where its vehicles are seen, unless it names another. */
+export function shownIdentity({ identity, place }: Pick<Dealer, "identity" | "place">): TraderIdentity | undefined {
+  const address = identity?.address ?? envelopeOf(place);
+  return identity && { ...identity, ...(address === undefined ? {} : { address }) };
+}
+
 function identityTold(dealer: Pick<Dealer, "identity" | "place"> | undefined, phoneTold: string): TraderView {
-  const address = dealer?.identity?.address ?? (dealer === undefined ? undefined : envelopeOf(dealer.place));
-  const identity = dealer?.identity && { ...dealer.identity, ...(address === undefined ? {} : { address }) };
+  const identity = dealer && shownIdentity(dealer);
   return {
     facts: identity === undefined ? [] : factsOf(identity, phoneTold),
     missing: missingOf(identity).flatMap((field) => ASKED[field] ?? []),

@@ -11,7 +11,14 @@ import type { OperatorGesture } from "./gestures.ts";
 import { deskAddress } from "./operator-address.ts";
 import type { MailView, OperatorAnswer, OperatorArgs } from "./operator-page.ts";
 import type { Asked } from "./perform-gesture.server.ts";
-import { PERFORM, readDecision, readNoticeAnswer, readVerdict, seenNotices } from "./perform-gesture.server.ts";
+import {
+  PERFORM,
+  readDealerReasons,
+  readDecision,
+  readNoticeAnswer,
+  readVerdict,
+  seenNotices,
+} from "./perform-gesture.server.ts";
 
 const SEE_OTHER = 303;
 const UNPROCESSABLE = 422;
@@ -44,6 +51,12 @@ async function preview(
     const read = readVerdict(said);
     if ("issues" in read) return { issues: read.issues };
     const mail = await desk.people.previewSuspension(id, read.verdict);
+    return { issues: {}, mails: mail === undefined ? [] : [mailView(mail)] };
+  }
+  if (gesture === "suspendre") {
+    const read = readDealerReasons(said);
+    if ("issues" in read) return { issues: read.issues };
+    const mail = await desk.dealers.previewSuspension(id, read.reasons);
     return { issues: {}, mails: mail === undefined ? [] : [mailView(mail)] };
   }
   if (gesture !== "maintenir" && gesture !== "retirer") return undefined;

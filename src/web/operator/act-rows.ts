@@ -1,4 +1,5 @@
 /** Acts as the log tells them. */
+import { readRoles } from "../../domain/accounts/account.ts";
 import { ACT_LABELS } from "../../domain/audit/act.ts";
 import type { ObjectKind } from "../../domain/audit/act.ts";
 import { clockInParis, dayInParis } from "../../domain/paris-time.ts";
@@ -9,6 +10,7 @@ import { placeOf } from "../../domain/promotion/typed-rate.ts";
 import { deskAddress } from "./operator-address.ts";
 import type { DeskPlace } from "./operator-address.ts";
 import { CONSOLE } from "./log-question.ts";
+import { ROLE_WORDS } from "./role-words.ts";
 import { shortAddress } from "./short-address.ts";
 
 export interface ActRow {
@@ -45,6 +47,11 @@ function nameOf({ object, subject }: ToldAct): string {
   return place === undefined ? object.id : PAID_PLACES[place].label;
 }
 
+const rolesTold = (roles: string): string =>
+  readRoles(roles)
+    ?.map((role) => ROLE_WORDS[role])
+    .join(" et ") ?? roles;
+
 export function actRow(act: ToldAct): ActRow {
   const { object, by, dealer, before, after, at } = act;
   const isAccount = object.kind === "account";
@@ -61,6 +68,8 @@ export function actRow(act: ToldAct): ActRow {
     act: ACT_LABELS[act.kind],
     object: name.length > SHORT ? `${name.slice(0, SHORT)}…` : name,
     href: isThere && object.id !== "" ? deskAddress(place, object.id) : undefined,
-    change: [before, after].filter((part) => part !== undefined).join(", puis "),
+    change: [before, after]
+      .flatMap((part) => (part === undefined ? [] : [act.kind === "roles.set" ? rolesTold(part) : part]))
+      .join(", puis "),
   };
 }

@@ -3,7 +3,7 @@ import { dayInParis, daysAfter } from "../../domain/paris-time.ts";
 import { counted, shortDate } from "../../domain/french.ts";
 import type { CampaignKind, CampaignState } from "../../domain/promotion/campaign.ts";
 import { spentBy, stateOn } from "../../domain/promotion/campaign.ts";
-import { CAMPAIGN_STATES, sum } from "../../correspondence/operate-campaigns.ts";
+import { CAMPAIGN_STATES, sum } from "../../operator-desk/operate-campaigns.ts";
 import { servicesContext } from "../services.ts";
 import { enterDesk } from "./enter-desk.ts";
 import { doneWords } from "./gestures.ts";

@@ -91,10 +91,14 @@ const photoView = (shown: string, alt: string): PhotoView => ({ stem: `${DEPOSIT
 const nameOf = ({ fields }: Deposit) => fields.vehicle.trim() || "Annonce sans véhicule";
 const priceOf = (price: number | undefined) => (price === undefined ? "prix non lu" : euros(price));
 
+/** As one sentence: what follows begins small. */
+export const oneAfterOther = (labels: readonly string[], mark: string): string =>
+  labels.map((label, index) => (index === 0 ? label : label.charAt(0).toLowerCase() + label.slice(1))).join(mark);
+
 const whyOf = ({ one: { findings, appeal }, notices }: CaseInHand): string => {
   const reported = notices.length === 0 ? [] : [`Signalée par ${counted(notices.length, "visiteur")}`];
   const rules = appeal === undefined ? findings.map(({ rule }) => RULE_LABELS[rule]) : ["Recours de son vendeur"];
-  return [...reported, ...rules].join(", ");
+  return oneAfterOther([...reported, ...rules], ", ");
 };
 
 /** Until when who reported it first is to be answered. */
@@ -211,7 +215,7 @@ function photosOf({ photos }: Deposit, others: OpenedCase["others"]): readonly C
       photo: photoView(shown, `Photographie ${String(number)} de l’annonce`),
       seen: near && {
         photo: photoView(near.theirs.shown, `La même dans l’annonce ${near.other.reference ?? near.other.id}`),
-        told: `${near.other.reference ?? "un brouillon"}, ${counted(near.bits, "écart")} sur 64`,
+        told: `${near.other.reference ?? "un brouillon"}, ${counted(near.bits, "écart")} sur\u00a064`,
       },
     };
   });

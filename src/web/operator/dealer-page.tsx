@@ -3,9 +3,12 @@ import { Form, Link } from "react-router";
 import { Icon } from "../design/icon.tsx";
 import { ActTable } from "./act-table.tsx";
 import type { DealerView, loadDealer } from "./dealers-data.server.ts";
+import { MailPreviews } from "./mail-previews.tsx";
 import { deskAddress } from "./operator-address.ts";
 import { OperatorFrame } from "./operator-frame.tsx";
 import type { OperatorAnswer, OperatorProps } from "./operator-page.ts";
+import { ReasonsFields } from "./reasons-fields.tsx";
+import { UnderstoodBox } from "./understood-box.tsx";
 import { WrittenField } from "./written-field.tsx";
 
 function Suspension({ dealer, answer }: { readonly dealer: DealerView; readonly answer: OperatorAnswer | undefined }) {
@@ -28,41 +31,20 @@ function Suspension({ dealer, answer }: { readonly dealer: DealerView; readonly 
     );
   return (
     <Form key="suspendre" method="post" action={action} noValidate className="deed">
-      <WrittenField
-        name="faits"
-        label="Ce qui a été constaté"
-        text={typed["faits"] ?? ""}
-        issue={issues["faits"]}
-        hint="Le professionnel lit ces mots."
-      />
-      <WrittenField
-        name="motif"
-        label="Sur quoi la décision se fonde"
-        text={typed["motif"] ?? ""}
-        issue={issues["motif"]}
-        rows={2}
-      />
-      <div>
-        <label className="check">
-          <input
-            type="checkbox"
-            name="compris"
-            defaultChecked={typed["compris"] !== undefined}
-            aria-invalid={issues["compris"] !== undefined}
-            aria-describedby={issues["compris"] === undefined ? undefined : "compris-erreur"}
-          />
-          <span>{dealer.online} quittent le site, et aucun fichier n’est plus importé</span>
-        </label>
-        {issues["compris"] !== undefined && (
-          <p className="wrong" id="compris-erreur">
-            <Icon name="alert" small />
-            {issues["compris"]}
-          </p>
-        )}
+      <ReasonsFields answer={answer} readBy="Le professionnel lit ces mots tels quels." />
+      <UnderstoodBox answer={answer}>
+        {dealer.online} quittent le site, et aucun fichier n’est plus importé
+      </UnderstoodBox>
+      <input type="hidden" name="geste" value="suspendre" />
+      <div className="two-acts">
+        <button className="button" type="submit" name="relire" value="oui">
+          Relire le courriel
+        </button>
+        <button className="button" type="submit">
+          Suspendre et notifier
+        </button>
       </div>
-      <button className="button" type="submit" name="geste" value="suspendre">
-        Suspendre et notifier
-      </button>
+      <MailPreviews mails={answer?.mails} />
     </Form>
   );
 }
@@ -111,7 +93,7 @@ export default function DealerPage({
           </div>
           <dl className="ledger">
             <div>
-              <dt>Relevé à</dt>
+              <dt>Relevé&nbsp;à</dt>
               <dd className="loose">{dealer.source?.address ?? "aucune adresse"}</dd>
             </div>
             {dealer.source?.problem !== undefined && (

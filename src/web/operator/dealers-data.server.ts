@@ -1,4 +1,5 @@
 /** Professionals: found by name, and one as the law and its stock tell of it. */
+import { shownIdentity } from "../listing/trader-view.ts";
 import { sellerTypeLabel } from "../../domain/catalogue/sellers.ts";
 import { RIGHT_LABELS } from "../../domain/accounts/dealer-rights.ts";
 import { dayInParis, momentInParis } from "../../domain/paris-time.ts";
@@ -9,7 +10,7 @@ import type { TraderField } from "../../domain/listings/trader-identity.ts";
 import { phoneLabel } from "../../domain/contact/phone-number.ts";
 import { stateOn } from "../../domain/promotion/campaign.ts";
 import { showroomAddress } from "../../domain/urls/showroom-address.ts";
-import { CAMPAIGN_STATES } from "../../correspondence/operate-campaigns.ts";
+import { CAMPAIGN_STATES } from "../../operator-desk/operate-campaigns.ts";
 import { shownSource } from "../../feeds/arrivals/source-address.ts";
 import type { OpenedDealer } from "../../operator-desk/dealer-desk.ts";
 import type { ArrivalState } from "../../storage/feed-intake-storage.ts";
@@ -91,7 +92,8 @@ export async function loadDealer({ request, context, id }: OperatorArgs) {
 
 function dealerView(services: PageServices, opened: OpenedDealer) {
   const { dealer, suspendedAt, online, team, source, arrivals, campaigns } = opened;
-  const { curef, identity } = dealer;
+  const { curef } = dealer;
+  const identity = shownIdentity(dealer);
   const today = dayInParis(services.now());
   const missing = missingOf(identity).map((field) => FIELDS[field]);
   return {

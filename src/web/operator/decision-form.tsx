@@ -5,21 +5,15 @@ import { Icon } from "../design/icon.tsx";
 import { followDecisionKeys } from "./decision-keys.ts";
 import { MailPreviews } from "./mail-previews.tsx";
 import { SEEN, SEEN_NOTICES } from "./gestures.ts";
+import type { JudgedKind } from "./judged-kinds.ts";
 import type { OperatorAnswer } from "./operator-page.ts";
-
-interface Choice {
-  readonly gesture: string;
-  readonly label: string;
-}
 
 interface DecisionFormProps {
   /** Stands in the address that the form is sent to. */
   readonly action: string;
-  readonly choices: readonly Choice[];
+  readonly kind: JudgedKind;
   readonly answer: OperatorAnswer | undefined;
-  /** The choice for which nothing is written; undefined where each takes its reasons. */
-  readonly bare?: string;
-  /** What is written for the others. */
+  /** The reasons, of choices that take them. */
   readonly children: ReactNode;
   /** Which state of it is looked at: of what its author may change meanwhile. */
   readonly seen?: string;
@@ -27,22 +21,11 @@ interface DecisionFormProps {
   readonly notices?: readonly string[];
   /** Written whatever is chosen. */
   readonly always?: ReactNode;
-  /** What the system adds by itself. */
-  readonly beside: string;
 }
 
 /** A decision with its reasons, read over as a mail before it is sent. */
-export function DecisionForm({
-  action,
-  choices,
-  answer,
-  bare,
-  children,
-  seen,
-  notices,
-  always,
-  beside,
-}: DecisionFormProps) {
+export function DecisionForm({ action, kind, answer, children, seen, notices, always }: DecisionFormProps) {
+  const { choices, bare, beside } = kind;
   const [chosen, setChosen] = useState(answer?.typed["geste"] ?? "");
   const issue = answer?.issues["geste"];
   return (

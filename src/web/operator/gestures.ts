@@ -6,6 +6,10 @@ export const SEEN = "vu";
 /** And which notices about it, by their names with a space between: what came since was not read, and is not answered. */
 export const SEEN_NOTICES = "signalements";
 
+/** Of an appeal that is somebody else’s to decide (`operator-desk/second-look.ts`). */
+export const FOR_ANOTHER =
+  "Vous avez pris la première décision\u202f: une autre personne de l’exploitation examine le recours.";
+
 export const OPERATOR_GESTURES = {
   accepter: "case.accepted",
   refuser: "case.refused",
@@ -38,7 +42,7 @@ export function isOperatorGesture(text: string): text is OperatorGesture {
 const DONE: Readonly<Record<OperatorGesture, string>> = {
   accepter: "Décidé\u202f: l’annonce peut paraître.",
   refuser: "Décidé\u202f: l’annonce est refusée, et ses motifs partent.",
-  maintenir: "Décidé\u202f: l’annonce reste en ligne.",
+  maintenir: "Décidé\u202f: l’annonce n’est pas retirée.",
   retirer: "Décidé\u202f: l’annonce est retirée.",
   retablir: "Le retrait est annulé.",
   suspendre: "Le professionnel est suspendu.",

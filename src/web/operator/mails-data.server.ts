@@ -1,7 +1,9 @@
 /** Mails that nobody has taken: to whom as far as one has to know, what they say, and why. */
 import { momentInParis } from "../../domain/paris-time.ts";
 import { counted, whole } from "../../domain/french.ts";
+import type { MailSubject } from "../../mail/mail.ts";
 import { MAIL, readMail } from "../../mail/mail.ts";
+import type { PUSH } from "../../push/push-entry.ts";
 import type { FailedEntry } from "../../storage/storage.ts";
 import { servicesContext } from "../services.ts";
 import { enterDesk } from "./enter-desk.ts";
@@ -11,17 +13,20 @@ import { shortAddress } from "./short-address.ts";
 
 const SHOWN = 200;
 
-const KINDS: Readonly<Record<string, string>> = {
+const KINDS: Readonly<Record<MailSubject | typeof PUSH, string>> = {
   lead: "Message à un vendeur, ou sa copie",
   report: "Signalement",
   deposit: "Annonce d’un particulier",
   dealer: "Décision envers un professionnel",
+  invitation: "Invitation dans l’équipe d’un professionnel",
   alert: "Alerte",
   "sign-in": "Connexion",
   account: "Compte",
   erased: "Compte effacé",
   push: "Notification",
 };
+
+const isKind = (beginning: string): beginning is keyof typeof KINDS => Object.hasOwn(KINDS, beginning);
 
 export async function loader({ request, context }: OperatorArgs) {
   const services = context.get(servicesContext);
@@ -54,7 +59,7 @@ function rowOf({ key, kind, attempts, failure, at, isRefused, payload }: FailedE
     to: mail === undefined ? unnamed(kind, payload !== undefined) : shortAddress(mail.to.address),
     // A message between people is theirs; what the site says itself may be read here.
     subject: mail === undefined || beginning === "lead" ? undefined : mail.subject,
-    kind: KINDS[beginning] ?? beginning,
+    kind: isKind(beginning) ? KINDS[beginning] : beginning,
     failure,
     attempts: whole(attempts),
     state: isRefused ? "non remis" : "à réessayer",

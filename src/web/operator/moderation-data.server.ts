@@ -24,13 +24,17 @@ export async function loader({ request, context, id }: OperatorArgs) {
   const opened = asked === undefined ? undefined : await cases.get(asked, member);
   if (id !== "" && opened === undefined) throw nothingThere();
   const now = services.now();
-  const [longest] = open;
+  const waiting = [
+    ...open.map(({ one }) => one.appeal?.at ?? one.openedAt),
+    ...contested.map(({ suspension }) => suspension.appeal?.at ?? suspension.at),
+  ];
+  const [longest] = waiting.toSorted();
   const appeals = open.filter(({ one }) => one.appeal !== undefined).length + contested.length;
   return {
     sign,
     done: doneWords(new URL(request.url).searchParams.get("fait")),
-    title: titleOf(open.length, contested.length),
-    longest: longest && spanTold(now - Date.parse(longest.one.appeal?.at ?? longest.one.openedAt)),
+    title: waiting.length === 0 ? "Aucun dossier n’attend" : `${counted(waiting.length, "dossier")} à juger`,
+    longest: longest && spanTold(now - Date.parse(longest)),
     appeals: appeals === 0 ? undefined : counted(appeals, "recours", "recours"),
     rows: [
       ...contested.map((one) => contestedRow(one, now)),
@@ -41,11 +45,6 @@ export async function loader({ request, context, id }: OperatorArgs) {
     more: Math.max(0, open.length - SHOWN),
     opened: opened && (await told(services, opened)),
   };
-}
-
-function titleOf(adverts: number, suspensions: number): string {
-  if (adverts > 0) return `${counted(adverts, "annonce")} à juger`;
-  return suspensions > 0 ? "Recours à juger" : "Aucune annonce n’attend";
 }
 
 async function told(services: PageServices, opened: OpenedCase) {

@@ -1,16 +1,17 @@
 /** Adverts that rules held up, one after the other: the decision is made beside the evidence. */
 import { Link } from "react-router";
 import { Photo } from "../design/photo.tsx";
-import { Field } from "../contact/field.tsx";
-import { Icon } from "../design/icon.tsx";
 import { PriceScale } from "../seller-form/price-scale.tsx";
 import type { CasePhoto, CaseView } from "./case-view.ts";
 import { DecisionForm } from "./decision-form.tsx";
+import { FOR_ANOTHER } from "./gestures.ts";
 import { deskAddress } from "./operator-address.ts";
+import { JUDGED_KINDS } from "./judged-kinds.ts";
 import { NoticeList } from "./notice-list.tsx";
 import { OperatorFrame } from "./operator-frame.tsx";
-import type { OperatorAnswer, OperatorProps } from "./operator-page.ts";
+import type { OperatorProps } from "./operator-page.ts";
 import { Queue } from "./queue.tsx";
+import { ReasonsFields } from "./reasons-fields.tsx";
 import { WrittenField } from "./written-field.tsx";
 import type { loader } from "./moderation-data.server.ts";
 
@@ -113,54 +114,6 @@ function CaseFile({ view }: { readonly view: CaseView }) {
   );
 }
 
-function Reasons({ view, answer }: { readonly view: CaseView; readonly answer: OperatorAnswer | undefined }) {
-  const typed = answer?.typed ?? {};
-  const issues = answer?.issues ?? {};
-  return (
-    <>
-      <Field id="fondement" label="Fondement" issue={issues["fondement"]}>
-        {(aria) => (
-          <>
-            <select name="fondement" defaultValue={typed["fondement"] ?? "conditions"} {...aria}>
-              <option value="conditions">Nos conditions</option>
-              <option value="loi">La loi</option>
-            </select>
-            <Icon name="down" small />
-          </>
-        )}
-      </Field>
-      <WrittenField
-        name="motif"
-        label="Laquelle, et pourquoi"
-        text={typed["motif"] ?? view.draft.ground}
-        issue={issues["motif"]}
-        rows={3}
-      />
-      <WrittenField
-        name="faits"
-        label="Ce qui a été constaté"
-        text={typed["faits"] ?? view.draft.facts}
-        issue={issues["faits"]}
-        rows={6}
-        hint="Son vendeur lit ces mots tels quels."
-      />
-    </>
-  );
-}
-
-const FIRST = [
-  { gesture: "accepter", label: "Publier telle quelle" },
-  { gesture: "refuser", label: "Refuser l’annonce" },
-];
-const UPON_APPEAL = [
-  { gesture: "accepter", label: "Revenir sur le refus" },
-  { gesture: "refuser", label: "Maintenir le refus" },
-];
-const BESIDE =
-  "Repérée par des règles, décidée par une personne\u202f; portée\u202f: cette annonce, dans tous les pays\u202f; recours gratuit pendant six mois, puis organisme agréé ou juge. Ces phrases sont jointes.";
-const BESIDE_APPEAL =
-  "Le dossier est relu par une personne\u202f; ensuite, un organisme agréé ou le juge. Ces phrases sont jointes.";
-
 export default function ModerationPage({
   loaderData: { sign, done, title, longest, appeals, rows, more, opened },
   answer,
@@ -171,7 +124,7 @@ export default function ModerationPage({
         <h1>{title}</h1>
         {longest !== undefined && (
           <p>
-            la plus ancienne attend depuis <b>{longest}</b>
+            le plus ancien attend depuis <b>{longest}</b>
           </p>
         )}
         {appeals !== undefined && <p>{appeals}</p>}
@@ -182,7 +135,7 @@ export default function ModerationPage({
         </p>
       ) : (
         <div className="desk">
-          <Queue label="Annonces à juger" rows={rows} current={opened?.id} more={more} />
+          <Queue label="Dossiers à juger" rows={rows} current={opened?.id} more={more} />
           {opened !== undefined && (
             <>
               <CaseFile view={opened} />
@@ -190,25 +143,26 @@ export default function ModerationPage({
                 <div className="decide">
                   <h2>Décision</h2>
                   <p className="auto">
-                    {opened.isOpen
-                      ? "Vous avez pris la première décision\u202f: une autre personne de l’exploitation examine le recours."
-                      : CLOSED[opened.past === undefined ? "closed" : "decided"]}
+                    {opened.isOpen ? FOR_ANOTHER : CLOSED[opened.past === undefined ? "closed" : "decided"]}
                   </p>
                 </div>
               ) : (
                 <DecisionForm
                   key={opened.id}
                   action={deskAddress("moderation", opened.id)}
-                  choices={opened.appeal === undefined ? FIRST : UPON_APPEAL}
+                  kind={JUDGED_KINDS[opened.appeal === undefined ? "advert" : "appeal"]}
                   answer={answer}
-                  bare="accepter"
                   seen={opened.seen}
                   notices={opened.notices.map(({ id }) => id)}
                   always={
                     opened.notices.length > 0 && (
                       <WrittenField
                         name="reponse"
-                        label="Ce que vous répondez au signalement"
+                        label={
+                          opened.notices.length === 1
+                            ? "Ce que vous répondez au signalement"
+                            : "Ce que vous répondez aux signalements"
+                        }
                         text={answer?.typed["reponse"] ?? ""}
                         issue={answer?.issues["reponse"]}
                         rows={3}
@@ -216,9 +170,13 @@ export default function ModerationPage({
                       />
                     )
                   }
-                  beside={opened.appeal === undefined ? BESIDE : BESIDE_APPEAL}
                 >
-                  <Reasons view={opened} answer={answer} />
+                  <ReasonsFields
+                    answer={answer}
+                    draft={opened.draft}
+                    readBy="Son vendeur lit ces mots tels quels."
+                    hasGroundKind
+                  />
                 </DecisionForm>
               )}
             </>

@@ -1,5 +1,4 @@
 /** One account, as far as an operator has to know. */
-import type { Role } from "../../domain/accounts/account.ts";
 import { RIGHT_LABELS } from "../../domain/accounts/dealer-rights.ts";
 import { dayInParis, momentInParis } from "../../domain/paris-time.ts";
 import { counted, shortDate, whole } from "../../domain/french.ts";
@@ -13,15 +12,9 @@ import { enterDesk, nothingThere } from "./enter-desk.ts";
 import { doneWords } from "./gestures.ts";
 import { deskAddress } from "./operator-address.ts";
 import type { OperatorArgs } from "./operator-page.ts";
+import { ROLE_WORDS } from "./role-words.ts";
 
 const SHOWN_ACTS = 10;
-const ROLES: Readonly<Record<Role, string>> = {
-  private: "particulier",
-  professional: "professionnel",
-  centre: "plusieurs professionnels",
-  operator: "exploitation",
-};
-
 export async function loadPeople({ request, context }: OperatorArgs) {
   const services = context.get(servicesContext);
   const { sign } = await enterDesk(services);
@@ -69,7 +62,7 @@ function personView({ account, presence, sessions, rights, suspensions, isForAno
     id,
     email,
     rows: [
-      { label: "Ce que ce compte est", value: roles.map((role) => ROLES[role]).join(", ") },
+      { label: "Ce que ce compte est", value: roles.map((role) => ROLE_WORDS[role]).join(", ") },
       { label: "Ouvert", value: `le ${shortDate(dayInParis(Date.parse(createdAt)))}` },
       ...(presence === undefined ? [] : [{ label: "Vu", value: momentInParis(Date.parse(presence.seenAt)) }]),
       {
@@ -93,12 +86,12 @@ function personView({ account, presence, sessions, rights, suspensions, isForAno
       right: RIGHT_LABELS[right],
       since: shortDate(dayInParis(Date.parse(grantedAt))),
     })),
-    online:
-      counts.online === 0
+    goneWithIt:
+      counts.shown === 0
         ? "Aucune annonce n’est en ligne\u202f: aucune ne pourra plus l’être"
-        : counts.online === 1
+        : counts.shown === 1
           ? "Son annonce quitte le site, et aucune ne pourra plus y venir"
-          : `Ses ${whole(counts.online)} annonces quittent le site, et aucune ne pourra plus y venir`,
+          : `Ses ${whole(counts.shown)} annonces quittent le site, et aucune ne pourra plus y venir`,
     suspension: suspensionView(suspensions.find(isStanding), isForAnother),
     formerSuspensions: suspensions.filter((one) => !isStanding(one)).map(formerTold),
   };

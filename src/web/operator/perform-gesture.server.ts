@@ -10,10 +10,11 @@ import { isCuref } from "../../domain/listings/dealer.ts";
 import type { GroundKind, Verdict } from "../../domain/moderation/moderation-case.ts";
 import { GROUNDS } from "../../domain/moderation/moderation-case.ts";
 import type { OperatorDesk } from "../../operator-desk/operator-desk.ts";
+import type { SuspensionReasons } from "../../operator-desk/suspension-letters.ts";
 import type { WrittenDecision } from "../../operator-desk/report-desk.ts";
 import type { OperatorGesture } from "./gestures.ts";
-import type { NoticeAnswer } from "../../operator-desk/case-desk.ts";
-import { SEEN, SEEN_NOTICES } from "./gestures.ts";
+import type { NoticeAnswer } from "../../operator-desk/judge-case.ts";
+import { FOR_ANOTHER, SEEN, SEEN_NOTICES } from "./gestures.ts";
 import { deskDone } from "./operator-address.ts";
 import type { OperatorAnswer } from "./operator-page.ts";
 
@@ -37,8 +38,6 @@ const GONE = "Cela n’est plus là, ou quelqu’un d’autre s’en est chargé
 const CHANGED =
   "Son vendeur a modifié l’annonce depuis que vous l’avez ouverte. Relisez-la\u202f: rien n’a été décidé.";
 const ALREADY = "Déjà décidé, et aucun recours n’attend. Rien n’a changé.";
-export const FOR_ANOTHER =
-  "Vous avez pris la première décision\u202f: une autre personne de l’exploitation examine le recours.";
 
 /** The fields of these that are empty or too long. */
 function issuesOf(said: Asked["said"], fields: Readonly<Record<string, string>>): OperatorAnswer["issues"] {
@@ -84,6 +83,14 @@ export function readDecision(
       ...(ground === "" ? {} : { ground }),
     },
   };
+}
+
+/** Why a professional is suspended. */
+export function readDealerReasons(
+  said: Asked["said"],
+): { readonly reasons: SuspensionReasons } | { readonly issues: OperatorAnswer["issues"] } {
+  const issues = issuesOf(said, { faits: FACTS, motif: GROUND });
+  return hasIssues(issues) ? { issues } : { reasons: { facts: said("faits"), ground: said("motif") } };
 }
 
 /** Which notices were read. */
@@ -220,12 +227,13 @@ export const PERFORM: Readonly<Record<OperatorGesture, (asked: Asked) => Promise
       : refused("Il n’y a pas de retrait à annuler. Rien n’a changé.");
   },
   suspendre: async ({ desk, member, id, said }) => {
+    const read = readDealerReasons(said);
     const issues = {
-      ...issuesOf(said, { faits: FACTS, motif: GROUND }),
+      ...("issues" in read ? read.issues : {}),
       ...(said("compris") === "" ? { compris: "Cochez pour confirmer\u202f: tout son stock quitte le site." } : {}),
     };
-    if (hasIssues(issues)) return { kind: "issues", issues };
-    const gone = await desk.dealers.suspend(id, { facts: said("faits"), ground: said("motif") }, member);
+    if (hasIssues(issues) || "issues" in read) return { kind: "issues", issues };
+    const gone = await desk.dealers.suspend(id, read.reasons, member);
     return gone === undefined ? refused(GONE) : { kind: "done", address: deskDone("vendeurs", "suspendre", id) };
   },
   lever: async ({ desk, member, id, said }) => {

@@ -1,11 +1,11 @@
 /** Prices of places, worded. */
 import { dayInParis, daysAfter } from "../../domain/paris-time.ts";
 import { shortDate } from "../../domain/french.ts";
-import { amount } from "../../domain/french-sums.ts";
 import type { CampaignKind } from "../../domain/promotion/campaign.ts";
 import { CAMPAIGN_KINDS } from "../../domain/promotion/campaign.ts";
 import { PLACES } from "../../domain/promotion/paid-places.ts";
 import type { PlaceRate } from "../../domain/promotion/place-rate.ts";
+import { sum } from "../../operator-desk/operate-campaigns.ts";
 
 export interface RateRow {
   readonly place: CampaignKind;
@@ -34,7 +34,7 @@ export function rateRows(
         place,
         from: rate.from,
         label: PLACES[place].label,
-        daily: amount(rate.daily / 100),
+        daily: sum(rate.daily),
         holds: isToCome
           ? `à partir du ${shortDate(rate.from)}`
           : isFormer

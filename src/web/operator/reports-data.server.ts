@@ -11,7 +11,7 @@ import type { OpenedReport, ReportInHand } from "../../operator-desk/report-desk
 import { servicesContext } from "../services.ts";
 import { agoTold } from "./ago-told.ts";
 import type { QueueRow } from "./case-view.ts";
-import { noticeView } from "./case-view.ts";
+import { noticeView, oneAfterOther } from "./case-view.ts";
 import { enterDesk, nothingThere } from "./enter-desk.ts";
 import { doneWords } from "./gestures.ts";
 import { deskAddress } from "./operator-address.ts";
@@ -31,7 +31,7 @@ export async function loader({ request, context, id }: OperatorArgs) {
   if (id !== "" && opened === undefined) throw nothingThere();
   const now = services.now();
   const today = dayInParis(now);
-  const late = open.filter(({ report: { due } }) => due < today).length;
+  const late = open.flatMap(({ report, others }) => [report, ...others]).filter(({ due }) => due < today).length;
   return {
     sign,
     done: doneWords(new URL(request.url).searchParams.get("fait")),
@@ -56,7 +56,7 @@ const nameOf = (listing: Listing) => `${selectionLabel(listing)}, ${euros(listin
 
 function outcomeOf(decision: Decision | undefined, isTakenBack: boolean): string {
   if (decision === undefined) return "attend";
-  if (decision.outcome === "maintenue") return "maintenue";
+  if (decision.outcome === "maintenue") return decision.isGone === true ? "maintenue, hors ligne" : "maintenue";
   return isTakenBack ? "retirée, puis rétablie" : "retirée";
 }
 
@@ -66,7 +66,7 @@ function rowOf({ report, others, stored }: ReportInHand, now: number, today: str
     href: `${deskAddress("signalements", report.id)}#dossier`,
     name: stored === undefined ? report.listing : nameOf(stored.listing),
     ago: agoTold(report.at, now),
-    why: [...new Set([report, ...others].map(({ reason }) => reasonLabel(reason)))].join(", "),
+    why: oneAfterOther([...new Set([report, ...others].map(({ reason }) => reasonLabel(reason)))], "\u202f; "),
     who: report.due < today ? "en retard" : `avant ${weekdayLabel(report.due)}`,
     photo: undefined,
   };

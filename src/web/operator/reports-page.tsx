@@ -2,10 +2,12 @@
 import { Form, Link } from "react-router";
 import { DecisionForm } from "./decision-form.tsx";
 import { deskAddress } from "./operator-address.ts";
+import { JUDGED_KINDS } from "./judged-kinds.ts";
 import { NoticeList } from "./notice-list.tsx";
 import { OperatorFrame } from "./operator-frame.tsx";
 import type { OperatorAnswer, OperatorProps } from "./operator-page.ts";
 import { Queue } from "./queue.tsx";
+import { ReasonsFields } from "./reasons-fields.tsx";
 import type { ReportView, loader } from "./reports-data.server.ts";
 import { WrittenField } from "./written-field.tsx";
 
@@ -83,29 +85,6 @@ function Decided({ view, answer }: { readonly view: ReportView; readonly answer:
   );
 }
 
-function Reasons({ answer }: { readonly answer: OperatorAnswer | undefined }) {
-  return (
-    <>
-      <WrittenField
-        name="faits"
-        label="Ce qui a été constaté"
-        text={answer?.typed["faits"] ?? ""}
-        issue={answer?.issues["faits"]}
-        rows={6}
-        hint="Qui a signalé et le vendeur lisent ces mots."
-      />
-      <WrittenField
-        name="motif"
-        label="Sur quoi la décision se fonde"
-        text={answer?.typed["motif"] ?? ""}
-        issue={answer?.issues["motif"]}
-        rows={3}
-        hint="La loi ou la condition, et pourquoi. Facultatif si l’annonce reste."
-      />
-    </>
-  );
-}
-
 export default function ReportsPage({
   loaderData: { sign, done, title, late, rows, more, opened, decided },
   answer,
@@ -145,15 +124,15 @@ export default function ReportsPage({
                 <DecisionForm
                   key={opened.id}
                   action={deskAddress("signalements", opened.id)}
-                  choices={[
-                    { gesture: "maintenir", label: "Maintenir l’annonce" },
-                    { gesture: "retirer", label: "Retirer l’annonce" },
-                  ]}
+                  kind={JUDGED_KINDS.notice}
                   answer={answer}
                   notices={opened.others.map(({ id }) => id)}
-                  beside="Une personne a lu et décidé&#8239;; recours dans les six mois par réponse au courriel, puis organisme agréé ou juge. Ces phrases sont jointes."
                 >
-                  <Reasons answer={answer} />
+                  <ReasonsFields
+                    answer={answer}
+                    readBy="Qui a signalé et le vendeur lisent ces mots."
+                    groundHint="La loi ou la condition, et pourquoi. Facultatif si l’annonce reste."
+                  />
                 </DecisionForm>
               ) : (
                 <Decided view={opened} answer={answer} />

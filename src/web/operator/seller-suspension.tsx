@@ -1,11 +1,11 @@
 /** The adverts of one account: suspend them with reasons, decide upon an appeal, give them back. */
 import { Form } from "react-router";
-import { Field } from "../contact/field.tsx";
-import { Icon } from "../design/icon.tsx";
 import { MailPreviews } from "./mail-previews.tsx";
 import { deskAddress } from "./operator-address.ts";
 import type { OperatorAnswer } from "./operator-page.ts";
 import type { PersonView } from "./people-data.server.ts";
+import { ReasonsFields } from "./reasons-fields.tsx";
+import { UnderstoodBox } from "./understood-box.tsx";
 import { WrittenField } from "./written-field.tsx";
 
 interface SellerSuspensionProps {
@@ -69,53 +69,10 @@ export function SellerSuspension({ person, answer }: SellerSuspensionProps) {
 }
 
 function Suspend({ person, answer }: SellerSuspensionProps) {
-  const { typed = {}, issues = {}, mails } = answer ?? {};
   return (
     <Form key="suspendre" method="post" action={deskAddress("comptes", person.id)} noValidate className="deed">
-      <WrittenField
-        name="faits"
-        label="Ce qui a été constaté"
-        text={typed["faits"] ?? ""}
-        issue={issues["faits"]}
-        rows={3}
-        hint="Ce compte lit ces mots tels quels."
-      />
-      <Field id="fondement" label="Fondement" issue={issues["fondement"]}>
-        {(aria) => (
-          <>
-            <select name="fondement" defaultValue={typed["fondement"] ?? "conditions"} {...aria}>
-              <option value="conditions">Nos conditions</option>
-              <option value="loi">La loi</option>
-            </select>
-            <Icon name="down" small />
-          </>
-        )}
-      </Field>
-      <WrittenField
-        name="motif"
-        label="Laquelle, et pourquoi"
-        text={typed["motif"] ?? ""}
-        issue={issues["motif"]}
-        rows={2}
-      />
-      <div>
-        <label className="check">
-          <input
-            type="checkbox"
-            name="compris"
-            defaultChecked={typed["compris"] !== undefined}
-            aria-invalid={issues["compris"] !== undefined}
-            aria-describedby={issues["compris"] === undefined ? undefined : "compris-erreur"}
-          />
-          <span>{person.online}</span>
-        </label>
-        {issues["compris"] !== undefined && (
-          <p className="wrong" id="compris-erreur">
-            <Icon name="alert" small />
-            {issues["compris"]}
-          </p>
-        )}
-      </div>
+      <ReasonsFields answer={answer} readBy="Ce compte lit ces mots tels quels." hasGroundKind />
+      <UnderstoodBox answer={answer}>{person.goneWithIt}</UnderstoodBox>
       <input type="hidden" name="geste" value="suspendre-annonces" />
       <div className="two-acts">
         <button className="button" type="submit" name="relire" value="oui">
@@ -125,7 +82,7 @@ function Suspend({ person, answer }: SellerSuspensionProps) {
           Suspendre et notifier
         </button>
       </div>
-      <MailPreviews mails={mails} />
+      <MailPreviews mails={answer?.mails} />
     </Form>
   );
 }

@@ -47,11 +47,11 @@ export async function loader({ request, context }: OperatorArgs) {
       {
         href: deskAddress("moderation"),
         count: whole(judged),
-        what: judged > 1 ? "annonces à juger" : "annonce à juger",
+        what: judged > 1 ? "dossiers à juger" : "dossier à juger",
         told:
           longest === undefined
-            ? "aucune n’attend"
-            : `la plus ancienne attend depuis ${spanTold(now - Date.parse(longest))}`,
+            ? "aucun n’attend"
+            : `le plus ancien attend depuis ${spanTold(now - Date.parse(longest))}`,
         isOwed: judged > 0,
       },
       {

@@ -30,7 +30,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const id = url.searchParams.get("annonce") ?? undefined;
   const deposit = await services.deposits.find(holderOf(services, request.headers.get("cookie")), id);
   if (id !== undefined && deposit === undefined) throw await notFound(services, url, { code: "notFound" });
-  return data({ view: await depositView(services, { deposit, query: url.searchParams }) });
+  const { viewer } = services;
+  const isSuspended = viewer.kind === "member" && (await services.deposits.suspensionOf(viewer.email)) !== undefined;
+  return data({ view: await depositView(services, { deposit, query: url.searchParams }), isSuspended });
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -46,7 +48,7 @@ export function meta() {
   });
 }
 
-export default function DepositPage({ loaderData: { view }, actionData }: Route.ComponentProps) {
+export default function DepositPage({ loaderData: { view, isSuspended }, actionData }: Route.ComponentProps) {
   const form = useRef<HTMLFormElement>(null);
   const files = useRef<HTMLFormElement>(null);
   const { onChange, onSubmit, told, isSending } = useKeptForm({ form, files });
@@ -87,6 +89,16 @@ export default function DepositPage({ loaderData: { view }, actionData }: Route.
         <form id={PHOTOS_FORM} ref={files} method="post" action={DEPOSIT_PHOTOS} encType="multipart/form-data">
           {view.id !== undefined && <input type="hidden" name="annonce" value={view.id} />}
         </form>
+        {isSuspended && (
+          <div className="notice error">
+            <Icon name="alert" />
+            <strong>Vos annonces sont suspendues</strong>
+            <span>
+              Ce que vous écrivez ici reste un brouillon.{" "}
+              <Link to="/compte/annonces#suspension">Les motifs, et comment les contester</Link>
+            </span>
+          </div>
+        )}
         <div className="deposit">
           <nav className="rail" aria-label="Étapes">
             <ol>

@@ -23,7 +23,7 @@ const TAB_LABELS: Readonly<Record<LeadTab, string>> = {
   clos: "Clos",
 };
 
-const NOTHING: Readonly<Record<LeadTab, string>> = {
+const EMPTY_TAB: Readonly<Record<LeadTab, string>> = {
   ouverts: "Aucun contact ouvert.",
   "a-repondre": "Personne n’attend de réponse.",
   clos: "Aucun contact clos\u202f: marquez «\u202fvendu\u202f» ou «\u202fperdu\u202f» ce qui est fini.",
@@ -94,7 +94,7 @@ export default function ProContactsPage({ loaderData, actionData }: ProProps<typ
                 ? "Personne ne vous a encore écrit. Les messages des visiteurs arrivent ici et dans votre boîte."
                 : narrowed
                   ? nothingOf(question)
-                  : NOTHING[question.tab]}
+                  : EMPTY_TAB[question.tab]}
               {narrowed && <Link to={contacts}>Voir tous les contacts ouverts</Link>}
             </p>
           ) : (

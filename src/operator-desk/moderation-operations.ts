@@ -2,24 +2,33 @@
 import { z } from "zod";
 import { momentInParis } from "../domain/paris-time.ts";
 import { counted } from "../domain/french.ts";
-import { GROUNDS } from "../domain/moderation/moderation-case.ts";
+import { AT_THE_CONSOLE } from "../domain/audit/act.ts";
+import type { Report } from "../domain/contact/report.ts";
+import { reasonLabel } from "../domain/contact/report.ts";
+import { GROUNDS, isOpen } from "../domain/moderation/moderation-case.ts";
 import type { ModerationCase } from "../domain/moderation/moderation-case.ts";
 import { RULE_LABELS } from "../domain/moderation/rule-labels.ts";
-import { decideCase } from "./decide-case.ts";
-import type { DepositGround } from "./deposit-ground.ts";
+import type { CaseGround } from "./judge-case.ts";
+import { judgeCase } from "./judge-case.ts";
+import { noSuchNotice, noticesTold } from "./notices-told.ts";
+import { noticesOf, readNamed } from "./open-notices.ts";
 
 const LONGEST_REASON = 2000;
 const reasons = z.string().trim().min(1).max(LONGEST_REASON);
 const id = z.string().min(1).max(100);
+const names = z.string().trim().min(1).max(LONGEST_REASON);
 
 export const moderationSchema = z.union([
   z.strictObject({ kind: z.literal("moderate") }),
   z.strictObject({ kind: z.literal("moderate"), id }),
   z.strictObject({ kind: z.literal("moderate"), id, outcome: z.literal("acceptee") }),
+  /** With notices about its advert that were read, with commas between them, and what those are told who wrote them. */
+  z.strictObject({ kind: z.literal("moderate"), id, outcome: z.literal("acceptee"), with: names, answer: reasons }),
   z.strictObject({
     kind: z.literal("moderate"),
     id,
     outcome: z.literal("refusee"),
+    with: names.optional(),
     facts: reasons,
     ground: z.enum(GROUNDS),
     reason: reasons,
@@ -36,15 +45,23 @@ interface Moderated {
 const done = (told: string): Moderated => ({ kind: "done", told });
 const refused = (told: string): Moderated => ({ kind: "refused", told });
 
-export async function moderate(asked: ModerationOperation, ground: DepositGround): Promise<Moderated> {
+export async function moderate(asked: ModerationOperation, ground: CaseGround): Promise<Moderated> {
   if (!("id" in asked)) return done(await queue(ground));
   if (!("outcome" in asked)) return show(asked.id, ground);
-  const decided = await decideCase(
+  const { storage } = ground;
+  const one = await storage.moderation.get(asked.id);
+  const reference = one && (await storage.deposits.get(one.deposit))?.reference;
+  const named = await readNamed(storage, reference, "with" in asked ? asked.with : undefined);
+  const [stranger] = named.unknown;
+  if (stranger !== undefined) return refused(noSuchNotice(stranger));
+  const decided = await judgeCase(
     ground,
     asked.id,
     asked.outcome === "acceptee"
       ? { outcome: "accepted" }
       : { outcome: "refused", facts: asked.facts, ground: { kind: asked.ground, text: asked.reason } },
+    { seen: named.read, facts: "answer" in asked ? asked.answer : "" },
+    { by: AT_THE_CONSOLE },
   );
   switch (decided.kind) {
     case "unknown":
@@ -59,12 +76,12 @@ export async function moderate(asked: ModerationOperation, ground: DepositGround
       const told = decided.isTold
         ? "Son vendeur le lit par e-mail."
         : "Ce site n’envoie pas de courrier : rien ne part.";
-      return done(`${asked.id} : ${online}. ${told}\n`);
+      return done(`${asked.id} : ${online}. ${told}\n${noticesTold(named)}`);
     }
   }
 }
 
-async function queue({ storage }: DepositGround): Promise<string> {
+async function queue({ storage }: CaseGround): Promise<string> {
   const open = await storage.moderation.open();
   if (open.length === 0) return "Aucun dossier n’attend.\n";
   const lines = open.map((one) => {
@@ -74,7 +91,12 @@ async function queue({ storage }: DepositGround): Promise<string> {
   return `${counted(open.length, "dossier attend", "dossiers attendent")} :\n${lines.join("\n")}\n`;
 }
 
-async function show(asked: string, { storage }: DepositGround): Promise<Moderated> {
+const noticeLines = ({ id, at, reason, words }: Report): readonly string[] => [
+  `Signalement ${id}, ${momentInParis(Date.parse(at))} : ${reasonLabel(reason)}`,
+  ...(words === "" ? [] : [words.replaceAll(/^/gm, "> ")]),
+];
+
+async function show(asked: string, { storage }: CaseGround): Promise<Moderated> {
   const one = await storage.moderation.get(asked);
   const deposit = one && (await storage.deposits.get(one.deposit));
   if (one === undefined || deposit === undefined) return refused(`${asked} : aucun dossier n’a cette référence.\n`);
@@ -88,6 +110,7 @@ async function show(asked: string, { storage }: DepositGround): Promise<Moderate
         ({ rule, told, figure, threshold }) => `${RULE_LABELS[rule]} : ${told} (${figure} ; seuil : ${threshold})`,
       ),
       ...decisionLines(one),
+      ...(isOpen(one) ? (await noticesOf(storage, deposit.reference)).flatMap(noticeLines) : []),
       "",
     ].join("\n"),
   );

@@ -18,14 +18,17 @@ import type { EraseParts } from "../personal-data/erase.ts";
 import { eraseUponRequest } from "../personal-data/erase-upon-request.ts";
 import type { ErasedCounts } from "../personal-data/farewell.ts";
 import { exportedData } from "../personal-data/export.ts";
-import type { LeadsStorage } from "./leads-of-sellers.ts";
-import { leadsOfSellers } from "./leads-of-sellers.ts";
+import type { LeadsStorage } from "../correspondence/leads-of-sellers.ts";
+import { leadsOfSellers } from "../correspondence/leads-of-sellers.ts";
 import type { Storage } from "../storage/storage.ts";
-import type { Decided, DecisionParts, Told } from "./decide-report.ts";
-import { decideReport } from "./decide-report.ts";
-import type { TakenBackRemoval } from "./take-back-removal.ts";
+import type { DecisionParts, Told } from "../correspondence/decide-report.ts";
+import type { TakenBackRemoval } from "../correspondence/take-back-removal.ts";
+import type { JudgedReport } from "./judge-report.ts";
+import { judgeReport } from "./judge-report.ts";
+import { noSuchNotice, noticesTold } from "./notices-told.ts";
+import { readNamed } from "./open-notices.ts";
 import { campaignOperations, operateCampaigns } from "./operate-campaigns.ts";
-import { takeBackRemoval } from "./take-back-removal.ts";
+import { takeBackRemoval } from "../correspondence/take-back-removal.ts";
 
 const email = z.string().refine(isEmailAddress);
 const reasons = z.string().trim().min(1).max(LONGEST_REASONS);
@@ -34,6 +37,8 @@ const reasons = z.string().trim().min(1).max(LONGEST_REASONS);
 const MOST_NAMED = 10_000;
 
 const decide = { kind: z.literal("decide"), id: z.string().min(1).max(100) };
+/** Others about the same advert that were read with it, with commas between them. */
+const read = { with: z.string().max(LONGEST_REASONS).optional() };
 
 export const operationSchema = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("export"), email }),
@@ -66,8 +71,8 @@ export const operationSchema = z.discriminatedUnion("kind", [
   }),
   ...campaignOperations,
   z.discriminatedUnion("outcome", [
-    z.strictObject({ ...decide, outcome: z.literal("retiree"), facts: reasons, ground: reasons }),
-    z.strictObject({ ...decide, outcome: z.literal("maintenue"), facts: reasons, ground: reasons.optional() }),
+    z.strictObject({ ...decide, ...read, outcome: z.literal("retiree"), facts: reasons, ground: reasons }),
+    z.strictObject({ ...decide, ...read, outcome: z.literal("maintenue"), facts: reasons, ground: reasons.optional() }),
     /** Takes a removal back. */
     z.strictObject({ ...decide, outcome: z.literal("retablie"), reason: reasons }),
   ]),
@@ -82,7 +87,7 @@ export interface OperationParts extends Omit<DecisionParts, "storage"> {
   readonly storage: DecisionParts["storage"] &
     LeadsStorage &
     EraseParts["storage"] &
-    Pick<Storage, "campaigns" | "outbox">;
+    Pick<Storage, "campaigns" | "moderation" | "outbox">;
   readonly removeFiles: EraseParts["removeFiles"];
   readonly removePhotos?: NonNullable<EraseParts["removePhotos"]>;
   readonly farewell?: EraseParts["farewell"];
@@ -152,16 +157,29 @@ export async function operate(asked: Operation, parts: OperationParts): Promise<
     case "mails":
       if (asked.bounced !== undefined || asked.complained !== undefined) return stopMail(asked, parts);
       return json(await parts.storage.outbox.undelivered(MOST_MAILS));
-    case "decide": {
-      const { id } = asked;
-      const at = new Date(parts.now()).toISOString();
-      if (asked.outcome === "retablie")
-        return toldOfTakenBack(id, await takeBackRemoval(id, { reason: asked.reason, at }, parts));
-      const { outcome, facts, ground } = asked;
-      const decision: Decision = { outcome, facts, ...(ground === undefined ? {} : { ground }), at };
-      return toldOf(id, decision, await decideReport(id, decision, parts));
-    }
+    case "decide":
+      return decideUpon(asked, parts);
   }
+}
+
+async function decideUpon(asked: Extract<Operation, { kind: "decide" }>, parts: OperationParts): Promise<Operated> {
+  const { id } = asked;
+  const at = new Date(parts.now()).toISOString();
+  if (asked.outcome === "retablie")
+    return toldOfTakenBack(id, await takeBackRemoval(id, { reason: asked.reason, at }, parts));
+  const { outcome, facts, ground } = asked;
+  const listing = (await parts.storage.correspondence.reports.get(id))?.listing;
+  const named = await readNamed(parts.storage, listing, asked.with);
+  const [stranger] = named.unknown;
+  if (stranger !== undefined) return { kind: "refused", told: noSuchNotice(stranger) };
+  const decision: Decision = { outcome, facts, ...(ground === undefined ? {} : { ground }), at };
+  const operated = toldOf(id, await judgeReport(id, decision, named.read, parts, AT_THE_CONSOLE));
+  if (operated.kind === "refused") return operated;
+  const own = (names: readonly string[]) => names.filter((name) => name !== id);
+  return {
+    kind: "done",
+    told: operated.told + noticesTold({ read: own(named.read), others: own(named.others) }),
+  };
 }
 
 /** An operator may leave a dealer without anybody who governs it: who does so is then given the right by another such command. */
@@ -217,15 +235,23 @@ function erasedWords({ account = 0, savedSearches = 0, messages = 0, reports = 0
   ].join(", ");
 }
 
-function toldOf(id: string, { outcome }: Decision, decided: Decided): Operated {
+const keptWords = ({ isGone }: Decision) =>
+  isGone === true ? "l’annonce n’est pas retirée, et n’était déjà plus en ligne" : "l’annonce reste en ligne";
+
+function toldOf(id: string, decided: JudgedReport): Operated {
   switch (decided.kind) {
+    case "inCase":
+      return {
+        kind: "refused",
+        told: `${id} : l’annonce attend aussi en modération, dossier ${decided.case} : elle s’y décide, signalements compris. Rien n’a changé.\n`,
+      };
     case "unknown":
       return unknown(id);
     case "decidedBefore": {
-      const { at, outcome: earlier } = decided.decision;
+      const { at, outcome } = decided.decision;
       const what =
-        earlier === "maintenue"
-          ? "l’annonce reste en ligne"
+        outcome === "maintenue"
+          ? keptWords(decided.decision)
           : decided.isTakenBack
             ? "l’annonce est retirée, puis le retrait annulé"
             : "l’annonce est retirée";
@@ -233,8 +259,8 @@ function toldOf(id: string, { outcome }: Decision, decided: Decided): Operated {
     }
     case "decided": {
       const what =
-        outcome === "maintenue"
-          ? "l’annonce reste en ligne"
+        decided.decision.outcome === "maintenue"
+          ? keptWords(decided.decision)
           : decided.seller === undefined
             ? "l’annonce n’était plus en ligne, et n’y revient pas"
             : "l’annonce est retirée";

@@ -1,0 +1,50 @@
+/** Upon an advert that rules held up, or an appeal: the decision answers the notices that were read with it. */
+import { answerWithCase, takeBackWithCase } from "../correspondence/answer-with-case.ts";
+import type { DecisionParts } from "../correspondence/decide-report.ts";
+import type { DecidedCase, Judged } from "../deposits/decide-case.ts";
+import { decideCase } from "../deposits/decide-case.ts";
+import type { DepositGround } from "../deposits/deposit-ground.ts";
+import { iso } from "../deposits/deposit-ground.ts";
+import type { Report } from "../domain/contact/report.ts";
+import type { Verdict } from "../domain/moderation/moderation-case.ts";
+import { noticesOf } from "./open-notices.ts";
+
+export interface CaseGround extends Omit<DepositGround, "storage"> {
+  readonly storage: DepositGround["storage"] & DecisionParts["storage"];
+}
+
+/** Which notices were read, and what those are told who wrote them where the advert stays. */
+export interface NoticeAnswer {
+  readonly seen: readonly string[];
+  readonly facts: string;
+}
+
+/** Of the notices about the advert of a case, those that were read: what came while it was judged waits for its own. */
+export async function noticesRead(
+  { storage }: Pick<CaseGround, "storage">,
+  id: string,
+  { seen }: Pick<NoticeAnswer, "seen">,
+): Promise<readonly Report[]> {
+  const one = await storage.moderation.get(id);
+  const deposit = one && (await storage.deposits.get(one.deposit));
+  return (await noticesOf(storage, deposit?.reference)).filter((notice) => seen.includes(notice.id));
+}
+
+export async function judgeCase(
+  ground: CaseGround,
+  id: string,
+  verdict: Verdict,
+  answer: NoticeAnswer,
+  judged: Judged,
+): Promise<DecidedCase> {
+  const isAppeal = (await ground.storage.moderation.get(id))?.appeal !== undefined;
+  const notices = await noticesRead(ground, id, answer);
+  const decided = await decideCase(ground, id, verdict, judged);
+  if (decided.kind !== "decided") return decided;
+  const at = iso(ground.now());
+  await answerWithCase(notices, { id, verdict, facts: answer.facts, at }, ground, judged.by);
+  if (isAppeal && verdict.outcome === "accepted")
+    await takeBackWithCase({ id, isOnline: decided.isOnline, at }, ground, judged.by);
+  ground.sender.look();
+  return decided;
+}

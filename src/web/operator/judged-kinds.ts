@@ -1,0 +1,38 @@
+/** What an operator decides upon in a form: the choices there are, and what the system says beside their words. */
+import type { OperatorGesture } from "./gestures.ts";
+
+export interface JudgedKind {
+  /** In the order of their keys, 1 first. */
+  readonly choices: readonly { readonly gesture: OperatorGesture; readonly label: string }[];
+  /** The choice for which no reasons are written; absent where each takes its own. */
+  readonly bare?: OperatorGesture;
+  readonly beside: string;
+}
+
+const JOINED = "Ces phrases sont jointes.";
+
+export const JUDGED_KINDS = {
+  advert: {
+    choices: [
+      { gesture: "accepter", label: "Publier telle quelle" },
+      { gesture: "refuser", label: "Refuser l’annonce" },
+    ],
+    bare: "accepter",
+    beside: `Repérée par des règles, décidée par une personne\u202f; portée\u202f: cette annonce, dans tous les pays\u202f; recours gratuit pendant six mois, puis organisme agréé ou juge. ${JOINED}`,
+  },
+  appeal: {
+    choices: [
+      { gesture: "accepter", label: "Revenir sur le refus" },
+      { gesture: "refuser", label: "Maintenir le refus" },
+    ],
+    bare: "accepter",
+    beside: `Le dossier est relu par une personne\u202f; ensuite, un organisme agréé ou le juge. ${JOINED}`,
+  },
+  notice: {
+    choices: [
+      { gesture: "maintenir", label: "Maintenir l’annonce" },
+      { gesture: "retirer", label: "Retirer l’annonce" },
+    ],
+    beside: `Une personne a lu et décidé\u202f; recours dans les six mois par réponse au courriel, puis organisme agréé ou juge. ${JOINED}`,
+  },
+} as const satisfies Readonly<Record<string, JudgedKind>>;
