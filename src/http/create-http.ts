@@ -295,6 +295,7 @@ export function createHttp({
     origin: address,
     now: config.now,
     clock: () => Date.now(),
+    catchUp: () => virage.catchUp(),
   });
   const kept = createKeptOfMembers({ storage, clock: () => Date.now() });
   const notifications = createBrowserNotifications({
