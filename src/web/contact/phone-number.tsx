@@ -1,6 +1,7 @@
 /** A telephone number that is not there until somebody asks for it. */
 import { useState } from "react";
 import { useHref, useLocation } from "react-router";
+import { useHydrated } from "../browser/use-hydrated.ts";
 import { Icon } from "../design/icon.tsx";
 import { contactDataPath, contactPath } from "./contact-address.ts";
 import type { NotSent } from "./outcome.ts";
@@ -46,6 +47,7 @@ export function PhoneNumber({ subject, step = "telephone", small = false, classN
   const data = useHref(contactDataPath(step, subject));
   const action = useHref(contactPath(step, subject));
   const { pathname, search } = useLocation();
+  const isHydrated = useHydrated();
   const ask = async () => {
     setAnswer(undefined);
     try {
@@ -73,6 +75,7 @@ export function PhoneNumber({ subject, step = "telephone", small = false, classN
   return (
     <form
       className={`ask-phone ${className}`}
+      data-hydrated={isHydrated}
       method="post"
       action={action}
       onSubmit={(event) => {

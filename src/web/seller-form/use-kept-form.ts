@@ -67,6 +67,15 @@ export function useKeptForm({ form, files: sending }: Kept): Keeping {
     setSending(false);
     await revalidate();
   };
+  // Chosen before the script came, when nobody heard it: once, whatever is drawn again.
+  const heard = useRef(false);
+  useEffect(() => {
+    if (heard.current) return;
+    heard.current = true;
+    for (const field of sending.current?.elements ?? [])
+      if (field instanceof HTMLInputElement && field.type === "file" && field.files !== null)
+        void send(field.files, field);
+  });
   return {
     told,
     isSending,
