@@ -307,6 +307,7 @@ export function createHttp({
     storage,
     sender: mailSender,
     from,
+    isDelivered,
     invitationPage: () => address() + ROUTES.dealerSpaces.path,
     clock: () => Date.now(),
   });
