@@ -73,8 +73,10 @@ export function useKeptForm({ form, files: sending }: Kept): Keeping {
     if (heard.current) return;
     heard.current = true;
     for (const field of sending.current?.elements ?? [])
-      if (field instanceof HTMLInputElement && field.type === "file" && field.files !== null)
-        void send(field.files, field);
+      if (field instanceof HTMLInputElement && field.type === "file") {
+        const { files } = field;
+        if (files !== null) queueMicrotask(() => void send(files, field));
+      }
   });
   return {
     told,
