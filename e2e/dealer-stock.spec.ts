@@ -4,6 +4,7 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { APIRequestContext, Page } from "@playwright/test";
+import { holdUp } from "./hold-up.ts";
 import { expect, test } from "./journey.ts";
 import { scriptWeight } from "./script-weight.ts";
 import { signedIn } from "./signed-in.ts";
@@ -208,6 +209,29 @@ test("a row opens on what its vehicle has lived, is kept for somebody there, and
   expect(await countOf(page, "Réservés")).toBe(before);
   await buyer.reload();
   await expect(buyer.getByText("le vendeur le garde pour quelqu’un")).toHaveCount(0);
+});
+
+test("what is chosen and typed before the table’s code has come stays chosen and typed, is counted and is kept", async ({
+  page,
+}) => {
+  const curef = await enter(page, "editor");
+  const begin = await holdUp(page, "**/assets/*.js");
+  const release = await holdUp(page, "**/assets/{stock-table,selection-bar}-*.js");
+  await page.goto(`${site.origin}/pro/${curef}/stock`, { waitUntil: "commit" });
+  const box = page.getByRole("checkbox", { name: /^Choisir (?!toute)/ }).nth(1);
+  await box.check();
+  await prices(page).nth(2).fill("12 345");
+  begin();
+  await expect(page.locator("#touches")).toHaveAttribute("data-hydrated", "true");
+  await prices(page).nth(3).fill("9 876");
+  await expect(box).toBeChecked();
+  release();
+  const bar = page.getByRole("group", { name: "Actions", exact: true });
+  await expect(bar.getByRole("status")).toContainText("1 choisi · 2 prix à enregistrer");
+  await expect(box).toBeChecked();
+  await page.reload();
+  await expect(prices(page).nth(2)).toHaveValue("12 345");
+  await expect(prices(page).nth(3)).toHaveValue("9 876");
 });
 
 test("a price that is typed outlasts a reservation", async ({ page }) => {

@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
+import { holdUp } from "./hold-up.ts";
 import { expect, test } from "./journey.ts";
 import { signedIn } from "./signed-in.ts";
 import type { SiteProcess } from "./site-process.ts";
@@ -180,6 +181,18 @@ test("the form needs no script, and who may only look changes nothing there", as
     headers: { Origin: site.origin },
   });
   expect(refused.status()).toBe(404);
+});
+
+test("photographs that are chosen before the script came are sent once it has", async ({ page }) => {
+  await enter(page);
+  await firstVehicle(page).click();
+  await expect(publish(page)).toBeVisible();
+  const release = await holdUp(page, "**/assets/*.js");
+  await page.reload({ waitUntil: "commit" });
+  await page.getByLabel("Ajouter des photographies").setInputFiles(await photo());
+  release();
+  await expect(page.getByText("1 photographie ajoutée.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Supprimer la photographie 1" })).toBeVisible();
 });
 
 test("the form has no fault that axe finds, in both themes, and does not scroll sideways", async ({ page }) => {

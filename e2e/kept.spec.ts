@@ -505,6 +505,26 @@ test("a favourite tells its price since it was saved, takes a note and a wish fo
   await expect(page).toHaveURL(/\/comparer\?annonces=([^,]+,){3}[^,]+$/);
 });
 
+test("a note and a wish for mail given before the script came are the account’s once it has", async ({ page }) => {
+  const [first = ""] = await cheapest(page);
+  await keep(page, first);
+  await enter(page, somebody());
+  await expect(rows(page)).toHaveCount(1);
+  await expect.poll(() => saved(page)).toHaveLength(1);
+  const release = await holdUp(page, "**/assets/*.js");
+  await page.reload({ waitUntil: "commit" });
+  await card(page, first)
+    .getByLabel(/^M’écrire si le prix baisse/)
+    .check();
+  const note = card(page, first).getByLabel(/^Ma note sur/);
+  await note.fill("Voir samedi");
+  await note.blur();
+  release();
+  await expect
+    .poll(() => page.evaluate(async () => (await fetch("/api/v1/me/favourites")).text()))
+    .toMatch(/"note":"Voir samedi","notedAt":\d+,"wantsMail":true/);
+});
+
 test("an order chosen before the script came is that of the list once it has", async ({ page }) => {
   const references = await cheapest(page);
   await keep(page, ...references.slice(0, 3));

@@ -281,6 +281,7 @@ test("the number of a showroom’s dealer is shown to who asks for it, with a sc
   await page.goto(address);
   const visit = page.locator("#acces");
   await expect(page.locator(".house a[href^='tel:']")).toHaveCount(0);
+  await expect(visit.locator(".ask-phone")).toHaveAttribute("data-hydrated", "true");
   await visit.getByRole("button", { name: "Afficher le numéro" }).click();
   const number = visit.getByRole("link", { name: /^0\d(?:\s\d\d){4}$/ });
   await expect(number).toBeVisible();

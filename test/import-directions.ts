@@ -40,7 +40,7 @@ const FLOORS_OF_DOMAIN = [
 const WEB = "src/web/";
 const FLOORS_OF_WEB = [
   ["", "design", "cookies", "browser"],
-  ["kept"],
+  ["kept", "verification"],
   [
     "account",
     "alerts",

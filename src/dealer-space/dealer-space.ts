@@ -61,7 +61,12 @@ export interface DealerSpace {
    * By mail, in the place of the invitation before. The same for every address, whether it has an account or not. `tooMany`: that
    * mailbox is not written to so often.
    */
-  invite(curef: string, email: string, right: DealerRight, by: Member): Promise<"invited" | "tooMany" | "forbidden">;
+  invite(
+    curef: string,
+    email: string,
+    right: DealerRight,
+    by: Member,
+  ): Promise<"invited" | "tooMany" | "forbidden" | "undelivered">;
   withdrawInvitation(curef: string, email: string, by: Actor): Promise<void>;
   /** Which dealers ask the member in, by name. */
   invitationsOf(member: Member): Promise<readonly OwnInvitation[]>;
@@ -78,6 +83,8 @@ export interface DealerSpaceParts {
   >;
   readonly sender: Pick<MailSender, "look">;
   readonly from: Mailbox;
+  /** Whether mail is sent at all: nobody is asked in by one that never leaves. */
+  readonly isDelivered: boolean;
   /** Where invitations are taken, whole: a link of a mail. */
   readonly invitationPage: () => string;
   /** Milliseconds since 1970-01-01 UTC. */
@@ -117,6 +124,7 @@ export function createDealerSpace({
   storage,
   sender,
   from,
+  isDelivered,
   invitationPage,
   clock,
   draw = drawDigits,
@@ -191,6 +199,7 @@ export function createDealerSpace({
     invite: async (curef, email, right, { id, email: by }) => {
       const dealer = await dealers.get(curef);
       if (dealer === undefined) throw new Error(`nobody is asked in by a dealer that is not there: ${curef}`);
+      if (!isDelivered) return "undelivered";
       const mailbox = keyedHash(await secret(), "invited", mailboxOf(email));
       if ((await accounts.allow(`invited ${mailbox}`, INVITED, clock())) > 0) return "tooMany";
       const [at, until] = [now(), new Date(clock() + INVITATION_MS).toISOString()];
@@ -238,7 +247,11 @@ export function createDealerSpace({
         const by = { kind: "account", id: member.id } as const;
         const at = clock();
         const invitation = await unit.takeInvitation(curef, member.email, now());
-        if (invitation === undefined) return "gone";
+        if (invitation === undefined) {
+          // Said twice by one finger: what was taken is taken.
+          const isIn = isTaken && (await unit.rightsAt(curef)).some(({ account }) => account === member.id);
+          return isIn ? "taken" : "gone";
+        }
         if (!isTaken) {
           await unit.note(invitationEnded("invitation.declined", invitation, by, now()));
           return "declined";

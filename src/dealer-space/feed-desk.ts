@@ -182,7 +182,7 @@ export function createFeedDesk({
     const tried = await tryOnce(opened, false, onProgress);
     const { refusal } = tried.report;
     if (refusal === undefined || !ASKED.has(refusal.code)) return tried;
-    return { ...(await tryOnce(opened, true, onProgress)), asks: refusal.message };
+    return { ...(await tryOnce(opened, true, onProgress)), asks: refusal.why ?? refusal.message };
   };
 
   const begin = (opened: OpenedFile): Trial => {

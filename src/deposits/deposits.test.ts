@@ -68,7 +68,7 @@ describe("an advert of a private seller", () => {
       now: () => now,
       clock: () => now,
     };
-    deposits = createDeposits({ ...ground, media });
+    deposits = createDeposits({ ...ground, media, catchUp: () => site.catchUp() });
     paul = await member("paul");
   });
   afterEach(async () => {
@@ -356,13 +356,28 @@ describe("an advert of a private seller", () => {
     await expireDeposits({ ...ground, media }, new AbortController().signal);
     expect(await online(await again(deposit))).toBeUndefined();
     expect((await mails()).map(({ subject }) => subject).join()).toContain("n’est plus en ligne");
+    await site.catchUp();
     expect(await deposits.renew(await again(deposit))).toBe(true);
     expect(await online(await again(deposit))).toBeDefined();
+    expect(await site.search.count({ vertical: "carTruck" })).toBe(1);
     expect(await deposits.sell(await again(deposit), 13_000)).toBe(true);
     expect(await online(await again(deposit))).toBeUndefined();
     expect(await again(deposit)).toMatchObject({ state: "sold", soldPrice: 13_000 });
     expect(await deposits.renew(await again(deposit))).toBe(false);
     expect((await publish(paul, deposit)).kind).toBe("notNow");
+  });
+
+  it.each([
+    ["sold", (deposit: Deposit) => deposits.sell(deposit, undefined)],
+    ["withdrawn", (deposit: Deposit) => deposits.withdraw(deposit)],
+  ])("that was %s is in no results from that very moment", async (_, act) => {
+    const deposit = await written(paul);
+    await publish(paul, deposit);
+    await site.catchUp();
+    const found = () => site.search.count({ vertical: "carTruck" });
+    expect(await found()).toBe(1);
+    expect(await act(await again(deposit))).toBe(true);
+    expect(await found()).toBe(0);
   });
 
   it("does not come back by its seller where it was taken away upon a report", async () => {

@@ -97,6 +97,8 @@ export interface DepositService {
 
 export interface DepositParts extends DepositGround {
   readonly media: MediaStore;
+  /** Makes what was just written visible in search. */
+  readonly catchUp: () => Promise<void>;
 }
 
 /** What is online, about to be, or was until its seller was suspended. */
@@ -111,7 +113,7 @@ const drawReference = (): string =>
   `P${Array.from({ length: REFERENCE_LETTERS }, () => LETTERS.charAt(randomInt(LETTERS.length))).join("")}`;
 
 export function createDeposits(parts: DepositParts): DepositService {
-  const { storage, media, from, now } = parts;
+  const { storage, media, from, now, catchUp } = parts;
   const { deposits, moderation, listings, suspensions } = storage;
   const at = () => iso(now());
 
@@ -161,6 +163,8 @@ export function createDeposits(parts: DepositParts): DepositService {
         await unit.writeListings([{ kind: "withdraw", reference: changed.reference }], at());
       return true;
     });
+    // Whoever sold it and looks at results finds it no more.
+    if (done) await catchUp();
     return done;
   };
 
@@ -346,7 +350,7 @@ export function createDeposits(parts: DepositParts): DepositService {
       const wasOnline = await isOnline(deposit);
       if ((await storage.marks.get(`${REMOVED_MARK}${reference}`)) > 0) return false;
       const stored = await listings.get(reference);
-      return storage.together(async (unit) => {
+      const done = await storage.together(async (unit) => {
         if ((await suspensions.standingOf(email)) !== undefined) return false;
         const changed = await unit.changeDeposit(deposit.id, (stands) =>
           mayDo(stands, "renew")
@@ -358,6 +362,8 @@ export function createDeposits(parts: DepositParts): DepositService {
           await unit.writeListings([{ kind: "put", listing: stored.listing }], at());
         return true;
       });
+      if (done) await catchUp();
+      return done;
     },
     withdraw: (deposit) => end(deposit, "withdraw", (stands) => ({ ...stands, state: "withdrawn" })),
     sell: (deposit, price) =>

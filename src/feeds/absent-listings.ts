@@ -57,7 +57,9 @@ export async function absentListings(
       : ` Avec celles des sept derniers jours, ${whole(references.length + gone)} sur ${whole(online.length + gone)} seraient parties.`;
   throw new FeedRefusal(
     "largeWithdrawal",
-    `Ce fichier retirerait ${whole(references.length)} annonces sur ${whole(online.length)}.${withThose} Si c’est voulu, relancez avec --allow-large-withdrawal.`,
+    `Ce fichier retirerait ${whole(references.length)} annonces sur ${whole(online.length)}.${withThose}`,
+    undefined,
+    "Si c’est voulu, relancez avec --allow-large-withdrawal.",
   );
 }
 
@@ -85,7 +87,9 @@ async function refuseCutFile(
   if (!isCut) return;
   throw new FeedRefusal(
     "looksCut",
-    `Les ${whole(last.length)} derniers véhicules du fichier précédent manquent tous : ce fichier semble coupé à la fin d’une ligne. S’il est entier, relancez avec --allow-large-withdrawal.`,
+    `Les ${whole(last.length)} derniers véhicules du fichier précédent manquent tous : ce fichier semble coupé à la fin d’une ligne.`,
+    undefined,
+    "S’il est entier, relancez avec --allow-large-withdrawal.",
   );
 }
 

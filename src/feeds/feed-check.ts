@@ -110,7 +110,9 @@ function tooMany({ curef, most }: Pick<CheckedStock, "curef" | "most">, areVehic
   const told = areVehicles ? `plus de ${counted(most, "véhicule")}` : `plus de ${whole(most * ROWS_A_VEHICLE)} lignes`;
   return new FeedRefusal(
     "tooMany",
-    `Ce fichier a ${told} ; le stock de ${curef} est borné à ${counted(most, "véhicule")}. Si ce stock est bien le sien, relancez avec --most-vehicles et leur nombre.`,
+    `Ce fichier a ${told} ; le stock de ${curef} est borné à ${counted(most, "véhicule")}.`,
+    undefined,
+    "Si ce stock est bien le sien, relancez avec --most-vehicles et leur nombre.",
   );
 }
 

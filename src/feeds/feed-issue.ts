@@ -115,10 +115,14 @@ export class FeedRefusal extends Error {
   readonly code: RefusalCode;
   /** The line of the file, where one is known. */
   readonly line: number | undefined;
+  /** The message without what whoever types the command may do about it. */
+  readonly why: string;
 
-  constructor(code: RefusalCode, message: string, line?: number) {
-    super(message);
+  /** `option`: by which it is meant all the same, in a sentence for whoever types the command. */
+  constructor(code: RefusalCode, why: string, line?: number, option?: string) {
+    super(option === undefined ? why : `${why} ${option}`);
     this.code = code;
     this.line = line;
+    this.why = why;
   }
 }

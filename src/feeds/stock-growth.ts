@@ -49,7 +49,9 @@ export async function checkGrowth(request: FeedImport, offered: number): Promise
   if (allowLargeGrowth === true) return true;
   throw new FeedRefusal(
     "largeGrowth",
-    `Ce fichier porterait le stock de ${whole(online.length)} à ${whole(offered)} annonces, plus de dix fois les ${whole(before)} qu’il comptait jusque-là. Si c’est voulu, relancez avec --allow-large-growth.`,
+    `Ce fichier porterait le stock de ${whole(online.length)} à ${whole(offered)} annonces, plus de dix fois les ${whole(before)} qu’il comptait jusque-là.`,
+    undefined,
+    "Si c’est voulu, relancez avec --allow-large-growth.",
   );
 }
 

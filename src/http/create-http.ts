@@ -312,6 +312,7 @@ export function createHttp({
     origin: address,
     now: config.now,
     clock: () => Date.now(),
+    catchUp: () => virage.catchUp(),
   });
   const kept = createKeptOfMembers({ storage, clock: () => Date.now() });
   const notifications = createBrowserNotifications({
@@ -323,6 +324,7 @@ export function createHttp({
     storage,
     sender: mailSender,
     from,
+    isDelivered,
     invitationPage: () => address() + ROUTES.dealerSpaces.path,
     clock: () => Date.now(),
   });

@@ -81,7 +81,7 @@ describe("somebody who is asked into a team", () => {
   it("is nobody else: an invitation is of its address", async () => {
     const third = await memberSession(site().site.storage, "tiers");
     await invite(other.email);
-    expect((await answer(third, "accepter")).status).toBe(410);
+    expect((await answer(third, "accepter")).headers.location).toBe("/pro?invitation=passee");
     expect(await page("/pro", third)).not.toContain("Garage du Lac");
     expect(await rights()).toHaveLength(1);
   });
@@ -104,8 +104,15 @@ describe("somebody who is asked into a team", () => {
   ])("cannot accept once %s", async (_, end) => {
     await invite(other.email);
     await end();
+    // Whose one dealer is another's is told so all the same, and not led away to it.
+    const { storage } = site().site;
+    await storage.dealers.put([{ curef: "C2", name: "Garage du Port", sellerType: "GARAGE", place: {} }]);
+    await storage.together((unit) =>
+      unit.grantRight({ account: other.account, curef: "C2", right: "reader", grantedAt: AT }),
+    );
     const told = await answer(other, "accepter");
-    expect([told.status, told.body.includes("n’est plus valable")]).toEqual([410, true]);
+    expect([told.status, told.headers.location]).toEqual([303, "/pro?invitation=passee"]);
+    expect(await page("/pro?invitation=passee", other)).toContain("n’est plus valable");
     expect((await rights()).filter(([email]) => email === other.email)).toEqual([]);
   });
 
@@ -125,7 +132,7 @@ describe("somebody who is asked into a team", () => {
     [{ professionnel: "C1" }, 400],
     [{ professionnel: "C1", reponse: "peut-être" }, 400],
     [{ reponse: "accepter" }, 400],
-    [{ professionnel: "C9", reponse: "accepter" }, 410],
+    [{ professionnel: "C9", reponse: "accepter" }, 303],
   ])("is told what is wrong with an answer such as %j", async (fields, status) => {
     await invite(other.email);
     expect((await post("/pro", other, fields)).status).toBe(status);
@@ -134,6 +141,20 @@ describe("somebody who is asked into a team", () => {
 });
 
 describe("who governs a dealer’s team", () => {
+  it("is told that nobody can be asked in where no mail leaves, and nobody is", async () => {
+    await served?.close();
+    served = await serveSite([], { isMailDelivered: false });
+    const { storage } = served.site;
+    await storage.dealers.put([{ curef: "C1", name: "Garage du Lac", sellerType: "GARAGE", place: {} }]);
+    manager = await memberSession(storage, "manager");
+    await storage.together((unit) =>
+      unit.grantRight({ account: manager.account, curef: "C1", right: "manager", grantedAt: AT }),
+    );
+    const told = await invite("moi@exemple.example");
+    expect([told.status, told.body.includes("n’envoie pas de courriels")]).toEqual([422, true]);
+    expect(await storage.dealerInvitations.at("C1", AT)).toEqual([]);
+  });
+
   it("does nothing there once the right is gone, though the request began before", async () => {
     const { request } = await import("node:http");
     const { storage } = site().site;
@@ -178,7 +199,7 @@ describe("who governs a dealer’s team", () => {
       const asked = { curef: "C1", email: other.email, right: "manager", invitedAt: AT } as const;
       await unit.invite({ ...asked, invitedBy: manager.account, expiresAt: LATER });
     });
-    expect((await answer(other, "accepter")).status).toBe(410);
+    expect((await answer(other, "accepter")).headers.location).toBe("/pro?invitation=passee");
     expect(await rights()).toEqual([]);
   });
 

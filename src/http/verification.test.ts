@@ -123,14 +123,29 @@ describe("a verification", () => {
     expect(headers.location).toBe("/");
   });
 
-  it("tells a script in a sentence, and whoever reads its own address that it takes what is sent", async () => {
+  it("tells a script in a sentence, and whoever writes to its own address otherwise how it is read", async () => {
     const data = await ask(NARROW.replace("?", ".data?"));
     expect([data.status, data.headers["x-bot-protection"], data.headers["content-type"]]).toEqual([
       403,
       "verification",
       "text/plain; charset=UTF-8",
     ]);
-    expect((await ask("/verification")).status).toBe(405);
+    const read = await served.ask({ method: "PUT", path: "/verification", headers: { "X-Forwarded-For": ADDRESS } });
+    expect([read.status, read.headers.allow]).toEqual([405, "GET, HEAD, POST"]);
+  });
+
+  it("has an address of its own for whom a script’s call was refused, and leads back from there to this site alone [6.4]", async () => {
+    const page = await ask(`/verification?${new URLSearchParams({ retour: NARROW }).toString()}`);
+    expect([page.status, page.headers["x-bot-protection"], page.headers["cache-control"]]).toEqual([
+      200,
+      undefined,
+      "no-store",
+    ]);
+    const token = tokenIn(page);
+    const passed = await send({ jeton: token, travail: workOn(token), retour: NARROW });
+    expect([passed.headers.location, passIn(passed)]).toEqual([NARROW, expect.stringContaining("passed=")]);
+    expect((await ask("/verification?retour=//attacker.example/")).body).toContain('name="retour" value="/"');
+    expect((await ask("/verification")).body).toContain('name="retour" value="/"');
   });
 
   it("checks each number", () => {

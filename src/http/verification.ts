@@ -8,6 +8,7 @@ import type { Context } from "hono";
 import { Hono } from "hono";
 import { LRUCache } from "lru-cache";
 import { giveToken, takeToken } from "../correspondence/form-token.ts";
+import { withoutPrefix } from "../domain/urls/preview-prefix.ts";
 import { routeOf } from "../domain/urls/route-of.ts";
 import { ROUTES } from "../domain/urls/route-table.ts";
 import { readTrustedCookie, writeCookie } from "../web/cookies/jar.ts";
@@ -19,6 +20,7 @@ import { clientAddress } from "./visit.ts";
 
 /** As the calls of pages know it (spec 7.10). */
 const HEADER = "X-Bot-Protection";
+const OK = 200;
 const SEE_OTHER = 303;
 const FORBIDDEN = 403;
 const METHOD_NOT_ALLOWED = 405;
@@ -44,6 +46,13 @@ export interface Verification {
   /** The answer to who has to pass: a page, or a sentence to what is no page. */
   ask(c: Context): Promise<Response>;
   readonly routes: Hono;
+}
+
+interface Asking {
+  /** Seconds. */
+  readonly wait?: number;
+  readonly given?: string;
+  readonly status?: typeof OK | typeof FORBIDDEN;
 }
 
 export interface VerificationParts {
@@ -89,7 +98,7 @@ export function createVerification(parts: VerificationParts): Verification {
   const used = new LRUCache<string, true>({ max: MOST_TOKENS, ttl: TOKEN_MS });
 
   /** `given`: the token of who has pressed too soon, whose time goes on. */
-  const pageFor = async (c: Context, back: string, wait = 0, given?: string): Promise<Response> => {
+  const pageFor = async (c: Context, back: string, { wait = 0, given, status = FORBIDDEN }: Asking = {}) => {
     const nonce = randomBytes(16).toString("base64url");
     const token = given ?? giveToken(await secret(), clientAddress(c), clock());
     return c.html(
@@ -102,9 +111,9 @@ export function createVerification(parts: VerificationParts): Verification {
         wait,
         isDemonstration,
       }),
-      FORBIDDEN,
+      status,
       {
-        [HEADER]: "verification",
+        ...(status === FORBIDDEN && { [HEADER]: "verification" }),
         "Cache-Control": "no-store",
         "Content-Security-Policy": `default-src 'none'; style-src 'unsafe-inline'; script-src 'nonce-${nonce}'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`,
       },
@@ -129,7 +138,7 @@ export function createVerification(parts: VerificationParts): Verification {
     const wait = isFresh && work === "" ? Math.ceil((PATIENCE_MS - taken.age) / 1000) : 0;
     if (!isFresh || wait > 0 || (work !== "" && !isDone(token, work))) {
       count("refused");
-      return wait > 0 ? pageFor(c, back, wait, token) : pageFor(c, back);
+      return wait > 0 ? pageFor(c, back, { wait, given: token }) : pageFor(c, back);
     }
     used.set(token, true);
     count("passed");
@@ -139,9 +148,14 @@ export function createVerification(parts: VerificationParts): Verification {
     c.header("Cache-Control", "no-store");
     return c.redirect(prefix + back, SEE_OTHER);
   });
+  // Where a script's call was refused, its page leads here and is come back to; a page itself is asked in its own place.
+  routes.get(ROUTES.verification.path, (c) => {
+    count("asked");
+    return pageFor(c, withoutPrefix(localPath(c.req.query("retour")), prefix), { status: OK });
+  });
   routes.all(ROUTES.verification.path, (c) => {
-    c.header("Allow", "POST");
-    return c.text("Ceci s’envoie par POST.", METHOD_NOT_ALLOWED);
+    c.header("Allow", "GET, HEAD, POST");
+    return c.text("Ceci se lit, ou s’envoie par POST.", METHOD_NOT_ALLOWED);
   });
 
   return {

@@ -29,15 +29,21 @@ export function calendarOf({
 /** 0 is Monday. */
 export const weekDayOf = (day: string): number => (weekdayOf(day) + 6) % 7;
 
-export function exceptionOn({ exceptions }: OpeningCalendar, day: string): OpeningException | undefined {
-  return exceptions.find(({ from, to }) => from <= day && day <= to);
+const ordinaryOn = ({ week }: OpeningCalendar, day: string): readonly OpenSpan[] => week[weekDayOf(day)] ?? [];
+
+/** That the day’s hours are of; undefined of a day of a range on which the ordinary week is closed, and which stays so. */
+export function exceptionOf(calendar: OpeningCalendar, day: string): OpeningException | undefined {
+  const exception = calendar.exceptions.find(({ from, to }) => from <= day && day <= to);
+  const isOfWeek =
+    exception !== undefined &&
+    exception.from !== exception.to &&
+    exception.spans.length > 0 &&
+    ordinaryOn(calendar, day).length === 0;
+  return isOfWeek ? undefined : exception;
 }
 
 export function spansOn(calendar: OpeningCalendar, day: string): readonly OpenSpan[] {
-  const ordinary = calendar.week[weekDayOf(day)] ?? [];
-  const exception = exceptionOn(calendar, day);
-  if (exception === undefined) return ordinary;
-  return exception.from !== exception.to && ordinary.length === 0 ? [] : exception.spans;
+  return exceptionOf(calendar, day)?.spans ?? ordinaryOn(calendar, day);
 }
 
 export interface DayMoment {

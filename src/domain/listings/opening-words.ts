@@ -1,7 +1,7 @@
 /** Opening hours as they are read. */
 import { daysAfter } from "../paris-time.ts";
 import type { DayMoment, OpeningCalendar, OpeningException } from "./opening-calendar.ts";
-import { exceptionOn, openingState, spansOn, weekDayOf } from "./opening-calendar.ts";
+import { exceptionOf, openingState, spansOn, weekDayOf } from "./opening-calendar.ts";
 import type { OpenSpan, OpeningHours } from "./opening-hours.ts";
 
 const DAY_NAMES = ["lundi", "mardi", "mercredi", "jeudi", "vendredi", "samedi", "dimanche"] as const;
@@ -78,7 +78,7 @@ export function hoursTable(hours: OpeningHours): readonly HoursRow[] {
 
 /** Which row of that table is of a day, -1 where that day is told otherwise. */
 export function rowOfDay(calendar: OpeningCalendar, day: string): number {
-  if (exceptionOn(calendar, day) !== undefined) return -1;
+  if (exceptionOf(calendar, day) !== undefined) return -1;
   const weekDay = weekDayOf(day);
   return runsOf(calendar.week).findIndex(({ first, last }) => first <= weekDay && weekDay <= last);
 }
@@ -113,13 +113,14 @@ export interface ExceptionRow extends HoursRow {
 }
 
 /** The days that are otherwise today or soon, in their order. */
-export function exceptionRows({ exceptions }: OpeningCalendar, today: string): readonly ExceptionRow[] {
+export function exceptionRows(calendar: OpeningCalendar, today: string): readonly ExceptionRow[] {
   const soon = daysAfter(today, DAYS_AHEAD);
-  return exceptions
+  const ofToday = exceptionOf(calendar, today);
+  return calendar.exceptions
     .filter(({ from, to }) => to >= today && from <= soon)
     .map((exception) => ({
       days: exceptionDays(exception),
       hours: spansTold(exception.spans),
-      isToday: exception.from <= today && today <= exception.to,
+      isToday: exception === ofToday,
     }));
 }

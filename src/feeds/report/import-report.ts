@@ -32,6 +32,14 @@ export interface RelistedCounts {
   readonly lacking: Readonly<Record<Telling, number>>;
 }
 
+export interface ToldRefusal {
+  readonly code: RefusalCode;
+  readonly message: string;
+  /** The message without the option of the command that it ends with; absent where it ends with none. */
+  readonly why?: string;
+  readonly line?: number;
+}
+
 export interface ImportReport {
   readonly curef: string;
   /** The mapping that was used; absent when the feed was refused before one could be chosen. */
@@ -42,7 +50,7 @@ export interface ImportReport {
    * Why the feed was not imported. Nothing was changed, unless `counts` tell that rows were:
    * then the file changed under the import, and no listing was withdrawn.
    */
-  readonly refusal?: { readonly code: RefusalCode; readonly message: string; readonly line?: number };
+  readonly refusal?: ToldRefusal;
   readonly counts: Readonly<ImportCounts>;
   /** Absent when the feed was refused before it was read to its end. */
   readonly relisted?: RelistedCounts;
@@ -132,6 +140,7 @@ export function reportBuilder(curef: string, at: string): ReportBuilder {
             refusal: {
               code: refusal.code,
               message: refusal.message,
+              ...(refusal.why === refusal.message ? {} : { why: refusal.why }),
               ...(refusal.line === undefined ? {} : { line: refusal.line }),
             },
           }),

@@ -5,12 +5,14 @@ import type { Frequency } from "../../domain/saved-searches/saved-search.ts";
 import { isFrequency } from "../../domain/saved-searches/saved-search.ts";
 import { ALERT_FORM, newAlertPath } from "../../domain/saved-searches/alert-address.ts";
 import { sentenceIn, withSentence } from "../../domain/urls/sentence-query.ts";
+import { useLocation } from "react-router";
 import { openLayer } from "../browser/layers.ts";
 import { Dialog } from "../design/dialog.tsx";
 import { Icon } from "../design/icon.tsx";
 import "../design/milestones.css";
 import { AlertPanel, alertTitle } from "./alert-panel.tsx";
 import type { AlertTold } from "./alert-told.ts";
+import type { VerificationNeeded } from "../verification/verification-needed.tsx";
 
 interface AlertDialogProps {
   /** As `searchQuery` writes it. */
@@ -23,8 +25,18 @@ interface AlertDialogProps {
 /** Of what was asked last (spec 4.5). */
 type Status = "loading" | "loaded" | "error";
 
+/** The form of an alert was answered by a page that verifies the browser. */
+class Unverified extends Error {
+  readonly needed: VerificationNeeded;
+
+  constructor(needed: VerificationNeeded) {
+    super(needed.title);
+    this.needed = needed;
+  }
+}
+
 /** Resolves to what the form answers, also where something is wrong with it; rejects where nothing came of it. */
-async function ask(search: string, sent: FormData | undefined): Promise<AlertTold> {
+async function ask(search: string, sent: FormData | undefined, back: string): Promise<AlertTold> {
   const answer = await fetch(
     `${ALERT_FORM}?${String(new URLSearchParams({ recherche: search }))}`,
     // As a form without a file is sent.
@@ -33,13 +45,42 @@ async function ask(search: string, sent: FormData | undefined): Promise<AlertTol
       body: new URLSearchParams([...sent].map(([name, value]) => [name, typeof value === "string" ? value : ""])),
     },
   );
-  if (answer.headers.get("Content-Type")?.includes("json") !== true)
+  if (answer.headers.get("Content-Type")?.includes("json") !== true) {
+    const { verificationNeeded } = await import("../verification/verification-needed.tsx");
+    const needed = verificationNeeded(answer, back);
+    if (needed !== undefined) throw new Unverified(needed);
     throw new Error(`the form of an alert answered ${answer.status}`);
+  }
   return (await answer.json()) as AlertTold; // ours, written by alert-routes.ts
 }
 
 /** What was typed and chosen last, for whoever closes the form and opens it again: in this page alone, until it is left. */
-let draft: { readonly typed?: string; readonly frequency?: Frequency } = {};
+let draft: { readonly typed?: string; readonly frequency?: Frequency } | undefined;
+
+/** Under which it waits in the tab for a browser that is verified on another page. */
+const DRAFT = "alert draft";
+
+function layDraftBy(): void {
+  try {
+    sessionStorage.setItem(DRAFT, JSON.stringify(draft ?? {}));
+  } catch {
+    // A browser that keeps nothing loses what was typed, as it asks to.
+  }
+}
+
+function draftLaidBy(): NonNullable<typeof draft> {
+  try {
+    const laid: unknown = JSON.parse(sessionStorage.getItem(DRAFT) ?? "{}");
+    sessionStorage.removeItem(DRAFT);
+    if (typeof laid !== "object" || laid === null) return {};
+    return {
+      ...("typed" in laid && typeof laid.typed === "string" && { typed: laid.typed }),
+      ...("frequency" in laid && isFrequency(laid.frequency) && { frequency: laid.frequency }),
+    };
+  } catch {
+    return {};
+  }
+}
 
 function keepDraft({ target }: FormEvent): void {
   if (!(target instanceof HTMLInputElement)) return;
@@ -47,7 +88,10 @@ function keepDraft({ target }: FormEvent): void {
   if (target.name === "frequence" && isFrequency(target.value)) draft = { ...draft, frequency: target.value };
 }
 
-const withDraft = (told: AlertTold): AlertTold => (told.step === "ask" ? { ...draft, ...told } : told);
+function withDraft(told: AlertTold): AlertTold {
+  draft ??= draftLaidBy();
+  return told.step === "ask" ? { ...draft, ...told } : told;
+}
 
 /** The way back closes it as Escape does: by the browser, which gives the focus back. */
 const closeByBrowser = () => document.querySelector<HTMLDialogElement>("dialog[open]:has(.alert-over)")?.close();
@@ -64,23 +108,28 @@ function firstForm(search: string, isMember: boolean): FormData | undefined {
 export default function AlertDialog({ search, isMember, onClose, onStep }: AlertDialogProps) {
   const [told, setTold] = useState<AlertTold>();
   const [status, setStatus] = useState<Status>("loading");
+  const [needed, setNeeded] = useState<VerificationNeeded>();
+  const { pathname, search: query } = useLocation();
+  const back = pathname + query;
   useEffect(() => openLayer(closeByBrowser), []);
 
   const receive = useCallback(
     async (form: FormData | undefined) => {
       try {
-        const next = await ask(search, form);
+        const next = await ask(search, form, back);
         setTold(withDraft(next));
         setStatus("loaded");
         onStep(next.step);
         // What had the focus is gone; the name says what became of it.
         if (next.step !== "ask") document.querySelector<HTMLElement>("dialog[open] h2")?.focus();
       } catch (error) {
-        reportError(error);
+        if (error instanceof Unverified) layDraftBy();
+        else reportError(error);
+        setNeeded(error instanceof Unverified ? error.needed : undefined);
         setStatus("error");
       }
     },
-    [search, onStep],
+    [search, onStep, back],
   );
   const send = (form: FormData | undefined) => {
     setStatus("loading");
@@ -95,7 +144,14 @@ export default function AlertDialog({ search, isMember, onClose, onStep }: Alert
   return (
     <Dialog opensOnName title={told === undefined ? "Alerte" : alertTitle(told)} isOpen onClose={onClose}>
       <div className="alert-over" data-status={status} aria-busy={status === "loading"} onInput={keepDraft}>
-        {status === "error" && (
+        {status === "error" && needed !== undefined && (
+          <div className="notice" role="alert">
+            <Icon name="info" />
+            <strong>{needed.title}</strong>
+            <span>{needed.text}</span>
+          </div>
+        )}
+        {status === "error" && needed === undefined && (
           <div className="notice error" role="alert">
             <Icon name="alert" />
             <strong>Pas de réponse</strong>

@@ -16,7 +16,7 @@ export interface CalledShowroom extends Pick<Reachable, "hasPhone"> {
 }
 
 /** Undefined of a dealer that has no showroom here: on a dealer's own domain another's (spec 6.6). */
-export async function showroomCalled(
+export async function showroomDealer(
   { site, dealer }: Pick<PageServices, "site" | "dealer">,
   curef: string,
 ): Promise<Dealer | undefined> {

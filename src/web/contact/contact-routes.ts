@@ -5,7 +5,7 @@ import { ROUTES } from "../../domain/urls/route-table.ts";
 import { normaliseReference } from "../../domain/listings/listing.ts";
 import type { PageServices } from "../services.ts";
 import { showroomOf } from "../../domain/contact/seller-contact.ts";
-import { showroomCalled } from "./called-showroom.ts";
+import { showroomDealer } from "./called-showroom.ts";
 import { aboutListing, contactView, listingOnSale } from "./contact-view.ts";
 import { NO_SHOWROOM, SOLD, UNREADABLE, askPhone, failing, receiveMessage } from "./receive-message.ts";
 import { sentView } from "./sent-view.ts";
@@ -59,7 +59,7 @@ export function createContactRoutes(servicesFor: (c: Context) => Promise<PageSer
   });
   routes.post(ROUTES.contactShowroomPhoneData.path, async (c) => {
     const services = await servicesFor(c);
-    const dealer = await showroomCalled(services, c.req.param("curef") ?? "");
+    const dealer = await showroomDealer(services, c.req.param("curef") ?? "");
     if (dealer === undefined) return c.json({ kind: "notSent", why: NO_SHOWROOM }, NOT_FOUND);
     const answer = await askPhone(services, showroomOf(dealer.curef), c.req.raw);
     return answer.kind === "shown" ? c.json(answer) : c.json(answer, asStatus(answer.status), retryHeaders(answer));

@@ -1,10 +1,9 @@
 /** What every form to a seller or to us begins with: why nothing has left, the token, and the field that is nobody's. */
-import type { Ref } from "react";
+import type { ReactNode, Ref } from "react";
 import { Icon } from "../design/icon.tsx";
-import type { NotSent } from "./outcome.ts";
 
 interface NoticeProps {
-  readonly why: NotSent;
+  readonly why: { readonly title: string; readonly text: ReactNode };
   /** A page that comes back is read from where it says what is wrong. */
   readonly isReadFirst?: boolean;
   readonly ref?: Ref<HTMLDivElement>;

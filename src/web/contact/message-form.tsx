@@ -12,10 +12,13 @@ import { dropDraft, keepDraft, takeUpDraft } from "./draft.ts";
 import { Field } from "./field.tsx";
 import { Guards, NotSentNotice } from "./form-head.tsx";
 import type { MessageAnswer, NotSent, SentView } from "./outcome.ts";
+import type { VerificationNeeded } from "../verification/verification-needed.tsx";
 import { SendDock } from "./send-dock.tsx";
 
 /** Milliseconds after which a server that says nothing has failed. */
 const PATIENCE = 10_000;
+/** Of a browser that has to be verified first. */
+const FORBIDDEN = 403;
 
 const WISHES: Readonly<Record<Intent, string>> = {
   reponse: "Une réponse",
@@ -31,6 +34,9 @@ interface MessageFormProps {
   readonly why?: NotSent | undefined;
   readonly onSent: (id: string, sent: SentView) => void;
 }
+
+/** What became of it so far; of a browser that has to be verified, the way there too. */
+type Told = Pick<MessageFormProps, "issues"> & { readonly why?: NotSent | VerificationNeeded | undefined };
 
 const isAnswer = (value: unknown): value is MessageAnswer<keyof TypedMessage> =>
   typeof value === "object" && value !== null && "kind" in value;
@@ -49,9 +55,10 @@ export function MessageForm({ view, typed, onSent, ...told }: MessageFormProps) 
   const form = useRef<HTMLFormElement>(null);
   const id = useId();
   const [isPending, setPending] = useState(false);
-  const [outcome, setOutcome] = useState<Pick<MessageFormProps, "issues" | "why">>(told);
+  const [outcome, setOutcome] = useState<Told>(told);
   const [intent, setIntent] = useState(typed?.demande ?? "reponse");
   const address = useHref(contactDataPath("message", reference));
+  const page = contactPath("message", reference);
   const { issues, why } = outcome;
   const notice = useRef<HTMLDivElement>(null);
   // A page that comes back is read from its top; what a script is told stands where its reader is, beside the button.
@@ -100,9 +107,17 @@ export function MessageForm({ view, typed, onSent, ...told }: MessageFormProps) 
   const send = async (body: FormData) => {
     setPending(true);
     try {
-      const answer: unknown = await (
-        await fetch(address, { method: "POST", body, signal: AbortSignal.timeout(PATIENCE) })
-      ).json();
+      const response = await fetch(address, { method: "POST", body, signal: AbortSignal.timeout(PATIENCE) });
+      if (response.status === FORBIDDEN) {
+        const { verificationNeeded } = await import("../verification/verification-needed.tsx");
+        // Back to the form as a page, where the lines that are kept stand, from the dialog too.
+        const needed = verificationNeeded(response, page, " Vos lignes vous attendent au retour.");
+        if (needed !== undefined) {
+          setOutcome({ why: needed });
+          return setPending(false);
+        }
+      }
+      const answer: unknown = await response.json();
       if (!isAnswer(answer)) throw new TypeError("no answer to a message");
       if (answer.kind === "sent") {
         dropDraft(reference);
@@ -123,7 +138,7 @@ export function MessageForm({ view, typed, onSent, ...told }: MessageFormProps) 
         className="write"
         method="post"
         encType="multipart/form-data"
-        action={useHref(contactPath("message", reference))}
+        action={useHref(page)}
         noValidate
         aria-label="Message au vendeur"
         ref={form}

@@ -35,6 +35,18 @@ it("is closed on a day that the dealer told, which stands beneath the week", () 
   });
 });
 
+it("marks the week’s row on a day that stays closed within a range of other hours, as it is closed every week", () => {
+  const spans = [{ from: 600, to: 720 }];
+  const exceptions = [{ from: "2026-07-13", to: "2026-07-19", spans }];
+  const marked = (day: string) => {
+    const told = at(`${day}T08:00:00Z`, { ...GARAGE, exceptions });
+    return [...(told?.week ?? []), ...(told?.exceptions ?? [])].filter(({ isToday }) => isToday);
+  };
+  const range = { days: "du 13 au 19\u00a0juillet", hours: "10\u00a0h\u00a0– 12\u00a0h", isToday: true };
+  const weekend = { days: "samedi et dimanche", hours: "fermé", isToday: true };
+  expect([marked("2026-07-17"), marked("2026-07-18")]).toEqual([[range], [weekend]]);
+});
+
 it("says nothing of hours that are not known, nor of another town’s", () => {
   const { hours: _none, ...silent } = GARAGE;
   expect(at("2026-07-01T12:00:00Z", silent)).toBeUndefined();

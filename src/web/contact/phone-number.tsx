@@ -1,8 +1,11 @@
 /** A telephone number that is not there until somebody asks for it. */
 import { useState } from "react";
-import { useHref } from "react-router";
+import { useHref, useLocation } from "react-router";
+import { useHydrated } from "../browser/use-hydrated.ts";
 import { Icon } from "../design/icon.tsx";
 import { contactDataPath, contactPath } from "./contact-address.ts";
+import type { NotSent } from "./outcome.ts";
+import type { VerificationNeeded } from "../verification/verification-needed.tsx";
 
 interface PhoneNumberProps {
   /** Of the listing; of a showroom its curef. */
@@ -20,8 +23,11 @@ interface Shown {
 
 interface PhoneJson {
   readonly phone?: Shown;
-  readonly why?: { readonly title: string; readonly text: string };
+  readonly why?: NotSent | VerificationNeeded;
 }
+
+/** Of a browser that has to be verified first. */
+const FORBIDDEN = 403;
 
 const CUT_OFF: PhoneJson = {
   why: { title: "Le numéro n’a pas pu être demandé", text: "La connexion s’est coupée\u202f: réessayez." },
@@ -40,11 +46,18 @@ export function PhoneNumber({ subject, step = "telephone", small = false, classN
   const phone = answer?.phone ?? before;
   const data = useHref(contactDataPath(step, subject));
   const action = useHref(contactPath(step, subject));
+  const { pathname, search } = useLocation();
+  const isHydrated = useHydrated();
   const ask = async () => {
     setAnswer(undefined);
     try {
-      // The cast: as contact-routes.ts says.
-      const told = (await (await fetch(data, { method: "POST" })).json()) as PhoneJson;
+      const response = await fetch(data, { method: "POST" });
+      if (response.status === FORBIDDEN) {
+        const { verificationNeeded } = await import("../verification/verification-needed.tsx");
+        const why = verificationNeeded(response, pathname + search);
+        if (why !== undefined) return setAnswer({ why });
+      }
+      const told = (await response.json()) as PhoneJson; // as contact-routes.ts says
       if (told.phone !== undefined) known.set(`${step} ${subject}`, told.phone);
       setAnswer(told);
     } catch {
@@ -62,6 +75,7 @@ export function PhoneNumber({ subject, step = "telephone", small = false, classN
   return (
     <form
       className={`ask-phone ${className}`}
+      data-hydrated={isHydrated}
       method="post"
       action={action}
       onSubmit={(event) => {

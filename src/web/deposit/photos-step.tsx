@@ -1,9 +1,10 @@
+import type { ReactNode } from "react";
 import { MOST_PHOTOS } from "../../domain/deposit/deposit.ts";
 import { Photographs } from "../seller-form/photographs.tsx";
 import type { DepositView } from "./deposit-view.ts";
 import { StepSection } from "./step.tsx";
 
-export function PhotosStep({ view, told }: { readonly view: DepositView; readonly told: string | undefined }) {
+export function PhotosStep({ view, told }: { readonly view: DepositView; readonly told: ReactNode }) {
   const { photos, chosen, isFull, sent } = view;
   return (
     <StepSection view={view} number={3} title="Photographies">

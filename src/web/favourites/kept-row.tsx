@@ -1,4 +1,5 @@
 import type { FormEvent } from "react";
+import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import type { CardView } from "../cards/card-view.ts";
 import { CompareButton } from "../cards/compare-button.tsx";
@@ -71,6 +72,14 @@ function Sold({ sold: { word, after, again } }: { readonly sold: SoldView }) {
 export function Row({ row: { card, scene, since, sold, note, wantsMail }, kept, isMember, actions }: RowProps) {
   const { reference, name } = card;
   const form = `favori-${reference}`;
+  const own = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    // Said before the script came, when nobody heard it; who still types says it by leaving the field.
+    const [mail, said] = ["courriel", "note"].map((field) => own.current?.elements.namedItem(field));
+    if (mail instanceof HTMLInputElement && mail.checked !== mail.defaultChecked) actions.mail(reference, mail.checked);
+    if (said instanceof HTMLInputElement && said.value !== said.defaultValue && document.activeElement !== said)
+      actions.note(reference, said.value);
+  }, [actions, reference]);
   const change = ({ target }: FormEvent<HTMLFormElement>) => {
     if (!(target instanceof HTMLInputElement)) return;
     if (target.name === "courriel") actions.mail(reference, target.checked);
@@ -138,6 +147,7 @@ export function Row({ row: { card, scene, since, sold, note, wantsMail }, kept, 
       <form
         className="own"
         id={form}
+        ref={own}
         method="post"
         onChange={change}
         onSubmit={(event) => {

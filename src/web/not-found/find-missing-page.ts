@@ -3,7 +3,7 @@ import { data } from "react-router";
 import type { Filters } from "../../domain/filters/registry.ts";
 import { seedAt } from "../../domain/filters/sort.ts";
 import type { Dealer } from "../../domain/listings/dealer.ts";
-import { hidesVerdicts } from "../../domain/listings/dealer.ts";
+import { hidesVerdicts, isCuref } from "../../domain/listings/dealer.ts";
 import { cardRow } from "../cards/card-row.server.tsx";
 import { certain } from "../../search/asking.ts";
 import type { PageServices } from "../services.ts";
@@ -24,9 +24,9 @@ interface Missing {
 
 /** Under whose address there is no such page; of an address of the market undefined. */
 async function dealerAt({ site, dealer }: PageServices, { pathname }: URL): Promise<Dealer | undefined> {
-  const [, named] = /^\/(C\d{1,12})(?:\/|$)/i.exec(pathname) ?? [];
-  const curef = site.curef ?? named?.toUpperCase();
-  return curef === undefined ? undefined : dealer(curef);
+  const [, first = ""] = pathname.split("/");
+  const curef = site.curef ?? first.toUpperCase();
+  return isCuref(curef) ? dealer(curef) : undefined;
 }
 
 /** Searches near an address that leads nowhere and offers of the first. Rejects when the engine does. */

@@ -37,6 +37,12 @@ function isMissingPage(value: unknown): value is MissingPage {
 /** What `notFound` threw; a bare page for whatever else answered below 500. */
 export function missingPageIn({ status, data }: ErrorResponse): MissingPage {
   if (isMissingPage(data)) return data;
-  const title = status === 404 ? UNKNOWN_PAGE : "Cette demande n’a pas de réponse";
+  // 403: the page that verifies a browser is led to at once.
+  const title =
+    status === 404
+      ? UNKNOWN_PAGE
+      : status === 403
+        ? "Votre navigateur est à vérifier"
+        : "Cette demande n’a pas de réponse";
   return { title, isNear: false, searches: [], cards: NO_CARDS };
 }

@@ -1,4 +1,5 @@
-import { Link, useLocation } from "react-router";
+import { useEffect } from "react";
+import { Link, useHref, useLocation } from "react-router";
 import type { ErrorResponse } from "react-router";
 import { Icon } from "../design/icon.tsx";
 import { Frame } from "../frame/frame.tsx";
@@ -7,9 +8,23 @@ import { missingPageIn } from "./missing-page.ts";
 import { Offers } from "../offers/offers.tsx";
 import { useRoot } from "../frame/use-root.ts";
 
+/** With a text of the server’s own: data of a page are asked from an address that has to be verified first. */
+const FORBIDDEN = 403;
+
+/** Its address comes when it is needed: a file that is shared would be named in every first page. */
+async function verify(home: string, back: string): Promise<void> {
+  const { verificationPath } = await import("../../domain/visitors/verification-address.ts");
+  location.replace(home.replace(/\/$/, "") + verificationPath(back));
+}
+
 /** The blue sign says which ways there are, with exact counts; the field beside it, any other. Below, offers of the first. */
 export default function NotFoundPage({ error }: { readonly error: ErrorResponse }) {
   const { pathname, search } = useLocation();
+  const home = useHref("/");
+  const isUnverified = error.status === FORBIDDEN && typeof error.data === "string";
+  useEffect(() => {
+    if (isUnverified) void verify(home, pathname + search);
+  }, [isUnverified, home, pathname, search]);
   const { title, code, reason, isNear, searches, cards, asked = pathname + search } = missingPageIn(error);
   const [first] = searches;
   const dealer = useRoot()?.dealer;

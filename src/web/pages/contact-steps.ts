@@ -10,7 +10,7 @@ import { listingPath } from "../../domain/urls/listing-path.ts";
 import { notFound } from "../not-found/find-missing-page.ts";
 import { readForm } from "../read-form.ts";
 import type { PageServices } from "../services.ts";
-import { calledShowroom, showroomCalled } from "../contact/called-showroom.ts";
+import { calledShowroom, showroomDealer } from "../contact/called-showroom.ts";
 import { contactPath } from "../contact/contact-address.ts";
 import type { ContactView } from "../contact/contact-view.ts";
 import { offeredAgain } from "../offered-again.ts";
@@ -59,7 +59,7 @@ async function listingAsked(asked: Asked): Promise<Listing> {
 
 /** Throws the page of what is not there. */
 async function showroomAsked(asked: Asked): Promise<Dealer> {
-  const dealer = await showroomCalled(asked.services, asked.subject);
+  const dealer = await showroomDealer(asked.services, asked.subject);
   if (dealer === undefined) throw await missing(asked);
   return dealer;
 }

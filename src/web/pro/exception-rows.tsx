@@ -19,7 +19,7 @@ const FREE_ROWS = 2;
 export function ExceptionRows({ typed, issueOf, today }: ExceptionRowsProps) {
   const isHydrated = useHydrated();
   const [added, setAdded] = useState(0);
-  const free = Math.min(Math.max(0, FREE_ROWS + added), MOST_EXCEPTIONS - typed.length);
+  const free = Math.min(FREE_ROWS + added, MOST_EXCEPTIONS - typed.length);
   const rows = [...typed, ...Array.from({ length: Math.max(0, free) }, () => NO_EXCEPTION)];
   return (
     <>

@@ -111,7 +111,7 @@ function SendForm({ address, mostBytes }: { readonly address: string; readonly m
       </button>
       <p className="error" id="fichier-dit" role="alert">
         {tooBig !== undefined &&
-          `Ce fichier fait ${whole(Math.ceil(tooBig / MEGABYTE))}\u202fMo, plus que ce qui est reçu ici. Compressez-le (.gz ou .zip), puis choisissez-le de nouveau.`}
+          `Ce fichier fait ${whole(Math.ceil(tooBig / MEGABYTE))}\u202fMo, plus que les ${whole(mostBytes / MEGABYTE)}\u202fMo que nous recevons ici. Compressez-le (.gz ou .zip), puis choisissez-le de nouveau.`}
       </p>
     </form>
   );

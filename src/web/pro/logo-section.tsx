@@ -1,6 +1,6 @@
-import type { FormEvent } from "react";
+import type { FormEvent, ReactNode } from "react";
 import { useState } from "react";
-import { useRevalidator } from "react-router";
+import { useLocation, useRevalidator } from "react-router";
 import type { LogoFile, LogoGround, ShowroomLogo } from "../../domain/listings/showroom-settings.ts";
 import { Icon } from "../design/icon.tsx";
 
@@ -16,7 +16,7 @@ interface LogoSectionProps {
 const GROUNDS: Readonly<Record<LogoGround, string>> = { light: "Sur fond clair", dark: "Sur fond sombre" };
 const NOT_SENT = "Le fichier n’est pas parti\u202f: vérifiez votre connexion, puis recommencez.";
 
-async function send(form: HTMLFormElement, submitter: HTMLElement | null): Promise<string | undefined> {
+async function send(form: HTMLFormElement, submitter: HTMLElement | null, back: string): Promise<ReactNode> {
   try {
     const answer = await fetch(form.action, {
       method: "POST",
@@ -24,6 +24,10 @@ async function send(form: HTMLFormElement, submitter: HTMLElement | null): Promi
       headers: { Accept: "application/json" },
     });
     if (answer.ok) return undefined;
+    if (answer.headers.get("Content-Type")?.includes("json") !== true) {
+      const { verificationNeeded } = await import("../verification/verification-needed.tsx");
+      return verificationNeeded(answer, back)?.text ?? NOT_SENT;
+    }
     const { message = NOT_SENT } = (await answer.json()) as { readonly message?: string };
     return message;
   } catch (error) {
@@ -43,7 +47,8 @@ function Slot({
   "action" | "mayEdit"
 >) {
   const { revalidate } = useRevalidator();
-  const [message, setMessage] = useState<string>();
+  const { pathname, search } = useLocation();
+  const [message, setMessage] = useState<ReactNode>();
   const [isSending, setSending] = useState(false);
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     // What was typed above is not to be lost.
@@ -51,7 +56,7 @@ function Slot({
     const form = event.currentTarget;
     const { submitter } = event.nativeEvent as SubmitEvent; // of a form it is one
     setSending(true);
-    const problem = await send(form, submitter);
+    const problem = await send(form, submitter, pathname + search);
     setSending(false);
     setMessage(problem);
     if (problem !== undefined) return;

@@ -44,3 +44,34 @@ describe("columns that no field reads", () => {
     expect(unread({ price: "zone4", mileage: "" })).toEqual(["Kms", "Rayon"]);
   });
 });
+
+describe("a column of dates", () => {
+  const rowOf = async (...dates: readonly string[]) => {
+    const [head = "", ...lines] = STOCK;
+    const file = join(await mkdtemp(join(tmpdir(), "virage-mapping-")), "stock.csv");
+    await writeFile(
+      file,
+      [head, ...lines.map((line, at) => line.replace(/\d\d\/\d\d\/\d{4}/, dates[at] ?? ""))].join("\n"),
+    );
+    const own = await guessFeed(file, TODAY);
+    const choices = { columns: {} };
+    const finished = finishedMapping(own, choices, { name: "stock.csv", today: TODAY });
+    const { rows } = mappingView({ file: { ...FILE, path: file, choices }, guess: own, finished }, TODAY);
+    return rows.find(({ field }) => field === "firstTrafficDate");
+  };
+
+  it("of which none tells day from month says in which order it is read, and that this is to be looked at", async () => {
+    const row = await rowOf("03/04/2021", "02/09/2022");
+    expect(row?.rules).toEqual(["date jj/mm/aaaa", "le jour avant le mois\u202f: 03/04 est le 3 avril"]);
+    expect(row?.sure).toBe("ordre à vérifier");
+  });
+
+  it.each([
+    ["one day is no month", ["14/03/2021", "02/09/2022"]],
+    ["the year stands first", ["2021-03-04", "2022-09-02"]],
+  ])("says nothing of it where %s", async (_, dates) => {
+    const row = await rowOf(...dates);
+    expect(row?.rules.join()).not.toContain("avant le mois");
+    expect(row?.sure).not.toBe("ordre à vérifier");
+  });
+});

@@ -57,6 +57,18 @@ export interface MappingView {
 
 const SURE = 0.9;
 
+/** A date of which the first two numbers might each be the month. */
+const DAY_AND_MONTH = /^(\d{1,2})[-/. ](\d{1,2})[-/. ]\d{2,4}(?:\D|$)/;
+
+/** Whether no date of a column proves that its days stand before its months, as they are read: files of other countries have them behind. */
+function isOrderOpen(texts: readonly string[]): boolean {
+  const dates = texts.flatMap((text) => {
+    const [, first, second] = DAY_AND_MONTH.exec(text.trim()) ?? [];
+    return first === undefined ? [] : [[Number(first), Number(second)] as const];
+  });
+  return dates.some(([first, second]) => first !== second) && dates.every((pair) => Math.max(...pair) <= 12);
+}
+
 /** `today` is `YYYY-MM-DD`. */
 export function mappingView({ file, guess, finished }: OpenedFile, today: string): MappingView {
   const { mapping } = finished;
@@ -93,6 +105,8 @@ export function mappingView({ file, guess, finished }: OpenedFile, today: string
     const isOpen = isMissing(field);
     const isRequired = REQUIRED_TARGETS.has(field);
     const words = isKey(CHOICE_TARGETS, field) ? wordsOf(field) : [];
+    const from = chosen ?? guessed?.columns[0];
+    const isUnordered = isKey(DATE_TARGETS, field) && isOrderOpen(columns.find(({ key }) => key === from)?.texts ?? []);
     const open = words.filter(({ meaning }) => meaning === UNTRANSLATED).length;
     return {
       field,
@@ -100,17 +114,22 @@ export function mappingView({ file, guess, finished }: OpenedFile, today: string
       isRequired,
       guessed: guessed?.columns.map((key) => names.get(key) ?? key).join(" + "),
       chosen: chosen ?? (guessed === undefined ? "" : AS_GUESSED),
-      rules: rule === undefined || isOpen ? [] : toldRule(rule),
+      rules:
+        rule === undefined || isOpen
+          ? []
+          : [...toldRule(rule), ...(isUnordered ? ["le jour avant le mois\u202f: 03/04 est le 3 avril"] : [])],
       result: draft === undefined || isOpen ? "" : toldField(field, draft),
       sure: isOpen
         ? "à choisir"
         : open > 0
           ? counted(open, "mot inconnu", "mots inconnus")
-          : chosen !== undefined
-            ? "choisi"
-            : (guessed?.confidence ?? 0) >= SURE
-              ? "sûr"
-              : "deviné",
+          : isUnordered
+            ? "ordre à vérifier"
+            : chosen !== undefined
+              ? "choisi"
+              : (guessed?.confidence ?? 0) >= SURE
+                ? "sûr"
+                : "deviné",
       isWrong: isOpen,
       words,
       meanings:

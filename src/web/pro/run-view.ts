@@ -5,7 +5,7 @@ import { counted, whole } from "../../domain/french.ts";
 import type { FeedIssue } from "../../feeds/feed-issue.ts";
 import type { TargetName } from "../../feeds/mapping/targets.ts";
 import { targetLabel } from "../../feeds/mapping/targets.ts";
-import type { ImportReport } from "../../feeds/report/import-report.ts";
+import type { ImportReport, ToldRefusal } from "../../feeds/report/import-report.ts";
 import type { ArrivalState, ArrivedBy } from "../../storage/feed-intake-storage.ts";
 
 export interface RunView {
@@ -59,11 +59,7 @@ const SHOWN_ISSUES = 20;
 const OVERRULED: ReadonlySet<string> = new Set(["largeWithdrawal", "looksCut"]);
 
 /** Options of the command are for who types it: a dealer confirms in the trial of the file. */
-export const withoutOption = (message: string): string =>
-  message.replace(/ (?:Si|S’il)[^.]*, relancez avec --[^.]*\.$/, "");
-
-function refusalTold({ code, message }: NonNullable<ImportReport["refusal"]>): string {
-  const why = withoutOption(message);
+function refusalTold({ code, message, why = message }: ToldRefusal): string {
   return OVERRULED.has(code)
     ? `${why} Si c’est voulu, déposez ce fichier ici\u202f: vous confirmerez ces retraits avant qu’ils aient lieu.`
     : why;

@@ -4,29 +4,31 @@ import { useHydrated } from "../browser/use-hydrated.ts";
 import { Icon } from "../design/icon.tsx";
 import { MEANT } from "./before-field.tsx";
 import type { StockAnswer } from "./stock-gestures.ts";
+import type { StockRowView } from "./stock-view.ts";
 import { workWords } from "./stock-words.ts";
 import { QUESTION, SELECTION } from "./use-stock-keys.ts";
-import type { ElsewherePrice, StockWork } from "./use-stock-work.ts";
+import type { ElsewherePrice } from "./use-stock-work.ts";
+import { useStockWork } from "./use-stock-work.ts";
 
 type Asked = Extract<StockAnswer, { readonly kind: "asked" }>;
 
 interface SelectionBarProps {
   readonly answer: Asked | undefined;
   readonly maySponsor: boolean;
-  readonly work: StockWork & Forgetting;
+  readonly curef: string;
+  readonly rows: readonly StockRowView[];
   /** Where the row of a vehicle is found. */
   readonly findAt: (price: ElsewherePrice) => string;
 }
 
-interface Forgetting {
-  readonly leaveChosen: () => void;
-  readonly forgetElsewhere: () => void;
+interface ElsewhereProps extends Pick<SelectionBarProps, "findAt"> {
+  readonly work: Pick<ReturnType<typeof useStockWork>, "elsewhere" | "forgetElsewhere">;
 }
 
 /** Names of vehicles that are told; the others are counted. */
 const MOST_NAMED = 3;
 
-function Elsewhere({ work: { elsewhere, forgetElsewhere }, findAt }: Pick<SelectionBarProps, "work" | "findAt">) {
+function Elsewhere({ work: { elsewhere, forgetElsewhere }, findAt }: ElsewhereProps) {
   if (elsewhere.length === 0) return null;
   const more = elsewhere.length - MOST_NAMED;
   return (
@@ -53,7 +55,8 @@ function Elsewhere({ work: { elsewhere, forgetElsewhere }, findAt }: Pick<Select
  * At the foot of the window, so that choosing never moves the table, and there only while something is chosen or typed; without a script
  * always. Its place is kept meanwhile: nothing moves when it comes. What a change would do is told before it is done.
  */
-export default function SelectionBar({ answer, maySponsor, work, findAt }: SelectionBarProps) {
+export default function SelectionBar({ answer, maySponsor, curef, rows, findAt }: SelectionBarProps) {
+  const work = useStockWork(curef, rows);
   const { step } = answer ?? {};
   const { chosen, typed, elsewhere } = work;
   const isHydrated = useHydrated();

@@ -11,19 +11,23 @@ import type { ProArgs } from "./pro-page.ts";
 
 const SEE_OTHER = 303;
 const BAD_REQUEST = 400;
-const GONE = 410;
+/** In the address of the page, of an invitation that was answered too late. */
+const LAPSED = "?invitation=passee";
 
-export async function loader({ context }: ProArgs) {
+export async function loader({ request, context }: ProArgs) {
   const services = context.get(servicesContext);
   const member = memberAt(services, PRO);
   const [own, invitations] = await Promise.all([
     services.dealerSpace.dealersOf(member),
     services.dealerSpace.invitationsOf(member),
   ]);
+  const hasLapsed = new URL(request.url).search === LAPSED;
   const [only, ...others] = own;
-  if (only !== undefined && others.length === 0 && invitations.length === 0)
+  // Whoever has something to be told stays to read it.
+  if (only !== undefined && others.length === 0 && invitations.length === 0 && !hasLapsed)
     throw redirect(proAddress(only.dealer.curef));
   return {
+    told: hasLapsed ? "Cette invitation n’est plus valable\u202f: demandez-en une autre." : undefined,
     dealers: own.map(enterable),
     invitations: invitations.map(({ dealer: { curef, name, place }, right, by, expiresAt }) => ({
       curef,
@@ -45,7 +49,6 @@ export async function action({ request, context }: ProArgs) {
   if (typeof curef !== "string" || (answer !== "accepter" && answer !== "refuser"))
     return data({ message: "Choisissez d’accepter ou de refuser une invitation." }, BAD_REQUEST);
   const outcome = await services.dealerSpace.answerInvitation(member, curef, answer === "accepter");
-  if (outcome === "gone")
-    return data({ message: "Cette invitation n’est plus valable\u202f: demandez-en une autre." }, GONE);
-  throw redirect(outcome === "taken" ? proAddress(curef) : PRO, SEE_OTHER);
+  const next = { taken: proAddress(curef), declined: PRO, gone: PRO + LAPSED };
+  throw redirect(next[outcome], SEE_OTHER);
 }

@@ -1,14 +1,15 @@
 /** Where professionals begin: their dealers, or a form that opens one. */
-import { Form, Link } from "react-router";
+import { Link } from "react-router";
 import { RIGHT_LABELS } from "../../domain/accounts/dealer-rights.ts";
 import "../design/ledger.css";
 import { OPENING, proAddress } from "./pro-address.ts";
 import { ProFrame } from "./pro-frame.tsx";
 import type { ProProps } from "./pro-page.ts";
+import { RowAct } from "./row-act.tsx";
 import type { action, loader } from "./spaces-data.server.ts";
 
 export default function ProPage({
-  loaderData: { dealers, invitations },
+  loaderData: { dealers, invitations, told },
   actionData,
 }: ProProps<typeof loader, typeof action>) {
   return (
@@ -29,9 +30,9 @@ export default function ProPage({
             </Link>
           </div>
         </div>
-        {actionData !== undefined && (
+        {(actionData?.message ?? told) !== undefined && (
           <p className="notice error" role="alert">
-            {actionData.message}
+            {actionData?.message ?? told}
           </p>
         )}
         {invitations.length > 0 && (
@@ -53,30 +54,21 @@ export default function ProPage({
                       par {by}, jusqu’au {until}
                     </small>
                   </span>
-                  <Form method="post">
-                    <input type="hidden" name="professionnel" value={curef} />
-                    <button
-                      className="button primary"
-                      type="submit"
-                      name="reponse"
-                      value="accepter"
-                      aria-label={`Accepter l’invitation de ${name}`}
-                    >
-                      Accepter
-                    </button>
-                  </Form>
-                  <Form method="post">
-                    <input type="hidden" name="professionnel" value={curef} />
-                    <button
-                      className="button"
-                      type="submit"
-                      name="reponse"
-                      value="refuser"
-                      aria-label={`Refuser l’invitation de ${name}`}
-                    >
-                      Refuser
-                    </button>
-                  </Form>
+                  <RowAct
+                    of={["professionnel", curef]}
+                    says={["reponse", "accepter"]}
+                    label={`Accepter l’invitation de ${name}`}
+                    isPrimary
+                  >
+                    Accepter
+                  </RowAct>
+                  <RowAct
+                    of={["professionnel", curef]}
+                    says={["reponse", "refuser"]}
+                    label={`Refuser l’invitation de ${name}`}
+                  >
+                    Refuser
+                  </RowAct>
                 </li>
               ))}
             </ul>

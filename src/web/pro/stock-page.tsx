@@ -1,5 +1,5 @@
 /** A dealer's stock: where each price lies beside its market, priced and taken away by hand. */
-import { Suspense } from "react";
+import { Suspense, memo } from "react";
 import { Form, Link } from "react-router";
 import { lazyOrAsServed } from "../browser/lazy-or-as-served.ts";
 import { counted } from "../../domain/french.ts";
@@ -13,7 +13,7 @@ import { NEW_VEHICLE, proAddress, stockFileAddress, vehicleAddress } from "./pro
 import { KeysLine } from "./keys-line.tsx";
 import { ProFrame } from "./pro-frame.tsx";
 import { QUESTION, useStockKeys } from "./use-stock-keys.ts";
-import { STOCK_FORM, useStockWork } from "./use-stock-work.ts";
+import { STOCK_FORM, followStock } from "./use-stock-work.ts";
 import { StockFilters } from "./stock-filters.tsx";
 import type { StockTab } from "./stock-question.ts";
 import { stockQuery } from "./stock-question.ts";
@@ -49,14 +49,52 @@ const WHEN: Readonly<Record<StockTab, string>> = {
   retires: "Retirée le",
 };
 
-export default function ProStockPage({ loaderData, actionData }: ProProps<typeof loader, typeof action>) {
-  const { sign, question, tab, tabs, counts, found, pages, page, from, done, formOf, rows, aside, detail } = loaderData;
+type StockProps = ProProps<typeof loader, typeof action>;
+
+/**
+ * Drawn again with other data alone: where their page is drawn again before their code has come, React would throw away what the server
+ * wrote, and with it what is chosen and typed there.
+ */
+const Table = memo(function Table({ loaderData, actionData }: StockProps) {
+  const { sign, question, page, rows, detail } = loaderData;
+  const here = proAddress(sign.curef, "stock");
+  return (
+    <Suspense>
+      <StockTable
+        curef={sign.curef}
+        rows={rows}
+        canEdit={sign.may.edit}
+        answer={actionData}
+        detail={detail}
+        openAt={(reference) => here + stockQuery(question, { page, opened: reference })}
+      />
+    </Suspense>
+  );
+});
+
+const Bar = memo(function Bar({ loaderData, actionData }: StockProps) {
+  const { sign, question, rows } = loaderData;
+  const here = proAddress(sign.curef, "stock");
+  return (
+    <Suspense>
+      <SelectionBar
+        answer={actionData?.kind === "asked" ? actionData : undefined}
+        maySponsor={sign.may.govern}
+        curef={sign.curef}
+        rows={rows}
+        findAt={({ dealerReference }) => here + stockQuery({ text: dealerReference, sort: question.sort })}
+      />
+    </Suspense>
+  );
+});
+
+export default function ProStockPage({ loaderData, actionData }: StockProps) {
+  const { sign, question, tab, tabs, counts, found, pages, page, from, done, formOf, rows, aside } = loaderData;
   const { sous, dans, "au-dessus": above, sans } = counts.places;
   const canEdit = sign.may.edit;
   const keys = useStockKeys();
   const { form, onSubmit } = useFocusGivenBack();
   const formKey = `${page} ${stockQuery(question)} ${formOf}`;
-  const work = useStockWork(sign.curef, rows);
   const here = proAddress(sign.curef, "stock");
   const address = (next: number) => {
     if (tab === "en-ligne" || tab === "reserves") return here + stockQuery(question, { page: next });
@@ -144,7 +182,7 @@ export default function ProStockPage({ loaderData, actionData }: ProProps<typeof
             ref={form}
             onSubmit={onSubmit}
             onChange={({ target }) => {
-              work.follow(target);
+              followStock(sign.curef, rows, target);
             }}
             key={formKey}
           >
@@ -154,28 +192,9 @@ export default function ProStockPage({ loaderData, actionData }: ProProps<typeof
                 Enregistrer les prix
               </button>
             )}
-            <Suspense>
-              <StockTable
-                rows={rows}
-                canEdit={canEdit}
-                answer={actionData}
-                kept={work.kept}
-                follow={work.follow}
-                detail={detail}
-                openAt={(reference) => here + stockQuery(question, { page, opened: reference })}
-              />
-            </Suspense>
+            <Table loaderData={loaderData} actionData={actionData} />
             <KeysLine keys={keys} />
-            {canEdit && (
-              <Suspense>
-                <SelectionBar
-                  answer={actionData?.kind === "asked" ? actionData : undefined}
-                  maySponsor={sign.may.govern}
-                  work={work}
-                  findAt={({ dealerReference }) => here + stockQuery({ text: dealerReference, sort: question.sort })}
-                />
-              </Suspense>
-            )}
+            {canEdit && <Bar loaderData={loaderData} actionData={actionData} />}
           </Form>
         )}
         {pages > 1 && (

@@ -12,7 +12,7 @@ import { DetailRow } from "./stock-detail.tsx";
 import type { StockAnswer } from "./stock-gestures.ts";
 import type { StockRowView } from "./stock-view.ts";
 import type { TypedPrices } from "./typed-prices.ts";
-import { PRICE_FIELD, tell } from "./use-stock-work.ts";
+import { PRICE_FIELD, followStock, followTyped, useStockWork } from "./use-stock-work.ts";
 
 interface StockTableProps {
   /** Where a row is opened, and closed again. */
@@ -21,6 +21,10 @@ interface StockTableProps {
   readonly rows: readonly StockRowView[];
   readonly canEdit: boolean;
   readonly answer: StockAnswer | undefined;
+  readonly curef: string;
+}
+
+interface Followed {
   /** Typed before, and not saved. */
   readonly kept: TypedPrices;
   readonly follow: (target: EventTarget) => void;
@@ -30,7 +34,7 @@ interface StockTableProps {
 const COLUMNS = { reading: 10, editing: 11 };
 
 /** Escape gives back the price that is online; arrows go up and down a column of fields. */
-function followKeys(event: KeyboardEvent<HTMLInputElement>, follow: StockTableProps["follow"]): void {
+function followKeys(event: KeyboardEvent<HTMLInputElement>, follow: Followed["follow"]): void {
   const { key, currentTarget } = event;
   if (key === "Escape") {
     currentTarget.value = currentTarget.dataset["price"] ?? currentTarget.defaultValue;
@@ -58,7 +62,7 @@ function Row({
   detail,
   kept,
   follow,
-}: { readonly row: StockRowView } & Omit<StockTableProps, "rows">) {
+}: { readonly row: StockRowView } & Omit<StockTableProps, "rows" | "curef"> & Followed) {
   const named = `${row.name}, ${row.dealerReference}`;
   const typed = answer === undefined || answer.kind === "done" ? undefined : answer.typed[row.reference];
   const before = kept[row.reference]?.before ?? row.price;
@@ -162,10 +166,11 @@ function Row({
   );
 }
 
-export default function StockTable({ rows, ...shown }: StockTableProps) {
+export default function StockTable({ rows, curef, ...shown }: StockTableProps) {
   const { canEdit, detail } = shown;
-  // Drawn apart from its page: what stands in its fields is counted once it is there.
-  useEffect(tell);
+  const { kept } = useStockWork(curef, rows);
+  const follow = (target: EventTarget) => followStock(curef, rows, target);
+  useEffect(() => followTyped(curef, rows), [curef, rows]);
   return (
     <div className="register-box">
       <table className="register stock">
@@ -213,7 +218,7 @@ export default function StockTable({ rows, ...shown }: StockTableProps) {
         <tbody>
           {rows.map((row) => (
             <Fragment key={row.reference}>
-              <Row row={row} {...shown} />
+              <Row row={row} kept={kept} follow={follow} {...shown} />
               {detail?.reference === row.reference && (
                 <DetailRow
                   detail={detail}

@@ -27,6 +27,7 @@ const TOO_MANY_SENT = "Vous avez envoyé beaucoup d’invitations en une heure. 
 const TOO_MANY_RECEIVED = "Plusieurs invitations sont déjà parties vers cette adresse aujourd’hui. Réessayez demain.";
 
 /** In the query, after the redirect that follows a form. */
+const NO_MAIL = "Ce site n’envoie pas de courriels\u202f: personne ne peut être invité pour le moment.";
 const SENT = "envoyee";
 
 export async function loader({ request, params, context }: ProArgs) {
@@ -68,6 +69,7 @@ async function change(
   if ((await allow("team", member.id)) > 0) return { message: TOO_MANY_SENT, status: TOO_MANY };
   const invited = await dealerSpace.invite(curef, email, right, member);
   if (invited === "forbidden") throw data(undefined, { status: NOT_FOUND });
+  if (invited === "undelivered") return { message: NO_MAIL, status: UNPROCESSABLE };
   return invited === "invited" ? "sent" : { message: TOO_MANY_RECEIVED, status: TOO_MANY };
 }
 

@@ -6,6 +6,7 @@ import { Field } from "../contact/field.tsx";
 import { Icon } from "../design/icon.tsx";
 import { ProFrame } from "./pro-frame.tsx";
 import type { ProProps } from "./pro-page.ts";
+import { RowAct } from "./row-act.tsx";
 import type { action, loader } from "./team-data.server.ts";
 
 const CAN: Readonly<Record<DealerRight, string>> = {
@@ -59,12 +60,9 @@ export default function ProTeamPage({
                     Changer
                   </button>
                 </Form>
-                <Form method="post">
-                  <input type="hidden" name="email" value={email} />
-                  <button className="button" type="submit" name="droit" value="aucun" aria-label={`Retirer ${email}`}>
-                    Retirer
-                  </button>
-                </Form>
+                <RowAct of={["email", email]} says={["droit", "aucun"]} label={`Retirer ${email}`}>
+                  Retirer
+                </RowAct>
               </li>
             ))}
           </ul>
@@ -83,30 +81,12 @@ export default function ProTeamPage({
                       {RIGHT_LABELS[right]}, jusqu’au {until}
                     </small>
                   </span>
-                  <Form method="post">
-                    <input type="hidden" name="email" value={email} />
-                    <button
-                      className="button"
-                      type="submit"
-                      name="droit"
-                      value={right}
-                      aria-label={`Renvoyer l’invitation à ${email}`}
-                    >
-                      Renvoyer
-                    </button>
-                  </Form>
-                  <Form method="post">
-                    <input type="hidden" name="email" value={email} />
-                    <button
-                      className="button"
-                      type="submit"
-                      name="droit"
-                      value="aucun"
-                      aria-label={`Retirer l’invitation de ${email}`}
-                    >
-                      Retirer
-                    </button>
-                  </Form>
+                  <RowAct of={["email", email]} says={["droit", right]} label={`Renvoyer l’invitation à ${email}`}>
+                    Renvoyer
+                  </RowAct>
+                  <RowAct of={["email", email]} says={["droit", "aucun"]} label={`Retirer l’invitation de ${email}`}>
+                    Retirer
+                  </RowAct>
                 </li>
               ))}
             </ul>

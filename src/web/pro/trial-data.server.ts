@@ -13,7 +13,7 @@ import { enterSpace } from "./enter-space.ts";
 import { AS_GUESSED, NOTHING } from "./mapping-choice.ts";
 import { mappingView } from "./mapping-view.ts";
 import { proAddress } from "./pro-address.ts";
-import { issueViews, trialFigures, withoutOption } from "./run-view.ts";
+import { issueViews, trialFigures } from "./run-view.ts";
 import { readForm } from "../read-form.ts";
 import { servicesContext } from "../services.ts";
 import type { ProArgs } from "./pro-page.ts";
@@ -50,8 +50,8 @@ export async function loader({ request, params, context }: ProArgs) {
     mapping,
     tried: {
       kind: "done",
-      refusal: report.refusal && withoutOption(report.refusal.message),
-      asks: asks && withoutOption(asks),
+      refusal: report.refusal && (report.refusal.why ?? report.refusal.message),
+      asks,
       figures: trialFigures(report),
       issues: issueViews(report.issues),
       cards: cardViewsAlone(

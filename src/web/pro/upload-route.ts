@@ -37,6 +37,7 @@ export function createUploadRoute(servicesFor: (c: Context) => Promise<PageServi
   /** Dealers, and who sends for them: one account with many dealers is no crowd. */
   const coming = new Set<string>();
   const senders = new Set<string>();
+  const discard = discarding();
   const routes = new Hono();
   routes.post(ROUTES.dealerFile.path, async (c) => {
     const services = await servicesFor(c);
@@ -84,24 +85,24 @@ export function createUploadRoute(servicesFor: (c: Context) => Promise<PageServi
   return routes;
 }
 
-/** At once, of all that is refused. */
-let discarding = 0;
-
 /**
  * What is left of a form that is refused is read and thrown away before it is answered: a browser that is cut off while it sends shows that
  * the connection broke, and never the answer. Twice what may be sent, and as long as that may last: who sends more is cut off.
  */
-async function discard(body: Readable, mostBytes: number): Promise<void> {
-  if (discarding >= MOST_DISCARDED_AT_ONCE) return;
-  discarding += 1;
-  try {
-    const pieces = paced(body, { ...PACE, most: DISCARDED * mostBytes + AROUND });
-    for await (const _ of pieces);
-  } catch {
-    // Cut off by whoever sends, too slow or too much: there is nothing more to be told.
-  } finally {
-    discarding -= 1;
-  }
+function discarding(): (body: Readable, mostBytes: number) => Promise<void> {
+  let underWay = 0;
+  return async (body, mostBytes) => {
+    if (underWay >= MOST_DISCARDED_AT_ONCE) return;
+    underWay += 1;
+    try {
+      const pieces = paced(body, { ...PACE, most: DISCARDED * mostBytes + AROUND });
+      for await (const _ of pieces);
+    } catch {
+      // Cut off by whoever sends, too slow or too much: there is nothing more to be told.
+    } finally {
+      underWay -= 1;
+    }
+  };
 }
 
 function problemOf(error: unknown): UploadProblem | undefined {

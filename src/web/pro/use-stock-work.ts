@@ -21,8 +21,6 @@ export interface StockWork {
 interface Following extends StockWork {
   /** By reference: what rows show in the place of the price online. */
   readonly kept: TypedPrices;
-  /** After anything in the form was changed, by hand or by a key. */
-  readonly follow: (target: EventTarget) => void;
   readonly leaveChosen: () => void;
   readonly forgetElsewhere: () => void;
 }
@@ -49,6 +47,32 @@ const isWritten = ({ value, dataset }: HTMLInputElement) => isTyped(value, datas
 const countsText = () =>
   `${String(fieldsOf("[name=choisi]:checked").length)} ${String(fieldsOf(PRICE_FIELD).filter(isWritten).length)}`;
 
+/** After anything in the form was changed, by hand or by a key. */
+export function followStock(curef: string, rows: readonly StockRowView[], target: EventTarget): void {
+  if (target instanceof HTMLInputElement && target.matches(PRICE_FIELD)) {
+    const reference = target.name.replace("prix-", "");
+    const row = rows.find((one) => one.reference === reference);
+    const before = target.form?.elements.namedItem(`avant-${reference}`);
+    if (row !== undefined && before instanceof HTMLInputElement) {
+      const { name, dealerReference } = row;
+      const price = { typed: target.value, before: before.value, name, dealerReference };
+      const kept = pricesOf(keptText(curef));
+      keepPrices(curef, withPrice(kept, reference, isTyped(target.value, row.price) ? price : undefined));
+    }
+  }
+  tell();
+}
+
+/** What was typed before anybody followed is kept as well. */
+export function followTyped(curef: string, rows: readonly StockRowView[]): void {
+  for (const field of fieldsOf(PRICE_FIELD))
+    if (field.value !== field.defaultValue && isWritten(field)) followStock(curef, rows, field);
+}
+
+/**
+ * For the parts that are drawn apart from their page, and never for the page: one that is drawn again before the code of its parts has come
+ * would have React throw away what the server wrote, and with it what is chosen and typed there.
+ */
 export function useStockWork(curef: string, rows: readonly StockRowView[]): Following {
   const text = useSyncExternalStore(
     subscribe,
@@ -70,20 +94,6 @@ export function useStockWork(curef: string, rows: readonly StockRowView[]): Foll
   // What was drawn just now may have changed the form.
   useEffect(tell);
 
-  const follow = (target: EventTarget) => {
-    if (target instanceof HTMLInputElement && target.matches(PRICE_FIELD)) {
-      const reference = target.name.replace("prix-", "");
-      const row = rows.find((one) => one.reference === reference);
-      const before = target.form?.elements.namedItem(`avant-${reference}`);
-      if (row !== undefined && before instanceof HTMLInputElement) {
-        const { name, dealerReference } = row;
-        const price = { typed: target.value, before: before.value, name, dealerReference };
-        const kept = pricesOf(keptText(curef));
-        keepPrices(curef, withPrice(kept, reference, isTyped(target.value, row.price) ? price : undefined));
-      }
-    }
-    tell();
-  };
   const shown = new Set(rows.map(({ reference }) => reference));
   const here = Object.fromEntries(unsaved.filter(([reference]) => shown.has(reference)));
   return {
@@ -93,7 +103,6 @@ export function useStockWork(curef: string, rows: readonly StockRowView[]): Foll
       .filter(([reference]) => !shown.has(reference))
       .map(([reference, { name, dealerReference }]) => ({ reference, name, dealerReference })),
     kept: here,
-    follow,
     leaveChosen: () => {
       for (const box of fieldsOf("[type=checkbox]:checked")) box.checked = false;
       tell();

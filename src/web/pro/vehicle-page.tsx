@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useEffect, useRef } from "react";
 import { Form, Link } from "react-router";
 import { Icon } from "../design/icon.tsx";
@@ -84,7 +85,7 @@ function Flag({ name, label, isOn }: { readonly name: string; readonly label: st
   );
 }
 
-function VehicleFieldsOf({ view, told }: { readonly view: VehicleView; readonly told: string | undefined }) {
+function VehicleFieldsOf({ view, told }: { readonly view: VehicleView; readonly told: ReactNode }) {
   const isDraft = view.state === "new" || view.state === "draft";
   return (
     <>

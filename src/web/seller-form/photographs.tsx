@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Suspense, useState } from "react";
 import type { PhotoEdit, Region } from "../../domain/deposit/photo-edit.ts";
 import { lazyOrAsServed } from "../browser/lazy-or-as-served.ts";
@@ -205,7 +206,7 @@ interface PhotographsProps {
   /** How many there may be. */
   readonly most: number;
   /** What became of the files that were sent. */
-  readonly told: string | undefined;
+  readonly told: ReactNode;
 }
 
 export function Photographs({ photos, chosen, isFull, most, told }: PhotographsProps) {

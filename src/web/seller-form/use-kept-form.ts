@@ -1,7 +1,7 @@
 /** What is typed is kept at a pause, and told what it changes; files are sent as soon as they are chosen. */
-import type { FormEvent, RefObject } from "react";
+import type { FormEvent, ReactNode, RefObject } from "react";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { useFetcher, useRevalidator } from "react-router";
+import { useFetcher, useLocation, useRevalidator } from "react-router";
 import type { SentPhotos } from "./sent-photos.ts";
 
 /** In milliseconds, as on the page of an estimate. */
@@ -11,7 +11,7 @@ interface Keeping {
   readonly onChange: (event: FormEvent<HTMLFormElement>) => void;
   readonly onSubmit: () => void;
   /** What became of the files that were sent; undefined before any were. */
-  readonly told: string | undefined;
+  readonly told: ReactNode;
   readonly isSending: boolean;
 }
 
@@ -24,8 +24,9 @@ interface Kept {
 export function useKeptForm({ form, files: sending }: Kept): Keeping {
   const fetcher = useFetcher();
   const { revalidate } = useRevalidator();
+  const { pathname, search } = useLocation();
   const pause = useRef<number>(undefined);
-  const [told, setTold] = useState<string>();
+  const [told, setTold] = useState<ReactNode>();
   const [isSending, setSending] = useState(false);
   const stop = useCallback(() => clearTimeout(pause.current), []);
   useEffect(() => stop, [stop]);
@@ -53,7 +54,11 @@ export function useKeptForm({ form, files: sending }: Kept): Keeping {
         body,
         headers: { Accept: "application/json" },
       });
-      setTold(answer.ok ? sentWords((await answer.json()) as SentPhotos) : await answer.text()); // as the route writes it
+      if (answer.ok) setTold(sentWords((await answer.json()) as SentPhotos)); // as the route writes it
+      else {
+        const { verificationNeeded } = await import("../verification/verification-needed.tsx");
+        setTold(verificationNeeded(answer, pathname + search)?.text ?? (await answer.text()));
+      }
     } catch (error) {
       if (!(error instanceof TypeError)) throw error;
       setTold("Pas de connexion\u202f: les fichiers ne sont pas partis. Réessayez dans un instant.");
@@ -62,6 +67,17 @@ export function useKeptForm({ form, files: sending }: Kept): Keeping {
     setSending(false);
     await revalidate();
   };
+  // Chosen before the script came, when nobody heard it: once, whatever is drawn again.
+  const heard = useRef(false);
+  useEffect(() => {
+    if (heard.current) return;
+    heard.current = true;
+    for (const field of sending.current?.elements ?? [])
+      if (field instanceof HTMLInputElement && field.type === "file") {
+        const { files } = field;
+        if (files !== null) queueMicrotask(() => void send(files, field));
+      }
+  });
   return {
     told,
     isSending,
