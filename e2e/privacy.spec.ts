@@ -4,6 +4,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Browser, BrowserContext, Page } from "@playwright/test";
 import { unzipSync } from "fflate";
+import { cookieFlags } from "../src/web/cookies/jar.ts";
+import type { CookieName } from "../src/web/cookies/site-cookies.ts";
 import { expect, test } from "./journey.ts";
 import type { SiteProcess } from "./site-process.ts";
 import { startSite } from "./site-process.ts";
@@ -52,13 +54,17 @@ const without = (browser: Browser, isMobile: boolean): Promise<BrowserContext> =
     javaScriptEnabled: false,
     ...(isMobile ? { viewport: { width: 390, height: 844 } } : {}),
   });
-/** Every cookie that an answer sets, from the moment that a page is listened to. */
-function cookiesSet(context: BrowserContext): ReadonlySet<string> {
-  const names = new Set<string>();
+/** Every cookie that an answer sets, with its attributes, from the moment that a page is listened to; one that is taken back says nothing of its life. */
+function cookiesSet(context: BrowserContext): ReadonlyMap<string, string> {
+  const names = new Map<string, string>();
   context.on("response", (response) => {
     void response.headerValues("set-cookie").then(
       (all) => {
-        for (const cookie of all) names.add(cookie.slice(0, cookie.indexOf("=")));
+        for (const cookie of all) {
+          const [value = "", ...flags] = cookie.split("; ");
+          const name = value.slice(0, value.indexOf("="));
+          if (!names.has(name) || !flags.includes("Max-Age=0")) names.set(name, flags.toSorted().join("; "));
+        }
       },
       () => undefined, // a page that was left
     );
@@ -153,11 +159,20 @@ test("no answer of a whole journey sets a cookie that the page on privacy does n
     sameSite: "Lax",
   });
   const named = await namesInTable(page);
-  expect([...new Set([...set, ...kept.map(({ name }) => name)])].filter((name) => !named.includes(name))).toEqual([]);
+  expect(
+    [...new Set([...set.keys(), ...kept.map(({ name }) => name)])].filter((name) => !named.includes(name)),
+  ).toEqual([]);
   // Written by the script of the page; told for two seconds after a change of the stock; given to who was taken for a program.
   const elsewhere = new Set(["comparison", "seen", "passed"]);
   const unseen = named.filter((name) => !set.has(name) && !elsewhere.has(name));
   expect(unseen).toEqual([]);
+  for (const [name, flags] of set) {
+    const { maxAge, httpOnly, sameSite } = cookieFlags({ origin: site.origin }, name as CookieName); // named, as was just seen
+    const told = [`Max-Age=${maxAge}`, "Path=/", `SameSite=${sameSite}`, ...(httpOnly ? ["HttpOnly"] : [])];
+    expect([name, flags]).toEqual([name, told.toSorted().join("; ")]);
+  }
+  await expect(page.getByRole("row").filter({ hasText: "avec votre accord" })).toHaveCount(1);
+  await expect(page.getByRole("row").filter({ hasText: "avec votre accord" })).toContainText("visitorId");
   await page.getByRole("button", { name: "Refuser" }).click();
   await expect(told(page)).toContainText("refusé");
   expect((await context.cookies()).some(({ name }) => name === "visitorId")).toBe(false);

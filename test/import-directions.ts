@@ -30,7 +30,7 @@ const FLOORS_OF_DOMAIN = [
   ["promotion", "stock", "urls", "visitors"],
   ["accounts", "deposit", "moderation", "saved-searches"],
   ["audit"],
-  ["vehicle-entry"],
+  ["vehicle-entry", "errors"],
 ];
 
 /**

@@ -12,6 +12,8 @@ export interface NameServer {
   set(name: string, type: RecordType, values: readonly string[]): void;
   /** Questions are left without an answer from now on, or no longer. */
   silence(isSilent: boolean): void;
+  /** Milliseconds before each answer from now on. */
+  delay(milliseconds: number): void;
   close(): Promise<void>;
 }
 
@@ -56,6 +58,7 @@ function resourceOf(type: number, value: string): Buffer {
 export async function startNameServer(): Promise<NameServer> {
   const records = new Map<string, ReadonlyMap<number, readonly string[]>>();
   let isSilent = false;
+  let late = 0;
   const socket = createSocket("udp4");
   socket.on("message", (message, { port, address }) => {
     if (isSilent) return;
@@ -68,7 +71,9 @@ export async function startNameServer(): Promise<NameServer> {
     header.writeUInt16BE(1, 4);
     header.writeUInt16BE(values.length, 6);
     const answers = values.map((value) => resourceOf(type, value));
-    socket.send(Buffer.concat([header, message.subarray(HEADER, end), ...answers]), port, address);
+    const answer = Buffer.concat([header, message.subarray(HEADER, end), ...answers]);
+    if (late === 0) socket.send(answer, port, address);
+    else setTimeout(() => socket.send(answer, port, address), late);
   });
   socket.bind(0, "127.0.0.1");
   await once(socket, "listening");
@@ -82,6 +87,9 @@ export async function startNameServer(): Promise<NameServer> {
     },
     silence: (silent) => {
       isSilent = silent;
+    },
+    delay: (milliseconds) => {
+      late = milliseconds;
     },
     close: async () => {
       socket.close();

@@ -1,5 +1,9 @@
 /** The shapes that the API answers with: one schema each for code, tests and the OpenAPI document. */
 import { z } from "zod";
+import type { ApiErrorCode } from "../domain/errors/api-errors.ts";
+import { API_ERRORS } from "../domain/errors/api-errors.ts";
+import { FILTER_ERRORS } from "../domain/errors/filter-errors.ts";
+import type { FilterIssueCode } from "../domain/filters/issue.ts";
 import { NO_VERDICT_CODES } from "./no-verdict-code.ts";
 import { MOST_CONSULTED } from "../domain/favourites/consulted.ts";
 import { LONGEST_NOTE } from "../domain/favourites/favourite.ts";
@@ -229,8 +233,11 @@ export const valuationAnswerSchema = z
   .meta({ id: "ValuationAnswer" });
 export type ValuationAnswer = z.infer<typeof valuationAnswerSchema>;
 
+/** Those of filters come with the words of their rules. */
+const CODES = Object.keys({ ...API_ERRORS, ...FILTER_ERRORS }) as (ApiErrorCode | FilterIssueCode)[]; // both tables are closed
+
 export const apiIssueSchema = z
-  .strictObject({ field: z.string(), value: z.string(), code: z.string(), message: z.string() })
+  .strictObject({ field: z.string(), value: z.string(), code: z.enum(CODES), message: z.string() })
   .meta({ id: "Issue" });
 export type ApiIssue = z.infer<typeof apiIssueSchema>;
 

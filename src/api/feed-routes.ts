@@ -49,48 +49,35 @@ type Taking = NonNullable<FeedDoor["taking"]>;
 const CLOSE = { Connection: "close" };
 
 const NO_KEY: Problem = {
-  status: 401,
-  code: "UNAUTHENTICATED",
-  detail: "La clé d’un professionnel est attendue dans l’en-tête Authorization : Bearer vk_…",
+  name: "UNAUTHENTICATED",
   headers: { "WWW-Authenticate": "Bearer", ...CLOSE },
 };
 const OTHERS_KEY: Problem = {
-  status: 403,
-  code: "FORBIDDEN",
-  detail: "Cette clé n’ouvre pas le stock de ce professionnel.",
+  name: "FORBIDDEN",
   headers: CLOSE,
 };
 const NOT_TAKING: Problem = {
-  status: 503,
-  code: "UNAVAILABLE",
-  detail: "Aucun fichier n’est pris en ce moment : réessayez dans une minute.",
+  name: "UNAVAILABLE",
   headers: { "Retry-After": "60", ...CLOSE },
 };
 const UNDER_WAY: Problem = {
-  status: 409,
-  code: "UNDER_WAY",
-  detail: "Un autre fichier de ce professionnel est en train d’arriver.",
+  name: "UNDER_WAY",
   headers: { "Retry-After": "30", ...CLOSE },
 };
-const NO_SUCH_RUN: Problem = { status: 404, code: "NOT_FOUND", detail: "Aucun import de ce numéro n’est gardé." };
+const NO_SUCH_RUN: Problem = { name: "NO_SUCH_RUN" };
 const NO_SUCH_UPLOAD: Problem = {
-  status: 404,
-  code: "NOT_FOUND",
-  detail: "Aucun envoi de ce nom n’est ouvert : commencez-en un autre.",
+  name: "NO_SUCH_UPLOAD",
   headers: CLOSE,
 };
 
 const retryIn = (milliseconds: number): Problem => ({
-  status: 429,
-  code: "TOO_MANY_REQUESTS",
-  detail: "Trop de demandes avec cette clé en peu de temps.",
+  name: "TOO_MANY_REQUESTS",
   headers: { "Retry-After": String(Math.ceil(milliseconds / 1000)), ...CLOSE },
 });
 
 const tooLarge = (most: number): Problem => ({
-  status: 413,
-  code: "TOO_LARGE",
-  detail: `Un fichier de ${measure(most / 1_000_000, "Mo")} au plus est attendu : compressez-le (gzip, zip).`,
+  name: "TOO_LARGE",
+  told: measure(most / 1_000_000, "Mo"),
   headers: CLOSE,
 });
 
@@ -99,28 +86,22 @@ function problemOf(error: unknown, most: number): Problem | undefined {
   if (error instanceof TooMuch) return tooLarge(most);
   if (error instanceof TooSlow)
     return {
-      status: 408,
-      code: "TOO_SLOW",
-      detail: "Le fichier n’est pas venu à temps : envoyez-le compressé, ou en plusieurs fois.",
+      name: "TOO_SLOW",
       headers: CLOSE,
     };
-  if (error instanceof NothingCame) return { status: 400, code: "EMPTY", detail: "Ce fichier est vide." };
+  if (error instanceof NothingCame) return { name: "EMPTY" };
   if (error instanceof BeyondLength)
     return {
-      status: 400,
-      code: "BEYOND_LENGTH",
-      detail: "Plus d’octets sont venus que l’envoi n’en annonçait.",
+      name: "BEYOND_LENGTH",
       headers: CLOSE,
     };
   if (error instanceof TooManyWaiting)
     return {
-      status: 429,
-      code: "TOO_MANY_WAITING",
-      detail: "Plusieurs fichiers de ce professionnel attendent déjà leur tour : renvoyez celui-ci plus tard.",
+      name: "TOO_MANY_WAITING",
       headers: { "Retry-After": "300" },
     };
   if (error instanceof Error && "code" in error && DISK_FULL.has(error.code))
-    return { status: 507, code: "DISK_FULL", detail: "Le disque du site est plein : rien n’a changé.", headers: CLOSE };
+    return { name: "DISK_FULL", headers: CLOSE };
   return undefined;
 }
 
@@ -232,9 +213,8 @@ export function addFeedRoutes(api: Hono, { storage, taking, spend, clock, pace =
     c.req.header("Tus-Resumable") === TUS
       ? undefined
       : problemAnswer(c, {
-          status: 412,
-          code: "TUS_VERSION",
-          detail: `L’en-tête Tus-Resumable: ${TUS} est attendu.`,
+          name: "TUS_VERSION",
+          told: TUS,
           headers: { "Tus-Version": TUS, ...CLOSE },
         });
 
@@ -244,9 +224,7 @@ export function addFeedRoutes(api: Hono, { storage, taking, spend, clock, pace =
     const length = wholeNumber(c.req.header("Upload-Length"));
     if (length === undefined || length === 0)
       return problemAnswer(c, {
-        status: 400,
-        code: "UPLOAD_LENGTH",
-        detail: "La longueur du fichier est attendue, en octets, dans l’en-tête Upload-Length.",
+        name: "UPLOAD_LENGTH",
         headers: CLOSE,
       });
     if (length > files.mostBytes) return problemAnswer(c, tooLarge(files.mostBytes));
@@ -282,23 +260,18 @@ export function addFeedRoutes(api: Hono, { storage, taking, spend, clock, pace =
   const goOn = ofUpload(async (c, upload, files) => {
     if (c.req.header("Content-Type") !== PATCHED)
       return problemAnswer(c, {
-        status: 415,
-        code: "CONTENT_TYPE",
-        detail: `Le type de contenu ${PATCHED} est attendu.`,
+        name: "CONTENT_TYPE",
+        told: PATCHED,
         headers: CLOSE,
       });
     if (files.uploads.isUnderWay(upload.id))
       return problemAnswer(c, {
-        status: 423,
-        code: "UNDER_WAY",
-        detail: "Une autre demande complète déjà cet envoi.",
+        name: "UPLOAD_UNDER_WAY",
         headers: { "Retry-After": "5", ...CLOSE },
       });
     if (wholeNumber(c.req.header("Upload-Offset")) !== upload.offset)
       return problemAnswer(c, {
-        status: 409,
-        code: "UPLOAD_OFFSET",
-        detail: "L’envoi n’en est pas là : demandez d’abord sa position par HEAD.",
+        name: "UPLOAD_OFFSET",
         headers: { ...tus(upload), ...CLOSE },
       });
     return whileItComes(c, { curef: upload.curef, most: files.mostBytes }, async () => {
@@ -351,7 +324,7 @@ function toldRun({ number, curef: _curef, digest: _digest, runAt: _runAt, ...tol
   return { run: number, ...told };
 }
 
-const CUT_OFF: Problem = { status: 400, code: "CUT_OFF", detail: "L’envoi a été coupé.", headers: CLOSE };
+const CUT_OFF: Problem = { name: "CUT_OFF", headers: CLOSE };
 
 /** What reading a body ends with when its sender leaves: no disk has these. */
 function isCutOff(error: unknown): boolean {

@@ -1,5 +1,7 @@
 /** What went wrong, as programs of others are told it (RFC 9457). */
 import type { Context } from "hono";
+import type { PushErrorCode } from "../domain/errors/push-errors.ts";
+import { PUSH_ERRORS } from "../domain/errors/push-errors.ts";
 
 const TITLES = {
   400: "Demande illisible",
@@ -8,7 +10,6 @@ const TITLES = {
   404: "Introuvable",
   408: "Envoi trop lent",
   409: "Envoi à reprendre",
-  411: "Longueur manquante",
   412: "Version inconnue",
   413: "Fichier trop volumineux",
   415: "Contenu d’une autre sorte",
@@ -16,19 +17,20 @@ const TITLES = {
   429: "Trop de demandes",
   503: "Momentanément indisponible",
   507: "Disque plein",
-} as const;
-export type ProblemStatus = keyof typeof TITLES;
+} as const satisfies Record<(typeof PUSH_ERRORS)[PushErrorCode]["status"], string>;
 
 export interface Problem {
-  readonly status: ProblemStatus;
-  /** For programs. */
-  readonly code: string;
-  /** A French sentence. */
-  readonly detail: string;
+  /** As the catalogue of errors has it, with its status and its sentence. */
+  readonly name: PushErrorCode;
+  /** What stands where the sentence leaves a gap. */
+  readonly told?: string;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-export function problemAnswer(c: Context, { status, code, detail, headers = {} }: Problem): Response {
+export function problemAnswer(c: Context, { name, told = "", headers = {} }: Problem): Response {
+  const { status, reads, ...known } = PUSH_ERRORS[name];
+  const code = "code" in known ? known.code : name;
+  const detail = reads.replace("…", told);
   return c.body(JSON.stringify({ type: "about:blank", title: TITLES[status], status, detail, code }), status, {
     "Content-Type": "application/problem+json; charset=utf-8",
     "Cache-Control": "no-store",

@@ -2,6 +2,7 @@
 import type { ServerOptions } from "node:http";
 import type { MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
+import { REFUSALS } from "../domain/errors/refusals.ts";
 import { routeOf } from "../domain/urls/route-of.ts";
 
 /**
@@ -31,7 +32,7 @@ export const SERVER_BOUNDS = {
 export function boundedBody(): MiddlewareHandler {
   const limit = bodyLimit({
     maxSize: MAX_BODY,
-    onError: (c) => c.text("Cet envoi est trop volumineux.", CONTENT_TOO_LARGE, { Connection: "close" }),
+    onError: (c) => c.text(REFUSALS.bodyTooLarge.reads, CONTENT_TOO_LARGE, { Connection: "close" }),
   });
   // To look for a body is to build the whole request, which a remembered page does without.
   return (c, next) =>

@@ -12,6 +12,8 @@ import { createOperations } from "../api/operations.ts";
 import type { Sentences } from "../search/live-sentences.ts";
 import { liveSentences } from "../search/live-sentences.ts";
 import type { FeedDoor } from "../api/feed-routes.ts";
+import { issue } from "../api/issue.ts";
+import { REFUSALS } from "../domain/errors/refusals.ts";
 import { createApi } from "../api/routes.ts";
 import { isOnSite, routeOf } from "../domain/urls/route-of.ts";
 import { isReference } from "../domain/listings/listing.ts";
@@ -498,7 +500,7 @@ export function createHttp({
     const isForm = routeOf(new URL(request.url).pathname).kind === "form";
     // Beside reading, forms are sent by POST and by nothing else, be it to a page.
     if (!PAGE_METHODS.has(request.method))
-      return new Response("Un formulaire s’envoie par POST.\n", {
+      return new Response(`${REFUSALS.formByPost.reads}\n`, {
         status: METHOD_NOT_ALLOWED,
         headers: { Allow: isForm ? "POST" : "GET, HEAD", "Content-Type": "text/plain; charset=utf-8" },
       });
@@ -544,10 +546,9 @@ export function createHttp({
     if (error instanceof Overloaded) return overloadedAnswer(c, isDemonstration);
     log.error({ err: error, path: pathInLog(c.req.path) }, "request failed");
     const isAway = isStorageAway(error);
-    const message = "une erreur est survenue, réessayez dans un instant";
     const failure = c.req.path.startsWith("/api/")
-      ? c.json({ errors: [{ field: "", value: "", code: isAway ? "UNAVAILABLE" : "INTERNAL", message }] }, 500)
-      : c.text("Une erreur est survenue. Réessayez dans un instant.", 500);
+      ? c.json({ errors: [issue("", "", isAway ? "UNAVAILABLE" : "INTERNAL")] }, 500)
+      : c.text(REFUSALS.failure.reads, 500);
     return isAway ? asUnavailable(failure) : failure;
   };
   const seal = sealing(config);

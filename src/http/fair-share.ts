@@ -1,6 +1,9 @@
 /** Gives every client its share of the one processor: what has to be made waits for its client's turn, remembered pages do not. */
 import type { IncomingMessage } from "node:http";
 import type { Context, MiddlewareHandler } from "hono";
+import { issue } from "../api/issue.ts";
+import type { ApiErrorCode } from "../domain/errors/api-errors.ts";
+import { API_ERRORS } from "../domain/errors/api-errors.ts";
 import type { RouteKind } from "../domain/urls/route.ts";
 import { routeOf } from "../domain/urls/route-of.ts";
 import type { Client, FairTurns } from "../turns/fair-turns.ts";
@@ -73,7 +76,7 @@ export function overloadedAnswer(c: Context, isDemonstration: boolean): Response
     seconds: RETRY_SECONDS,
     code: "OVERLOADED",
     heading: "Il y a foule en ce moment",
-    short: "trop de demandes à la fois, réessayez dans quelques secondes",
+    short: API_ERRORS.OVERLOADED.reads,
     text: "Trop de pages sont demandées à la fois pour préparer la vôtre. Rien n’est perdu\u202f: réessayez dans quelques secondes.",
   });
 }
@@ -87,7 +90,7 @@ export function limitedAnswer(c: Context, { retrySeconds }: LimitReached, isDemo
     seconds: retrySeconds,
     code: "TOO_MANY_REQUESTS",
     heading: "Un peu de patience",
-    short: `trop de demandes en peu de temps depuis votre adresse, réessayez dans ${moment}`,
+    short: API_ERRORS.TOO_MANY_REQUESTS.reads.replace("…", moment),
     text: `Beaucoup de pages ont été demandées depuis votre connexion en peu de temps. Vous pourrez continuer dans ${moment}.`,
   });
 }
@@ -95,7 +98,7 @@ export function limitedAnswer(c: Context, { retrySeconds }: LimitReached, isDemo
 interface ComeBack {
   readonly status: typeof UNAVAILABLE | typeof TOO_MANY_REQUESTS;
   readonly seconds: number;
-  readonly code: string;
+  readonly code: ApiErrorCode;
   readonly heading: string;
   /** Without capital and full stop, as errors of the API are. */
   readonly short: string;
@@ -105,8 +108,7 @@ interface ComeBack {
 
 function comeBack(c: Context, { status, seconds, code, heading, short, text, isDemonstration }: ComeBack): Response {
   const headers = { "Retry-After": String(seconds), "Cache-Control": "no-store" };
-  if (c.req.path.startsWith("/api/"))
-    return c.json({ errors: [{ field: "", value: "", code, message: short }] }, status, headers);
+  if (c.req.path.startsWith("/api/")) return c.json({ errors: [issue("", "", code, short)] }, status, headers);
   const { kind } = routeOf(c.req.path);
   if ((kind !== "page" && kind !== "form") || c.req.path.endsWith(".data"))
     return c.text(`${short.charAt(0).toUpperCase()}${short.slice(1)}.`, status, headers);

@@ -4,6 +4,7 @@
  */
 import type { Context, MiddlewareHandler } from "hono";
 import type { Accounts } from "../accounts/accounts.ts";
+import { issue } from "../api/issue.ts";
 import type { Viewer } from "../domain/accounts/viewer.ts";
 import { GUEST, entryOf } from "../domain/accounts/viewer.ts";
 import { routeOf } from "../domain/urls/route-of.ts";
@@ -93,12 +94,13 @@ export function authorise(nothing: (c: Context) => Promise<Response>): Middlewar
       c.header("X-Remix-Reload-Document", "true");
       return c.body(null, NO_CONTENT);
     }
-    const [status, code, message] =
+    const [status, told] =
       entry === "signIn"
-        ? ([UNAUTHORIZED, "UNAUTHENTICATED", "connectez-vous d’abord"] as const)
-        : ([FORBIDDEN, "FORBIDDEN", "votre compte n’y donne pas accès"] as const);
+        ? ([UNAUTHORIZED, issue("", "", "UNAUTHENTICATED")] as const)
+        : ([FORBIDDEN, issue("", "", "FORBIDDEN")] as const);
+    const { message } = told;
     if (status === UNAUTHORIZED) c.header("WWW-Authenticate", "Bearer");
-    if (kind === "api") return c.json({ errors: [{ field: "", value: "", code, message }] }, status);
+    if (kind === "api") return c.json({ errors: [told] }, status);
     return c.text(`${message.charAt(0).toUpperCase()}${message.slice(1)}.`, status);
   };
 }

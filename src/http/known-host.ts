@@ -4,6 +4,7 @@
  */
 import type { Context, MiddlewareHandler } from "hono";
 import { LRUCache } from "lru-cache";
+import { REFUSALS } from "../domain/errors/refusals.ts";
 import { routeOf } from "../domain/urls/route-of.ts";
 import type { Site } from "../domain/urls/site.ts";
 import { visit } from "./visit.ts";
@@ -51,9 +52,9 @@ export function knownHost({ publicUrl, siteFor }: KnownHostParts): MiddlewareHan
     if (routeOf(c.req.path).kind === "operation") return next();
     const { scheme, host } = visit(c);
     const asked = read(scheme, host);
-    if (asked === null) return c.text("Ce nom de site ne peut pas être lu.", BAD_REQUEST);
+    if (asked === null) return c.text(REFUSALS.unreadableHost.reads, BAD_REQUEST);
     const origin = await ownOrigin(asked);
-    if (origin === undefined) return c.text("Aucun site ne répond à ce nom ici.", MISDIRECTED_REQUEST);
+    if (origin === undefined) return c.text(REFUSALS.otherHost.reads, MISDIRECTED_REQUEST);
     moveTo(c, origin);
     return next();
   };

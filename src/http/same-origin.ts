@@ -4,6 +4,7 @@
  * no browser and carries nobody's cookies.
  */
 import type { Context, MiddlewareHandler } from "hono";
+import { REFUSALS } from "../domain/errors/refusals.ts";
 
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 /** `none`: the visitor asked by hand. A neighbouring subdomain, `same-site`, is another site to us. */
@@ -13,7 +14,7 @@ const FORBIDDEN = 403;
 export function sameOrigin(): MiddlewareHandler {
   return async (c, next) => {
     if (SAFE_METHODS.has(c.req.method) || isOurs(c)) return next();
-    return c.text("Cet envoi vient d’un autre site\u202f: il n’a pas été pris en compte.", FORBIDDEN);
+    return c.text(REFUSALS.otherSite.reads, FORBIDDEN);
   };
 }
 

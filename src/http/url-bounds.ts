@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from "hono";
+import { REFUSALS } from "../domain/errors/refusals.ts";
 
 /** Our longest address, percent-encoded, has some 300. */
 const MAX_PATH_LENGTH = 1000;
@@ -15,10 +16,10 @@ export function urlBounds(): MiddlewareHandler {
     const { path, url } = c.req;
     const query = url.indexOf("?");
     if (path.length > MAX_PATH_LENGTH || (query >= 0 && url.length - query > MAX_QUERY_LENGTH))
-      return c.text("Cette adresse est trop longue.", TOO_LONG, { "Cache-Control": "no-store" });
+      return c.text(REFUSALS.addressTooLong.reads, TOO_LONG, { "Cache-Control": "no-store" });
     // No text of ours has it, and PostgreSQL takes none that does.
     if (segmentsIn(path) > MAX_SEGMENTS || url.includes("%00"))
-      return c.text("Il n’y a rien à cette adresse.", 404, { "Cache-Control": "no-store" });
+      return c.text(REFUSALS.nothing.reads, 404, { "Cache-Control": "no-store" });
     return next();
   };
 }

@@ -8,6 +8,7 @@ import type { Context } from "hono";
 import { Hono } from "hono";
 import { LRUCache } from "lru-cache";
 import { giveToken, takeToken } from "../correspondence/form-token.ts";
+import { REFUSALS } from "../domain/errors/refusals.ts";
 import { withoutPrefix } from "../domain/urls/preview-prefix.ts";
 import { routeOf } from "../domain/urls/route-of.ts";
 import { ROUTES } from "../domain/urls/route-table.ts";
@@ -174,14 +175,10 @@ export function createVerification(parts: VerificationParts): Verification {
       const { pathname, search } = new URL(c.req.url);
       const isReading = c.req.method === "GET" || c.req.method === "HEAD";
       if (kind !== "data" && !pathname.endsWith(".data")) return pageFor(c, isReading ? pathname + search : pathname);
-      return c.text(
-        "Ouvrez une page du site et réessayez\u202f: elle vérifie seule qu’un navigateur la lit.",
-        FORBIDDEN,
-        {
-          [HEADER]: "verification",
-          "Cache-Control": "no-store",
-        },
-      );
+      return c.text(REFUSALS.verification.reads, FORBIDDEN, {
+        [HEADER]: "verification",
+        "Cache-Control": "no-store",
+      });
     },
   };
 }

@@ -7,7 +7,9 @@ export type PhotoFailure =
   | "too-large"
   | "not-an-image"
   /** No answer, a broken one, too slow a one, or an error of the origin. */
-  | "unreachable";
+  | "unreachable"
+  /** Our own disk fails or does not answer. */
+  | "unread";
 
 /** Thrown on the way and caught where a photograph is answered for; the message names what was met. */
 export class PhotoError extends Error {

@@ -15,6 +15,7 @@ const STATUSES: Readonly<Record<PhotoFailure, number>> = {
   "too-large": 404,
   "not-an-image": 404,
   unreachable: 502,
+  unread: 503,
 };
 
 const TRANSPARENT_PIXEL = Buffer.from("R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7", "base64");
@@ -32,6 +33,7 @@ export function photoResponse(bytes: Buffer, format: PhotoFormat): Response {
 }
 
 export function failureResponse(failure: PhotoFailure): Response {
+  if (failure === "unread") return lineFullResponse();
   return pixel(STATUSES[failure], { "Cache-Control": `public, max-age=${REMEMBERED_MS / 1000}` });
 }
 

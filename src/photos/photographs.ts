@@ -1,4 +1,5 @@
 /** Answers requests for photographs: `GET /photos/…`. Each size is made when it is first asked for, once, and kept on disk. */
+import { setTimeout as pause } from "node:timers/promises";
 import { OWN_PHOTO } from "../domain/listings/own-photo.ts";
 import type { FetchLimits } from "./fetch-original.ts";
 import { FETCH_LIMITS } from "./fetch-original.ts";
@@ -70,6 +71,8 @@ const SHARE_AHEAD = 0.75;
 const DEFAULT_BYTES = 2_000_000_000;
 /** By then the visitor has long seen the drawing; the browser may ask again. */
 const PATIENCE_MS = 15_000;
+/** Some milliseconds are usual. */
+const OWN_PATIENCE_MS = 3000;
 const DEFAULT_TURNS: TurnLimits = { downloads: 8, resizings: 2, waiting: 200 };
 
 export function createPhotographs(parts: PhotographParts): Photographs {
@@ -77,9 +80,26 @@ export function createPhotographs(parts: PhotographParts): Photographs {
   const { limits = FETCH_LIMITS, turns = DEFAULT_TURNS, media } = parts;
   const cache = createFileCache({ directory, maxBytes, now, onError });
   const fetchedOf = createOriginalStore(cache, limits);
+  /** A disk that fails is told, and passes: nothing of it is remembered. */
+  const ownOf = async (name: string): Promise<Buffer | undefined> => {
+    const late = new AbortController();
+    try {
+      return await Promise.race([
+        media?.read(name),
+        pause(OWN_PATIENCE_MS, undefined, { signal: late.signal, ref: false }).then(() => {
+          throw new Error("the disk does not answer");
+        }),
+      ]);
+    } catch (error) {
+      onError(error);
+      throw new PhotoError("unread", "a photograph of ours cannot be read");
+    } finally {
+      late.abort();
+    }
+  };
   const originalOf = async (source: string): Promise<Buffer> => {
     if (!source.startsWith(OWN_PHOTO)) return fetchedOf(source);
-    const bytes = await media?.read(source.slice(OWN_PHOTO.length));
+    const bytes = await ownOf(source.slice(OWN_PHOTO.length));
     if (bytes === undefined) throw new PhotoError("missing", "no photograph of that name");
     return bytes;
   };
@@ -105,7 +125,7 @@ export function createPhotographs(parts: PhotographParts): Photographs {
       await cache.write(name, bytes);
       return bytes;
     } catch (error) {
-      if (error instanceof PhotoError && failures.of(source) === undefined) {
+      if (error instanceof PhotoError && error.failure !== "unread" && failures.of(source) === undefined) {
         failures.add(source, error);
         onError(error);
       }

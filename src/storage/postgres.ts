@@ -6,6 +6,8 @@ import pg from "pg";
 import type { Database, Snapshot } from "./database.ts";
 import { checkMigrated, migrate } from "./migration.ts";
 import { reachablePool } from "./postgres/reachable-pool.ts";
+import type { CircuitBreaker } from "../outward/circuit-breaker.ts";
+import { circuitBreaker } from "../outward/circuit-breaker.ts";
 import { StorageUnavailable } from "./storage-error.ts";
 import type { Storage } from "./storage.ts";
 import { storageOn } from "./storage-on.ts";
@@ -37,6 +39,12 @@ interface Patience {
 /** A visitor waits for the answer, and rather reads that there is none: 3.5 s at the worst. A question takes 10 ms. */
 const READING: Patience = { connectionTimeoutMillis: 1_500, statement_timeout: 1_800, query_timeout: 2_000 };
 
+/**
+ * Of what pages read: three questions in a row without an answer, and for a second nobody asks. Those few that wait meanwhile hold the
+ * turns of searches that need no database (docs/decisions/degraded-modes.md). What writes is patient instead.
+ */
+const BREAKING = { failures: 3, pause: 1000 };
+
 /** Imports wait for each other's batches. */
 const WRITING: Patience = { connectionTimeoutMillis: 10_000, statement_timeout: 60_000, query_timeout: 65_000 };
 
@@ -48,7 +56,10 @@ export async function openPostgresStorage({
 }: PostgresOptions): Promise<Storage> {
   await untilReachable(() => migrateAt(url), patience);
   const half = Math.max(1, Math.floor(connections / 2));
-  return storageOn(databaseOn(openPool(url, half, READING), openPool(url, Math.max(1, connections - half), WRITING)));
+  const breaker = circuitBreaker({ ...BREAKING, clock: () => performance.now() });
+  return storageOn(
+    databaseOn(openPool(url, half, READING, breaker), openPool(url, Math.max(1, connections - half), WRITING)),
+  );
 }
 
 /** For questions alone: the server refuses to write. Rejects with `DatabaseTooOld` too. */
@@ -76,6 +87,7 @@ function openPool(
   url: string,
   connections: number,
   patience: Partial<Patience> & Pick<pg.PoolConfig, "options">,
+  breaker?: CircuitBreaker,
 ): OpenPool {
   const pool = new pg.Pool({
     connectionString: url,
@@ -88,7 +100,7 @@ function openPool(
     types,
   });
   const tables = new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool: reachablePool(pool, placeOf(url)) }),
+    dialect: new PostgresDialect({ pool: reachablePool(pool, placeOf(url), breaker) }),
     log: tellStatement,
   });
   return { tables, close: () => pool.end() };

@@ -1,7 +1,8 @@
+import { REFUSALS } from "../domain/errors/refusals.ts";
 const BAD_REQUEST = 400;
 
 const unreadable = () =>
-  new Response("Ce formulaire ne peut pas être lu.", {
+  new Response(REFUSALS.unreadableForm.reads, {
     status: BAD_REQUEST,
     headers: { "Content-Type": "text/plain; charset=utf-8" },
   });

@@ -65,7 +65,7 @@ function placeIssues({ dptCp }: Filters, { postcodeExists, isPlaceName }: Valida
   }));
 }
 
-export const yearMessage = (currentYear: number): string =>
+export const yearMessage = (currentYear: number | "…"): string =>
   `L’année doit être compris entre ${FIRST_YEAR} et ${currentYear}`;
 
 function yearIssues(filters: Filters, { currentYear }: ValidationContext): readonly FilterIssue[] {

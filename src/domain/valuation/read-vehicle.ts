@@ -38,7 +38,7 @@ const SINGLE = [
 export interface VehicleIssue {
   readonly field: string;
   readonly value: string;
-  readonly code: string;
+  readonly code: "INVALID_VALUE" | "INVALID_NUMBER" | "OUT_OF_RANGE" | "TOO_MANY" | "REPEATED" | "REQUIRED";
 }
 
 export interface ReadVehicle {
@@ -49,12 +49,13 @@ export interface ReadVehicle {
 
 /** `now` in milliseconds since 1970-01-01 UTC. */
 export function readVehicle(parameters: URLSearchParams, known: KnownNames, now: number): ReadVehicle {
-  const issues: VehicleIssue[] = SINGLE.flatMap((field) => {
+  const issues: VehicleIssue[] = SINGLE.flatMap((field): readonly VehicleIssue[] => {
     const values = parameters.getAll(field).filter((value) => value !== "");
     return values.length > 1 ? [{ field, value: values.join(","), code: "REPEATED" }] : [];
   });
   const said = (name: string) => parameters.get(name)?.trim() || undefined;
-  const refuse = (name: string, code: string) => void issues.push({ field: name, value: said(name) ?? "", code });
+  const refuse = (name: string, code: VehicleIssue["code"]) =>
+    void issues.push({ field: name, value: said(name) ?? "", code });
   const oneOf = <Value extends string>(name: string, is: (text: string) => text is Value): Value | undefined => {
     const text = said(name);
     if (text === undefined || is(text)) return text;

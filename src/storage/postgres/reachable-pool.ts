@@ -1,6 +1,7 @@
 /** A pool that tells apart what PostgreSQL refuses and a PostgreSQL that is not there. */
 import type { PostgresPool, PostgresPoolClient } from "kysely";
 import pg from "pg";
+import type { CircuitBreaker } from "../../outward/circuit-breaker.ts";
 import { StorageUnavailable } from "../storage-error.ts";
 
 /**
@@ -26,10 +27,19 @@ function isAway(error: unknown): boolean {
   return SYSTEM_ERROR.test(code) || error.message === NO_ANSWER || AWAY_MESSAGE.test(error.message);
 }
 
-/** `place` names the database in messages. Connections and questions reject with `StorageUnavailable` when it is away. */
-export function reachablePool(pool: pg.Pool, place: string): PostgresPool {
+/**
+ * `place` names the database in messages. Connections and questions reject with `StorageUnavailable` when it is away, and with a breaker
+ * without asking, while nothing is answered: whoever would wait for seconds would hold up those who need no database.
+ */
+export function reachablePool(pool: pg.Pool, place: string, breaker?: CircuitBreaker): PostgresPool {
   const told = (error: unknown): never => {
-    throw isAway(error) ? new StorageUnavailable(place, error) : error;
+    if (!isAway(error)) {
+      // A refusal is an answer.
+      breaker?.answered();
+      throw error;
+    }
+    breaker?.failed();
+    throw new StorageUnavailable(place, error);
   };
   // A connection that breaks between two questions leaves the pool, and whoever asks next is told or gets another.
   const leave = () => {};
@@ -38,6 +48,7 @@ export function reachablePool(pool: pg.Pool, place: string): PostgresPool {
     options: pool.options,
     end: () => pool.end(),
     connect: async () => {
+      if (breaker?.admits() === false) throw new StorageUnavailable(place, "nothing was answered of late");
       const client = await pool.connect().catch(told);
       client.on("error", leave);
       let unanswered: StorageUnavailable | undefined;
@@ -46,7 +57,9 @@ export function reachablePool(pool: pg.Pool, place: string): PostgresPool {
           // Nothing more is asked behind a question without an answer, a rollback neither: closing the connection is one.
           if (unanswered !== undefined) throw unanswered;
           try {
-            return await client.query(statement, [...parameters]);
+            const answer = await client.query(statement, [...parameters]);
+            breaker?.answered();
+            return answer;
           } catch (error) {
             if (error instanceof Error && error.message === NO_ANSWER)
               unanswered = new StorageUnavailable(place, error);

@@ -21,7 +21,7 @@ export function readTrustedCookie(place: Place, cookies: string | null, name: Tr
 const isSecure = ({ origin }: Place) => origin.startsWith("https:");
 
 /** Browsers take `__Host-` from nobody but the host itself, over https, for all of its paths (RFC 6265bis, section 4.1.3.2). */
-const nameAt = (place: Place, name: CookieName) =>
+export const nameAt = (place: Place, name: CookieName) =>
   "isTrusted" in SITE_COOKIES[name] && isSecure(place) ? `__Host-${name}` : name;
 
 /** The site as its visitor sees it. */
@@ -30,13 +30,19 @@ interface Place {
   readonly origin: string;
 }
 
-/** A `Set-Cookie` header; an undefined value takes the cookie back. For no form of another site, and for no script but where the cookie says so. */
-export function writeCookie(place: Place, name: CookieName, value: string | undefined): string {
-  return serialize(nameAt(place, name), value ?? "", {
-    maxAge: value === undefined ? 0 : SITE_COOKIES[name].seconds,
+/** What its table says of it, as browsers are told. */
+export function cookieFlags(place: Place, name: CookieName) {
+  return {
+    maxAge: SITE_COOKIES[name].seconds,
     path: "/",
     httpOnly: !("isForScript" in SITE_COOKIES[name]),
     secure: isSecure(place),
     sameSite: "Lax",
-  });
+  } as const;
+}
+
+/** A `Set-Cookie` header; an undefined value takes the cookie back. For no form of another site, and for no script but where the cookie says so. */
+export function writeCookie(place: Place, name: CookieName, value: string | undefined): string {
+  const { maxAge, ...flags } = cookieFlags(place, name);
+  return serialize(nameAt(place, name), value ?? "", { ...flags, maxAge: value === undefined ? 0 : maxAge });
 }

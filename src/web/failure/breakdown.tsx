@@ -1,5 +1,6 @@
 import { useContext, useEffect, useState, useSyncExternalStore } from "react";
 import { isRouteErrorResponse, useLocation, useMatches } from "react-router";
+import { BREAKDOWN_SENTENCES } from "../../domain/errors/breakdown-sentences.ts";
 import { Logo } from "../design/logo.tsx";
 import car from "./car.svg?no-inline";
 import { IncidentReference } from "./incident-reference.ts";
@@ -57,30 +58,10 @@ function useTold(isWanted: boolean, error: unknown): boolean {
   return isTold;
 }
 
-interface Said {
-  readonly title: string;
-  readonly text: string;
-}
+const { tooMany, noTurn, offline, ours } = BREAKDOWN_SENTENCES;
 
-const TOO_MANY: Said = {
-  title: "Un instant",
-  text: "Trop de pages sont demandées à la fois. Celle-ci revient d’elle-même dans deux secondes\u202f: rien n’est perdu.",
-};
-const NO_TURN: Said = {
-  title: "Un instant",
-  text: "Le site ne peut pas répondre pour le moment. La page revient d’elle-même dans deux secondes\u202f: rien n’est perdu.",
-};
 /** Of a refusal for too much, the visitor's own; of any other, the site's. */
-const refusedWith = (error: unknown): Said =>
-  isRouteErrorResponse(error) && error.status === 429 ? TOO_MANY : NO_TURN;
-const OFFLINE: Said = {
-  title: "La connexion est coupée",
-  text: "La page demandée n’a pas pu être chargée. Vérifiez votre connexion, puis réessayez\u202f: rien n’est perdu.",
-};
-const OURS: Said = {
-  title: "Une panne, et elle est chez nous",
-  text: "Votre recherche n’est pas perdue\u202f: elle est dans l’adresse de la page.",
-};
+const refusedWith = (error: unknown) => (isRouteErrorResponse(error) && error.status === 429 ? tooMany : noTurn);
 
 /**
  * The page of a failure. Plain links, which load whole pages: whatever failed, they ask for nothing that may have failed too.
@@ -96,7 +77,7 @@ export default function Breakdown({ error }: { readonly error: unknown }) {
   const isOurs = !isOffline && !isRefused;
   // The server has recorded what failed there.
   const isTold = useTold(isOurs && reference === null, error) || reference !== null;
-  const { title, text } = isOffline ? OFFLINE : isRefused ? refusedWith(error) : OURS;
+  const { title, text } = isOffline ? offline : isRefused ? refusedWith(error) : ours;
   return (
     <div className="breakdown">
       <a className="skip" href="#contenu">

@@ -114,6 +114,9 @@ export interface ListingView {
 const explainedOn = ({ curef }: Site, view: PriceExplainedView | undefined) =>
   curef === undefined || view === undefined ? view : { ...view, estimateHref: undefined };
 
+/** Of a search engine that does not answer. */
+const NOTHING_AROUND = { alike: undefined, comparable: undefined, stock: undefined, segment: undefined, ofSeller: [] };
+
 /** `asked` is the query of its page. */
 export async function listingView(
   services: PageServices,
@@ -131,17 +134,23 @@ export async function listingView(
     services.priceHistory(listing.reference),
     listing.marketValue === undefined ? undefined : services.explanation(listing.reference),
     distanceView(listing, asked.get(FROM)),
-    search.answer(
-      together({
-        // A dealer's own domain has nothing that leads elsewhere, and no offer of another's.
-        alike: site.curef === undefined ? candidatesFor(listing) : certain(undefined),
-        comparable:
-          site.curef !== undefined || listing.marketValue === undefined ? certain(undefined) : comparablesOf(listing),
-        stock: stockOf(listing, dealer, site),
-        segment: segmentAge(listing, services.now()),
-        ofSeller: stock === undefined ? certain([]) : candidatesIn(stock, listing),
+    search
+      .answer(
+        together({
+          // A dealer's own domain has nothing that leads elsewhere, and no offer of another's.
+          alike: site.curef === undefined ? candidatesFor(listing) : certain(undefined),
+          comparable:
+            site.curef !== undefined || listing.marketValue === undefined ? certain(undefined) : comparablesOf(listing),
+          stock: stockOf(listing, dealer, site),
+          segment: segmentAge(listing, services.now()),
+          ofSeller: stock === undefined ? certain([]) : candidatesIn(stock, listing),
+        }),
+      )
+      // The vehicle itself is storage's: it is shown without what is around it.
+      .catch((error: unknown) => {
+        services.reportPart(error);
+        return NOTHING_AROUND;
       }),
-    ),
     // A page whose opening cannot be counted is whole.
     campaign === undefined
       ? undefined

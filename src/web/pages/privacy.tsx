@@ -66,15 +66,18 @@ interface Kept {
   readonly where: string;
   readonly what: string;
   readonly how: string;
+  /** It is not there before. */
+  readonly isUponConsent?: boolean;
 }
 
 /** Told by the server: first scripts of other pages would hold the table too. */
 const cookiesKept = (): readonly Kept[] =>
-  Object.entries(SITE_COOKIES).map(([name, { purpose, life }]) => ({
+  Object.entries(SITE_COOKIES).map(([name, { purpose, life, consent }]) => ({
     name,
     where: "cookie",
     what: purpose,
     how: life,
+    isUponConsent: consent !== "none",
   }));
 
 const KEPT_BY_BROWSER: readonly Kept[] = [
@@ -129,12 +132,18 @@ const sectionsOf = (
             </tr>
           </thead>
           <tbody>
-            {[...cookies, ...KEPT_BY_BROWSER].map(({ name, where, what, how }) => (
+            {[...cookies, ...KEPT_BY_BROWSER].map(({ name, where, what, how, isUponConsent = false }) => (
               <tr key={name}>
                 <th scope="row">
                   {name}
                   <br />
                   <small>{where}</small>
+                  {isUponConsent && (
+                    <>
+                      <br />
+                      <small>avec votre accord</small>
+                    </>
+                  )}
                 </th>
                 <td>{what}</td>
                 <td>{how}</td>

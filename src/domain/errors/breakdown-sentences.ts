@@ -1,0 +1,19 @@
+/** What stands in place of a page that cannot be drawn; apart from the catalogue, for browsers say it. */
+export const BREAKDOWN_SENTENCES = {
+  tooMany: {
+    title: "Un instant",
+    text: "Trop de pages sont demandées à la fois. Celle-ci revient d’elle-même dans deux secondes\u202f: rien n’est perdu.",
+  },
+  noTurn: {
+    title: "Un instant",
+    text: "Le site ne peut pas répondre pour le moment. La page revient d’elle-même dans deux secondes\u202f: rien n’est perdu.",
+  },
+  offline: {
+    title: "La connexion est coupée",
+    text: "La page demandée n’a pas pu être chargée. Vérifiez votre connexion, puis réessayez\u202f: rien n’est perdu.",
+  },
+  ours: {
+    title: "Une panne, et elle est chez nous",
+    text: "Votre recherche n’est pas perdue\u202f: elle est dans l’adresse de la page.",
+  },
+} as const;
