@@ -243,6 +243,7 @@ async function run(config: Config): Promise<void> {
     isTraced: config.telemetry !== undefined,
     askMarket: thread.ask,
     askEquipment: thread.askEquipment,
+    judgeArrived: thread.judge,
     photographs,
     media,
     address,

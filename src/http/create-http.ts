@@ -20,6 +20,7 @@ import type { Site } from "../domain/urls/site.ts";
 import { ROUTES } from "../domain/urls/route-table.ts";
 import type { AskEquipment } from "../domain/valuation/equipment-worth.ts";
 import type { AskMarket } from "../domain/valuation/market-answer.ts";
+import type { AskMarket as AskOfArrived } from "../feeds/plausibility/price-doubts.ts";
 import { createAlerts } from "../alerts/alerts.ts";
 import type { Virage } from "../compose.ts";
 import { alertMeans, openLogos, openMedia, openPhotographs } from "../compose.ts";
@@ -168,6 +169,8 @@ export interface HttpParts {
   /** What vehicles are worth that are not for sale; nothing before a market was fitted, and without this never. */
   readonly askMarket?: AskMarket;
   readonly askEquipment?: AskEquipment;
+  /** What vehicles are worth that a file of stock would bring. */
+  readonly judgeArrived?: AskOfArrived;
   /** Both of its own data directory without. */
   readonly photographs?: Photographs;
   readonly media?: MediaStore;
@@ -225,6 +228,7 @@ export function createHttp({
   runningCosts,
   askMarket = () => Promise.resolve(undefined),
   askEquipment = () => Promise.resolve(undefined),
+  judgeArrived,
   feeds,
   photographs = openPhotographs(virage, config.dataDirectory, log),
   media = openMedia(config),
@@ -347,6 +351,7 @@ export function createHttp({
       now: () => Date.now(),
     }),
     taking: feeds,
+    askMarket: judgeArrived,
     now: config.now,
     clock: () => Date.now(),
     onError: (error) => log.error({ err: error }, "a file of stock cannot be tried"),
