@@ -96,7 +96,8 @@ test("a dealer pays for a place, is shown there under its label, and reads what 
   await page.getByRole("link", { name: "Ouvrir une campagne" }).click();
   await page.getByRole("button", { name: "Relire avant de lancer" }).click();
   await expect(page.getByRole("alert")).toContainText("Rien n’est encore ouvert");
-  await expect(page.getByText("Choisissez au moins un véhicule.")).toBeVisible();
+  await expect(page.getByText("Choisissez au moins un véhicule.")).toBeFocused();
+  await expect(page.getByText("Choisissez au moins un véhicule.")).toBeInViewport();
 
   const first = page.locator(".choosable label").first();
   const reference = await first.getByRole("checkbox").getAttribute("value");
@@ -108,10 +109,15 @@ test("a dealer pays for a place, is shown there under its label, and reads what 
   await page.getByLabel("Modèle ou référence").fill("zzz");
   await page.getByRole("button", { name: "Chercher" }).click();
   await expect(page.locator(".choosable li")).toHaveCount(1);
+  await expect(page.getByRole("status").filter({ hasText: "ne répond à" })).toHaveText(
+    "Aucun véhicule de votre stock ne répond à «\u202fzzz\u202f». Ceux que vous avez cochés restent.",
+  );
+  await expect(page.getByRole("status").filter({ hasText: "ne répond à" })).toBeInViewport();
   await expect(page.locator(".choosable").getByRole("checkbox")).toBeChecked();
   await expect(page.getByLabel("Budget, en euros HT")).toHaveValue("beaucoup");
   await page.getByRole("button", { name: "Relire avant de lancer" }).click();
   await expect(page.getByText("De quoi payer un jour au moins")).toBeVisible();
+  await expect(page.getByLabel("Budget, en euros HT")).toBeFocused();
   await expect(page.locator(".choosable").getByRole("checkbox")).toBeChecked();
   await isSound(page);
   await page.getByLabel("Budget, en euros HT").fill("13,50");

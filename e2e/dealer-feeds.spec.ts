@@ -76,7 +76,12 @@ for (const javaScriptEnabled of [true, false])
     await expect(page.locator(".preview")).toContainText("13 490 €");
     await expect(page.locator(".issues")).toContainText("bientôt");
     await page.getByRole("button", { name: "Mettre en ligne" }).click();
-    await expect(page).toHaveURL(/\/flux\?passage=1$/);
+    await expect(page).toHaveURL(/\/flux\?passage=1&importe$/);
+    const done = page.getByRole("status").filter({ hasText: "Votre stock est en ligne" });
+    await expect(done).toContainText("2 nouvelles");
+    if (javaScriptEnabled) await expect(done).toBeFocused();
+    await expect(done.getByRole("link", { name: "Voir le stock" })).toHaveAttribute("href", /\/stock$/);
+    await expect(page.locator(".button.primary")).toHaveCount(1);
     await expect(page.locator(".runs tbody")).toContainText("Appliqué");
     await expect(page.locator(".runs tbody .n").nth(2)).toHaveText("2");
 
@@ -136,12 +141,15 @@ test("much that a file lacks is asked before it is withdrawn, and a file that is
   await expect(page).toHaveURL(/flux\/[\w-]{20}$/);
   await tick.check();
   await page.getByRole("button", { name: "Mettre en ligne" }).click();
-  await expect(page).toHaveURL(/passage=2$/);
+  await expect(page).toHaveURL(/passage=2&importe$/);
   await expect(page.locator(".runs tbody tr").first()).toContainText("35");
 
   await page.getByLabel("Votre fichier de stock").setInputFiles(file("\0\u0001\u0002".repeat(200)));
   await page.getByRole("button", { name: "Lire ce fichier" }).click();
   await expect(page.getByRole("alert")).toContainText("Ce fichier ne peut pas être lu");
+  // The next one is sent from here.
+  await sends(page, "encore rien");
+  await expect(page.getByRole("button", { name: "Abandonner ce fichier" })).toBeVisible();
   await page.getByRole("button", { name: "Abandonner ce fichier" }).click();
   await expect(page).toHaveURL(flux);
   await page.getByRole("button", { name: "Créer une clé" }).click();

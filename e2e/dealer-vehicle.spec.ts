@@ -81,6 +81,9 @@ test("a vehicle is entered by hand, judged while it is typed, photographed, seen
   await page.getByRole("link", { name: "Revenir à l’annonce" }).click();
   await expect(page.getByLabel("Kilométrage")).toHaveValue("45 000 km");
   await publish(page).click();
+  await expect(page.getByRole("alert")).toContainText("Aucune plaque n’est cachée sur votre photographie");
+  await expect(page.getByRole("alert")).toBeInViewport();
+  await page.getByRole("button", { name: "Mettre en ligne ainsi" }).click();
   await expect(page.getByText("En ligne, telle que vous la voyez ici.")).toBeVisible();
   const href = (await page.getByRole("link", { name: "Voir l’annonce" }).getAttribute("href")) ?? "";
   const advert = await page.request.get(site.origin + href);

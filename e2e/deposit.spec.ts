@@ -138,6 +138,11 @@ test("a car goes from its registration certificate to its buyer: held up, accept
   await page.getByRole("checkbox", { name: "Le véhicule est à moi" }).check();
   await axe(page);
   await page.getByRole("button", { name: "Publier l’annonce" }).click();
+  await expect(page.getByRole("alert").filter({ hasText: "vos 2 photographies" })).toContainText(
+    "Aucune plaque n’est cachée",
+  );
+  await axe(page);
+  await page.getByRole("button", { name: "Publier ainsi" }).click();
 
   // By the link of the mail it is the seller's; a price so low waits for a person.
   await expect(page.getByRole("heading", { name: "Un lien vous attend" })).toBeVisible();
@@ -194,8 +199,11 @@ test("an advert is written without scripts, and nothing typed is lost when somet
   await page.locator('input[type="file"]').setInputFiles([await picture(2.3)]);
   await page.getByRole("button", { name: "Envoyer" }).click();
   await expect(page.getByText("1 photographie ajoutée.")).toBeVisible();
+  await expect(page.getByText("Une plaque se voit")).toBeVisible();
+  await expect(page.locator(".mask")).toHaveCount(0);
   await page.getByRole("button", { name: "Plaque", exact: true }).click();
-  await expect(page.getByText("Plaque visible sur cette photographie")).toBeVisible();
+  await expect(page.getByText("Personne n’a cherché la plaque")).toBeVisible();
+  await expect(page.locator(".mask")).toBeVisible();
   await goOn(page);
   await expect(page.getByRole("heading", { name: "Quel prix" })).toBeVisible();
   await page.goto(`${site.origin}/deposer?etape=1`);

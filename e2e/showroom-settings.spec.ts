@@ -108,12 +108,16 @@ test("a dealer sees its colour in both themes while typing it, and publishes it 
 
   await page.getByRole("button", { name: "Publier" }).click();
   await expect(page.getByRole("alert")).toContainText("2 champs sont à revoir");
+  await expect(page.getByLabel(/^Présentation/)).toBeFocused();
+  await expect(page.getByLabel(/^Présentation/)).toBeInViewport();
   await expect(page.getByLabel("Samedi")).toHaveValue("sur rendez-vous");
   await expect(page.getByLabel("Lundi")).toHaveValue("9 h – 12 h, 14 h – 19 h");
   await page.getByLabel(/^Présentation/).fill("Concessionnaire à Lyon depuis 1987.");
   await page.getByLabel("Samedi").fill("9 h – 18 h");
   await page.getByRole("button", { name: "Publier" }).click();
   await expect(page.locator(".notice")).toContainText("Publié");
+  await expect(page.locator(".notice")).toBeFocused();
+  await expect(page.locator(".notice")).toBeInViewport({ ratio: 1 });
 
   await expect(page.getByLabel("S’ouvre sur")).toHaveValue("moto");
   await page.getByLabel(/^Présentation/).fill("Concessionnaire à Lyon depuis 1987. ");

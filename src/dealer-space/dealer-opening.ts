@@ -72,7 +72,8 @@ export function readOpening(typed: TypedOpening): OpeningOutcome {
   };
   const siren = typed.siren.replaceAll(/[\s.]/g, "");
   const phone = readPhoneNumber(typed.telephone);
-  const address = `${typed.rue}, ${typed.codePostal} ${typed.ville}`;
+  const postcode = typed.codePostal.replaceAll(/\s/g, "");
+  const address = `${typed.rue}, ${postcode} ${typed.ville}`;
   const place = readDealerAddress(address);
 
   if (typed.enseigne === "") refuse("enseigne", "Indiquez le nom sous lequel on vous connaît.");
@@ -92,7 +93,7 @@ export function readOpening(typed: TypedOpening): OpeningOutcome {
   if (typed.registre !== "" && (typed.registre.length > LONGEST_NAME || !LEGAL_WORDS.test(typed.registre)))
     refuse("registre", "Le nom de la ville du registre, en lettres.");
   if (place === undefined) {
-    const isPostcode = /^\d{5}$/.test(typed.codePostal);
+    const isPostcode = /^\d{5}$/.test(postcode);
     if (typed.rue === "") refuse("rue", "Indiquez le numéro et la rue.");
     if (!isPostcode) refuse("codePostal", "Un code postal a cinq chiffres.");
     if (typed.ville === "") refuse("ville", "Indiquez la ville.");

@@ -11,6 +11,7 @@ import type { FeedGuess } from "../feeds/guess/guess-feed.ts";
 import { guessInThread } from "../feeds/guess/guess-in-thread.ts";
 import type { ImportStock } from "../feeds/intake/import-in-thread.ts";
 import { importInThread } from "../feeds/intake/import-in-thread.ts";
+import type { JudgeArrived } from "../domain/valuation/market-answer.ts";
 import type { Unpacking } from "../feeds/reading/packed-file.ts";
 import type { ImportReport } from "../feeds/report/import-report.ts";
 import { trialNotes } from "../feeds/trial/trial-notes.ts";
@@ -97,6 +98,8 @@ export interface FeedDeskParts {
   readonly now: () => number;
   readonly clock: () => number;
   readonly importing?: ImportStock;
+  /** What the market says of vehicles that would come; without it a trial doubts no price. */
+  readonly askMarket?: JudgeArrived | undefined;
   /** Milliseconds that a page waits for a trial, or an import, before it says that it goes on. */
   readonly patience?: number;
   readonly onError: (error: unknown) => void;
@@ -123,6 +126,7 @@ export function createFeedDesk({
   now,
   clock,
   importing = importInThread,
+  askMarket,
   patience = PATIENCE,
   onError,
 }: FeedDeskParts): FeedDesk {
@@ -173,6 +177,7 @@ export function createFeedDesk({
       path: file.path,
       now: now(),
       unpacking,
+      askMarket,
       onProgress: ({ done }) => onProgress(done),
     });
     return { report, first: notes.first };

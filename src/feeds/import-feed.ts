@@ -21,7 +21,7 @@ import { formerListings } from "./former-listings.ts";
 import { inTurns } from "./in-turns.ts";
 import type { FileWatch } from "./plausibility/file-remarks.ts";
 import { fileWatch } from "./plausibility/file-remarks.ts";
-import type { AskMarket } from "./plausibility/price-doubts.ts";
+import type { JudgeArrived } from "../domain/valuation/market-answer.ts";
 import { priceDoubts } from "./plausibility/price-doubts.ts";
 import { besideIssue, isOfSums } from "./report/beside-issue.ts";
 import type { ImportReport, ReportBuilder } from "./report/import-report.ts";
@@ -75,7 +75,7 @@ export interface FeedImport {
   /** How many vehicles the dealer may have from this feed on; what was said before, or holds for everybody, without it. */
   readonly mostVehicles?: number | undefined;
   /** Of new vehicles, whether their prices are anything like their value. */
-  readonly askMarket?: AskMarket | undefined;
+  readonly askMarket?: JudgeArrived | undefined;
   readonly onProgress?: (progress: ImportProgress) => void;
   /** Ends the import after the batch that is being written, and rejects with its reason. */
   readonly signal?: AbortSignal | undefined;

@@ -93,6 +93,18 @@ const signIn = async (email: string, ...roles: readonly Role[]) => {
 };
 const isMember = ({ body }: Answer) => body.includes('aria-label="Mon compte"');
 
+describe("who comes for the space of professionals", () => {
+  it("reads what it is, what it needs and what is paid, where others read what an account keeps", async () => {
+    for (const retour of ["/pro", "/pro/ouvrir"]) {
+      const { body } = await ask(`/connexion?retour=${encodeURIComponent(retour)}`);
+      expect(body).toContain("votre SIREN");
+      expect(body).toContain("Annonces, vitrine et contacts ne coûtent rien.");
+    }
+    for (const retour of ["/favoris", "/professionnels"])
+      expect((await ask(`/connexion?retour=${encodeURIComponent(retour)}`)).body).not.toContain("SIREN");
+  });
+});
+
 describe("signing in by mail", () => {
   it("writes a link of the site’s own address, which opens a page and lets in by its button alone", async () => {
     const email = somebody();

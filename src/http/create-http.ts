@@ -356,6 +356,7 @@ export function createHttp({
       now: () => Date.now(),
     }),
     taking: feeds,
+    askMarket: judgeArrived,
     now: config.now,
     clock: () => Date.now(),
     onError: (error) => log.error({ err: error }, "a file of stock cannot be tried"),

@@ -7,6 +7,7 @@ import { paintedPhoto } from "../../test/factories/photo-origin.ts";
 import { memberSession } from "../../test/member-session.ts";
 import type { ServedSite } from "../../test/served-site.ts";
 import { serveSite } from "../../test/served-site.ts";
+import { PROPOSED_PLATE } from "../domain/deposit/photo-edit.ts";
 import { ROUTES } from "../domain/urls/route-table.ts";
 
 const PATH = ROUTES.depositPhotos.path;
@@ -70,6 +71,33 @@ describe("photographs of an advert", () => {
       expect(told).toMatchObject({ ajoutees: 0 });
     }
     expect((await served.site.storage.deposits.get(deposit?.id ?? ""))?.photos).toHaveLength(1);
+  });
+
+  it("have nothing painted on them but where their seller places it, by whichever button the form is sent", async () => {
+    const lea = await memberSession(served.site.storage, "lea");
+    await send([await photo()], lea.cookie);
+    const photograph = async () => (await served.site.storage.deposits.ofEmail(lea.email))[0]?.photos[0];
+    const post = (fields: Readonly<Record<string, string>>) =>
+      served.ask({
+        method: "POST",
+        path: "/deposer",
+        headers: { "Content-Type": "application/x-www-form-urlencoded", Cookie: lea.cookie },
+        body: new URLSearchParams(fields).toString(),
+      });
+    const before = await photograph();
+    expect(before?.edit).toEqual({ quarterTurns: 0 });
+    await post({ geste: `plaque:${String(before?.shown)}` });
+    const covered = await photograph();
+    expect(covered?.edit.plate).toEqual(PROPOSED_PLATE);
+    await post({
+      geste: "continuer:4",
+      placee: String(covered?.shown),
+      "plaque-left": "10.5",
+      "plaque-top": "80",
+      "plaque-width": "20",
+      "plaque-height": "6",
+    });
+    expect((await photograph())?.edit.plate).toEqual({ left: 0.105, top: 0.8, width: 0.2, height: 0.06 });
   });
 
   it("are told apart from what is none, and from what is too large", async () => {

@@ -308,6 +308,34 @@ describe("who may open and stop what a dealer pays for", () => {
     expect((await storage.campaigns.all()).find((campaign) => campaign.id === id)?.stretches).toHaveLength(2);
   });
 
+  it("reads which vehicle is kept for somebody before paying for it, and that a search found nothing", async () => {
+    const manager = await withRight("cherche", "C1", "manager");
+    const kept = listingWith({
+      curef: "C1",
+      make: "PEUGEOT",
+      reference: "KEPT-1",
+      reservedAt: new Date(NOW).toISOString(),
+    });
+    await served.site.storage.listings.write([{ kind: "put", listing: kept }], new Date(NOW).toISOString());
+    await served.site.catchUp();
+    const today = dayInParis(NOW);
+    const ask = async (query: string, body?: string) => {
+      const answer = await served.ask({
+        path: `/pro/C1/campagnes/nouvelle${query}`,
+        headers: { Cookie: manager, "Content-Type": "application/x-www-form-urlencoded" },
+        ...(body === undefined ? {} : { method: "POST", body }),
+      });
+      return answer.body.replaceAll(/<!-- -->|<[^>]+>/g, "");
+    };
+    expect(await ask("?vehicule=kept-1")).toContain("en ligne, réservé");
+    expect(await ask("?vehicule=kept-1")).not.toContain("Aucun véhicule");
+    expect(await ask("?vehicule=golf")).toContain("Aucun véhicule de votre stock ne répond à «\u202fgolf\u202f».");
+    const recap = (reference: string) =>
+      ask("", `place=promo&choisi=${reference}&du=${today}&au=${today}&prix-promo=200`);
+    expect(await recap("KEPT-1")).toContain("Dont 1 réservé");
+    expect(await recap("LYON-1")).not.toContain("réservé");
+  });
+
   it("pays the price that was shown, keeps it when another is set, and is told of the next one beforehand", async () => {
     const { storage } = served.site;
     const [today, soon] = [dayInParis(NOW), daysAfter(dayInParis(NOW), 3)];

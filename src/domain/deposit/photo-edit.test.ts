@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { PhotoEdit } from "./photo-edit.ts";
-import { LEAST_CUT, UNTOUCHED, boundedRegion, turned, withCut, withPlate } from "./photo-edit.ts";
+import { LEAST_CUT, PROPOSED_PLATE, UNTOUCHED, boundedRegion, turned, withCut, withPlate } from "./photo-edit.ts";
 
 const any = fc.double();
 const region = fc.record({ left: any, top: any, width: any, height: any });
@@ -43,9 +43,11 @@ describe("what a seller does to a photograph", () => {
     });
   });
 
-  it("covers the plate of a photograph that nobody has touched", () => {
-    expect(UNTOUCHED.plate).toBeDefined();
-    expect(withPlate(UNTOUCHED, undefined).plate).toBeUndefined();
+  it("paints nothing on a photograph that nobody has touched, and covers a plate once it is asked for", () => {
+    expect(UNTOUCHED).toEqual({ quarterTurns: 0 });
+    const covered = withPlate(UNTOUCHED, PROPOSED_PLATE);
+    expect(covered.plate).toEqual(PROPOSED_PLATE);
+    expect(withPlate(covered, undefined)).toEqual(UNTOUCHED);
   });
 
   it("leaves a fifth of either side at the least", () => {

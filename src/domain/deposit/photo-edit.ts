@@ -22,12 +22,12 @@ export const LEAST_SIDE = 0.04;
 /** A cut leaves at least so much of either side. */
 export const LEAST_CUT = 0.2;
 
-/** Where the plate stands in most photographs of a whole vehicle: a proposal, looked for by nobody, that the seller moves. */
+/** Where the plate stands in most photographs of a whole vehicle: where the rectangle begins that its seller asks for and moves. */
 export const PROPOSED_PLATE: Region = { left: 0.39, top: 0.62, width: 0.22, height: 0.08 };
 export const PROPOSED_CUT: Region = { left: 0.05, top: 0.05, width: 0.9, height: 0.9 };
 
-/** As a photograph arrives: a plate that nobody looked at is covered. */
-export const UNTOUCHED: PhotoEdit = { quarterTurns: 0, plate: PROPOSED_PLATE };
+/** As a photograph arrives: nothing is painted that nobody has placed. */
+export const UNTOUCHED: PhotoEdit = { quarterTurns: 0 };
 
 const within = (value: number, least: number, most: number) =>
   Number.isFinite(value) ? Math.min(most, Math.max(least, value)) : least;

@@ -17,6 +17,15 @@ interface NameWords {
   readonly holders?: readonly string[];
 }
 
+/** What a dealer writes to itself, and at times to buyers. */
+const REMARKS = ["observation", "obs", "remarque", "note", "memo"];
+const OWN_WORDS: ReadonlySet<string> = new Set(["interne", "internes", "prive", "privee", "confidentiel", "atelier"]);
+
+/** Whether a column may hold what is for nobody else: buyers are shown it once the dealer says so, whatever it looks like. */
+export function isRemark(name: ColumnName): boolean {
+  return name.words.some((word) => OWN_WORDS.has(word)) || REMARKS.some((word) => termSays(name, [word]) >= 0.5);
+}
+
 const MONEY_OF_OTHERS = [
   "neuf",
   "new",
@@ -165,14 +174,12 @@ export const NAME_WORDS: Readonly<Partial<Record<TargetName, NameWords>>> = {
       "comments",
       "texte",
       "text",
-      "observation",
-      "remarque",
       "annonce",
       "accroche",
       "descriptif",
       "body",
-      "notes",
     ],
+    doubtful: REMARKS,
     against: ["type", "id", "date", "ref", "commerciale"],
   },
   firstTrafficDate: {

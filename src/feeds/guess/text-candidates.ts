@@ -4,6 +4,7 @@ import { isKnownPostcode } from "../../domain/catalogue/places.ts";
 import { optionsNamedIn } from "../../domain/listings/equipment.ts";
 import type { Candidate } from "./candidate.ts";
 import { candidate, ruleFrom } from "./candidate.ts";
+import { isRemark } from "./name-words.ts";
 import type { SampledColumn } from "../sampling/sampled-column.ts";
 import { shareOf } from "../sampling/sampled-column.ts";
 import { isPlate, isVin } from "../sampling/unread-column.ts";
@@ -117,15 +118,23 @@ export function optionsCandidate(column: SampledColumn): Candidate | undefined {
 }
 
 const LONG = 120;
+/** Never sure: what went out to buyers is not taken back. */
+const OF_REMARKS = 0.5;
 
 export function descriptionCandidate(column: SampledColumn): Candidate | undefined {
   if (column.isList || isAddress(column)) return undefined;
   const prose = shareOf(column.texts, (text) => text.length > LONG || /<(?:p|br|ul|li|b|div)\b|\n/i.test(text));
-  return candidate("description", column, ruleFrom(column.name), {
+  const found = candidate("description", column, ruleFrom(column.name), {
     fit: shareOf(column.texts, (text) => /\p{L}{3}/u.test(text)),
     telling: 0.75 * prose,
     because: prose > 0.3 ? ["texte suivi"] : [],
   });
+  if (found === undefined || !isRemark(column.nameWords)) return found;
+  return {
+    ...found,
+    confidence: Math.min(found.confidence, OF_REMARKS),
+    reasons: [...found.reasons, "peut-être à vous seul"],
+  };
 }
 
 export function historyCandidate(column: SampledColumn): Candidate | undefined {

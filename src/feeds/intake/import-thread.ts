@@ -1,6 +1,6 @@
 /** The thread that reads a feed (`import-in-thread.ts`): it has no storage of its own, and asks the process for each question and write. */
 import { parentPort, workerData } from "node:worker_threads";
-import type { AskMarket } from "../plausibility/price-doubts.ts";
+import type { JudgeArrived } from "../../domain/valuation/market-answer.ts";
 import type { Call, ProcessWord, StoragePart, ThreadTask, ThreadWord } from "./import-words.ts";
 import type { StockImport } from "./import-stock.ts";
 import { importStock } from "./import-stock.ts";
@@ -78,7 +78,7 @@ const storage = {
 } as unknown as StockImport["storage"];
 
 // The process answers as its own market does.
-const askMarket = ((arrived) => ask({ to: "market", arrived }).answer) as AskMarket;
+const askMarket = ((arrived) => ask({ to: "market", arrived }).answer) as JudgeArrived;
 
 try {
   const { request, home, path, now, unpacking, asksMarket, tellsIssues } = task;

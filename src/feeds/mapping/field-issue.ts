@@ -3,6 +3,7 @@ import { euros, whole } from "../../domain/french.ts";
 import { shown } from "../feed-issue.ts";
 import { capitalised } from "../../domain/capitalised.ts";
 import type { RowIssue } from "./draft.ts";
+import type { RuleOf } from "./mapping.ts";
 import type { Reading } from "./reading.ts";
 import type { TargetName } from "./targets.ts";
 import { REQUIRED_TARGETS } from "./targets.ts";
@@ -67,6 +68,19 @@ export function fieldIssue(field: NamedField, reading: Reading<unknown>): RowIss
         message: `${label} : « ${shown(reading.stated)} » n’est pas confirmé par la version.`,
       };
   }
+}
+
+/** No column of its own tells the year, and the date that would tell it cannot be read: that one is to be mended. */
+export function yearOfUnreadDate(text: string, rule: RuleOf<"firstTrafficDate"> | undefined): RowIssue {
+  const columns = rule?.kind === "columns" ? rule.from.map(({ name }) => `« ${name} »`).join(" + ") : "";
+  const where = columns === "" ? "" : `, dans la colonne ${columns},`;
+  return {
+    field: "firstTrafficDate",
+    value: shown(text),
+    code: "unreadable",
+    consequence: "rejected",
+    message: `Année : « ${shown(text)} »${where} n’est pas une date.`,
+  };
 }
 
 function faultMessage(

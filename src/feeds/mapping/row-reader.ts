@@ -3,7 +3,7 @@ import type { Energy } from "../../domain/catalogue/energies.ts";
 import type { VehicleVertical } from "../../domain/catalogue/verticals.ts";
 import type { Cells } from "../reading/feed-row.ts";
 import type { RowIssue, RowReading } from "./draft.ts";
-import { fieldIssue } from "./field-issue.ts";
+import { fieldIssue, yearOfUnreadDate } from "./field-issue.ts";
 import type { ReadRow } from "./field-readers.ts";
 import {
   readChoiceField,
@@ -83,11 +83,13 @@ export function rowReader(mapping: Mapping, today: string): RowReader {
     for (const name of namesOf(PROSE_TARGETS))
       take(texts, name, PROSE_TARGETS[name].label, readProseField(fields[name], row));
     let firstTrafficMonth: string | undefined;
+    let unreadDate: string | undefined;
     for (const name of namesOf(DATE_TARGETS)) {
       const reading = readDateField(fields[name], row);
       const isRegistration = name === "firstTrafficDate" && reading.kind === "fault" && reading.code === "unreadable";
       const month = isRegistration ? readMonthOfDate(fields[name], row) : undefined;
       firstTrafficMonth ??= month && valueOf(month);
+      if (isRegistration) unreadDate = reading.text;
       const isMonth = month !== undefined && (month.kind !== "fault" || month.isToCome === true);
       if (!isMonth) take(texts, name, DATE_TARGETS[name].label, reading);
       // No day is told: that is no fault.
@@ -95,7 +97,7 @@ export function rowReader(mapping: Mapping, today: string): RowReader {
     }
 
     const yearOfDate = (of: ReadRow, target: NumberTarget) => {
-      const date = texts.get("firstTrafficDate");
+      const date = texts.get("firstTrafficDate") ?? firstTrafficMonth;
       return date === undefined ? readYearOfDate(fields.firstTrafficDate, of, target) : value(Number(date.slice(0, 4)));
     };
     const numbers = new Map<NumberTargetName, number>();
@@ -103,7 +105,10 @@ export function rowReader(mapping: Mapping, today: string): RowReader {
       const target: NumberTarget = name === "year" ? { ...NUMBER_TARGETS.year, most: thisYear } : NUMBER_TARGETS[name];
       const reading = readNumberField(fields[name], row, target);
       const isUntoldYear = name === "year" && reading.kind === "absent";
-      take(numbers, name, target.label, isUntoldYear ? yearOfDate(row, target) : reading, target);
+      const told = isUntoldYear ? yearOfDate(row, target) : reading;
+      if (isUntoldYear && told.kind === "absent" && unreadDate !== undefined)
+        issues.push(yearOfUnreadDate(unreadDate, fields.firstTrafficDate));
+      else take(numbers, name, target.label, told, target);
     }
 
     const flags = new Map<keyof typeof FLAG_TARGETS, boolean>();

@@ -71,7 +71,7 @@ export const TEXT_TARGETS = {
   zipcode: { label: "code postal", longest: 10 },
   city: { label: "ville", longest: 80 },
   country: { label: "pays", longest: 40 },
-  networkWarrantyId: { label: "garantie du réseau", longest: 60 },
+  networkWarrantyId: { label: "nom du label du constructeur", longest: 60 },
   historyReport: { label: "adresse du rapport d’historique", longest: 500 },
 } as const satisfies Readonly<Record<string, TextTarget>>;
 

@@ -340,6 +340,28 @@ describe("an offer", () => {
     expect(read({ ...motorcycle, year: "2004" }).offer).not.toHaveProperty("critAir");
   });
 
+  it("has the year of a month that is told in two figures", () => {
+    expect(read({ year: "", firstTrafficDate: "03-19" }).offer).toMatchObject({
+      firstTrafficMonth: "2019-03",
+      year: 2019,
+    });
+  });
+
+  it("is refused with the column and the value of a date that cannot be read, where nothing else tells the year", () => {
+    const { offer, issues } = read({ year: "", firstTrafficDate: "mars dernier" });
+    expect(offer).toBeUndefined();
+    expect(issues.filter(({ consequence }) => consequence === "rejected")).toEqual([
+      {
+        field: "firstTrafficDate",
+        value: "mars dernier",
+        code: "unreadable",
+        consequence: "rejected",
+        message: "Année : « mars dernier », dans la colonne « firstTrafficDate », n’est pas une date.",
+      },
+    ]);
+    expect(read({ year: "2019", firstTrafficDate: "mars dernier" }).offer).toMatchObject({ year: 2019 });
+  });
+
   it("is told of a day that has not come yet as such", () => {
     expect(read({ year: "", firstTrafficDate: "2027-05-03" }).issues.map(({ message }) => message)).toEqual([
       "Date de mise en circulation : « 2027-05-03 » est à venir.",

@@ -4,14 +4,11 @@ import type { Listing } from "../../domain/listings/listing.ts";
 import type { ToldValue } from "../../domain/listings/market-facts.ts";
 import { UNVALUED } from "../../domain/listings/market-facts.ts";
 import type { Offer } from "../../domain/stock/stock-change.ts";
-import type { Judgement } from "../../domain/valuation/judgement.ts";
+import type { JudgeArrived } from "../../domain/valuation/market-answer.ts";
 import type { ValuedListing } from "../../domain/valuation/valued-listing.ts";
 import { valuedListing } from "../../domain/valuation/valued-listing.ts";
 import { verdictOn } from "../../domain/valuation/verdict.ts";
 import type { RowIssue } from "../mapping/draft.ts";
-
-/** What the fitted market says of listings that came since; nothing where none is fitted. */
-export type AskMarket = (arrived: readonly ValuedListing[]) => Promise<readonly Judgement[]>;
 
 /** A stock that comes new as a whole is valued soon enough by itself. */
 const MOST_ASKED = 2000;
@@ -24,7 +21,7 @@ export interface PriceDoubts {
 }
 
 /** `at` is ISO 8601 UTC. */
-export function priceDoubts(at: string, ask: AskMarket | undefined): PriceDoubts {
+export function priceDoubts(at: string, ask: JudgeArrived | undefined): PriceDoubts {
   let doubted: (readonly [Offer, RowIssue])[] = [];
   let fresh: Offer[] = [];
   let asked = 0;

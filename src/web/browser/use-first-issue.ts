@@ -2,11 +2,11 @@
 import type { RefObject } from "react";
 import { useEffect, useRef } from "react";
 
-/** Of a form whose wrong fields are `aria-invalid`; `answer` is another object for each refusal, undefined before the first. */
+/** Of a form whose wrong fields are `aria-invalid`, and what is wrong with a group of them a `.fault` that may hold the focus; `answer` is another object for each refusal, undefined before the first. */
 export function useFirstIssue(answer: object | undefined): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    if (answer !== undefined) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    if (answer !== undefined) form.current?.querySelector<HTMLElement>('[aria-invalid="true"], .fault')?.focus();
   }, [answer]);
   return form;
 }

@@ -10,10 +10,12 @@ import { TOO_MANY, UNAVAILABLE, minutesOf } from "../account/refusals.ts";
 import { writeCookie } from "../cookies/jar.ts";
 import { readForm } from "../read-form.ts";
 import type { PageServices } from "../services.ts";
-import { editedAs } from "../seller-form/photo-acts.ts";
+import { editedAs, placedIn } from "../seller-form/photo-acts.ts";
 import { fieldsOf } from "./deposit-fields.ts";
 import { FAR_PRICE } from "../seller-form/far-price.ts";
+import { PLATES } from "../seller-form/plates-question.ts";
 import { farPriceOf } from "./far-price.ts";
+import { platesInSightOf } from "./plates-in-sight-of.ts";
 import { holderOf } from "./holder-of.ts";
 import { estimateOfFacts, marketOfFacts } from "./market-of-facts.ts";
 
@@ -46,7 +48,8 @@ export async function receiveDeposit({ services, request }: Sent) {
   const saved = await deposits.save(holder, before, fieldsOf(form));
   // Sold, or waiting for a person: it is not written any more.
   if (saved === undefined) throw redirect(OWN_LISTINGS, SEE_OTHER);
-  const { deposit, token } = saved;
+  const { token } = saved;
+  let { deposit } = saved;
   const headers: Record<string, string> =
     token === undefined ? {} : { "Set-Cookie": writeCookie(services, "draft", token) };
   const go = (step: number, query: Readonly<Record<string, string>> = {}) => {
@@ -56,13 +59,18 @@ export async function receiveDeposit({ services, request }: Sent) {
     return redirect(`${address}${more === "" ? "" : `&${more}`}#${place}`, { status: SEE_OTHER, headers });
   };
   const [act = "", subject = ""] = text("geste").split(":", 2);
+  const placed = ["continuer", "retour", "publier", "choisir"].includes(act) ? placedIn(form) : undefined;
+  if (placed !== undefined) {
+    await deposits.editPhoto(deposit.id, placed, (edit) => editedAs("placer", edit, form));
+    deposit = (await deposits.find(holder, deposit.id)) ?? deposit;
+  }
   switch (act) {
     case "continuer":
       return go(...(await onwards(services, deposit, { to: Number(subject), seen: form.has("versions-vues") })));
     case "retour":
       return go(Number(subject));
     case "publier":
-      return publish(services, { deposit, headers, meant: subject, go });
+      return publish(services, { deposit, headers, meant: subject, seen: text(PLATES), go });
     case "choisir":
       return go(3, { photo: subject });
     case "tourner":
@@ -141,12 +149,16 @@ async function onwards(
   return [to];
 }
 
-/** What cannot be published is told first. */
-async function priceToAsk(services: PageServices, deposit: Deposit) {
+/** What is asked once before it is published; what cannot be published is told first. */
+async function questionsOf(services: PageServices, deposit: Deposit) {
   const { viewer, deposits } = services;
   const { facts, issues } = deposits.read(deposit, viewer.kind === "member" ? viewer.email : undefined);
-  if (issues.length > 0) return undefined;
-  return farPriceOf(services, deposit, facts, await marketOfFacts(services, facts, deposit.reference));
+  if (issues.length > 0) return { far: undefined, bare: 0 };
+  const market = await marketOfFacts(services, facts, deposit.reference);
+  return {
+    far: await farPriceOf(services, deposit, facts, market),
+    bare: await platesInSightOf(services, deposit),
+  };
 }
 
 interface Publishing {
@@ -155,10 +167,12 @@ interface Publishing {
   readonly headers: Readonly<Record<string, string>>;
   /** The price that was asked about and confirmed, as the button sends it. */
   readonly meant: string;
+  /** The number of photographs that were asked about, as the form sends it. */
+  readonly seen: string;
   readonly go: (step: number, query?: Readonly<Record<string, string>>) => Response;
 }
 
-async function publish(services: PageServices, { deposit, headers, meant, go }: Publishing) {
+async function publish(services: PageServices, { deposit, headers, meant, seen, go }: Publishing) {
   const { accounts, home } = services;
   const issue = (status: number, told: string) =>
     data({ kind: "issue", issue: told } satisfies DepositAnswer as DepositAnswer, { status, headers });
@@ -166,8 +180,13 @@ async function publish(services: PageServices, { deposit, headers, meant, go }: 
   if (services.viewer.kind === "guest" && !accounts.isOpen)
     return issue(UNAVAILABLE, "Ce site n’envoie pas de courriels\u202f: votre adresse ne peut pas être confirmée.");
   const filled = await filledByVersion(services, deposit);
-  const far = await priceToAsk(services, filled);
-  if (far !== undefined && meant !== String(far.price)) return go(5, { verifier: FAR_PRICE });
+  const { far, bare } = await questionsOf(services, filled);
+  // Both at once: what one answer confirms is not asked again by the other.
+  if ((far !== undefined && meant !== String(far.price)) || (bare > 0 && seen !== String(bare)))
+    return go(5, {
+      ...(far === undefined ? {} : { verifier: FAR_PRICE }),
+      ...(bare === 0 ? {} : { [PLATES]: String(bare) }),
+    });
   const outcome = await services.deposits.publish(holder, filled, (facts) =>
     estimateOfFacts(services, facts, deposit.reference),
   );

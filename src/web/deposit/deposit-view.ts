@@ -20,6 +20,8 @@ import type { PageServices } from "../services.ts";
 import type { FarPrice } from "../seller-form/far-price.ts";
 import { FAR_PRICE } from "../seller-form/far-price.ts";
 import { farPriceOf } from "./far-price.ts";
+import { PLATES } from "../seller-form/plates-question.ts";
+import { platesInSightOf } from "./plates-in-sight-of.ts";
 import { marketOfFacts } from "./market-of-facts.ts";
 import type { PhotoEntry } from "../seller-form/photographs.tsx";
 import type { PriceView } from "../seller-form/price-view.ts";
@@ -65,6 +67,8 @@ export interface DepositView {
   readonly heldUpBy: { readonly price: readonly string[]; readonly text: readonly string[] };
   /** A price far above the market, that is published once it is confirmed. */
   readonly farPrice: FarPrice | undefined;
+  /** Photographs without a hidden plate, that are published once it is confirmed; 0 where nothing is asked. */
+  readonly bare: number;
   readonly card: CardOfDeposit;
   /** The address of who is signed in, which need not be typed. */
   readonly owner: string | undefined;
@@ -128,6 +132,7 @@ export async function depositView(services: PageServices, { deposit, query }: As
     price: told && priceView(told, facts.price),
     heldUpBy: heldUpBy(fields, facts, told),
     farPrice: checked === FAR_PRICE ? await farPriceOf(services, deposit, facts, told) : undefined,
+    bare: deposit !== undefined && query.has(PLATES) ? await platesInSightOf(services, deposit) : 0,
     card: cardOf(facts, told),
     owner,
     isChange: deposit?.publishedAt !== undefined,

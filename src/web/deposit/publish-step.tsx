@@ -3,12 +3,13 @@ import { DEPOSIT_PREVIEW } from "../../deposits/deposit-address.ts";
 import { Icon } from "../design/icon.tsx";
 import { DepositCard } from "./deposit-card.tsx";
 import { LinesField, TextField } from "../seller-form/seller-field.tsx";
+import { PLATES, platesTold } from "../seller-form/plates-question.ts";
 import type { DepositView } from "./deposit-view.ts";
 import { HeldUpNotice } from "./held-up-notice.tsx";
 import { StepSection } from "./step.tsx";
 
 export function PublishStep({ view, issue }: { readonly view: DepositView; readonly issue: string | undefined }) {
-  const { owner, errors, fields, id, isChange, canPublish, farPrice } = view;
+  const { owner, errors, fields, id, isChange, canPublish, farPrice, bare } = view;
   return (
     <StepSection view={view} number={5} title="Relire et publier">
       <div className="phone-only">
@@ -96,6 +97,19 @@ export function PublishStep({ view, issue }: { readonly view: DepositView; reado
           <span>{farPrice.told} Rien n’est encore publié.</span>
         </div>
       )}
+      {bare > 0 && (
+        <div className="notice" role="alert">
+          <Icon name="alert" />
+          <strong>{platesTold(bare)}</strong>
+          <span>
+            Si l’une s’y lit, cachez-la&#8239;: elle relie l’annonce à vous. Rien n’est encore publié.{" "}
+            <button className="link" type="submit" name="geste" value="retour:3">
+              Revoir les photographies
+            </button>
+          </span>
+          <input type="hidden" name={PLATES} value={bare} />
+        </div>
+      )}
       <div className="dock final">
         <button className="button back" type="submit" name="geste" value="retour:4">
           {farPrice === undefined ? "Retour" : "Changer le prix"}
@@ -108,9 +122,11 @@ export function PublishStep({ view, issue }: { readonly view: DepositView; reado
           disabled={!canPublish}
         >
           {farPrice === undefined
-            ? isChange
-              ? "Publier les changements"
-              : "Publier l’annonce"
+            ? bare > 0
+              ? "Publier ainsi"
+              : isChange
+                ? "Publier les changements"
+                : "Publier l’annonce"
             : "Confirmer ce prix et publier"}
         </button>
       </div>

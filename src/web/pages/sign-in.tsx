@@ -215,6 +215,10 @@ function Erased() {
 
 /** Apart, so that every page’s list of what pages need stays short: it stands in the first scripts. */
 const Why = lazy(() => import("../account/why-account.tsx"));
+const WhyProSpace = lazy(() => import("../account/why-pro-space.tsx"));
+
+/** Led here by the space of professionals. */
+const isProfessional = (told: Told): boolean => "back" in told && /^\/pro(?:[/?]|$)/.test(told.back);
 
 function stepOf(told: Told, came: Came): ReactNode {
   switch (told.step) {
@@ -250,9 +254,7 @@ export default function SignInPage({ loaderData, actionData }: Route.ComponentPr
         <div className="enter">
           {stepOf(loaderData, actionData)}
           {HAS_REASONS.has(loaderData.step) && (
-            <Suspense>
-              <Why />
-            </Suspense>
+            <Suspense>{isProfessional(loaderData) ? <WhyProSpace /> : <Why />}</Suspense>
           )}
         </div>
       </main>

@@ -5,6 +5,9 @@ import { dayTold } from "../../domain/contact/day-told.ts";
 import { counted, whole } from "../../domain/french.ts";
 import { mayAct } from "../../domain/accounts/dealer-rights.ts";
 import { isSourceAddress, shownSource } from "../../feeds/arrivals/source-address.ts";
+import { DEFAULT_VERTICAL } from "../../domain/catalogue/verticals.ts";
+import { showroomAddress } from "../../domain/urls/showroom-address.ts";
+import { MARKETPLACE } from "../../domain/urls/site.ts";
 import { total } from "../../search/asking.ts";
 import { enterSpace } from "./enter-space.ts";
 import { proAddress } from "./pro-address.ts";
@@ -17,6 +20,8 @@ import type { ProArgs } from "./pro-page.ts";
 const SEE_OTHER = 303;
 const UNPROCESSABLE = 422;
 const MEGABYTE = 1_000_000;
+/** Of an address: the run it names was asked for a moment ago. */
+export const IMPORTED = "importe";
 
 export async function loader({ request, params, context }: ProArgs) {
   const services = context.get(servicesContext);
@@ -33,6 +38,14 @@ export async function loader({ request, params, context }: ProArgs) {
   ]);
   const views = runs.map(runView);
   const opened = Number.isInteger(asked) ? views.find(({ number }) => number === asked) : undefined;
+  const done =
+    opened === undefined || !searchParams.has(IMPORTED) || opened.isWrong
+      ? undefined
+      : {
+          isUnderWay: opened.isUnderWay,
+          told: opened.told && `${opened.told}.`,
+          showroom: showroomAddress(curef, { vertical: DEFAULT_VERTICAL }, MARKETPLACE),
+        };
   const canEdit = mayAct(sign.right, "edit");
   return {
     sign,
@@ -44,6 +57,7 @@ export async function loader({ request, params, context }: ProArgs) {
     problem: uploadProblemTold(searchParams.get("envoi")),
     runs: views.map(({ issues, ...told }) => ({ ...told, hasIssues: issues.length > 0 })),
     opened: opened ?? views[0],
+    done,
     isWaited: views.some(({ isUnderWay }) => isUnderWay),
     key: keys[0] === undefined ? undefined : keyTold(keys[0]),
     pushAddress: `${services.origin}/api/v1/feeds/${curef}`,

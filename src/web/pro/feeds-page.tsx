@@ -1,7 +1,5 @@
 /** A dealer's stock files: what came of each, where they come from, and a form that sends one. */
-import { useState } from "react";
 import { Form, Link } from "react-router";
-import { whole } from "../../domain/french.ts";
 import { Field } from "../contact/field.tsx";
 import { Icon } from "../design/icon.tsx";
 import "../design/field.css";
@@ -9,6 +7,8 @@ import "../design/ledger.css";
 import { IssueRows } from "./issue-rows.tsx";
 import { proAddress } from "./pro-address.ts";
 import { ProFrame } from "./pro-frame.tsx";
+import { SendFile } from "./send-file.tsx";
+import { useTold } from "../browser/use-told.ts";
 import "./feeds.css";
 import type { ProProps } from "./pro-page.ts";
 import type { action, loader } from "./feeds-data.server.ts";
@@ -76,50 +76,10 @@ function Runs({
   );
 }
 
-const MEGABYTE = 1_000_000;
-
-/** A file that is too big is told so before it leaves; without a script the answer says it. */
-function SendForm({ address, mostBytes }: { readonly address: string; readonly mostBytes: number }) {
-  const [tooBig, setTooBig] = useState<number>();
-  return (
-    <form
-      className="send"
-      method="post"
-      action={address}
-      encType="multipart/form-data"
-      onSubmit={(event) => {
-        if (tooBig !== undefined) event.preventDefault();
-      }}
-    >
-      <label className="hide" htmlFor="fichier">
-        Votre fichier de stock
-      </label>
-      <input
-        id="fichier"
-        type="file"
-        name="fichier"
-        required
-        aria-invalid={tooBig !== undefined}
-        aria-describedby="fichier-dit"
-        onChange={({ target: { files } }) => {
-          const size = files?.[0]?.size ?? 0;
-          setTooBig(size > mostBytes ? size : undefined);
-        }}
-      />
-      <button className="button primary" type="submit" disabled={tooBig !== undefined}>
-        Lire ce fichier
-      </button>
-      <p className="error" id="fichier-dit" role="alert">
-        {tooBig !== undefined &&
-          `Ce fichier fait ${whole(Math.ceil(tooBig / MEGABYTE))}\u202fMo, plus que les ${whole(mostBytes / MEGABYTE)}\u202fMo que nous recevons ici. Compressez-le (.gz ou .zip), puis choisissez-le de nouveau.`}
-      </p>
-    </form>
-  );
-}
-
 export default function ProFeedsPage({ loaderData, actionData }: ProProps<typeof loader, typeof action>) {
-  const { sign, canEdit, canGovern, most, mostBytes, online, problem, runs, opened, key, pushAddress, source } =
+  const { sign, canEdit, canGovern, most, mostBytes, online, problem, runs, opened, done, key, pushAddress, source } =
     loaderData;
+  const told = useTold<HTMLDivElement>(done);
   const { curef } = sign;
   const [latest] = runs;
   return (
@@ -133,6 +93,21 @@ export default function ProFeedsPage({ loaderData, actionData }: ProProps<typeof
             </p>
           </div>
         </div>
+        {done !== undefined && (
+          <div className="notice" role="status" tabIndex={-1} ref={told}>
+            <Icon name={done.isUnderWay ? "clock" : "check"} />
+            <strong>{done.isUnderWay ? "Votre fichier est en cours d’import" : "Votre stock est en ligne"}</strong>
+            <p>{done.isUnderWay ? "Cette page se met à jour d’elle-même." : done.told}</p>
+            <p className="row">
+              <Link className="button primary" to={proAddress(curef, "stock")}>
+                Voir le stock
+              </Link>
+              <a className="button" href={done.showroom}>
+                Voir la vitrine
+              </a>
+            </p>
+          </div>
+        )}
         {problem !== undefined && (
           <div className="notice error" role="alert">
             <Icon name="alert" />
@@ -152,11 +127,11 @@ export default function ProFeedsPage({ loaderData, actionData }: ProProps<typeof
             <div className="titled">
               <h2 id="deposer">Déposer un fichier</h2>
               <p>
-                CSV, JSON, XML ou Excel, tel que votre logiciel l’écrit, jusqu’à {most}&#8239;Mo. Vous voyez ce qu’il
-                changerait avant qu’une seule annonce ne change.
+                CSV, JSON ou XML, tel que votre logiciel l’écrit, jusqu’à {most}&#8239;Mo&#8239;; un classeur
+                s’enregistre d’abord en CSV. Vous voyez ce qu’il changerait avant qu’une seule annonce ne change.
               </p>
             </div>
-            <SendForm address={`${proAddress(curef, "flux")}/fichier`} mostBytes={mostBytes} />
+            <SendFile curef={curef} mostBytes={mostBytes} isMain={done === undefined} />
           </section>
         )}
         <section aria-labelledby="passages">

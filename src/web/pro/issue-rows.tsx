@@ -4,7 +4,7 @@ import type { RunView } from "./run-view.ts";
 export function IssueRows({ issues }: { readonly issues: RunView["issues"] }) {
   return (
     <ul className="issues">
-      {issues.map(({ line, field, value, message, isRefused }, index) => (
+      {issues.map(({ line, field, value, message, end }, index) => (
         // Two issues of one line may be of one field.
         <li key={`${line} ${field} ${index}`}>
           <b>Ligne {line}</b>
@@ -18,7 +18,7 @@ export function IssueRows({ issues }: { readonly issues: RunView["issues"] }) {
             )}
           </span>
           <span>{message}</span>
-          <small>{isRefused ? "ligne refusée" : "annonce sans ce champ"}</small>
+          <small>{end}</small>
         </li>
       ))}
     </ul>

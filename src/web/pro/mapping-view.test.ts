@@ -3,9 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { MappingChoices } from "../../dealer-space/mapping-choices.ts";
-import { finishedMapping } from "../../dealer-space/mapping-choices.ts";
+import { finishedMapping, isTarget } from "../../dealer-space/mapping-choices.ts";
 import type { FeedGuess } from "../../feeds/guess/guess-feed.ts";
 import { guessFeed } from "../../feeds/guess/guess-feed.ts";
+import { EVERY_TARGET, targetLabel } from "../../feeds/mapping/targets.ts";
 import { mappingView } from "./mapping-view.ts";
 
 const TODAY = "2026-11-22";
@@ -23,6 +24,41 @@ beforeAll(async () => {
   path = join(await mkdtemp(join(tmpdir(), "virage-mapping-")), "stock.csv");
   await writeFile(path, STOCK.join("\n"));
   guess = await guessFeed(path, TODAY);
+});
+
+describe("a column of remarks", () => {
+  it.each(["Obs.", "Observations", "Remarques", "Notes", "Commentaire interne"])(
+    "named %s is shown to buyers by nobody but the dealer who says so",
+    async (name) => {
+      const texts = [
+        "Revoir joint de culasse avant livraison. Marge faible, ne pas descendre.",
+        "À repasser au contrôle technique, le client attend l’accord du patron pour les pneus.",
+      ];
+      const [header = "", ...rows] = STOCK;
+      const file = join(await mkdtemp(join(tmpdir(), "virage-remarks-")), "stock.csv");
+      await writeFile(file, [`${header};${name}`, ...rows.map((row, at) => `${row};${texts[at] ?? ""}`)].join("\n"));
+      const guessed = await guessFeed(file, TODAY);
+      const viewed = (columns: MappingChoices["columns"]) => {
+        const choices = { columns };
+        const finished = finishedMapping(guessed, choices, { name: "stock.csv", today: TODAY });
+        const view = mappingView({ file: { ...FILE, path: file, choices }, guess: guessed, finished }, TODAY);
+        return { remarks: view.remarks, row: view.rows.find(({ field }) => field === "description") };
+      };
+      const asked = viewed({});
+      expect(asked.remarks).toEqual([name]);
+      expect(asked.row).toMatchObject({ chosen: "", result: "", sure: "à vous de dire" });
+      const key = guessed.sample.columns.find((column) => column.name === name)?.key ?? "";
+      const chosen = viewed({ description: key });
+      expect([chosen.remarks, chosen.row?.result]).toEqual([[], expect.stringContaining("Revoir joint")]);
+    },
+  );
+});
+
+describe("fields", () => {
+  it("have each a name of its own", () => {
+    const labels = Object.keys(EVERY_TARGET).filter(isTarget).map(targetLabel);
+    expect(new Set(labels).size).toBe(labels.length);
+  });
 });
 
 describe("columns that no field reads", () => {

@@ -7,6 +7,7 @@ import { energyLabel, isEnergy } from "../../domain/catalogue/energies.ts";
 import { gearboxLabel, isGearbox } from "../../domain/catalogue/gearboxes.ts";
 import { isVehicleVertical, verticalLabel } from "../../domain/catalogue/verticals.ts";
 import { counted, euros, kilometres, shortDate, whole } from "../../domain/french.ts";
+import { isRemark } from "../../feeds/guess/name-words.ts";
 import { placeholderOf } from "../../feeds/guess/written-mapping.ts";
 import type { Draft } from "../../feeds/mapping/draft.ts";
 import { rowReader } from "../../feeds/mapping/row-reader.ts";
@@ -53,6 +54,8 @@ export interface MappingView {
   readonly missing: readonly string[];
   /** Columns that no field reads. */
   readonly unread: readonly string[];
+  /** Those of them that buyers may read once the dealer says so. */
+  readonly remarks: readonly string[];
 }
 
 const SURE = 0.9;
@@ -85,12 +88,20 @@ export function mappingView({ file, guess, finished }: OpenedFile, today: string
     const rule = rules.get(field);
     return rule?.kind === "columns" && rule.from.some(({ name }) => name === placeholderOf(field));
   };
+  // What may be for the dealer alone is shown to buyers once the dealer says so.
+  const remarks = guess.doubtful.filter(
+    ({ field, columns: keys }) =>
+      field === "description" && keys.some((key) => columns.some((one) => one.key === key && isRemark(one.nameWords))),
+  );
   const fields = [
     ...guess.missing,
     ...guess.fields.map(({ field }) => field),
     ...Object.keys(file.choices.columns).filter(isTarget),
+    ...remarks.map(({ field }) => field),
   ];
-  const shown = [...new Set(fields)].filter((field) => rules.has(field) || guesses.has(field));
+  const shown = [...new Set(fields)].filter(
+    (field) => rules.has(field) || guesses.has(field) || remarks.some((one) => one.field === field),
+  );
   const wordsOf = (field: ChoiceTargetName): MappingRowView["words"] => {
     const chosen = file.choices.meanings?.[field] ?? {};
     return wordsToTranslate(guess, mapping, field).map((word) => {
@@ -127,9 +138,11 @@ export function mappingView({ file, guess, finished }: OpenedFile, today: string
             ? "ordre à vérifier"
             : chosen !== undefined
               ? "choisi"
-              : (guessed?.confidence ?? 0) >= SURE
-                ? "sûr"
-                : "deviné",
+              : guessed === undefined
+                ? "à vous de dire"
+                : guessed.confidence >= SURE
+                  ? "sûr"
+                  : "deviné",
       isWrong: isOpen,
       words,
       meanings:
@@ -156,6 +169,7 @@ export function mappingView({ file, guess, finished }: OpenedFile, today: string
       .map((field) => ({ field, label: capital(targetLabel(field)) })),
     nullWords: (file.choices.nullWords ?? guess.nullWords).join(", "),
     missing: shown.filter(isMissing).map(targetLabel),
+    remarks: remarks.flatMap((one) => one.columns).flatMap((key) => (read.has(key) ? [] : (names.get(key) ?? key))),
     unread: columns.filter(({ key }) => !read.has(key)).map(({ name }) => name),
   };
 }

@@ -91,9 +91,10 @@ export async function loader({ request, params, context }: ProArgs) {
     };
   };
   const isChosen = new Set(typed.chosen);
+  const found = stockRows(rows, { text: words, sort: "duree" });
   const [chosen, others] = [
     rows.filter(({ listing }) => isChosen.has(listing.reference)),
-    stockRows(rows, { text: words, sort: "duree" }).filter(({ listing }) => !isChosen.has(listing.reference)),
+    found.filter(({ listing }) => !isChosen.has(listing.reference)),
   ];
   return {
     sign,
@@ -103,18 +104,20 @@ export async function loader({ request, params, context }: ProArgs) {
     daily: dailyRates(rates, today),
     rates: { sponsored: rateTold("sponsored"), promo: rateTold("promo") },
     vehicles: [...chosen, ...others.slice(0, MOST_SHOWN)].map(vehicleOf),
+    isNothingFound: found.length === 0,
     left: Math.max(0, others.length - MOST_SHOWN),
     online: rows.length,
   };
 }
 
 function vehicleOf({ listing, days }: StockRow) {
-  const { reference, version, price, mileage, year } = listing;
+  const { reference, version, price, mileage, year, reservedAt } = listing;
   return {
     reference,
     name: selectionLabel(listing),
     version,
     told: `${String(year)}, ${kilometres(mileage)}, ${String(days)}\u202fj en ligne`,
+    isReserved: reservedAt !== undefined,
     price: euros(price),
   };
 }
@@ -124,6 +127,8 @@ export interface CampaignRecap {
   readonly place: string;
   readonly dates: string;
   readonly vehicles: readonly { readonly reference: string; readonly name: string; readonly price: string }[];
+  /** Those of them that are kept for somebody. */
+  readonly reserved: number;
   /** Before whom alone; undefined of everybody. */
   readonly makes: string | undefined;
   readonly daily: string;
@@ -150,6 +155,7 @@ function recapOf({ campaign, offers }: Extract<CampaignDraft, { kind: "draft" }>
       name: `${selectionLabel(listing)} ${listing.version}`.trim(),
       price: euros(listing.price),
     })),
+    reserved: offers.filter(({ reservedAt }) => reservedAt !== undefined).length,
     makes: makes?.map(makeLabel).join(", "),
     daily: withoutTax(daily),
     days: daysTold(days),

@@ -9,6 +9,7 @@ import { costOf } from "../../domain/promotion/campaign-terms.ts";
 import type { DailyRates } from "../../domain/promotion/place-rate.ts";
 import { VAT_PERCENT } from "../../domain/promotion/campaign-bill.ts";
 import { PLACES } from "../../domain/promotion/paid-places.ts";
+import { useFirstIssue } from "../browser/use-first-issue.ts";
 import { Field } from "../contact/field.tsx";
 import { Icon } from "../design/icon.tsx";
 import { inEuros } from "./campaign-views.ts";
@@ -38,6 +39,19 @@ function Cost({ place, from, until, daily }: Terms & { readonly daily: DailyRate
   const days = kind === undefined ? Number.NaN : costOf(daily[kind], from, until);
   if (!Number.isFinite(days) || days <= 0) return null;
   return <p className="cost">Toute la période coûte {inEuros(days)} HT.</p>;
+}
+
+/** A page that comes back opens at the first that is wrong. */
+const OPENED_AT = { tabIndex: -1, autoFocus: true } as const;
+
+/** What is wrong with a group of choices. */
+function Fault({ id, told }: { readonly id: string; readonly told: string }) {
+  return (
+    <p className="fault" id={id} {...OPENED_AT}>
+      <Icon name="alert" small />
+      {told}
+    </p>
+  );
 }
 
 /** No other price is taken than the one that stands here. */
@@ -100,6 +114,12 @@ function Recap({ sign, typed, daily, recap, isSending }: RecapProps) {
                     </li>
                   ))}
                 </ul>
+                {recap.reserved > 0 && (
+                  <small className="kept">
+                    Dont {counted(recap.reserved, "réservé")}&#8239;: vous paieriez pour un véhicule que les acheteurs
+                    voient déjà gardé pour quelqu’un.
+                  </small>
+                )}
               </dd>
             </div>
           </dl>
@@ -157,18 +177,19 @@ function Recap({ sign, typed, daily, recap, isSending }: RecapProps) {
 }
 
 export default function ProNewCampaignPage({
-  loaderData: { sign, today, typed: asked, words, daily, rates, vehicles, left, online },
+  loaderData: { sign, today, typed: asked, words, daily, rates, vehicles, isNothingFound, left, online },
   actionData,
 }: Props) {
   const isSending = useNavigation().state !== "idle";
   const typed = actionData?.typed ?? asked;
   const recap = actionData?.recap;
   const issueOf = (field: string) => actionData?.faults.find((fault) => fault.field === field)?.message;
+  const form = useFirstIssue(actionData?.faults);
   const [terms, setTerms] = useState<Terms>(typed);
   const follow = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
-    const form = new FormData(currentTarget);
+    const written = new FormData(currentTarget);
     const said = (name: string) => {
-      const value = form.get(name);
+      const value = written.get(name);
       return typeof value === "string" ? value : "";
     };
     setTerms({ place: said("place"), from: said("du"), until: said("au") });
@@ -188,7 +209,7 @@ export default function ProNewCampaignPage({
             <h1>Ouvrir une campagne</h1>
           </div>
         </div>
-        <Form className="opening campaign" method="post" noValidate onChange={follow}>
+        <Form className="opening campaign" method="post" noValidate preventScrollReset onChange={follow} ref={form}>
           {actionData !== undefined && actionData.faults.length > 0 && (
             <div className="notice error" role="alert">
               <Icon name="alert" />
@@ -198,12 +219,7 @@ export default function ProNewCampaignPage({
           )}
           <fieldset aria-describedby={placeIssue === undefined ? undefined : "place-issue"}>
             <legend>Où</legend>
-            {placeIssue !== undefined && (
-              <p className="fault" id="place-issue">
-                <Icon name="alert" small />
-                {placeIssue}
-              </p>
-            )}
+            {placeIssue !== undefined && <Fault id="place-issue" told={placeIssue} />}
             <Shown daily={daily} />
             {CAMPAIGN_KINDS.map((kind) => (
               <label className="check place" key={kind}>
@@ -241,20 +257,24 @@ export default function ProNewCampaignPage({
                     Chercher
                   </button>
                 </div>
-                {vehiclesIssue !== undefined && (
-                  <p className="fault" id="vehicules-issue">
-                    <Icon name="alert" small />
-                    {vehiclesIssue}
+                {vehiclesIssue !== undefined && <Fault id="vehicules-issue" told={vehiclesIssue} />}
+                {isNothingFound && (
+                  <p className="nothing" role="status">
+                    Aucun véhicule de votre stock ne répond à «&#8239;{words.trim()}&#8239;».
+                    {vehicles.length > 0 && " Ceux que vous avez cochés restent."}
                   </p>
                 )}
                 <ul className="choosable">
-                  {vehicles.map(({ reference, name, version, told, price }) => (
+                  {vehicles.map(({ reference, name, version, told, isReserved, price }) => (
                     <li key={reference}>
                       <label className="check">
                         <input type="checkbox" name="choisi" value={reference} defaultChecked={chosen.has(reference)} />
                         <span>
                           <b>{name}</b> {version}
-                          <small>{told}</small>
+                          <small>
+                            {told}
+                            {isReserved && <span className="kept">, réservé</span>}
+                          </small>
                         </span>
                         <span>{price}</span>
                       </label>

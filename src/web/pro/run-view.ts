@@ -18,7 +18,7 @@ export interface RunView {
   /** Why nothing came of it. */
   readonly reason?: string;
   readonly counts?: CountsView;
-  /** `62 à jour, 1 nouveau, 0 retiré, 2 refusés`. */
+  /** `62 à jour, 1 nouvelle, 0 retirée, 2 refusées`. */
   readonly told?: string;
   readonly issues: readonly IssueView[];
 }
@@ -37,7 +37,8 @@ export interface IssueView {
   readonly field: string;
   readonly value: string;
   readonly message: string;
-  readonly isRefused: boolean;
+  /** What became of the row. */
+  readonly end: string;
 }
 
 const STATES: Readonly<Record<ArrivalState, string>> = {
@@ -99,9 +100,9 @@ export function toldCounts({ counts }: Pick<ImportReport, "counts">): string {
   const { unchanged, changed, returned, added, withdrawn, rejected, duplicates } = counts;
   return [
     `${whole(unchanged + changed + returned)} à jour`,
-    counted(added, "nouveau", "nouveaux"),
-    counted(withdrawn, "retiré"),
-    counted(rejected + duplicates, "refusé"),
+    counted(added, "nouvelle"),
+    counted(withdrawn, "retirée"),
+    counted(rejected + duplicates, "refusée"),
   ].join(", ");
 }
 
@@ -122,12 +123,29 @@ export function trialFigures({ counts }: Pick<ImportReport, "counts">): readonly
 /** Rows that were refused first, then what rows lost. */
 export function issueViews(issues: readonly FeedIssue[]): readonly IssueView[] {
   const isRefused = ({ consequence }: FeedIssue) => consequence === "rejected" || consequence === "duplicate";
-  const lost = issues.filter(({ consequence }) => consequence === "left-out");
-  return [...issues.filter(isRefused), ...lost].slice(0, SHOWN_ISSUES).map((issue) => ({
+  const refused = issues.filter(isRefused);
+  const isOut = new Set(refused.map(({ line }) => line));
+  // Of a row that is refused nothing else is to be told.
+  const lost = issues.filter(({ consequence, line }) => consequence === "left-out" && !isOut.has(line));
+  return [...refused, ...lost].slice(0, SHOWN_ISSUES).map((issue) => ({
     line: whole(issue.line),
     field: issue.field === undefined ? "ligne" : targetLabel(issue.field as TargetName), // of one that is none, its own name
     value: issue.value ?? "",
     message: issue.message,
-    isRefused: isRefused(issue),
+    end: isRefused(issue) ? "ligne refusée" : "annonce sans ce champ",
   }));
+}
+
+/** Prices that the market makes those of other vehicles: they go online as they are. */
+export function doubtedPrices(issues: readonly FeedIssue[]): readonly IssueView[] {
+  return issues
+    .filter(({ code, field }) => code === "unlikely" && field === "price")
+    .slice(0, SHOWN_ISSUES)
+    .map(({ line, reference, message }) => ({
+      line: whole(line),
+      field: reference ?? "",
+      value: "",
+      message,
+      end: "en ligne à ce prix",
+    }));
 }

@@ -8,7 +8,9 @@ import { PRESENTATION_CHARACTERS, WEEK_DAYS, readColour } from "../../domain/lis
 import { verticalLabel } from "../../domain/catalogue/verticals.ts";
 import { SHOWROOM_OPENINGS } from "../../domain/listings/showroom-verticals.ts";
 import { capitalised } from "../../domain/capitalised.ts";
+import { useFirstIssue } from "../browser/use-first-issue.ts";
 import { useHydrated } from "../browser/use-hydrated.ts";
+import { useTold } from "../browser/use-told.ts";
 import { Field } from "../contact/field.tsx";
 import { ExceptionRows } from "./exception-rows.tsx";
 import { Icon } from "../design/icon.tsx";
@@ -28,6 +30,9 @@ export default function ProShowroomPage({ loaderData, actionData }: ProProps<typ
   const { sign, initials, mayEdit, published, isJustPublished, logo, logoProblem, href, domain, today } = loaderData;
   const typed = actionData?.typed ?? loaderData.typed;
   const issues = actionData?.issues ?? [];
+  const form = useFirstIssue(actionData?.issues);
+  const isToldPublished = isJustPublished && actionData === undefined;
+  const told = useTold<HTMLDivElement>(isToldPublished ? loaderData : undefined);
   const isHydrated = useHydrated();
   const isSending = useNavigation().state !== "idle";
   const [colour, setColour] = useState(typed.couleur);
@@ -50,8 +55,8 @@ export default function ProShowroomPage({ loaderData, actionData }: ProProps<typ
             </a>
           </div>
         </div>
-        {isJustPublished && actionData === undefined && (
-          <div className="notice" role="status">
+        {isToldPublished && (
+          <div className="notice" role="status" tabIndex={-1} ref={told}>
             <Icon name="check" />
             <strong>Publié</strong>
             <span>Les acheteurs voient la vitrine ainsi dès maintenant.</span>
@@ -68,7 +73,7 @@ export default function ProShowroomPage({ loaderData, actionData }: ProProps<typ
           </div>
         )}
         <div className="showroom-set">
-          <Form className="opening" method="post" noValidate id="vitrine">
+          <Form className="opening" method="post" noValidate id="vitrine" ref={form}>
             <fieldset disabled={!mayEdit}>
               <legend>Votre couleur</legend>
               <div className="colour">

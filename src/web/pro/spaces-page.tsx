@@ -82,7 +82,7 @@ export default function ProPage({
             </li>
             <li>
               <b>Votre fichier de stock</b>
-              CSV, JSON, XML ou Excel, tel que votre logiciel l’écrit. Nous devinons les colonnes, vous vérifiez.
+              CSV, JSON ou XML, tel que votre logiciel l’écrit. Nous devinons les colonnes, vous vérifiez.
             </li>
             <li>
               <b>En ligne</b>

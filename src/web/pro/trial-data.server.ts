@@ -10,10 +10,11 @@ import { isChoice } from "../../feeds/guess/word-candidates.ts";
 import type { TargetName } from "../../feeds/mapping/targets.ts";
 import { cardViewsAlone } from "../cards/card-view.ts";
 import { enterSpace } from "./enter-space.ts";
+import { IMPORTED } from "./feeds-data.server.ts";
 import { AS_GUESSED, NOTHING } from "./mapping-choice.ts";
 import { mappingView } from "./mapping-view.ts";
 import { proAddress } from "./pro-address.ts";
-import { issueViews, trialFigures } from "./run-view.ts";
+import { doubtedPrices, issueViews, trialFigures } from "./run-view.ts";
 import { readForm } from "../read-form.ts";
 import { servicesContext } from "../services.ts";
 import type { ProArgs } from "./pro-page.ts";
@@ -29,16 +30,25 @@ export async function loader({ request, params, context }: ProArgs) {
   const opening = await feedDesk.open(sign.curef, params.file);
   if (opening === undefined) throw data(undefined, { status: NOT_FOUND });
   if (opening.kind === "unreadable")
-    return { sign, name: opening.file.file, unreadable: opening.message, mapping: undefined, tried: undefined };
+    return {
+      sign,
+      name: opening.file.file,
+      unreadable: opening.message,
+      mostBytes: feedDesk.mostBytes,
+      mapping: undefined,
+      tried: undefined,
+    };
   const mapping = mappingView(opening.opened, new Date(services.now()).toISOString().slice(0, 10));
   const name = opening.opened.file.file;
-  if (mapping.missing.length > 0) return { sign, name, unreadable: undefined, mapping, tried: undefined };
+  if (mapping.missing.length > 0)
+    return { sign, name, unreadable: undefined, mostBytes: undefined, mapping, tried: undefined };
   const state = await feedDesk.try(opening.opened);
   if (state.kind === "running")
     return {
       sign,
       name,
       unreadable: undefined,
+      mostBytes: undefined,
       mapping,
       tried: { kind: "running", done: counted(state.done, "ligne lue", "lignes lues") } as const,
     };
@@ -47,6 +57,7 @@ export async function loader({ request, params, context }: ProArgs) {
     sign,
     name,
     unreadable: undefined,
+    mostBytes: undefined,
     mapping,
     tried: {
       kind: "done",
@@ -54,6 +65,7 @@ export async function loader({ request, params, context }: ProArgs) {
       asks,
       figures: trialFigures(report),
       issues: issueViews(report.issues),
+      prices: doubtedPrices(report.issues),
       cards: cardViewsAlone(
         services,
         first.map((listing) => ({ listing })),
@@ -87,7 +99,7 @@ export async function action({ request, params, context }: ProArgs) {
         CONFLICT,
       );
     }
-    throw redirect(`${feeds}?passage=${run}`, SEE_OTHER);
+    throw redirect(`${feeds}?passage=${run}&${IMPORTED}`, SEE_OTHER);
   }
   await feedDesk.choose(opened.file, choicesIn(form, opened));
   throw redirect(`${feeds}/${opened.file.id}`, SEE_OTHER);

@@ -9,13 +9,14 @@ import { MappingForm } from "./mapping-form.tsx";
 import { PreviewCards } from "./preview-cards.tsx";
 import { proAddress } from "./pro-address.ts";
 import { ProFrame } from "./pro-frame.tsx";
+import { SendFile } from "./send-file.tsx";
 import type { ProProps } from "./pro-page.ts";
 import type { action, loader } from "./trial-data.server.ts";
 
 type Tried = Extract<NonNullable<ProProps<typeof loader, typeof action>["loaderData"]["tried"]>, { kind: "done" }>;
 
 function Trial({ tried, message }: { readonly tried: Tried; readonly message: string | undefined }) {
-  const { refusal, asks, figures, issues, cards } = tried;
+  const { refusal, asks, figures, issues, prices, cards } = tried;
   return (
     <>
       <section aria-labelledby="essai">
@@ -62,6 +63,15 @@ function Trial({ tried, message }: { readonly tried: Tried; readonly message: st
           </div>
         )}
       </section>
+      {prices.length > 0 && (
+        <section aria-labelledby="prix">
+          <div className="titled">
+            <h2 id="prix">Prix à relire avant de mettre en ligne</h2>
+            <p>Un chiffre de trop, ou de moins&#8239;? Tels quels, ils paraîtront ainsi, sans indicateur de prix.</p>
+          </div>
+          <IssueRows issues={prices} />
+        </section>
+      )}
       {cards.length > 0 && (
         <section aria-labelledby="apercu">
           <div className="titled">
@@ -85,7 +95,7 @@ function Trial({ tried, message }: { readonly tried: Tried; readonly message: st
 }
 
 export default function ProTrialPage({ loaderData, actionData }: ProProps<typeof loader, typeof action>) {
-  const { sign, name, unreadable, mapping, tried } = loaderData;
+  const { sign, name, unreadable, mostBytes, mapping, tried } = loaderData;
   return (
     <ProFrame sign={sign} current="flux">
       <main className="wrap bands" id="contenu">
@@ -110,6 +120,15 @@ export default function ProTrialPage({ loaderData, actionData }: ProProps<typeof
             <p>{unreadable}</p>
           </div>
         )}
+        {mostBytes !== undefined && (
+          <section aria-labelledby="autre-fichier">
+            <div className="titled">
+              <h2 id="autre-fichier">Déposer un autre fichier</h2>
+              <p>CSV, JSON ou XML. Celui-ci s’efface de lui-même.</p>
+            </div>
+            <SendFile curef={sign.curef} mostBytes={mostBytes} isMain />
+          </section>
+        )}
         {mapping !== undefined && mapping.missing.length > 0 && (
           <div className="notice error" role="alert">
             <Icon name="alert" />
@@ -132,6 +151,13 @@ export default function ProTrialPage({ loaderData, actionData }: ProProps<typeof
               <p>
                 Devinée d’après vos colonnes et leur contenu. Corrigez ce qui ne va pas.
                 {mapping.unread.length > 0 && <> Colonnes non lues&#8239;: {mapping.unread.join(", ")}.</>}
+                {mapping.remarks.length > 0 && (
+                  <>
+                    {" "}
+                    Vos remarques restent à vous&#8239;: si les acheteurs doivent lire «&#8239;
+                    {mapping.remarks.join(" », « ")}&#8239;», choisissez-la pour Description.
+                  </>
+                )}
               </p>
             </div>
             <MappingForm view={mapping} />

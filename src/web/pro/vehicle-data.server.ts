@@ -4,7 +4,7 @@ import { actorOf } from "../../domain/audit/actor-of.ts";
 import { mayAct } from "../../domain/accounts/dealer-rights.ts";
 import { HELD_FIELDS } from "../../domain/stock/held-fields.ts";
 import { readForm } from "../read-form.ts";
-import { editedAs } from "../seller-form/photo-acts.ts";
+import { editedAs, placedIn } from "../seller-form/photo-acts.ts";
 import { servicesContext } from "../services.ts";
 import { enterSpace } from "./enter-space.ts";
 import { NEW_VEHICLE, proAddress, vehicleAddress } from "./pro-address.ts";
@@ -12,7 +12,8 @@ import type { ProArgs } from "./pro-page.ts";
 import { typedIn } from "./vehicle-form-fields.ts";
 import { writtenPast } from "./vehicle-past.server.tsx";
 import { FAR_PRICE } from "../seller-form/far-price.ts";
-import { photoEntries, priceToAsk, vehicleView } from "./vehicle-view.server.ts";
+import { PLATES } from "../seller-form/plates-question.ts";
+import { photoEntries, platesToAsk, priceToAsk, vehicleView } from "./vehicle-view.server.ts";
 
 const SEE_OTHER = 303;
 const NOT_FOUND = 404;
@@ -62,22 +63,34 @@ export async function action({ request, params, context }: ProArgs) {
     return redirect(`${vehicleAddress(sign.curef, vehicle)}${more === "" ? "" : `?${more}`}${place}`, SEE_OTHER);
   };
   /** What cannot go online is told first. */
-  const farOf = async () => {
+  const questions = async () => {
     const typed = await vehicleDesk.open(curef, id);
-    if (typed === undefined) return undefined;
-    const read = vehicleDesk.read(typed);
-    return read.issues.length > 0 ? undefined : priceToAsk(services, typed, read, curef);
+    const read = typed && vehicleDesk.read(typed);
+    return typed === undefined || read === undefined || read.issues.length > 0
+      ? { far: undefined, bare: 0 }
+      : { far: await priceToAsk(services, typed, read, curef), bare: platesToAsk(typed) };
   };
   const said = form.get("geste");
   const [act = "", subject = ""] = typeof said === "string" ? said.split(":", 2) : [];
   const entries = photoEntries(opened, curef);
   const place = entries.findIndex(({ name }) => name === subject) + 1;
   const address = entries[place - 1]?.address ?? "";
+  const moved = ["publier", "garder", "choisir"].includes(act) ? placedIn(form) : undefined;
+  const movedAt = entries.find(({ name }) => name === moved)?.address;
+  if (movedAt !== undefined) await vehicleDesk.editPhoto(curef, id, movedAt, (edit) => editedAs("placer", edit, form));
   const showPhoto = (at: number) => go({ photo: String(Math.max(1, at)) }, "#photographies");
   switch (act) {
     case "publier": {
-      const far = await farOf();
-      if (far !== undefined && subject !== String(far.price)) return go({ verifier: FAR_PRICE }, "#prix");
+      const { far, bare } = await questions();
+      // Both at once: what one answer confirms is not asked again by the other.
+      if ((far !== undefined && subject !== String(far.price)) || (bare > 0 && form.get(PLATES) !== String(bare)))
+        return go(
+          {
+            ...(far === undefined ? {} : { verifier: FAR_PRICE }),
+            ...(bare === 0 ? {} : { [PLATES]: String(bare) }),
+          },
+          far === undefined ? "#plaques" : "#prix",
+        );
       const published = await vehicleDesk.publish(dealer, id, by);
       if (published.kind === "gone") throw data(undefined, { status: NOT_FOUND });
       if (published.kind === "removed") return go({ fait: "signalee" });

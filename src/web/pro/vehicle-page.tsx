@@ -8,6 +8,7 @@ import { PriceBesideMarket } from "../seller-form/price-beside-market.tsx";
 import { LinesField, SelectField, TextField } from "../seller-form/seller-field.tsx";
 import "../design/check.css";
 import "../seller-form/seller-form.css";
+import { PLATES, platesTold } from "../seller-form/plates-question.ts";
 import { useKeptForm } from "../seller-form/use-kept-form.ts";
 import { BeforeField } from "./before-field.tsx";
 import { askedAddress, proAddress, vehicleAddress } from "./pro-address.ts";
@@ -197,26 +198,38 @@ function VehicleFieldsOf({ view, told }: { readonly view: VehicleView; readonly 
 
 /** What is done with the whole of it; Enter in a field is none of them. */
 function Acts({ view }: { readonly view: VehicleView }) {
-  const { state, publish } = view;
+  const { state, publish, bare } = view;
   return (
-    <div className="acts">
-      <button className="button primary" type="submit" name="geste" value={publish.act}>
-        {publish.label}
-      </button>
-      <button className="button unscripted" type="submit" name="geste" value="garder">
-        Enregistrer et voir la valeur
-      </button>
-      {state === "changed" && (
-        <button className="button" type="submit" name="geste" value="abandonner">
-          Abandonner les modifications
-        </button>
+    <>
+      {bare > 0 && (
+        <div className="notice" role="alert" id="plaques">
+          <Icon name="alert" />
+          <strong>{platesTold(bare)}</strong>
+          <span>
+            Si l’une s’y lit, cachez-la dans <a href="#photographies">les photographies</a>. Rien n’est encore en ligne.
+          </span>
+          <input type="hidden" name={PLATES} value={bare} />
+        </div>
       )}
-      {state === "draft" && (
-        <button className="button" type="submit" name="geste" value="abandonner">
-          Supprimer ce brouillon
+      <div className="acts">
+        <button className="button primary" type="submit" name="geste" value={publish.act}>
+          {publish.label}
         </button>
-      )}
-    </div>
+        <button className="button unscripted" type="submit" name="geste" value="garder">
+          Enregistrer et voir la valeur
+        </button>
+        {state === "changed" && (
+          <button className="button" type="submit" name="geste" value="abandonner">
+            Abandonner les modifications
+          </button>
+        )}
+        {state === "draft" && (
+          <button className="button" type="submit" name="geste" value="abandonner">
+            Supprimer ce brouillon
+          </button>
+        )}
+      </div>
+    </>
   );
 }
 

@@ -1,5 +1,7 @@
 /** The form of one vehicle of a dealer, as data: what stands in its fields, what is wrong there, what the market says. */
 import type { FarPrice } from "../seller-form/far-price.ts";
+import { platesInSight } from "../../domain/deposit/plates-in-sight.ts";
+import { PLATES } from "../seller-form/plates-question.ts";
 import { FAR_PRICE } from "../seller-form/far-price.ts";
 import { COLOURS, colourLabel } from "../../domain/catalogue/colours.ts";
 import { ENERGIES, energyLabel } from "../../domain/catalogue/energies.ts";
@@ -80,6 +82,8 @@ export interface VehicleView {
   readonly chosen: PhotoEntry | undefined;
   readonly sent: string | undefined;
   readonly isFull: boolean;
+  /** Photographs without a hidden plate, that are published once it is confirmed; 0 where nothing is asked. */
+  readonly bare: number;
   readonly price: PriceView | undefined;
   readonly card: {
     readonly picture: VehiclePicture | undefined;
@@ -138,6 +142,7 @@ export async function vehicleView(
   const issues = query.has("verifier") ? read.issues : [];
   const far = query.get("verifier") === FAR_PRICE ? farPrice(told, opened, read) : undefined;
   const photos = photoEntries(opened, curef);
+  const bare = query.has(PLATES) ? platesToAsk(opened) : 0;
   return {
     id,
     state,
@@ -150,7 +155,7 @@ export async function vehicleView(
     fields: { ...fields, dealerReference: sheet?.dealerReference ?? listing?.dealerReference ?? "" },
     publish:
       far === undefined
-        ? { label: PUBLISHES[state], act: "publier" }
+        ? { label: bare > 0 ? "Mettre en ligne ainsi" : PUBLISHES[state], act: "publier" }
         : { label: "Confirmer ce prix et mettre en ligne", act: `publier:${String(far.price)}` },
     errors: {
       ...(far === undefined ? {} : { price: far.told }),
@@ -172,6 +177,7 @@ export async function vehicleView(
     chosen: photos[Number(query.get("photo") ?? 1) - 1] ?? photos[0],
     sent: sentTold(query, MOST_PHOTOS),
     isFull: photos.length >= MOST_PHOTOS,
+    bare,
     price: told && priceView(told, read.price),
     card: cardOf(read, listing, told),
   };
@@ -207,6 +213,18 @@ async function marketOfOpened(
   if (known === undefined) return undefined;
   const published = dealer && services.vehicleDesk.asPublished(dealer, opened);
   return marketOfVehicle(services, known, { reference: opened.listing?.reference, published });
+}
+
+/** Of those that were sent here; what a file names is shown as it is there. */
+export function platesToAsk({ sheet, listing, photos, isOnline }: OpenedVehicle): number {
+  const shown = new Set(photos);
+  const online = isOnline ? listing?.photos : undefined;
+  return platesInSight(
+    (sheet?.own ?? [])
+      .map((photo) => ({ edit: photo.edit, address: addressOf(photo) }))
+      .filter(({ address }) => shown.has(address))
+      .map(({ edit, address }) => ({ edit, isOnline: online?.includes(address) === true })),
+  );
 }
 
 function farPrice(

@@ -12,6 +12,12 @@ function regionOf(form: FormData, name: string): Region | undefined {
   return { left, top, width, height };
 }
 
+/** The photograph whose rectangles were moved and not applied by their own button, as what goes on sends it; undefined of none. */
+export function placedIn(form: FormData): string | undefined {
+  const name = form.get("placee");
+  return typeof name === "string" ? name : undefined;
+}
+
 /** As a photograph is to be shown once its button was pressed: `tourner`, `plaque`, `plaque-non`, `couper`, `couper-non`, `placer`. */
 export function editedAs(act: string, edit: PhotoEdit, form: FormData): PhotoEdit {
   switch (act) {

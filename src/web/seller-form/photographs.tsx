@@ -146,6 +146,8 @@ function Editor({ photo, edit, place, count }: EditorProps & { readonly edit: Ph
   const isMoved = plate !== edit.plate || cut !== edit.cut;
   return (
     <div className="edit">
+      {/* What was moved counts, whatever the form is sent by. */}
+      {(isMoved || !isHydrated) && <input type="hidden" name="placee" value={name} />}
       <div className="whole">
         <img src={`${stem}-1280.webp?entiere`} alt={`Photographie ${String(place)}, en entier`} />
         <Suspense>
@@ -177,8 +179,8 @@ function Editor({ photo, edit, place, count }: EditorProps & { readonly edit: Ph
       </div>
       <p className="meta soft">
         {plate === undefined
-          ? "Plaque visible sur cette photographie, si elle y est."
-          : "Un rectangle est proposé, personne n’a cherché la plaque\u202f: placez-le dessus, ou retirez-le s’il n’y en a pas."}
+          ? "Une plaque se voit\u202f? «\u202fPlaque\u202f» pose dessus un rectangle, que vous glissez à sa place."
+          : "Personne n’a cherché la plaque\u202f: glissez le rectangle dessus, ou placez-le au curseur. Ce qu’il couvre n’est plus dans l’image."}
       </p>
       {(plate !== undefined || cut !== undefined) && (
         <details className="more" open={isMoved || undefined}>
