@@ -73,6 +73,29 @@ test("a stock that holds something loads at most 120 kB of scripts before anybod
   expect(await scriptWeight(page, `${site.origin}/pro/${curef}/stock`)).toBeLessThanOrEqual(120_000);
 });
 
+test("a stock that is searched tells how much it found, and leaves the hand where it was", async ({ page }) => {
+  const curef = await enter(page, "manager");
+  await page.goto(`${site.origin}/pro/${curef}/stock`);
+  const all = Number(/\d+/.exec((await page.getByRole("heading", { level: 1 }).textContent()) ?? "")?.[0]);
+  const text = page.getByRole("searchbox", { name: "Modèle, version ou référence" });
+  const model = (await prices(page).first().getAttribute("aria-label"))?.split(/[ ,]/)[2] ?? "";
+  await text.fill(model);
+  await text.press("Enter");
+  const told = page.getByText(new RegExp(`véhicules? trouvés? sur ${String(all)}`));
+  await expect(told).toBeVisible();
+  const found = Number(/\d+/.exec((await told.textContent()) ?? "")?.[0]);
+  expect(found).toBeLessThan(all);
+  await expect(prices(page)).toHaveCount(found);
+  await expect(text).toBeFocused();
+  // What is typed and not saved says what stands online.
+  const first = prices(page).first();
+  const online = await first.inputValue();
+  await first.fill("12 345");
+  await expect(page.getByText(`au lieu de ${online}`)).toBeVisible();
+  await page.getByRole("link", { name: "Tout montrer" }).click();
+  await expect(prices(page)).toHaveCount(Math.min(all, 60));
+});
+
 test("a price is set in its row, stands on the site at once, and what cannot be read is said where it stands", async ({
   page,
 }) => {

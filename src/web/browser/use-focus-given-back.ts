@@ -2,6 +2,8 @@ import type { RefObject } from "react";
 import { useEffect, useRef } from "react";
 import { useNavigation } from "react-router";
 
+const FIELD = "input:not([type=hidden], :disabled)";
+
 /** The field of a form that had the hand, by its name; what has none is left to the form’s first button. */
 function heldIn(form: HTMLFormElement): string {
   const held = document.activeElement;
@@ -21,9 +23,11 @@ export function useFocusGivenBack(): {
   const isIdle = useNavigation().state === "idle";
   useEffect(() => {
     if (!isIdle || held.current === "") return;
-    const field = form.current?.elements.namedItem(held.current);
+    const named = form.current?.elements.namedItem(held.current);
     held.current = "";
-    if (field instanceof HTMLElement && document.activeElement === document.body) field.focus();
+    // A button that was there for one answer is gone with it: the hand goes on at the first field.
+    const field = named instanceof HTMLElement ? named : form.current?.querySelector<HTMLElement>(FIELD);
+    if (document.activeElement === document.body) field?.focus();
   }, [isIdle]);
   const onSubmit = () => {
     held.current = form.current === null ? "" : heldIn(form.current);

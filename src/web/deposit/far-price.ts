@@ -13,9 +13,9 @@ export async function farPriceOf(
   { price }: Pick<ReadFacts, "price">,
   told: ToldOfVehicle | undefined,
 ): Promise<FarPrice | undefined> {
-  const value = told?.answers?.values.at(-1);
-  if (price === undefined || value === undefined) return undefined;
+  if (price === undefined) return undefined;
   const reference = deposit?.reference;
   const before = reference === undefined ? undefined : (await listings([reference])).get(reference)?.listing.price;
-  return isFartherAbove({ price, before, value }) ? { price, told: `${farTold(price, value)}.` } : undefined;
+  const asked = { price, before, value: told?.answers?.values.at(-1) };
+  return isFartherAbove(asked) ? { price, told: `${farTold(asked)}.` } : undefined;
 }

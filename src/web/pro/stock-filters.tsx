@@ -1,7 +1,8 @@
-import { useEffect, useRef } from "react";
+import { useEffect } from "react";
 import { Form, useSubmit } from "react-router";
 import type { StockCounts, StockQuestion, StockSort } from "../../domain/stock/stock-table.ts";
 import { PRICE_PLACES, STOCK_SORTS } from "../../domain/stock/stock-table.ts";
+import { useFocusGivenBack } from "../browser/use-focus-given-back.ts";
 import { Icon } from "../design/icon.tsx";
 import { DAY_STEPS, PHOTO_STEPS, PLACE_LABELS } from "./stock-question.ts";
 
@@ -51,7 +52,8 @@ interface StockFiltersProps {
 /** Applied as it is picked; without a script by its button. */
 export function StockFilters({ question, counts, address }: StockFiltersProps) {
   const submit = useSubmit();
-  const form = useRef<HTMLFormElement>(null);
+  // Another question draws the form anew: the hand stays where it was.
+  const { form, onSubmit } = useFocusGivenBack();
   // Picked while the page still slept.
   useEffect(() => {
     const options = [...(form.current?.querySelectorAll("option") ?? [])];
@@ -66,8 +68,11 @@ export function StockFilters({ question, counts, address }: StockFiltersProps) {
       aria-label="Filtrer le stock"
       action={address}
       key={JSON.stringify(question)}
+      onSubmit={onSubmit}
       onChange={({ currentTarget, target }) => {
-        if (target instanceof HTMLSelectElement) void submit(currentTarget);
+        if (!(target instanceof HTMLSelectElement)) return;
+        onSubmit();
+        void submit(currentTarget);
       }}
     >
       <span className="input">

@@ -78,17 +78,19 @@ function hasMoved(known: Known, before: Readonly<Record<string, string>>, refere
   return shown !== undefined && shown !== known.get(reference)?.listing.price;
 }
 
-function isOff(known: Known, { reference, price }: NewPrice): boolean {
+/** What is asked for it now and would be, beside its value. */
+function askedOf(known: Known, { reference, price }: NewPrice) {
   const listing = known.get(reference)?.listing;
-  return isFartherOff({ price, before: listing?.price, value: listing?.marketValue });
+  return { price, before: listing?.price, value: listing?.marketValue };
 }
+
+const isOff = (known: Known, next: NewPrice): boolean => isFartherOff(askedOf(known, next));
 
 /** Each beside its value; empty of none. */
 function farWords(known: Known, far: readonly NewPrice[]): string {
-  const told = far.slice(0, MOST_TOLD).flatMap(({ reference, price }) => {
-    const listing = known.get(reference)?.listing;
-    if (listing?.marketValue === undefined) return [];
-    return [`${selectionLabel(listing)} à ${farTold(price, listing.marketValue)}`];
+  const told = far.slice(0, MOST_TOLD).flatMap((next) => {
+    const listing = known.get(next.reference)?.listing;
+    return listing === undefined ? [] : [`${selectionLabel(listing)} à ${farTold(askedOf(known, next))}`];
   });
   const more = far.length > MOST_TOLD ? `\u202f; et ${counted(far.length - MOST_TOLD, "autre")}` : "";
   const question = far.length === 1 ? "Est-ce bien ce prix\u202f?" : "Sont-ce bien ces prix\u202f?";

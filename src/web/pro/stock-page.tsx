@@ -158,6 +158,11 @@ export default function ProStockPage({ loaderData, actionData }: StockProps) {
           </p>
         )}
         {all > 0 && <StockFilters question={question} counts={counts} address={here} />}
+        {isOnline && found > 0 && found < all && (
+          <p className="meta found" role="status">
+            {counted(found, "véhicule trouvé", "véhicules trouvés")} sur {all} · <Link to={here}>Tout montrer</Link>
+          </p>
+        )}
         {rows.length === 0 && aside.length === 0 && (
           <p className="empty-stock">
             {all === 0 ? (

@@ -128,6 +128,7 @@ function Row({
         ) : (
           <b>{row.price}&#8239;€</b>
         )}
+        {kept[row.reference] !== undefined && <small className="was">au lieu de {row.price}&#8239;€</small>}
         {row.inFile !== undefined && <small className="was">fichier&#8239;: {row.inFile}</small>}
       </td>
       <td className="mk lane">

@@ -232,10 +232,10 @@ function farPrice(
   { listing }: OpenedVehicle,
   { price }: ReadVehicle,
 ): FarPrice | undefined {
-  const value = told?.answers?.values.at(-1);
-  if (price === undefined || value === undefined) return undefined;
-  if (!isFartherOff({ price, before: listing?.price, value })) return undefined;
-  return { price, told: `${farTold(price, value)}. Est-ce bien ce prix\u202f? Confirmez-le au bas de la fiche.` };
+  if (price === undefined) return undefined;
+  const asked = { price, before: listing?.price, value: told?.answers?.values.at(-1) };
+  if (!isFartherOff(asked)) return undefined;
+  return { price, told: `${farTold(asked)}. Est-ce bien ce prix\u202f? Confirmez-le au bas de la fiche.` };
 }
 
 function stateOf({ sheet, listing, isOnline }: OpenedVehicle): VehicleState {
