@@ -115,10 +115,20 @@ const environment = z.object({
     .regex(/^(0(\.\d+)?|1(\.0+)?)$/, "un nombre de 0 à 1 est attendu")
     .transform(Number)
     .default(0.05),
+  /** Folder of files by day, or the address of a collector, to which one failure in ten is reported beside the log; nowhere without it. */
+  VIRAGE_ERROR_REPORTS: z.string().min(1).optional(),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
 });
 
+/** An address of http or https is a collector’s; anything else a folder. */
+function reportsTo(text: string | undefined): Config["errorReports"] {
+  if (text === undefined) return undefined;
+  return /^https?:\/\//i.test(text) ? { collector: text } : { folder: resolve(text) };
+}
+
 export interface Config {
+  /** Where failures are reported beside the log. */
+  readonly errorReports: { readonly folder: string } | { readonly collector: string } | undefined;
   readonly port: number;
   readonly host: string | undefined;
   readonly operatorPort: number | undefined;
@@ -238,6 +248,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
       OTEL_EXPORTER_OTLP_ENDPOINT === undefined
         ? undefined
         : { endpoint: OTEL_EXPORTER_OTLP_ENDPOINT, ratio: OTEL_TRACES_SAMPLER_ARG },
+    errorReports: reportsTo(parsed.data.VIRAGE_ERROR_REPORTS),
     logLevel: LOG_LEVEL,
     now: fixed === undefined ? Date.now : () => fixed,
   };

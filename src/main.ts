@@ -46,6 +46,7 @@ import { createIntake } from "./feeds/intake/intake.ts";
 import { UNPACKING } from "./feeds/reading/packed-file.ts";
 import { listenForFeeds } from "./feeds/intake/intake-server.ts";
 import { readPath } from "./domain/urls/read-path.ts";
+import { errorReports } from "./http/error-reports.ts";
 import { createHttp } from "./http/create-http.ts";
 import { startMailSender } from "./mail/mail-sender.ts";
 import { sitePushKeys } from "./push/push-keys.ts";
@@ -241,6 +242,14 @@ async function run(config: Config): Promise<void> {
     jobStates: scheduler.states,
     partTimes: partTimes.figure,
     isTraced: config.telemetry !== undefined,
+    reports:
+      config.errorReports &&
+      errorReports({
+        to: config.errorReports,
+        random: Math.random,
+        clock: Date.now,
+        onError: (error) => log.warn({ err: error }, "failures cannot be reported"),
+      }),
     askMarket: thread.ask,
     judgeArrived: thread.judge,
     isMarketFitted: thread.isFitted,

@@ -13,6 +13,9 @@ import type { Sentences } from "../search/live-sentences.ts";
 import { liveSentences } from "../search/live-sentences.ts";
 import type { FeedDoor } from "../api/feed-routes.ts";
 import { issue } from "../api/issue.ts";
+import { namelessText } from "../domain/privacy/nameless-text.ts";
+import type { ErrorReports } from "./error-reports.ts";
+import { serverReport } from "./error-reports.ts";
 import { REFUSALS } from "../domain/errors/refusals.ts";
 import { createApi } from "../api/routes.ts";
 import { isOnSite, routeOf } from "../domain/urls/route-of.ts";
@@ -161,6 +164,8 @@ export interface HttpParts {
   readonly jobStates?: () => Promise<readonly JobState[]>;
   /** How long parts took, told with the other figures. */
   readonly partTimes?: Metric;
+  /** Told of failures beside the log. */
+  readonly reports?: Pick<ErrorReports, "report"> | undefined;
   /** Requests are traced: somebody has started telemetry, or is about to. */
   readonly isTraced?: boolean;
   /** The listings are invented, as every page must say. */
@@ -225,6 +230,7 @@ export function createHttp({
   retention = RETENTION,
   jobStates = async () => [],
   partTimes,
+  reports,
   isTraced = false,
   isDemonstration = false,
   runningCosts,
@@ -466,15 +472,22 @@ export function createHttp({
       ...(asker && { drawn: drawnInTurn(asker, turns, isBehindProxy, isDemonstration) }),
       report: (error, request) => {
         onFailure(error);
-        log.error({ err: error, path: pathInLog(new URL(request.url).pathname) }, "page failed");
+        const path = pathInLog(new URL(request.url).pathname);
+        log.error({ err: error, path }, "page failed");
+        reports?.report(serverReport(error, path));
       },
       reportPart: (error) => {
         onFailure(error);
-        log.error({ err: error, path: pathInLog(new URL(url).pathname) }, "part of a page failed");
+        const path = pathInLog(new URL(url).pathname);
+        log.error({ err: error, path }, "part of a page failed");
+        reports?.report(serverReport(error, path));
       },
       reportBrowser: (incident) => {
         operations.countBrowserFailure();
-        logIncident(incident);
+        const { page } = incident;
+        const text = namelessText(incident.text);
+        logIncident({ page, text });
+        reports?.report({ from: "browser", page, text });
       },
     };
   };

@@ -28,7 +28,7 @@ export const ERROR_CATALOGUE: readonly ErrorFamily[] = [
   },
   {
     title: "Browsers",
-    note: "Spec 8.12, 8.13, 7.10. Told to `POST /incident` by the name of the page.",
+    note: "Spec 8.12, 8.13, 7.10. Told to `POST /incident` by the name of the page. In the log equal texts are one line, and another at 10, 100, 1,000; `VIRAGE_ERROR_REPORTS` has one in ten (9.3). Queries, e-mail addresses, phone numbers and long signs are left out of both.",
     errors: BROWSER_FAILURES,
   },
   { title: "What the site refuses", note: "In one sentence, before its parts are asked.", errors: REFUSALS },

@@ -209,6 +209,11 @@ export const BACKGROUND_FAILURES = {
     logged: "job was taken over while it ran here",
     goesOn: "The other process does it.",
   },
+  reports: {
+    cause: "The folder or the collector of `VIRAGE_ERROR_REPORTS` does not take a report.",
+    logged: "failures cannot be reported",
+    goesOn: "The log. Nobody tries again for a minute.",
+  },
   jobs: { cause: "Jobs cannot be read.", logged: "jobs cannot be read", goesOn: AGAIN },
   noMailServer: {
     cause: "No SMTP server is named.",

@@ -32,6 +32,14 @@ describe("what fails in a browser", () => {
       body: String(new URLSearchParams(fields)),
     });
 
+  it("says nothing of a person in the log, whatever the browser says [8.13]", async () => {
+    await tell({
+      page: "filters",
+      texte: "no place for camille@exemple.example at /compte?nom=Camille, 06 39 98 00 01",
+    });
+    expect(logged).toMatchObject([{ text: "no place for …@… at /compte?… …" }]);
+  });
+
   it("is told to the operator by its own name, with that of its page and nothing of the server's [8.13]", async () => {
     const { status } = await tell({ page: "filters", texte: "TypeError: nothing to draw" });
     expect(status).toBe(204);
