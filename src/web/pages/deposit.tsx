@@ -52,6 +52,12 @@ export default function DepositPage({ loaderData: { view, isSuspended }, actionD
   const form = useRef<HTMLFormElement>(null);
   const files = useRef<HTMLFormElement>(null);
   const { onChange, onSubmit, told, isSending } = useKeptForm({ form, files });
+  const shown = useRef(view.at);
+  useEffect(() => {
+    if (shown.current === view.at) return;
+    shown.current = view.at;
+    document.getElementById(`h-${String(view.at)}`)?.focus();
+  }, [view.at]);
   const firstWrong = Object.keys(view.errors)[0];
   useEffect(() => {
     if (firstWrong !== undefined)

@@ -38,7 +38,8 @@ function nothingOf({ listing, tab, text }: LeadQuestion): string {
 }
 
 export default function ProContactsPage({ loaderData, actionData }: ProProps<typeof loader, typeof action>) {
-  const { form: answerForm, onSubmit: holdFocus } = useFocusGivenBack();
+  const answering = useFocusGivenBack();
+  const changing = useFocusGivenBack();
   const { sign, question, counts, total, about, rows, page, pages, isOpened, thread, vehicle } = loaderData;
   const contacts = proAddress(sign.curef, "contacts");
   const narrowed = question.text !== "" || question.listing !== undefined;
@@ -135,8 +136,8 @@ export default function ProContactsPage({ loaderData, actionData }: ProProps<typ
             page={loaderData}
             back={contacts + leadQuery(question, page)}
             answer={actionData}
-            answerForm={answerForm}
-            onAnswer={holdFocus}
+            answering={answering}
+            changing={changing}
           />
         )}
         {vehicle !== undefined && <LeadVehicle vehicle={vehicle} curef={sign.curef} />}
