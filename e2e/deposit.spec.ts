@@ -142,6 +142,8 @@ test("a car goes from its registration certificate to its buyer: held up, accept
   await expect(page.getByRole("alert").filter({ hasText: "vos 2 photographies" })).toContainText(
     "Aucune plaque n’est cachée",
   );
+  await expect(page.getByRole("alert").filter({ hasText: "vos 2 photographies" })).toBeFocused();
+  await expect(page.getByRole("alert").filter({ hasText: "vos 2 photographies" })).toBeInViewport({ ratio: 1 });
   await axe(page);
   await page.getByRole("button", { name: "Publier ainsi" }).click();
 

@@ -38,8 +38,8 @@ function nothingOf({ listing, tab, text }: LeadQuestion): string {
 }
 
 export default function ProContactsPage({ loaderData, actionData }: ProProps<typeof loader, typeof action>) {
-  const answering = useFocusGivenBack();
-  const changing = useFocusGivenBack();
+  const { form: answerForm, onSubmit: onAnswer } = useFocusGivenBack();
+  const { form: stateForm, onSubmit: onState } = useFocusGivenBack();
   const { sign, question, counts, total, about, rows, page, pages, isOpened, thread, vehicle } = loaderData;
   const contacts = proAddress(sign.curef, "contacts");
   const narrowed = question.text !== "" || question.listing !== undefined;
@@ -136,8 +136,10 @@ export default function ProContactsPage({ loaderData, actionData }: ProProps<typ
             page={loaderData}
             back={contacts + leadQuery(question, page)}
             answer={actionData}
-            answering={answering}
-            changing={changing}
+            answerForm={answerForm}
+            onAnswer={onAnswer}
+            stateForm={stateForm}
+            onState={onState}
           />
         )}
         {vehicle !== undefined && <LeadVehicle vehicle={vehicle} curef={sign.curef} />}

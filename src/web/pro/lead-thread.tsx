@@ -1,9 +1,8 @@
-import type { KeyboardEvent } from "react";
+import type { KeyboardEvent, RefObject } from "react";
 import { useRef } from "react";
 import { Form, Link, useNavigation, useSubmit } from "react-router";
 import { LEAD_STATES, LEAD_STATE_LABELS } from "../../domain/contact/lead-work.ts";
 import { LONGEST_ANSWER } from "../../domain/contact/read-answer.ts";
-import type { useFocusGivenBack } from "../browser/use-focus-given-back.ts";
 import { useTold } from "../browser/use-told.ts";
 import { dropDraft, keepDraft, takeUpDraft } from "../contact/draft.ts";
 import { Icon } from "../design/icon.tsx";
@@ -15,8 +14,6 @@ import { leadAddress, vehicleAddress } from "./pro-address.ts";
 import type { ProSign } from "./pro-sign.ts";
 import { SHOWN_ANSWER, leadQuery } from "./lead-query.ts";
 import type { LeadQuestion } from "./lead-query.ts";
-
-type Held = ReturnType<typeof useFocusGivenBack>;
 
 interface LeadThreadProps {
   readonly thread: ThreadView;
@@ -35,8 +32,10 @@ interface LeadThreadProps {
   readonly back: string;
   readonly answer: LeadIssue | undefined;
   /** Forms that are others’ once they were sent: of the answer, and of the state. */
-  readonly answering: Held;
-  readonly changing: Held;
+  readonly answerForm: RefObject<HTMLFormElement | null>;
+  readonly onAnswer: () => void;
+  readonly stateForm: RefObject<HTMLFormElement | null>;
+  readonly onState: () => void;
 }
 
 /** They fill the answer, and send nothing. */
@@ -72,7 +71,18 @@ function Said({ item }: { readonly item: ThreadItem }) {
   );
 }
 
-export function LeadThread({ thread, isPage, vehicle, page, back, answer, answering, changing }: LeadThreadProps) {
+export function LeadThread({
+  thread,
+  isPage,
+  vehicle,
+  page,
+  back,
+  answer,
+  answerForm,
+  onAnswer,
+  stateForm,
+  onState,
+}: LeadThreadProps) {
   const { sign, question, canAnswer, formToken, done } = page;
   const submit = useSubmit();
   // What was sent with an answer, and with a state, gives the hand back to where it was.
@@ -133,9 +143,9 @@ export function LeadThread({ thread, isPage, vehicle, page, back, answer, answer
             action={to}
             className="state-of"
             preventScrollReset
-            ref={changing.form}
+            ref={stateForm}
             onChange={({ currentTarget }) => {
-              changing.onSubmit();
+              onState();
               void submit(currentTarget, { preventScrollReset: true });
             }}
           >
@@ -197,9 +207,9 @@ export function LeadThread({ thread, isPage, vehicle, page, back, answer, answer
           action={to}
           onKeyDown={sendByKeys}
           onInput={({ currentTarget }) => keepDraft(draft, currentTarget)}
-          ref={answering.form}
+          ref={answerForm}
           onSubmit={(event) => {
-            answering.onSubmit();
+            onAnswer();
             if (isSending) event.preventDefault();
           }}
         >
