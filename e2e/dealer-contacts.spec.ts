@@ -220,13 +220,26 @@ test("an appointment is set, moved and cancelled, each told by mail; it stands i
   await expect(page.getByRole("alert")).toContainText("est passé");
   await expect(page.getByLabel("Heure")).toHaveValue("10:00");
   await page.getByLabel("Jour").fill("2026-11-24");
+  await page.getByLabel("Heure").fill("23:30");
   await page.getByRole("button", { name: "Fixer", exact: true }).click();
-  await expect(page.getByRole("status").filter({ hasText: "Le rendez-vous est fixé" })).toBeVisible();
+  await expect(page.getByRole("alert")).toContainText("23 h 30, est-ce bien l’heure");
+  expect(textsTo(site, email)).toHaveLength(0);
+  await page.getByLabel("Heure").fill("10:00");
+  await page.getByRole("button", { name: "Fixer", exact: true }).click();
+  await expect(page.getByRole("status").filter({ hasText: "Le rendez-vous est fixé" })).toBeFocused();
   await expect(page.getByRole("radio", { name: /Rendez-vous|RDV/ })).toBeChecked();
   await expect.poll(() => textsTo(site, email).length).toBe(1);
   expect(textsTo(site, email)[0]).toContain("vous attend mardi 24/11 à 10\u00a0h.");
   if (!isMobile)
     await expect(page.getByRole("region", { name: "Contacts" })).toContainText("Rendez-vous mardi 24/11 à 10\u00a0h");
+
+  // Changed by the arrows too: the hand stays where it is.
+  await page.getByRole("radio", { name: /Rendez-vous|RDV/ }).focus();
+  await page.keyboard.press("ArrowLeft");
+  await expect(page.getByText("État changé.")).toBeVisible();
+  await expect(page.getByRole("radio", { checked: true })).toBeFocused();
+  await page.keyboard.press("ArrowRight");
+  await expect(page.getByRole("radio", { name: /Rendez-vous|RDV/, checked: true })).toBeFocused();
 
   // Moved and cancelled without a script.
   const visit = await browser.newContext({ javaScriptEnabled: false, isMobile, locale: "fr-FR" });

@@ -115,6 +115,7 @@ test("a car goes from its registration certificate to its buyer: held up, accept
   await expect(version).toBeAttached();
   await version.check();
   await goOn(page);
+  if (isPhone(page)) await expect(page.locator("#h-2")).toBeFocused();
   await page.getByLabel("Kilométrage").fill("45 000");
   await page.getByLabel("Code postal").fill("42100 Saint-Étienne");
   await axe(page);
@@ -141,6 +142,8 @@ test("a car goes from its registration certificate to its buyer: held up, accept
   await expect(page.getByRole("alert").filter({ hasText: "vos 2 photographies" })).toContainText(
     "Aucune plaque n’est cachée",
   );
+  await expect(page.getByRole("alert").filter({ hasText: "vos 2 photographies" })).toBeFocused();
+  await expect(page.getByRole("alert").filter({ hasText: "vos 2 photographies" })).toBeInViewport({ ratio: 1 });
   await axe(page);
   await page.getByRole("button", { name: "Publier ainsi" }).click();
 

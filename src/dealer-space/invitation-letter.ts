@@ -1,6 +1,7 @@
 /** The mail that asks somebody into a dealer's team. */
 import type { DealerRight } from "../domain/accounts/dealer-rights.ts";
 import { RIGHT_LABELS } from "../domain/accounts/dealer-rights.ts";
+import { of } from "../domain/french-elision.ts";
 import { dayTold } from "../domain/contact/day-told.ts";
 import type { Mail, Mailbox } from "../mail/mail.ts";
 
@@ -26,7 +27,7 @@ export function invitationLetter(
     to: { address: to },
     subject: `${dealer} vous invite dans son équipe sur Virage`,
     text: [
-      `${by} vous invite à rejoindre l’équipe de ${dealer} sur Virage, avec le droit «\u202f${RIGHT_LABELS[right]}\u202f».`,
+      `${by} vous invite à rejoindre l’équipe ${of(dealer)} sur Virage, avec le droit «\u202f${RIGHT_LABELS[right]}\u202f».`,
       "",
       "Pour accepter ou refuser, connectez-vous avec cette adresse\u202f:",
       page,

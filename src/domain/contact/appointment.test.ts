@@ -1,5 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { appointmentOf, appointmentWords, inOrderOfTime, isAhead, readAppointment } from "./appointment.ts";
+import {
+  appointmentOf,
+  appointmentWords,
+  inOrderOfTime,
+  isAhead,
+  readAppointment,
+  isUnusualHour,
+} from "./appointment.ts";
 import type { LeadWork } from "./lead-work.ts";
 
 /** Sunday, 9 h 42 in Paris. */
@@ -23,6 +30,16 @@ describe("an appointment", () => {
     expect(words("2026-11-22", "15:30")).toBe("aujourd’hui à 15 h 30");
     expect(words("2026-11-23", "09:00")).toBe("demain à 9 h");
     expect(words("2026-11-24", "10:00")).toBe("mardi 24/11 à 10 h");
+  });
+
+  it("is at an hour that is asked about before seven and after nine in the evening", () => {
+    expect(["06:59", "21:01", "23:30", "00:15"].map((time) => isUnusualHour({ time }))).toEqual([
+      true,
+      true,
+      true,
+      true,
+    ]);
+    expect(["07:00", "12:30", "21:00"].map((time) => isUnusualHour({ time }))).toEqual([false, false, false]);
   });
 
   it("is ahead until its minute, in winter as in summer, and stands in the order of time", () => {

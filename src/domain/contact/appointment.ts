@@ -42,6 +42,14 @@ export function appointmentWords({ day, time }: Appointment, now: number): strin
   return `${when} à ${clockOf(time)}`;
 }
 
+const EARLIEST = "07:00";
+const LATEST = "21:00";
+
+/** An hour at which hardly anybody meets: likelier a slip than what is meant. */
+export function isUnusualHour({ time }: Pick<Appointment, "time">): boolean {
+  return time < EARLIEST || time > LATEST;
+}
+
 export type ReadAppointment =
   | { readonly kind: "appointment"; readonly appointment: Appointment }
   | { readonly kind: "issue"; readonly message: string };

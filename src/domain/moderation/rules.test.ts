@@ -43,7 +43,7 @@ describe("what holds an advert up", () => {
     expect(rulesOf({ facts: { ...HONEST.facts, price: 9275 } })).toEqual([]);
     const facts = { ...HONEST.facts, price: 9274 };
     const [found] = findings({ facts });
-    expect(found).toMatchObject({ rule: "price", figure: "69\u202f% de l’estimation", threshold: "70\u202f%" });
+    expect(found).toMatchObject({ rule: "price", figure: "69\u202f% de la valeur de marché", threshold: "70\u202f%" });
   });
 
   it("is a text that another advert has, a word or two changed", () => {

@@ -4,6 +4,7 @@ import { MASKED, masked, withPlainSigns } from "../listings/contacts.ts";
 import type { KnownModel, PlausibleFacts } from "../listings/plausibility.ts";
 import { plausibilityDoubts } from "../listings/plausibility.ts";
 import type { ToldValue } from "../listings/market-facts.ts";
+import { toldEuros } from "../valuation/told-euros.ts";
 import { FAR_BELOW, isFarBelow } from "../valuation/verdict.ts";
 import { SAME_PICTURE, bitsApart, pictureBits } from "./picture-hash.ts";
 import type { Rule } from "./rule-labels.ts";
@@ -98,9 +99,9 @@ export function priceFindings({ facts: { price }, value }: PricedAdvert): readon
   return [
     {
       rule: "price",
-      figure: `${part}\u202f% de l’estimation`,
+      figure: `${part}\u202f% de la valeur de marché`,
       threshold: `${Math.round(100 * FAR_BELOW)}\u202f%`,
-      told: `${euros(price)} demandés, ${part}\u202f% de l’estimation de ${euros(value.estimate)}.`,
+      told: `${euros(price)} demandés, ${part}\u202f% de la valeur de marché, ${toldEuros(value.estimate)}.`,
     },
   ];
 }

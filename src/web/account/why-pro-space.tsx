@@ -4,7 +4,7 @@ import { Icon } from "../design/icon.tsx";
 export default function WhyProSpace() {
   return (
     <section className="without-account" aria-labelledby="pourquoi">
-      <h2 id="pourquoi">L’espace pro, pour qui vend des véhicules de métier</h2>
+      <h2 id="pourquoi">L’espace pro, pour qui fait métier de vendre des véhicules</h2>
       <p className="soft">
         Votre stock en ligne à partir du fichier que vous avez déjà, une vitrine à votre nom, les messages des acheteurs
         en un endroit.

@@ -24,9 +24,12 @@ export function useFocusGivenBack(): {
   useEffect(() => {
     if (!isIdle || held.current === "") return;
     const named = form.current?.elements.namedItem(held.current);
+    // Of choices of one name the one that is chosen.
+    const choice =
+      named instanceof RadioNodeList ? [...named].find((one) => one instanceof HTMLInputElement && one.checked) : named;
     held.current = "";
     // A button that was there for one answer is gone with it: the hand goes on at the first field.
-    const field = named instanceof HTMLElement ? named : form.current?.querySelector<HTMLElement>(FIELD);
+    const field = choice instanceof HTMLElement ? choice : form.current?.querySelector<HTMLElement>(FIELD);
     if (document.activeElement === document.body) field?.focus();
   }, [isIdle]);
   const onSubmit = () => {

@@ -2,8 +2,8 @@
 import type { RefObject } from "react";
 import { useEffect, useRef } from "react";
 
-/** Of what may hold the focus; `answer` is another object each time that something is told, undefined where nothing is. */
-export function useTold<E extends HTMLElement>(answer: object | undefined): RefObject<E | null> {
+/** Of what may hold the focus; `answer` is another one each time that something is told, undefined where nothing is. */
+export function useTold<E extends HTMLElement>(answer: object | number | undefined): RefObject<E | null> {
   const line = useRef<E>(null);
   useEffect(() => {
     if (answer !== undefined) line.current?.focus();

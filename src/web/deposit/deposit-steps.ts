@@ -13,7 +13,7 @@ import type { PageServices } from "../services.ts";
 import { editedAs, placedIn } from "../seller-form/photo-acts.ts";
 import { fieldsOf } from "./deposit-fields.ts";
 import { FAR_PRICE } from "../seller-form/far-price.ts";
-import { PLATES } from "../seller-form/plates-question.ts";
+import { PLATES, QUESTION } from "../seller-form/plates-question.ts";
 import { farPriceOf } from "./far-price.ts";
 import { platesInSightOf } from "./plates-in-sight-of.ts";
 import { holderOf } from "./holder-of.ts";
@@ -55,7 +55,8 @@ export async function receiveDeposit({ services, request }: Sent) {
   const go = (step: number, query: Readonly<Record<string, string>> = {}) => {
     const address = depositAddress({ id, step });
     const more = new URLSearchParams(query).toString();
-    const place = query["versions"] === undefined ? `etape-${String(step)}` : "versions";
+    const isAsked = query[PLATES] !== undefined || query["verifier"] === FAR_PRICE;
+    const place = isAsked ? QUESTION : query["versions"] === undefined ? `etape-${String(step)}` : "versions";
     return redirect(`${address}${more === "" ? "" : `&${more}`}#${place}`, { status: SEE_OTHER, headers });
   };
   const [act = "", subject = ""] = text("geste").split(":", 2);

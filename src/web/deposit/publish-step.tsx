@@ -3,13 +3,16 @@ import { DEPOSIT_PREVIEW } from "../../deposits/deposit-address.ts";
 import { Icon } from "../design/icon.tsx";
 import { DepositCard } from "./deposit-card.tsx";
 import { LinesField, TextField } from "../seller-form/seller-field.tsx";
-import { PLATES, platesTold } from "../seller-form/plates-question.ts";
+import { PLATES, QUESTION, platesTold } from "../seller-form/plates-question.ts";
 import type { DepositView } from "./deposit-view.ts";
 import { HeldUpNotice } from "./held-up-notice.tsx";
+import { useTold } from "../browser/use-told.ts";
 import { StepSection } from "./step.tsx";
 
 export function PublishStep({ view, issue }: { readonly view: DepositView; readonly issue: string | undefined }) {
   const { owner, errors, fields, id, isChange, canPublish, farPrice, bare } = view;
+  // Below what was pressed on a phone, above it on a laptop.
+  const question = useTold<HTMLDivElement>(farPrice?.price ?? (bare > 0 ? bare : undefined));
   return (
     <StepSection view={view} number={5} title="Relire et publier">
       <div className="phone-only">
@@ -91,14 +94,20 @@ export function PublishStep({ view, issue }: { readonly view: DepositView; reado
         </a>
       </p>
       {farPrice !== undefined && (
-        <div className="notice" role="alert">
+        <div className="notice" role="alert" tabIndex={-1} id={QUESTION} ref={question}>
           <Icon name="alert" />
           <strong>Est-ce bien ce prix&#8239;?</strong>
           <span>{farPrice.told} Rien n’est encore publié.</span>
         </div>
       )}
       {bare > 0 && (
-        <div className="notice" role="alert">
+        <div
+          className="notice"
+          role="alert"
+          tabIndex={-1}
+          id={farPrice === undefined ? QUESTION : undefined}
+          ref={farPrice === undefined ? question : undefined}
+        >
           <Icon name="alert" />
           <strong>{platesTold(bare)}</strong>
           <span>

@@ -28,7 +28,9 @@ export function StepSection({ view, number, title, children }: StepProps) {
       <p className="count">
         Étape {number} sur {COUNT}
       </p>
-      <h2 id={`h-${String(number)}`}>{title}</h2>
+      <h2 id={`h-${String(number)}`} tabIndex={-1}>
+        {title}
+      </h2>
       {children}
       {number < COUNT && (
         <div className="dock">

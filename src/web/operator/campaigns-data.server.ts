@@ -1,7 +1,8 @@
 /** What every dealer pays for. */
 import { dayInParis, daysAfter } from "../../domain/paris-time.ts";
 import { counted, shortDate } from "../../domain/french.ts";
-import type { CampaignKind, CampaignState } from "../../domain/promotion/campaign.ts";
+import type { CampaignState } from "../../domain/promotion/campaign.ts";
+import { PLACES } from "../../domain/promotion/paid-places.ts";
 import { spentBy, stateOn } from "../../domain/promotion/campaign.ts";
 import { CAMPAIGN_STATES, sum } from "../../operator-desk/operate-campaigns.ts";
 import { servicesContext } from "../services.ts";
@@ -11,10 +12,6 @@ import { deskAddress } from "./operator-address.ts";
 import type { OperatorArgs } from "./operator-page.ts";
 import { rateRows } from "./rate-rows.ts";
 
-const KINDS: Readonly<Record<CampaignKind, string>> = {
-  sponsored: "en tête des résultats",
-  promo: "offres promues",
-};
 const ORDER: readonly CampaignState[] = ["running", "paused", "toCome", "spent", "ended"];
 
 export async function loader({ request, context }: OperatorArgs) {
@@ -40,7 +37,7 @@ export async function loader({ request, context }: OperatorArgs) {
         id: campaign.id,
         dealer: campaign.dealer,
         href: deskAddress("vendeurs", campaign.curef),
-        place: KINDS[campaign.kind],
+        place: PLACES[campaign.kind].label,
         count: counted(campaign.references.length, "annonce"),
         until: shortDate(campaign.until),
         daily: sum(campaign.daily),

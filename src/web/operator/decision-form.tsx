@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
 import { useState } from "react";
 import { Form } from "react-router";
+import { useHydrated } from "../browser/use-hydrated.ts";
 import { Icon } from "../design/icon.tsx";
-import { followDecisionKeys } from "./decision-keys.ts";
+import { useDecisionKeys } from "./decision-keys.ts";
 import { MailPreviews } from "./mail-previews.tsx";
 import { SEEN, SEEN_NOTICES } from "./gestures.ts";
 import type { JudgedKind } from "./judged-kinds.ts";
@@ -28,8 +29,10 @@ export function DecisionForm({ action, kind, answer, children, seen, notices, al
   const { choices, bare, beside } = kind;
   const [chosen, setChosen] = useState(answer?.typed["geste"] ?? "");
   const issue = answer?.issues["geste"];
+  const form = useDecisionKeys();
+  const isHydrated = useHydrated();
   return (
-    <Form className="decide" method="post" action={action} noValidate onKeyDown={followDecisionKeys} id="decision">
+    <Form className="decide" method="post" action={action} noValidate id="decision" ref={form}>
       <h2>Décision</h2>
       {seen !== undefined && <input type="hidden" name={SEEN} value={seen} />}
       {notices !== undefined && notices.length > 0 && (
@@ -47,7 +50,7 @@ export function DecisionForm({ action, kind, answer, children, seen, notices, al
               onChange={() => setChosen(gesture)}
             />
             <span>{label}</span>
-            <kbd>{index + 1}</kbd>
+            {isHydrated && <kbd>{index + 1}</kbd>}
           </label>
         ))}
         {issue !== undefined && (

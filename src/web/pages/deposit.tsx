@@ -52,6 +52,14 @@ export default function DepositPage({ loaderData: { view, isSuspended }, actionD
   const form = useRef<HTMLFormElement>(null);
   const files = useRef<HTMLFormElement>(null);
   const { onChange, onSubmit, told, isSending } = useKeptForm({ form, files });
+  const shown = useRef(view.at);
+  const isAsked = view.farPrice !== undefined || view.bare > 0;
+  useEffect(() => {
+    if (shown.current === view.at) return;
+    shown.current = view.at;
+    // A question that is asked there takes the hand itself.
+    if (!isAsked) document.getElementById(`h-${String(view.at)}`)?.focus();
+  }, [view.at, isAsked]);
   const firstWrong = Object.keys(view.errors)[0];
   useEffect(() => {
     if (firstWrong !== undefined)

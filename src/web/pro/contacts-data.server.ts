@@ -13,8 +13,8 @@ import {
 } from "../../domain/contact/lead-work.ts";
 import type { Lead } from "../../domain/contact/lead.ts";
 import type { Appointment } from "../../domain/contact/appointment.ts";
-import { FARTHEST_DAYS, readAppointment } from "../../domain/contact/appointment.ts";
-import { dayInParis, daysAfter, momentInParis } from "../../domain/paris-time.ts";
+import { FARTHEST_DAYS, isUnusualHour, readAppointment } from "../../domain/contact/appointment.ts";
+import { clockOf, dayInParis, daysAfter, momentInParis } from "../../domain/paris-time.ts";
 import { readAnswer } from "../../domain/contact/read-answer.ts";
 import { euros, kilometres } from "../../domain/french.ts";
 import { selectionLabel } from "../../domain/filters/tags.ts";
@@ -31,7 +31,7 @@ import { isFound, leadRow, wordsOf, momentLabel, threadView } from "./contacts-v
 import type { ThreadView } from "./contacts-view.ts";
 import type { Entered } from "./enter-space.ts";
 import { enterSpace } from "./enter-space.ts";
-import { SHOWN_ANSWER, leadQuery, readLeadQuestion } from "./lead-query.ts";
+import { SHOWN_ANSWER, SURE_HOUR, leadQuery, readLeadQuestion } from "./lead-query.ts";
 import { leadAddress } from "./pro-address.ts";
 import type { ProArgs } from "./pro-page.ts";
 
@@ -178,6 +178,8 @@ export interface LeadIssue {
   /** Of an appointment its day and its time. */
   readonly text: string;
   readonly time?: string;
+  /** The hour that is asked about: sent again it is meant. */
+  readonly sure?: string;
   /** What who wrote was told meanwhile, by whom it does not matter: whoever sends next has read it. */
   readonly meanwhile?: { readonly last: string; readonly words: string };
 }
@@ -252,7 +254,18 @@ export async function action({ request, params, context }: ProArgs) {
     case "rendez-vous": {
       const typed = { day: said("jour"), time: said("heure") };
       const read = readAppointment(typed, services.now());
-      if (read.kind === "appointment") return appoint(read.appointment);
+      if (read.kind === "appointment") {
+        const { appointment } = read;
+        if (!isUnusualHour(appointment) || said(SURE_HOUR) === appointment.time) return appoint(appointment);
+        const message = `Rendez-vous\u202f: ${clockOf(appointment.time)}, est-ce bien l’heure\u202f? Fixez-le encore pour confirmer. Rien n’est parti.`;
+        return refused(UNPROCESSABLE, {
+          field: "rendez-vous",
+          message,
+          text: typed.day,
+          time: typed.time,
+          sure: appointment.time,
+        });
+      }
       const { message } = read;
       return refused(UNPROCESSABLE, { field: "rendez-vous", message, text: typed.day, time: typed.time });
     }

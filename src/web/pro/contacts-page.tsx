@@ -38,7 +38,8 @@ function nothingOf({ listing, tab, text }: LeadQuestion): string {
 }
 
 export default function ProContactsPage({ loaderData, actionData }: ProProps<typeof loader, typeof action>) {
-  const { form: answerForm, onSubmit: holdFocus } = useFocusGivenBack();
+  const { form: answerForm, onSubmit: onAnswer } = useFocusGivenBack();
+  const { form: stateForm, onSubmit: onState } = useFocusGivenBack();
   const { sign, question, counts, total, about, rows, page, pages, isOpened, thread, vehicle } = loaderData;
   const contacts = proAddress(sign.curef, "contacts");
   const narrowed = question.text !== "" || question.listing !== undefined;
@@ -136,7 +137,9 @@ export default function ProContactsPage({ loaderData, actionData }: ProProps<typ
             back={contacts + leadQuery(question, page)}
             answer={actionData}
             answerForm={answerForm}
-            onAnswer={holdFocus}
+            onAnswer={onAnswer}
+            stateForm={stateForm}
+            onState={onState}
           />
         )}
         {vehicle !== undefined && <LeadVehicle vehicle={vehicle} curef={sign.curef} />}

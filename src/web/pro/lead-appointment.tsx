@@ -3,7 +3,7 @@ import { Form } from "react-router";
 import { Icon } from "../design/icon.tsx";
 import type { LeadIssue } from "./contacts-data.server.ts";
 import type { ThreadView } from "./contacts-view.ts";
-import { SHOWN_ANSWER } from "./lead-query.ts";
+import { SHOWN_ANSWER, SURE_HOUR } from "./lead-query.ts";
 
 interface LeadAppointmentProps {
   readonly thread: ThreadView;
@@ -26,6 +26,7 @@ export function LeadAppointment({ thread, to, days, formToken, canTell, issue }:
       <Form method="post" action={to} noValidate>
         <input type="hidden" name="jeton" value={formToken} />
         <input type="hidden" name={SHOWN_ANSWER} value={issue?.meanwhile?.last ?? thread.lastAnswer} />
+        {issue?.sure !== undefined && <input type="hidden" name={SURE_HOUR} value={issue.sure} />}
         <div className="when">
           <div className="field">
             <label htmlFor="rdv-jour">Jour</label>

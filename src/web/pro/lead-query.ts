@@ -32,3 +32,5 @@ export function leadQuery({ tab, text, listing }: LeadQuestion, page = 1): strin
 
 /** The field of an answer that says which was the last that its writer had read. */
 export const SHOWN_ANSWER = "vu";
+/** The hour of an appointment that was asked about, as the form confirms it. */
+export const SURE_HOUR = "heure-sure";

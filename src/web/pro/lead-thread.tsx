@@ -3,6 +3,7 @@ import { useRef } from "react";
 import { Form, Link, useNavigation, useSubmit } from "react-router";
 import { LEAD_STATES, LEAD_STATE_LABELS } from "../../domain/contact/lead-work.ts";
 import { LONGEST_ANSWER } from "../../domain/contact/read-answer.ts";
+import { useTold } from "../browser/use-told.ts";
 import { dropDraft, keepDraft, takeUpDraft } from "../contact/draft.ts";
 import { Icon } from "../design/icon.tsx";
 import { TextArea } from "../design/text-area.tsx";
@@ -30,9 +31,11 @@ interface LeadThreadProps {
   /** Of the list. */
   readonly back: string;
   readonly answer: LeadIssue | undefined;
-  /** Is another’s once it was sent. */
+  /** Forms that are others’ once they were sent: of the answer, and of the state. */
   readonly answerForm: RefObject<HTMLFormElement | null>;
   readonly onAnswer: () => void;
+  readonly stateForm: RefObject<HTMLFormElement | null>;
+  readonly onState: () => void;
 }
 
 /** They fill the answer, and send nothing. */
@@ -68,9 +71,23 @@ function Said({ item }: { readonly item: ThreadItem }) {
   );
 }
 
-export function LeadThread({ thread, isPage, vehicle, page, back, answer, answerForm, onAnswer }: LeadThreadProps) {
+export function LeadThread({
+  thread,
+  isPage,
+  vehicle,
+  page,
+  back,
+  answer,
+  answerForm,
+  onAnswer,
+  stateForm,
+  onState,
+}: LeadThreadProps) {
   const { sign, question, canAnswer, formToken, done } = page;
   const submit = useSubmit();
+  // What was sent with an answer, and with a state, gives the hand back to where it was.
+  const isElsewhere = done !== undefined && done.kind !== "envoye" && done.kind !== "etat";
+  const told = useTold<HTMLParagraphElement>(isElsewhere && answer === undefined ? done : undefined);
   const isSending = useNavigation().state !== "idle";
   const written = useRef<HTMLTextAreaElement>(null);
   const to = leadAddress(sign.curef, thread.name) + leadQuery(question);
@@ -126,7 +143,11 @@ export function LeadThread({ thread, isPage, vehicle, page, back, answer, answer
             action={to}
             className="state-of"
             preventScrollReset
-            onChange={({ currentTarget }) => void submit(currentTarget)}
+            ref={stateForm}
+            onChange={({ currentTarget }) => {
+              onState();
+              void submit(currentTarget, { preventScrollReset: true });
+            }}
           >
             <input type="hidden" name="geste" value="etat" />
             <div className="segmented" role="radiogroup" aria-label="État du contact">
@@ -161,17 +182,16 @@ export function LeadThread({ thread, isPage, vehicle, page, back, answer, answer
         {thread.answeredIn !== undefined && <p className="note">première suite en {thread.answeredIn}</p>}
       </div>
       {done !== undefined && answer === undefined && (
-        <p className="sent-line" role="status">
+        <p className="sent-line" role="status" tabIndex={-1} ref={told}>
           {done.words}
         </p>
       )}
       {canEdit && thread.state === "vendu" && vehicle?.isOnline === true && (
         <p className="notice">
-          L’annonce de ce véhicule est encore en ligne&#8239;:{" "}
-          <Link className="tall" to={vehicleAddress(sign.curef, vehicle.reference)}>
-            marquez-le vendu, ou retirez-la
-          </Link>
-          .
+          <span>
+            L’annonce de ce véhicule est encore en ligne&#8239;:{" "}
+            <Link to={vehicleAddress(sign.curef, vehicle.reference)}>marquez-le vendu, ou retirez-la</Link>.
+          </span>
         </p>
       )}
       {canEdit && !canAnswer && (

@@ -40,7 +40,8 @@ export async function loader({ request, params, context }: ProArgs) {
     own: member.id,
     team: team.map((one) => ({ ...one, since: dayTold(one.since) })),
     invitations: invitations.map(({ email, right, expiresAt }) => ({ email, right, until: dayTold(expiresAt) })),
-    isSent: new URL(request.url).searchParams.get("invitation") === SENT,
+    // One that was accepted meanwhile has arrived.
+    isSent: invitations.length > 0 && new URL(request.url).searchParams.get("invitation") === SENT,
   };
 }
 

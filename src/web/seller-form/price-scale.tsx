@@ -12,10 +12,10 @@ interface PriceScaleProps {
 
 /** A price on the market’s road. */
 export function PriceScale({ scale, asked: name }: PriceScaleProps) {
-  const { asked, estimate, interval, ticks, text } = scale;
+  const { beyond, asked, estimate, interval, ticks, text } = scale;
   const isLeft = asked === undefined || asked.at >= estimate.at;
   return (
-    <div className="scale" role="img" aria-label={text}>
+    <div className={beyond === undefined ? "scale" : `scale ${beyond}`} role="img" aria-label={text}>
       {asked !== undefined && (
         <span
           className={`ask${asked.isBelow ? " good" : ""}${asked.at > RIGHT || (!isLeft && asked.at > 20) ? " left" : ""}`}

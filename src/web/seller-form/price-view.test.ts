@@ -53,11 +53,14 @@ describe("the price while it is typed", () => {
     expect(priceView({ ...TOLD, answers: undefined }, 13_400)).toBeUndefined();
   });
 
-  it("stays on the road however far it is", () => {
-    for (const price of [100, 2_000_000]) {
-      const at = priceView(TOLD, price)?.scale.asked?.at ?? -1;
-      expect(at).toBeGreaterThanOrEqual(0);
-      expect(at).toBeLessThanOrEqual(100);
-    }
+  it("stands off the road where it is beyond, at no other price’s place", () => {
+    const off = (price: number) => {
+      const { beyond, asked, ticks, text } = priceView(TOLD, price)?.scale ?? {};
+      return { beyond, at: asked?.at, ends: [ticks?.[0]?.at, ticks?.at(-1)?.at], text };
+    };
+    expect(off(7777)).toMatchObject({ beyond: "below", at: 0, ends: [14, 100] });
+    expect(off(2_000_000)).toMatchObject({ beyond: "above", at: 100, ends: [0, 86] });
+    expect(off(7777).text).toMatch(/votre prix 7\u202f777\u202f€, en dehors\.$/);
+    expect(off(13_400)).toMatchObject({ beyond: undefined, ends: [0, 100] });
   });
 });

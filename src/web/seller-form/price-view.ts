@@ -27,6 +27,8 @@ interface Mark {
 }
 
 interface ScaleView {
+  /** On neither side of the road; a price beyond it stands off it, at that end. */
+  readonly beyond: "below" | "above" | undefined;
   readonly asked: (Mark & { readonly isBelow: boolean }) | undefined;
   readonly estimate: Mark;
   readonly interval: { readonly from: number; readonly to: number };
@@ -68,17 +70,23 @@ function apartTold(apart: number): string {
 
 /** Beyond the interval, in halves of it, on either side. */
 const BEYOND = 0.75;
+/** Per cent left free at the end where a price stands that is not on the road. */
+const OFF_ROAD = 14;
 
 function scaleOf({ estimate, low, high }: MarketValue, price: number | undefined): ScaleView {
   const from = toldSum(low - (estimate - low) * BEYOND);
   const to = toldSum(high + (high - estimate) * BEYOND);
-  const at = (sum: number) => Math.round(Math.min(100, Math.max(0, ((sum - from) / (to - from)) * 100)) * 10) / 10;
+  const beyond = price === undefined ? undefined : price < from ? "below" : price > to ? "above" : undefined;
+  const [start, width] = [beyond === "below" ? OFF_ROAD : 0, beyond === undefined ? 100 : 100 - OFF_ROAD];
+  const at = (sum: number) => Math.round((start + ((sum - from) / (to - from)) * width) * 10) / 10;
+  const askedAt = (sum: number) => (beyond === undefined ? at(sum) : beyond === "below" ? 0 : 100);
   const tick = (sum: number): Mark => ({ at: at(sum), label: toldEuros(sum) });
   return {
-    asked: price === undefined ? undefined : { at: at(price), label: euros(price), isBelow: price < estimate },
+    beyond,
+    asked: price === undefined ? undefined : { at: askedAt(price), label: euros(price), isBelow: price < estimate },
     estimate: tick(estimate),
     interval: { from: at(low), to: at(high) },
     ticks: [from, low, high, to].map(tick),
-    text: `Sur une échelle de ${toldEuros(from)} à ${toldEuros(to)}, la valeur de marché est ${toldEuros(estimate)}, l’intervalle de ${toldEuros(low)} à ${toldEuros(high)}${price === undefined ? "" : `, votre prix ${euros(price)}`}.`,
+    text: `Sur une échelle de ${toldEuros(from)} à ${toldEuros(to)}, la valeur de marché est ${toldEuros(estimate)}, l’intervalle de ${toldEuros(low)} à ${toldEuros(high)}${price === undefined ? "" : `, votre prix ${euros(price)}${beyond === undefined ? "" : ", en dehors"}`}.`,
   };
 }
