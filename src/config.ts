@@ -115,6 +115,8 @@ const environment = z.object({
     .regex(/^(0(\.\d+)?|1(\.0+)?)$/, "un nombre de 0 à 1 est attendu")
     .transform(Number)
     .default(0.05),
+  /** Where events of pages are handed over; without it they are written to files of the data directory. */
+  VIRAGE_EVENTS_URL: z.url({ protocol: /^https?$/ }).optional(),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
 });
 
@@ -157,6 +159,8 @@ export interface Config {
   readonly pushKey: string | undefined;
   /** Of the collector, and which part of the requests is traced; undefined where nothing is sent. */
   readonly telemetry: { readonly endpoint: string; readonly ratio: number } | undefined;
+  /** Of a collector of events; undefined where they are written to files. */
+  readonly eventsUrl: string | undefined;
   readonly logLevel: string;
   /** Milliseconds since 1970-01-01 UTC. */
   readonly now: () => number;
@@ -238,6 +242,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
       OTEL_EXPORTER_OTLP_ENDPOINT === undefined
         ? undefined
         : { endpoint: OTEL_EXPORTER_OTLP_ENDPOINT, ratio: OTEL_TRACES_SAMPLER_ARG },
+    eventsUrl: parsed.data.VIRAGE_EVENTS_URL,
     logLevel: LOG_LEVEL,
     now: fixed === undefined ? Date.now : () => fixed,
   };

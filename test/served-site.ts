@@ -41,7 +41,15 @@ export interface ServedSite {
 type ServedConfig = Partial<HttpParts["config"]> &
   Pick<
     HttpParts,
-    "askMarket" | "judgeArrived" | "farewell" | "feeds" | "isDemonstration" | "mailSender" | "removeFiles" | "retention"
+    | "askMarket"
+    | "events"
+    | "judgeArrived"
+    | "farewell"
+    | "feeds"
+    | "isDemonstration"
+    | "mailSender"
+    | "removeFiles"
+    | "retention"
   >;
 
 export async function serveSite(
@@ -71,6 +79,7 @@ export async function serveOpened(
     removeFiles,
     farewell,
     feeds,
+    events,
     retention,
     ...config
   }: ServedConfig = {},
@@ -91,6 +100,7 @@ export async function serveOpened(
     ...(removeFiles === undefined ? {} : { removeFiles }),
     farewell,
     ...(feeds === undefined ? {} : { feeds }),
+    ...(events === undefined ? {} : { events }),
     ...(retention === undefined ? {} : { retention }),
   });
   const server = createAdaptorServer({ fetch: http.site.fetch, serverOptions: SERVER_BOUNDS });
