@@ -192,6 +192,13 @@ const api = createApi({
     viewerOf: () => ({ kind: "member", id: ACCOUNT, email: "", roles: [], session: "f" }),
   },
   feeds: { storage: site.storage, spend: async () => 0, clock: () => NOW },
+  events: {
+    intake: { take: () => ({ written: 0, repeated: 0, dropped: 0 }) },
+    visitorOf: () => undefined,
+    spend: async () => 0,
+    isPerson: async () => false,
+    count: () => undefined,
+  },
 });
 const ACCOUNT = "fuzz";
 await site.storage.together(async (unit) => {

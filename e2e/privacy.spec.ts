@@ -211,6 +211,7 @@ const JOBS = [
   "deposits",
   "dealers' domains",
   "acts",
+  "events",
   "sent mail",
   "inactive accounts",
 ];

@@ -42,6 +42,7 @@ async function examples(request: APIRequestContext): Promise<Readonly<Record<Rou
     apiSuggestions: { path: "/api/v1/free-text/suggestions?text=clio+di" },
     apiValuation: { path: "/api/v1/valuation?make=PEUGEOT&model=208&year=2021&mileage=50000" },
     // Asked by POST.
+    apiEvents: { path: "/api/v1/events", status: 405 },
     apiFavourites: { path: "/api/v1/me/favourites", status: 401 },
     apiConsultedCheck: { path: "/api/v1/me/consulted-classifieds/check?refs=E1", status: 401 },
     apiConsulted: { path: "/api/v1/me/consulted-classifieds", status: 401 },

@@ -49,6 +49,10 @@ import type { PushServiceParts } from "./push/push-service.ts";
 import { pushService } from "./push/push-service.ts";
 import { letterDrawing } from "./web/mails/letter-drawing.ts";
 import { drawToken } from "./tokens/hidden-words.ts";
+import { collectorAt } from "./events/collector.ts";
+import { dayFiles } from "./events/day-files.ts";
+import type { EventSink } from "./events/event-sink.ts";
+import { createEventSink } from "./events/event-sink.ts";
 import { createSearchIndex } from "./alerts/search-index.ts";
 import { openPostgresForReading, openPostgresStorage } from "./storage/postgres.ts";
 import { readThroughScale } from "./storage/read-through-scale.ts";
@@ -124,6 +128,20 @@ export const openMedia = ({ dataDirectory }: Pick<Config, "dataDirectory">): Med
 /** Logos of dealers, as they are served: apart from photographs, which are shown to their owners before anybody. */
 export const openLogos = ({ dataDirectory }: Pick<Config, "dataDirectory">): MediaStore =>
   createMediaStore(join(dataDirectory, "logos"), "png");
+
+/** Where events of pages go: to a collector of the operator’s, or to files of their days, which then are forgotten. */
+export function openEvents(
+  { dataDirectory, eventsUrl }: Pick<Config, "dataDirectory"> & Partial<Pick<Config, "eventsUrl">>,
+  log: NewsLog,
+): { readonly sink: EventSink; readonly forget: (day: string) => Promise<void> } {
+  const files = dayFiles(join(dataDirectory, "events"));
+  const sink = createEventSink({
+    write: eventsUrl === undefined ? files.write : collectorAt(eventsUrl),
+    later: (job, milliseconds) => void setTimeout(job, milliseconds).unref(),
+    onError: (error) => log.error({ err: error }, "events cannot be written"),
+  });
+  return { sink, forget: files.forget };
+}
 
 interface PhotographLog {
   warn(facts: object, message: string): void;

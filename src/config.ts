@@ -117,6 +117,8 @@ const environment = z.object({
     .default(0.05),
   /** Folder of files by day, or the address of a collector, to which one failure in ten is reported beside the log; nowhere without it. */
   VIRAGE_ERROR_REPORTS: z.string().min(1).optional(),
+  /** Where events of pages are handed over; without it they are written to files of the data directory. */
+  VIRAGE_EVENTS_URL: z.url({ protocol: /^https?$/ }).optional(),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
 });
 
@@ -167,6 +169,8 @@ export interface Config {
   readonly pushKey: string | undefined;
   /** Of the collector, and which part of the requests is traced; undefined where nothing is sent. */
   readonly telemetry: { readonly endpoint: string; readonly ratio: number } | undefined;
+  /** Of a collector of events; undefined where they are written to files. */
+  readonly eventsUrl: string | undefined;
   readonly logLevel: string;
   /** Milliseconds since 1970-01-01 UTC. */
   readonly now: () => number;
@@ -249,6 +253,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
         ? undefined
         : { endpoint: OTEL_EXPORTER_OTLP_ENDPOINT, ratio: OTEL_TRACES_SAMPLER_ARG },
     errorReports: reportsTo(parsed.data.VIRAGE_ERROR_REPORTS),
+    eventsUrl: parsed.data.VIRAGE_EVENTS_URL,
     logLevel: LOG_LEVEL,
     now: fixed === undefined ? Date.now : () => fixed,
   };

@@ -11,6 +11,7 @@ import {
   farewellOf,
   followNews,
   inactivityLetter,
+  openEvents,
   openMail,
   openMedia,
   openPhotographs,
@@ -185,6 +186,7 @@ async function run(config: Config): Promise<void> {
   });
   const photographs = openPhotographs(virage, dataDirectory, log);
   const media = openMedia(config);
+  const events = openEvents(config, log);
   const depositGround = {
     storage,
     sender: mailSender,
@@ -214,6 +216,7 @@ async function run(config: Config): Promise<void> {
         ),
       expireDeposits: (signal) => expireDeposits({ ...depositGround, media }, signal),
       removePhotos: media.remove,
+      forgetEvents: events.forget,
       pullStocks: (signal) => pullStocks({ storage, deliveries, limits, clock: Date.now, log }, signal),
       now,
       clock: Date.now,
@@ -258,6 +261,7 @@ async function run(config: Config): Promise<void> {
     media,
     address,
     feeds: { deliveries, uploads, mostBytes: config.feedBytes },
+    events: events.sink,
   });
 
   // Loaded only where it is wanted: some megabytes, and a tenth of a second.
@@ -335,6 +339,7 @@ async function run(config: Config): Promise<void> {
       await views.flush();
       // Before storage, of which the last figures tell.
       await telemetry?.stop();
+      await events.sink.flush();
       await virage.close();
     };
     leave().then(() => process.exit(0), fail);

@@ -25,6 +25,7 @@ const retention = z.strictObject({
   inactiveAccountMonths: whole(3, 36),
   inactiveNoticeDays: whole(7, 90),
   actsMonths: whole(6, 60),
+  eventsDays: whole(1, 390),
   changeLogHours: whole(1, 720),
 } satisfies Record<keyof Retention, z.ZodType>);
 

@@ -38,6 +38,8 @@ export interface SiteJobsParts {
   readonly fetchPhotographs?: (signal: AbortSignal) => Promise<void>;
   /** Ends adverts of private sellers whose time has come. */
   readonly expireDeposits?: (signal: AbortSignal) => Promise<void>;
+  /** Removes events of days before that one. */
+  readonly forgetEvents?: (day: string) => Promise<void>;
   /** Looks at the records of names that dealers say are theirs. */
   readonly checkDomains?: (signal: AbortSignal) => Promise<void>;
   /** The moment that visitors are shown, milliseconds since 1970-01-01 UTC: that of listings and of what people write. */
@@ -77,6 +79,11 @@ export function siteJobs(parts: SiteJobsParts): readonly Job[] {
     { name: "deposits", every: MINUTE, run: async (signal) => parts.expireDeposits?.(signal) },
     { name: "dealers' domains", every: HOUR, run: async (signal) => parts.checkDomains?.(signal) },
     { name: "acts", every: DAY, run: () => storage.acts.forget(monthsBefore(now(), kept.actsMonths)) },
+    {
+      name: "events",
+      every: DAY,
+      run: async () => parts.forgetEvents?.(dayInParis(Date.parse(daysBefore(clock(), kept.eventsDays)))),
+    },
     { name: "sent mail", every: DAY, run: () => outbox.forget(daysBefore(clock(), kept.sentMailDays)) },
     {
       name: "inactive accounts",

@@ -42,6 +42,7 @@ type ServedConfig = Partial<HttpParts["config"]> &
   Pick<
     HttpParts,
     | "askMarket"
+    | "events"
     | "judgeArrived"
     | "farewell"
     | "feeds"
@@ -80,6 +81,7 @@ export async function serveOpened(
     farewell,
     feeds,
     reports,
+    events,
     retention,
     ...config
   }: ServedConfig = {},
@@ -101,6 +103,7 @@ export async function serveOpened(
     farewell,
     ...(feeds === undefined ? {} : { feeds }),
     reports,
+    ...(events === undefined ? {} : { events }),
     ...(retention === undefined ? {} : { retention }),
   });
   const server = createAdaptorServer({ fetch: http.site.fetch, serverOptions: SERVER_BOUNDS });

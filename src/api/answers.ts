@@ -251,6 +251,7 @@ export const problemSchema = z
     status: z.int(),
     detail: z.string(),
     code: z.string(),
+    errors: z.array(apiIssueSchema).optional().describe("Ce qui ne va pas, champ par champ"),
   })
   .meta({ id: "Problem" });
 

@@ -16,6 +16,7 @@ import {
   noValuationAnswerSchema,
   optionsAnswerSchema,
   networkWarrantiesAnswerSchema,
+  problemSchema,
   promoAnswerSchema,
   recentSearchesSchema,
   searchAnswerSchema,
@@ -24,6 +25,7 @@ import {
   zipcodeAnswerSchema,
 } from "./answers.ts";
 import { PROMO_PARAMETERS, CLIENT_SOURCE } from "./promo-parameters.ts";
+import { eventsJsonSchema } from "../domain/events/json-schema.ts";
 import { MOST_CHECKED } from "./member-routes.ts";
 import { TOP_MAKES } from "./aggregations.ts";
 import { feedPaths } from "./openapi-feeds.ts";
@@ -54,6 +56,11 @@ function answer(schema: z.ZodType, description: string) {
   const id = schema.meta()?.id;
   if (id === undefined) throw new Error(`an answer without a name: ${description}`);
   return { description, content: { "application/json": { schema: { $ref: COMPONENTS + id } } } };
+}
+
+function problem(description: string) {
+  const { content } = answer(problemSchema, description);
+  return { description, content: { "application/problem+json": content["application/json"] } };
 }
 
 const REFUSED = {
@@ -324,6 +331,20 @@ export function openApiDocument(): unknown {
               `Pas d’estimation : trop peu d’annonces comparables (TOO_FEW_COMPARABLES), véhicule de plus de ${OLDEST} ans (TOO_OLD), ou année, kilométrage ou puissance que les annonces n’approchent pas (BEYOND_MARKET, et jusqu’où elles vont) ; voici les annonces du modèle`,
             ),
             "503": answer(errorsAnswerSchema, "Le marché n’est pas encore analysé"),
+          },
+        },
+      },
+      "/api/v1/events": {
+        post: {
+          operationId: "sendEvents",
+          summary: "Ce qu’une page a observé, d’un visiteur qui accepte la mesure d’audience",
+          requestBody: { required: true, content: { "application/json": { schema: eventsJsonSchema() } } },
+          responses: {
+            "204": { description: "Reçus ; un événement déjà reçu depuis moins d’un jour ne compte qu’une fois" },
+            "400": problem("Aucun n’est pris ; errors nomme chaque champ"),
+            "403": problem("Sans l’accord du visiteur rien n’est pris"),
+            "413": problem("Envoi de plus de 64 Ko"),
+            "429": problem("Trop d’envois de cette adresse ; Retry-After dit quand revenir"),
           },
         },
       },

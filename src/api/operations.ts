@@ -11,6 +11,7 @@ import { ROUTES } from "../domain/urls/route-table.ts";
 import type { EngineStatus } from "../search/engine.ts";
 import type { JobState } from "../storage/job-storage.ts";
 import type { Undelivered } from "../storage/storage.ts";
+import type { EventOutcome } from "./event-routes.ts";
 import { jobGauges } from "./job-gauges.ts";
 
 export interface OperationParts {
@@ -44,6 +45,8 @@ export interface Operations {
   readonly countVerification: (outcome: "asked" | "passed" | "refused") => void;
   /** A place that is paid for had nothing to show, or could not be filled (spec 8.9, 8.10, 8.14). */
   readonly countEmptyPlace: (kind: CampaignKind, why: "NOT_AVAILABLE" | "ERROR") => void;
+  /** What became of events that pages sent. */
+  readonly countEvents: (outcome: EventOutcome, events: number) => void;
 }
 
 const DURATION_BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
@@ -87,6 +90,12 @@ export function createOperations({
     name: "virage_promotion_empty_total",
     help: "Places that are paid for which stood empty where a page or an answer was made",
     labelNames: ["zone", "event"],
+    registers: [registry],
+  });
+  const events = new Counter({
+    name: "virage_events_total",
+    help: "Events that pages sent, by what became of them; of refused ones their batches",
+    labelNames: ["outcome"],
     registers: [registry],
   });
   registry.registerMetric(
@@ -168,6 +177,7 @@ export function createOperations({
     measure,
     countBrowserFailure: () => browserFailures.inc(),
     countVerification: (outcome) => verifications.inc({ outcome }),
+    countEvents: (outcome, count) => events.inc({ outcome }, count),
     countEmptyPlace: (kind, why) => emptyPlaces.inc({ zone: ZONES[kind], event: why }),
   };
 }

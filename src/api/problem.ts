@@ -1,7 +1,13 @@
 /** What went wrong, as programs of others are told it (RFC 9457). */
 import type { Context } from "hono";
+import type { EventErrorCode } from "../domain/errors/event-errors.ts";
+import { EVENT_ERRORS } from "../domain/errors/event-errors.ts";
 import type { PushErrorCode } from "../domain/errors/push-errors.ts";
 import { PUSH_ERRORS } from "../domain/errors/push-errors.ts";
+import type { ApiIssue } from "./answers.ts";
+
+const PROBLEMS = { ...PUSH_ERRORS, ...EVENT_ERRORS };
+type ProblemName = PushErrorCode | EventErrorCode;
 
 const TITLES = {
   400: "Demande illisible",
@@ -17,21 +23,23 @@ const TITLES = {
   429: "Trop de demandes",
   503: "Momentanément indisponible",
   507: "Disque plein",
-} as const satisfies Record<(typeof PUSH_ERRORS)[PushErrorCode]["status"], string>;
+} as const satisfies Record<(typeof PROBLEMS)[ProblemName]["status"], string>;
 
 export interface Problem {
   /** As the catalogue of errors has it, with its status and its sentence. */
-  readonly name: PushErrorCode;
+  readonly name: ProblemName;
   /** What stands where the sentence leaves a gap. */
   readonly told?: string;
   readonly headers?: Readonly<Record<string, string>>;
+  /** What is wrong, field by field. */
+  readonly errors?: readonly ApiIssue[];
 }
 
-export function problemAnswer(c: Context, { name, told = "", headers = {} }: Problem): Response {
-  const { status, reads, ...known } = PUSH_ERRORS[name];
+export function problemAnswer(c: Context, { name, told = "", headers = {}, errors }: Problem): Response {
+  const { status, reads, ...known } = PROBLEMS[name];
   const code = "code" in known ? known.code : name;
   const detail = reads.replace("…", told);
-  return c.body(JSON.stringify({ type: "about:blank", title: TITLES[status], status, detail, code }), status, {
+  return c.body(JSON.stringify({ type: "about:blank", title: TITLES[status], status, detail, code, errors }), status, {
     "Content-Type": "application/problem+json; charset=utf-8",
     "Cache-Control": "no-store",
     ...headers,

@@ -29,6 +29,7 @@ import {
   zipcodeAnswerSchema,
 } from "./answers.ts";
 import { cacheability } from "../http/cacheability.ts";
+import type { EventDoor } from "./event-routes.ts";
 import type { MemberParts } from "./member-routes.ts";
 import { createApi } from "./routes.ts";
 
@@ -57,6 +58,14 @@ const authenticate = () =>
     isCbmUser: false,
     visitorId: null,
   });
+/** Nobody is measured here. */
+const noEvents: EventDoor = {
+  intake: { take: () => ({ written: 0, repeated: 0, dropped: 0 }) },
+  visitorOf: () => undefined,
+  spend: async () => 0,
+  isPerson: async () => false,
+  count: () => undefined,
+};
 const member: MemberParts = { kept: NO_CORRESPONDENCE.kept, viewerOf: () => GUEST };
 let site: TestSite;
 let api: Hono;
@@ -83,6 +92,7 @@ beforeAll(async () => {
       authenticate,
       member,
       feeds: { storage: site.storage, spend: async () => 0, clock: () => NOW },
+      events: noEvents,
     }),
   );
 });
@@ -423,7 +433,7 @@ describe("the OpenAPI document", () => {
     );
     expect(errors ?? []).toEqual([]);
     expect(valid).toBe(true);
-    expect(Object.keys(documentSchema.parse(body).paths)).toHaveLength(18);
+    expect(Object.keys(documentSchema.parse(body).paths)).toHaveLength(19);
     expect([...(await parametersOfSearch()).keys()]).toEqual(
       expect.arrayContaining(["makesModelsCommercialNames", "page", "pageSize", "seed", "boostVo"]),
     );
@@ -695,6 +705,7 @@ describe("GET /api/v1/valuation", () => {
         authenticate,
         member,
         feeds: { storage: site.storage, spend: async () => 0, clock: () => NOW },
+        events: noEvents,
       }),
     );
     const response = await early.request("/api/v1/valuation?make=ZAGATO&model=MOSTRO");

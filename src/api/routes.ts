@@ -29,6 +29,8 @@ import type {
   ZipcodeAnswer,
 } from "./answers.ts";
 import { boostAnswer } from "./boost.ts";
+import type { EventDoor } from "./event-routes.ts";
+import { addEventRoutes } from "./event-routes.ts";
 import type { FeedDoor } from "./feed-routes.ts";
 import { addFeedRoutes } from "./feed-routes.ts";
 import { freeTextAnswer } from "./free-text.ts";
@@ -58,6 +60,7 @@ export interface ApiParts {
   /** Without it nobody pays for anything. */
   readonly promotion?: PromoParts;
   readonly feeds: FeedDoor;
+  readonly events: EventDoor;
 }
 
 /** Offers in the `similar` of a boosted search. */
@@ -82,6 +85,7 @@ export function createApi({
   member,
   promotion,
   feeds,
+  events,
 }: ApiParts): Hono {
   const api = new Hono();
   const validation = () => ({
@@ -257,6 +261,7 @@ export function createApi({
 
   addPromoRoutes(api, { search, known, now, promotion });
   addMemberRoutes(api, member);
+  addEventRoutes(api, events);
   addFeedRoutes(api, feeds);
 
   const document = openApiDocument();

@@ -47,6 +47,7 @@ const DOORS = {
   apiPromo: "everyone",
   apiValuation: "everyone",
   apiAuthentication: "everyone",
+  apiEvents: "everyone",
   apiFavourites: "member",
   apiConsultedCheck: "member",
   apiConsulted: "member",

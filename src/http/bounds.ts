@@ -3,6 +3,8 @@ import type { ServerOptions } from "node:http";
 import type { MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { REFUSALS } from "../domain/errors/refusals.ts";
+import { problemAnswer } from "../api/problem.ts";
+import { MOST_BATCH_BYTES } from "../domain/events/event-bounds.ts";
 import { routeOf } from "../domain/urls/route-of.ts";
 
 /**
@@ -34,9 +36,16 @@ export function boundedBody(): MiddlewareHandler {
     maxSize: MAX_BODY,
     onError: (c) => c.text(REFUSALS.bodyTooLarge.reads, CONTENT_TOO_LARGE, { Connection: "close" }),
   });
+  // Who sends events reads problems.
+  const limitOfEvents = bodyLimit({
+    maxSize: MOST_BATCH_BYTES,
+    onError: (c) => problemAnswer(c, { name: "EVENTS_TOO_LARGE", headers: { Connection: "close" } }),
+  });
   // To look for a body is to build the whole request, which a remembered page does without.
-  return (c, next) =>
-    c.req.method === "GET" || c.req.method === "HEAD" || routeOf(c.req.path).takesFiles === true
-      ? next()
-      : limit(c, next);
+  return (c, next) => {
+    if (c.req.method === "GET" || c.req.method === "HEAD") return next();
+    const { name, takesFiles } = routeOf(c.req.path);
+    if (takesFiles === true) return next();
+    return name === "apiEvents" ? limitOfEvents(c, next) : limit(c, next);
+  };
 }

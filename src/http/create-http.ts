@@ -27,7 +27,7 @@ import type { AskEquipment } from "../domain/valuation/equipment-worth.ts";
 import type { AskMarket, JudgeArrived } from "../domain/valuation/market-answer.ts";
 import { createAlerts } from "../alerts/alerts.ts";
 import type { Virage } from "../compose.ts";
-import { alertMeans, openLogos, openMedia, openPhotographs } from "../compose.ts";
+import { alertMeans, openEvents, openLogos, openMedia, openPhotographs } from "../compose.ts";
 import { browserIncidents } from "./browser-incidents.ts";
 import { builtFiles } from "./built-files.ts";
 import { cacheability } from "./cacheability.ts";
@@ -38,6 +38,8 @@ import { homeOf } from "../config.ts";
 import type { Draining } from "./draining.ts";
 import { createAccounts } from "../accounts/accounts.ts";
 import { createKeptOfMembers } from "../accounts/kept.ts";
+import { createEventIntake } from "../events/event-intake.ts";
+import type { EventSink } from "../events/event-sink.ts";
 import { createVehicleDesk } from "../dealer-space/vehicle-desk.ts";
 import { createDeposits } from "../deposits/deposits.ts";
 import { createVehiclePhotoRoutes } from "../web/pro/vehicle-photo-routes.ts";
@@ -63,8 +65,9 @@ import { createUploadRoute } from "../web/pro/upload-route.ts";
 import { createContactRoutes } from "../web/contact/contact-routes.ts";
 import { createPurses } from "./purses.ts";
 import { VerificationNeeded, createVerification } from "./verification.ts";
+import type { VisitorClasses } from "./visitor-classes.ts";
 import { visitorClasses } from "./visitor-classes.ts";
-import { authenticateVisitor } from "./visitor-identity.ts";
+import { authenticateVisitor, measuredVisitor } from "./visitor-identity.ts";
 import { createDraining } from "./draining.ts";
 import { prefetched } from "./prefetched.ts";
 import { createCrawlerRoutes } from "../web/crawlers/crawler-routes.ts";
@@ -145,6 +148,7 @@ export interface HttpParts {
         | "previewPrefix"
         | "pushKey"
         | "nameServers"
+        | "eventsUrl"
       >
     >;
   readonly log: Logger;
@@ -185,6 +189,8 @@ export interface HttpParts {
   readonly address?: () => string;
   /** What dealers' programs push their stocks to; without it, they are told to come back. */
   readonly feeds?: FeedDoor["taking"];
+  /** Where what pages raised is written; files of the data directory without. */
+  readonly events?: Pick<EventSink, "add">;
 }
 
 const METHOD_NOT_ALLOWED = 405;
@@ -239,6 +245,7 @@ export function createHttp({
   isMarketFitted = () => true,
   askEquipment = () => Promise.resolve(undefined),
   feeds,
+  events = openEvents(config, log).sink,
   photographs = openPhotographs(virage, config.dataDirectory, log),
   media = openMedia(config),
   address = () => (config.publicUrl?.replace(/\/$/, "") ?? "http://localhost") + (config.previewPrefix ?? ""),
@@ -536,13 +543,14 @@ export function createHttp({
     clock: () => Date.now(),
     count: operations.countVerification,
   });
-  const charge = chargeBy(limits && limitsOf(limits, () => performance.now()), () =>
-    visitorClasses({
+  let classes: VisitorClasses | undefined;
+  const classesOf = () =>
+    (classes ??= visitorClasses({
       records: nameRecords(config.nameServers),
       hasPassed: verification.hasPassed,
       clock: () => performance.now(),
-    }),
-  );
+    }));
+  const charge = chargeBy(limits && limitsOf(limits, () => performance.now()), classesOf);
   const pages = new Hono<{ Bindings: { readonly site: Site } }>();
   // Within what is remembered, so that what is remembered is what is sent.
   pages.use(compressAnswers());
@@ -659,6 +667,13 @@ export function createHttp({
         taking: feeds,
         spend: feedAllowance(config.limits !== undefined, () => performance.now()),
         clock: Date.now,
+      },
+      events: {
+        intake: createEventIntake(events, Date.now),
+        visitorOf: measuredVisitor({ originOf, now: config.now }),
+        spend: (c) => purses.take("events", c),
+        isPerson: async (c) => (await classesOf().of(c)) === "HUMAN",
+        count: operations.countEvents,
       },
     }),
   );

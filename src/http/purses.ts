@@ -34,6 +34,8 @@ const AN_HOUR: Readonly<Record<Purse, number>> = {
   picture: 120,
   domain: 30,
   dealerPicture: 800,
+  /** One each five seconds, all the time. */
+  events: 720,
 };
 
 export interface Purses {

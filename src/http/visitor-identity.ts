@@ -8,6 +8,7 @@ import { dayInParis } from "../domain/paris-time.ts";
 import { drawId } from "../tokens/hidden-words.ts";
 import { readConsent } from "../web/cookies/consent-cookie.ts";
 import { readCookie, writeCookie } from "../web/cookies/jar.ts";
+import { readVisitor } from "../web/cookies/visitor-cookie.ts";
 
 export interface VisitorParts {
   readonly accounts: Pick<Accounts, "authentication">;
@@ -17,23 +18,29 @@ export interface VisitorParts {
   readonly now: () => number;
 }
 
-const VISITOR = /^[\w-]{20}$/;
-
-export function authenticateVisitor({ accounts, originOf, now }: VisitorParts) {
-  return async (c: Context): Promise<Authentication> => {
-    const viewer = c.get("viewer");
-    const authentication = await accounts.authentication(viewer);
+/** The number of who asks, drawn and kept now if there was none; of who has not accepted one undefined, and what was kept goes. */
+export function measuredVisitor({ originOf, now }: Omit<VisitorParts, "accounts">) {
+  return (c: Context): string | undefined => {
     const cookies = c.req.header("cookie") ?? null;
     const told = readCookie(cookies, "visitorId");
     const keep = (id: string | undefined) =>
       c.header("Set-Cookie", writeCookie({ origin: originOf(c.req.url) }, "visitorId", id), { append: true });
     if (readConsent(cookies, dayInParis(now()))?.choice !== "accepted") {
       if (told !== undefined) keep(undefined);
-      return authentication;
+      return undefined;
     }
-    const known = told !== undefined && VISITOR.test(told) ? told : undefined;
+    const known = readVisitor(cookies);
     const visitorId = known ?? drawId();
     if (known === undefined) keep(visitorId);
-    return { ...authentication, visitorId };
+    return visitorId;
+  };
+}
+
+export function authenticateVisitor({ accounts, ...parts }: VisitorParts) {
+  const visitorOf = measuredVisitor(parts);
+  return async (c: Context): Promise<Authentication> => {
+    const authentication = await accounts.authentication(c.get("viewer"));
+    const visitorId = visitorOf(c);
+    return visitorId === undefined ? authentication : { ...authentication, visitorId };
   };
 }

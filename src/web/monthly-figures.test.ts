@@ -113,7 +113,7 @@ it("counts in its facets what pages say, and shows on a card what its page says 
     expect(count, `${from}–${to}`).toBe(beside.filter((one) => one >= from && one < to).length);
 
   const { body: results } = await served.ask({ path: "/occasion-voiture.html" });
-  const cards = [...results.matchAll(/<li class="card" data-reference="([^"]+)">.*?<\/button><\/li>/gs)];
+  const cards = [...results.matchAll(/<li class="card" data-reference="([^"]+)".*?<\/button><\/li>/gs)];
   expect(cards.length).toBeGreaterThan(10);
   for (const [card, reference = ""] of cards) {
     const [, text] = /class="monthly">([^<]+)€\/mois/.exec(card) ?? [];

@@ -55,7 +55,8 @@ export type Purse =
   | "deposit"
   | "picture"
   | "domain"
-  | "dealerPicture";
+  | "dealerPicture"
+  | "events";
 
 interface StoredListing {
   readonly listing: Listing;

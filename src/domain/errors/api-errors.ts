@@ -25,6 +25,12 @@ export const API_ERRORS = {
     status: 400,
     goesOn: NOTHING,
   },
+  UNKNOWN: {
+    cause: "A name that the schema of events does not have.",
+    reads: "nom inconnu",
+    status: 400,
+    goesOn: NOTHING,
+  },
   REQUIRED: { cause: "A parameter is missing.", reads: "une valeur est attendue", status: 400, goesOn: NOTHING },
   INVALID_JSON: { cause: "A body that is no JSON.", reads: "un texte JSON est attendu", status: 400, goesOn: NOTHING },
   UNAUTHENTICATED: {

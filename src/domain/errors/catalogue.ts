@@ -5,6 +5,7 @@ import type { ErrorEntry } from "./error-entry.ts";
 import { BACKGROUND_FAILURES, BROWSER_FAILURES, PAGE_FAILURES } from "./failures.ts";
 import { FEED_REFUSALS, FEED_ROW_ERRORS } from "./feed-errors.ts";
 import { FILTER_ERRORS } from "./filter-errors.ts";
+import { EVENT_ERRORS } from "./event-errors.ts";
 import { PUSH_ERRORS } from "./push-errors.ts";
 import { REFUSALS } from "./refusals.ts";
 
@@ -36,6 +37,11 @@ export const ERROR_CATALOGUE: readonly ErrorFamily[] = [
     title: "API",
     note: "`{ errors: [{ field, value, code, message }] }`; a message of its own is said of a filter’s code.",
     errors: API_ERRORS,
+  },
+  {
+    title: "Events of pages",
+    note: "`application/problem+json`, with the code and the API’s `errors`.",
+    errors: EVENT_ERRORS,
   },
   { title: "Stocks that programs push", note: "`application/problem+json`, with the code.", errors: PUSH_ERRORS },
   {

@@ -20,6 +20,8 @@ export interface Retention {
   readonly inactiveNoticeDays: number;
   /** What somebody did with adverts, dealers and accounts, by the identifier of an account that is erased with it. */
   readonly actsMonths: number;
+  /** What pages of who accepted to be measured raised, by a drawn number. */
+  readonly eventsDays: number;
   /** Changes of listings, of nobody: engines that are further behind begin anew. */
   readonly changeLogHours: number;
 }
@@ -34,6 +36,7 @@ export const RETENTION: Retention = {
   inactiveAccountMonths: 24,
   inactiveNoticeDays: 30,
   actsMonths: 12,
+  eventsDays: 90,
   changeLogHours: 6,
 };
 

@@ -88,6 +88,13 @@ export const ROUTES = {
     metric: "/api/v1/user-management/authentication",
     keep: FOR_NOBODY,
   }),
+  /** What a page raised, of whoever accepts that it is measured. Its own purse bounds it. */
+  apiEvents: api({
+    path: "/api/v1/events",
+    metric: "/api/v1/events",
+    keep: FOR_NOBODY,
+    cost: 0,
+  }),
   apiFavourites: ownApi({ path: "/api/v1/me/favourites", metric: "/api/v1/me" }),
   apiConsultedCheck: ownApi({ path: "/api/v1/me/consulted-classifieds/check", metric: "/api/v1/me" }),
   apiConsulted: ownApi({ path: "/api/v1/me/consulted-classifieds", metric: "/api/v1/me" }),

@@ -4,6 +4,7 @@
  */
 import { renderToStaticMarkup } from "react-dom/server";
 import { openedFrom } from "../../domain/promotion/promotion-event.ts";
+import type { EventZone } from "../../domain/events/event-schema.ts";
 import type { FoundListing } from "../../search/asking.ts";
 import { sceneChooser } from "../design/landscapes/choose-scene.ts";
 import type { Scene } from "../design/landscapes/scene.ts";
@@ -61,6 +62,10 @@ function writtenCard(view: CardView, way: Way, scene: Scene, manner: Manner): Wr
 }
 
 interface RowOptions {
+  /** As events name where these cards stand; what is paid for before them is `boost`. */
+  readonly zone?: EventZone;
+  /** The place of the first that was found, from 1. */
+  readonly from?: number;
   /** Cards in view before anything is scrolled. */
   readonly eager?: number;
   /** Before the others, and among them no second time. */
@@ -85,6 +90,10 @@ function withMark(before: string, address: string | undefined, prefix: string): 
   return before.replace(MARK, renderToStaticMarkup(mark));
 }
 
+/** Heard with a click on the card (`web/events/clicks.ts`). */
+const placed = (card: string, zone: EventZone, rank: number): string =>
+  card.replace(">", ` data-zone="${zone}" data-rank="${String(rank)}">`);
+
 const END = "</li>";
 
 function withNote(card: string, note: string | undefined): string {
@@ -96,7 +105,16 @@ function withNote(card: string, note: string | undefined): string {
 export async function cardRow(
   services: Pick<PageServices, "priceHistories" | "now" | "isDocument" | "prefix" | "promotionMark" | "reportPart">,
   found: readonly (FoundListing & Partial<PaidOffer>)[],
-  { eager = 0, sponsored, page = "", notes = [], byTheMonth = false, withoutVerdicts = false }: RowOptions = {},
+  {
+    zone = "page",
+    from = 1,
+    eager = 0,
+    sponsored,
+    page = "",
+    notes = [],
+    byTheMonth = false,
+    withoutVerdicts = false,
+  }: RowOptions = {},
 ): Promise<CardRow> {
   const others = found.filter(({ listing }) => listing.reference !== sponsored?.listing.reference);
   const shown = sponsored === undefined ? others : [sponsored, ...others];
@@ -126,7 +144,9 @@ export async function cardRow(
       withMark(before, marks[index], services.prefix) + distanceNote(one) + after,
       services.prefix,
     );
-    return withNote(card, notes[index - first]);
+    const isPaidBefore = index < first;
+    const there = placed(card, isPaidBefore ? "boost" : zone, isPaidBefore ? index + 1 : from + index - first);
+    return withNote(there, notes[index - first]);
   });
   const hrefs = views.slice(first).map(({ href }) => href);
   const isByTheMonth = views.some(({ monthly }) => monthly !== undefined);

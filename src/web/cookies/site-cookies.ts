@@ -105,6 +105,7 @@ export const SITE_COOKIES = {
     life: "six mois, ou jusqu’à ce que vous en changiez",
     seconds: /* @__PURE__ */ days(CHOICE_DAYS),
     consent: "none",
+    isForScript: true,
   },
   visitorId: {
     purpose: "un numéro tiré au sort, seulement si vous acceptez la mesure d’audience",

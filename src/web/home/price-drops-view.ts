@@ -63,7 +63,7 @@ export async function priceDrops(
   // The history decides, whatever day a listing was given.
   const told = latest.filter((_, index) => views[index]?.struckPrice !== undefined).slice(0, MAX_CARDS);
   if (told.length === 0) return undefined;
-  return { cards: await cardRow(services, told), href: searchAddress(reduced), total: whole(all) };
+  return { cards: await cardRow(services, told, { zone: "home" }), href: searchAddress(reduced), total: whole(all) };
 }
 
 function byDay(date = "1970-01-01"): number {

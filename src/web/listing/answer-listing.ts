@@ -1,6 +1,7 @@
 /** The page of one listing, or of one that is sold; for loaders. */
 import { data, redirect } from "react-router";
 import { listingPath, listingRedirect } from "../../domain/urls/listing-path.ts";
+import { listingDisplayed } from "../events/displayed.server.ts";
 import { notFound } from "../not-found/find-missing-page.ts";
 import { headMeta } from "../page-meta.ts";
 import { pack } from "../packed.ts";
@@ -33,7 +34,8 @@ export async function answerListing(services: PageServices, url: URL, reference:
       throw redirect(listingPath(again) + url.search, MOVED_PERMANENTLY);
     const sold = await soldView(services, listing, withdrawnAt);
     const head = pack(headMeta({ ...soldHead(sold), canonical, structured: [] }));
-    return data({ kind: "sold" as const, sold, head }, { status: GONE });
+    const displayed = listingDisplayed("sold", reference);
+    return data({ kind: "sold" as const, sold, head, displayed }, { status: GONE });
   }
   const whole = await listingView(services, listing, url.searchParams);
   // A dealer's own domain has nothing that leads elsewhere.
@@ -47,5 +49,6 @@ export async function answerListing(services: PageServices, url: URL, reference:
   const host = site.curef === undefined ? undefined : await services.dealer(site.curef);
   const sign = host && showroomSign(host, site);
   const head = pack(headMeta({ ...listingHead(view), canonical, structured, colour: sign?.colour }));
-  return data({ kind: "listing" as const, view, dealer: sign, canonical, head });
+  const displayed = listingDisplayed("vehicle", reference);
+  return data({ kind: "listing" as const, view, dealer: sign, canonical, head, displayed });
 }

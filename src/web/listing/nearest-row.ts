@@ -33,7 +33,7 @@ function fewWords(count: number): string | undefined {
 
 async function similarCards(services: PageServices, listing: Listing, near: readonly FoundListing[]) {
   const notes = near.map(({ listing: offer }) => differenceWords(listing, offer));
-  return { cards: await cardRow(services, near, { notes }), few: fewWords(near.length) };
+  return { cards: await cardRow(services, near, { zone: "similar", notes }), few: fewWords(near.length) };
 }
 
 /** `candidates` are references. Rejects when storage does. */
@@ -68,7 +68,7 @@ export async function neighbourRows(
   const others = own.filter(({ listing: { reference } }) => !shown.has(reference));
   const [similar, sellers] = await Promise.all([
     alike === undefined ? undefined : similarCards(services, listing, near),
-    cardRow(services, nearestOf(listing, others, SHOWN)),
+    cardRow(services, nearestOf(listing, others, SHOWN), { zone: "seller" }),
   ]);
   return { similar, ofSeller: sellers };
 }

@@ -53,7 +53,8 @@ export async function recentView(services: Services, { reference, vertical, cons
   const seen = [...new Map(offered.map((listing) => [listing?.reference, listing])).values()].flatMap((listing) =>
     listing === undefined || listing.reference === reference ? [] : [{ listing }],
   );
-  if (seen.length > 0) return { areConsulted: true, cards: await cardRow(services, seen.slice(0, RECENT_SHOWN)) };
+  if (seen.length > 0)
+    return { areConsulted: true, cards: await cardRow(services, seen.slice(0, RECENT_SHOWN), { zone: "recent" }) };
   const { found } = await services.search.results({
     filters: { vertical, sortBy: "firstOnlineDateDesc" },
     seed: "",
@@ -61,5 +62,5 @@ export async function recentView(services: Services, { reference, vertical, cons
     pageSize: RECENT_SHOWN + 1,
   });
   const latest = found.filter(({ listing }) => listing.reference !== reference).slice(0, RECENT_SHOWN);
-  return { areConsulted: false, cards: await cardRow(services, latest) };
+  return { areConsulted: false, cards: await cardRow(services, latest, { zone: "recent" }) };
 }

@@ -80,7 +80,7 @@ async function offerOf(reference: string): Promise<string> {
   return (/<aside class="offer".*?<\/aside>/s.exec(body)?.[0] ?? "").replaceAll("<!-- -->", "");
 }
 const cardOf = (reference: string) =>
-  new RegExp(`<li class="card" data-reference="${reference}">.*?</button></li>`, "s").exec(results)?.[0] ?? "";
+  new RegExp(`<li class="card" data-reference="${reference}".*?</button></li>`, "s").exec(results)?.[0] ?? "";
 
 describe("a price that came down", () => {
   it.each([

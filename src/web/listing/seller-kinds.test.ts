@@ -51,7 +51,7 @@ describe.each(KINDS.map(([type, label], index) => ({ type, label, listing: LISTI
   "what $type sells",
   ({ label, listing }) => {
     it("names the kind of its seller on its card [1.4]", () => {
-      const card = new RegExp(`<li class="card" data-reference="${listing.reference}">.*?</button></li>`).exec(results);
+      const card = new RegExp(`<li class="card" data-reference="${listing.reference}".*?</button></li>`).exec(results);
       expect(card?.[0]).toContain(`<span>${label}</span></p>`);
     });
 

@@ -41,7 +41,12 @@ const headers = {
   "Content-Type": "text/html; charset=utf-8",
   "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'; font-src 'self'",
 };
-addEventListener("install", () => skipWaiting());
+addEventListener("install", (event) => {
+  skipWaiting();
+  // What leaves with a page does not wait for this script, which the page's end would stop before it has begun.
+  const past = event.addRoutes?.({ condition: { urlPattern: "/api/*" }, source: "network" });
+  if (past !== undefined) event.waitUntil(past.catch(() => undefined));
+});
 addEventListener("activate", (event) => {
   event.waitUntil(registration.navigationPreload?.enable());
 });

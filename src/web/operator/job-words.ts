@@ -10,6 +10,7 @@ const JOBS: Readonly<Record<string, string>> = {
   photographs: "Photographies à chercher",
   deposits: "Annonces arrivées à terme",
   acts: "Actes anciens, effacés",
+  events: "Événements anciens, effacés",
   "sent mail": "Courriels anciens, oubliés",
   "inactive accounts": "Comptes délaissés",
 };

@@ -9,6 +9,8 @@ import { ACCOUNT } from "../account/account-address.ts";
 import type { Consent } from "../cookies/consent-cookie.ts";
 import { consentText, readConsent } from "../cookies/consent-cookie.ts";
 import { writeCookie } from "../cookies/jar.ts";
+import { readVisitor } from "../cookies/visitor-cookie.ts";
+import { drawId } from "../../tokens/hidden-words.ts";
 import { SITE_COOKIES } from "../cookies/site-cookies.ts";
 import { pageMeta } from "../page-meta.ts";
 import { readForm } from "../read-form.ts";
@@ -47,7 +49,9 @@ export async function action({ request, context }: Route.ActionArgs) {
     const choice = chosen === "accepter" ? "accepted" : "refused";
     const text = consentText(choice, dayInParis(services.now()));
     headers.append("Set-Cookie", writeCookie(services, "audience", text));
-    if (choice === "refused") headers.append("Set-Cookie", writeCookie(services, "visitorId", undefined));
+    // Drawn with the choice: what is measured next, in whichever order it comes, is one browser's.
+    const visitor = choice === "refused" ? undefined : (readVisitor(request.headers.get("cookie")) ?? drawId());
+    headers.append("Set-Cookie", writeCookie(services, "visitorId", visitor));
   }
   throw redirect(`${ADDRESS}#${CHOICE}`, { status: SEE_OTHER, headers });
 }
@@ -265,9 +269,15 @@ const sectionsOf = (
     body: (
       <>
         <p>
-          Virage ne mesure l’audience de personne aujourd’hui. Si cela vient, ce sera avec un numéro tiré au sort, gardé
-          six mois dans un cookie (visitorId), et pour vous seulement si vous l’acceptez. Sans votre accord rien n’est
-          posé&#8239;: vous pouvez aussi ne rien choisir.
+          Si vous l’acceptez, nous notons ce que vous ouvrez sur Virage&#8239;: la sorte de page, l’annonce, son rang
+          dans la liste, le bouton touché, combien de filtres et de résultats avait une recherche, et le département où
+          vous cherchez. Jamais ce que vous écrivez, ni l’adresse de la page, ni votre compte, ni votre adresse IP.
+        </p>
+        <p>
+          Ces lignes portent un numéro tiré au sort, gardé six mois dans un cookie (visitorId), et s’effacent après{" "}
+          {daysLabel(kept.eventsDays)}. Elles servent à savoir ce qui se trouve mal et se lit bien, et ne sont données à
+          personne. Sans votre accord rien n’est posé ni noté&#8239;: vous pouvez aussi ne rien choisir. Refuser arrête
+          tout aussitôt et efface le numéro.
         </p>
         <form className="choice" method="post" aria-labelledby={CHOICE}>
           <p role="status">

@@ -13,6 +13,7 @@ import type { SearchToRemember } from "../recent/recent-search-of.ts";
 import { recentSearchOf } from "../recent/recent-search-of.ts";
 import { unreadIn } from "../filter-rules.ts";
 import { hrefsOf } from "../cards/card-row.ts";
+import { searchDisplayed } from "../events/displayed.server.ts";
 import { beyond } from "../not-found/beyond-last-page.ts";
 import { notFound } from "../not-found/find-missing-page.ts";
 import { readPageSize } from "../cookies/page-size-cookie.ts";
@@ -67,7 +68,8 @@ export async function answerResults(services: PageServices, { url, cookies, repo
     throw redirect(addressesOn(services.site, reading.showroom, NO_PATHS, told)(found), TEMPORARILY);
   const kept = readSeed(cookies);
   const seed = kept ?? seedAt(services.now());
-  const visitor = { seed, pageSize: readPageSize(cookies), position: readPosition(cookies) };
+  const position = readPosition(cookies);
+  const visitor = { seed, pageSize: readPageSize(cookies), position };
   const unread = unreadIn(url.searchParams);
   const addressOf = addressesOn(services.site, reading.showroom);
   const said = told && (await sentenceInForce(services, told, { filters: reading.filters, addressOf }));
@@ -121,7 +123,8 @@ export async function answerResults(services: PageServices, { url, cookies, repo
     }),
   };
   const status = view.failure === undefined ? OK : UNAVAILABLE;
-  return data({ kind: "results" as const, packed: pack(answer), emptyPlaces }, { status, headers });
+  const displayed = searchDisplayed(shown, view, position);
+  return data({ kind: "results" as const, packed: pack(answer), emptyPlaces, displayed }, { status, headers });
 }
 
 function isWorth({ total = 0, tags, sentence, issues }: ResultsView): boolean {

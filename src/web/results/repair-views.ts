@@ -212,7 +212,7 @@ export async function waysView(
     near: await cardRow(
       services,
       near.map(({ offer }) => offer),
-      { notes: near.map(({ note }) => note), withoutVerdicts },
+      { zone: "nearby", notes: near.map(({ note }) => note), withoutVerdicts },
     ),
   };
 }

@@ -268,6 +268,8 @@ export async function resultsView(
       ? creditWarning(services.now())
       : undefined,
     cards: await cardRow(services, found?.found ?? [], {
+      zone: "results",
+      from: (page - 1) * pageSize + 1,
       eager: IN_VIEW,
       sponsored: paid?.offer,
       page: place,
@@ -277,7 +279,7 @@ export async function resultsView(
     promoted:
       beneath === undefined || beneath.length === 0 || !hasFound
         ? undefined
-        : await cardRow(services, beneath, { page: place, byTheMonth }),
+        : await cardRow(services, beneath, { zone: "promo", page: place, byTheMonth }),
     facets: panel,
     oneForm: oneForm(scope, panel),
     ways,

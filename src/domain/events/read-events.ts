@@ -1,0 +1,66 @@
+/** A batch of events as a stranger sends it: events, or what is wrong with it, field by field. */
+import { MOST_EVENTS } from "./event-bounds.ts";
+import type { Fields } from "./event-field.ts";
+import { faultOf } from "./event-field.ts";
+import type { EventName, SiteEvent } from "./event-schema.ts";
+import { COMMON_FIELDS, EVENT_SCHEMA } from "./event-schema.ts";
+
+/** Issues told of one batch. */
+const MOST_ISSUES = 20;
+/** Characters of a value that is told back. */
+const TOLD = 100;
+
+export interface EventIssue {
+  /** `events.3.rank`. */
+  readonly field: string;
+  readonly value: string;
+  readonly code: "REQUIRED" | "INVALID_VALUE" | "OUT_OF_RANGE" | "UNKNOWN" | "TOO_MANY";
+}
+
+export type EventsReading =
+  | { readonly events: readonly SiteEvent[]; readonly issues?: undefined }
+  | { readonly events?: undefined; readonly issues: readonly EventIssue[] };
+
+type Held = Readonly<Record<string, unknown>>;
+
+const isHeld = (value: unknown): value is Held => typeof value === "object" && value !== null && !Array.isArray(value);
+const told = (value: unknown): string => (JSON.stringify(value) ?? "").slice(0, TOLD);
+
+export const isEventName = (name: unknown): name is EventName =>
+  typeof name === "string" && Object.hasOwn(EVENT_SCHEMA, name);
+
+/** All that an event of that name may say, its name aside. */
+export const fieldsOf = (name: EventName): Fields => ({ ...COMMON_FIELDS, ...EVENT_SCHEMA[name].fields });
+
+function issuesOf(event: unknown, at: string): readonly EventIssue[] {
+  if (!isHeld(event)) return [{ field: at, value: told(event), code: "INVALID_VALUE" }];
+  const { name } = event;
+  if (!isEventName(name))
+    return [{ field: `${at}.name`, value: told(name), code: name === undefined ? "REQUIRED" : "UNKNOWN" }];
+  const fields = fieldsOf(name);
+  const unknown = Object.keys(event).filter((key) => key !== "name" && !Object.hasOwn(fields, key));
+  const faults = Object.entries(fields).flatMap(([key, field]): readonly EventIssue[] => {
+    const value = Object.hasOwn(event, key) ? event[key] : undefined;
+    const code = faultOf(field, value);
+    return code === undefined ? [] : [{ field: `${at}.${key}`, value: told(value), code }];
+  });
+  return [
+    ...faults,
+    ...unknown.map((key) => ({
+      field: `${at}.${key}`.slice(0, TOLD),
+      value: told(event[key]),
+      code: "UNKNOWN" as const,
+    })),
+  ];
+}
+
+/** `{ "events": [ … ] }`. Nothing of a batch with a fault is taken: whoever mends it sends it whole. */
+export function readEvents(body: unknown): EventsReading {
+  if (!isHeld(body) || !Array.isArray(body["events"]))
+    return { issues: [{ field: "events", value: told(isHeld(body) ? body["events"] : body), code: "REQUIRED" }] };
+  const events: readonly unknown[] = body["events"];
+  if (events.length > MOST_EVENTS)
+    return { issues: [{ field: "events", value: String(events.length), code: "TOO_MANY" }] };
+  const issues = events.flatMap((event, index) => issuesOf(event, `events.${String(index)}`)).slice(0, MOST_ISSUES);
+  return issues.length > 0 ? { issues } : { events: events as readonly SiteEvent[] }; // as was just checked
+}

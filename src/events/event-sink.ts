@@ -1,0 +1,85 @@
+/**
+ * Where events go: gathered, then written together beside requests. A disk or collector that is slow or away fills a bounded queue, and
+ * what finds no room there is let go and counted; after a failure it is tried again after 1 s, then 2, 4 … 60, by one batch at a time, so
+ * whoever is away is not hammered and is written to again by itself.
+ */
+import type { EventRecord } from "./event-record.ts";
+
+export interface EventSink {
+  /** Never waits. How many of them found no room. */
+  add(records: readonly EventRecord[]): number;
+  /** Writes what waits, once more whatever failed before: for the end of a process. */
+  flush(): Promise<void>;
+  waiting(): number;
+}
+
+export interface EventSinkParts {
+  /** All of them or, by rejecting, none. */
+  readonly write: (records: readonly EventRecord[]) => Promise<void>;
+  /** Calls back once, after milliseconds. */
+  readonly later: (job: () => void, milliseconds: number) => void;
+  readonly onError: (error: unknown) => void;
+  /** Records that may wait. */
+  readonly most?: number;
+}
+
+/** Some 300 bytes each. */
+const MOST_WAITING = 20_000;
+const MOST_AT_ONCE = 500;
+const GATHERED_WITHIN_MS = 200;
+const FIRST_RETRY_MS = 1000;
+const LAST_RETRY_MS = 60_000;
+
+export function createEventSink({ write, later, onError, most = MOST_WAITING }: EventSinkParts): EventSink {
+  let pending: readonly EventRecord[] = [];
+  let failures = 0;
+  let isAwaited = false;
+  let writing: Promise<boolean> | undefined;
+
+  const writeAll = async (): Promise<boolean> => {
+    while (pending.length > 0) {
+      const batch = pending.slice(0, MOST_AT_ONCE);
+      try {
+        await write(batch);
+      } catch (error) {
+        failures += 1;
+        onError(error);
+        return false;
+      }
+      failures = 0;
+      pending = pending.slice(batch.length);
+    }
+    return true;
+  };
+  const run = (): Promise<boolean> => {
+    writing ??= writeAll().finally(() => {
+      writing = undefined;
+      if (pending.length > 0) lookLater();
+    });
+    return writing;
+  };
+  /** Looks again in a while, if nobody is going to already. */
+  const lookLater = () => {
+    if (isAwaited || writing !== undefined) return;
+    isAwaited = true;
+    const wait = failures === 0 ? GATHERED_WITHIN_MS : Math.min(FIRST_RETRY_MS * 2 ** (failures - 1), LAST_RETRY_MS);
+    later(() => {
+      isAwaited = false;
+      void run();
+    }, wait);
+  };
+
+  return {
+    add: (records) => {
+      const room = Math.max(0, most - pending.length);
+      pending = [...pending, ...records.slice(0, room)];
+      if (pending.length > 0) lookLater();
+      return Math.max(0, records.length - room);
+    },
+    flush: async () => {
+      await writing;
+      await run();
+    },
+    waiting: () => pending.length,
+  };
+}

@@ -1,0 +1,52 @@
+/** What results and listings tell of themselves (spec 7.11), where a visitor is no nearer than their department. */
+import type { Point } from "../../domain/catalogue/points.ts";
+import { nearestPostcode } from "../../domain/catalogue/nearest-postcode.ts";
+import { communesAt } from "../../domain/catalogue/places.ts";
+import { formatQuery } from "../../domain/filters/query.ts";
+import type { Filters } from "../../domain/filters/registry.ts";
+import { atPage } from "../../domain/filters/transitions/set-filter.ts";
+import { criteriaOf } from "../../domain/visitors/visitor-class.ts";
+import { roundedPosition } from "../cookies/position-cookie.ts";
+import type { Displayed } from "./displayed.ts";
+
+const departmentAt = (postcode: string | undefined): string | undefined =>
+  postcode === undefined ? undefined : communesAt(postcode)[0]?.department;
+
+/** The postcode that is searched around, or else where the visitor has said to be. */
+function geolocationOf({ dptCp = [] }: Filters, position: Point | undefined) {
+  const [place, ...others] = dptCp;
+  const searched = others.length === 0 ? departmentAt(place) : undefined;
+  if (searched !== undefined) return { department: searched, geolocationSource: "search" } as const;
+  const own = position && departmentAt(nearestPostcode(roundedPosition(position)));
+  return own === undefined ? {} : ({ department: own, geolocationSource: "browser" } as const);
+}
+
+interface Found {
+  readonly total: number | undefined;
+  readonly page: number;
+  readonly showroom: unknown;
+}
+
+/** Undefined where nothing was searched, for something breaks a rule. */
+export function searchDisplayed(
+  { filters }: { readonly filters: Filters },
+  { total, page, showroom }: Found,
+  position: Point | undefined,
+): Displayed | undefined {
+  if (total === undefined) return undefined;
+  return {
+    name: "search_results_displayed",
+    template: showroom === undefined ? "results" : "showroom",
+    listingPage: page,
+    total,
+    criteria: criteriaOf(filters),
+    search: formatQuery(atPage(filters, 1)),
+    ...geolocationOf(filters, position),
+  };
+}
+
+export const listingDisplayed = (template: "vehicle" | "sold", reference: string): Displayed => ({
+  name: "classified_displayed",
+  template,
+  reference,
+});
