@@ -1,6 +1,9 @@
+import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { writeFileSync } from "node:fs";
 import type { AddressInfo } from "node:net";
 import { createServer } from "node:net";
+import path from "node:path";
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import type { MailServer } from "../test/mail-server.ts";
@@ -172,9 +175,21 @@ test("a dealer is closed on the days it says, and its showroom tells them beside
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
 });
 
+/** One, by the command that an operator has. */
+async function importVehicle(curef: string): Promise<void> {
+  const feed = path.join(site.dataDirectory, `${curef}.csv`);
+  writeFileSync(feed, "reference,make,model,price,mileage,year\nv1,Peugeot,208,9000,10000,2021\n");
+  const command = spawn(process.execPath, ["src/cli/main.ts", "import", feed, "--dealer", curef], {
+    cwd: path.join(import.meta.dirname, ".."),
+    env: { PATH: process.env["PATH"], VIRAGE_DATA: site.dataDirectory },
+    stdio: "ignore",
+  });
+  expect(await once(command, "exit")).toEqual([0, null]);
+}
+
 test("a dealer's own name shows its showroom once the records are there [2.5]", async ({ page }) => {
   const name = `www.garage${String(process.pid)}.localhost`;
-  await openDealer(page, "Auto du Pont");
+  await importVehicle(await openDealer(page, "Auto du Pont"));
   await page.getByLabel("Un nom que vous possédez").fill(`${name}/vo`);
   await page.getByRole("button", { name: "Relier ce nom" }).click();
   await expect(page.getByText("Un nom de domaine seul")).toBeVisible();
