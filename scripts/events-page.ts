@@ -3,7 +3,7 @@
  * `docs/events.schema.json` too, what later schemas are held against.
  */
 import { writeFileSync } from "node:fs";
-import { currentSchema } from "../src/domain/events/compatibility.ts";
+import { currentSchema } from "./event-compatibility.ts";
 import type { Field, Fields } from "../src/domain/events/event-field.ts";
 import { COMMON_FIELDS, EVENT_NAMES, EVENT_SCHEMA, EVENT_SCHEMA_VERSION } from "../src/domain/events/event-schema.ts";
 import { MOST_BATCH_BYTES, MOST_EVENTS } from "../src/domain/events/event-bounds.ts";

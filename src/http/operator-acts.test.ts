@@ -12,10 +12,11 @@ import type { Actor, KeptAct } from "../domain/audit/act.ts";
 import { AT_THE_CONSOLE } from "../domain/audit/act.ts";
 import type { Deposit } from "../domain/deposit/deposit.ts";
 import { NOTHING_TYPED } from "../domain/deposit/deposit.ts";
-import { MAIL_SUBJECTS } from "../mail/mail.ts";
 import type { ModerationCase } from "../domain/moderation/moderation-case.ts";
 import type { OperatorGesture } from "../web/operator/gestures.ts";
 import { OPERATOR_GESTURES } from "../web/operator/gestures.ts";
+import { MAIL_KINDS } from "../web/operator/mails-data.server.ts";
+import { PUSH } from "../push/push-entry.ts";
 
 const AT = new Date(NOW).toISOString();
 const CUREF = "C123";
@@ -411,10 +412,11 @@ describe("what waits for a person", () => {
   });
 
   it("says of each mail that nobody takes what it is about, in words", async () => {
-    for (const about of MAIL_SUBJECTS) await failedMail(about);
+    const subjects = Object.keys(MAIL_KINDS).filter((about) => about !== PUSH);
+    for (const about of subjects) await failedMail(about);
     const rows = plain(await read("/exploitation/courriels"));
     expect(rows).toContain("Invitation dans l’équipe d’un professionnel");
-    for (const about of MAIL_SUBJECTS) expect(rows).not.toContain(` ${about} `);
+    for (const about of subjects) expect(rows).not.toContain(` ${about} `);
   });
 
   it("is late by notice, as the page counts them, and not by advert", async () => {

@@ -7,18 +7,16 @@ import type { OutboxEntry } from "../storage/storage.ts";
 export const MAIL = "mail";
 
 /** What a mail is about, as its key begins: operators read it of one that nobody takes, and some are owed by law (`mail-keys.ts`). */
-export const MAIL_SUBJECTS = [
-  "lead",
-  "report",
-  "deposit",
-  "dealer",
-  "invitation",
-  "alert",
-  "sign-in",
-  "account",
-  "erased",
-] as const;
-export type MailSubject = (typeof MAIL_SUBJECTS)[number];
+export type MailSubject =
+  | "lead"
+  | "report"
+  | "deposit"
+  | "dealer"
+  | "invitation"
+  | "alert"
+  | "sign-in"
+  | "account"
+  | "erased";
 export type MailKey = `${MailSubject}.${string}`;
 
 /** Headers have one line. What would begin another is a space, and so is what turns the direction of reading. */

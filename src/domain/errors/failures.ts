@@ -177,6 +177,11 @@ export const BACKGROUND_FAILURES = {
     logged: "views of listings cannot be written",
     goesOn: `Adverts are shown. ${AGAIN}`,
   },
+  events: {
+    cause: "Events of pages cannot be written, or their collector does not take them.",
+    logged: "events cannot be written",
+    goesOn: `Pages are shown; events wait, and are dropped and counted beyond 20,000. ${AGAIN}`,
+  },
   photograph: {
     cause: "A photograph cannot be fetched, read or kept.",
     logged: "photograph cannot be had",

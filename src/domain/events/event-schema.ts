@@ -1,7 +1,7 @@
 /**
  * Every event that a page raises (spec 7.11, 7.12), once: the bus in the browser has its types from here, the API its checks, and
  * `docs/events.md` its tables. A field may be added as optional and a choice may be added to; nothing is removed, renamed or narrowed
- * (`compatibility.ts`), for whoever reads events goes on reading those of years ago.
+ * (`scripts/event-compatibility.ts`), for whoever reads events goes on reading those of years ago.
  */
 import type { Fields, ValuesOf } from "./event-field.ts";
 import { choice, text, whole } from "./event-field.ts";

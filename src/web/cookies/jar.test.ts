@@ -28,7 +28,7 @@ describe("a cookie", () => {
           `${isTrusted(name) ? "__Host-" : ""}${name}=1`,
           `Max-Age=${SITE_COOKIES[name].seconds}`,
           "Path=/",
-          ...(name === "comparison" ? [] : ["HttpOnly"]),
+          ...(["comparison", "audience"].includes(name) ? [] : ["HttpOnly"]),
           "Secure",
           "SameSite=Lax",
         ].toSorted(),

@@ -13,7 +13,7 @@ import { shortAddress } from "./short-address.ts";
 
 const SHOWN = 200;
 
-const KINDS: Readonly<Record<MailSubject | typeof PUSH, string>> = {
+export const MAIL_KINDS: Readonly<Record<MailSubject | typeof PUSH, string>> = {
   lead: "Message à un vendeur, ou sa copie",
   report: "Signalement",
   deposit: "Annonce d’un particulier",
@@ -26,7 +26,7 @@ const KINDS: Readonly<Record<MailSubject | typeof PUSH, string>> = {
   push: "Notification",
 };
 
-const isKind = (beginning: string): beginning is keyof typeof KINDS => Object.hasOwn(KINDS, beginning);
+const isKind = (beginning: string): beginning is keyof typeof MAIL_KINDS => Object.hasOwn(MAIL_KINDS, beginning);
 
 export async function loader({ request, context }: OperatorArgs) {
   const services = context.get(servicesContext);
@@ -59,7 +59,7 @@ function rowOf({ key, kind, attempts, failure, at, isRefused, payload }: FailedE
     to: mail === undefined ? unnamed(kind, payload !== undefined) : shortAddress(mail.to.address),
     // A message between people is theirs; what the site says itself may be read here.
     subject: mail === undefined || beginning === "lead" ? undefined : mail.subject,
-    kind: isKind(beginning) ? KINDS[beginning] : beginning,
+    kind: isKind(beginning) ? MAIL_KINDS[beginning] : beginning,
     failure,
     attempts: whole(attempts),
     state: isRefused ? "non remis" : "à réessayer",

@@ -2,8 +2,8 @@
  * Whether one schema of events may follow another: whoever wrote or read by the older goes on unharmed. A field may come as optional, a
  * choice or range may grow; nothing is removed, renamed or narrowed, and what was always there stays so.
  */
-import type { Field, Fields } from "./event-field.ts";
-import { COMMON_FIELDS, EVENT_NAMES, EVENT_SCHEMA, EVENT_SCHEMA_VERSION } from "./event-schema.ts";
+import type { Field, Fields } from "../src/domain/events/event-field.ts";
+import { COMMON_FIELDS, EVENT_NAMES, EVENT_SCHEMA, EVENT_SCHEMA_VERSION } from "../src/domain/events/event-schema.ts";
 
 export interface SchemaText {
   readonly version: number;
