@@ -17,7 +17,7 @@ async function distances(page: Page): Promise<readonly number[]> {
 test.describe("who says where they are", () => {
   test.use({ permissions: ["geolocation"], geolocation: LYON });
 
-  test("sees the nearest first, and the neutral order again once the position is forgotten [4.28]", async ({
+  test("sees the nearest first, and the neutral order again once the position is forgotten [4.8, 4.28]", async ({
     page,
   }) => {
     await page.goto("/listing?vertical=car&energies=elec");
@@ -58,7 +58,7 @@ test.describe("who says where they are", () => {
   });
 });
 
-test("who does not is told so, and the order stays", async ({ page, context }) => {
+test("who does not is told so, and the order stays [4.8]", async ({ page, context }) => {
   await context.clearPermissions();
   await page.goto("/listing?vertical=car&energies=elec&sortBy=priceAsc");
   await order(page).selectOption("Les plus proches");
