@@ -118,7 +118,7 @@ async function examples(request: APIRequestContext): Promise<Readonly<Record<Rou
     display: { path: "/affichage", status: 302 },
     position: { path: "/position", status: 302 },
     incident: { path: "/incident", status: 302 },
-    verification: { path: "/verification", status: 405 },
+    verification: { path: "/verification" },
     ranking: { path: "/classement.html" },
     sources: { path: "/sources.html" },
     legalNotice: { path: "/mentions-legales.html" },
