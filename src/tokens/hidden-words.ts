@@ -9,8 +9,11 @@ const CODES = 1_000_000;
 export const drawToken = (): string => randomBytes(TOKEN_BYTES).toString("base64url");
 export const hashOf = (token: string): string => hash("sha256", token, "base64url");
 
-/** Names something, and opens nothing. */
-export const drawId = (): string => randomBytes(ID_BYTES).toString("base64url");
+/** Names something, and opens nothing. Commands are told it: what begins with a dash would be an option there. */
+export function drawId(): string {
+  const drawn = randomBytes(ID_BYTES).toString("base64url");
+  return drawn.startsWith("-") ? drawId() : drawn;
+}
 
 /** Six digits, zeros in front too. */
 export const drawCode = (): string => String(randomInt(CODES)).padStart(6, "0");

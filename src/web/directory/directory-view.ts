@@ -133,6 +133,8 @@ export async function directoryView(
   const address = (changed: Partial<DirectoryQuery>) => directoryAddress({ ...query, page: 1, ...changed });
   const where = isNamed ? `«\u202f${query.name}\u202f»` : inDepartment(department.code);
   const found = `${counted(ofKind.length, "vendeur")} ${isNamed ? `pour ${where}` : where}`;
+  // Where nothing is, the page is of all departments and shows the sellers of one.
+  const isAsked = isNamed || query.department !== undefined || query.near !== undefined;
   const isPlain = query.kind === undefined && query.sort === undefined && query.near === undefined && !isNamed;
   return {
     view: {
@@ -179,11 +181,11 @@ export async function directoryView(
               previous: query.page > 1 ? address({ page: query.page - 1 }) : undefined,
               next: query.page < pages ? address({ page: query.page + 1 }) : undefined,
             },
-      isAsked: isNamed || query.department !== undefined || query.near !== undefined,
+      isAsked,
       chosen: isNamed ? undefined : department.code,
     },
     head: {
-      title: `Vendeurs professionnels de véhicules d’occasion ${isNamed ? `\u202f: ${where}` : where}${query.page > 1 ? `, page ${String(query.page)}` : ""}`,
+      title: `Vendeurs professionnels de véhicules d’occasion ${isNamed ? `\u202f: ${where}` : isAsked ? where : "par département"}${query.page > 1 ? `, page ${String(query.page)}` : ""}`,
       description: `${found}\u202f: ce qu’ils vendent, compté, quand ils ouvrent et où ils sont. Un ordre que personne n’achète.`,
     },
     canonical: directoryAddress({ ...query, kind: undefined, sort: undefined, near: undefined }),
