@@ -111,7 +111,8 @@ function Row({
           <span className="cellinput">
             <BeforeField key={`${row.price} ${before}`} of={row.reference} value={before} />
             <input
-              key={`prix ${row.price}`}
+              // What was sent and answered stands in a field of its own: of one that was drawn anew meanwhile React leaves the text.
+              key={`prix ${row.price} ${typed ?? ""}`}
               name={`prix-${row.reference}`}
               inputMode="numeric"
               autoComplete="off"
@@ -128,7 +129,7 @@ function Row({
         ) : (
           <b>{row.price}&#8239;€</b>
         )}
-        {kept[row.reference] !== undefined && <small className="was">au lieu de {row.price}&#8239;€</small>}
+        {kept[row.reference] !== undefined && <small className="was online">au lieu de {row.price}&#8239;€</small>}
         {row.inFile !== undefined && <small className="was">fichier&#8239;: {row.inFile}</small>}
       </td>
       <td className="mk lane">
