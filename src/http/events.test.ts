@@ -128,6 +128,15 @@ it("more than 50 events, more than 64 kB, and what another site sends are refuse
 });
 
 it.each([
+  ["sixty thousand brackets within each other", `{"events":${"[".repeat(30_000)}${"]".repeat(30_000)}}`],
+  ["a field of them", `{"events":[{"name":"login","id":${"[".repeat(30_000)}${"]".repeat(30_000)}}]}`],
+])("%s are no events, and no failure of ours", async (_what, body) => {
+  const answer = await send(body);
+  expect(answer.status).toBe(400);
+  expect(answer.body.length).toBeLessThan(20_000);
+});
+
+it.each([
   ["a program by its name", { "User-Agent": "curl/8.0" }],
   ["a program as the proxy says", { "X-Client-Type": "BOT" }],
   ["a crawler", { "X-Client-Type": "GOODBOT" }],

@@ -24,7 +24,11 @@ export type EventsReading =
 type Held = Readonly<Record<string, unknown>>;
 
 const isHeld = (value: unknown): value is Held => typeof value === "object" && value !== null && !Array.isArray(value);
-const told = (value: unknown): string => (JSON.stringify(value) ?? "").slice(0, TOLD);
+/** What holds others is told as such: sixty thousand brackets within each other cannot be written. */
+function told(value: unknown): string {
+  if (Array.isArray(value)) return "[…]";
+  return isHeld(value) ? "{…}" : (JSON.stringify(value) ?? "").slice(0, TOLD);
+}
 
 export const isEventName = (name: unknown): name is EventName =>
   typeof name === "string" && Object.hasOwn(EVENT_SCHEMA, name);
