@@ -492,7 +492,7 @@ export function createHttp({
       reportBrowser: (incident) => {
         operations.countBrowserFailure();
         const { page } = incident;
-        const text = namelessText(incident.text);
+        const text = pathInLog(namelessText(incident.text));
         logIncident({ page, text });
         reports?.report({ from: "browser", page, text });
       },

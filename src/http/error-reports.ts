@@ -7,6 +7,7 @@
 import { appendFile, mkdir, readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { namelessText } from "../domain/privacy/nameless-text.ts";
+import { pathInLog } from "./path-in-log.ts";
 import { circuitBreaker } from "../outward/circuit-breaker.ts";
 
 export interface ErrorReport {
@@ -76,7 +77,7 @@ export function errorReports({ to, random, clock, onError }: ErrorReportParts): 
     report: ({ from, page, text, stack }) => {
       if (random() >= SAMPLE) return;
       // Cut before, for long texts take their time, and again after.
-      const nameless = (said: string) => namelessText(said.slice(0, 2 * LONGEST)).slice(0, LONGEST);
+      const nameless = (said: string) => pathInLog(namelessText(said.slice(0, 2 * LONGEST))).slice(0, LONGEST);
       const kept = { from, page, text: nameless(text), ...(stack === undefined ? {} : { stack: nameless(stack) }) };
       const at = clock();
       last = last.then(() => keep(kept, at));

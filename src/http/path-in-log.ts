@@ -1,4 +1,5 @@
 /** An address as a log may hold it: whoever reads the log is not to open what was sent. */
-const NAMED = /(\/contact\/(?:envoye|signalement)\/)[^/.]+/;
+const NAMED = /(\/contact\/(?:envoye|signalement)\/)[^/.\s]+/g;
 
-export const pathInLog = (path: string): string => path.replace(NAMED, "$1…");
+/** Of a path, or of all that stand in a text. */
+export const pathInLog = (path: string): string => path.replaceAll(NAMED, "$1…");
