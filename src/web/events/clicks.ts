@@ -31,6 +31,8 @@ const ADDRESSES: readonly (readonly [RegExp, ClickAction])[] = [
 ];
 
 function actionOf(pressed: HTMLElement, press: Pressed): ClickAction | undefined {
+  // A wheel opens links and presses no button; a third button opens a menu alone.
+  if (press.button > WHEEL || (press.button === WHEEL && !(pressed instanceof HTMLAnchorElement))) return undefined;
   if (pressed.matches(".compare-one")) return "compare";
   if (pressed.matches(".fave, .do [aria-pressed]"))
     return pressed.getAttribute("aria-pressed") === "true" ? "removeFavourite" : "addFavourite";
