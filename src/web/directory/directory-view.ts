@@ -185,7 +185,7 @@ export async function directoryView(
       chosen: isNamed ? undefined : department.code,
     },
     head: {
-      title: `Vendeurs professionnels de véhicules d’occasion ${isNamed ? `\u202f: ${where}` : isAsked ? where : "par département"}${query.page > 1 ? `, page ${String(query.page)}` : ""}`,
+      title: `Vendeurs professionnels de véhicules d’occasion${isNamed ? `\u202f: ${where}` : ` ${isAsked ? where : "par département"}`}${query.page > 1 ? `, page ${String(query.page)}` : ""}`,
       description: `${found}\u202f: ce qu’ils vendent, compté, quand ils ouvrent et où ils sont. Un ordre que personne n’achète.`,
     },
     canonical: directoryAddress({ ...query, kind: undefined, sort: undefined, near: undefined }),

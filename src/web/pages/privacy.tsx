@@ -271,7 +271,8 @@ const sectionsOf = (
         <p>
           Si vous l’acceptez, nous notons ce que vous ouvrez sur Virage&#8239;: la sorte de page, l’annonce, son rang
           dans la liste, le bouton touché, combien de filtres et de résultats avait une recherche, et le département où
-          vous cherchez. Jamais ce que vous écrivez, ni l’adresse de la page, ni votre compte, ni votre adresse IP.
+          vous cherchez, ou celui de votre position si vous l’avez donnée. Jamais ce que vous écrivez, ni l’adresse de
+          la page, ni votre compte, ni votre adresse IP.
         </p>
         <p>
           Ces lignes portent un numéro tiré au sort, gardé six mois dans un cookie (visitorId), et s’effacent après{" "}
