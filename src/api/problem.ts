@@ -35,10 +35,11 @@ export interface Problem {
   readonly errors?: readonly ApiIssue[];
 }
 
-export function problemAnswer(c: Context, { name, told = "", headers = {}, errors }: Problem): Response {
+export function problemAnswer(c: Context, { name, told, headers = {}, errors }: Problem): Response {
   const { status, reads, ...known } = PROBLEMS[name];
   const code = "code" in known ? known.code : name;
-  const detail = reads.replace("…", told);
+  // A sentence may have such a sign of its own: a key is told as "vk_…".
+  const detail = told === undefined ? reads : reads.replace("…", told);
   return c.body(JSON.stringify({ type: "about:blank", title: TITLES[status], status, detail, code, errors }), status, {
     "Content-Type": "application/problem+json; charset=utf-8",
     "Cache-Control": "no-store",

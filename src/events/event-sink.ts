@@ -14,7 +14,7 @@ export interface EventSink {
 }
 
 export interface EventSinkParts {
-  /** All of them or, by rejecting, none. */
+  /** Rejects where not all are written: then they come again, and those that were may stand twice, under one id. */
   readonly write: (records: readonly EventRecord[]) => Promise<void>;
   /** Calls back once, after milliseconds. */
   readonly later: (job: () => void, milliseconds: number) => void;

@@ -35,6 +35,16 @@ const linesOf = async (day: string) =>
     .map((line) => JSON.parse(line) as unknown);
 
 describe("what failed", () => {
+  it("waits for a slow collector in a bounded line, and is reported again once there is room", async () => {
+    const reports = reportsTo({ folder });
+    for (let count = 0; count < 150; count++) reports.report(FAILED);
+    await reports.settled();
+    expect(await linesOf(new Date(now).toISOString().slice(0, 10))).toHaveLength(100);
+    reports.report(FAILED);
+    await reports.settled();
+    expect(await linesOf(new Date(now).toISOString().slice(0, 10))).toHaveLength(101);
+  });
+
   it("is a line of the day's file, without what tells of a person", async () => {
     const reports = reportsTo({ folder });
     reports.report(FAILED);

@@ -52,6 +52,9 @@ const NAME = /^\d{4}-\d{2}-\d{2}\.ndjson$/;
 /** OpenTelemetry's number for ERROR. */
 const SEVERITY = 17;
 
+/** Reports that wait for a slow collector: of more, nobody learns anything more. */
+const MOST_WAITING = 100;
+
 export interface ErrorReports {
   report(report: ErrorReport): void;
   /** Resolves when what was reported is kept, or is not. */
@@ -63,6 +66,7 @@ export function errorReports({ to, random, clock, onError }: ErrorReportParts): 
   // A collector that is away is left alone for a minute, and told of once.
   const breaker = circuitBreaker({ failures: 1, pause: 60_000, clock });
   let last: Promise<void> = Promise.resolve();
+  let waiting = 0;
   const keep = async (report: ErrorReport, at: number): Promise<void> => {
     if (!breaker.admits()) return;
     try {
@@ -75,12 +79,13 @@ export function errorReports({ to, random, clock, onError }: ErrorReportParts): 
   };
   return {
     report: ({ from, page, text, stack }) => {
-      if (random() >= SAMPLE) return;
+      if (random() >= SAMPLE || waiting >= MOST_WAITING) return;
       // Cut before, for long texts take their time, and again after.
       const nameless = (said: string) => pathInLog(namelessText(said.slice(0, 2 * LONGEST))).slice(0, LONGEST);
       const kept = { from, page, text: nameless(text), ...(stack === undefined ? {} : { stack: nameless(stack) }) };
       const at = clock();
-      last = last.then(() => keep(kept, at));
+      waiting++;
+      last = last.then(() => keep(kept, at)).finally(() => waiting--);
     },
     settled: () => last,
   };

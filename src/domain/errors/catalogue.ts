@@ -24,7 +24,7 @@ export const ERROR_CATALOGUE: readonly ErrorFamily[] = [
   { title: "Addresses", note: "Spec 8.3. Nothing is logged.", errors: ADDRESS_ERRORS },
   {
     title: "Pages and their parts",
-    note: "Spec 8.4 to 8.11, 8.14, 8.15. Each line of the log has the error with its causes and the path, names of persons taken out; that of a page has the reference that its visitor reads.",
+    note: "Spec 8.4 to 8.11, 8.14, 8.15. Each line of the log has the error with its causes, as it was thrown, and the path without what opens something; that of a page has the reference that its visitor reads.",
     errors: PAGE_FAILURES,
   },
   {

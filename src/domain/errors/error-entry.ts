@@ -5,7 +5,7 @@ export interface ErrorEntry {
   readonly reads?: string;
   /** Of the answer; undefined where there is none, or where it keeps its own. */
   readonly status?: number;
-  /** The words of the log; undefined where nothing is written. What an error says of persons is taken out before. */
+  /** The words of the log; undefined where nothing is written. Of browsers’ words and of reports what tells of persons is taken out before. */
   readonly logged?: string;
   /** What works all the same, and what is kept. */
   readonly goesOn: string;
