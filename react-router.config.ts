@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import type { Config } from "@react-router/dev/config";
+import { keepSourceMaps } from "./scripts/keep-source-maps.ts";
 import { precompress } from "./scripts/precompress.ts";
 import { trimManifests } from "./scripts/trim-manifest.ts";
 
@@ -13,6 +14,7 @@ export default {
   allowedActionOrigins: ["**"],
   buildEnd: async ({ reactRouterConfig }) => {
     const assets = join(reactRouterConfig.buildDirectory, "client/assets");
+    await keepSourceMaps(assets, join(reactRouterConfig.buildDirectory, "source-maps"));
     await trimManifests(assets);
     await precompress(assets);
   },

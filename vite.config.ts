@@ -9,6 +9,8 @@ export default defineConfig({
     // Three files instead of fourteen for the first page: small files compress badly and each waits for the network.
     client: {
       build: {
+        // For the server alone, which takes them away from what visitors are sent (`scripts/keep-source-maps.ts`).
+        sourcemap: "hidden",
         // What every first page has brought already need not be named again beside each part that comes later, nor a few bytes that nobody waits for.
         modulePreload: {
           resolveDependencies: (_, files) =>
@@ -39,7 +41,7 @@ export default defineConfig({
                 // After the page, and on the page of favourites again.
                 {
                   name: "after",
-                  test: /src[\\/](web[\\/](kept[\\/](follow-favourites|bookmarks|ledger-store)|frame[\\/]after-page)|domain[\\/]favourites[\\/]\w+)\.tsx?$/,
+                  test: /src[\\/](web[\\/](kept[\\/](follow-favourites|bookmarks|ledger-store)|frame[\\/]after-page|colour-sheet-address)|domain[\\/]favourites[\\/]\w+)\.tsx?$/,
                 },
                 {
                   name: "price-scale",

@@ -1,10 +1,16 @@
 import { defineConfig } from "vitest/config";
 
 /** Tests that open a database; everything else runs without a server. */
-const STORAGE = ["src/storage/**/*.test.ts", "src/**/*.postgres.test.ts"];
+const STORAGE = ["src/storage/**/*.test.ts", "src/**/*.postgres.test.ts", "src/**/*.sqlite.test.ts"];
 
 /** Tests that start the program as processes of their own, and stop or kill them. */
 const PROCESS = ["src/**/*.process.test.ts"];
+
+/** Tests that start several processes on one PostgreSQL, with pages. */
+const ROLES = ["src/roles.postgres.test.ts"];
+
+/** Tests that ask a cluster of OpenSearch. */
+const CLUSTER = ["src/**/*.cluster.test.ts"];
 
 export default defineConfig({
   test: {
@@ -22,7 +28,7 @@ export default defineConfig({
         test: {
           name: "unit",
           include: ["src/**/*.test.{ts,tsx}", "test/**/*.test.ts"],
-          exclude: [...STORAGE, ...PROCESS],
+          exclude: [...STORAGE, ...PROCESS, ...CLUSTER],
           // No test changes what modules share; reading the catalogue anew for every file took as long as all tests.
           isolate: false,
           // So what one file leaves behind stays for the rest: five hundred files come to some 4 GB in a worker, which is where V8 stops.
@@ -35,7 +41,20 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: "storage", include: STORAGE, globalSetup: ["test/postgres-server.ts"] },
+        test: {
+          name: "cluster",
+          include: CLUSTER,
+          globalSetup: ["test/search-cluster/cluster-for-tests.ts"],
+          hookTimeout: 300_000,
+        },
+      },
+      {
+        extends: true,
+        test: { name: "storage", include: STORAGE, exclude: ROLES, globalSetup: ["test/postgres-server.ts"] },
+      },
+      {
+        extends: true,
+        test: { name: "roles", include: ROLES, globalSetup: ["test/postgres-server.ts"] },
       },
     ],
   },

@@ -193,9 +193,10 @@ const api = createApi({
   },
   feeds: { storage: site.storage, spend: async () => 0, clock: () => NOW },
   events: {
-    intake: { take: () => ({ written: 0, repeated: 0, dropped: 0 }) },
+    intake: { take: () => ({ accepted: 0, repeated: 0, dropped: 0 }) },
     visitorOf: () => undefined,
     spend: async () => 0,
+    spendOfDay: async () => 0,
     isPerson: async () => false,
     count: () => undefined,
   },

@@ -14,7 +14,7 @@ const directory = await mkdtemp(join(tmpdir(), "virage-passwords-"));
 const storage = await openSqliteStorage({ directory });
 const { passwords } = createAccounts({
   storage,
-  sender: { look: () => undefined },
+  sender: { look: () => undefined, settled: () => Promise.resolve() },
   from: { address: "messages@virage.example" },
   isDelivered: true,
   clock: Date.now,

@@ -2,7 +2,8 @@ import AxeBuilder from "@axe-core/playwright";
 import type { APIRequestContext, Page } from "@playwright/test";
 import { expect, test } from "./journey.ts";
 
-const total = async (page: Page) => (await page.getByRole("status").first().textContent())?.replace(/\D/g, "");
+const total = async (page: Page) =>
+  (await page.getByRole("status").filter({ hasText: /\d/ }).first().textContent())?.replace(/\D/g, "");
 
 /** What the page tells search engines, by type. */
 async function told(page: Page): Promise<ReadonlyMap<string, Record<string, unknown>>> {

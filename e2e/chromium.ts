@@ -12,13 +12,7 @@ export interface InstalledChromium {
  * The package's own arguments are for a Lambda function: one process and no web security. A browser that is to behave
  * as a visitor's keeps its processes and its rules; only what a container lacks is switched off.
  */
-const CHROMIUM_ARGUMENTS = [
-  "--no-sandbox",
-  "--no-zygote",
-  "--disable-dev-shm-usage",
-  "--disable-gpu",
-  "--font-render-hinting=none",
-];
+const CHROMIUM_ARGUMENTS = ["--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu", "--font-render-hinting=none"];
 
 /**
  * The headless Chromium of the npm package `@sparticuz/chromium`. It needs no system package and no download: its own

@@ -190,7 +190,7 @@ test("what is wrong is said by field, and nothing typed is lost on Back, on relo
   await page.getByLabel("Téléphone").fill("06 39 98 11 22");
   await context.setOffline(true);
   await send(page);
-  const notice = page.getByRole("alert").filter({ hasText: "Nous ne savons pas si le message est parti" });
+  const notice = page.getByRole("alert").filter({ hasText: "Le message n’est pas parti" });
   await expect(notice).toBeInViewport({ ratio: 1 });
   await expect(notice).toBeFocused();
   await expect(page.getByRole("button", { name: "Réessayer" })).toBeInViewport();

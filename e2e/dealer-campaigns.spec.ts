@@ -139,6 +139,13 @@ test("a dealer pays for a place, is shown there under its label, and reads what 
   await page.getByRole("button", { name: "Lancer la campagne" }).click();
   await expect(page).toHaveURL(new RegExp(`/pro/${curef}/campagnes/${curef}-1$`));
   await expect(page.locator(".headline")).toContainText("En cours");
+  const launched = page.getByRole("status").filter({ hasText: "La campagne est lancée" });
+  await expect(launched).toBeFocused();
+  await expect(launched).toContainText("budget épuisé le 03/12/2026 au soir");
+  await page.screenshot({ path: test.info().outputPath("launched.png"), fullPage: true });
+  await page.reload();
+  await expect(launched).toHaveCount(0);
+  await expect(page.locator(".headline")).toContainText("budget épuisé le 03/12/2026 au soir");
   await expect(figure(page, "Dépensé")).toHaveText("4,50\u202f€");
 
   const visitor = await (await browser.newContext(visiting(use))).newPage();

@@ -334,8 +334,9 @@ test("the day says who waits, what was seen and where prices lie, and leads to e
   const { curef, reference } = await vehicle(page);
   await writes(browser, reference, { name: "Sophie Nguyen", email: somebody("sophie"), words: "À samedi ?" });
   await enter(page, curef, "editor");
-  const listing = `${site.origin}/auto-occasion-annonce-${reference}.html`;
-  await page.goto(listing);
+  // Somebody else's look: the team's own counts nothing.
+  const buyer = await browser.newContext({ locale: "fr-FR" });
+  await (await buyer.newPage()).goto(`${site.origin}/auto-occasion-annonce-${reference}.html`);
   const views = async () => {
     await page.goto(`${site.origin}/pro/${curef}`);
     return page.locator(".figures > div").nth(1).locator("b").textContent();

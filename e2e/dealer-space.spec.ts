@@ -54,6 +54,14 @@ test("a professional opens a space of their own, and says who else may enter it 
   await page.goto(`${site.origin}/pro`);
   await expect(page).toHaveURL(space);
 
+  // A first day has no figures: it says what is done and what is next.
+  const steps = page.getByRole("region", { name: "Pour être en ligne" });
+  await expect(steps).toContainText("1 étape faite sur 5");
+  await expect(steps.locator("[aria-current=step]")).toContainText("Vos véhicules");
+  await expect(steps.getByRole("link", { name: "Déposer mon fichier de stock" })).toHaveAttribute("href", /\/flux$/);
+  await expect(steps.getByRole("link", { name: "Saisir un véhicule" })).toHaveAttribute("href", /\/stock\/nouveau$/);
+  await expect(page.getByText("Vues en 30")).toBeHidden();
+
   await page.getByRole("link", { name: "Équipe" }).click();
   await page.getByLabel("Son adresse e-mail").fill("karim");
   await page.getByRole("button", { name: "Inviter", exact: true }).click();
@@ -63,6 +71,10 @@ test("a professional opens a space of their own, and says who else may enter it 
   await expect(page.getByText("L’invitation est partie par courriel.")).toBeVisible();
   const waiting = page.getByRole("region", { name: "Invitations en attente" });
   await expect(waiting.getByText(karim)).toBeVisible();
+  await page.getByRole("link", { name: "Aujourd’hui" }).click();
+  await expect(steps).toContainText("2 étapes faites sur 5");
+  await expect(steps).toContainText("2 personnes, invitations comprises");
+  await page.goBack();
   const other = await (await browser.newContext({ locale: "fr-FR" })).newPage();
   await expect.poll(() => textsTo(site, karim).at(-1)).toContain(`${nadia} vous invite à rejoindre l’équipe`);
   expect(textsTo(site, karim).at(-1)).toContain("Garage des Monts d’Or");
@@ -81,7 +93,12 @@ test("a professional opens a space of their own, and says who else may enter it 
 
   // Nobody would be left who governs.
   await page.getByRole("button", { name: `Retirer ${nadia}` }).click();
-  await expect(page.getByText("Quelqu’un doit garder la gestion")).toBeVisible();
+  const refusal = page.getByRole("listitem").filter({ hasText: nadia }).getByRole("alert");
+  await expect(refusal).toContainText("Quelqu’un doit garder la gestion");
+  await expect(refusal).toBeFocused();
+  await expect(page.getByLabel("Son adresse e-mail")).toHaveValue("");
+  await expect(page.getByLabel("Son adresse e-mail")).toHaveAttribute("aria-invalid", "false");
+  await page.screenshot({ path: test.info().outputPath("refusal.png") });
   await page.getByRole("button", { name: `Retirer ${karim}` }).click();
   await expect(page.getByText(karim)).toBeHidden();
   expect((await other.request.get(space)).status()).toBe(403);

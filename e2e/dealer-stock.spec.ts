@@ -81,6 +81,8 @@ test("a stock that is searched tells how much it found, and leaves the hand wher
   await page.goto(`${site.origin}/pro/${curef}/stock`);
   const all = Number(/\d+/.exec((await page.getByRole("heading", { level: 1 }).textContent()) ?? "")?.[0]);
   const text = page.getByRole("searchbox", { name: "Modèle, version ou référence" });
+  // Before hydration the browser itself sends the form, and a new document has no focus.
+  await expect(page.locator("#touches")).toHaveAttribute("data-hydrated", "true");
   const model = (await prices(page).first().getAttribute("aria-label"))?.split(/[ ,]/)[2] ?? "";
   await text.fill(model);
   await text.press("Enter");
@@ -141,6 +143,23 @@ for (const javaScriptEnabled of [true, false])
       await expect(page.locator(`[name="prix-${reference}"]`)).toHaveValue(String(before * 3));
       expect(await priceOf(page, reference)).toBe(before);
       await page.screenshot({ path: test.info().outputPath("question.png") });
+      if (javaScriptEnabled) {
+        // Given back, and asked about no longer.
+        await page.locator(`[name="prix-${reference}"]`).press("Escape");
+        await expect(question).toBeHidden();
+        await page.locator(`[name="prix-${reference}"]`).fill(String(before * 3));
+        await expect(question).toBeVisible();
+        // By the question too: the price that is online stands there again, and nothing waits.
+        await question.focus();
+        await page.keyboard.press("Escape");
+        const own = page.locator(`[name="prix-${reference}"]`);
+        await expect(own).toBeFocused();
+        expect(Number((await own.inputValue()).replaceAll(/\D/g, ""))).toBe(before);
+        await expect(page.getByRole("group", { name: "Actions", exact: true })).toBeHidden();
+        await own.fill(String(before * 3));
+        await own.press("Enter");
+        await expect(question).toBeFocused();
+      }
       await page.getByRole("button", { name: "Confirmer" }).click();
       await expect(page.getByRole("status").filter({ hasText: "Nouveau prix" })).toBeVisible();
       expect(await priceOf(page, reference)).toBe(before * 3);
@@ -152,6 +171,8 @@ for (const javaScriptEnabled of [true, false])
 
 /** On a phone the acts open. */
 const openActs = async (page: Page) => {
+  // It comes once something is chosen, which a page that still sleeps tells late.
+  await expect(page.getByRole("group", { name: "Actions", exact: true })).toBeVisible();
   const more = page.getByRole("button", { name: "Actions", exact: true });
   if (await more.isVisible()) await more.click();
 };
@@ -160,9 +181,11 @@ test("a step for several tells its effect before it is applied, and stops at the
   await enter(page, "editor");
   await page.getByLabel("Face au marché").selectOption({ index: 2 });
   await expect(page).toHaveURL(/prix=dans/);
+  await expect(page.getByText(/véhicules? trouvés? sur/)).toBeVisible();
   const [first, second] = [prices(page).nth(0), prices(page).nth(1)];
   await expect(page.getByRole("button", { name: "Voir l’effet" })).toBeHidden();
-  // What was filtered stands by now.
+  // The address is there before the rows that it asks for.
+  await expect(page.getByText(/véhicules? trouvés? sur/)).toBeVisible();
   await expect(page.locator("#touches")).toHaveAttribute("data-hydrated", "true");
   const before = [await first.inputValue(), await second.inputValue()];
   await page
@@ -174,9 +197,18 @@ test("a step for several tells its effect before it is applied, and stops at the
     .nth(1)
     .check();
   await openActs(page);
-  await page.getByLabel("De combien").fill("10");
+  const amount = page.getByLabel("De combien");
+  await page.getByRole("button", { name: "Voir l’effet" }).click();
+  await expect(amount).toBeFocused();
+  await expect(amount).toHaveAccessibleDescription(/^De combien/);
+  await expect(page.locator("main .notice")).toHaveCount(0);
+  await first.fill("9 990 €");
+  await amount.fill("10");
+  await expect(first).toHaveValue("9 990");
+  await first.fill(before[0] ?? "");
   await page.getByRole("button", { name: "Voir l’effet" }).click();
   await expect(page.getByText(/prix changent/)).toBeVisible();
+  await expect(page.locator("form.work .button.primary")).toHaveText(["Confirmer"]);
   expect([await first.inputValue(), await second.inputValue()]).toEqual(before);
   await page.getByRole("button", { name: "Confirmer" }).click();
   await expect(page.getByRole("status").filter({ hasText: "2 prix changés" })).toBeVisible();
@@ -189,7 +221,17 @@ test("a vehicle that is taken away is gone from the site once that is confirmed"
   await page.getByRole("checkbox").last().check();
   await openActs(page);
   await page.getByRole("button", { name: "Retirer les choisis" }).click();
-  await expect(page.getByText("Cette annonce quitte le site")).toBeVisible();
+  await expect(page.getByText(/^L’annonce .* quitte le site, et ses acheteurs/)).toBeVisible();
+  // Others are chosen: what was asked of this one is asked no longer.
+  await page
+    .getByRole("checkbox", { name: /^Choisir (?!toute)/ })
+    .first()
+    .check();
+  await expect(page.getByRole("button", { name: "Confirmer" })).toBeHidden();
+  await page
+    .getByRole("checkbox", { name: /^Choisir (?!toute)/ })
+    .first()
+    .uncheck();
   expect(await priceOf(page, reference)).toBeDefined();
   await page.getByRole("button", { name: "Confirmer" }).click();
   await expect(page.getByRole("status").filter({ hasText: "1 annonce retirée" })).toBeVisible();
@@ -205,6 +247,7 @@ test("a row opens on what its vehicle has lived, is kept for somebody there, and
   page,
 }) => {
   await enter(page, "editor");
+  const space = new URL(page.url()).pathname;
   const before = await countOf(page, "Réservés");
   await page
     .getByRole("link", { name: /^Ouvrir / })
@@ -233,6 +276,24 @@ test("a row opens on what its vehicle has lived, is kept for somebody there, and
   await page.getByRole("button", { name: "Lever la réservation" }).last().click();
   await expect(page.getByRole("status").filter({ hasText: "1 réservation levée" })).toBeVisible();
   expect(await countOf(page, "Réservés")).toBe(before);
+
+  // Sold from its row, whatever is chosen beside.
+  const sold = await countOf(page, "Vendus");
+  await page.goto(site.origin + space);
+  await page
+    .getByRole("checkbox", { name: /^Choisir (?!toute)/ })
+    .last()
+    .check();
+  await page
+    .getByRole("link", { name: /^Ouvrir / })
+    .first()
+    .click();
+  await detail.getByRole("button", { name: "Marquer vendu" }).click();
+  await expect(page.locator("#question")).toContainText("vendue, quitte le site");
+  await page.getByRole("button", { name: "Confirmer" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "Vendu\u202f: l’annonce a quitté le site." })).toBeVisible();
+  expect(await countOf(page, "Vendus")).toBe(sold + 1);
+  expect((await page.request.get(site.origin + advert)).status()).toBe(410);
   await buyer.reload();
   await expect(buyer.getByText("le vendeur le garde pour quelqu’un")).toHaveCount(0);
 });
@@ -370,6 +431,26 @@ test("the table is gone through by keys, which take nothing from fields and can 
   await expect(search).toBeFocused();
   await page.keyboard.type("p/?j");
   await expect(search).toHaveValue("p/?j");
+  // Out of the field, and from where no row has the focus, the first row is where keys begin.
+  await page.keyboard.press("ArrowDown");
+  await expect(links.first()).toBeFocused();
+  const away = async () => {
+    await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+    await expect(page.locator("body")).toBeFocused();
+  };
+  await away();
+  await page.keyboard.press("ArrowDown");
+  await expect(links.first()).toBeFocused();
+  await away();
+  await page.keyboard.press("p");
+  await expect(prices(page).first()).toBeFocused();
+  const everything = page.getByRole("checkbox", { name: "Choisir toute la page" });
+  await everything.focus();
+  await page.keyboard.press("Enter");
+  await expect(everything).toBeFocused();
+  await expect(page.getByText("Aucun prix n’a changé.")).toHaveCount(0);
+  await page.keyboard.press("ArrowDown");
+  await expect(links.first()).toBeFocused();
   await links.first().focus();
   await page.keyboard.press("j");
   await expect(links.nth(1)).toBeFocused();
@@ -391,6 +472,8 @@ test("the table is gone through by keys, which take nothing from fields and can 
   await page.keyboard.press("?");
   await expect(page.getByRole("group", { name: "Touches du tableau" })).toBeFocused();
   await page.getByRole("button", { name: "Couper / et ?" }).click();
+  await page.keyboard.press("p");
+  await expect(page.getByRole("button", { name: "Couper / et ?" })).toBeFocused();
   await page.keyboard.press("/");
   await expect(search).not.toBeFocused();
 });

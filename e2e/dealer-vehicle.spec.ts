@@ -81,7 +81,7 @@ test("a vehicle is entered by hand, judged while it is typed, photographed, seen
   await page.getByRole("link", { name: "Revenir à l’annonce" }).click();
   await expect(page.getByLabel("Kilométrage")).toHaveValue("45 000 km");
   await publish(page).click();
-  await expect(page.getByRole("alert")).toContainText("Aucune plaque n’est cachée sur votre photographie");
+  await expect(page.getByRole("alert")).toContainText("La plaque n’est pas cachée sur la photographie 1");
   await expect(page.getByRole("alert")).toBeInViewport();
   await page.getByRole("button", { name: "Mettre en ligne ainsi" }).click();
   await expect(page.getByText("En ligne, telle que vous la voyez ici.")).toBeVisible();
@@ -89,6 +89,11 @@ test("a vehicle is entered by hand, judged while it is typed, photographed, seen
   const advert = await page.request.get(site.origin + href);
   expect([advert.status(), (await advert.text()).includes("45\u202f000")]).toEqual([200, true]);
   await page.getByRole("button", { name: "Marquer vendu" }).click();
+  const asked = page.getByRole("status").filter({ hasText: "vendue, quitte le site" });
+  await expect(asked).toBeFocused();
+  await page.screenshot({ path: test.info().outputPath("leaving.png") });
+  expect((await page.request.get(site.origin + href)).status()).toBe(200);
+  await asked.getByRole("button", { name: "Confirmer" }).click();
   await expect(page.getByText("Vendu\u202f: l’annonce a quitté le site.")).toBeVisible();
   expect((await page.request.get(site.origin + href)).status()).toBe(410);
   await page.goto(`${site.origin}/pro/${curef}/stock`);

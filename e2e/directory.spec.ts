@@ -52,7 +52,7 @@ test("a place chosen in the directory shows its department, and how far each sel
     if ((await occitanie.getAttribute("open")) === null) await occitanie.locator("summary").click();
     await occitanie.getByRole("link", { name: "48 Lozère" }).click();
   }
-  await expect(page.getByRole("heading", { level: 2, name: /en Lozère$/ })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 2, name: /en Lozère/ })).toBeVisible();
   await page.goBack();
   await expect(page.getByRole("heading", { level: 2, name: found })).toBeVisible();
   await expect(page.locator("#carte-des-vendeurs .land")).toBeVisible();
@@ -87,10 +87,10 @@ test.describe("without JavaScript", () => {
   test("the directory is searched by name and by place", async ({ page }) => {
     await page.goto("/vendeurs.html");
     const [name = ""] = ((await rows(page).first().getByRole("heading").textContent()) ?? "").split(" – ");
-    await page.getByLabel("Nom du vendeur").fill(name);
+    await page.getByLabel("Nom du vendeur ou marque").fill(name);
     await search(page).click();
     await expect(rows(page).first()).toContainText(name);
-    await page.getByLabel("Nom du vendeur").fill("");
+    await page.getByLabel("Nom du vendeur ou marque").fill("");
     await page.getByLabel("Ville, code postal ou département").fill("Gironde");
     await search(page).click();
     await expect(page.getByRole("heading", { level: 2, name: /en Gironde$/ })).toBeVisible();

@@ -3,12 +3,15 @@ import { existsSync, mkdtempSync, readFileSync, readdirSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Page, Request } from "@playwright/test";
+import { EVENT_SCHEMA_VERSION } from "../src/domain/events/event-schema.ts";
 import type { EventRecord } from "../src/events/event-record.ts";
 import { installedChromium } from "./chromium.ts";
 import { expect, test } from "./journey.ts";
+import { touchesFollowed } from "./results-page.ts";
 import { signedIn } from "./signed-in.ts";
 import type { SiteProcess } from "./site-process.ts";
 import { startSite } from "./site-process.ts";
+import { unnamedStorage } from "./storage-keys.ts";
 
 const chromium = await installedChromium();
 /**
@@ -82,19 +85,15 @@ test("before consent the bus speaks on the page, and nothing leaves the browser 
   const heard = await listen(page);
   await page.goto(`${site.origin}/listing`);
   await expect.poll(heard).toContain("search_results_displayed");
-  const kept = async () => ({
-    cookies: (await context.cookies()).map(({ name }) => name),
-    storage: await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)].toSorted()),
-  });
   await firstCard(page).locator(".fave").click();
   await expect.poll(heard).toContain("bookmarks:bookmarksUpdated");
   await firstCard(page).getByRole("link").first().click();
   await expect.poll(heard).toContain("classified_displayed");
   expect(await heard()).toContain("tracking:click");
-  const { cookies, storage } = await kept();
+  const cookies = (await context.cookies()).map(({ name }) => name);
   expect(cookies.filter((name) => !["seed", "seen"].includes(name))).toEqual([]);
-  // Favourites, opened listings and how far the page was scrolled: what the visitor asked for.
-  expect(storage.filter((name) => /event|track|search|visitor/i.test(name) && name !== "recentSearches")).toEqual([]);
+  // Favourites, opened listings and how far the page was scrolled: what the visitor asked for, by the names that are told.
+  expect(await unnamedStorage(page)).toEqual([]);
   await leave(page);
   expect(asked.map((request) => new URL(request.url()).pathname)).not.toContain(EVENTS);
   expect(asked.filter((request) => !request.url().startsWith(site.origin))).toEqual([]);
@@ -124,7 +123,13 @@ test("after consent a search, its clicks and the listing that is opened arrive w
   const [shown, opened] = ["search_results_displayed", "classified_displayed"].map((wanted) =>
     events.find(({ name }) => name === wanted),
   );
-  expect(shown).toMatchObject({ template: "results", listingPage: 2, criteria: 0, page: "listing", version: 1 });
+  expect(shown).toMatchObject({
+    template: "results",
+    listingPage: 2,
+    criteria: 0,
+    page: "listing",
+    version: EVENT_SCHEMA_VERSION,
+  });
   expect(shown).toHaveProperty("total", (await market()).total);
   const clicks = events.filter(({ name }) => name === "tracking:click");
   expect(clicks).toMatchObject([
@@ -138,6 +143,111 @@ test("after consent a search, its clicks and the listing that is opened arrive w
   expect(new Set([shown, ...clicks, opened].map((event) => event?.searchId)).size).toBe(1);
   expect(shown?.searchId).toMatch(/^[0-9a-f]{32}$/);
 });
+
+test("a search goes on over a reload and in a listing’s own tab, and one tab’s search is not another’s [7.12, 9.16, 9.4]", async ({
+  page,
+  context,
+}) => {
+  await choose(page, "Accepter");
+  const heard = await listen(page);
+  await page.goto(`${site.origin}/listing?energies=dies`);
+  await expect.poll(heard).toContain("search_results_displayed");
+  await page.reload();
+  await expect.poll(heard).toContain("search_results_displayed");
+  // Another search beside it is the newest of this browser.
+  const beside = await context.newPage();
+  const heardBeside = await listen(beside);
+  await beside.goto(`${site.origin}/listing?energies=elec`);
+  await expect.poll(heardBeside).toContain("search_results_displayed");
+  await page.bringToFront();
+  const opening = context.waitForEvent("page");
+  await firstCard(page)
+    .getByRole("link")
+    .first()
+    .click({ modifiers: ["ControlOrMeta"] });
+  const opened = await opening;
+  await opened.waitForFunction(() => globalThis.eventBus !== undefined);
+  // Loaded again after the search beside it, the first goes on with its own.
+  await beside.reload();
+  await expect.poll(heardBeside).toContain("search_results_displayed");
+  await page.reload();
+  await expect.poll(heard).toContain("search_results_displayed");
+  for (const one of [opened, beside, page]) await leave(one);
+  const visitor = await visitorOf(page);
+  const told = (name: string) => written(visitor).filter((event) => event.name === name);
+  await expect.poll(() => told("classified_displayed").length).toBe(1);
+  await expect.poll(() => told("search_results_displayed").length).toBe(5);
+  const [diesel, again, electric, electricAgain, last] = told("search_results_displayed").map(
+    ({ searchId }) => searchId,
+  );
+  expect([again, last, told("classified_displayed")[0]?.searchId, told("tracking:click")[0]?.searchId]).toEqual(
+    Array.from({ length: 4 }, () => diesel),
+  );
+  expect(electric).not.toBe(diesel);
+  expect(electricAgain).toBe(electric);
+  expect(told("tracking:click")).toMatchObject([{ action: "openInNewTab", zone: "results" }]);
+});
+
+for (const [address, name] of [
+  ["/", "home"],
+  ["/voiture-electrique.html", "electricLanding"],
+  ["/financement.html", "financingLanding"],
+] as const)
+  test(`${address} is told of who accepts it before anybody stirs, and once when it wakes; of others it sleeps on [7.11]`, async ({
+    page,
+  }) => {
+    const scripts: string[] = [];
+    page.on("request", (request) => scripts.push(new URL(request.url()).pathname));
+    await page.goto(site.origin + address, { waitUntil: "networkidle" });
+    expect(scripts.filter((script) => /asleep|page-events/.test(script))).toEqual([]);
+    await choose(page, "Accepter");
+    const heard = await listen(page);
+    await page.goto(site.origin + address);
+    await expect.poll(heard).toContain("tracking:page");
+    await page.keyboard.press("Tab");
+    await expect.poll(() => scripts.some((script) => script.includes("follow-page"))).toBe(true);
+    await page.waitForLoadState("networkidle");
+    await leave(page);
+    const visitor = await visitorOf(page);
+    const told = () => written(visitor).filter((event) => event.name === "tracking:page" && event.page === name);
+    await expect.poll(() => told().length).toBe(1);
+  });
+
+test("a phone that taps straight on from a page that sleeps tells that page and the tap [7.11]", async ({
+  page,
+  isMobile,
+}) => {
+  await choose(page, "Accepter");
+  const heard = await listen(page);
+  await page.goto(site.origin);
+  await expect.poll(heard).toContain("tracking:page");
+  const card = page.locator("[data-zone=home]").first();
+  const reference = (await card.getAttribute("data-reference")) ?? "";
+  const link = card.getByRole("link").first();
+  await (isMobile ? link.tap() : link.click());
+  await expect(page).toHaveURL(/-annonce-/);
+  await leave(page);
+  const visitor = await visitorOf(page);
+  const told = () => written(visitor).filter((event) => event.page === "home");
+  await expect.poll(() => told().map(({ name }) => name)).toEqual(["tracking:page", "tracking:click"]);
+  expect(told()[1]).toMatchObject({ zone: "home", action: "open", reference, rank: 1 });
+});
+
+test("further results that are appended are told as the page that they are of, once [7.11, 4.1]", async ({ page }) => {
+  await choose(page, "Accepter");
+  const heard = await listen(page);
+  await page.goto(`${site.origin}/listing`);
+  await expect.poll(heard).toContain("search_results_displayed");
+  await touchesFollowed(page);
+  await page.getByRole("button", { name: "Voir plus de véhicules" }).click();
+  await expect.poll(async () => (await heard()).filter((name) => name === "search_results_displayed").length).toBe(2);
+  await leave(page);
+  const visitor = await visitorOf(page);
+  const shown = () => written(visitor).filter(({ name }) => name === "search_results_displayed");
+  await expect.poll(shown).toMatchObject([{ listingPage: 1 }, { listingPage: 2 }]);
+  expect(new Set(shown().map(({ searchId }) => searchId)).size).toBe(1);
+});
+
 const market = async () => (await (await fetch(`${site.origin}/api/v5/search?pageSize=1`)).json()) as { total: number }; // as answers.ts says
 
 test("where somebody searches or stands is told by its department alone, and that it was forgotten [3.26, 4.28, 7.11]", async ({
@@ -157,11 +267,21 @@ test("where somebody searches or stands is told by its department alone, and tha
   await expect(page.getByRole("button", { name: /oublier ma position/i })).toHaveCount(0);
   await expect.poll(heard).toContain("search_results_displayed");
   await leave(page);
-  const told = async () =>
+  const told = async (name = "search_results_displayed") =>
+    written(await visitorOf(page)).flatMap((event) =>
+      event.name === name && "geolocationSource" in event ? [[event.department, event.geolocationSource]] : [],
+    );
+  await expect
+    .poll(async () => (await told("tracking:page")).slice(-2))
+    .toEqual([
+      ["69", "search"],
+      ["13", "browser"],
+    ]);
+  const resultsTold = async () =>
     written(await visitorOf(page)).flatMap((event) =>
       event.name === "search_results_displayed" ? [[event.department, event.geolocationSource]] : [],
     );
-  await expect.poll(told).toEqual([
+  await expect.poll(resultsTold).toEqual([
     ["69", "search"],
     ["13", "browser"],
     [undefined, undefined],
@@ -191,10 +311,16 @@ test("a filter that changes is another search, and a page of the same one is not
   await expect.poll(heard).toContain("listing_newFilters");
   await leave(page);
   await expect.poll(async () => JSON.stringify(written(await visitorOf(page)))).toContain("listing_newFilters");
-  const shown = written(await visitorOf(page)).filter(({ name }) => name === "search_results_displayed");
+  const shown = written(await visitorOf(page)).filter((event) => event.name === "search_results_displayed");
   const [first, second, third] = shown.map(({ searchId }) => searchId);
   expect(second).toBe(first);
   expect(third).not.toBe(first);
+  // One facet more, told by both, with how many it leaves.
+  const other = written(await visitorOf(page)).find(({ name }) => name === "listing_newFilters");
+  const [, , found] = shown;
+  expect(other).toMatchObject({ criteria: 1, total: found?.total });
+  expect(found).toMatchObject({ criteria: 1 });
+  expect(found?.total).toBeGreaterThan(0);
 });
 
 test("whoever signs in is told of as somebody, and favourites that something asks for are told to the page [7.11]", async ({

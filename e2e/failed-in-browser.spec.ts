@@ -1,6 +1,8 @@
 /** What throws in a browser: the operator is told, the page says so, and what can live on does. */
+import { readFile } from "node:fs/promises";
 import type { Page, Route } from "@playwright/test";
 import { expect, test } from "./journey.ts";
+import { startSite } from "./site-process.ts";
 
 const text = "L’incident est enregistré.";
 
@@ -121,15 +123,52 @@ async function openGroup(page: Page, isMobile: boolean): Promise<void> {
   await groupOf(page).locator("summary").click();
 }
 
-test("controls beside the results that cannot be drawn are told to the operator, and the results live on [8.13]", async ({
-  page,
-  isMobile,
-}) => {
+/** As no version of the form is: its controls throw. */
+async function breakControls(page: Page): Promise<void> {
   await page.route("**/filters/etat?**", async (route) => {
     const response = await route.fetch();
     const answer = (await response.json()) as { readonly state: object }; // the form's own shape
     await route.fulfill({ response, json: { ...answer, state: { ...answer.state, disabled: null } } });
   });
+}
+
+test("a failure is told with the file and the line of our sources, which nobody is sent [8.13]", async ({
+  page,
+  isMobile,
+  request,
+}) => {
+  test.skip(isMobile, "a site of its own is started, once");
+  await using site = await startSite({ VIRAGE_DEMO: "60" });
+  await breakControls(page);
+  const told = page.waitForRequest("**/incident");
+  await page.goto(`${site.origin}/listing?vertical=car`);
+  await page.waitForLoadState("networkidle");
+  await groupOf(page).locator("summary").click();
+  await groupOf(page)
+    .getByRole("switch", { name: /^Première main/ })
+    .click();
+  const sent = new URLSearchParams((await told).postData() ?? "").get("lieux") ?? "";
+  expect(sent).toMatch(/^[\w-]+\.js:\d+:\d+( [\w-]+\.js:\d+:\d+)*$/);
+  await expect.poll(site.told).toContain("browser failed");
+  const line =
+    site
+      .told()
+      .split("\n")
+      .find((each) => each.includes("browser failed")) ?? "{}";
+  const { stack = "" } = JSON.parse(line) as { readonly stack?: string }; // the log's own line
+  const [, file = "", number] = /^at (src\/[\w./-]+\.tsx?):(\d+):\d+/.exec(stack) ?? [stack];
+  expect((await readFile(file, "utf8")).split("\n")[Number(number) - 1]).toContain("disabled");
+  const [script = ""] = sent.split(":");
+  expect((await request.get(`${site.origin}/assets/${script}`)).status()).toBe(200);
+  for (const address of [`/assets/${script}.map`, `/source-maps/${script}.map`])
+    expect((await request.get(site.origin + address)).status()).toBe(404);
+});
+
+test("controls beside the results that cannot be drawn are told to the operator, and the results live on [8.13]", async ({
+  page,
+  isMobile,
+}) => {
+  await breakControls(page);
   const told = page.waitForRequest("**/incident");
   await openGroup(page, isMobile);
   await groupOf(page)

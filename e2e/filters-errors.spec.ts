@@ -197,7 +197,7 @@ test("a late answer never takes the place of a newer one", async ({ page }) => {
   await expect(page).toHaveURL("/filters?vertical=car&energies=dies,ess");
 });
 
-test("equipment can be entered when nothing can be proposed [8.7]", async ({ page }) => {
+test("equipment can be entered when nothing can be proposed [4.10, 8.7]", async ({ page }) => {
   await openForm(page, "?vertical=car");
   await page.route("**/filters/options?**", (route) => route.abort());
   await openGroup(page, "Équipements et options");

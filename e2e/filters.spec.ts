@@ -278,7 +278,7 @@ test("electricity alone opens its own criteria and closes others [4.14, 2.27]", 
   await expect(page).toHaveURL("/filters?vertical=car&energies=elec&autonomyMin=300");
 });
 
-test("equipment is proposed from two letters, and what is written is entered [5.11, 5.12, 5.13, 9.13]", async ({
+test("equipment is proposed from two letters, and what is written is entered [4.10, 5.11, 5.12, 5.13, 9.13]", async ({
   page,
   isMobile,
 }) => {
@@ -298,6 +298,8 @@ test("equipment is proposed from two letters, and what is written is entered [5.
   await field.press("Enter");
   await expect(subPage(page).getByRole("list", { name: "Équipements ajoutés" }).getByRole("listitem")).toHaveCount(1);
   await field.fill("hifi maison");
+  await expect(subPage(page).getByText("Aucun équipement de ce nom")).toBeVisible();
+  await expect(subPage(page).getByText("Les propositions n’arrivent pas.")).toHaveCount(0);
   await field.press("Enter");
   await expect(subPage(page).getByRole("list", { name: "Équipements ajoutés" }).getByRole("listitem")).toHaveCount(2);
   await validate(page);
@@ -344,7 +346,7 @@ for (const javaScriptEnabled of [true, false])
   test.describe(`${javaScriptEnabled ? "with" : "without"} a script`, () => {
     test.use({ javaScriptEnabled });
 
-    test("an address may name what to scroll to, right under the sticky header [2.33, 9.5]", async ({ page }) => {
+    test("an address may name what to scroll to, right under the sticky header [2.33]", async ({ page }) => {
       await page.emulateMedia({ reducedMotion: "reduce" });
       await page.goto("/filters?vertical=car&ancre=couleurs");
       const below = async () => {
@@ -355,6 +357,27 @@ for (const javaScriptEnabled of [true, false])
       await expect.poll(below).toBe(0);
     });
   });
+
+test("what an address names is scrolled to a tenth of a second after the page stands, and no sooner or later [9.5]", async ({
+  page,
+}) => {
+  // The page's own clock stands, and goes on as it is told.
+  await page.clock.install();
+  await page.clock.pauseAt(new Date(Date.now() + 60_000));
+  await page.addInitScript(() => {
+    const scrolledTo: string[] = [];
+    Object.assign(globalThis, { scrolledTo });
+    Element.prototype.scrollIntoView = function note(this: Element) {
+      scrolledTo.push(this.id);
+    };
+  });
+  const scrolledTo = () => page.evaluate(() => (globalThis as unknown as { scrolledTo: string[] }).scrolledTo); // as above
+  await openForm(page, "?vertical=car&ancre=couleurs");
+  await page.clock.runFor(99);
+  expect(await scrolledTo()).not.toContain("couleurs");
+  await page.clock.runFor(1);
+  await expect.poll(scrolledTo).toContain("couleurs");
+});
 
 test("the last group that an address may name is scrolled to as far as the page goes, however it grows [2.33]", async ({
   page,

@@ -175,7 +175,7 @@ test("an advert is judged beside its evidence: refused by keyboard, its reasons 
 
   // As a buyer would see it, and back.
   await page.getByRole("link", { name: "La page comme un acheteur la verrait" }).click();
-  await expect(page.getByText("Aperçu, vu de vous seul")).toBeVisible();
+  await expect(page.getByText("Aperçu, tel qu’un acheteur le verrait")).toBeVisible();
   await page.goBack();
 
   if (isMobile) await page.getByText("Refuser l’annonce").click();
@@ -190,6 +190,11 @@ test("an advert is judged beside its evidence: refused by keyboard, its reasons 
   await facts.fill("");
   await page.getByRole("button", { name: "Décider" }).click();
   await expect(page.getByText("Dites ce qui a été constaté")).toBeVisible();
+  // The name of our terms, which stands there, is no reason.
+  await expect(page.getByText("puis pourquoi")).toBeVisible();
+  await page
+    .getByLabel("Laquelle, et pourquoi")
+    .fill("Conditions d’utilisation, «\u202fCe qu’une annonce doit être\u202f»\u202f: elle est d’un autre.");
   await facts.fill("Votre texte donne un numéro, et sa photographie est celle d’une autre annonce.");
   await page.getByRole("button", { name: "Relire le courriel" }).click();
   await expect(page.getByRole("article", { name: `Courriel à ${SELLER}` })).toContainText("sa photographie est celle");

@@ -2,7 +2,9 @@ import type { Page, Response } from "@playwright/test";
 import { expect } from "./journey.ts";
 
 /** Bytes of the bodies of all scripts that a page loads before anybody touches it, as they are sent: small ones are not packed. */
-export async function scriptWeight(page: Page, address: string): Promise<number> {
+export async function scriptWeight(visitor: Page, address: string): Promise<number> {
+  // Where a pointer has pressed before, the browser tells the next page of it.
+  const page = await visitor.context().newPage();
   const scripts = new Set<string>();
   const note = (response: Response) => {
     if (response.request().resourceType() === "script") scripts.add(response.url());
@@ -10,11 +12,11 @@ export async function scriptWeight(page: Page, address: string): Promise<number>
   page.on("response", note);
   await page.goto(address);
   await page.waitForLoadState("networkidle");
-  page.off("response", note);
+  await page.close();
   // Asked anew: what the page has from the browser's own cache is sent to others.
   const sent = await Promise.all(
     [...scripts].map(async (script) => {
-      const response = await page.request.get(script, { headers: { "Accept-Encoding": "br, gzip" } });
+      const response = await visitor.request.get(script, { headers: { "Accept-Encoding": "br, gzip" } });
       return Number(response.headers()["content-length"]);
     }),
   );

@@ -34,7 +34,14 @@ function spawnSite(command: readonly [string, ...string[]], environment: Environ
   return spawn(program, rest, {
     cwd: repository,
     // Only what a service manager would hand on: a variable of the machine that runs the tests must not decide them.
-    env: { PATH: process.env["PATH"], HOME: tmpdir(), PORT: "0", VIRAGE_DATA: dataDirectory, ...environment },
+    env: {
+      PATH: process.env["PATH"],
+      HOME: tmpdir(),
+      NODE_COMPILE_CACHE: process.env["NODE_COMPILE_CACHE"],
+      PORT: "0",
+      VIRAGE_DATA: dataDirectory,
+      ...environment,
+    },
     stdio: ["ignore", "pipe", "pipe"],
   });
 }

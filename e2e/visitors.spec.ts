@@ -1,10 +1,12 @@
 /** Who was taken for a program and is a person after all: the page comes by itself, or after a moment without a script. */
 import AxeBuilder from "@axe-core/playwright";
+import { execFileSync } from "node:child_process";
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./journey.ts";
+import { signedIn } from "./signed-in.ts";
 import type { SiteProcess } from "./site-process.ts";
 import { startSite } from "./site-process.ts";
 
@@ -58,7 +60,7 @@ test("without a script one waits, is told how long, and nothing of what was aske
   await expect(page.getByRole("status")).toContainText("Sans JavaScript, attendez quinze secondes");
   await page.getByRole("button", { name: "Continuer" }).click();
   await expect(page.getByRole("status")).toContainText(/Encore 1\d\u00A0secondes/);
-  await expect(page.locator("input[name=retour]")).toHaveValue(NARROW);
+  await expect(page.locator("input#retour")).toHaveValue(NARROW);
   await context.close();
 });
 
@@ -81,6 +83,15 @@ test("the page that verifies has no fault that axe finds, in both themes, and is
   await expect(page.getByRole("button", { name: "Continuer" })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("status")).toContainText("Encore");
+  // Until the seconds that the page tells are over.
+  await expect(async () => {
+    if (new URL(page.url()).pathname === "/verification") {
+      await page.keyboard.press("Tab");
+      await page.keyboard.press("Enter");
+    }
+    await expect(page).toHaveURL(site.origin + NARROW, { timeout: 1000 });
+  }).toPass();
+  await expect(page.getByRole("main")).toBeVisible();
 });
 
 /** Takes all that the address of this browser may have, as another program behind it would. */
@@ -139,6 +150,8 @@ test("a message that is refused to an address leads to a verification and back, 
   await expect(told).toContainText("Vos lignes vous attendent au retour");
   await told.getByRole("link", { name: "Vérifier et revenir" }).click();
   await expect(page).toHaveURL(/\/contact\/message\//);
+  await expect(page.getByText("Le message n’est pas encore parti")).toBeInViewport();
+  await expect(page.getByRole("button", { name: "Envoyer le message" })).toBeFocused();
   await expect(page.getByLabel("Message", { exact: true })).toHaveValue("Est-elle encore là samedi\u202f?");
   await expect(page.getByLabel("Nom", { exact: true })).toHaveValue("Claude Perrin");
   await expect(page.locator("form.write[data-hydrated]")).toBeAttached();
@@ -167,8 +180,194 @@ test("an alert that is refused to an address leads to a verification and back, w
   await useUp(page);
   await page.getByRole("dialog").getByRole("button", { name: "Créer l’alerte" }).click();
   await page.getByRole("link", { name: "Vérifier et revenir" }).click();
-  await expect(page).toHaveURL(`${site.origin}/listing?priceMax=30000`);
-  await expect(page.locator("[data-follows=true]")).toBeAttached();
-  await open();
+  await expect(page).toHaveURL(`${site.origin}/listing?priceMax=30000#pas-recu`);
+  // Open again, as it was left.
   await expect(field).toHaveValue("claude@exemple.fr");
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByText("L’alerte n’est pas encore créée")).toBeVisible();
+  await expect(dialog.getByRole("button", { name: "Créer l’alerte" })).toBeFocused();
+});
+
+/** A person's, until it is used up. */
+const asPerson = (page: Page) => page.setExtraHTTPHeaders({ "X-Forwarded-For": address(), "X-Client-Type": "HUMAN" });
+
+/** The page is left for the verification, and what it sent arrives all the same. */
+async function isVerifiedMeanwhile(page: Page, act: () => Promise<unknown>) {
+  const verified = page.waitForURL(/\/verification$/);
+  await act();
+  await verified;
+  await page.waitForURL((url) => url.pathname !== "/verification");
+}
+
+test("an advert that is refused to an address while it keeps itself is kept after a verification, and goes on [6.4]", async ({
+  page,
+}) => {
+  await asPerson(page);
+  await page.goto(`${site.origin}/deposer`);
+  await expect(page.locator("form.steps-form")).toBeVisible();
+  await useUp(page);
+  await isVerifiedMeanwhile(page, async () => {
+    await page.getByLabel("Marque et modèle").fill("Peugeot 208 II");
+    await page.getByLabel("Première mise en circulation").fill("14/03/2021");
+  });
+  await expect(page).toHaveURL(`${site.origin}/deposer`);
+  await expect(page.getByLabel("Marque et modèle")).toHaveValue("Peugeot 208 II");
+  await expect(page.getByLabel("Première mise en circulation")).toHaveValue("14/03/2021");
+  await expect(page.getByText(/enregistré à/)).toBeVisible();
+  // It was written down, not only shown.
+  await page.reload();
+  await expect(page.getByLabel("Marque et modèle")).toHaveValue("Peugeot 208 II");
+});
+
+test("a form that is sent without a script from such an address waits in the page that verifies, with what it held [6.4]", async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, locale: "fr-FR" });
+  const page = await context.newPage();
+  await asPerson(page);
+  await page.goto(`${site.origin}/deposer`);
+  await page.getByLabel("Marque et modèle").fill("Peugeot 208 II");
+  await useUp(page);
+  await page.getByLabel("Marque et modèle").press("Enter");
+  await expect(heading(page)).toHaveText("Un instant, nous vérifions votre navigateur");
+  await expect(page.getByText("ce que vous avez écrit part ensuite")).toBeVisible();
+  await page.getByRole("button", { name: "Continuer" }).click();
+  await expect(page.getByRole("status")).toContainText("Encore");
+  await expect(page.locator("input[name=vehicle]")).toHaveValue("Peugeot 208 II");
+  await expect(page.locator("input[name=geste]")).toHaveValue("continuer:2");
+  await expect(page.locator("input#retour")).toHaveValue("/deposer");
+  await context.close();
+});
+
+interface Hit {
+  readonly reference: string;
+  readonly curef?: string;
+}
+
+/** Somebody who may change what a dealer of the demonstration has. */
+async function enterSpace(page: Page, who: string): Promise<Required<Hit>> {
+  await asPerson(page);
+  const answer = await page.request.get(`${site.origin}/api/v5/search?customerFamilyCodes=PROFESSIONNEL&pageSize=100`);
+  const { hits } = (await answer.json()) as { hits: Hit[] }; // as api/answers.ts says
+  const found = hits.find(({ curef }) => curef !== undefined);
+  if (found?.curef === undefined) throw new Error("no dealer among the results");
+  const email = `${who}-${String(process.pid)}@exemple.example`;
+  await signedIn(page, site, email, "/compte");
+  execFileSync(process.execPath, ["src/cli/main.ts", "right", email, "--dealer", found.curef, "--right", "editor"], {
+    env: { ...process.env, VIRAGE_DATA: site.dataDirectory },
+  });
+  // With what a person may have, whatever signing in has cost.
+  await asPerson(page);
+  return { reference: found.reference, curef: found.curef };
+}
+
+test("a dealer’s vehicle that is refused to an address comes back with what was typed [6.4]", async ({ page }) => {
+  const { curef } = await enterSpace(page, "fiche");
+  await page.goto(`${site.origin}/pro/${curef}/stock/nouveau`);
+  await page.getByLabel("Kilométrage").fill("45 000");
+  await useUp(page);
+  await isVerifiedMeanwhile(page, () => page.getByLabel("Marque et modèle").fill("Peugeot 208"));
+  await expect(page.getByLabel("Marque et modèle")).toHaveValue("Peugeot 208");
+  await expect(page.getByLabel("Kilométrage")).toHaveValue(/45\s?000/);
+});
+
+test("a price that is refused to an address is changed after a verification [6.4]", async ({ page }) => {
+  const { curef } = await enterSpace(page, "prix");
+  await page.goto(`${site.origin}/pro/${curef}/stock`);
+  const field = page.getByRole("textbox", { name: /^Prix de/ }).first();
+  const name = (await field.getAttribute("name")) ?? "";
+  const price = String(Number((await field.inputValue()).replaceAll(/\D/g, "")) - 100);
+  await field.fill(price);
+  await useUp(page);
+  await isVerifiedMeanwhile(page, () => field.press("Enter"));
+  await expect(page.getByRole("status").filter({ hasText: "Nouveau prix" })).toBeVisible();
+  await expect
+    .poll(async () => (await page.locator(`[name="${name}"]`).inputValue()).replaceAll(/\D/g, ""))
+    .toBe(price);
+});
+
+test("an answer to a buyer that is refused to an address is sent once, after a verification [6.4]", async ({
+  page,
+}) => {
+  const { curef, reference } = await enterSpace(page, "vendeur");
+  await page.goto(`${site.origin}/contact/message/${reference}`);
+  await page.getByLabel("Nom", { exact: true }).fill("Hélène Garnier");
+  await page.getByLabel("E-mail", { exact: true }).fill("helene@exemple.example");
+  await page.getByRole("button", { name: /^Envoyer/ }).click();
+  await expect(page).toHaveURL(/\/contact\/envoye\//);
+  await asPerson(page);
+  await page.goto(`${site.origin}/pro/${curef}/contacts`);
+  await page
+    .getByRole("link", { name: /^Hélène Garnier/ })
+    .first()
+    .click();
+  const answer = page.getByRole("textbox", { name: /^Votre réponse/ });
+  await answer.fill("Bonjour, elle est toujours là.");
+  await useUp(page);
+  await isVerifiedMeanwhile(page, () => answer.press("Control+Enter"));
+  await expect(page.getByRole("article").filter({ hasText: "elle est toujours là." })).toHaveCount(1);
+  await expect(answer).toHaveValue("");
+});
+
+test("a password that is refused to an address is said not to be received, in its form, opened again [6.4]", async ({
+  page,
+}) => {
+  await asPerson(page);
+  await signedIn(page, site, `secret-${String(process.pid)}@exemple.example`, "/compte");
+  await asPerson(page);
+  await page.goto(`${site.origin}/compte`);
+  await page.getByText("En choisir un").click();
+  await page.getByLabel("Nouveau mot de passe").fill("une phrase assez longue");
+  await useUp(page);
+  await page.getByRole("button", { name: "Enregistrer" }).click();
+  await expect(page).toHaveURL(`${site.origin}/compte#pas-recu`);
+  await expect(page.getByText("Le mot de passe n’a pas été reçu")).toBeInViewport();
+  await expect(page.getByLabel("Nouveau mot de passe")).toBeFocused();
+  expect((await new AxeBuilder({ page }).include(".credentials").analyze()).violations).toEqual([]);
+});
+
+test("photographs that are refused to an address are said not to be received, where they are chosen [6.4]", async ({
+  page,
+}) => {
+  await asPerson(page);
+  await page.goto(`${site.origin}/deposer`);
+  await page.getByLabel("Marque et modèle").fill("Peugeot 208 II");
+  await expect(page.getByText(/enregistré à/)).toBeVisible();
+  await useUp(page);
+  await page.locator("input[name=photos]").setInputFiles({
+    name: "avant.jpg",
+    mimeType: "image/jpeg",
+    buffer: Buffer.from("a photograph"),
+  });
+  await expect(page).toHaveURL(/\/deposer.*#pas-recu$/);
+  await expect(page.getByText("Les photographies n’ont pas été reçues")).toBeAttached();
+  await expect(page.getByLabel("Marque et modèle")).toHaveValue("Peugeot 208 II");
+});
+
+test("a theme that is refused to an address is that of the page after a verification [6.4]", async ({ page }) => {
+  await asPerson(page);
+  await page.goto(`${site.origin}/confidentialite.html`);
+  await expect(page.locator("[data-follows=true]")).toBeAttached();
+  await useUp(page);
+  await isVerifiedMeanwhile(page, () => page.getByRole("button", { name: "Sombre" }).click());
+  await expect(page).toHaveURL(`${site.origin}/confidentialite.html`);
+  await expect(page.getByRole("button", { name: "Sombre" })).toHaveAttribute("aria-pressed", "true");
+});
+
+test("more listings that are refused to an address say why, and come after a verification and the way back [6.4]", async ({
+  page,
+}) => {
+  await asPerson(page);
+  await page.goto(`${site.origin}/listing?priceMax=90000`);
+  await expect(page.locator("[data-follows=true]")).toBeAttached();
+  const cards = page.locator(".card");
+  const before = await cards.count();
+  await useUp(page);
+  const more = page.getByRole("button", { name: "Voir plus de véhicules" });
+  await more.click();
+  await page.getByRole("status").getByRole("link", { name: "Vérifier et revenir" }).click();
+  await expect(page).toHaveURL(`${site.origin}/listing?priceMax=90000`);
+  await expect(page.locator("[data-follows=true]")).toBeAttached();
+  await more.click();
+  await expect.poll(() => cards.count()).toBeGreaterThan(before);
 });

@@ -10,7 +10,7 @@ const HEAD = `# Cookies
 
 One table, \`src/web/cookies/site-cookies.ts\`: what is set, the page on privacy (\`/confidentialite.html\`) and this file come from it; \`node scripts/cookie-document.ts\` writes this file, and a journey in a browser holds every \`Set-Cookie\` to it. Behind https each is \`Secure\`, and those that open something bear \`__Host-\`. All are of the site's own host; a dealer's domain has its own.
 
-Of the seven that the specification names (9.16), the search id and the delivery are no cookies here: a search is its address, and delivery one of its filters.
+Of the seven that the specification names (9.16), the delivery is no cookie here: it is one of a search’s filters. The search id is written by the page’s script, with the flags of its line, and taken back by the site.
 
 | name behind https | specification | purpose | life | seconds | flags | consent |
 |---|---|---|---|---|---|---|

@@ -19,6 +19,12 @@ export const currentSchema = (): SchemaText => ({
 });
 
 function narrowed(older: Field, newer: Field): string | undefined {
+  // What was ever written fits still, where the choice holds all that pages have written: a name of a page, and no word of a stranger.
+  if (older.kind === "text" && newer.kind === "choice") {
+    const pattern = new RegExp(older.pattern, "u");
+    const alien = newer.of.filter((one) => !pattern.test(one));
+    return alien.length > 0 ? `has ${alien.join(", ")}, which its text could not be` : undefined;
+  }
   if (older.kind !== newer.kind) return `was a ${older.kind}, is a ${newer.kind}`;
   if (older.optional !== newer.optional)
     return newer.optional === true ? "was always there, is optional" : "was optional, is required";

@@ -11,7 +11,9 @@ import type { Transport } from "./mail/transport.ts";
 import { nobody } from "./mail/transport.ts";
 import type { MediaStore } from "./photos/media-store.ts";
 import { createMediaStore } from "./photos/media-store.ts";
-import type { Photographs } from "./photos/photographs.ts";
+import { FETCH_LIMITS } from "./photos/fetch-original.ts";
+import { publicReach } from "./outward/pinned-host.ts";
+import type { PhotoLosses, Photographs } from "./photos/photographs.ts";
 import { createPhotographs } from "./photos/photographs.ts";
 import { withCachedAggregations } from "./search/cached-aggregations.ts";
 import { createEmbeddedEngine } from "./search/embedded/engine.ts";
@@ -50,7 +52,7 @@ import { pushService } from "./push/push-service.ts";
 import { letterDrawing } from "./web/mails/letter-drawing.ts";
 import { drawToken } from "./tokens/hidden-words.ts";
 import { collectorAt } from "./events/collector.ts";
-import { dayFiles } from "./events/day-files.ts";
+import { dayFiles } from "./observability/day-files.ts";
 import type { EventSink } from "./events/event-sink.ts";
 import { createEventSink } from "./events/event-sink.ts";
 import { createSearchIndex } from "./alerts/search-index.ts";
@@ -136,9 +138,13 @@ export function openEvents(
 ): { readonly sink: EventSink; readonly forget: (day: string) => Promise<void> } {
   const files = dayFiles(join(dataDirectory, "events"));
   const sink = createEventSink({
-    write: eventsUrl === undefined ? files.write : collectorAt(eventsUrl),
+    write:
+      eventsUrl === undefined
+        ? (records) => files.write(records.map((record) => ({ at: record.receivedAt, line: JSON.stringify(record) })))
+        : collectorAt(eventsUrl),
     later: (job, milliseconds) => void setTimeout(job, milliseconds).unref(),
     onError: (error) => log.error({ err: error }, "events cannot be written"),
+    onRefused: (error, count) => log.error({ err: error, count }, "events were refused by their collector"),
   });
   return { sink, forget: files.forget };
 }
@@ -147,10 +153,20 @@ interface PhotographLog {
   warn(facts: object, message: string): void;
 }
 
+/** Kept for the dealer to read; a database that is away costs no visitor a photograph. */
+function photoLosses({ lostPhotos }: Pick<Storage, "lostPhotos">, log: PhotographLog): PhotoLosses {
+  const onError = (error: unknown) => log.warn({ err: error }, "a lost photograph cannot be noted");
+  return {
+    note: (listing, source, loss) =>
+      lostPhotos.note({ listing, source, loss, at: new Date().toISOString() }).catch(onError),
+    came: (listing, source) => lostPhotos.forget(listing, source).catch(onError),
+  };
+}
+
 /** One of a process: it knows what it has kept. */
 export function openPhotographs(
   { storage }: Pick<Virage, "storage">,
-  dataDirectory: string,
+  { dataDirectory, nameServers }: Pick<Config, "dataDirectory"> & Partial<Pick<Config, "nameServers">>,
   log: PhotographLog,
 ): Photographs {
   return createPhotographs({
@@ -160,8 +176,10 @@ export function openPhotographs(
       const stored = await storage.listings.get(reference);
       return stored?.withdrawnAt === undefined ? stored?.listing.photos : undefined;
     },
+    limits: { ...FETCH_LIMITS, ...publicReach(nameServers) },
     now: Date.now,
     media: openMedia({ dataDirectory }),
+    losses: photoLosses(storage, log),
     onError: (error) => log.warn({ err: error }, "photograph cannot be had"),
   });
 }
@@ -281,15 +299,31 @@ export function followNews(
   });
 }
 
+/** The index of listings on a cluster. */
+const SEARCHED = "virage-listings";
+
+/** Of a cluster that does not answer it rejects. */
+async function openEngine(nodes: Config["searchNodes"], onError: (error: unknown) => void): Promise<SearchEngine> {
+  if (nodes === undefined) return createEmbeddedEngine({ onSlow: onError });
+  // Its client is loaded where there is a cluster alone.
+  const { connectCluster } = await import("./search/opensearch/cluster.ts");
+  const { openOpenSearchEngine } = await import("./search/opensearch/engine.ts");
+  return openOpenSearchEngine({ cluster: connectCluster(nodes), alias: SEARCHED });
+}
+
 /** Joins storage and a search engine that holds everything online; resolves when it can answer. */
 export async function compose(
   stored: Storage,
-  { now, scale }: Pick<Config, "now"> & { readonly scale?: FinancingScale | undefined },
+  {
+    now,
+    scale,
+    searchNodes,
+  }: Pick<Config, "now"> & Partial<Pick<Config, "searchNodes">> & { readonly scale?: FinancingScale | undefined },
   onError: (error: unknown) => void,
 ): Promise<Virage> {
   const storage = scale === undefined ? stored : readThroughScale(stored, scale);
   const { engine, changes: market } = followMarket(
-    withCachedAggregations(measuredEngine(createEmbeddedEngine({ onSlow: onError }))),
+    withCachedAggregations(measuredEngine(await openEngine(searchNodes, onError))),
     () => performance.now(),
   );
   const names = listedNames(storage);

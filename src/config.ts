@@ -1,6 +1,7 @@
 /** The environment, parsed and checked once. A value that makes no sense stops the start with a sentence naming it. */
 import { isIP } from "node:net";
 import { join, resolve } from "node:path";
+import { parseArgs } from "node:util";
 import { z } from "zod";
 import { isEmailAddress } from "./domain/contact/email-address.ts";
 import { isPushKey } from "./push/push-keys.ts";
@@ -29,7 +30,12 @@ function readSender(text: string): Sender | undefined {
 const wholeNumber = (least: number, most: number) =>
   z.string().regex(/^\d+$/, "un nombre entier est attendu").transform(Number).pipe(z.number().min(least).max(most));
 
+/** `all` of one process; of several on one PostgreSQL those that answer visitors, and those that do what is done beside. */
+const ROLES = ["all", "web", "worker"] as const;
+export type Role = (typeof ROLES)[number];
+
 const environment = z.object({
+  VIRAGE_ROLE: z.enum(ROLES, "web, worker ou all est attendu").default("all"),
   PORT: wholeNumber(0, 65_535).default(3000),
   /** The interface to listen on; every one of the machine's without it. */
   HOST: z.string().optional(),
@@ -98,7 +104,7 @@ const environment = z.object({
     .string()
     .refine(isPushKey, "une clé privée P-256 de 32 octets en base64url est attendue")
     .optional(),
-  /** Name servers that are asked whether a dealer's name is the dealer's; the machine's own without them. */
+  /** Name servers that are asked whatever the site asks of names that strangers gave; the machine's own without them. */
   VIRAGE_NAME_SERVERS: z
     .string()
     .transform((text) => text.split(",").map((server) => server.trim()))
@@ -119,6 +125,12 @@ const environment = z.object({
   VIRAGE_ERROR_REPORTS: z.string().min(1).optional(),
   /** Where events of pages are handed over; without it they are written to files of the data directory. */
   VIRAGE_EVENTS_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** Nodes of a cluster, separated by commas; without it listings are searched in the memory of the process. */
+  OPENSEARCH_URL: z
+    .string()
+    .transform((text) => text.split(",").map((node) => node.trim()))
+    .pipe(z.array(z.url({ protocol: /^https?$/ })))
+    .optional(),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
 });
 
@@ -129,6 +141,7 @@ function reportsTo(text: string | undefined): Config["errorReports"] {
 }
 
 export interface Config {
+  readonly role: Role;
   /** Where failures are reported beside the log. */
   readonly errorReports: { readonly folder: string } | { readonly collector: string } | undefined;
   readonly port: number;
@@ -171,6 +184,8 @@ export interface Config {
   readonly telemetry: { readonly endpoint: string; readonly ratio: number } | undefined;
   /** Of a collector of events; undefined where they are written to files. */
   readonly eventsUrl: string | undefined;
+  /** Nodes of the cluster that is searched; undefined where the process searches itself. */
+  readonly searchNodes: readonly string[] | undefined;
   readonly logLevel: string;
   /** Milliseconds since 1970-01-01 UTC. */
   readonly now: () => number;
@@ -219,10 +234,16 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
   // Mail carries addresses of the site, which whoever asks could otherwise say.
   if (SMTP_URL !== undefined && PUBLIC_URL === undefined)
     throw new ConfigError("configuration refusée\n  PUBLIC_URL : attendue avec SMTP_URL, comme https://www.virage.fr");
+  const { VIRAGE_ROLE } = parsed.data;
+  if (VIRAGE_ROLE !== "all" && DATABASE_URL === undefined)
+    throw new ConfigError(
+      `configuration refusée\n  VIRAGE_ROLE=${VIRAGE_ROLE} : DATABASE_URL est attendue, comme postgres://hôte/virage ; avec SQLite, un seul processus tient le répertoire de données et fait tout`,
+    );
   // A database or an address of its own is a site that somebody means: invented offers come there by command only.
   const isTrial = DATABASE_URL === undefined && PUBLIC_URL === undefined;
   const fixed = VIRAGE_NOW === undefined ? undefined : Date.parse(VIRAGE_NOW);
   return {
+    role: VIRAGE_ROLE,
     port: PORT,
     host: HOST,
     operatorPort: OPERATOR_PORT,
@@ -254,7 +275,18 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
         : { endpoint: OTEL_EXPORTER_OTLP_ENDPOINT, ratio: OTEL_TRACES_SAMPLER_ARG },
     errorReports: reportsTo(parsed.data.VIRAGE_ERROR_REPORTS),
     eventsUrl: parsed.data.VIRAGE_EVENTS_URL,
+    searchNodes: parsed.data.OPENSEARCH_URL,
     logLevel: LOG_LEVEL,
     now: fixed === undefined ? Date.now : () => fixed,
   };
+}
+
+/** `--role=web` of a command line as the variable that it takes the place of; throws a `ConfigError` of whatever else is said there. */
+export function roleVariable(args: readonly string[]): { readonly VIRAGE_ROLE?: string } {
+  try {
+    const { role } = parseArgs({ args: [...args], options: { role: { type: "string" } } }).values;
+    return role === undefined ? {} : { VIRAGE_ROLE: role };
+  } catch {
+    throw new ConfigError(`${args.join(" ")} : seul --role=web|worker|all est connu`);
+  }
 }

@@ -26,6 +26,7 @@ const retention = z.strictObject({
   inactiveNoticeDays: whole(7, 90),
   actsMonths: whole(6, 60),
   eventsDays: whole(1, 390),
+  errorReportsDays: whole(1, 390),
   changeLogHours: whole(1, 720),
 } satisfies Record<keyof Retention, z.ZodType>);
 

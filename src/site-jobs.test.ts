@@ -122,6 +122,29 @@ it("searches that nobody confirmed go with their link, those that were removed o
   expect(await left()).toEqual(["bb"]);
 });
 
+it("events and reports of failures are kept by days, each as long as it is said", async () => {
+  const forgotten: string[] = [];
+  const jobs = siteJobs({
+    storage,
+    kept: { ...RETENTION, eventsDays: 2, errorReportsDays: 1 },
+    folder,
+    inactivityLetter: () => {
+      throw new Error("nobody is warned here");
+    },
+    signInAddress: () => "https://virage.example/connexion",
+    isMailDelivered: false,
+    look: () => undefined,
+    now: () => now,
+    clock: () => Date.parse("2026-11-29T23:30:00Z"),
+    forgetEvents: async (day) => void forgotten.push(`events ${day}`),
+    forgetErrorReports: async (day) => void forgotten.push(`error reports ${day}`),
+  });
+  for (const job of jobs)
+    if (["events", "error reports"].includes(job.name)) await job.run(new AbortController().signal);
+  // It is the 30th in France.
+  expect(forgotten).toEqual(["events 2026-11-28", "error reports 2026-11-29"]);
+});
+
 it("the name of a mail that was sent is kept for thirty days, and nobody’s account ends where no mail is sent", async () => {
   await storage.together((unit) => unit.add([{ kind: "mail", key: "a", payload: null, due: MONDAY }]));
   await storage.outbox.sent("a", MONDAY);

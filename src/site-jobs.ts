@@ -40,6 +40,8 @@ export interface SiteJobsParts {
   readonly expireDeposits?: (signal: AbortSignal) => Promise<void>;
   /** Removes events of days before that one. */
   readonly forgetEvents?: (day: string) => Promise<void>;
+  /** Removes reports of failures of days before that one. */
+  readonly forgetErrorReports?: (day: string) => Promise<void>;
   /** Looks at the records of names that dealers say are theirs. */
   readonly checkDomains?: (signal: AbortSignal) => Promise<void>;
   /** The moment that visitors are shown, milliseconds since 1970-01-01 UTC: that of listings and of what people write. */
@@ -55,11 +57,13 @@ export function siteJobs(parts: SiteJobsParts): readonly Job[] {
     {
       name: "change log",
       every: HOUR,
+      isByAge: true,
       run: () => changes.trim(hoursBefore(now(), kept.changeLogHours)),
     },
     {
       name: "messages",
       every: DAY,
+      isByAge: true,
       run: async () => {
         const before = monthsBefore(now(), kept.messagesMonths);
         await folder.forget(before);
@@ -70,24 +74,33 @@ export function siteJobs(parts: SiteJobsParts): readonly Job[] {
     {
       name: "views of listings",
       every: DAY,
+      isByAge: true,
       run: () => storage.listingViews.forget(dayInParis(Date.parse(monthsBefore(now(), VIEWS_MONTHS)))),
     },
-    { name: "sessions", every: HOUR, run: () => accounts.forget(clock()) },
-    { name: "saved searches", every: HOUR, run: () => forgetLapsed(storage, kept, clock) },
+    { name: "sessions", every: HOUR, isByAge: true, run: () => accounts.forget(clock()) },
+    { name: "saved searches", every: HOUR, isByAge: true, run: () => forgetLapsed(storage, kept, clock) },
     { name: "stock sources", every: MINUTE, run: async (signal) => parts.pullStocks?.(signal) },
     { name: "photographs", every: MINUTE, run: async (signal) => parts.fetchPhotographs?.(signal) },
-    { name: "deposits", every: MINUTE, run: async (signal) => parts.expireDeposits?.(signal) },
+    { name: "deposits", every: MINUTE, isByAge: true, run: async (signal) => parts.expireDeposits?.(signal) },
     { name: "dealers' domains", every: HOUR, run: async (signal) => parts.checkDomains?.(signal) },
-    { name: "acts", every: DAY, run: () => storage.acts.forget(monthsBefore(now(), kept.actsMonths)) },
+    { name: "acts", every: DAY, isByAge: true, run: () => storage.acts.forget(monthsBefore(now(), kept.actsMonths)) },
     {
       name: "events",
       every: DAY,
+      isByAge: true,
       run: async () => parts.forgetEvents?.(dayInParis(Date.parse(daysBefore(clock(), kept.eventsDays)))),
     },
-    { name: "sent mail", every: DAY, run: () => outbox.forget(daysBefore(clock(), kept.sentMailDays)) },
+    {
+      name: "error reports",
+      every: DAY,
+      isByAge: true,
+      run: async () => parts.forgetErrorReports?.(dayInParis(Date.parse(daysBefore(clock(), kept.errorReportsDays)))),
+    },
+    { name: "sent mail", every: DAY, isByAge: true, run: () => outbox.forget(daysBefore(clock(), kept.sentMailDays)) },
     {
       name: "inactive accounts",
       every: DAY,
+      isByAge: true,
       run: async (signal) => {
         if (!parts.isMailDelivered) return;
         const signInAddress = parts.signInAddress();

@@ -102,7 +102,7 @@ export async function openAlertingSite(): Promise<AlertingSite> {
     newAlerts: (over) =>
       createAlerts({
         storage: over,
-        sender: { look: () => undefined },
+        sender: { look: () => undefined, settled: () => Promise.resolve() },
         tokens,
         confirmLetter: ({ email }, token, date) => ({
           from: FROM,

@@ -20,6 +20,6 @@ it.each(NAMES)("sets %s with the life and the flags of its line, in clear and be
   expect(flags("https://virage.example")).toEqual([...expected, "Secure", `${hosted}=1`].toSorted());
 });
 
-it("sets nothing that waits for consent but the number of a visitor", () => {
-  expect(NAMES.filter((name) => SITE_COOKIES[name].consent !== "none")).toEqual(["visitorId"]);
+it("sets nothing that waits for consent but the numbers of a visitor and of their search", () => {
+  expect(NAMES.filter((name) => SITE_COOKIES[name].consent !== "none")).toEqual(["visitorId", "searchId"]);
 });

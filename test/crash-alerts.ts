@@ -69,7 +69,7 @@ async function saveSearches(directory: string): Promise<void> {
   const { storage, virage, now, means } = await open(directory, 0);
   const alerts = createAlerts({
     storage,
-    sender: { look: () => undefined },
+    sender: { look: () => undefined, settled: () => Promise.resolve() },
     tokens: means.tokens,
     confirmLetter: means.letters.confirm,
     isDelivered: true,

@@ -48,6 +48,12 @@ describe("a schema that follows another", () => {
     expect(differs(older, newer)).toBe(true);
   });
 
+  it("may say which texts there are, where each is one that was", () => {
+    const pages = (of: readonly string[]) => after({ ...fields, reference: choice({ of, about: "" }) });
+    expect(pages(["HOME", "LISTING"])).toEqual([]);
+    expect(pages(["HOME", "listing"])).toEqual(["click.reference has listing, which its text could not be"]);
+  });
+
   it.each([
     ["loses an event", incompatibilities(older, { version: 2, common: {}, events: {} }), "click is gone"],
     ["loses a field", after({ zone, rank }), "click.reference is gone"],

@@ -39,8 +39,8 @@ const FLOORS_OF_DOMAIN = [
   ["listings", "privacy"],
   ["comparison", "contact", "directory", "favourites", "filters", "financing", "running-costs"],
   ["free-text", "places", "recent-searches", "valuation"],
-  ["promotion", "stock", "urls", "visitors", "events"],
-  ["accounts", "deposit", "moderation", "saved-searches"],
+  ["promotion", "stock", "urls", "visitors"],
+  ["accounts", "deposit", "moderation", "saved-searches", "events"],
   ["audit"],
   ["vehicle-entry", "errors"],
 ];

@@ -1,4 +1,5 @@
 /** A name server on this machine, as RFC 1035 has it: answers over UDP with the records that it was given. */
+import type { RemoteInfo, Socket } from "node:dgram";
 import { createSocket } from "node:dgram";
 import { once } from "node:events";
 
@@ -12,6 +13,8 @@ export interface NameServer {
   set(name: string, type: RecordType, values: readonly string[]): void;
   /** Questions are left without an answer from now on, or no longer. */
   silence(isSilent: boolean): void;
+  /** Its port is closed from now on, or open again; resolves when it is. */
+  leave(isAway: boolean): Promise<void>;
   /** Milliseconds before each answer from now on. */
   delay(milliseconds: number): void;
   close(): Promise<void>;
@@ -59,8 +62,9 @@ export async function startNameServer(): Promise<NameServer> {
   const records = new Map<string, ReadonlyMap<number, readonly string[]>>();
   let isSilent = false;
   let late = 0;
-  const socket = createSocket("udp4");
-  socket.on("message", (message, { port, address }) => {
+  let isAway = false;
+  let socket: Socket;
+  const hear = (message: Buffer, { port, address }: RemoteInfo) => {
     if (isSilent) return;
     const { name, type, end } = readQuestion(message);
     const ofName = records.get(name);
@@ -72,13 +76,29 @@ export async function startNameServer(): Promise<NameServer> {
     header.writeUInt16BE(values.length, 6);
     const answers = values.map((value) => resourceOf(type, value));
     const answer = Buffer.concat([header, message.subarray(HEADER, end), ...answers]);
-    if (late === 0) socket.send(answer, port, address);
-    else setTimeout(() => socket.send(answer, port, address), late);
-  });
-  socket.bind(0, "127.0.0.1");
-  await once(socket, "listening");
+    const send = () => {
+      if (!isAway) socket.send(answer, port, address);
+    };
+    if (late === 0) send();
+    else setTimeout(send, late);
+  };
+  const open = async (port: number) => {
+    socket = createSocket("udp4").on("message", hear);
+    socket.bind(port, "127.0.0.1");
+    await once(socket, "listening");
+    return socket.address();
+  };
+  const { port: kept } = await open(0);
   return {
-    address: `127.0.0.1:${String(socket.address().port)}`,
+    address: `127.0.0.1:${String(kept)}`,
+    leave: async (leaves) => {
+      if (leaves === isAway) return;
+      isAway = leaves;
+      if (leaves) {
+        socket.close();
+        await once(socket, "close");
+      } else await open(kept);
+    },
     set: (name, type, values) => {
       const others = [...(records.get(name) ?? [])].filter(([one]) => one !== TYPES[type]);
       const all = new Map(values.length === 0 ? others : [...others, [TYPES[type], values] as const]);
@@ -92,6 +112,7 @@ export async function startNameServer(): Promise<NameServer> {
       late = milliseconds;
     },
     close: async () => {
+      if (isAway) return;
       socket.close();
       await once(socket, "close");
     },

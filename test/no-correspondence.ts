@@ -10,7 +10,9 @@ export const NO_CORRESPONDENCE: Pick<
   | "alerts"
   | "allow"
   | "asker"
+  | "enterWithPhotographs"
   | "addressOf"
+  | "suspendedDealers"
   | "correspondence"
   | "dealerCampaigns"
   | "dailyNumbersOf"
@@ -19,6 +21,8 @@ export const NO_CORRESPONDENCE: Pick<
   | "dealerSpace"
   | "dealerStock"
   | "deposits"
+  | "done"
+  | "leaveDone"
   | "feedDesk"
   | "vehicleDesk"
   | "vehiclePast"
@@ -102,6 +106,7 @@ export const NO_CORRESPONDENCE: Pick<
   deposits: {
     find: unused,
     ofMember: unused,
+    interestIn: unused,
     save: unused,
     read: () => {
       throw new Error("nothing is sent here");
@@ -120,12 +125,21 @@ export const NO_CORRESPONDENCE: Pick<
     refusal: unused,
     suspensionOf: unused,
     contestable: unused,
+    ownRefusal: unused,
+    removalOf: unused,
     appeal: unused,
   },
   operatorDesk: {
     cases: { open: unused, advert: unused, get: unused, decide: unused, preview: unused },
     reports: { open: unused, decided: unused, get: unused, decide: unused, takeBack: unused, preview: unused },
-    dealers: { find: unused, get: unused, suspend: unused, previewSuspension: unused, restore: unused },
+    dealers: {
+      find: unused,
+      get: unused,
+      suspend: unused,
+      previewSuspension: unused,
+      restore: unused,
+      setMailbox: unused,
+    },
     people: {
       find: unused,
       get: unused,
@@ -163,10 +177,12 @@ export const NO_CORRESPONDENCE: Pick<
     source: unused,
     setSource: unused,
     receive: unused,
+    imported: unused,
     open: unused,
     choose: unused,
     try: unused,
     importFile: unused,
+    row: unused,
     drop: unused,
   },
   dealerSpace: {
@@ -218,22 +234,30 @@ export const NO_CORRESPONDENCE: Pick<
     photo: unused,
   },
   vehiclePast: unused,
+  done: undefined,
+  leaveDone: () => undefined,
   dealerStock: { rows: unused, away: unused, gone: unused, reprice: unused, reserve: unused, withdraw: unused },
   dealerLeads: {
     all: unused,
     formToken: unused,
     canAnswer: unused,
+    mailbox: unused,
+    setMailbox: unused,
     standings: unused,
     answer: unused,
     appoint: unused,
     note: unused,
     setState: unused,
   },
+  suspendedDealers: async () => new Set(),
   addressOf: unused,
   viewsOf: unused,
   dailyViewsOf: unused,
   dailyNumbersOf: unused,
   asker: "",
   allow: unused,
+  enterWithPhotographs: () => {
+    throw new Error("nothing is sent here");
+  },
   retention: RETENTION,
 };

@@ -1,4 +1,5 @@
 /** What an operator loads into other programs, and what the pages say of the log, names nothing that the site does not tell. */
+import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parser } from "@prometheus-io/lezer-promql";
@@ -6,6 +7,8 @@ import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import { createOperations } from "../src/api/operations.ts";
 import { startPartTimes } from "../src/observability/part-times.ts";
+import type { Route } from "../src/domain/urls/route.ts";
+import { ROUTES } from "../src/domain/urls/route-table.ts";
 import { sourceFiles } from "../scripts/source-files.ts";
 import { isNode, nodesOf, syntaxTree } from "../scripts/syntax-tree.ts";
 
@@ -61,7 +64,50 @@ function told(): ReadonlySet<string> {
   );
 }
 
+/** What waits for somebody else: a mail server, a file on its way, whole accounts put together; or what nobody waits for. */
+const NOT_FAST: ReadonlySet<string> = new Set([
+  "account export",
+  "alert data",
+  "contact data",
+  "deposit photographs",
+  "form",
+  "mail of a trial",
+  "notification data",
+  "operator log",
+  "other address",
+  "promotion mark",
+  "verification",
+]);
+
 describe("rules and dashboard", () => {
+  it("hold every page, and what its script waits for, to the latency objective, but for what is named here", () => {
+    const [, pattern = ""] = /kind=~"([^"]+)", le=/.exec(rules.map(({ expr }) => expr).join("\n")) ?? [];
+    const isHeld = (label: string) => new RegExp(`^(?:${pattern})$`).test(label);
+    const asked = Object.values<Route>(ROUTES).filter(({ kind }) => kind === "page" || kind === "data");
+    const labels = new Set(asked.map(({ metric }) => metric));
+    expect(labels.size).toBeGreaterThan(20);
+    expect([...labels].filter((label) => !isHeld(label) && !NOT_FAST.has(label))).toEqual([]);
+    expect([...NOT_FAST].filter(isHeld)).toEqual([]);
+    const searches = Object.values<Route>(ROUTES).filter(({ path }) => path.startsWith("/api/v5/"));
+    expect(searches.length).toBeGreaterThan(2);
+    for (const { metric } of searches) expect(isHeld(metric), metric).toBe(true);
+  });
+
+  const promtool = spawnSync("promtool", ["--version"]).status === 0;
+  if (!promtool)
+    process.stderr.write("promtool is not here: the alerts are read, and not driven (Debian: package prometheus)\n");
+  it.skipIf(!promtool)("wake who they say, as promtool drives them", () => {
+    const operations = join(import.meta.dirname, "../operations");
+    for (const asked of [
+      ["check", "rules", "slo-rules.yaml"],
+      ["test", "rules", "slo-rules.test.yaml"],
+    ]) {
+      const { status, stdout, stderr } = spawnSync("promtool", asked, { cwd: operations, encoding: "utf8" });
+      expect(`${stdout}${stderr}`, asked.join(" ")).toContain("SUCCESS");
+      expect(status).toBe(0);
+    }
+  });
+
   it("ask for figures that /metrics tells, or that a rule records", () => {
     const known = new Set([...told(), ...rules.flatMap(({ record }) => record ?? [])]);
     const asked = expressions.flatMap(figuresIn);
@@ -100,7 +146,13 @@ function fieldsOfLog(): ReadonlySet<string> {
       if (node.type !== "CallExpression" || !isNode(callee) || callee.type !== "MemberExpression" || !isNode(facts))
         return [];
       const { object, property } = callee;
-      if (!isNode(object) || object["name"] !== "log" || !isNode(property) || !LEVELS.has(property["name"])) return [];
+      if (
+        !isNode(object) ||
+        !["log", "workLog"].includes(String(object["name"])) ||
+        !isNode(property) ||
+        !LEVELS.has(property["name"])
+      )
+        return [];
       const properties = Array.isArray(facts["properties"]) ? (facts["properties"] as unknown[]) : [];
       return properties.flatMap((one) =>
         isNode(one) && one["computed"] === false && isNode(one["key"]) ? String(one["key"]["name"]) : [],

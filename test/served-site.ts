@@ -7,7 +7,7 @@ import type { ServerType } from "@hono/node-server";
 import { createAdaptorServer } from "@hono/node-server";
 import { pino } from "pino";
 import { SERVER_BOUNDS } from "../src/http/bounds.ts";
-import type { HttpParts } from "../src/http/create-http.ts";
+import type { HttpParts } from "../src/http/http-parts.ts";
 import { createHttp } from "../src/http/create-http.ts";
 import type { Listing } from "../src/domain/listings/listing.ts";
 import { NOW } from "./factories/listings.ts";
@@ -48,6 +48,7 @@ type ServedConfig = Partial<HttpParts["config"]> &
     | "feeds"
     | "isDemonstration"
     | "mailSender"
+    | "photographs"
     | "removeFiles"
     | "reports"
     | "retention"
@@ -77,6 +78,7 @@ export async function serveOpened(
     judgeArrived,
     isDemonstration = false,
     mailSender,
+    photographs,
     removeFiles,
     farewell,
     feeds,
@@ -99,6 +101,7 @@ export async function serveOpened(
     ...(askMarket === undefined ? {} : { askMarket }),
     ...(judgeArrived === undefined ? {} : { judgeArrived }),
     ...(mailSender === undefined ? {} : { mailSender }),
+    ...(photographs === undefined ? {} : { photographs }),
     ...(removeFiles === undefined ? {} : { removeFiles }),
     farewell,
     ...(feeds === undefined ? {} : { feeds }),

@@ -32,7 +32,9 @@ export async function startTroubledProxy(
     from.on("error", () => to.destroy());
     from.on("close", () => {
       open.delete(from);
-      to.destroy();
+      // Behind what is still held back.
+      if (trouble === "slow") setTimeout(() => to.end(), delay);
+      else to.destroy();
     });
     open.add(from);
   };

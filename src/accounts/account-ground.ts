@@ -33,8 +33,8 @@ export const NO_ACCOUNT = { kind: "noAccount" } as const;
 export type NoAccount = typeof NO_ACCOUNT;
 
 export interface GroundParts {
-  readonly storage: Pick<Storage, "accounts" | "credentials" | "secret" | "together">;
-  readonly sender: Pick<MailSender, "look">;
+  readonly storage: Pick<Storage, "accounts" | "credentials" | "outbox" | "secret" | "together">;
+  readonly sender: Pick<MailSender, "look" | "settled">;
   readonly from: Mailbox;
   /** The machine’s own, milliseconds since 1970-01-01 UTC: a fixed moment would never end anything. */
   readonly clock: () => number;

@@ -28,7 +28,7 @@ const onError = vi.fn<(error: unknown) => void>();
 const open = () =>
   createAccounts({
     storage,
-    sender: { look: () => undefined },
+    sender: { look: () => undefined, settled: () => Promise.resolve() },
     from: { name: "Virage", address: "messages@virage.example" },
     isDelivered: true,
     clock: () => now,

@@ -7,7 +7,8 @@ import type { Member, Viewer } from "../domain/accounts/viewer.ts";
 import { GUEST } from "../domain/accounts/viewer.ts";
 import { normaliseEmail } from "../domain/contact/email-address.ts";
 import { mailEntry } from "../mail/mail.ts";
-import type { Allowance, KnownSession } from "../storage/storage.ts";
+import { TOLD_WITHIN } from "../mail/mail-sender.ts";
+import type { Allowance, KnownSession, Standing } from "../storage/storage.ts";
 import type { Arrival, GroundParts } from "./account-ground.ts";
 import { SESSION_MS, accountGround } from "./account-ground.ts";
 import { sessionOfToken, writeAccessToken } from "./access-token.ts";
@@ -42,7 +43,10 @@ export interface Asked {
 }
 
 /** What a sign-in says of itself to whom it waits for. */
-export type Waiting = Pick<SignIn, "email" | "back" | "createdAt" | "expiresAt">;
+export interface Waiting extends Pick<SignIn, "email" | "back" | "createdAt" | "expiresAt"> {
+  /** What became of its mail. */
+  readonly letter: Standing["kind"];
+}
 
 export interface Entered {
   /** Of the session. */
@@ -65,7 +69,7 @@ export interface Accounts {
   readonly isOpen: boolean;
   /**
    * Writes to an address. Nothing of the answer, nor of the time that it takes, says whether the address has an account: nobody
-   * looks. `linkTo` is the address of a token; `awaited` a sentence of ours about what waits for it.
+   * looks. Waits a moment for the mail to leave. `linkTo` is the address of a token; `awaited` a sentence of ours about what waits for it.
    */
   ask(
     email: string,
@@ -157,10 +161,17 @@ export function createAccounts(parts: AccountsParts): Accounts {
           mailEntry(mailKeyOf({ id }), signInLetter({ from, to: email, link: linkTo(link), code, date, awaited })),
         ]);
       });
-      sender.look();
+      await sender.settled(mailKeyOf(signIn), TOLD_WITHIN);
       return { kind: "asked", browser };
     },
-    signIn: (by, token) => accounts.signIn(by, hashOf(token), iso()),
+    signIn: async (by, token) => {
+      const signIn = await accounts.signIn(by, hashOf(token), iso());
+      if (signIn === undefined) return undefined;
+      const { email, back, createdAt, expiresAt } = signIn;
+      // What the outbox has forgotten was sent long ago.
+      const letter = (await storage.outbox.standing(mailKeyOf(signIn)))?.kind ?? "sent";
+      return { email, back, createdAt, expiresAt, letter };
+    },
     enterByLink: async (token, arrival) => {
       const signIn = await accounts.signIn("link", hashOf(token), iso());
       return signIn && enter(signIn, arrival);

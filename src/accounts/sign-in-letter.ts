@@ -1,4 +1,6 @@
 /** The mail that lets somebody in: the same for an address that has an account and for one that has none. */
+import { SIGN_IN_MS } from "../domain/accounts/sign-in.ts";
+import { clockInParis } from "../domain/paris-time.ts";
 import type { Mail, Mailbox } from "../mail/mail.ts";
 
 export interface SignInLetter {
@@ -15,6 +17,8 @@ export interface SignInLetter {
 
 export function signInLetter({ from, to, link, code, date, awaited }: SignInLetter): Mail {
   const spaced = `${code.slice(0, 3)}\u00a0${code.slice(3)}`;
+  // By the clock: a mail may leave, and be read, minutes after it was asked for.
+  const until = clockInParis(Date.parse(date) + SIGN_IN_MS);
   return {
     from,
     to: { address: to },
@@ -27,7 +31,7 @@ export function signInLetter({ from, to, link, code, date, awaited }: SignInLett
       "Ou tapez ce code dans la page qui vous l’a demandé\u202f:",
       spaced,
       "",
-      "L’un ou l’autre sert une seule fois, pendant 15 minutes.",
+      `L’un ou l’autre sert une seule fois, jusqu’à ${until}, heure de Paris.`,
       "",
       "–",
       "Virage ne vous demandera jamais ce code, ni par téléphone ni par message\u202f: ne le donnez à personne.",

@@ -1,4 +1,5 @@
 /** Saved searches, as pages use them: a member's, or whoever reads the mails of one (spec 3.32, 4.5). */
+import { setTimeout as pause } from "node:timers/promises";
 import type { Retention } from "../domain/privacy/retention.ts";
 import { daysBefore, monthsBefore } from "../domain/privacy/retention.ts";
 import { normaliseEmail } from "../domain/contact/email-address.ts";
@@ -17,9 +18,11 @@ import {
 } from "../domain/saved-searches/saved-search.ts";
 import { sameSearch, searchQuery, searchedFilters } from "../domain/saved-searches/search-query.ts";
 import type { MailSender } from "../mail/mail-sender.ts";
+import { TOLD_WITHIN } from "../mail/mail-sender.ts";
+import type { MailKey } from "../mail/mail.ts";
 import { mailEntry } from "../mail/mail.ts";
 import type { AlertMails, Unreachable } from "../storage/alert-storage.ts";
-import type { Storage, UnitOfWork } from "../storage/storage.ts";
+import type { Standing, Storage, UnitOfWork } from "../storage/storage.ts";
 import { drawId } from "../tokens/hidden-words.ts";
 import type { AlertLetters } from "./alert-letters.ts";
 import type { AlertTokens } from "./alert-token.ts";
@@ -76,8 +79,11 @@ export interface Alerts {
     /** `account`: its owner’s, where it is saved as theirs. */
     settings: { readonly frequency: Frequency; readonly account?: string },
   ): Promise<Saved>;
-  /** Writes to an address that has to prove itself first; nothing says what it has already. `origin` begins the link. */
-  ask(email: string, filters: Filters, frequency: Frequency, origin: string): Promise<void>;
+  /**
+   * Writes to an address that has to prove itself first; nothing says what it has already. `origin` begins the link. Waits a moment
+   * for the mail to leave, and resolves to what became of it.
+   */
+  ask(email: string, filters: Filters, frequency: Frequency, origin: string): Promise<Standing["kind"]>;
   confirm(token: string): Promise<SavedSearch | undefined>;
   /** By what a mail holds; undefined of what no mail of ours held. */
   linked(token: string): Promise<Linked | undefined>;
@@ -113,8 +119,11 @@ export interface Alerts {
 }
 
 export interface AlertsParts {
-  readonly storage: Pick<Storage, "accounts" | "kept" | "listings" | "savedSearches" | "together" | "dealers">;
-  readonly sender: Pick<MailSender, "look">;
+  readonly storage: Pick<
+    Storage,
+    "accounts" | "kept" | "listings" | "outbox" | "savedSearches" | "together" | "dealers"
+  >;
+  readonly sender: Pick<MailSender, "look" | "settled">;
   readonly tokens: AlertTokens;
   /** The mail that asks whether the address is whose it is. */
   readonly confirmLetter: AlertLetters["confirm"];
@@ -129,6 +138,8 @@ export function createAlerts(parts: AlertsParts): Alerts {
   const { storage, sender, tokens, confirmLetter, isDelivered, now, clock } = parts;
   const { savedSearches } = storage;
   const iso = (moment: number) => new Date(moment).toISOString();
+  /** Of the mail that asks whether an address is whose it is, the last one. */
+  let lastAsked: { readonly letter: Standing["kind"]; readonly ms: number } = { letter: "sent", ms: 200 };
   const isConfirmed = ({ confirmedAt }: SavedSearch) => confirmedAt !== undefined;
 
   const of: Alerts["of"] = async (email) => (await savedSearches.ofEmail(email)).filter(isConfirmed);
@@ -244,11 +255,11 @@ export function createAlerts(parts: AlertsParts): Alerts {
       const date = iso(clock());
       // Drawn before the unit: a secret is read.
       const token = await tokens.write(made.id, made.email);
-      await storage.together(async (unit) => {
+      const key = await storage.together(async (unit): Promise<MailKey | undefined> => {
         const all = await unit.searchesOf(email);
         const same = all.find((search) => sameSearch(search.query, made.query));
         // As many as can be are there: a mail that asks for one more would lead to nothing.
-        if (same === undefined && all.filter(isConfirmed).length >= MOST_SAVED_SEARCHES) return;
+        if (same === undefined && all.filter(isConfirmed).length >= MOST_SAVED_SEARCHES) return undefined;
         const unconfirmed = all.filter((search) => !isConfirmed(search));
         if (same === undefined)
           for (const { id } of unconfirmed.slice(MOST_UNCONFIRMED - 1)) await unit.removeSearch(id, email, date);
@@ -256,11 +267,21 @@ export function createAlerts(parts: AlertsParts): Alerts {
         // One that holds already is only written about again: nobody changes it by knowing the address.
         const { id } = isConfirmed(search) ? search : await unit.saveSearch({ ...search, frequency });
         const link = id === made.id ? token : await tokens.write(id, made.email);
-        await unit.add([
-          mailEntry(`alert.${id}.confirm.${date}`, confirmLetter({ ...search, id, frequency }, link, date, origin)),
-        ]);
+        const name: MailKey = `alert.${id}.confirm.${date}`;
+        await unit.add([mailEntry(name, confirmLetter({ ...search, id, frequency }, link, date, origin))]);
+        return name;
       });
-      sender.look();
+      if (key === undefined) {
+        // As long, and the same, as where one was written: how many searches an address has is nobody’s to know.
+        await pause(lastAsked.ms);
+        return lastAsked.letter;
+      }
+      const begun = performance.now();
+      await sender.settled(key, TOLD_WITHIN);
+      const letter = (await storage.outbox.standing(key))?.kind ?? "sent";
+      // One that is refused is so for its own address.
+      if (letter !== "refused") lastAsked = { letter, ms: performance.now() - begun };
+      return letter;
     },
     confirm: async (token) => {
       const led = await linked(token);

@@ -1,14 +1,16 @@
 /**
- * Events of pages (spec 7.11, 7.12): taken of whoever has accepted to be measured, checked whole, and written of people alone. Nobody
+ * Events of pages (spec 7.11, 7.12): taken of whoever has accepted to be measured, each checked for itself, and written of people alone. Nobody
  * waits for their writing.
  */
 import type { Context, Hono } from "hono";
 import { readEvents } from "../domain/events/read-events.ts";
 import type { EventIntake } from "../events/event-intake.ts";
+import type { WriteOutcome } from "../events/event-sink.ts";
 import { issue } from "./issue.ts";
 import { problemAnswer } from "./problem.ts";
 
-export type EventOutcome = "written" | "repeated" | "dropped" | "refused" | "program";
+/** `accepted`: to be written, which the sink tells when it is done. */
+export type EventOutcome = WriteOutcome | "accepted" | "repeated" | "dropped" | "refused" | "program";
 
 export interface EventDoor {
   readonly intake: EventIntake;
@@ -16,6 +18,8 @@ export interface EventDoor {
   readonly visitorOf: (c: Context) => string | undefined;
   /** Milliseconds until who asks may send again; 0 when they may. */
   readonly spend: (c: Context) => Promise<number>;
+  /** Likewise, of as many events as a day has. */
+  readonly spendOfDay: (c: Context, events: number) => Promise<number>;
   /** Crawlers and other programs measure nothing. */
   readonly isPerson: (c: Context) => Promise<boolean>;
   readonly count: (outcome: EventOutcome, events: number) => void;
@@ -32,32 +36,36 @@ function parsed(text: string): { readonly body: unknown } | undefined {
   }
 }
 
-export function addEventRoutes(api: Hono, { intake, visitorOf, spend, isPerson, count }: EventDoor): void {
+export function addEventRoutes(api: Hono, { intake, visitorOf, spend, spendOfDay, isPerson, count }: EventDoor): void {
   api.post("/v1/events", async (c) => {
     const visitor = visitorOf(c);
     if (visitor === undefined) return problemAnswer(c, { name: "CONSENT_REQUIRED" });
+    const tooMany = (wait: number) =>
+      problemAnswer(c, { name: "TOO_MANY_EVENTS", headers: { "Retry-After": String(Math.ceil(wait / 1000)) } });
     const wait = await spend(c);
-    if (wait > 0)
-      return problemAnswer(c, { name: "TOO_MANY_EVENTS", headers: { "Retry-After": String(Math.ceil(wait / 1000)) } });
+    if (wait > 0) return tooMany(wait);
     const text = await c.req.text();
     const json = parsed(text);
-    const { events, issues } =
-      json === undefined
-        ? { issues: [{ field: "", value: text.slice(0, TOLD), code: "INVALID_JSON" as const }] }
-        : readEvents(json.body);
-    if (events === undefined) {
+    if (json === undefined) {
       count("refused", 1);
+      const errors = [issue("", text.slice(0, TOLD), "INVALID_JSON")];
+      return problemAnswer(c, { name: "INVALID_EVENTS", errors });
+    }
+    const { events, faulty, issues } = readEvents(json.body);
+    if (faulty > 0) count("refused", faulty);
+    if (await isPerson(c)) {
+      const waitOfDay = await spendOfDay(c, events.length);
+      if (waitOfDay > 0) return tooMany(waitOfDay);
+      const { accepted, repeated, dropped } = intake.take(events, visitor);
+      count("accepted", accepted);
+      count("repeated", repeated);
+      count("dropped", dropped);
+    } else count("program", events.length);
+    if (faulty > 0)
       return problemAnswer(c, {
         name: "INVALID_EVENTS",
         errors: issues.map(({ field, value, code }) => issue(field, value, code)),
       });
-    }
-    if (await isPerson(c)) {
-      const { written, repeated, dropped } = intake.take(events, visitor);
-      count("written", written);
-      count("repeated", repeated);
-      count("dropped", dropped);
-    } else count("program", events.length);
     return c.body(null, 204);
   });
 }

@@ -1,10 +1,9 @@
 /** What runs beside requests, as figures: what the database says of it, so that every process tells the same. */
 import { Gauge } from "prom-client";
+import { isOverdue } from "../jobs/overdue.ts";
 import type { JobState } from "../storage/job-storage.ts";
 
 const SECOND = 1000;
-/** Milliseconds past its moment after which a job is overdue: several looks of any process, and one of its leases. */
-const LATE = 5 * 60 * SECOND;
 
 interface JobFigure {
   readonly name: string;
@@ -33,8 +32,8 @@ const FIGURES: readonly JobFigure[] = [
   { name: "virage_job_due_timestamp_seconds", help: "When a job runs next", of: ({ due }) => seconds(due) },
   {
     name: "virage_job_overdue",
-    help: "1 where a job should have been done five minutes ago",
-    of: ({ due }, now) => (now - Date.parse(due) > LATE ? 1 : 0),
+    help: "1 where a job should have been done five minutes ago, or was by a clock that was ahead",
+    of: (state, now) => (isOverdue(state, now) ? 1 : 0),
   },
 ];
 

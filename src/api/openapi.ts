@@ -341,7 +341,7 @@ export function openApiDocument(): unknown {
           requestBody: { required: true, content: { "application/json": { schema: eventsJsonSchema() } } },
           responses: {
             "204": { description: "Reçus ; un événement déjà reçu depuis moins d’un jour ne compte qu’une fois" },
-            "400": problem("Aucun n’est pris ; errors nomme chaque champ"),
+            "400": problem("errors nomme chaque champ fautif ; les événements sans faute sont pris"),
             "403": problem("Sans l’accord du visiteur rien n’est pris"),
             "413": problem("Envoi de plus de 64 Ko"),
             "429": problem("Trop d’envois de cette adresse ; Retry-After dit quand revenir"),

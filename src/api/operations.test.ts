@@ -18,8 +18,27 @@ async function ready(parts: Partial<OperationParts>) {
 }
 
 describe("readiness", () => {
-  it("tells how many listings are searched and how far search is behind", async () => {
-    expect(await ready({})).toEqual({ status: 200, body: '{"status":"ready","listings":3,"lag":2}' });
+  it("begins once search has what was written when it was first asked for, and then tells how far search is behind", async () => {
+    let [cursor, last] = [5, 7];
+    const { probes } = createOperations({
+      ...READY,
+      engineStatus: () => ({ ...READY.engineStatus(), cursor }),
+      lastChange: async () => last,
+    });
+    const asked = async () => {
+      const answer = await probes.request("/ready");
+      return [answer.status, await answer.text()];
+    };
+    expect(await asked()).toEqual([503, '{"status":"catching up","listings":3,"lag":2}']);
+    [cursor, last] = [7, 9];
+    expect(await asked()).toEqual([200, '{"status":"ready","listings":3,"lag":2}']);
+    last = 20_000;
+    expect(await asked()).toEqual([200, '{"status":"ready","listings":3,"lag":19993}']);
+  });
+
+  it("and the lag are told of a process by its role", async () => {
+    const told = await (await createOperations({ ...READY, role: "web" }).metrics.request("/metrics")).text();
+    expect(told).toContain('\nvirage_search_lag_changes{role="web"} 2\n');
   });
 
   it("keeps where storage stands for the operator's log", async () => {

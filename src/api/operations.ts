@@ -15,6 +15,8 @@ import type { EventOutcome } from "./event-routes.ts";
 import { jobGauges } from "./job-gauges.ts";
 
 export interface OperationParts {
+  /** What the process is there for. */
+  readonly role?: "all" | "web" | "worker";
   readonly engineStatus: () => EngineStatus;
   /** Rejects when storage cannot be reached. */
   readonly pingStorage: () => Promise<void>;
@@ -30,6 +32,14 @@ export interface OperationParts {
   readonly onError: (error: unknown) => void;
 }
 
+/** As `web/browser/http-client.ts` words its own; whatever else a browser tells is of a script. */
+export type BrowserFailureKind = "call" | "captcha" | "script";
+
+export function browserFailureKind(text: string): BrowserFailureKind {
+  if (text.startsWith("Failed to fetch")) return "call";
+  return text === "captcha" ? "captcha" : "script";
+}
+
 export interface Operations {
   readonly registry: Registry;
   /** `/health` and `/ready`: a word and no more, for anybody. */
@@ -40,7 +50,7 @@ export interface Operations {
   readonly metricsBehind: (key: string) => Hono;
   readonly measure: MiddlewareHandler;
   /** Something failed in a visitor's browser, as it says. */
-  readonly countBrowserFailure: () => void;
+  readonly countBrowserFailure: (kind: BrowserFailureKind) => void;
   /** Who seemed to be a program was asked to show that somebody looks, and did or did not. */
   readonly countVerification: (outcome: "asked" | "passed" | "refused") => void;
   /** A place that is paid for had nothing to show, or could not be filled (spec 8.9, 8.10, 8.14). */
@@ -52,6 +62,7 @@ export interface Operations {
 const DURATION_BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
 
 export function createOperations({
+  role = "all",
   engineStatus,
   pingStorage,
   lastChange,
@@ -77,7 +88,8 @@ export function createOperations({
   });
   const browserFailures = new Counter({
     name: "virage_browser_failures_total",
-    help: "Failures that visitors' browsers told of",
+    help: "Failures that visitors' browsers told of, by whether a script failed, a call came to nothing or a program was suspected",
+    labelNames: ["kind"],
     registers: [registry],
   });
   const verifications = new Counter({
@@ -111,10 +123,11 @@ export function createOperations({
   registry.registerMetric(
     new Gauge({
       name: "virage_search_lag_changes",
-      help: "Changes written that the search engine does not hold yet",
+      help: "Changes written that the search engine does not hold yet, by the role of the process",
+      labelNames: ["role"],
       registers: [],
       async collect() {
-        this.set((await lastChange()) - engineStatus().cursor);
+        this.set({ role }, (await lastChange()) - engineStatus().cursor);
       },
     }),
   );
@@ -147,14 +160,22 @@ export function createOperations({
     if (c.res.status >= 500) failures.inc();
   };
 
+  /** The last change when readiness was first asked for; until search has it, the process shows what others no longer do. */
+  let stood: number | undefined;
   const probes = new Hono();
   probes.get(ROUTES.health.path, (c) => c.json({ status: "ok" }));
   probes.get(ROUTES.ready.path, async (c) => {
     if (isDraining()) return c.json({ status: "draining" }, 503);
     try {
       await pingStorage();
+      const last = await lastChange();
       const { listings, cursor } = engineStatus();
-      return c.json({ status: "ready", listings, lag: (await lastChange()) - cursor });
+      stood ??= last;
+      const isCaughtUp = cursor >= stood;
+      return c.json(
+        { status: isCaughtUp ? "ready" : "catching up", listings, lag: Math.max(0, last - cursor) },
+        isCaughtUp ? 200 : 503,
+      );
     } catch (error) {
       // Where storage stands is the operator's business: the log says it, strangers do not read it.
       onError(error);
@@ -175,7 +196,7 @@ export function createOperations({
       return guarded.route("/", metrics);
     },
     measure,
-    countBrowserFailure: () => browserFailures.inc(),
+    countBrowserFailure: (kind) => browserFailures.inc({ kind }),
     countVerification: (outcome) => verifications.inc({ outcome }),
     countEvents: (outcome, count) => events.inc({ outcome }, count),
     countEmptyPlace: (kind, why) => emptyPlaces.inc({ zone: ZONES[kind], event: why }),

@@ -60,9 +60,10 @@ const authenticate = () =>
   });
 /** Nobody is measured here. */
 const noEvents: EventDoor = {
-  intake: { take: () => ({ written: 0, repeated: 0, dropped: 0 }) },
+  intake: { take: () => ({ accepted: 0, repeated: 0, dropped: 0 }) },
   visitorOf: () => undefined,
   spend: async () => 0,
+  spendOfDay: async () => 0,
   isPerson: async () => false,
   count: () => undefined,
 };
@@ -538,7 +539,7 @@ describe("GET /api/v1/free-text/suggestions", () => {
 
 describe("the API", () => {
   it.each(["/v5/boats", "/v5", "/", "", "/v2/zipcodes", "/v5/search/more"])(
-    "answers 404 in its own shape at %s, in every method",
+    "answers 404 in its own shape at %s, in every method [7.13]",
     async (path) => {
       for (const method of ["GET", "POST", "DELETE"]) {
         const answer = await api.request(`/api${path}`, { method });
@@ -550,7 +551,7 @@ describe("the API", () => {
   );
 
   it.each(["/v5/search", "/v5/aggregations", "/v5/options/gps", "/v2/zipcodes/69003", "/openapi.json"])(
-    "answers at %s to no method but GET and HEAD, and says so",
+    "answers at %s to no method but GET and HEAD, and says so [7.13]",
     async (path) => {
       for (const method of ["POST", "PUT", "DELETE", "PATCH", "OPTIONS"]) {
         const answer = await api.request(`/api${path}`, { method });

@@ -1,11 +1,15 @@
 /** `npm run virage -- COMMAND …`: one command a file. */
+import { backupCommand } from "./backup.ts";
 import { feedCommand } from "./feed.ts";
 import { importCommand } from "./import.ts";
 import { moderateCommand } from "./moderate.ts";
+import { moveCommand } from "./move.ts";
 import { operatorCommand } from "./operator-commands.ts";
+import { restoreCommand } from "./restore.ts";
 import { valueCommand } from "./value.ts";
 
 const COMMANDS: Readonly<Record<string, (args: readonly string[]) => Promise<number>>> = {
+  backup: backupCommand,
   campaigns: operatorCommand("campaigns"),
   decide: operatorCommand("decide"),
   erase: operatorCommand("erase"),
@@ -15,9 +19,11 @@ const COMMANDS: Readonly<Record<string, (args: readonly string[]) => Promise<num
   leads: operatorCommand("leads"),
   mails: operatorCommand("mails"),
   moderate: moderateCommand,
+  move: moveCommand,
   pause: operatorCommand("pause"),
   promote: operatorCommand("promote"),
   reports: operatorCommand("reports"),
+  restore: restoreCommand,
   resume: operatorCommand("resume"),
   role: operatorCommand("role"),
   right: operatorCommand("right"),
@@ -48,6 +54,9 @@ const USAGE = `Usage : npm run virage -- COMMANDE
   export ADRESSE                               montre ce qui est gardé sous cette adresse : compte, messages, signalements
   erase ADRESSE                                l’efface
   value [--parts 10]                           compare les prix à ce que le marché en dit
+  backup DOSSIER                               sauvegarde le répertoire de données, site en marche ou non
+  restore SAUVEGARDE                           remet une sauvegarde dans un répertoire sans base
+  move                                         porte les données de SQLite dans PostgreSQL (DATABASE_URL), chaque ligne vérifiée
 `;
 
 /** As sysexits.h has it: the command line cannot be understood. */

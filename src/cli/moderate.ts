@@ -17,7 +17,8 @@ Sans dossier, montre ceux qui attendent ; avec un dossier seul, le montre.
   --outcome refusee        elle ne paraît pas, ou plus ; son vendeur en reçoit les motifs et la voie de recours
   --facts TEXTE            ce qui a été constaté
   --ground loi|conditions  sur quoi la décision se fonde
-  --reason TEXTE           quelle loi ou quelle condition, et pourquoi
+  --reason TEXTE           quelle loi ou quelle condition, et pourquoi : son nom seul n’est pas un motif
+  --online retiree         d’une modification refusée : la version en ligne est retirée aussi ; sinon elle reste
   --with S-…,S-…           les signalements de l’annonce qui ont été lus : la décision y répond
   --answer TEXTE           ce que lit qui les a écrits, si l’annonce paraît (obligatoire avec --with) ; refusée, il lit les motifs
 `;
@@ -61,6 +62,7 @@ export function readModeration(args: readonly string[]): ModerationOperation | u
         reason: { type: "string" },
         with: { type: "string" },
         answer: { type: "string" },
+        online: { type: "string" },
       },
       allowPositionals: true,
     });

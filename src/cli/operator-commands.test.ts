@@ -86,6 +86,7 @@ const parts = {
   from: { address: "messages@virage.example" },
   isDelivered: true,
   removeFiles,
+  origin: () => "https://virage.example",
   now: () => NOW,
   clock: () => NOW,
 };

@@ -33,6 +33,7 @@ function processSurroundings(): OperatorSurroundings {
       removeFiles: (await import("../compose.ts")).openMail(config).folder.remove,
       removePhotos: (await import("../compose.ts")).openMedia(config).remove,
       farewell: (await import("../compose.ts")).farewellOf(config),
+      origin: () => config.publicUrl?.replace(/\/$/, "") ?? `http://localhost:${String(config.port)}`,
       now: config.now,
       clock: Date.now,
     }),

@@ -8,6 +8,7 @@ import { keyOfReport } from "../mail/mail-keys.ts";
 import type { DecisionParts } from "./decide-report.ts";
 import { decideReport } from "./decide-report.ts";
 import { restorationToReporter } from "./letters.ts";
+import { takeBackRemoval } from "./take-back-removal.ts";
 
 export interface CaseAnswer {
   /** Of the case. */
@@ -19,9 +20,9 @@ export interface CaseAnswer {
   readonly at: string;
 }
 
-/** As those who reported read it. */
+/** As those who reported read it: what they see online stays where a change of it alone is refused. */
 export const answerOf = ({ id, verdict, facts, at }: CaseAnswer) =>
-  verdict.outcome === "accepted"
+  verdict.outcome === "accepted" || verdict.isOfChange === true
     ? ({ outcome: "maintenue", facts, case: id, at } as const)
     : ({ outcome: "retiree", facts: verdict.facts, ground: verdict.ground.text, case: id, at } as const);
 
@@ -39,34 +40,70 @@ const UPON_APPEAL = "Son vendeur a contesté la décision, et une autre lecture 
 /** Those that were told that the advert went, which by now it has not. */
 export async function takeBackWithCase(
   { id, isOnline, at }: { readonly id: string; readonly isOnline: boolean; readonly at: string },
-  { storage, from, isDelivered, clock }: DecisionParts,
+  parts: DecisionParts,
   by: Actor,
 ): Promise<void> {
-  const { reports } = storage.correspondence;
+  const { reports } = parts.storage.correspondence;
   const told = (await reports.since("")).filter(
     ({ decision, restoration }) => decision?.case === id && decision.outcome === "retiree" && restoration === undefined,
   );
-  for (const report of told) {
-    const { decision, email } = report;
-    if (decision === undefined) continue;
-    const isRemoved = (await storage.marks.get(`${REMOVED_MARK}${report.listing}`)) > 0;
-    const advert = isOnline ? "onSale" : isRemoved ? "removed" : "gone";
-    const restoration = { reason: UPON_APPEAL, at, advert } as const;
-    await storage.together(async (unit) => {
-      await unit.takeBackRemoval(report.id, restoration);
-      await unit.note({
-        at,
-        by,
-        kind: "report.takenBack",
-        object: { kind: "report", id: report.id },
-        before: `${report.listing}, retirée`,
-        after: isOnline ? "en ligne" : "hors ligne",
-      });
-      if (!isDelivered || email === undefined) return;
-      const letter = restorationToReporter(report, { decision, restoration, standing: undefined }, email, from);
-      await unit.add([
-        mailEntry(keyOfReport(report, "restoration"), { ...letter, date: new Date(clock()).toISOString() }),
-      ]);
+  for (const report of told) await takeBackTold(report, { isOnline, at, reason: UPON_APPEAL }, parts, by);
+}
+
+const UPON_APPEAL_OF_REMOVAL =
+  "La décision a été contestée, et une autre lecture du dossier donne raison à qui vend le véhicule.";
+
+/** Upon an appeal against a removal: with the notices that the same decision answered. Resolves to whether the advert is on sale. */
+export async function takeBackUponAppeal(id: string, at: string, parts: DecisionParts, by: Actor): Promise<boolean> {
+  const { reports } = parts.storage.correspondence;
+  const report = await reports.get(id);
+  const others = (await reports.since("")).filter(
+    (other) =>
+      other.id !== id &&
+      other.listing === report?.listing &&
+      other.restoration === undefined &&
+      other.decision?.outcome === "retiree" &&
+      other.decision.at === report.decision?.at,
+  );
+  const taken = await takeBackRemoval(
+    id,
+    { reason: UPON_APPEAL_OF_REMOVAL, at },
+    parts,
+    by,
+    others.map((other) => other.id),
+  );
+  const isOnline = taken.kind === "takenBack" && taken.advert === "onSale";
+  if (taken.kind === "takenBack")
+    for (const other of others) await takeBackTold(other, { isOnline, at, reason: UPON_APPEAL_OF_REMOVAL }, parts, by);
+  return isOnline;
+}
+
+/** As who reported it was told that it went. */
+async function takeBackTold(
+  report: Report,
+  { isOnline, at, reason }: { readonly isOnline: boolean; readonly at: string; readonly reason: string },
+  { storage, from, isDelivered, clock }: DecisionParts,
+  by: Actor,
+): Promise<void> {
+  const { decision, email } = report;
+  if (decision === undefined) return;
+  const isRemoved = (await storage.marks.get(`${REMOVED_MARK}${report.listing}`)) > 0;
+  const advert = isOnline ? "onSale" : isRemoved ? "removed" : "gone";
+  const restoration = { reason, at, advert } as const;
+  await storage.together(async (unit) => {
+    await unit.takeBackRemoval(report.id, restoration);
+    await unit.note({
+      at,
+      by,
+      kind: "report.takenBack",
+      object: { kind: "report", id: report.id },
+      before: `${report.listing}, retirée`,
+      after: isOnline ? "en ligne" : "hors ligne",
     });
-  }
+    if (!isDelivered || email === undefined) return;
+    const letter = restorationToReporter(report, { decision, restoration, standing: undefined }, email, from);
+    await unit.add([
+      mailEntry(keyOfReport(report, "restoration"), { ...letter, date: new Date(clock()).toISOString() }),
+    ]);
+  });
 }

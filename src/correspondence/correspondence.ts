@@ -10,6 +10,7 @@ import type { Listing } from "../domain/listings/listing.ts";
 import type { Mailbox } from "../mail/mail.ts";
 import { mailEntry } from "../mail/mail.ts";
 import type { MailSender } from "../mail/mail-sender.ts";
+import { TOLD_WITHIN } from "../mail/mail-sender.ts";
 import type { Standing, Storage } from "../storage/storage.ts";
 import { keyedHash } from "../tokens/hidden-words.ts";
 import { LEAST_MS, giveToken, nameOf, takeToken } from "./form-token.ts";
@@ -86,9 +87,6 @@ export interface CorrespondenceParts {
   /** The machine’s own, by which mail leaves and forms grow old. */
   readonly clock: () => number;
 }
-
-/** Milliseconds that a visitor waits to be told that the seller’s server has the message. */
-const TOLD_WITHIN = 4000;
 
 const SECRET_BYTES = 32;
 const DAY_MS = 86_400_000;

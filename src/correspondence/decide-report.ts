@@ -3,21 +3,28 @@ import type { Actor } from "../domain/audit/act.ts";
 import { AT_THE_CONSOLE } from "../domain/audit/act.ts";
 import type { Decision, Report } from "../domain/contact/report.ts";
 import { REMOVED_MARK } from "../domain/contact/report.ts";
+import { appealAddress } from "../domain/moderation/appeal-address.ts";
+import type { ModerationCase } from "../domain/moderation/moderation-case.ts";
+import { appealsUntil } from "../domain/moderation/moderation-case.ts";
 import { sellerOf } from "../domain/contact/seller-contact.ts";
 import type { Mailbox } from "../mail/mail.ts";
 import { mailEntry } from "../mail/mail.ts";
 import type { Storage } from "../storage/storage.ts";
 import { keyOfReport } from "../mail/mail-keys.ts";
+import { drawId, drawToken, hashOf } from "../tokens/hidden-words.ts";
+import type { Contest } from "./letters.ts";
 import { decisionToReporter, removalToSeller } from "./letters.ts";
 
 export interface DecisionParts {
   readonly storage: Pick<
     Storage,
-    "correspondence" | "deposits" | "listings" | "marks" | "sellerContacts" | "suspensions" | "together"
+    "correspondence" | "deposits" | "listings" | "marks" | "moderation" | "sellerContacts" | "suspensions" | "together"
   >;
   readonly from: Mailbox;
   /** Mail reaches whom it is written to. Otherwise none is written. */
   readonly isDelivered: boolean;
+  /** What addresses in mails begin with. */
+  readonly origin: () => string;
   /** The machine’s own, milliseconds since 1970-01-01 UTC, by which mail leaves. */
   readonly clock: () => number;
 }
@@ -42,12 +49,31 @@ export function toldOf(decision: Decision, isOnline: boolean): Decision {
   return decision.outcome === "maintenue" && !isOnline ? { ...decision, isGone: true } : decision;
 }
 
+/** By which a private seller contests it. */
+const removalCase = (
+  { id }: Report,
+  { facts, ground, at }: Decision,
+  { deposit, appealToken }: { readonly deposit: string; readonly appealToken: string },
+): ModerationCase => ({
+  id: drawId(),
+  deposit,
+  removal: id,
+  openedAt: at,
+  findings: [],
+  decision: { outcome: "removed", facts, ...(ground === undefined ? {} : { ground }), at },
+  appealToken,
+});
+
+/** `address` is the whole one. */
+export const contestOf = ({ at }: Decision, address: string): Contest => ({ address, until: appealsUntil(at) });
+
 export async function decideReport(
   id: string,
   written: Decision,
-  { storage, from, isDelivered, clock }: DecisionParts,
+  parts: DecisionParts,
   by: Actor = AT_THE_CONSOLE,
 ): Promise<Decided> {
+  const { storage, from, isDelivered, clock, origin } = parts;
   const report = await storage.correspondence.reports.get(id);
   if (report === undefined) return { kind: "unknown" };
   if (report.decision !== undefined)
@@ -59,6 +85,8 @@ export async function decideReport(
   const removed = isOwn && decision.outcome === "retiree" && isOnline ? stored.listing : undefined;
   const contact = removed && (await storage.sellerContacts.get(sellerOf(removed)));
   const [reporter, seller] = isDelivered ? [report.email, contact?.email] : [];
+  const contested = removed && (await storage.deposits.byReference(removed.reference));
+  const appealToken = drawToken();
   const date = new Date(clock()).toISOString();
   const decided = await storage.together(async (unit): Promise<Report | undefined> => {
     const kept = await unit.decideReport(id, decision);
@@ -69,6 +97,8 @@ export async function decideReport(
       await unit.setMark(mark, Date.parse(decision.at));
     if (removed !== undefined)
       await unit.writeListings([{ kind: "withdraw", reference: removed.reference }], decision.at);
+    if (contested !== undefined)
+      await unit.addCase(removalCase(report, decision, { deposit: contested.id, appealToken: hashOf(appealToken) }));
     await unit.note({
       at: decision.at,
       by,
@@ -91,7 +121,12 @@ export async function decideReport(
         ? []
         : [
             mailEntry(keyOfReport(report, "seller"), {
-              ...removalToSeller(decision, seller, { listing: removed, from }),
+              ...removalToSeller(decision, seller, {
+                listing: removed,
+                from,
+                contest:
+                  contested === undefined ? undefined : contestOf(decision, origin() + appealAddress(appealToken)),
+              }),
               date,
             }),
           ]),
@@ -99,7 +134,7 @@ export async function decideReport(
     return kept;
   });
   // Another operator was a moment earlier.
-  if (decided === undefined) return decideReport(id, written, { storage, from, isDelivered, clock }, by);
+  if (decided === undefined) return decideReport(id, written, parts, by);
   const told = (address: string | undefined): Told => (address === undefined ? "nobody" : "told");
   return { kind: "decided", decision, reporter: told(reporter), seller: removed && told(seller) };
 }

@@ -8,11 +8,11 @@ import { phoneLabel } from "../domain/contact/phone-number.ts";
 import type { AfterRemoval, Decision, Report, Restoration } from "../domain/contact/report.ts";
 import { reasonLabel } from "../domain/contact/report.ts";
 import { whatComes, wishName, wishWords } from "../domain/contact/wish.ts";
-import { euros } from "../domain/french.ts";
+import { euros, shortDate } from "../domain/french.ts";
 import { of } from "../domain/french-elision.ts";
 import { selectionLabel } from "../domain/filters/tags.ts";
 import type { Listing } from "../domain/listings/listing.ts";
-import { REDRESS_BY_REPLY } from "../domain/moderation/redress.ts";
+import { OUTSIDE_REDRESS, REDRESS_BY_REPLY } from "../domain/moderation/redress.ts";
 import type { Letter, Mail, Mailbox } from "../mail/mail.ts";
 
 export interface AboutListing {
@@ -139,6 +139,7 @@ export function answerToVisitor(
   lead: Lead,
   text: string,
   { from, about, seller, replyTo }: AnswerParts,
+  agreed?: { readonly appointment: Appointment; readonly dealer: Dealer },
 ): Omit<Mail, "date"> {
   return {
     from: { name: `${seller} via Virage`, address: from.address },
@@ -151,6 +152,7 @@ export function answerToVisitor(
       about && [...vehicleLines(about), ""],
       quoted(text),
       "",
+      agreed && [`Rendez-vous ${wholeMoment(agreed.appointment)}`, seller, ...whereOf(agreed.dealer), ""],
       "Vous aviez écrit\u202f:",
       "",
       quoted(lead.text),
@@ -163,6 +165,14 @@ export function answerToVisitor(
   };
 }
 
+/** Whatever day it is read, told whole. */
+const wholeMoment = ({ day, time }: Appointment) => `${weekdayLabel(day)} à ${clockOf(time)}`;
+
+function whereOf({ place }: Pick<Dealer, "place">): readonly string[] {
+  const town = [place.zipcode, place.cityLabel].filter((part) => part !== undefined).join(" ");
+  return [place.street ?? "", town].filter((part) => part !== "");
+}
+
 export interface AppointmentChange {
   readonly before: Appointment | undefined;
   /** Undefined of one that is cancelled. */
@@ -173,10 +183,11 @@ export interface AppointmentChange {
 export function appointmentToVisitor(
   lead: Lead,
   { before, appointment }: AppointmentChange,
-  { place, identity }: Dealer,
+  dealer: Dealer,
   { from, about, seller, replyTo, now }: AnswerParts & { readonly now: number },
 ): Omit<Mail, "date"> {
-  const whole = ({ day, time }: Appointment) => `${weekdayLabel(day)} à ${clockOf(time)}`;
+  const { identity } = dealer;
+  const whole = wholeMoment;
   const isMoved = before !== undefined && isAhead(before, now);
   const [subject, first] =
     appointment === undefined
@@ -187,8 +198,6 @@ export function appointmentToVisitor(
             `${seller} vous attend ${whole(appointment)}, et non plus ${whole(before)}.`,
           ]
         : [`Rendez-vous ${whole(appointment)}`, `${seller} vous attend ${whole(appointment)}.`];
-  const town = [place.zipcode, place.cityLabel].filter((part) => part !== undefined).join(" ");
-  const where = [place.street ?? "", town].filter((part) => part !== "");
   return {
     from: { name: `${seller} via Virage`, address: from.address },
     replyTo: { name: seller, address: replyTo },
@@ -196,7 +205,7 @@ export function appointmentToVisitor(
     subject: `${subject}, ${seller}`,
     text: lines(
       first,
-      appointment === undefined ? [] : ["", seller, ...where],
+      appointment === undefined ? [] : ["", seller, ...whereOf(dealer)],
       appointment === undefined || identity?.phone === undefined ? undefined : phoneLabel(identity.phone),
       "",
       about && [...vehicleLines(about), ""],
@@ -274,11 +283,25 @@ export function decisionToReporter(report: Report, decision: Decision, to: strin
   };
 }
 
+/** How a private seller contests a removal: by a page, since they have an account. */
+export interface Contest {
+  /** The whole address. */
+  readonly address: string;
+  /** ISO 8601 UTC. */
+  readonly until: string;
+}
+
+const redressBy = ({ address, until }: Contest) => [
+  `Vous n’êtes pas d’accord\u202f? Dites-le ici, sans frais, jusqu’au ${shortDate(until.slice(0, 10))}\u202f: une personne relira le dossier.`,
+  address,
+  OUTSIDE_REDRESS,
+];
+
 /** The statement of reasons that a seller is owed whose advert goes (article 17). It never says who reported. */
 export function removalToSeller(
   decision: Decision,
   to: string,
-  { listing, from }: Omit<LetterParts, "seller" | "address">,
+  { listing, from, contest }: Omit<LetterParts, "seller" | "address"> & { readonly contest: Contest | undefined },
 ): Mail {
   return {
     from,
@@ -286,12 +309,14 @@ export function removalToSeller(
     subject: `Votre annonce est retirée\u202f: ${titleOf(listing)}`,
     text: lines(
       `Votre annonce ${listing.reference}, ${titleOf(listing)}, est retirée de Virage depuis ${moment(decision.at)},`,
-      "pour tous les visiteurs et sans limite de durée. L’import de votre stock ne la remettra pas en ligne.",
+      listing.curef === undefined
+        ? "pour tous les visiteurs et sans limite de durée. Elle ne peut pas être publiée à nouveau."
+        : "pour tous les visiteurs et sans limite de durée. L’import de votre stock ne la remettra pas en ligne.",
       "Nous l’avons relue après le signalement d’un visiteur.",
       "",
       reasonsOf(decision),
       "",
-      REDRESS_BY_REPLY,
+      contest === undefined ? REDRESS_BY_REPLY : redressBy(contest),
     ),
     date: decision.at,
   };
@@ -366,7 +391,9 @@ export function restorationToSeller(
       `Votre annonce ${listing.reference}, ${title}, avait été retirée de Virage ${moment(decision.at)},`,
       `après le signalement d’un visiteur. Ce retrait est annulé ${moment(restoration.at)}\u202f:`,
       BY_NOW[advert],
-      advert === "gone" ? "L’import de votre stock la remettra en ligne si le véhicule y revient." : undefined,
+      advert === "gone" && listing.curef !== undefined
+        ? "L’import de votre stock la remettra en ligne si le véhicule y revient."
+        : undefined,
       "",
       whyTakenBack(restoration),
       ...(standing === undefined

@@ -7,6 +7,7 @@ import { withoutMarketFacts } from "../domain/listings/market-facts.ts";
 import { SUSPENDED_MARK } from "../domain/listings/suspended-mark.ts";
 import type { AfterRemoval, Decision, Report, Restoration } from "../domain/contact/report.ts";
 import { LEFT_MARK, REMOVED_MARK } from "../domain/contact/report.ts";
+import { takenBack } from "../domain/moderation/moderation-case.ts";
 import { sellerOf } from "../domain/contact/seller-contact.ts";
 import { mailEntry } from "../mail/mail.ts";
 import { keyOfReport } from "../mail/mail-keys.ts";
@@ -39,6 +40,8 @@ export async function takeBackRemoval(
   { reason, at }: Pick<Restoration, "reason" | "at">,
   { storage, from, isDelivered, clock }: DecisionParts,
   by: Actor = AT_THE_CONSOLE,
+  /** Names of other notices that are taken back with it: by them the advert does not stay away. */
+  together: readonly string[] = [],
 ): Promise<TakenBackRemoval> {
   const { listings, marks, correspondence, sellerContacts } = storage;
   return storage.together(async (unit): Promise<TakenBackRemoval> => {
@@ -51,7 +54,7 @@ export async function takeBackRemoval(
     if (decision.case !== undefined) return { kind: "ofCase" };
     if (before !== undefined) return { kind: "takenBackBefore", restoration: before };
 
-    const standing = removalOf(await correspondence.reports.since(""), report);
+    const standing = removalOf(await correspondence.reports.since(""), report, together);
     const stored = await listings.get(reference);
     const isByRemoval = stored?.withdrawnAt === iso(await marks.get(`${REMOVED_MARK}${reference}`));
     const deposit = await storage.deposits.byReference(reference);
@@ -64,6 +67,8 @@ export async function takeBackRemoval(
     const advert = isAway ? "removed" : comesBack ? "onSale" : "gone";
     const restoration: Restoration = { reason, at, advert };
     await unit.takeBackRemoval(id, restoration);
+    const cases = deposit === undefined ? [] : await storage.moderation.ofDeposit(deposit.id);
+    for (const one of cases) if (one.removal === id) await unit.changeCase(one.id, (stands) => takenBack(stands, at));
     if (standing === undefined)
       for (const mark of [REMOVED_MARK, LEFT_MARK]) await unit.setMark(`${mark}${reference}`, 0);
     if (advert === "onSale" && stored !== undefined) {
@@ -130,10 +135,15 @@ async function suspensionOf(
 }
 
 /** Another removal of the same advert that still holds. */
-function removalOf(reports: readonly Report[], { id, listing }: Report): Decision | undefined {
+function removalOf(
+  reports: readonly Report[],
+  { id, listing }: Report,
+  together: readonly string[],
+): Decision | undefined {
   const other = reports.find(
     (report) =>
       report.id !== id &&
+      !together.includes(report.id) &&
       report.listing === listing &&
       report.decision?.outcome === "retiree" &&
       report.decision.case === undefined &&

@@ -1,7 +1,7 @@
 /** What a dealer pays for, opened and stopped by itself, and what it has brought. Nothing of another dealer's is ever told or touched. */
 import type { Actor } from "../domain/audit/act.ts";
 import { dayInParis } from "../domain/paris-time.ts";
-import { amount } from "../domain/french-sums.ts";
+import { withoutTax } from "../domain/promotion/cost-told.ts";
 import type { Listing } from "../domain/listings/listing.ts";
 import type { Campaign, CampaignState } from "../domain/promotion/campaign.ts";
 import { ended, paused, resumed, spentBy, stateOn, wasPausedOn } from "../domain/promotion/campaign.ts";
@@ -126,7 +126,7 @@ export function createDealerCampaigns({ storage, now, flush }: DealerCampaignsPa
           kind: "campaign.added",
           object: { kind: "campaign", id },
           dealer: curef,
-          after: `${amount(daily / 100)} par jour, ${amount(budget / 100)} au plus`,
+          after: `${withoutTax(daily)} par jour, ${withoutTax(budget)} au plus`,
         });
         return { kind: "opened", id };
       });

@@ -54,6 +54,14 @@ describe("two colleagues who answer one message", () => {
     expect(await mails()).toBe(1);
   });
 
+  it("set no appointment by the same answer sent once more: no mail would tell of it", async () => {
+    const token = await leads.formToken(lead);
+    const answer = { lead, by: "nadia", text: "Lundi à 10 h.", seen: "", dealer, about: undefined, token };
+    expect(await leads.answer(answer)).toBe("done");
+    expect(await leads.answer({ ...answer, appointment: { day: "2027-01-18", time: "10:00" } })).toBe("done");
+    expect([appointmentOf(await stands()), await mails()]).toEqual([undefined, 1]);
+  });
+
   it("set one appointment when they set one at once, and who wrote is told of each change once", async () => {
     const appoint = async (by: string, appointment: Appointment | undefined, seen: string) => {
       const token = await leads.formToken(lead);

@@ -14,6 +14,8 @@ import { mailEntry } from "../mail/mail.ts";
 import { keyOfReply } from "../mail/mail-keys.ts";
 import type { MailSender } from "../mail/mail-sender.ts";
 import type { Standing, Storage } from "../storage/storage.ts";
+import type { DealerMailbox, SetMailbox } from "../correspondence/dealer-mailbox.ts";
+import { dealerMailbox, setMailbox } from "../correspondence/dealer-mailbox.ts";
 
 /**
  * How a dealer's pages name a message. Its own name opens the page of what the visitor has sent, which is the visitor's: the dealer is
@@ -36,10 +38,12 @@ export interface DealerLeads {
   formToken(lead: Lead): Promise<string>;
   /** Whether its visitors can be written to, and answer. */
   canAnswer(dealer: Dealer): Promise<boolean>;
+  mailbox(curef: string, leads: readonly Lead[]): Promise<DealerMailbox>;
+  setMailbox(set: Parameters<typeof setMailbox>[1]): Promise<SetMailbox>;
   /** Of the answers that were written, by what was done; none of mail that is not known any more. */
   standings(lead: Lead): Promise<ReadonlyMap<string, Standing>>;
-  /** By mail, once however often it is sent; waits a moment for it to leave. */
-  answer(writing: Answering): Promise<Worked | "unreachable">;
+  /** By mail, once however often it is sent; waits a moment for it to leave. An appointment that it says is set with it, and told in it. */
+  answer(writing: Answering & { readonly appointment?: Appointment }): Promise<Worked | "unreachable">;
   /** Undefined cancels it; nothing is to be cancelled where none is. Told by mail where the visitor can be written to. */
   appoint(
     writing: Omit<Answering, "text"> & { readonly appointment: Appointment | undefined },
@@ -64,7 +68,10 @@ interface Answering extends Writing {
 }
 
 export interface DealerLeadsParts {
-  readonly storage: Pick<Storage, "correspondence" | "outbox" | "secret" | "sellerContacts" | "together">;
+  readonly storage: Pick<
+    Storage,
+    "correspondence" | "dealers" | "marks" | "outbox" | "secret" | "sellerContacts" | "together"
+  >;
   readonly sender: Pick<MailSender, "settled">;
   readonly from: Mailbox;
   /** As `CorrespondenceParts.isDelivered`. */
@@ -97,7 +104,7 @@ export function createDealerLeads({ storage, sender, from, isDelivered, now, clo
   /** With its mail, unless who wrote was told something that is not `seen`. */
   const recordAndNotify = async (
     { lead, seen }: Pick<Answering, "lead" | "seen">,
-    work: LeadWork,
+    [work, ...further]: readonly [LeadWork, ...LeadWork[]],
     letter: Omit<Mail, "date"> | undefined,
     isMeant: (lead: Lead) => boolean = () => true,
   ): Promise<Worked | "none"> => {
@@ -111,6 +118,8 @@ export function createDealerLeads({ storage, sender, from, isDelivered, now, clo
       const outcome = await unit.workOnLead(lead, work);
       if (outcome === "new" && letter !== undefined)
         await unit.add([mailEntry(key, { ...letter, date: new Date(clock()).toISOString() })]);
+      // Sent once more, what was done with it the first time stands: nobody would be told of more.
+      if (outcome === "new") for (const beside of further) await unit.workOnLead(lead, beside);
       return outcome;
     });
     if (kept === "gone" || kept === "answered" || kept === "none") return kept;
@@ -123,6 +132,8 @@ export function createDealerLeads({ storage, sender, from, isDelivered, now, clo
   return {
     all: (curef) => correspondence.leads.ofSeller(curef, EVER),
     formToken: async (lead) => giveToken(await secret(), subjectOf(lead), clock()),
+    mailbox: (curef, written) => dealerMailbox({ storage }, curef, written),
+    setMailbox: (set) => setMailbox({ storage, now, clock }, set),
     canAnswer: async (dealer) => (await replyTo(dealer)) !== undefined,
     standings: async (lead) => {
       const standings = new Map<string, Standing>();
@@ -132,14 +143,17 @@ export function createDealerLeads({ storage, sender, from, isDelivered, now, clo
       }
       return standings;
     },
-    answer: async ({ dealer, about, seen, ...writing }) => {
+    answer: async ({ dealer, about, seen, appointment, ...writing }) => {
       const { lead, by, text } = writing;
       const to = await replyTo(dealer);
       if (to === undefined) return "unreachable";
       const id = await nameIn(writing, "reply");
       if (id === undefined) return "stale";
-      const letter = answerToVisitor(lead, text, { from, about, seller: dealer.name, replyTo: to });
-      const told = await recordAndNotify({ lead, seen }, { ...done(id, by), kind: "reply", text }, letter);
+      const agreed = appointment && { appointment, dealer };
+      const letter = answerToVisitor(lead, text, { from, about, seller: dealer.name, replyTo: to }, agreed);
+      const reply = { ...done(id, by), kind: "reply", text } as const;
+      const set = appointment && ({ ...done(`${id}-rdv`, by), kind: "appointment", ...appointment } as const);
+      const told = await recordAndNotify({ lead, seen }, set === undefined ? [reply] : [reply, set], letter);
       if (told === "none") throw new Error(`an answer to ${leadName(lead)} was not meant`);
       return told;
     },
@@ -162,7 +176,7 @@ export function createDealerLeads({ storage, sender, from, isDelivered, now, clo
         if (appointment === undefined) return known !== undefined;
         return known?.day !== appointment.day || known.time !== appointment.time;
       };
-      return recordAndNotify({ lead, seen }, work, letter, isMeant);
+      return recordAndNotify({ lead, seen }, [work], letter, isMeant);
     },
     note: async (writing) => {
       const id = await nameIn(writing, "note");

@@ -9,6 +9,8 @@ import { rightChanged } from "../domain/audit/right-changed.ts";
 import type { Member } from "../domain/accounts/viewer.ts";
 import type { Dealer } from "../domain/listings/dealer.ts";
 import { isCuref } from "../domain/listings/dealer.ts";
+import type { DealerSuspensionReasons } from "../domain/moderation/dealer-suspension.ts";
+import { reasonsOfAct } from "../domain/moderation/dealer-suspension.ts";
 import { SUSPENDED_MARK } from "../domain/listings/suspended-mark.ts";
 import { mailboxOf } from "../domain/contact/email-address.ts";
 import type { Mailbox } from "../mail/mail.ts";
@@ -25,6 +27,8 @@ export interface OwnDealer {
   readonly right: DealerRight;
   /** Since when an operator has suspended it, milliseconds since 1970-01-01 UTC. */
   readonly suspendedAt?: number;
+  /** Why, as long as the record of acts holds it. */
+  readonly suspendedFor?: DealerSuspensionReasons;
 }
 
 export interface TeamMember {
@@ -79,7 +83,7 @@ export interface DealerSpace {
 export interface DealerSpaceParts {
   readonly storage: Pick<
     Storage,
-    "accounts" | "dealerInvitations" | "dealerRights" | "dealers" | "marks" | "secret" | "together"
+    "accounts" | "acts" | "dealerInvitations" | "dealerRights" | "dealers" | "marks" | "secret" | "together"
   >;
   readonly sender: Pick<MailSender, "look">;
   readonly from: Mailbox;
@@ -129,11 +133,14 @@ export function createDealerSpace({
   clock,
   draw = drawDigits,
 }: DealerSpaceParts): DealerSpace {
-  const { dealers, dealerInvitations, dealerRights, accounts, marks } = storage;
+  const { acts, dealers, dealerInvitations, dealerRights, accounts, marks } = storage;
   const secret = () => storage.secret("invitations", () => randomBytes(SECRET_BYTES).toString("base64url"));
   const ownOf = async (dealer: Dealer, right: DealerRight): Promise<OwnDealer> => {
     const suspendedAt = await marks.get(`${SUSPENDED_MARK}${dealer.curef}`);
-    return suspendedAt === 0 ? { dealer, right } : { dealer, right: "reader", suspendedAt };
+    if (suspendedAt === 0) return { dealer, right };
+    const [act] = await acts.find({ kind: "dealer.suspended", dealer: dealer.curef }, 1);
+    const suspendedFor = reasonsOfAct(act?.after);
+    return { dealer, right: "reader", suspendedAt, ...(suspendedFor === undefined ? {} : { suspendedFor }) };
   };
   const now = () => new Date(clock()).toISOString();
   const freeReference = async (): Promise<string> => {

@@ -45,7 +45,14 @@ export interface DealerStock {
 export interface DealerStockParts {
   readonly storage: Pick<
     Storage,
-    "listings" | "changes" | "listingViews" | "correspondence" | "sellerContacts" | "vehicleSheets" | "together"
+    | "listings"
+    | "changes"
+    | "lostPhotos"
+    | "listingViews"
+    | "correspondence"
+    | "sellerContacts"
+    | "vehicleSheets"
+    | "together"
   >;
   /** The moment that visitors are shown, milliseconds since 1970-01-01 UTC. */
   readonly now: () => number;
@@ -58,7 +65,7 @@ const MONTH = 30 * 86_400_000;
 const MOST_GONE = 100_000;
 
 export function createDealerStock({ storage, now, catchUp }: DealerStockParts): DealerStock {
-  const { listings, listingViews, correspondence, sellerContacts, vehicleSheets } = storage;
+  const { listings, lostPhotos, listingViews, correspondence, sellerContacts, vehicleSheets } = storage;
   const stock = rememberedStock(storage);
   const iso = () => new Date(now()).toISOString();
 
@@ -84,8 +91,9 @@ export function createDealerStock({ storage, now, catchUp }: DealerStockParts): 
     rows: async (curef) => {
       const moment = now();
       const online = await stock.of(curef);
-      const [contacts, views] = await Promise.all([
+      const [contacts, lost, views] = await Promise.all([
         contactsOf(curef),
+        lostPhotos.ofDealer(curef),
         listingViews.of(
           online.map(({ reference }) => reference),
           dayInParis(moment - MONTH),
@@ -94,7 +102,11 @@ export function createDealerStock({ storage, now, catchUp }: DealerStockParts): 
       return online.map((listing) =>
         stockRow(
           listing,
-          { contacts: contacts.get(listing.reference) ?? 0, views: views.get(listing.reference) ?? 0 },
+          {
+            contacts: contacts.get(listing.reference) ?? 0,
+            views: views.get(listing.reference) ?? 0,
+            lost: lost.get(listing.reference) ?? [],
+          },
           moment,
         ),
       );

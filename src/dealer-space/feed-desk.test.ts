@@ -24,8 +24,8 @@ afterAll(async () => {
   await rm(directory, { recursive: true, force: true });
 });
 
-it("a price three times what its vehicle is worth is told in the trial, before it is online", async () => {
-  const desk = createFeedDesk({
+function deskHere() {
+  return createFeedDesk({
     storage: site.storage,
     files: openOfferedFiles({ dataDirectory: directory, mostBytes: 400_000, now: () => NOW }),
     now: () => NOW,
@@ -36,6 +36,23 @@ it("a price three times what its vehicle is worth is told in the trial, before i
       throw error;
     },
   });
+}
+
+it("one row of a file is read by its line, and a line on which none starts says nothing", async () => {
+  const desk = deskHere();
+  const text = feedOf(feedRow("one"), feedRow("two", { price: "sur demande", model: "308" }));
+  const { id } = await desk.receive({ curef: CUREF, file: "lignes.csv", bytes: Readable.from([Buffer.from(text)]) });
+  const opening = await desk.open(CUREF, id);
+  if (opening?.kind !== "opened") throw new Error("the file cannot be read");
+  const row = await desk.row(opening.opened, 3);
+  expect(row?.draft.texts.get("model")).toBe("308");
+  expect(row?.issues).toMatchObject([{ field: "price", consequence: "rejected" }]);
+  expect(await desk.row(opening.opened, 1)).toBeUndefined();
+  expect(await desk.row(opening.opened, 40)).toBeUndefined();
+});
+
+it("a price three times what its vehicle is worth is told in the trial, before it is online", async () => {
+  const desk = deskHere();
   const text = feedOf(feedRow("dear", { price: 45_000 }), feedRow("usual", { price: 14_990 }));
   const { id } = await desk.receive({ curef: CUREF, file: "stock.csv", bytes: Readable.from([Buffer.from(text)]) });
   const opening = await desk.open(CUREF, id);

@@ -12,13 +12,17 @@ import { guessInThread } from "../feeds/guess/guess-in-thread.ts";
 import type { ImportStock } from "../feeds/intake/import-in-thread.ts";
 import { importInThread } from "../feeds/intake/import-in-thread.ts";
 import type { JudgeArrived } from "../domain/valuation/market-answer.ts";
+import type { RowReading } from "../feeds/mapping/draft.ts";
+import { rowReader } from "../feeds/mapping/row-reader.ts";
+import { openFeedFile } from "../feeds/reading/feed-file.ts";
+import { rowsOf } from "../feeds/reading/feed-rows.ts";
 import type { Unpacking } from "../feeds/reading/packed-file.ts";
 import type { ImportReport } from "../feeds/report/import-report.ts";
 import { trialNotes } from "../feeds/trial/trial-notes.ts";
 import type { FeedArrival, FeedKey, FeedSource } from "../storage/feed-intake-storage.ts";
 import type { Storage } from "../storage/storage.ts";
 import type { FinishedMapping, MappingChoices } from "./mapping-choices.ts";
-import { finishedMapping } from "./mapping-choices.ts";
+import { choicesFor, finishedMapping } from "./mapping-choices.ts";
 import type { OfferedFile, OfferedFiles } from "./offered-files.ts";
 
 export interface StockRun {
@@ -63,15 +67,20 @@ export interface FeedDesk {
   renewKey(curef: string, by: Actor): Promise<string>;
   source(curef: string): Promise<FeedSource | undefined>;
   setSource(curef: string, url: string | undefined, by: Actor): Promise<void>;
-  /** Rejects as `OfferedFiles.receive`. */
+  /** Read as the latest file that was imported here, where it has its columns. Rejects as `OfferedFiles.receive`. */
   receive: OfferedFiles["receive"];
+  /** Files that were imported here and whose reading can still be mended, by the number of their run. */
+  imported(curef: string): Promise<ReadonlyMap<number, OfferedFile>>;
   /** Undefined where that dealer has no such file. */
   open(curef: string, id: string): Promise<Opening | undefined>;
-  choose(file: OfferedFile, choices: MappingChoices): Promise<void>;
+  /** One after the other as they were asked, each of the file as the one before has left it; says nothing of one that is gone. */
+  choose(file: OfferedFile, choosing: (opened: OpenedFile) => MappingChoices): Promise<void>;
   /** Begins a trial where none was, and waits a moment for its end. */
   try(opened: OpenedFile): Promise<TrialState>;
   /** Resolves to the number of the run, when it has ended or a moment is over. Rejects with what `Deliveries.take` rejects with. */
   importFile(opened: OpenedFile, allowLargeWithdrawal: boolean, by: Actor): Promise<number>;
+  /** What the row that starts at a line says; undefined where there is none, or none that holds together. */
+  row(opened: OpenedFile, line: number): Promise<RowReading | undefined>;
   drop(file: OfferedFile): Promise<void>;
 }
 
@@ -154,6 +163,21 @@ export function createFeedDesk({
     guess.catch(() => guesses.delete(id)); // told to whoever asked
     return guess;
   };
+
+  const open = async (curef: string, id: string): Promise<Opening | undefined> => {
+    const file = await files.get(curef, id);
+    if (file === undefined) return undefined;
+    try {
+      const guess = await guessOf(file);
+      const finished = finishedMapping(guess, file.choices, { name: file.file, today: today() });
+      return { kind: "opened", opened: { file, guess, finished } };
+    } catch (error) {
+      if (!(error instanceof FeedRefusal)) throw error;
+      return { kind: "unreadable", file, message: error.message };
+    }
+  };
+  /** The last of each file: a form is sent while it is filled in, and an earlier one may not end after a later one. */
+  const choosings = new Map<string, Promise<void>>();
 
   const tryOnce = async (
     { file, guess, finished }: OpenedFile,
@@ -241,20 +265,37 @@ export function createFeedDesk({
         } else if (await unit.removeFeedSource(curef))
           await unit.note(feedAct("feed.sourceRemoved", curef, done, { before, after: "nulle part" }));
       }),
-    receive: (given) => files.receive(given),
-    open: async (curef, id) => {
-      const file = await files.get(curef, id);
-      if (file === undefined) return undefined;
-      try {
-        const guess = await guessOf(file);
-        const finished = finishedMapping(guess, file.choices, { name: file.file, today: today() });
-        return { kind: "opened", opened: { file, guess, finished } };
-      } catch (error) {
-        if (!(error instanceof FeedRefusal)) throw error;
-        return { kind: "unreadable", file, message: error.message };
-      }
+    receive: async (given) => {
+      const [before] = await files.importedOf(given.curef);
+      const file = await files.receive(given);
+      if (before === undefined) return file;
+      const guess = await guessOf(file).catch((error: unknown): undefined => {
+        if (!(error instanceof FeedRefusal)) throw error; // told when it is opened
+      });
+      if (guess === undefined) return file;
+      const choices = choicesFor(guess, before.choices);
+      await files.choose(file, choices);
+      return { ...file, choices };
     },
-    choose: (file, choices) => files.choose(file, choices),
+    imported: async (curef) =>
+      new Map(
+        // Of several that were one run, the latest.
+        (await files.importedOf(curef)).toReversed().flatMap((file) => {
+          const { imported } = file;
+          return imported === undefined ? [] : [[imported.run, file] as const];
+        }),
+      ),
+    open,
+    choose: ({ curef, id }, choosing) => {
+      const done = (choosings.get(id) ?? Promise.resolve()).then(async () => {
+        const opening = await open(curef, id);
+        if (opening?.kind === "opened") await files.choose(opening.opened.file, choosing(opening.opened));
+      });
+      const settled = done.catch(() => undefined); // told to who asked
+      choosings.set(id, settled);
+      void settled.then(() => choosings.get(id) === settled && choosings.delete(id));
+      return done;
+    },
     try: async (opened) => {
       const key = `${opened.file.id} ${opened.finished.text}`;
       const known = trials.get(key);
@@ -287,9 +328,25 @@ export function createFeedDesk({
       await storage.together((unit) =>
         unit.note(feedAct("feed.imported", curef, { at: shownAt(), by }, { after: `${file.file}, passage ${number}` })),
       );
-      await files.remove(file);
+      await files.keepImported(file, number);
       await within(ended);
       return number;
+    },
+    row: async ({ file: { path }, guess, finished: { mapping } }, line) => {
+      const { format, delimiter, rows } = mapping;
+      const file = await openFeedFile(path, guess.shape.encoding, unpacking);
+      try {
+        for await (const row of (await rowsOf(file, { format, delimiter, rows }))()) {
+          if (row.line > line) break;
+          if (row.line === line) return row.kind === "row" ? rowReader(mapping, today())(row.cells) : undefined;
+        }
+        return undefined;
+      } catch (error) {
+        if (error instanceof FeedRefusal) return undefined; // its trial says why
+        throw error;
+      } finally {
+        await file.close();
+      }
     },
     drop: (file) => files.remove(file),
   };

@@ -8,7 +8,7 @@ import { placeholderOf } from "../feeds/guess/written-mapping.ts";
 import { rowReader } from "../feeds/mapping/row-reader.ts";
 import { toldRule } from "../feeds/mapping/told-rule.ts";
 import type { MappingChoices } from "./mapping-choices.ts";
-import { NOTHING_CHOSEN, finishedMapping, readNullWords, wordsToTranslate } from "./mapping-choices.ts";
+import { NOTHING_CHOSEN, choicesFor, finishedMapping, readNullWords, wordsToTranslate } from "./mapping-choices.ts";
 
 const TODAY = "2026-11-22";
 const STOCK = [
@@ -89,6 +89,20 @@ describe("what a dealer chooses in a mapping", () => {
     expect(told).toMatchObject({ energy: "ess gpl gpl - gpl dies ess -", issues: [] });
     // What was translated stays to be seen.
     expect(wordsToTranslate(words, told.mapping, "energy")).toEqual(["ZX4", "Zorg"]);
+  });
+
+  it("is said again of a file that has the columns, and of no other", () => {
+    const rule = (key: string) => ({ columns: [{ key, pattern: "", part: "" }], nullWords: [], constant: "" });
+    const chosen: MappingChoices = {
+      columns: { price: "zone4", mileage: "ailleurs", zipcode: "" },
+      rules: { city: rule("gamme"), version: rule("ailleurs") },
+      meanings: { energy: { ZX: "gpl" } },
+    };
+    expect(choicesFor(guess, chosen)).toEqual({
+      ...chosen,
+      columns: { price: "zone4", zipcode: "" },
+      rules: { city: rule("gamme") },
+    });
   });
 
   it("hears nothing of a column that the file has not", () => {

@@ -74,6 +74,20 @@ describe("files that a dealer has sent to be tried", () => {
     expect((await files.get("C1", file.id))?.choices).toEqual({ columns: { price: "zone4" }, nullWords: ["à voir"] });
   });
 
+  it("stand for a week more once they are imported, the latest first, and give way to what comes", async () => {
+    const [first, second] = [await receive("C1", "x".repeat(40)), await receive("C1", "x".repeat(40))];
+    await files.keepImported(first, 1);
+    now += HOUR;
+    await files.keepImported(second, 2);
+    now += 6 * 24 * HOUR;
+    expect((await files.importedOf("C1")).map(({ imported }) => imported?.run)).toEqual([2, 1]);
+    expect(await files.importedOf("C2")).toEqual([]);
+    await receive("C2", "x".repeat(60));
+    expect((await files.importedOf("C1")).map(({ id }) => id)).toEqual([second.id]);
+    now += 2 * 24 * HOUR;
+    expect([await files.get("C1", second.id), await files.importedOf("C1")]).toEqual([undefined, []]);
+  });
+
   it.each([
     ["cut off", ""],
     ["of another version", JSON.stringify({ curef: "C1", file: "s.csv", bytes: 3, receivedAt: 0 })],

@@ -1,6 +1,6 @@
 /**
- * Files of stock that a dealer has sent and not yet imported: each stands in `essais` of the data directory for a day, with what was
- * chosen of its mapping.
+ * Files of stock that a dealer has sent: each stands in `essais` of the data directory for a day, with what was chosen of its mapping;
+ * one that was imported for a week more, so that its reading can be mended, and gives way to any that comes.
  */
 import { createReadStream } from "node:fs";
 import { mkdir, open, readFile, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
@@ -18,6 +18,8 @@ const savedSchema = z.strictObject({
   bytes: z.int(),
   /** Milliseconds since 1970-01-01 UTC. */
   receivedAt: z.int(),
+  /** The number of its run, and when that was. */
+  imported: z.strictObject({ run: z.int(), at: z.int() }).optional(),
   choices: z.custom<MappingChoices>((value) => typeof value === "object" && value !== null),
 });
 type Saved = z.output<typeof savedSchema>;
@@ -58,12 +60,18 @@ export interface OfferedFiles {
   /** Undefined where that dealer has none of that name. */
   get(curef: string, id: string): Promise<OfferedFile | undefined>;
   choose(file: OfferedFile, choices: MappingChoices): Promise<void>;
+  /** It was imported by that run, and stands on. */
+  keepImported(file: OfferedFile, run: number): Promise<void>;
+  /** Those that were imported, the latest first. */
+  importedOf(curef: string): Promise<readonly OfferedFile[]>;
   bytesOf(file: OfferedFile): AsyncIterable<Uint8Array>;
   remove(file: OfferedFile): Promise<void>;
 }
 
 const ID = /^[\w-]{20}$/;
-const KEPT = 24 * 3_600_000;
+const DAY = 24 * 3_600_000;
+/** Refused lines are looked at when somebody is back at work. */
+const KEPT_IMPORTED = 7 * DAY;
 /** Of one dealer; of more the oldest goes. */
 const MOST_OF_ONE = 3;
 /** The ending tells JSON lines from CSV, also of what is packed. */
@@ -102,29 +110,45 @@ export function openOfferedFiles({
     return saved && { ...saved, id, path: pathOf(id, saved.file) };
   };
 
+  const hasLapsed = ({ receivedAt, imported }: Saved) =>
+    (imported === undefined ? receivedAt + DAY : imported.at + KEPT_IMPORTED) <= now();
+
+  const known = async () => {
+    const names = await readdir(root).catch((): string[] => []); // none was ever sent
+    return (await Promise.all(names.filter((name) => ID.test(name)).map(read))).filter((one) => one !== undefined);
+  };
+
   /** Those that came whole; what a process left half, or an older version wrote otherwise, is as old as its folder. */
   const makeRoom = async (curef: string) => {
     const ids = (await readdir(root)).filter((name) => ID.test(name));
-    const known = (await Promise.all(ids.map(read))).filter((one) => one !== undefined);
-    const whole = new Set(known.map(({ id }) => id));
+    const all = await known();
+    const whole = new Set(all.map(({ id }) => id));
     for (const id of ids) {
       if (whole.has(id)) continue;
       const folder = await stat(folderOf(id)).catch((): undefined => undefined); // another request removed it
-      if (folder !== undefined && folder.mtimeMs + KEPT <= now()) await remove(id);
+      if (folder !== undefined && folder.mtimeMs + DAY <= now()) await remove(id);
     }
-    const lapsed = known.filter(({ receivedAt }) => receivedAt + KEPT <= now());
-    const own = known
+    const lapsed = all.filter(hasLapsed);
+    const own = all
       .filter((one) => one.curef === curef && !lapsed.includes(one))
       .toSorted((one, other) => one.receivedAt - other.receivedAt);
     const gone = new Set([...lapsed, ...own.slice(0, Math.max(0, own.length - MOST_OF_ONE + 1))]);
     for (const { id } of gone) await remove(id);
-    return known.filter((one) => !gone.has(one)).reduce((sum, { bytes }) => sum + bytes, 0);
+    const left = all.filter((one) => !gone.has(one));
+    return {
+      taken: left.reduce((sum, { bytes }) => sum + bytes, 0),
+      /** The oldest first. */
+      spare: left
+        .filter(({ imported }) => imported !== undefined)
+        .toSorted((one, other) => (one.imported?.at ?? 0) - (other.imported?.at ?? 0)),
+    };
   };
 
   return {
     receive: async ({ curef, file: told, bytes }) => {
       await mkdir(root, { recursive: true, mode: 0o700 });
-      const taken = await makeRoom(curef);
+      const { taken: standing, spare } = await makeRoom(curef);
+      let taken = standing;
       const file = fileNameOf(told);
       const id = drawId();
       await mkdir(folderOf(id), { mode: 0o700 });
@@ -134,6 +158,13 @@ export function openOfferedFiles({
         try {
           for await (const piece of bytes) {
             size += piece.length;
+            // What is online already stands in nobody’s way.
+            while (taken + size > mostBytes && spare.length > 0) {
+              const gone = spare.shift();
+              if (gone === undefined) break;
+              await remove(gone.id);
+              taken -= gone.bytes;
+            }
             if (taken + size > mostBytes) throw new NoRoom(`${taken} bytes stand there`);
             await handle.write(piece);
           }
@@ -152,9 +183,14 @@ export function openOfferedFiles({
     },
     get: async (curef, id) => {
       const file = await read(id);
-      return file === undefined || file.curef !== curef || file.receivedAt + KEPT <= now() ? undefined : file;
+      return file === undefined || file.curef !== curef || hasLapsed(file) ? undefined : file;
     },
     choose: async ({ id, path: _path, ...saved }, choices) => save(id, { ...saved, choices }),
+    keepImported: async ({ id, path: _path, ...saved }, run) => save(id, { ...saved, imported: { run, at: now() } }),
+    importedOf: async (curef) =>
+      (await known())
+        .filter((one) => one.curef === curef && one.imported !== undefined && !hasLapsed(one))
+        .toSorted((one, other) => (other.imported?.at ?? 0) - (one.imported?.at ?? 0)),
     bytesOf: ({ path }) => createReadStream(path),
     remove: ({ id }) => remove(id),
   };

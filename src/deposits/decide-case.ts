@@ -2,12 +2,13 @@
 import type { Actor } from "../domain/audit/act.ts";
 import { AT_THE_CONSOLE } from "../domain/audit/act.ts";
 import type { Deposit } from "../domain/deposit/deposit.ts";
-import type { Verdict } from "../domain/moderation/moderation-case.ts";
+import type { ModerationCase, ModerationDecision, Verdict } from "../domain/moderation/moderation-case.ts";
 import { decided } from "../domain/moderation/moderation-case.ts";
 import type { Mail } from "../mail/mail.ts";
 import { mailEntry } from "../mail/mail.ts";
 import { drawToken, hashOf } from "../tokens/hidden-words.ts";
-import { OWN_LISTINGS, appealAddress } from "./deposit-address.ts";
+import { OWN_LISTINGS } from "./deposit-address.ts";
+import { appealAddress } from "../domain/moderation/appeal-address.ts";
 import type { DepositGround } from "./deposit-ground.ts";
 import { iso } from "./deposit-ground.ts";
 import { appealLetter, refusalLetter } from "./deposit-letters.ts";
@@ -19,6 +20,8 @@ export type DecidedCase =
       /** Whether its listing is online now. */
       readonly isOnline: boolean;
       readonly isTold: boolean;
+      /** A change was refused alone: what visitors saw stays. */
+      readonly isOfChange?: true;
     }
   /** `changed`: its advert is not the one that was looked at. `suspended`: its seller is, so that it cannot be accepted. */
   | { readonly kind: "unknown" | "notOpen" | "changed" | "suspended" };
@@ -27,17 +30,38 @@ export interface Judged {
   readonly by: Actor;
   /** The moment of the advert’s last change, as it was when it was looked at; absent where nobody says what was looked at. */
   readonly seen?: string;
+  /** All of its seller’s adverts are suspended by the same hand: what they are told of this one promises nothing that this forbids. */
+  readonly isSuspending?: boolean;
 }
 
-/** What its seller took back, or published anew, since it was read stays with its seller. */
-const waitsAs = (read: Deposit) => (stands: Deposit) =>
-  stands.updatedAt === read.updatedAt && (stands.state === "moderation" || stands.state === "refused");
+/**
+ * What its seller took back, or published anew, since it was read stays with its seller. `refusal` is that of the change which an appeal
+ * is about: beside what stayed online it waits as it was refused.
+ */
+const waitsAs = (read: Deposit, refusal?: ModerationDecision) => (stands: Deposit) =>
+  stands.updatedAt === read.updatedAt &&
+  (stands.state === "moderation" ||
+    stands.state === "refused" ||
+    (stands.state === "online" && isOfChange(refusal) && stands.updatedAt === refusal?.at));
+
+const isOfChange = (decision: ModerationDecision | undefined): boolean =>
+  decision?.outcome === "refused" && decision.isOfChange === true;
+
+/** Only of what is online may a change be refused alone. */
+function reaching(
+  verdict: Verdict,
+  { one, isShown }: { readonly one: ModerationCase; readonly isShown: boolean },
+): Verdict {
+  if (verdict.outcome === "accepted" || (isShown && one.appeal === undefined)) return verdict;
+  const { isOfChange: _, ...whole } = verdict;
+  return whole;
+}
 
 export async function decideCase(
   ground: DepositGround,
   id: string,
-  verdict: Verdict,
-  { by, seen }: Judged = { by: AT_THE_CONSOLE },
+  asked: Verdict,
+  { by, seen, isSuspending = false }: Judged = { by: AT_THE_CONSOLE },
 ): Promise<DecidedCase> {
   const { storage, sender, from, isDelivered, now, clock, origin } = ground;
   const one = await storage.moderation.get(id);
@@ -47,17 +71,20 @@ export async function decideCase(
   const { email, reference } = deposit;
   if (email === undefined || reference === undefined) throw new Error(`${deposit.id} was held up without an owner`);
   const at = iso(now());
-  const isAccepted = verdict.outcome === "accepted";
-  const waits = waitsAs(deposit);
+  const isAccepted = asked.outcome === "accepted";
+  // Upon a removal the notice says what becomes of the advert.
+  const waits = one.removal === undefined ? waitsAs(deposit, one.decision) : () => false;
   const prepared =
     isAccepted && waits(deposit)
       ? await preparePut(ground, { ...deposit, email, reference }, waits, one.appeal === undefined ? one : undefined)
       : undefined;
   const stored = await storage.listings.get(reference);
   const wasOnline = stored !== undefined && stored.withdrawnAt === undefined;
+  const verdict = reaching(asked, { one, isShown: wasOnline && deposit.state === "moderation" });
   const appealToken = drawToken();
   const done = await storage.together(async (unit): Promise<DecidedCase> => {
-    if (isAccepted && (await storage.suspensions.standingOf(email)) !== undefined) return { kind: "suspended" };
+    const isSuspended = (await storage.suspensions.standingOf(email)) !== undefined;
+    if (isAccepted && isSuspended && one.removal === undefined) return { kind: "suspended" };
     const kept = await unit.changeCase(id, (stands) => {
       const next = decided(stands, { ...verdict, at });
       const isRefusal = next?.appealDecision === undefined && !isAccepted;
@@ -67,6 +94,8 @@ export async function decideCase(
     const isAppeal = kept.appealDecision !== undefined;
     let isOnline = wasOnline;
     const takeOff = async (state: "refused" | "withdrawn") => {
+      // What stayed online when its change was refused is not what the appeal is about.
+      if (deposit.state === "online") return;
       const off = await unit.changeDeposit(deposit.id, (stands) =>
         waits(stands) ? { ...stands, state, updatedAt: at } : undefined,
       );
@@ -78,7 +107,11 @@ export async function decideCase(
       if ((await prepared?.put(unit)) !== undefined) isOnline = true;
       // Taken away upon a report meanwhile, which its seller was told with reasons: nobody is to judge it any more.
       else await takeOff("withdrawn");
-    } else await takeOff("refused");
+    } else if (verdict.outcome === "refused" && verdict.isOfChange === true)
+      await unit.changeDeposit(deposit.id, (stands) =>
+        waits(stands) ? { ...stands, state: "online", updatedAt: at } : undefined,
+      );
+    else await takeOff("refused");
     await unit.note({
       at,
       by,
@@ -87,24 +120,32 @@ export async function decideCase(
       before: `${reference}, ${isAppeal ? "recours" : "en attente"}`,
       after: isOnline ? "en ligne" : "hors ligne",
     });
-    if (!isDelivered) return { kind: "decided", isOnline, isTold: false };
+    const alone = isOfChange(kept.decision) && !isAppeal ? ({ isOfChange: true } as const) : {};
+    if (!isDelivered) return { kind: "decided", isOnline, isTold: false, ...alone };
     const to = { from, to: email, date: iso(clock()) };
     const { decision, appealDecision } = kept;
+    // A removal that is taken back is told with what the advert is by then.
+    if (one.removal !== undefined && isAccepted) return { kind: "decided", isOnline, isTold: true };
     if (isAppeal && appealDecision !== undefined)
       await unit.add([
         mailEntry(
           `deposit.${deposit.id}.appeal.${id}`,
-          appealLetter(deposit, appealDecision, origin() + OWN_LISTINGS, to),
+          appealLetter({ ...deposit, isOfChange: isOfChange(decision) }, appealDecision, origin() + OWN_LISTINGS, to),
         ),
       ]);
     else if (decision?.outcome === "refused")
       await unit.add([
         mailEntry(
           `deposit.${deposit.id}.refused.${id}`,
-          refusalLetter({ ...deposit, wasOnline }, { ...kept, decision }, origin() + appealAddress(appealToken), to),
+          refusalLetter(
+            { ...deposit, wasOnline, isSuspended: isSuspended || isSuspending },
+            { ...kept, decision },
+            origin() + appealAddress(appealToken),
+            to,
+          ),
         ),
       ]);
-    return { kind: "decided", isOnline, isTold: isAppeal || !isAccepted || isOnline };
+    return { kind: "decided", isOnline, isTold: isAppeal || !isAccepted || isOnline, ...alone };
   });
   sender.look();
   return done;
@@ -115,36 +156,48 @@ export interface DecisionAsWritten {
   readonly letter: Mail | undefined;
   /** Whether its listing would be online. */
   readonly isOnline: boolean;
+  /** As far as it reaches: see `Verdict`. */
+  readonly verdict: Verdict;
 }
 
 /** What would come of a decision now; undefined of what waits for none. */
 export async function decisionAsWritten(
   ground: DepositGround,
   id: string,
-  verdict: Verdict,
+  asked: Verdict,
+  { isSuspending = false }: Pick<Judged, "isSuspending"> = {},
 ): Promise<DecisionAsWritten | undefined> {
   const { storage, from, now, clock, origin } = ground;
   const one = await storage.moderation.get(id);
   const deposit = one && (await storage.deposits.get(one.deposit));
   if (one === undefined || deposit?.email === undefined) return undefined;
   const { email, reference } = deposit;
+  const stored = reference === undefined ? undefined : await storage.listings.get(reference);
+  const wasOnline = stored !== undefined && stored.withdrawnAt === undefined;
+  const verdict = reaching(asked, { one, isShown: wasOnline && deposit.state === "moderation" });
   const next = decided(one, { ...verdict, at: iso(now()) });
   if (next === undefined) return undefined;
   const to = { from, to: email, date: iso(clock()) };
-  const stored = reference === undefined ? undefined : await storage.listings.get(reference);
-  const wasOnline = stored !== undefined && stored.withdrawnAt === undefined;
-  const waits = waitsAs(deposit);
+  const waits = one.removal === undefined ? waitsAs(deposit, one.decision) : () => false;
   const isAppeal = next.appealDecision !== undefined;
   const prepared =
     verdict.outcome === "accepted" && reference !== undefined && waits(deposit)
       ? await preparePut(ground, { ...deposit, email, reference }, waits, isAppeal ? undefined : one)
       : undefined;
-  const isOnline = verdict.outcome === "accepted" ? wasOnline || prepared !== undefined : wasOnline && !waits(deposit);
-  if (next.appealDecision !== undefined)
-    return { letter: appealLetter(deposit, next.appealDecision, origin() + OWN_LISTINGS, to), isOnline };
-  if (verdict.outcome === "accepted") return { letter: prepared?.letter, isOnline };
+  const stays =
+    !waits(deposit) || deposit.state === "online" || (verdict.outcome === "refused" && verdict.isOfChange === true);
+  const isOnline = verdict.outcome === "accepted" ? wasOnline || prepared !== undefined : wasOnline && stays;
+  if (one.removal !== undefined && verdict.outcome === "accepted")
+    return { letter: undefined, isOnline: true, verdict };
+  if (next.appealDecision !== undefined) {
+    const about = { ...deposit, isOfChange: isOfChange(one.decision) };
+    return { letter: appealLetter(about, next.appealDecision, origin() + OWN_LISTINGS, to), isOnline, verdict };
+  }
+  if (verdict.outcome === "accepted") return { letter: prepared?.letter, isOnline, verdict };
   const decision = { ...verdict, at: iso(now()) };
   // The link that contests it is drawn when it is sent.
   const appeal = `${origin()}${appealAddress("…")}`;
-  return { letter: refusalLetter({ ...deposit, wasOnline }, { ...next, decision }, appeal, to), isOnline };
+  const isSuspended = isSuspending || (await storage.suspensions.standingOf(email)) !== undefined;
+  const letter = refusalLetter({ ...deposit, wasOnline, isSuspended }, { ...next, decision }, appeal, to);
+  return { letter, isOnline, verdict };
 }

@@ -53,29 +53,73 @@ export function expiredLetter(about: About, own: string, to: Addressed): Mail {
   ]);
 }
 
+const findingLines = (findings: readonly Finding[]): readonly string[] => [
+  ...new Set(findings.map(({ rule, told }) => `– ${RULE_LABELS[rule]}. ${told}`)),
+];
+
 function means(findings: readonly Finding[]): readonly string[] {
   const person = "Une personne a lu l’annonce et décidé.";
   if (findings.length === 0) return [person];
   return [
     "Des règles automatiques ont signalé l’annonce à une personne, qui l’a lue et a décidé\u202f:",
-    ...findings.map(({ rule, told }) => `– ${RULE_LABELS[rule]}. ${told}`),
+    ...findingLines(findings),
   ];
+}
+
+function meansOfSuspension(findings: readonly Finding[]): readonly string[] {
+  if (findings.length === 0) return ["Une personne a lu et décidé\u202f; rien n’a été décidé par un programme."];
+  return [
+    "Des règles automatiques avaient signalé vos annonces à une personne, qui a lu et décidé de la suspension\u202f:",
+    ...findingLines(findings),
+  ];
+}
+
+interface RefusedAdvert extends About {
+  readonly wasOnline: boolean;
+  /** Its seller is, or will be with the same act. */
+  readonly isSuspended: boolean;
+}
+
+/** What is left of the advert, and what its seller may still do: never what another decision of the moment forbids. */
+function refused({ wasOnline, isSuspended, ...about }: RefusedAdvert, isOfChange: boolean) {
+  const name = nameOf(about);
+  const next = isSuspended
+    ? "Vos annonces sont suspendues aussi, par une autre décision qui vous vient avec ses motifs\u202f: vous ne pourrez la corriger et la publier que si cette suspension est levée."
+    : "Vous pouvez la corriger et la publier à nouveau.";
+  if (isOfChange)
+    return {
+      subject: `La modification de votre annonce n’est pas publiée\u202f: ${name}`,
+      decided: `de ne pas publier la modification de votre annonce ${name}.`,
+      reach: isSuspended
+        ? `Cette modification ne paraît sur le site dans aucun pays, sans limite de durée. ${next}`
+        : `Cette modification ne paraît sur le site dans aucun pays, sans limite de durée. Votre annonce reste en ligne telle qu’elle était avant. ${next}`,
+    };
+  if (wasOnline)
+    return {
+      subject: `Votre annonce est retirée\u202f: ${name}`,
+      decided: `de ne pas publier la modification de votre annonce ${name}, et de retirer l’annonce.`,
+      reach: `Elle est retirée du site, dans tous les pays et sans limite de durée. ${next}`,
+    };
+  return {
+    subject: `Votre annonce n’est pas publiée\u202f: ${name}`,
+    decided: `de ne pas publier votre annonce ${name}.`,
+    reach: `Elle ne paraît sur le site dans aucun pays, sans limite de durée. ${next}`,
+  };
 }
 
 /** `appeal` is the whole address at which to contest it. */
 export function refusalLetter(
-  about: About & { readonly wasOnline: boolean },
+  about: RefusedAdvert,
   one: ModerationCase & { readonly decision: Extract<ModerationDecision, { outcome: "refused" }> },
   appeal: string,
   to: Addressed,
 ): Mail {
-  const { facts, ground, at } = one.decision;
+  const { facts, ground, at, isOfChange = false } = one.decision;
   const until = appealableUntil(one);
-  return letter(to, `Votre annonce n’est pas publiée\u202f: ${nameOf(about)}`, [
-    `Nous avons décidé ${moment(at)} de ne pas publier votre annonce ${nameOf(about)}.`,
-    about.wasOnline
-      ? "Elle est retirée du site, dans tous les pays et sans limite de durée. Vous pouvez la corriger et la publier à nouveau."
-      : "Elle ne paraît sur le site dans aucun pays, sans limite de durée. Vous pouvez la corriger et la publier à nouveau.",
+  const { subject, decided, reach } = refused(about, isOfChange);
+  return letter(to, subject, [
+    `Nous avons décidé ${moment(at)} ${decided}`,
+    reach,
     "",
     "Ce que nous avons constaté\u202f:",
     facts,
@@ -91,13 +135,19 @@ export function refusalLetter(
   ]);
 }
 
-/** Upon an appeal. */
-export function appealLetter(about: About, decision: ModerationDecision, own: string, to: Addressed): Mail {
+/** Upon an appeal; `isOfChange` is that of the refusal. */
+export function appealLetter(
+  { isOfChange, ...about }: About & { readonly isOfChange: boolean },
+  decision: ModerationDecision,
+  own: string,
+  to: Addressed,
+): Mail {
   const accepted = decision.outcome === "accepted";
+  const what = isOfChange ? "la modification de votre annonce" : "votre annonce";
   return letter(to, `Votre recours\u202f: ${nameOf(about)}`, [
     accepted
-      ? `Une personne a relu votre dossier ${moment(decision.at)}. Nous revenons sur notre décision\u202f: votre annonce ${nameOf(about)} peut paraître.`
-      : `Une personne a relu votre dossier ${moment(decision.at)}. Notre décision sur votre annonce ${nameOf(about)} est maintenue.`,
+      ? `Une personne a relu votre dossier ${moment(decision.at)}. Nous revenons sur notre décision\u202f: ${what} ${nameOf(about)} peut paraître.`
+      : `Une personne a relu votre dossier ${moment(decision.at)}. Notre décision sur ${what} ${nameOf(about)} est maintenue.`,
     ...(decision.outcome === "refused"
       ? [
           "",
@@ -119,7 +169,7 @@ export function suspensionLetter(
   { appeal, own }: { readonly appeal: string; readonly own: string },
   to: Addressed,
 ): Mail {
-  const { at, facts, ground } = suspension;
+  const { at, facts, ground, findings = [] } = suspension;
   const gone =
     adverts === 0
       ? "Vous n’aviez aucune annonce en ligne."
@@ -136,7 +186,7 @@ export function suspensionLetter(
     `Sur quoi la décision se fonde\u202f: ${GROUND_LABELS[ground.kind].toLowerCase()}.`,
     ground.text,
     "",
-    "Une personne a lu et décidé\u202f; rien n’a été décidé par un programme.",
+    ...meansOfSuspension(findings),
     "",
     `Vous n’êtes pas d’accord\u202f? Dites-le ici, sans frais, jusqu’au ${shortDate(contestableUntil(suspension).slice(0, 10))}\u202f: une personne relira le dossier.`,
     appeal,

@@ -22,11 +22,12 @@ import { decideReport } from "../correspondence/decide-report.ts";
 import { takeBackRemoval } from "../correspondence/take-back-removal.ts";
 import { decideCase } from "./decide-case.ts";
 import type { DepositGround } from "./deposit-ground.ts";
-import type { DepositService, Estimating } from "./deposits.ts";
+import type { DepositParts, DepositService, Estimating } from "./deposits.ts";
 import { createDeposits } from "./deposits.ts";
 import { expireDeposits } from "./expire-deposits.ts";
 import { liftSuspension, suspendSeller } from "./suspend-seller.ts";
 import { moderate } from "../operator-desk/moderation-operations.ts";
+import { listingReference } from "./listing-reference.ts";
 import { UNFITTED } from "../domain/moderation/rules.ts";
 
 const DAY = 86_400_000;
@@ -44,14 +45,14 @@ const DUSTER: DepositFields = {
   phone: "0671000009",
   isOwn: true,
 };
-const HONEST = async () => 13_250;
+const HONEST = async () => ({ estimate: 13_250, low: 12_600, high: 13_900 });
 
 describe("an advert of a private seller", () => {
   let directory: string;
   let site: TestSite;
   let media: MediaStore;
   let now: number;
-  let ground: DepositGround;
+  let ground: DepositGround & Pick<DepositParts, "storage">;
   let deposits: DepositService;
   let paul: Member;
   beforeEach(async () => {
@@ -68,7 +69,7 @@ describe("an advert of a private seller", () => {
       now: () => now,
       clock: () => now,
     };
-    deposits = createDeposits({ ...ground, media, catchUp: () => site.catchUp() });
+    deposits = createDeposits({ ...ground, storage: site.storage, media, catchUp: () => site.catchUp() });
     paul = await member("paul");
   });
   afterEach(async () => {
@@ -257,12 +258,98 @@ describe("an advert of a private seller", () => {
     ])
       expect(mail?.text).toContain(words);
     const token = /recours\?jeton=([\w-]+)/.exec(mail?.text ?? "")?.[1] ?? "";
-    expect(await deposits.appeal(GUEST, "other", "Non.")).toBe("gone");
-    expect(await deposits.appeal(GUEST, token, " ")).toBe("empty");
-    expect(await deposits.appeal(GUEST, token, "Ce numéro est celui du garage.")).toBe("received");
-    expect(await deposits.appeal(GUEST, token, "Encore.")).toBe("gone");
+    expect(await deposits.appeal(GUEST, { token: "other" }, "Non.")).toBe("gone");
+    expect(await deposits.appeal(GUEST, { token }, " ")).toBe("empty");
+    expect(await deposits.appeal(GUEST, { token }, "Ce numéro est celui du garage.")).toBe("received");
+    expect(await deposits.appeal(GUEST, { token }, "Encore.")).toBe("gone");
     expect(await decideCase(ground, one?.id ?? "", { outcome: "accepted" })).toMatchObject({ isOnline: true });
     expect((await again(deposit)).state).toBe("online");
+  });
+
+  const CHANGE_REFUSED = {
+    outcome: "refused",
+    facts: "Le prix est un appât.",
+    ground: { kind: "conditions", text: "Une annonce dit le prix demandé." },
+    isOfChange: true,
+  } as const;
+  const changed = async (fields: Partial<DepositFields>): Promise<Deposit> => {
+    const deposit = await written(paul);
+    await publish(paul, deposit);
+    await deposits.save({ viewer: paul, token: undefined }, await again(deposit), { ...DUSTER, ...fields });
+    expect((await publish(paul, deposit)).kind).toBe("heldUp");
+    return again(deposit);
+  };
+  const openCase = async () => (await site.storage.moderation.open())[0]?.id ?? "";
+
+  it("stays online as it was where only a change of it is refused, keeps what its seller typed, and says so", async () => {
+    const deposit = await changed({ price: "5000" });
+    expect(await decideCase(ground, await openCase(), CHANGE_REFUSED)).toMatchObject({ isOnline: true, isTold: true });
+    expect((await online(await again(deposit)))?.price).toBe(13_400);
+    expect(await again(deposit)).toMatchObject({ state: "online", fields: { price: "5000" } });
+    const told = (await mails()).find(({ subject }) => subject.startsWith("La modification"));
+    expect(told?.text).toContain("Votre annonce reste en ligne telle qu’elle était avant.");
+    const token = /jeton=([\w-]+)/.exec(told?.text ?? "")?.[1] ?? "";
+    expect(await deposits.appeal(GUEST, { token }, "C’est bien mon prix.")).toBe("received");
+    expect(await decideCase(ground, await openCase(), { outcome: "accepted" })).toMatchObject({ isOnline: true });
+    expect((await online(await again(deposit)))?.price).toBe(5_000);
+  });
+
+  it("stays online as it was where the refusal of its change is kept to upon an appeal", async () => {
+    const deposit = await changed({ price: "5000" });
+    await decideCase(ground, await openCase(), CHANGE_REFUSED);
+    const told = (await mails()).find(({ subject }) => subject.startsWith("La modification"));
+    const token = /jeton=([\w-]+)/.exec(told?.text ?? "")?.[1] ?? "";
+    await deposits.appeal(GUEST, { token }, "C’est bien mon prix.");
+    expect(await decideCase(ground, await openCase(), CHANGE_REFUSED)).toMatchObject({ isOnline: true });
+    expect((await online(await again(deposit)))?.price).toBe(13_400);
+  });
+
+  it("goes with its refused change where an operator says so, and is told that it went", async () => {
+    const deposit = await changed({ price: "5000" });
+    const { isOfChange: _, ...whole } = CHANGE_REFUSED;
+    expect(await decideCase(ground, await openCase(), whole)).toMatchObject({ isOnline: false });
+    expect(await online(await again(deposit))).toBeUndefined();
+    expect((await mails()).map(({ subject }) => subject)).toContain("Votre annonce est retirée\u202f: Dacia Duster II");
+  });
+
+  it("that was never online is refused whole, whatever is said of its change", async () => {
+    const deposit = await written(paul, { price: "5000" });
+    await publish(paul, deposit);
+    await decideCase(ground, await openCase(), CHANGE_REFUSED);
+    expect((await again(deposit)).state).toBe("refused");
+    expect((await deposits.casesOf(deposit))[0]?.decision).not.toHaveProperty("isOfChange");
+  });
+
+  it("refused together with its seller’s suspension is told nothing that the suspension forbids", async () => {
+    const deposit = await written(paul, { price: "5000" });
+    await publish(paul, deposit);
+    const { isOfChange: _, ...whole } = CHANGE_REFUSED;
+    const by = { kind: "console" } as const;
+    await decideCase(ground, await openCase(), whole, { by, isSuspending: true });
+    const refused = (await mails()).find(({ subject }) => subject.startsWith("Votre annonce n’est pas publiée"));
+    expect(refused?.text).toContain("que si cette suspension est levée");
+    expect(refused?.text).not.toContain("Vous pouvez la corriger");
+  });
+
+  it("says of a suspension for which no rule brought anything to a person that no program had a part in it", async () => {
+    await publish(paul, await written(paul));
+    const reasons = { facts: "Trois fois la même.", ground: { kind: "loi", text: "Une seule." } } as const;
+    await suspendSeller(ground, paul, reasons, { kind: "console" });
+    const told = (await mails()).find(({ subject }) => subject === "Vos annonces sont suspendues");
+    expect(told?.text).toContain("rien n’a été décidé par un programme");
+  });
+
+  it("does not wait again for what a person has let through, as long as visitors read the same words", async () => {
+    const text = `${DUSTER.text} Appelez le 06 12 34 56 78.`;
+    const deposit = await written(paul, { text });
+    await publish(paul, deposit);
+    await decideCase(ground, await openCase(), { outcome: "accepted" });
+    const save = async (fields: Partial<DepositFields>) =>
+      deposits.save({ viewer: paul, token: undefined }, await again(deposit), { ...DUSTER, ...fields });
+    await save({ text, price: "12900" });
+    expect((await publish(paul, deposit)).kind).toBe("online");
+    await save({ text: `${text} Ou le soir.`, price: "12900" });
+    expect((await publish(paul, deposit)).kind).toBe("heldUp");
   });
 
   it("can be contested for six months and not longer", async () => {
@@ -272,7 +359,7 @@ describe("an advert of a private seller", () => {
     await decideCase(ground, one?.id ?? "", { outcome: "refused", facts: "f", ground: { kind: "loi", text: "t" } });
     const token = /jeton=([\w-]+)/.exec((await mails())[0]?.text ?? "")?.[1] ?? "";
     now += 190 * DAY;
-    expect(await deposits.appeal(GUEST, token, "Trop tard.")).toBe("gone");
+    expect(await deposits.appeal(GUEST, { token }, "Trop tard.")).toBe("gone");
   });
 
   it("is held up as long as nobody has read the market since the start, however cheap or dear", async () => {
@@ -363,8 +450,51 @@ describe("an advert of a private seller", () => {
     expect(await deposits.sell(await again(deposit), 13_000)).toBe(true);
     expect(await online(await again(deposit))).toBeUndefined();
     expect(await again(deposit)).toMatchObject({ state: "sold", soldPrice: 13_000 });
-    expect(await deposits.renew(await again(deposit))).toBe(false);
     expect((await publish(paul, deposit)).kind).toBe("notNow");
+    now += 15 * DAY;
+    expect(await deposits.renew(await again(deposit))).toBe(false);
+  });
+
+  it("said to be sold by one press too many is on sale again for fourteen days, and no price of a sale is left", async () => {
+    const deposit = await written(paul);
+    await publish(paul, deposit);
+    await deposits.sell(await again(deposit), 13_000);
+    now += 13 * DAY;
+    expect(await deposits.renew(await again(deposit))).toBe(true);
+    expect((await online(await again(deposit)))?.price).toBe(13_400);
+    expect(await again(deposit)).not.toHaveProperty("soldPrice");
+  });
+
+  it("can be said to be sold while a change of it waits, and is nobody’s to judge then", async () => {
+    const deposit = await changed({ price: "5000" });
+    expect(await deposits.sell(deposit, undefined)).toBe(true);
+    expect(await site.storage.moderation.open()).toEqual([]);
+    expect(await online(await again(deposit))).toBeUndefined();
+  });
+
+  it("is judged by the reference that it goes online under, known before", async () => {
+    const deposit = await written(paul);
+    const before = listingReference(deposit);
+    await publish(paul, deposit);
+    expect((await again(deposit)).reference).toBe(before);
+  });
+
+  it("held up keeps the value by which its rules measured", async () => {
+    const deposit = await written(paul, { price: "5000" });
+    await publish(paul, deposit);
+    expect((await deposits.casesOf(deposit))[0]?.value).toEqual(await HONEST());
+  });
+
+  it("is contested from its owner’s account as by the mail, and by nobody else", async () => {
+    const deposit = await written(paul, { price: "5000" });
+    await publish(paul, deposit);
+    const { isOfChange: _, ...whole } = CHANGE_REFUSED;
+    const id = await openCase();
+    await decideCase(ground, id, whole);
+    const by = { token: "", case: id };
+    expect(await deposits.appeal(GUEST, by, "Non.")).toBe("gone");
+    expect(await deposits.appeal(await member("eve"), by, "Non.")).toBe("gone");
+    expect(await deposits.appeal(paul, by, "C’est bien mon prix.")).toBe("received");
   });
 
   it.each([
@@ -424,8 +554,16 @@ describe("an advert of a private seller", () => {
     expect(await suspendSeller(ground, paul, reasons, by)).toBeUndefined();
     expect(await online(await again(shown))).toBeUndefined();
     const told = (await mails()).find(({ subject }) => subject === "Vos annonces sont suspendues");
-    for (const owed of [reasons.facts, "Une seule.", "rien n’a été décidé par un programme", "article 21", "jeton="])
+    for (const owed of [
+      reasons.facts,
+      "Une seule.",
+      "Des règles automatiques avaient signalé vos annonces à une personne",
+      "– Prix très inférieur au marché. 5\u202f000\u202f€ demandés",
+      "article 21",
+      "jeton=",
+    ])
       expect(told?.text).toContain(owed);
+    expect(told?.text).not.toContain("par un programme");
     // Nothing that was written, waits or went by comes online meanwhile.
     expect((await publish(paul, draft)).kind).toBe("suspended");
     expect(await deposits.renew({ ...(await again(shown)), state: "expired" })).toBe(false);
@@ -482,7 +620,8 @@ describe("an advert of a private seller", () => {
       const at = (days: number) => new Date(now + days * DAY).toISOString();
       const report = { id, listing: reference, reason: "faux", words: "", due: "2026-01-19", at: at(0) } as const;
       await site.storage.together((unit) => unit.addReport(report));
-      const parts = { storage: site.storage, from: ground.from, isDelivered: true, clock: () => now };
+      const { from, origin } = ground;
+      const parts = { storage: site.storage, from, origin, isDelivered: true, clock: () => now };
       const removal = { outcome: "retiree", facts: "Le prix est faux.", ground: "Article L121-2" } as const;
       await decideReport(id, { ...removal, at: at(1) }, parts);
       await meanwhile(await again(deposit));
@@ -510,7 +649,13 @@ describe("an advert of a private seller", () => {
     const reasons = { facts: "Trois fois la même voiture.", ground: { kind: "loi", text: "Article 1." } } as const;
     const removal = { outcome: "retiree", facts: "Le prix est faux.", ground: "Article L121-2" } as const;
     const id = "S-2026-0115-REMOVED";
-    const parts = () => ({ storage: site.storage, from: ground.from, isDelivered: true, clock: () => now });
+    const parts = () => ({
+      storage: site.storage,
+      from: ground.from,
+      origin: ground.origin,
+      isDelivered: true,
+      clock: () => now,
+    });
     const nextDay = () => new Date((now += DAY)).toISOString();
     const steps = {
       removed: async ({ reference = "" }: Deposit) => {

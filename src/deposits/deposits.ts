@@ -1,36 +1,40 @@
 /** What private sellers do with their adverts: write, show, publish, renew, withdraw and sell them. */
-import { randomInt } from "node:crypto";
 import { setImmediate } from "node:timers/promises";
 import type { Viewer } from "../domain/accounts/viewer.ts";
 import { normaliseEmail } from "../domain/contact/email-address.ts";
 import { dayInParis } from "../domain/paris-time.ts";
+import type { Decision } from "../domain/contact/report.ts";
 import { REMOVED_MARK } from "../domain/contact/report.ts";
 import type { Deposit, DepositAct, DepositFields, DepositPhoto } from "../domain/deposit/deposit.ts";
-import { DAYS_ONLINE, MOST_PHOTOS, NOTHING_TYPED, mayDo } from "../domain/deposit/deposit.ts";
+import { DAYS_ONLINE, MOST_PHOTOS, NOTHING_TYPED, mayDo, unsoldUntil } from "../domain/deposit/deposit.ts";
 import type { PhotoEdit } from "../domain/deposit/photo-edit.ts";
 import { UNTOUCHED } from "../domain/deposit/photo-edit.ts";
 import type { DepositIssue, ReadDeposit, ReadFacts } from "../domain/deposit/read-deposit.ts";
 import { readDeposit } from "../domain/deposit/read-deposit.ts";
+import { offerOf } from "../domain/deposit/to-offer.ts";
+import type { Offer } from "../domain/stock/stock-change.ts";
 import { OWN_PHOTO } from "../domain/listings/own-photo.ts";
 import { modelLabel, makeLabel } from "../domain/catalogue/makes.ts";
 import type { Listing } from "../domain/listings/listing.ts";
+import type { ToldValue } from "../domain/listings/market-facts.ts";
 import type { ModerationCase } from "../domain/moderation/moderation-case.ts";
-import { LONGEST_APPEAL, appealed, closed } from "../domain/moderation/moderation-case.ts";
+import { LONGEST_APPEAL, appealed, closed, isAccepted } from "../domain/moderation/moderation-case.ts";
 import type { Suspension } from "../domain/moderation/suspension.ts";
 import { contested } from "../domain/moderation/suspension.ts";
-import type { Finding, OtherAdvert, Suspected } from "../domain/moderation/rules.ts";
-import { comparison } from "../domain/moderation/rules.ts";
+import type { Finding, OtherAdvert, SameAsShown, Suspected } from "../domain/moderation/rules.ts";
+import { comparison, notYetJudged } from "../domain/moderation/rules.ts";
 import { daysLater } from "../domain/privacy/retention.ts";
 import type { MediaStore } from "../photos/media-store.ts";
 import { PhotoError } from "../photos/photo-failure.ts";
 import { photographTurn as taking } from "../photos/photograph-turn.ts";
 import { editedPhotograph, takePhotograph } from "../photos/take-photograph.ts";
-import type { UnitOfWork } from "../storage/storage.ts";
+import type { Storage, UnitOfWork } from "../storage/storage.ts";
 import { drawId, drawToken, hashOf } from "../tokens/hidden-words.ts";
 import type { DepositGround } from "./deposit-ground.ts";
 import { iso } from "./deposit-ground.ts";
+import { listingReference } from "./listing-reference.ts";
 import { preparePut } from "./put-online.ts";
-import type { UNFITTED } from "../domain/moderation/rules.ts";
+import { UNFITTED } from "../domain/moderation/rules.ts";
 
 /** Whose advert is meant. */
 export interface Holder {
@@ -54,8 +58,13 @@ export type Published =
 
 export type AddedPhoto = "added" | "unreadable" | "full" | "gone";
 
-/** Euros; undefined where the market says too little. */
-export type Estimating = (facts: ReadFacts) => Promise<number | typeof UNFITTED | undefined>;
+/** Undefined where the market says too little. */
+export type Estimating = (facts: ReadFacts) => Promise<ToldValue | typeof UNFITTED | undefined>;
+
+interface Refusal {
+  readonly one: ModerationCase;
+  readonly deposit: Deposit;
+}
 
 export interface DepositService {
   /** The one of that name where it is the holder’s; without a name the one that the browser or the member is writing. */
@@ -85,17 +94,28 @@ export interface DepositService {
   /** With its photographs. */
   remove(deposit: Deposit): Promise<boolean>;
   casesOf(deposit: Deposit): Promise<readonly ModerationCase[]>;
+  /** How many accounts keep its listing among their favourites, and how many messages it has brought, as far as these are kept. */
+  interestIn(reference: string): Promise<{ readonly favourites: number; readonly messages: number }>;
   /** By what the link of the refusal holds. */
-  refusal(token: string): Promise<{ readonly one: ModerationCase; readonly deposit: Deposit } | undefined>;
+  refusal(token: string): Promise<Refusal | undefined>;
   /** Of its seller, where it stands. */
   suspensionOf(email: string): Promise<Suspension | undefined>;
   /** That of a mail’s link; without a link that of the member who asks, where it stands. */
   contestable(viewer: Viewer, token: string): Promise<Suspension | undefined>;
-  /** Against a refusal or a suspension, as above. */
-  appeal(viewer: Viewer, token: string, words: string): Promise<"received" | "empty" | "gone">;
+  /** That of a case about the member’s own advert, by the name of the case. */
+  ownRefusal(viewer: Viewer, id: string): Promise<Refusal | undefined>;
+  /** Against a refusal or a suspension, as above: by what the mail’s link holds, or the name of a member’s own case. */
+  appeal(
+    viewer: Viewer,
+    by: { readonly token: string; readonly case?: string },
+    words: string,
+  ): Promise<"received" | "empty" | "gone">;
+  /** Why its listing was taken away upon a report; undefined where it was not, or that is taken back. */
+  removalOf(deposit: Deposit): Promise<Decision | undefined>;
 }
 
-export interface DepositParts extends DepositGround {
+export interface DepositParts extends Omit<DepositGround, "storage"> {
+  readonly storage: DepositGround["storage"] & Pick<Storage, "correspondence" | "kept">;
   readonly media: MediaStore;
   /** Makes what was just written visible in search. */
   readonly catchUp: () => Promise<void>;
@@ -105,13 +125,8 @@ export interface DepositParts extends DepositGround {
 const COMPARED: readonly Deposit["state"][] = ["online", "moderation", "suspended"];
 /** Adverts that a new one is held against before other requests have their turn: some milliseconds of work. */
 const OTHERS_AT_ONCE = 25;
-/** No letter that looks like another, and no vowel. */
-const LETTERS = "23456789BCDFGHJKMNPQRSTVWXZ";
-const REFERENCE_LETTERS = 9;
-
-const drawReference = (): string =>
-  `P${Array.from({ length: REFERENCE_LETTERS }, () => LETTERS.charAt(randomInt(LETTERS.length))).join("")}`;
-
+/** Before anything was written. */
+const EVER = "1970-01-01T00:00:00.000Z";
 export function createDeposits(parts: DepositParts): DepositService {
   const { storage, media, from, now, catchUp } = parts;
   const { deposits, moderation, listings, suspensions } = storage;
@@ -168,6 +183,14 @@ export function createDeposits(parts: DepositParts): DepositService {
     return done;
   };
 
+  /** On sale again: what was said of its sale is said no more. */
+  const renewed = ({ soldAt: _at, soldPrice: _price, ...stands }: Deposit): Deposit => ({
+    ...stands,
+    state: "online",
+    expiresAt: daysLater(now(), DAYS_ONLINE),
+    updatedAt: at(),
+  });
+
   /** What is not shown any more is removed once nothing names it. */
   const withPhotos = async (id: string, change: (photos: readonly DepositPhoto[]) => readonly DepositPhoto[]) => {
     let former: readonly DepositPhoto[] = [];
@@ -211,6 +234,13 @@ export function createDeposits(parts: DepositParts): DepositService {
     if (stands?.state === "moderation") return { kind: "heldUp" };
     const stored = stands?.state === "online" && stands.reference && (await listings.get(stands.reference));
     return stored ? { kind: "online", listing: stored.listing } : { kind: "notNow" };
+  };
+
+  const ownRefusal: DepositService["ownRefusal"] = async (viewer, id) => {
+    const one = viewer.kind === "member" ? await moderation.get(id) : undefined;
+    const deposit = one && (await deposits.get(one.deposit));
+    if (one === undefined || deposit === undefined || viewer.kind !== "member") return undefined;
+    return deposit.email === viewer.email ? { one, deposit } : undefined;
   };
 
   return {
@@ -307,14 +337,20 @@ export function createDeposits(parts: DepositParts): DepositService {
         return waiting === undefined ? { kind: "notNow" } : { kind: "confirm", email };
       }
       if ((await suspensions.standingOf(owner)) !== undefined) return { kind: "suspended" };
-      const reference = deposit.reference ?? drawReference();
+      const reference = listingReference(deposit);
       if ((await storage.marks.get(`${REMOVED_MARK}${reference}`)) > 0) return { kind: "removed" };
       const owned = { ...deposit, email: owner, reference };
-      const found = await compared(deposit, await suspectedOf(deposit, facts, estimate));
+      const cases = await moderation.ofDeposit(deposit.id);
+      const suspected = await suspectedOf(deposit, facts, estimate);
+      const { value } = suspected;
+      const found = notYetJudged(
+        await compared(deposit, suspected),
+        cases.filter(isAccepted).flatMap(({ findings }) => findings),
+        sameAsShown(offerOf(facts, reference, deposit.photos), (await listings.get(reference))?.listing),
+      );
       // Published twice in one breath it is one advert: the second finds the reference of the first.
       const mayPut = (stands: Deposit) =>
         mayDo(stands, "publish") && (stands.reference === undefined || stands.reference === reference);
-      const cases = await moderation.ofDeposit(deposit.id);
       if (found.length === 0) {
         const before = await listings.get(reference);
         const prepared = await preparePut(parts, owned, mayPut);
@@ -338,7 +374,13 @@ export function createDeposits(parts: DepositParts): DepositService {
         );
         if (changed === undefined) return undefined;
         await closeCases(unit, cases);
-        await unit.addCase({ id: drawId(), deposit: deposit.id, openedAt: at(), findings: found });
+        await unit.addCase({
+          id: drawId(),
+          deposit: deposit.id,
+          openedAt: at(),
+          findings: found,
+          ...(isValued(value) ? { value } : {}),
+        });
         return changed;
       });
       return held === undefined ? publishedBefore(deposit.id) : { kind: "heldUp" };
@@ -348,14 +390,14 @@ export function createDeposits(parts: DepositParts): DepositService {
       if (!mayDo(deposit, "renew") || reference === undefined || email === undefined) return false;
       // What was published goes on, or comes back; what was typed since waits for its own publication.
       const wasOnline = await isOnline(deposit);
+      const unsold = unsoldUntil(deposit);
+      if (deposit.state === "sold" && (unsold === undefined || unsold < at())) return false;
       if ((await storage.marks.get(`${REMOVED_MARK}${reference}`)) > 0) return false;
       const stored = await listings.get(reference);
       const done = await storage.together(async (unit) => {
         if ((await suspensions.standingOf(email)) !== undefined) return false;
         const changed = await unit.changeDeposit(deposit.id, (stands) =>
-          mayDo(stands, "renew")
-            ? { ...stands, state: "online", expiresAt: daysLater(now(), DAYS_ONLINE), updatedAt: at() }
-            : undefined,
+          mayDo(stands, "renew") ? renewed(stands) : undefined,
         );
         if (changed === undefined) return false;
         if (!wasOnline && stored !== undefined)
@@ -374,10 +416,23 @@ export function createDeposits(parts: DepositParts): DepositService {
         ...(price === undefined ? {} : { soldPrice: price }),
       })),
     remove: async (deposit) => {
-      if (!mayDo(deposit, "delete")) return false;
+      const { reference } = deposit;
+      // What was taken away upon a report is its seller's to erase, whatever state it was in.
+      const isRemoved =
+        reference !== undefined &&
+        (await storage.marks.get(`${REMOVED_MARK}${reference}`)) > 0 &&
+        !(await isOnline(deposit));
+      if (!mayDo(deposit, "delete") && !isRemoved) return false;
       const removed = await storage.together((unit) => unit.removeDeposit(deposit.id));
       await media.remove((removed?.deposit.photos ?? []).flatMap(({ taken, shown }) => [taken, shown]));
       return removed !== undefined;
+    },
+    interestIn: async (reference) => {
+      const [kept, leads] = await Promise.all([
+        storage.kept.favouritesOf([reference]),
+        storage.correspondence.leads.ofSeller(reference, EVER),
+      ]);
+      return { favourites: kept.get(reference)?.length ?? 0, messages: leads.length };
     },
     casesOf: ({ id }) => moderation.ofDeposit(id),
     refusal: async (token) => {
@@ -387,11 +442,22 @@ export function createDeposits(parts: DepositParts): DepositService {
     },
     suspensionOf: (email) => suspensions.standingOf(email),
     contestable,
-    appeal: async (viewer, token, typed) => {
+    ownRefusal,
+    removalOf: async ({ reference }) => {
+      if (reference === undefined || (await storage.marks.get(`${REMOVED_MARK}${reference}`)) === 0) return undefined;
+      const all = (await storage.correspondence.reports.since("")).filter(
+        ({ listing, decision, restoration }) =>
+          listing === reference && decision?.outcome === "retiree" && restoration === undefined,
+      );
+      return all.at(-1)?.decision;
+    },
+    appeal: async (viewer, { token, case: named = "" }, typed) => {
       const words = typed.trim().slice(0, LONGEST_APPEAL);
       if (words === "") return "empty";
       const appeal = { words, at: at() };
-      const one = token === "" ? undefined : await moderation.byAppealToken(hashOf(token));
+      const own = named === "" ? undefined : await ownRefusal(viewer, named);
+      if (named !== "" && own === undefined) return "gone";
+      const one = own?.one ?? (token === "" ? undefined : await moderation.byAppealToken(hashOf(token)));
       const suspension = one === undefined ? await contestable(viewer, token) : undefined;
       const kept = await storage.together<object | undefined>(async (unit) => {
         if (one !== undefined) return unit.changeCase(one.id, (stands) => appealed(stands, appeal));
@@ -399,6 +465,15 @@ export function createDeposits(parts: DepositParts): DepositService {
       });
       return kept === undefined ? "gone" : "received";
     },
+  };
+}
+
+/** Nothing is, where nothing was shown. */
+function sameAsShown(offer: Offer | undefined, shown: Listing | undefined): SameAsShown {
+  if (offer === undefined || shown === undefined) return { text: false, pictures: false };
+  return {
+    text: offer.description === shown.description,
+    pictures: offer.photos.every((photo) => shown.photos.includes(photo)),
   };
 }
 
@@ -440,8 +515,11 @@ async function suspectedOf({ fields, photos }: Deposit, facts: ReadFacts, estima
     text: wordsOf(fields),
     plate,
     hashes: photos.flatMap(({ hash }) => hash ?? []),
-    value: typeof value === "number" ? { estimate: value } : value,
+    value,
   };
 }
+
+const isValued = (value: ToldValue | typeof UNFITTED | undefined): value is ToldValue =>
+  value !== undefined && value !== UNFITTED;
 
 export const nothingTyped: Pick<Deposit, "fields" | "photos"> = { fields: NOTHING_TYPED, photos: [] };

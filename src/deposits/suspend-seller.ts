@@ -6,13 +6,16 @@ import type { Deposit } from "../domain/deposit/deposit.ts";
 import { counted } from "../domain/french.ts";
 import { withoutMarketFacts } from "../domain/listings/market-facts.ts";
 import type { Suspension, SuspensionReasons } from "../domain/moderation/suspension.ts";
+import { isAccepted } from "../domain/moderation/moderation-case.ts";
+import type { Finding } from "../domain/moderation/rules.ts";
 import { isStanding, lifted, upheld } from "../domain/moderation/suspension.ts";
 import type { Mail, MailKey } from "../mail/mail.ts";
 import { mailEntry } from "../mail/mail.ts";
 import type { Storage } from "../storage/storage.ts";
 import { withdrawSince } from "../storage/withdraw-since.ts";
 import { drawId, drawToken, hashOf } from "../tokens/hidden-words.ts";
-import { OWN_LISTINGS, appealAddress } from "./deposit-address.ts";
+import { OWN_LISTINGS } from "./deposit-address.ts";
+import { appealAddress } from "../domain/moderation/appeal-address.ts";
 import type { DepositGround } from "./deposit-ground.ts";
 import { iso } from "./deposit-ground.ts";
 import { restorationLetter, suspensionLetter, suspensionUpheldLetter } from "./deposit-letters.ts";
@@ -25,6 +28,16 @@ const keyOf = ({ id }: Pick<Suspension, "id">, letter: Letter): MailKey => `depo
 
 /** Online, or shown as it was while a change of it waits for a person. */
 const SHOWN: ReadonlySet<Deposit["state"]> = new Set<Deposit["state"]>(["online", "moderation"]);
+/** By which rules brought adverts of theirs to a person, who refused them, or has not decided yet: not what was let through. */
+async function findingsAbout(
+  { deposits, moderation }: Pick<Storage, "deposits" | "moderation">,
+  { email }: Pick<Owner, "email">,
+): Promise<readonly Finding[]> {
+  const adverts = await deposits.ofEmail(email);
+  const cases = (await Promise.all(adverts.map(({ id }) => moderation.ofDeposit(id)))).flat();
+  return cases.flatMap((one) => (one.closedAt === undefined && !isAccepted(one) ? one.findings : []));
+}
+
 const shownOf = async ({ deposits }: Pick<Storage, "deposits">, { email }: Pick<Owner, "email">) =>
   (await deposits.ofEmail(email)).filter(({ state }) => SHOWN.has(state));
 
@@ -51,7 +64,17 @@ export async function suspendSeller(
       if (stored === undefined || stored.withdrawnAt !== undefined) continue;
       shown.push(stored.listing.reference);
     }
-    const suspension = { id: drawId(), account: owner.id, at, appealToken: hashOf(token), ...reasons };
+    const findings = await findingsAbout(storage, owner);
+    const { facts, ground: rests } = reasons;
+    const suspension: Suspension = {
+      id: drawId(),
+      account: owner.id,
+      at,
+      appealToken: hashOf(token),
+      facts,
+      ground: rests,
+      ...(findings.length === 0 ? {} : { findings }),
+    };
     await unit.addSuspension(suspension);
     if (shown.length > 0)
       await unit.writeListings(
@@ -95,7 +118,7 @@ export async function suspensionAsWritten(
   reasons: SuspensionReasons,
 ): Promise<Mail> {
   return suspensionLetter(
-    { id: "", account: owner.id, at: iso(now()), ...reasons },
+    { id: "", account: owner.id, at: iso(now()), findings: await findingsAbout(storage, owner), ...reasons },
     await countShown(storage, owner),
     // The link that contests it is drawn when it is sent.
     { appeal: `${origin()}${appealAddress("…")}`, own: origin() + OWN_LISTINGS },

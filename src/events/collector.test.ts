@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import { afterEach, expect, it } from "vitest";
 import { sampleEvent } from "../../test/factories/site-events.ts";
 import { CollectorRefused, collectorAt } from "./collector.ts";
+import { BatchRefused } from "./event-sink.ts";
 import type { EventRecord } from "./event-record.ts";
 
 const records: readonly EventRecord[] = [1, 2].map((receivedAt) => ({
@@ -50,10 +51,18 @@ it("a collector is handed lines of JSON", async () => {
   ).toEqual(records);
 });
 
-it.each([400, 500, 503])("what it refuses by %i is not taken for written", async (status) => {
+it.each([400, 413, 422])("what it refuses by %i for what it holds is never handed over again", async (status) => {
   const { url } = await collector(status);
-  await expect(collectorAt(url)(records)).rejects.toThrow(CollectorRefused);
+  await expect(collectorAt(url)(records)).rejects.toThrow(BatchRefused);
 });
+
+it.each([401, 404, 429, 500, 503])(
+  "what it refuses by %i is not taken for written, and comes again",
+  async (status) => {
+    const { url } = await collector(status);
+    await expect(collectorAt(url)(records)).rejects.toThrow(CollectorRefused);
+  },
+);
 
 it("one that leads elsewhere, says nothing or is not there is not waited for", async () => {
   const moved = await collector(302);

@@ -4,9 +4,9 @@ import type { SiteEvent } from "../domain/events/event-schema.ts";
 import { EVENT_SCHEMA_VERSION } from "../domain/events/event-schema.ts";
 import type { EventSink } from "./event-sink.ts";
 
-/** What became of events: written or about to be, sent before, or let go for want of room. */
+/** What became of events: taken to be written, sent before, or let go for want of room. */
 export interface Taken {
-  readonly written: number;
+  readonly accepted: number;
   readonly repeated: number;
   readonly dropped: number;
 }
@@ -36,7 +36,7 @@ export function createEventIntake(sink: Pick<EventSink, "add">, clock: () => num
       const dropped = sink.add(
         fresh.map((event) => ({ ...event, receivedAt, visitorId, version: EVENT_SCHEMA_VERSION })),
       );
-      return { written: fresh.length - dropped, repeated: events.length - fresh.length, dropped };
+      return { accepted: fresh.length - dropped, repeated: events.length - fresh.length, dropped };
     },
   };
 }

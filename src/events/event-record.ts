@@ -9,6 +9,3 @@ export type EventRecord = SiteEvent & {
   /** Of the schema. */
   readonly version: number;
 };
-
-/** As one line. */
-export const lineOf = (record: EventRecord): string => `${JSON.stringify(record)}\n`;

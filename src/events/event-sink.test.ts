@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { drawnId, sampleEvent } from "../../test/factories/site-events.ts";
 import type { EventRecord } from "./event-record.ts";
-import { createEventSink } from "./event-sink.ts";
+import { BatchRefused, createEventSink } from "./event-sink.ts";
 
 const record = (): EventRecord => ({ ...sampleEvent("login"), receivedAt: 1, visitorId: drawnId(), version: 1 });
 const records = (count: number) => Array.from({ length: count }, record);
@@ -11,12 +11,15 @@ function trial(most = 1000) {
   const written: EventRecord[][] = [];
   const waits: number[] = [];
   const errors: unknown[] = [];
+  const refused: number[] = [];
   let job: (() => void) | undefined;
   let isAway = false;
+  let bad: EventRecord | undefined;
   const sink = createEventSink({
     most,
     write: async (batch) => {
       if (isAway) throw new Error("away");
+      if (bad !== undefined && batch.includes(bad)) throw new BatchRefused("400");
       written.push([...batch]);
     },
     later: (next, milliseconds) => {
@@ -24,12 +27,15 @@ function trial(most = 1000) {
       job = next;
     },
     onError: (error) => errors.push(error),
+    onRefused: (_refusal, count) => refused.push(count),
   });
   return {
     sink,
     written,
     waits,
     errors,
+    refused,
+    refuse: (one: EventRecord | undefined) => (bad = one),
     setAway: (away: boolean) => (isAway = away),
     /** The moment for which it waits, and all that comes of it. */
     pass: async () => {
@@ -50,6 +56,16 @@ describe("where events go", () => {
     await pass();
     expect(written.map(({ length }) => length)).toEqual([500, 1]);
     expect(written.flat()).toEqual([...first, ...second]);
+    expect(sink.waiting()).toBe(0);
+  });
+
+  it("lets go of a batch that is refused for what it holds, tells how many, and writes what comes after it at once", async () => {
+    const { sink, written, errors, refused, refuse, pass } = trial(2000);
+    const [first, second] = [records(500), records(3)];
+    refuse(first[7]);
+    sink.add([...first, ...second]);
+    await pass();
+    expect([written, refused, errors]).toEqual([[second], [500], []]);
     expect(sink.waiting()).toBe(0);
   });
 
@@ -77,7 +93,7 @@ describe("where events go", () => {
   });
 
   it("writes at the end of a process what still waits, and gives up what cannot be", async () => {
-    const { sink, written, setAway } = trial();
+    const { sink, written, errors, setAway } = trial();
     sink.add(records(2));
     await sink.flush();
     expect(written.map(({ length }) => length)).toEqual([2]);
@@ -85,5 +101,40 @@ describe("where events go", () => {
     sink.add(records(2));
     await sink.flush();
     expect([written.length, sink.waiting()]).toEqual([1, 2]);
+    expect(errors.map(String)).toEqual(["Error: away", "EventsLeft: 2 events are left: they could not be written"]);
+  });
+
+  it("says what was written when it was, what its collector refused, and nothing of what waits", async () => {
+    const { sink, setAway, refuse, pass } = trial(2000);
+    const counted: [string, number][] = [];
+    sink.watch((outcome, count) => counted.push([outcome, count]));
+    setAway(true);
+    const all = records(503);
+    sink.add(all);
+    await pass();
+    expect(counted).toEqual([]);
+    setAway(false);
+    refuse(all[501]);
+    await pass();
+    expect(counted).toEqual([
+      ["written", 500],
+      ["discarded", 3],
+    ]);
+  });
+
+  it("keeps no process for longer than ten seconds at its end, and tells what was left", async () => {
+    const jobs = new Map<number, () => void>();
+    const errors: unknown[] = [];
+    const sink = createEventSink({
+      write: () => Promise.withResolvers<undefined>().promise,
+      later: (job, milliseconds) => void jobs.set(milliseconds, job),
+      onError: (error) => errors.push(error),
+      onRefused: () => {},
+    });
+    sink.add(records(3));
+    const flushed = sink.flush();
+    jobs.get(10_000)?.();
+    await flushed;
+    expect(errors.map(String)).toEqual(["EventsLeft: 3 events are left: time is up"]);
   });
 });

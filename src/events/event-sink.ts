@@ -1,24 +1,36 @@
 /**
  * Where events go: gathered, then written together beside requests. A disk or collector that is slow or away fills a bounded queue, and
  * what finds no room there is let go and counted; after a failure it is tried again after 1 s, then 2, 4 … 60, by one batch at a time, so
- * whoever is away is not hammered and is written to again by itself.
+ * whoever is away is not hammered and is written to again by itself. What is refused for what it holds would be refused for ever, and hold
+ * up all that comes after it: it is let go, and told.
  */
 import type { EventRecord } from "./event-record.ts";
+
+/** What was handed over will not be taken, however often it is sent. */
+export class BatchRefused extends Error {
+  override readonly name = "BatchRefused";
+}
 
 export interface EventSink {
   /** Never waits. How many of them found no room. */
   add(records: readonly EventRecord[]): number;
-  /** Writes what waits, once more whatever failed before: for the end of a process. */
+  /** Writes what waits, once more whatever failed before, for ten seconds at most: for the end of a process. Tells what was left. */
   flush(): Promise<void>;
   waiting(): number;
+  /** `listen` is told how many were written each time, and how many their collector refused. */
+  watch(listen: (outcome: WriteOutcome, count: number) => void): void;
 }
 
+export type WriteOutcome = "written" | "discarded";
+
 export interface EventSinkParts {
-  /** Rejects where not all are written: then they come again, and those that were may stand twice, under one id. */
+  /** Rejects where not all are written: then they come again, and those that were may stand twice, under one id; by `BatchRefused` none does. */
   readonly write: (records: readonly EventRecord[]) => Promise<void>;
   /** Calls back once, after milliseconds. */
   readonly later: (job: () => void, milliseconds: number) => void;
   readonly onError: (error: unknown) => void;
+  /** How many records were let go. */
+  readonly onRefused: (refusal: BatchRefused, count: number) => void;
   /** Records that may wait. */
   readonly most?: number;
 }
@@ -30,21 +42,34 @@ const GATHERED_WITHIN_MS = 200;
 const FIRST_RETRY_MS = 1000;
 const LAST_RETRY_MS = 60_000;
 
-export function createEventSink({ write, later, onError, most = MOST_WAITING }: EventSinkParts): EventSink {
+/** A slow collector would otherwise keep a process for forty batches of five seconds, longer than whoever stops it waits. */
+const FLUSHED_WITHIN_MS = 10_000;
+
+export class EventsLeft extends Error {
+  override readonly name = "EventsLeft";
+}
+
+export function createEventSink({ write, later, onError, onRefused, most = MOST_WAITING }: EventSinkParts): EventSink {
   let pending: readonly EventRecord[] = [];
   let failures = 0;
   let isAwaited = false;
   let writing: Promise<boolean> | undefined;
+  let told: (outcome: WriteOutcome, count: number) => void = () => undefined;
 
   const writeAll = async (): Promise<boolean> => {
     while (pending.length > 0) {
       const batch = pending.slice(0, MOST_AT_ONCE);
       try {
         await write(batch);
+        told("written", batch.length);
       } catch (error) {
-        failures += 1;
-        onError(error);
-        return false;
+        if (!(error instanceof BatchRefused)) {
+          failures += 1;
+          onError(error);
+          return false;
+        }
+        onRefused(error, batch.length);
+        told("discarded", batch.length);
       }
       failures = 0;
       pending = pending.slice(batch.length);
@@ -77,9 +102,18 @@ export function createEventSink({ write, later, onError, most = MOST_WAITING }: 
       return Math.max(0, records.length - room);
     },
     flush: async () => {
-      await writing;
-      await run();
+      const late = Promise.withResolvers<"late">();
+      later(() => late.resolve("late"), FLUSHED_WITHIN_MS);
+      const written = async () => {
+        await writing;
+        return run();
+      };
+      const ended = await Promise.race([late.promise, written()]);
+      if (pending.length === 0) return;
+      const why = ended === "late" ? "time is up" : "they could not be written";
+      onError(new EventsLeft(`${String(pending.length)} events are left: ${why}`));
     },
     waiting: () => pending.length,
+    watch: (listen) => (told = listen),
   };
 }

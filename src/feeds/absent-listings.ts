@@ -10,8 +10,8 @@ import {
 import { absentFrom } from "../domain/stock/stock-change.ts";
 import type { Storage } from "../storage/storage.ts";
 import { FeedRefusal } from "./feed-issue.ts";
+import type { FeedCheck } from "./feed-check.ts";
 import type { FeedImport } from "./import-feed.ts";
-import type { StatedReferences } from "./offers/stated-references.ts";
 
 export interface AbsentListings {
   /** Online, and not in the feed. */
@@ -31,7 +31,7 @@ const MOST_GONE = 20_000;
 /** Throws a `FeedRefusal` when too much would leave, or what leaves is the end of the file before, and nobody has said that this is meant. */
 export async function absentListings(
   { storage, dealer: { curef }, now, allowLargeWithdrawal }: FeedImport,
-  { references: stated, toldApart }: StatedReferences,
+  { stated: { references: stated, toldApart }, sold }: Pick<FeedCheck, "stated" | "sold">,
 ): Promise<AbsentListings> {
   const online = await broughtByFiles(storage, curef);
   const absent = absentFrom(online, stated);
@@ -48,7 +48,9 @@ export async function absentListings(
     (await isLargeOfOlder(storage, { online, references, gone, since }));
   if (allowLargeWithdrawal === true) return { references: absent, isLarge };
   if (!isLarge) {
-    await refuseCutFile(storage.feedRuns, { curef, online, inFeed });
+    // What the file says to be sold stands in it: it is not what was cut off.
+    const told: InFeed = { has: (reference) => inFeed.has(reference) || sold.has(reference), last: inFeed.last };
+    await refuseCutFile(storage.feedRuns, { curef, online, inFeed: told });
     return { references: absent, isLarge };
   }
   const withThose =

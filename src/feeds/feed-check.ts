@@ -5,7 +5,7 @@ import type { StatedReferences } from "./offers/stated-references.ts";
 import { ownReferences } from "./offers/stated-references.ts";
 import type { Mapping } from "./mapping/mapping.ts";
 import { fittingMapping, requiredColumns } from "./mapping/mapping.ts";
-import { referenceReader } from "./mapping/row-reader.ts";
+import { referenceReader, soldReader } from "./mapping/row-reader.ts";
 import type { Column } from "./mapping/sources.ts";
 import { isIn, keysOf } from "./mapping/sources.ts";
 import type { Cells, FeedRow, RowTree } from "./reading/feed-row.ts";
@@ -15,8 +15,10 @@ import type { ReferenceBook } from "./reference-book.ts";
 export interface FeedCheck {
   readonly mapping: Mapping;
   readonly rows: number;
-  /** Every listing reference that a row of any quality states, none of them claimed. */
+  /** Every listing reference that a row of any quality states of a vehicle that is not sold, none of them claimed. */
   readonly references: ReferenceBook;
+  /** Those of rows that say that their vehicle is sold: it leaves, and the file is not cut for that. */
+  readonly sold: ReferenceBook;
   readonly stated: StatedReferences;
 }
 
@@ -49,7 +51,10 @@ export async function checkFeed(
 ): Promise<FeedCheck> {
   let mapping: Mapping | undefined;
   let ownReference: ReturnType<typeof referenceReader> = () => undefined;
+  let isSold: ReturnType<typeof soldReader> = () => false;
   const own = ownReferences(curef);
+  const sold = ownReferences(curef);
+  let soldRows = 0;
   const columns = new Set<string>();
   let latestColumns: ReadonlySet<string> | undefined;
   /** Of the columns that must be there those that choose one element, until a row has it. */
@@ -59,9 +64,11 @@ export async function checkFeed(
   const waiting: FeedRow[] = [];
   const addReferences = (row: FeedRow) => {
     for (const column of unchosen) if (isIn(column, row.cells)) unchosen.delete(column);
+    if (isSold(row.cells)) soldRows += 1;
     for (const cells of readingsOf(row)) {
       const stated = ownReference(cells);
-      if (stated !== undefined) own.add(stated);
+      // What is sold is as good as absent: its advert leaves with those that the file lacks.
+      if (stated !== undefined) (isSold(cells) ? sold : own).add(stated);
     }
   };
   let count = 0;
@@ -77,12 +84,13 @@ export async function checkFeed(
       mapping = fittingMapping(mappings, row.cells.columns) ?? mappings[0];
       if (mapping !== undefined) {
         ownReference = referenceReader(mapping);
+        isSold = soldReader(mapping);
         for (const column of requiredColumns(mapping)) if (column.selection !== undefined) unchosen.add(column);
       }
     }
     if (mapping !== undefined) for (const one of waiting.splice(0)) addReferences(one);
-    if (own.size > most || count > most * ROWS_A_VEHICLE) throw tooMany({ curef, most }, own.size > most);
-    if (mapping !== undefined && own.size === 0 && count >= MOST_WITHOUT_REFERENCE) {
+    if (own.size > most || count - soldRows > most * ROWS_A_VEHICLE) throw tooMany({ curef, most }, own.size > most);
+    if (mapping !== undefined && own.size + sold.size === 0 && count >= MOST_WITHOUT_REFERENCE) {
       refuseMissingColumns(mapping, { columns, unchosen, nested });
       throw withoutReference(`Aucune des ${whole(count)} premières lignes`);
     }
@@ -98,8 +106,8 @@ export async function checkFeed(
   const isApart = mapping.fields.reference?.apart !== undefined;
   const stated = own.among(isApart ? new Set(await online()) : new Set());
   const { references } = stated;
-  if (references.size === 0) throw withoutReference("Aucune ligne de ce fichier");
-  return { mapping, rows: count, references, stated };
+  if (references.size + sold.size === 0) throw withoutReference("Aucune ligne de ce fichier");
+  return { mapping, rows: count, references, sold: sold.among(new Set()).references, stated };
 }
 
 function withoutReference(rows: string): FeedRefusal {

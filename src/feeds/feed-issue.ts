@@ -13,7 +13,9 @@ export type Consequence =
   /** The row is imported; the dealer should know. */
   | "noted"
   /** It is no vehicle's row. */
-  | "passed-over";
+  | "passed-over"
+  /** The vehicle is sold by what the row says: as good as absent from the file. */
+  | "sold";
 
 export type IssueCode = FeedRowErrorCode;
 

@@ -84,6 +84,10 @@ describe("a first import", () => {
     expect(report.issues).toMatchObject([
       { line: 2, reference: "a1", field: "make", value: "Zagato", code: "unknownMake", consequence: "noted" },
     ]);
+    const other = await trial.run(feedOf(feedRow("a1", { make: "Véhicule", model: "Divers" })));
+    expect(other.issues.map(({ message }) => message)).toEqual([
+      expect.stringContaining("Marque « Véhicule » inconnue : l’annonce paraît sous « Vehicule Divers »."),
+    ]);
   });
 
   it("lets a vehicle without a place stand at its dealer's", async () => {

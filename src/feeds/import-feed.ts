@@ -28,7 +28,7 @@ import type { ImportReport, ReportBuilder } from "./report/import-report.ts";
 import { reportBuilder } from "./report/import-report.ts";
 import type { RowIssue } from "./mapping/draft.ts";
 import type { Mapping } from "./mapping/mapping.ts";
-import { referenceReader, rowReader } from "./mapping/row-reader.ts";
+import { isSold, referenceReader, rowReader } from "./mapping/row-reader.ts";
 import type { OfferContext } from "./offers/offer.ts";
 import { readOffer } from "./offers/offer.ts";
 import { claimReference } from "./offers/repeated-reference.ts";
@@ -127,7 +127,7 @@ async function importAlone(request: FeedImport): Promise<Imported> {
       });
       mapping = check.mapping;
       const unidentified = unidentifiedRows();
-      const { references: absent, isLarge } = await absentListings(request, check.stated);
+      const { references: absent, isLarge } = await absentListings(request, check);
       const isLargeGrowth = await checkGrowth(request, check.references.size);
       await refuseChangedFile(file);
       // Whatever the second reading met, a file that is no longer the first one's explains it.
@@ -191,8 +191,10 @@ async function refuseChangedFile(file: FeedFile): Promise<void> {
 
 /** A file of which nothing can be imported says nothing of what has left either. */
 function refuseWithoutGoodRow({ counts }: ReportBuilder): void {
-  if (counts.rejected < counts.read) return;
-  throw new FeedRefusal("noGoodRow", `Aucune des ${whole(counts.read)} lignes de ce fichier ne peut être importée.`);
+  const forSale = counts.read - (counts.sold ?? 0);
+  // Of which all is sold, all is told.
+  if (forSale === 0 || counts.rejected < forSale) return;
+  throw new FeedRefusal("noGoodRow", `Aucune des ${whole(forSale)} lignes de ce fichier ne peut être importée.`);
 }
 
 interface RowImport {
@@ -305,6 +307,13 @@ const REFUSED = {
   },
 } as const;
 
+const SOLD_IN_FILE: RowIssue = {
+  code: "soldInFile",
+  consequence: "sold",
+  // Of a file that is refused as well, whose adverts stay.
+  message: "Vendu, d’après le fichier : comme s’il n’y était pas.",
+};
+
 /** One row counted, its issues noted; its offer when it is good. */
 function rowImporter(
   request: FeedImport,
@@ -344,6 +353,11 @@ function rowImporter(
     if (counts.read === rows && counts.rejected + 1 < rows && isOfSums(reading)) {
       counts.read -= 1;
       tell([besideIssue({ kind: "total", line: row.line, text: "" })]);
+      return undefined;
+    }
+    if (isSold(reading)) {
+      counts.sold = (counts.sold ?? 0) + 1;
+      tell([SOLD_IN_FILE]);
       return undefined;
     }
     const outcome = readOffer(reference, reading, context);

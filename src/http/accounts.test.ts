@@ -106,6 +106,16 @@ describe("who comes for the space of professionals", () => {
 });
 
 describe("signing in by mail", () => {
+  it("says of an address that its server refuses that nothing has arrived there", async () => {
+    server.mood = "refusing";
+    const email = somebody();
+    const browser = cookieOf(await post("/connexion", { email }), "__Host-signIn");
+    server.mood = "taking";
+    const { body } = await ask("/connexion?etape=envoye", browser);
+    expect(body.replaceAll("<!-- -->", "")).toContain(`Refusé par la messagerie de ${email}`);
+    expect(body).not.toContain("Regardez les indésirables");
+  });
+
   it("writes a link of the site’s own address, which opens a page and lets in by its button alone", async () => {
     const email = somebody();
     const { answer, mail, link, token, browser } = await written(email, "/favoris");

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { listingWith } from "../../test/factories/listing-with.ts";
 import type { MailedSite } from "../../test/mailed-site.ts";
-import { openMailedSite } from "../../test/mailed-site.ts";
+import { cookieOf, openMailedSite } from "../../test/mailed-site.ts";
 import { openDemonstration } from "../demonstration/listings.ts";
 import type { Listing } from "../domain/listings/listing.ts";
 import { visitPath } from "../domain/saved-searches/alert-address.ts";
@@ -56,6 +56,37 @@ const follow = async (session: string, price: number, frequence = "immediate") =
 };
 const plain = (html: string) => html.replaceAll(/[\u00a0\u202f]/g, " ").replaceAll("<!-- -->", "");
 const page = async (session: string) => plain((await mailed.ask(ACCOUNT_ALERTS, session)).body);
+
+describe("while the mail server takes nothing", () => {
+  it("who signs in reads that the link has not left, and that it has once it does", async () => {
+    const email = somebody();
+    mailed.server.mood = "busy";
+    const browser = cookieOf(await mailed.post("/connexion", { email }), "__Host-signIn");
+    mailed.server.mood = "taking";
+    const told = async () => plain((await mailed.ask("/connexion?etape=envoye", browser)).body);
+    const waiting = await told();
+    expect(waiting).toContain("Le lien n’est pas encore parti");
+    expect(waiting).toContain(`Pas encore parti vers ${email}`);
+    expect(waiting).toContain('name="code"');
+    expect(waiting).not.toContain("Envoyé à");
+    await later(20 * SECOND);
+    expect(await told()).toContain(`Envoyé à ${email}`);
+  });
+
+  const asks = async (email: string) => {
+    const fields = { recherche: searchOf(ownPrice()), geste: "creer", email, frequence: "daily" };
+    return plain((await mailed.post(NEW_ALERT, fields)).body);
+  };
+  it("who asks for an alert as a guest does as well", async () => {
+    mailed.server.mood = "busy";
+    const waiting = await asks(somebody());
+    mailed.server.mood = "taking";
+    expect(waiting).toContain("Pas encore parti vers alerte");
+    expect(waiting).toContain("Le lien n’est pas encore parti");
+    expect(waiting).not.toContain("Envoyé à");
+    await later(20 * SECOND);
+  });
+});
 
 describe("the links of an alert’s mail, once its owner has another address", () => {
   it("lead to a page that says so, change nothing and end nothing, while those of later mails do", async () => {
@@ -362,4 +393,20 @@ it("whoever erases their account is told by a last mail what and when, of which 
   const all = { kinds: ["mail", "alert", "push"], now: "2999-01-01T00:00:00.000Z", lease: 0, limit: 999 };
   expect(JSON.stringify(await mailed.site.storage.outbox.claim(all))).not.toContain(email);
   expect(await mailed.site.storage.savedSearches.ofEmail(email)).toEqual([]);
+});
+
+describe("the forms of a sign-in, while storage is away", () => {
+  const away = () =>
+    vi
+      .spyOn(mailed.site.storage, "together")
+      .mockRejectedValueOnce(new StorageUnavailable("localhost/virage", new Error("gone")));
+  it("that asks for an address comes back with it and the way back, says so, and when to ask again", async () => {
+    away();
+    const answer = await mailed.post("/connexion", { email: "camille@exemple.example", retour: "/favoris" });
+    expect([answer.status, Number(answer.headers["retry-after"])]).toEqual([503, 5]);
+    expect(answer.body).toContain('value="camille@exemple.example"');
+    expect(answer.body).toContain('value="/favoris"');
+    expect(plain(answer.body)).toContain("Une panne de notre côté");
+    expect(answer.body).not.toContain("Votre recherche n’est pas perdue");
+  });
 });

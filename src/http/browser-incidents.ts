@@ -5,6 +5,8 @@ export interface BrowserIncident {
   /** The page's name. */
   readonly page: string;
   readonly text: string;
+  /** Places in scripts of ours, nearest to what failed first. */
+  readonly frames: readonly string[];
 }
 
 /** Some 600 bytes each. */

@@ -31,7 +31,7 @@ function site() {
     );
 }
 
-it("who asks more than its share is told when to come back, in the form that was asked for; others and files go on", async () => {
+it("who asks more than its share is told when to come back, in the form that was asked for; others and files go on [9.21]", async () => {
   const ask = site();
   await ask("/listing", "203.0.113.5");
   expect((await ask("/api/v5/search", "203.0.113.5")).status).toBe(200);
@@ -67,4 +67,12 @@ it("whoever changes the household of a /48, or the address of a /24, with each q
   expect(await granted((index) => `2001:db8:5:${index.toString(16)}::1`)).toBe(20);
   expect(await granted((index) => `203.0.113.${String(index)}`)).toBe(20);
   expect((await ask("/listing", "2001:db8:6::1")).status).toBe(200);
+});
+
+it("what a browser tells of its failures is heard where all else is refused to it, and within bounds of its own", async () => {
+  const ask = site();
+  const statuses = [];
+  for (const path of ["/listing", "/listing", "/listing", "/incident", "/incident", "/incident", "/listing"])
+    statuses.push((await ask(path, "203.0.113.5")).status);
+  expect(statuses).toEqual([200, 200, 429, 200, 200, 429, 429]);
 });

@@ -44,10 +44,16 @@ export function isNeighbour(address: string): boolean {
  */
 export const OF_A_NETWORK = 10;
 
+interface Share {
+  readonly own: TokenBuckets;
+  readonly ofNetworks: TokenBuckets;
+}
+
 /** What one client and one network may have, of each class of visitors. */
-export type ClientLimits = Readonly<
-  Record<VisitorClass, { readonly own: TokenBuckets; readonly ofNetworks: TokenBuckets }>
->;
+export interface ClientLimits extends Readonly<Record<VisitorClass, Share>> {
+  /** What browsers tell of what failed, whoever they are taken for: among it that all else was refused to them. */
+  readonly incidents: Share;
+}
 
 /** `clock`: milliseconds, of any monotonic clock. */
 export function limitsOf({ capacity, perSecond }: BucketSize, clock: () => number): ClientLimits {
@@ -57,7 +63,12 @@ export function limitsOf({ capacity, perSecond }: BucketSize, clock: () => numbe
     const { share } = ALLOWED[visitor];
     return { own: bucketsOf(share), ofNetworks: bucketsOf(share * OF_A_NETWORK) };
   };
-  return { HUMAN: limitsFor("HUMAN"), GOODBOT: limitsFor("GOODBOT"), BOT: limitsFor("BOT") };
+  return {
+    HUMAN: limitsFor("HUMAN"),
+    GOODBOT: limitsFor("GOODBOT"),
+    BOT: limitsFor("BOT"),
+    incidents: limitsFor("HUMAN"),
+  };
 }
 
 /** What browsers ask for: programs that call the API have its own answers, and are told to wait. */
@@ -71,20 +82,29 @@ function isAllowed(c: Context, visitor: VisitorClass): boolean {
   return reading.kind !== "page" || mayHave(visitor, reading.filters);
 }
 
+/** Milliseconds until there is as much; 0 when it was taken. */
+const taken = async (c: Context, { own, ofNetworks }: Share, cost: number) =>
+  (await own.take(clientAddress(c), cost)) || (await ofNetworks.take(clientNetwork(c), cost));
+
 /** By the address, whoever asks from there: an account is made by whoever reads mail, and gives no more. */
 export function chargeBy(limits: ClientLimits | undefined, classesOf: () => VisitorClasses): Charge {
   let made: VisitorClasses | undefined;
   return async (c) => {
     const { address } = visit(c);
-    const { cost, kind } = routeOf(c.req.path);
+    const { cost, kind, name } = routeOf(c.req.path);
     if (limits === undefined || cost === 0 || isNeighbour(address)) return;
+    if (name === "incident") {
+      const wait = await taken(c, limits.incidents, cost);
+      if (wait > 0) throw new LimitReached(wait);
+      return;
+    }
     const classes = (made ??= classesOf());
     const visitor = OF_BROWSERS.has(kind) ? await classes.of(c) : "HUMAN";
     if (!isAllowed(c, visitor)) throw new VerificationNeeded();
-    const { own, ofNetworks } = limits[visitor];
-    const wait = (await own.take(clientAddress(c), cost)) || (await ofNetworks.take(clientNetwork(c), cost));
+    const wait = await taken(c, limits[visitor], cost);
     if (wait === 0) return;
-    if (OF_BROWSERS.has(kind)) await classes.refused(c);
+    // What is a program by its own name is no sign against who else asks from there.
+    if (OF_BROWSERS.has(kind) && visitor === "HUMAN") await classes.refused(c);
     throw ALLOWED[visitor].beyond === "verify" ? new VerificationNeeded() : new LimitReached(wait);
   };
 }

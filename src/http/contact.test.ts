@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { PHONE, SELLER, WRITTEN, multipart } from "../../test/contact-forms.ts";
 import { listingWith } from "../../test/factories/listing-with.ts";
+import { memberSession } from "../../test/member-session.ts";
 import type { MailServer } from "../../test/mail-server.ts";
 import { startMailServer } from "../../test/mail-server.ts";
 import type { ServedSite } from "../../test/served-site.ts";
@@ -45,7 +46,14 @@ beforeAll(async () => {
   const privately: Listing = ofDealer;
   const listing = listingWith({ reference: LISTING, curef: "C123", price: 23_990 });
   const atDistance = listingWith({ reference: "DISTANCE-1", curef: "C123", sellerType: "A_DISTANCE" });
-  site = await openTestSite([listing, listingWith({ reference: "SILENT-1", curef: "C124" }), privately, atDistance]);
+  const pictured = listingWith({ reference: "PHOTO-1", curef: "C123", photos: ["https://photos.example/1.jpg"] });
+  site = await openTestSite([
+    listing,
+    listingWith({ reference: "SILENT-1", curef: "C124" }),
+    privately,
+    atDistance,
+    pictured,
+  ]);
   await site.storage.sellerContacts.put([
     { seller: "C123", email: SELLER, phone: PHONE },
     { seller: "PRIVATE-1", email: SELLER },
@@ -787,7 +795,12 @@ describe("a report of a listing", () => {
       at: "2026-01-16T10:00:00.000Z",
     } as const;
     const { storage } = site;
-    const mailing = { from: { address: "messages@virage.example" }, isDelivered: true, clock: () => Date.now() };
+    const mailing = {
+      from: { address: "messages@virage.example" },
+      isDelivered: true,
+      origin: () => "https://virage.example",
+      clock: () => Date.now(),
+    };
     expect(await decideReport(id, decision, { storage, ...mailing })).toEqual({
       kind: "decided",
       decision,
@@ -818,7 +831,12 @@ describe("a report of a listing", () => {
     const { location: receipt = "" } = (await post(path, asked)).headers;
     await storage.listings.write([{ kind: "withdraw", reference: advert.reference }], "2026-01-16T09:00:00.000Z");
     const decision = { outcome: "maintenue", facts: "Le prix était juste.", at: "2026-01-16T10:00:00.000Z" } as const;
-    const mailing = { from: { address: "messages@virage.example" }, isDelivered: true, clock: () => Date.now() };
+    const mailing = {
+      from: { address: "messages@virage.example" },
+      isDelivered: true,
+      origin: () => "https://virage.example",
+      clock: () => Date.now(),
+    };
     await decideReport(receipt.split("/").at(-1) ?? "", decision, { storage, ...mailing });
     sender.look();
     await vi.waitFor(() => expect(server.received).toHaveLength(2));
@@ -858,6 +876,7 @@ describe("a report of a listing", () => {
       storage,
       from: { address: "messages@virage.example" },
       isDelivered: true,
+      origin: () => "https://virage.example",
       clock: () => Date.now(),
     };
     const page = async () => {
@@ -903,4 +922,14 @@ describe("a report of a listing", () => {
     expect(missing.body).toContain("quelque chose");
     expect((await post(path, { jeton, motif: "vendue" })).status).toBe(303);
   });
+});
+
+it("shows the seller’s photograph beside the form, and asks who is signed in for no address that is known", async () => {
+  const buyer = await memberSession(site.storage, "acheteuse");
+  const asked = (cookie: string) => served.ask({ path: "/contact/message/PHOTO-1", headers: { Cookie: cookie } });
+  const { body } = await asked(buyer.cookie);
+  const [aside = ""] = /<aside class="side".*?<\/aside>/s.exec(body) ?? [];
+  expect(aside).toContain('alt="Photographie du vendeur"');
+  expect(body).toMatch(new RegExp(`<input[^>]*name="email"[^>]*value="${buyer.email}"`));
+  expect((await asked("")).body).not.toContain(buyer.email);
 });

@@ -191,10 +191,22 @@ const LEAVES: Readonly<Record<string, Leaves>> = {
       return { path: "stock", fields: { choisi: reference }, object: reference };
     },
   },
+  "dealerStock vendre": {
+    none: ASKED,
+    sent: async () => ({ path: "stock", fields: { geste: `vendre:${(await vehicle()).reference}` }, object: "" }),
+  },
+  "dealerStock vendre-oui": {
+    kind: "vehicle.sold",
+    sent: async () => {
+      const { reference } = await vehicle();
+      return { path: "stock", fields: { geste: `vendre-oui:${reference}` }, object: reference };
+    },
+  },
   "dealerVehicle ": { none: DRAFT, sent: () => ofVehicle({ mileage: "77 000" }) },
   "dealerVehicle garder": { none: DRAFT, sent: () => ofVehicle({ mileage: "77 000" }) },
   "dealerVehicle abandonner": { none: DRAFT, sent: () => ofVehicle({ mileage: "77 000" }) },
   "dealerVehicle publier": { kind: "vehicle.changed", sent: () => ofVehicle({ mileage: "77 000" }) },
+  "dealerVehicle sortir": { none: ASKED, sent: () => ofVehicle() },
   "dealerVehicle retirer-annonce": { kind: "listings.withdrawn", sent: () => ofVehicle() },
   "dealerVehicle vendu": { kind: "vehicle.sold", sent: () => ofVehicle() },
   "dealerVehicle rendre": {
@@ -221,6 +233,10 @@ const LEAVES: Readonly<Record<string, Leaves>> = {
   "dealerShowroom publier": {
     kind: "showroom.published",
     sent: async () => ({ path: "vitrine", fields: { presentation: "Depuis 1987." }, object: CUREF }),
+  },
+  "dealerShowroom messages": {
+    kind: "mailbox.set",
+    sent: async () => ({ path: "vitrine", fields: { adresse: "messages@garage-du-port.example" }, object: CUREF }),
   },
   "dealerShowroom domaine": {
     kind: "domain.claimed",
@@ -282,7 +298,10 @@ const LEAVES: Readonly<Record<string, Leaves>> = {
   "dealerLead rendez-vous": { none: MESSAGE },
   "dealerLead annuler": { none: MESSAGE },
   "dealerTrial ": { none: "is how one file would be read, until that is imported", sent: trial },
+  "dealerTrial voir": { none: "shows how one field would be read", sent: trial },
+  "dealerTrial rendre": { none: "has one field read as it was guessed", sent: trial },
   "dealerTrial jeter": { none: "throws away a file of which nothing was read into the stock", sent: trial },
+  "dealerTrial saisir": { none: "begins a vehicle's form from what a row says, until that is put online", sent: trial },
   "dealerTrial importer": { kind: "feed.imported", sent: trial },
   "dealerTeam ": {
     kind: "right.granted",

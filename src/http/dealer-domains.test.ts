@@ -90,6 +90,31 @@ describe("a dealer's own name", () => {
     expect((await hosted(NAME)).status).toBe(421);
   });
 
+  it("shows the dealer’s sign and colour on every page, and leads from a listing back into the showroom [2.5]", async () => {
+    await post("nadia", "C1", { geste: "domaine", domaine: NAME });
+    await prove("C1");
+    await post("nadia", "C1", { geste: "verifier" });
+    const before = await served.site.storage.dealers.get("C1");
+    if (before === undefined) throw new Error("no dealer C1");
+    await served.site.storage.dealers.put([{ ...before, showroom: { colour: "#7a2e66" } }]);
+    const { body: showroom } = await hosted(NAME);
+    const [path = ""] = /\/auto-occasion-annonce-P1\.html/.exec(showroom) ?? [];
+    for (const page of ["/index", path, "/contact/message/P1", "/contact/telephone/P1", "/nulle-part/ici"]) {
+      const { body } = await hosted(NAME, page);
+      expect([page, body.split("/couleurs/7a2e66.css").length > 1, body.includes("Garage C1")]).toEqual([
+        page,
+        true,
+        true,
+      ]);
+    }
+    const { body: listing } = await hosted(NAME, path);
+    const [trail = ""] = /<ol class="crumbs on-page">.*?<\/ol>/s.exec(listing) ?? [];
+    const links = [...trail.matchAll(/href="([^"]*)"/g)].map(([, href = ""]) => href);
+    expect(links.length).toBeGreaterThanOrEqual(2);
+    for (const href of links) expect((await hosted(NAME, href)).body).toContain(path);
+    await served.site.storage.dealers.put([before]);
+  });
+
   it("takes no form whose mail would lead to it with what lets somebody in", async () => {
     await post("nadia", "C1", { geste: "domaine", domaine: NAME });
     await prove("C1");

@@ -1,5 +1,6 @@
 /** Files that are sent to an advert, as nobody's browser would send them. */
 import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -9,6 +10,7 @@ import type { ServedSite } from "../../test/served-site.ts";
 import { serveSite } from "../../test/served-site.ts";
 import { PROPOSED_PLATE } from "../domain/deposit/photo-edit.ts";
 import { ROUTES } from "../domain/urls/route-table.ts";
+import { PHOTO_DOOR } from "../photos/photo-door.ts";
 
 const PATH = ROUTES.depositPhotos.path;
 const PLACE = { IFD3: { GPSLatitudeRef: "N", GPSLatitude: "45/1 46/1 0/1" }, IFD0: { Make: "PhoneMaker" } };
@@ -88,16 +90,71 @@ describe("photographs of an advert", () => {
     expect(before?.edit).toEqual({ quarterTurns: 0 });
     await post({ geste: `plaque:${String(before?.shown)}` });
     const covered = await photograph();
-    expect(covered?.edit.plate).toEqual(PROPOSED_PLATE);
+    expect(covered?.edit).toMatchObject({ plate: PROPOSED_PLATE, isPlateProposed: true });
+    // As a form without scripts sends it, whose sliders nobody has touched.
     await post({
       geste: "continuer:4",
       placee: String(covered?.shown),
+      "plaque-left": "39",
+      "plaque-top": "62",
+      "plaque-width": "22",
+      "plaque-height": "8",
+    });
+    const untouched = await photograph();
+    expect(untouched?.edit.isPlateProposed).toBe(true);
+    await post({
+      geste: "continuer:4",
+      placee: String(untouched?.shown),
       "plaque-left": "10.5",
       "plaque-top": "80",
       "plaque-width": "20",
       "plaque-height": "6",
     });
-    expect((await photograph())?.edit.plate).toEqual({ left: 0.105, top: 0.8, width: 0.2, height: 0.06 });
+    expect((await photograph())?.edit).toEqual({
+      quarterTurns: 0,
+      plate: { left: 0.105, top: 0.8, width: 0.2, height: 0.06 },
+    });
+  });
+
+  it("count as covered once their seller says so of the rectangle as it was proposed", async () => {
+    const lou = await memberSession(served.site.storage, "lou");
+    await send([await photo()], lou.cookie);
+    const photograph = async () => (await served.site.storage.deposits.ofEmail(lou.email))[0]?.photos[0];
+    for (const act of ["plaque", "placer"])
+      await served.ask({
+        method: "POST",
+        path: "/deposer",
+        headers: { "Content-Type": "application/x-www-form-urlencoded", Cookie: lou.cookie },
+        body: new URLSearchParams({ geste: `${act}:${String((await photograph())?.shown)}` }).toString(),
+      });
+    expect((await photograph())?.edit).toEqual({ quarterTurns: 0, plate: PROPOSED_PLATE });
+  });
+
+  it("stay with their advert, which goes on at a step that there is, whatever is said for one", async () => {
+    const zoe = await memberSession(served.site.storage, "zoe");
+    await send([await photo()], zoe.cookie);
+    const steps = [];
+    for (const geste of [
+      "continuer:NaN",
+      "retour:NaN",
+      "continuer:",
+      "retour:99",
+      "continuer:-3",
+      "retour:1.5",
+      "retour:3",
+    ]) {
+      const { status, headers } = await served.ask({
+        method: "POST",
+        path: "/deposer",
+        headers: { "Content-Type": "application/x-www-form-urlencoded", Cookie: zoe.cookie },
+        body: new URLSearchParams({ geste }).toString(),
+      });
+      steps.push(`${String(status)} ${String(headers.location)}`);
+    }
+    expect(steps).toEqual([
+      ...Array.from({ length: 6 }, () => "303 /deposer?etape=1#etape-1"),
+      "303 /deposer?etape=3#etape-3",
+    ]);
   });
 
   it("are told apart from what is none, and from what is too large", async () => {
@@ -126,5 +183,59 @@ describe("photographs of an advert", () => {
       body: "--x--",
     });
     expect(status).toBe(403);
+  });
+
+  it("come a few forms at once from one address, and others from others", async () => {
+    const limited = await serveSite([], {
+      dataDirectory: directory,
+      limits: { capacity: 300, perSecond: 5 },
+      trustedProxies: ["127.0.0.1"],
+    });
+    const from = (client: string) => ({
+      "Content-Type": "multipart/form-data; boundary=x",
+      "X-Forwarded-For": client,
+      Accept: "application/json",
+    });
+    const part = '--x\r\nContent-Disposition: form-data; name="photos"; filename="a.jpg"\r\n\r\nabc';
+    const begun = Array.from({ length: PHOTO_DOOR.ofOne }, () => {
+      const open = request({
+        host: "127.0.0.1",
+        port: limited.port,
+        path: PATH,
+        method: "POST",
+        headers: from("8.8.8.8"),
+        agent: false,
+      });
+      open.write(part);
+      open.on("error", () => undefined);
+      return open;
+    });
+    const whole = { method: "POST", path: PATH, body: `${part}\r\n--x--\r\n` };
+    const sent = async (client: string) => (await limited.ask({ ...whole, headers: from(client) })).status;
+    await expect.poll(() => sent("8.8.8.8")).toBe(429);
+    expect(await sent("9.9.9.9")).toBe(200);
+    for (const open of begun) open.destroy();
+    await expect.poll(() => sent("8.8.8.8")).toBe(200);
+    await limited.close();
+  });
+
+  it("are not read when as many have come within the hour", async () => {
+    const limited = await serveSite([], {
+      dataDirectory: directory,
+      limits: { capacity: 3000, perSecond: 5 },
+      trustedProxies: ["127.0.0.1"],
+    });
+    const headers = { "Content-Type": "multipart/form-data; boundary=x", "X-Forwarded-For": "8.8.4.4" };
+    const part = '--x\r\nContent-Disposition: form-data; name="photos"; filename="a.jpg"\r\n\r\nabc\r\n';
+    const full = { method: "POST", path: PATH, headers, body: `${part.repeat(20)}--x--\r\n` };
+    for (let form = 0; form < 6; form += 1) expect((await limited.ask(full)).status).toBe(303);
+    // It never ends, and has its answer.
+    const { status, headers: told } = await limited.ask({
+      ...full,
+      headers: { ...headers, "Content-Length": 9000 },
+      body: ["--x"],
+    });
+    expect([status, told["retry-after"]]).toEqual([429, "3600"]);
+    await limited.close();
   });
 });

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import { listingWith } from "../../test/factories/listing-with.ts";
 import type { ServedSite } from "../../test/served-site.ts";
 import { serveSite } from "../../test/served-site.ts";
+import { SUSPENDED_MARK } from "../domain/listings/suspended-mark.ts";
 import type { Dealer } from "../domain/listings/dealer.ts";
 
 let served: ServedSite;
@@ -95,6 +96,55 @@ describe("the directory of sellers", () => {
     expect(text).toMatch(/à 3\d\u202fkm/);
     expect((await page("/vendeurs.html?ou=Rh%C3%B4ne")).headers.location).toBe("/vendeurs.html?departement=69");
     expect((await page("/vendeurs.html?ou=69")).headers.location).toBe("/vendeurs.html?departement=69");
+  });
+
+  it("shows the nearest sellers elsewhere where a place has none, and says that it has none", async () => {
+    served = await serveSite([]);
+    const at = (number: number, latitude: number) =>
+      dealer(number, { place: { department: "38", latitude, longitude: 5.2 } });
+    await served.site.storage.dealers.put([at(1, 45.2), at(2, 45.6), dealer(3, { place: { department: "13" } })]);
+    for (const [path, where] of [
+      ["departement=69&de=69009", "dans le Rhône"],
+      ["departement=48", "en Lozère"],
+      // A place that was asked for before, in another department.
+      ["departement=48&de=69009", "en Lozère"],
+    ] as const) {
+      const { text, body } = await page(`/vendeurs.html?${path}`);
+      expect(text).toContain(`Aucun vendeur ${where}, voici les plus proches`);
+      expect(rows(body)).toEqual(
+        where === "en Lozère" ? ["Garage 00001", "Garage 00002"] : ["Garage 00002", "Garage 00001"],
+      );
+      expect(text).toMatch(/à \d+\u202fkm/);
+      expect(body).toContain("noindex");
+    }
+  });
+
+  it("finds those who have a make on sale by its name, beside those who are called so", async () => {
+    served = await serveSite([
+      listingWith({ reference: "A1", curef: "C2", make: "PEUGEOT", model: "208" }),
+      listingWith({ reference: "A2", curef: "C3", make: "RENAULT", model: "CLIO" }),
+    ]);
+    await served.site.storage.dealers.put([dealer(1, { name: "Peugeot Vaise" }), dealer(2), dealer(3)]);
+    const { text, body } = await page("/vendeurs.html?nom=peugeot");
+    expect(text).toContain("2 vendeurs pour «\u202fpeugeot\u202f»");
+    expect(new Set(rows(body))).toEqual(new Set(["Garage 00002", "Peugeot Vaise"]));
+  });
+
+  it("has nothing of a seller that is suspended, whose showroom and number are closed too", async () => {
+    served = await serveSite([]);
+    const { dealers, marks, sellerContacts } = served.site.storage;
+    await dealers.put([dealer(1), dealer(2)]);
+    await sellerContacts.put([{ seller: "C2", phone: "+33478000000" }]);
+    await marks.set(`${SUSPENDED_MARK}C2`, 1);
+    const { text, body } = await page("/vendeurs.html");
+    expect(text).toContain("1 vendeur professionnel");
+    expect(rows(body)).toEqual(["Garage 00001"]);
+    const showroom = await page("/C2/index");
+    expect([showroom.status, showroom.text.includes("Cette vitrine est fermée")]).toEqual([404, true]);
+    for (const words of ["dès que les vendeurs", "Créer l’alerte", "suspend"])
+      expect(showroom.text).not.toContain(words);
+    expect((await page("/contact/vitrine/C2")).status).toBe(404);
+    expect((await page("/C1/index")).status).toBe(200);
   });
 
   it("says that it does not know a place, and keeps what was typed of the name", async () => {

@@ -81,6 +81,7 @@ const OF_NOBODY: Readonly<Record<string, string>> = {
   jobs: "what runs beside requests",
   listing_views: "counts by advert and day",
   listings: "adverts",
+  lost_photos: "photographs of adverts that could not be fetched",
   market: "what the market says of adverts",
   marks: "numbers",
   migrations: "what was done to the database",

@@ -55,3 +55,19 @@ it("shows a vehicle without what the engine knows around it, to nobody but who a
   expect(lacking.body).not.toContain("Annonces similaires");
   expect((await served.ask({ path })).headers["cache-control"]).toBe("public, no-cache");
 });
+
+it("reports what fails outside of pages as it reports pages, and not what a caller did wrong [8.4]", async () => {
+  const before = reported.length;
+  expect((await served.ask({ path: "/api/v5/search?priceMax=abc" })).status).toBe(400);
+  expect(reported.length).toBe(before);
+  vi.spyOn(served.site.search, "results").mockRejectedValueOnce(new Error("engine away"));
+  vi.spyOn(served.site.search, "answer").mockRejectedValueOnce(new Error("engine away"));
+  expect((await served.ask({ path: "/api/v5/search?priceMax=900000" })).status).toBe(500);
+  vi.restoreAllMocks();
+  const { stack, ...report } = reported.at(-1) ?? {};
+  expect([reported.length - before, report]).toEqual([
+    1,
+    { from: "server", page: "/api/v5/search", text: "Error: engine away" },
+  ]);
+  expect(stack).toContain("failed-parts.test.ts");
+});

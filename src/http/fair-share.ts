@@ -3,12 +3,15 @@ import type { IncomingMessage } from "node:http";
 import type { Context, MiddlewareHandler } from "hono";
 import { issue } from "../api/issue.ts";
 import type { ApiErrorCode } from "../domain/errors/api-errors.ts";
+import { PAGE_SENTENCES } from "../domain/errors/page-sentences.ts";
+import { REFUSALS } from "../domain/errors/refusals.ts";
 import { API_ERRORS } from "../domain/errors/api-errors.ts";
 import type { RouteKind } from "../domain/urls/route.ts";
 import { routeOf } from "../domain/urls/route-of.ts";
 import type { Client, FairTurns } from "../turns/fair-turns.ts";
 import { Overloaded } from "../turns/fair-turns.ts";
 import type { LimitReached } from "../turns/limit-reached.ts";
+import { readTheme } from "../web/cookies/theme-cookie.ts";
 import { standInPage } from "../web/offline/stand-in-page.ts";
 import { isNeighbour } from "./client-limits.ts";
 import { clientAddress, clientNetwork, visit } from "./visit.ts";
@@ -26,8 +29,6 @@ const isSafe = (method: string) => method === "GET" || method === "HEAD";
 /** A form is a page too: to a seller, of an account, of a report. */
 const MADE: ReadonlySet<RouteKind> = new Set<RouteKind>(["page", "data", "api", "feed", "form"]);
 const RETRY_SECONDS = 5;
-const UNAVAILABLE = 503;
-const TOO_MANY_REQUESTS = 429;
 
 /** Connections are those of visitors only where no proxy stands between. */
 export function clientOf(c: Context, isBehindProxy: boolean): Client {
@@ -71,13 +72,13 @@ export function drawnInTurn(
 /** For who was sent away: when to come back, as a page, as an error of the API, or in a sentence. */
 export function overloadedAnswer(c: Context, isDemonstration: boolean): Response {
   return comeBack(c, {
-    status: UNAVAILABLE,
+    status: REFUSALS.overload.status,
     isDemonstration,
     seconds: RETRY_SECONDS,
     code: "OVERLOADED",
-    heading: "Il y a foule en ce moment",
+    heading: PAGE_SENTENCES.overload.title,
     short: API_ERRORS.OVERLOADED.reads,
-    text: "Trop de pages sont demandées à la fois pour préparer la vôtre. Rien n’est perdu\u202f: réessayez dans quelques secondes.",
+    text: PAGE_SENTENCES.overload.text,
   });
 }
 
@@ -85,18 +86,18 @@ export function overloadedAnswer(c: Context, isDemonstration: boolean): Response
 export function limitedAnswer(c: Context, { retrySeconds }: LimitReached, isDemonstration: boolean): Response {
   const moment = retrySeconds > 1 ? `${String(retrySeconds)} secondes` : "une seconde";
   return comeBack(c, {
-    status: TOO_MANY_REQUESTS,
+    status: REFUSALS.limit.status,
     isDemonstration,
     seconds: retrySeconds,
     code: "TOO_MANY_REQUESTS",
-    heading: "Un peu de patience",
+    heading: PAGE_SENTENCES.limit.title,
     short: API_ERRORS.TOO_MANY_REQUESTS.reads.replace("…", moment),
-    text: `Beaucoup de pages ont été demandées depuis votre connexion en peu de temps. Vous pourrez continuer dans ${moment}.`,
+    text: `${PAGE_SENTENCES.limit.text} Vous pourrez continuer dans ${moment}.`,
   });
 }
 
 interface ComeBack {
-  readonly status: typeof UNAVAILABLE | typeof TOO_MANY_REQUESTS;
+  readonly status: typeof REFUSALS.overload.status | typeof REFUSALS.limit.status;
   readonly seconds: number;
   readonly code: ApiErrorCode;
   readonly heading: string;
@@ -112,5 +113,15 @@ function comeBack(c: Context, { status, seconds, code, heading, short, text, isD
   const { kind } = routeOf(c.req.path);
   if ((kind !== "page" && kind !== "form") || c.req.path.endsWith(".data"))
     return c.text(`${short.charAt(0).toUpperCase()}${short.slice(1)}.`, status, headers);
-  return c.html(standInPage({ title: "Un instant – Virage", heading, text, isDemonstration }), status, headers);
+  return c.html(
+    standInPage({
+      title: "Un instant – Virage",
+      heading,
+      text,
+      theme: readTheme(c.req.header("Cookie") ?? null),
+      isDemonstration,
+    }),
+    status,
+    headers,
+  );
 }

@@ -11,6 +11,7 @@ import { routeOf } from "../domain/urls/route-of.ts";
 import type { RouteKind } from "../domain/urls/route.ts";
 import { readTrustedCookie, writeCookie } from "../web/cookies/jar.ts";
 import { signInAddress } from "../web/account/account-address.ts";
+import { refusedMethod } from "./form-by-post.ts";
 
 declare module "hono" {
   interface ContextVariableMap {
@@ -80,6 +81,9 @@ export function authorise(nothing: (c: Context) => Promise<Response>): Middlewar
     if (entry === "open") return next();
     const isPage = kind === "page" || kind === "form";
     if (who === "operator") return nothing(c);
+    // Signed in or not: nobody is led to sign in for what nothing answers.
+    const refused = isPage ? refusedMethod(c.req.method, kind) : undefined;
+    if (refused !== undefined) return refused;
     const isReading = c.req.method === "GET" || c.req.method === "HEAD";
     c.header("Cache-Control", "no-store");
     if (entry === "signIn" && isPage) {

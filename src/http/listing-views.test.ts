@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { ViewCount } from "../storage/storage.ts";
 import { createViewCounter } from "./listing-views.ts";
+import { visitorClasses } from "./visitor-classes.ts";
 import { readVisit } from "./visit.ts";
 
 const PAGE = "/auto-occasion-annonce-R1.html";
@@ -16,6 +17,12 @@ beforeEach(() => {
 
 function site() {
   const onError = vi.fn<(error: unknown) => void>();
+  const onUnknown = vi.fn<(error: unknown) => void>();
+  const classes = visitorClasses({
+    records: { names: async () => [], addresses: async () => [] },
+    hasPassed: async () => false,
+    clock: () => now,
+  });
   const counter = createViewCounter({
     views: {
       add: async (counts) => {
@@ -24,15 +31,24 @@ function site() {
       },
     },
     now: () => now,
+    isPerson: async (c) => (await classes.of(c)) === "HUMAN",
+    isOwn: (c) => {
+      const who = c.req.header("Cookie");
+      if (who === undefined) return undefined;
+      return who === "unknown" ? Promise.reject(new Error("away")) : Promise.resolve(who === "seller");
+    },
+    onUnknown,
     onError,
   });
-  const app = new Hono().use(readVisit([])).use(counter.middleware);
+  const app = new Hono().use(readVisit(["192.0.2.1"])).use(counter.middleware);
   app.get("/auto-occasion-annonce-SOLD.html", (c) => c.text("vendue", 410));
   app.all("*", (c) => c.text("page"));
   const open = async (path = PAGE, headers: Readonly<Record<string, string>> = {}, method = "GET") => {
-    await app.request(`http://site.example${path}`, { method, headers: { "User-Agent": BROWSER, ...headers } });
+    const incoming = { socket: { remoteAddress: "192.0.2.1" } };
+    const asked = { method, headers: { "User-Agent": BROWSER, "X-Forwarded-For": "198.51.100.7", ...headers } };
+    await app.request(`http://site.example${path}`, asked, { incoming });
   };
-  return { open, flush: counter.flush, onError };
+  return { open, flush: counter.flush, onError, onUnknown };
 }
 
 describe("the views of a listing", () => {
@@ -54,6 +70,15 @@ describe("the views of a listing", () => {
     expect(written).toHaveLength(1);
   });
 
+  it("are few of who says to be another browser each time, and those of others beside", async () => {
+    const { open, flush } = site();
+    for (let browser = 0; browser < 50; browser += 1)
+      await open(PAGE, { "User-Agent": `${BROWSER} ${String(browser)}` });
+    await open(PAGE, { "X-Forwarded-For": "203.0.113.9" });
+    await flush();
+    expect(written.flat()).toEqual([{ listing: "R1", day: "2026-11-22", views: 5 }]);
+  });
+
   it("begin again with a day in France", async () => {
     const { open, flush } = site();
     await open();
@@ -69,6 +94,8 @@ describe("the views of a listing", () => {
   it.each<[string, string, Readonly<Record<string, string>>, string]>([
     ["what a browser asks for ahead", PAGE, { "Sec-Purpose": "prefetch;prerender" }, "GET"],
     ["a program that says so", PAGE, { "User-Agent": "Googlebot/2.1" }, "GET"],
+    ["a crawler that nobody can verify", PAGE, { "User-Agent": "Mozilla/5.0 (compatible; bingbot/2.0)" }, "GET"],
+    ["what the proxy takes for a program", PAGE, { "X-Client-Type": "BOT" }, "GET"],
     ["who says nothing of itself", PAGE, { "User-Agent": "" }, "GET"],
     ["a form", PAGE, {}, "POST"],
     ["a sold one", "/auto-occasion-annonce-SOLD.html", {}, "GET"],
@@ -78,6 +105,18 @@ describe("the views of a listing", () => {
     await open(path, headers, method);
     await flush();
     expect(written).toEqual([]);
+  });
+
+  it("are none of whose it is, and one of who cannot be told", async () => {
+    const { open, flush, onUnknown } = site();
+    await open(PAGE, { Cookie: "seller" });
+    await flush();
+    expect(written).toEqual([]);
+    await open(PAGE, { Cookie: "another" });
+    await open(PAGE, { Cookie: "unknown", "User-Agent": `${BROWSER} Edg/147` });
+    await flush();
+    expect(written.flat()).toEqual([{ listing: "R1", day: "2026-11-22", views: 2 }]);
+    expect(onUnknown).toHaveBeenCalledOnce();
   });
 
   it("are not lost while storage is away", async () => {

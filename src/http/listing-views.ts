@@ -1,19 +1,25 @@
 /**
- * Counts how often the pages of listings are opened, once a visitor and day, without a cookie and without keeping who it was: whether
- * somebody came before is told by hashes whose salt is drawn anew each day, and which stand in memory alone. Counts are written
- * together, beside requests. Of several processes each counts for itself.
+ * Counts how often the pages of listings are opened, once a visitor and day, without a cookie and without keeping who it was
+ * (`views-of-day.ts`). Counts are written together, beside requests. Of several processes each counts for itself.
  */
-import { createHash, randomBytes } from "node:crypto";
-import type { MiddlewareHandler } from "hono";
+import type { Context, MiddlewareHandler } from "hono";
 import { dayInParis } from "../domain/paris-time.ts";
 import { readListingPath } from "../domain/urls/listing-path.ts";
 import type { ListingViews } from "../storage/storage.ts";
-import { clientAddress } from "./visit.ts";
+import type { IsOwnListing } from "./own-listing.ts";
+import type { Look } from "./views-of-day.ts";
+import { createViewsOfDay } from "./views-of-day.ts";
+import { clientAddress, clientNetwork } from "./visit.ts";
 
 export interface ViewCounterParts {
   readonly views: Pick<ListingViews, "add">;
   /** The moment that visitors are shown, milliseconds since 1970-01-01 UTC. */
   readonly now: () => number;
+  /** Whether no program asks, by the classes of visitors. */
+  readonly isPerson: (c: Context) => Promise<boolean>;
+  readonly isOwn: IsOwnListing;
+  /** Told that it cannot be known whose look it was, which is counted. */
+  readonly onUnknown: (error: unknown) => void;
   /** Told why counts could not be written; they are written with the next. */
   readonly onError: (error: unknown) => void;
 }
@@ -24,34 +30,38 @@ export interface ViewCounter {
   flush(): Promise<void>;
 }
 
-/** Programs that say so. Those that do not are counted. */
-const PROGRAM = /bot|crawl|spider|slurp|preview|monitor|curl|wget|python|java\/|go-http|node/i;
 /** Milliseconds from a first count to its writing. */
 const WRITTEN_WITHIN = 10_000;
-/** Visitors and listings of one day that are told apart, some 60 MB; nobody is counted beyond. */
-const MOST_SEEN = 500_000;
-const SALT_BYTES = 32;
 const OK = 200;
 const NOT_MODIFIED = 304;
 
-export function createViewCounter({ views, now, onError }: ViewCounterParts): ViewCounter {
-  let today = { day: "", salt: Buffer.alloc(0), seen: new Set<string>() };
+export function createViewCounter({ views, now, isPerson, isOwn, onUnknown, onError }: ViewCounterParts): ViewCounter {
+  let today = { day: "", views: createViewsOfDay() };
   let pending = new Map<string, { readonly listing: string; readonly day: string; views: number }>();
+  const asking = new Set<Promise<void>>();
   let timer: NodeJS.Timeout | undefined;
 
-  const count = (listing: string, asker: string) => {
+  const count = (look: Look) => {
     const day = dayInParis(now());
-    if (day !== today.day) today = { day, salt: randomBytes(SALT_BYTES), seen: new Set() };
-    const mark = createHash("sha256").update(today.salt).update(`${listing} ${asker}`).digest("base64url");
-    if (today.seen.has(mark) || today.seen.size >= MOST_SEEN) return;
-    today.seen.add(mark);
+    if (day !== today.day) today = { day, views: createViewsOfDay() };
+    if (!today.views.isView(look)) return;
+    const { listing } = look;
     const key = `${day} ${listing}`;
     const counted = pending.get(key);
     if (counted === undefined) pending.set(key, { listing, day, views: 1 });
     else counted.views += 1;
     timer ??= setTimeout(() => void flush(), WRITTEN_WITHIN).unref();
   };
+  /** Nobody waits for it with a page. */
+  const countUnlessOwn = async (look: Look, asked: Promise<boolean>) => {
+    const isTheirs = await asked.catch((error: unknown) => {
+      onUnknown(error);
+      return false;
+    });
+    if (!isTheirs) count(look);
+  };
   const flush = async () => {
+    await Promise.all(asking);
     clearTimeout(timer);
     timer = undefined;
     const counted = pending;
@@ -77,10 +87,18 @@ export function createViewCounter({ views, now, onError }: ViewCounterParts): Vi
       if (c.res.status !== OK && c.res.status !== NOT_MODIFIED) return;
       // What a browser asks for ahead nobody has seen.
       if (c.req.header("Sec-Purpose")?.startsWith("prefetch") === true) return;
-      const agent = c.req.header("User-Agent") ?? "";
-      if (agent === "" || PROGRAM.test(agent)) return;
       const reading = readListingPath([path.slice(1).replace(/\.data$/, "")]);
-      if (reading?.kind === "listing") count(reading.reference, `${clientAddress(c)} ${agent}`);
+      if (reading?.kind !== "listing" || !(await isPerson(c))) return;
+      const look = {
+        listing: reading.reference,
+        address: clientAddress(c),
+        network: clientNetwork(c),
+        browser: c.req.header("User-Agent") ?? "",
+      };
+      const asked = isOwn(c, reading.reference);
+      if (asked === undefined) return count(look);
+      const counting = countUnlessOwn(look, asked).finally(() => asking.delete(counting));
+      asking.add(counting);
     },
     flush,
   };

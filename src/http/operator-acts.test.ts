@@ -171,6 +171,11 @@ const SENT: Readonly<Record<OperatorGesture, () => Promise<readonly [path: strin
       await send(`/exploitation/vendeurs/${CUREF}`, { ...REASONS, compris: "on", geste: "suspendre" });
       return [`/exploitation/vendeurs/${CUREF}`, { raison: "Les papiers sont venus." }, CUREF];
     },
+    "adresse-messages": async () => {
+      // Not of the dealer whose mails are counted below.
+      await served.site.storage.dealers.put([{ curef: "C456", name: "Garage Deux", sellerType: "GARAGE", place: {} }]);
+      return ["/exploitation/vendeurs/C456", { adresse: "messages@garage.example" }, "C456"];
+    },
     "suspendre-annonces": async () => {
       const { account } = await person("karim");
       return [`/exploitation/comptes/${account}`, { ...REASONS, compris: "on" }, account];
@@ -240,7 +245,11 @@ describe("what an operator does", () => {
         by: { kind: "account", id: operator.account },
         object: { id: object },
       });
-      expect(await read(headers.location ?? "")).toContain('role="status"');
+      // What was done is told to the browser that did it.
+      const left = headers["set-cookie"]?.find((cookie) => cookie.startsWith("done="))?.split(";")[0] ?? "";
+      const Cookie = `${operator.cookie}; ${left}`;
+      const led = await served.ask({ path: headers.location ?? "", headers: { Cookie } });
+      expect(led.body).toContain('role="status"');
     },
   );
 
@@ -284,6 +293,51 @@ describe("a decision", () => {
     expect((await judge(`/exploitation/moderation/${id}`, { faits: "x" })).status).toBe(422);
   });
 
+  it.each([
+    "Conditions d’utilisation, «\u202fCe qu’une annonce doit être\u202f»\u202f: ",
+    "Conditions d’utilisation :",
+    "…",
+  ])("that names a term and gives no reason is not taken: %s", async (motif) => {
+    const id = await heldUp();
+    const { status, body } = await judge(`/exploitation/moderation/${id}`, { ...REASONS, motif, geste: "refuser" });
+    expect([status, body.includes("puis pourquoi")]).toEqual([422, true]);
+    expect((await served.site.storage.moderation.get(id))?.decision).toBeUndefined();
+  });
+
+  it("upon a change is made beside what visitors see and what was decided before, and leaves that online", async () => {
+    const id = await heldUp();
+    const { storage } = served.site;
+    const deposit = (await storage.moderation.get(id))?.deposit ?? "";
+    const reference = (await storage.deposits.get(deposit))?.reference ?? "";
+    const shown = listingWith({ reference, price: 6_543, sellerType: "PARTICULIER", customerFamilyCode: "PART" });
+    const fields = {
+      registered: "14/03/2019",
+      energy: "GO",
+      mileage: "84300",
+      postcode: "42100 Saint-Étienne",
+      vehicle: "Dacia Duster II",
+    };
+    await storage.together(async (unit) => {
+      await unit.writeListings([{ kind: "put", listing: shown }], AT);
+      await unit.changeDeposit(deposit, (stands) => ({ ...stands, fields: { ...stands.fields, ...fields } }));
+      await unit.addCase({
+        id: `avant-${id}`,
+        deposit,
+        openedAt: AT,
+        findings: [],
+        decision: { outcome: "accepted", at: AT },
+      });
+    });
+    const path = `/exploitation/moderation/${id}`;
+    const page = await read(path);
+    for (const told of ["Ce que la modification change", "6\u202f543\u202f€", "Refuser la modification", `avant-${id}`])
+      expect(page).toContain(told);
+    expect((await judge(path, { ...REASONS, geste: "refuser", modification: "oui" })).status).toBe(303);
+    expect((await storage.listings.get(reference))?.withdrawnAt).toBeUndefined();
+    expect((await storage.moderation.get(id))?.decision).toMatchObject({ isOfChange: true });
+    await storage.together((unit) => unit.writeListings([{ kind: "withdraw", reference }], AT));
+  });
+
   it("upon an advert that nobody says they have read decides nothing", async () => {
     const id = await heldUp();
     expect((await send(`/exploitation/moderation/${id}`, { ...REASONS, geste: "refuser" })).status).toBe(409);
@@ -305,6 +359,23 @@ describe("a decision", () => {
     expect(plain(words.replaceAll(/<\/?pre>/g, ""))).toBe(plain(sent.text));
   });
 
+  it("that refuses an advert suspends its seller with it where that is ticked, and shows both mails before", async () => {
+    const { account, email } = await person("vendeuse");
+    const id = await heldUp();
+    const { deposit } = (await served.site.storage.moderation.get(id)) ?? { deposit: "" };
+    await served.site.storage.together((unit) => unit.changeDeposit(deposit, (stands) => ({ ...stands, email })));
+    const asked = { ...REASONS, geste: "refuser", "suspendre-aussi": "oui" };
+    const { body } = await judge(`/exploitation/moderation/${id}`, { ...asked, relire: "oui" });
+    expect(body.match(/pas encore envoyé/g)).toHaveLength(2);
+    expect(body).toContain("que si cette suspension est levée");
+    expect(body).not.toContain("Vous pouvez la corriger");
+    expect(await served.site.storage.suspensions.ofAccount(account)).toEqual([]);
+    expect((await judge(`/exploitation/moderation/${id}`, asked)).status).toBe(303);
+    expect((await served.site.storage.moderation.get(id))?.decision?.outcome).toBe("refused");
+    expect((await served.site.storage.suspensions.ofAccount(account)).length).toBe(1);
+    expect((await lastAct())?.kind).toBe("seller.suspended");
+  });
+
   it("upon an appeal is somebody else’s, where there is somebody else", async () => {
     const id = await heldUp();
     await judge(`/exploitation/moderation/${id}`, { ...REASONS, geste: "refuser" });
@@ -318,7 +389,66 @@ describe("a decision", () => {
   });
 });
 
+describe("the case that is opened", () => {
+  it("marks the number where it stands, leads to the next one and back from the preview, and decides nothing so", async () => {
+    const { storage } = served.site;
+    const [id, next] = [await heldUp(), await heldUp()];
+    const { deposit = "" } = (await storage.moderation.get(id)) ?? {};
+    await storage.together((unit) =>
+      unit.changeDeposit(deposit, (stands) => ({
+        ...stands,
+        fields: { ...stands.fields, text: "Très propre. Appelez le 06 12 34 56 78 le soir." },
+      })),
+    );
+    const page = (await read(`/exploitation/moderation/${id}`)).replaceAll("<!-- -->", "");
+    expect(page).toContain("Appelez le <mark>06 12 34 56 78</mark> le soir.");
+    expect(page).toMatch(new RegExp(`href="/exploitation/moderation/${next}#dossier"[^>]*>Passer au dossier suivant`));
+    const [, preview = ""] = /href="(\/deposer\/apercu\?[^"]*)"/.exec(page) ?? [];
+    expect(preview).toContain(`dossier=${id}`);
+    expect((await storage.moderation.get(id))?.decision).toBeUndefined();
+  });
+});
+
 describe("what visitors report of one advert", () => {
+  it("of a private seller is judged beside its photographs, its price, its seller’s other adverts and what was decided", async () => {
+    const { storage } = served.site;
+    const { account, email } = await person("vendeur");
+    const [id, elsewhere] = [await heldUp(), await heldUp()];
+    const deposits = await Promise.all(
+      [id, elsewhere].map(async (one) => (await storage.moderation.get(one))?.deposit),
+    );
+    const reference = (await storage.deposits.get(deposits[0] ?? ""))?.reference ?? "";
+    await storage.together(async (unit) => {
+      for (const one of deposits)
+        await unit.changeDeposit(one ?? "", (stands) => ({ ...stands, email, state: "online" }));
+      await unit.changeCase(id, (stands) => ({ ...stands, decision: { outcome: "accepted", at: AT } }));
+      await unit.writeListings(
+        [
+          {
+            kind: "put",
+            listing: listingWith({
+              reference,
+              sellerType: "PARTICULIER",
+              photos: ["https://garage.example/1.jpg"],
+              marketValue: { estimate: 15_750, low: 15_000, high: 16_500 },
+              verdict: "GOOD_DEAL",
+            }),
+          },
+        ],
+        AT,
+      );
+    });
+    const page = await read(`/exploitation/signalements/${await reported(reference)}`);
+    for (const told of [
+      `/photos/${reference}/1-`,
+      "15\u202f750\u202f€",
+      `/exploitation/moderation/${elsewhere}`,
+      `/exploitation/comptes/${account}#suspension`,
+    ])
+      expect(page).toContain(told);
+    await storage.together((unit) => unit.writeListings([{ kind: "withdraw", reference }], AT));
+  });
+
   const REPORTER = "camille@exemple.example";
   const mailsTo = async (address: string, word: string) => {
     const all = await served.site.storage.outbox.claim({ kinds: ["mail"], now: "2999-01-01", lease: 0, limit: 999 });
@@ -378,6 +508,72 @@ describe("what visitors report of one advert", () => {
     expect([mail?.includes(told), more]).toEqual([true, []]);
   });
 
+  it("is contested by its private seller on a page, by the mail’s link or from their account, and judged by somebody else", async () => {
+    const { storage } = served.site;
+    const owner = await memberSession(storage, "retiree");
+    const own = async () =>
+      (await served.ask({ path: "/compte/annonces", headers: { Cookie: owner.cookie } })).body.replaceAll(
+        "<!-- -->",
+        "",
+      );
+    const deposit: Deposit = {
+      id: "depot-retiree",
+      state: "online",
+      fields: { ...NOTHING_TYPED, vehicle: "Dacia Duster", price: "12 900" },
+      photos: [],
+      email: owner.email,
+      reference: "PRETIREE",
+      createdAt: AT,
+      updatedAt: AT,
+    };
+    const { curef: _, ...listing } = listingWith({ reference: "PRETIREE", sellerType: "PARTICULIER" });
+    await storage.together(async (unit) => {
+      await unit.addDeposit(deposit);
+      await unit.writeListings([{ kind: "put", listing }], AT);
+      await unit.putSellerContacts([{ seller: "PRETIREE", email: owner.email }]);
+    });
+    const isOnline = async () => (await storage.listings.get("PRETIREE"))?.withdrawnAt === undefined;
+    const [id, also] = [await reported("PRETIREE"), await reported("PRETIREE")];
+    await send(`/exploitation/signalements/${id}`, { ...REASONS, geste: "retirer", signalements: also });
+    expect(await isOnline()).toBe(false);
+
+    const [mail = "", ...more] = await mailsTo(owner.email, "Votre annonce est retirée");
+    expect(more).toEqual([]);
+    expect(mail).not.toContain("Répondez à ce courriel");
+    const [address = ""] = /\/deposer\/recours\?jeton=[\w-]+/.exec(mail) ?? [];
+    const page = (await served.ask({ path: address })).body;
+    for (const told of ["Annonce retirée", REASONS.faits, REASONS.motif]) expect(page).toContain(told);
+    // The account leads there too, tells why, and erases nothing by itself.
+    const [, kept = ""] = /href="\/deposer\/recours\?dossier=([\w-]+)"/.exec(await own()) ?? [];
+    for (const told of [REASONS.faits, "Contester cette décision", 'value="effacer"'])
+      expect(await own()).toContain(told);
+    const cookie = { Cookie: owner.cookie, "Content-Type": "application/x-www-form-urlencoded" };
+    const body = String(new URLSearchParams({ dossier: kept, motifs: "Le compteur a été relevé par un expert." }));
+    expect((await served.ask({ method: "POST", path: "/deposer/recours", headers: cookie, body })).status).toBe(200);
+    expect(await own()).toContain("Votre recours est reçu");
+
+    const path = `/exploitation/moderation/${kept}`;
+    const evidence = await read(path);
+    for (const told of ["Retirée après un signalement", "relevé par un expert", `/exploitation/signalements/${id}`])
+      expect(evidence).toContain(told);
+    expect((await judge(path, { geste: "accepter" })).status).toBe(409);
+    expect((await served.ask({ path, headers: { Cookie: other.cookie } })).body).toContain("Revenir sur le retrait");
+    expect((await judge(path, { geste: "accepter" }, other)).status).toBe(303);
+    expect(await isOnline()).toBe(true);
+    expect((await mailsTo(owner.email, "de nouveau en ligne")).length).toBe(1);
+    for (const one of [id, also])
+      expect((await storage.correspondence.reports.get(one))?.restoration).toMatchObject({ advert: "onSale" });
+    expect((await served.ask({ path: address })).status).toBe(410);
+
+    // Taken away again and contested by nobody, it is its seller's to erase.
+    const again = await reported("PRETIREE");
+    await send(`/exploitation/signalements/${again}`, { ...REASONS, geste: "retirer" });
+    const erase = String(new URLSearchParams({ annonce: deposit.id, geste: "effacer" }));
+    await served.ask({ method: "POST", path: "/compte/annonces", headers: cookie, body: erase });
+    expect(await storage.deposits.get(deposit.id)).toBeUndefined();
+    expect(await isOnline()).toBe(false);
+  });
+
   it("is told again where the refusal of the case is taken back upon an appeal, and nowhere else", async () => {
     const refused = await heldUp();
     const path = `/exploitation/moderation/${refused}`;
@@ -431,6 +627,19 @@ describe("what waits for a person", () => {
 });
 
 describe("a private seller who is suspended", () => {
+  it("is judged upon an appeal beside what they published and what was decided of it", async () => {
+    const account = await contested();
+    const email = (await served.site.storage.accounts.named(account))?.email ?? "";
+    const id = await heldUp({
+      decision: { outcome: "refused", facts: "Un appât.", ground: { kind: "loi", text: "t" }, at: AT },
+    });
+    const deposit = (await served.site.storage.moderation.get(id))?.deposit ?? "";
+    await served.site.storage.together((unit) => unit.changeDeposit(deposit, (stands) => ({ ...stands, email })));
+    const page = await read(`/exploitation/comptes/${account}`);
+    for (const told of ["C’est ma voiture.", "Dacia Duster", "Un appât.", `/exploitation/moderation/${id}`])
+      expect(page).toContain(told);
+  });
+
   it("is suspended with reasons that are read over first, and not by themselves", async () => {
     const { account } = await person("karim");
     const path = `/exploitation/comptes/${account}`;
@@ -557,7 +766,18 @@ describe("a dealer that is suspended", () => {
     const path = `/exploitation/vendeurs/${CUREF}`;
     const { status, body } = await send(path, { ...REASONS, geste: "suspendre", relire: "oui" });
     expect([status, body.includes("pas encore envoyé"), body.includes(REASONS.faits)]).toEqual([200, true, true]);
+    expect(body).toContain("l’espace «\u202fGarage du Port\u202f» (C123)");
     expect(await read(path)).not.toContain("Suspendu depuis");
+  });
+
+  it("reads over its stock what is so, and is not asked for the file that nobody would import", async () => {
+    const { cookie, account } = await memberSession(served.site.storage, "suspendue-lisant");
+    await send(`/exploitation/comptes/${account}`, { professionnel: CUREF, droit: "manager", geste: "droit" });
+    await send(`/exploitation/vendeurs/${CUREF}`, { ...REASONS, compris: "on", geste: "suspendre" });
+    const { body } = await served.ask({ path: `/pro/${CUREF}/stock`, headers: { Cookie: cookie } });
+    expect(body).toContain("Rien n’est en ligne tant que l’espace est suspendu");
+    expect(body).not.toContain("déposez d’abord");
+    await send(`/exploitation/vendeurs/${CUREF}`, { raison: "Les papiers sont venus.", geste: "lever" });
   });
 
   it("has no advert back by a removal that is taken back meanwhile, and has it with the end of the suspension", async () => {

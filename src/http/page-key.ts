@@ -40,7 +40,13 @@ export interface PageKey {
  * Cookies that say nothing of who the visitor is, or nothing that a page reads: whoever has made a choice, and the number that follows
  * from it, is shown what others are. A page for somebody known is never made of a key.
  */
-const IMPERSONAL: ReadonlySet<string> = new Set<CookieName>([...TASTE_COOKIES, "seen", "audience", "visitorId"]);
+const IMPERSONAL: ReadonlySet<string> = new Set<CookieName>([
+  ...TASTE_COOKIES,
+  "seen",
+  "audience",
+  "visitorId",
+  "searchId",
+]);
 
 /** By what the pages of an address differ, told by the route table; undefined where no page is remembered. */
 export function varyingOf(url: URL): Varying | undefined {

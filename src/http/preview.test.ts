@@ -57,6 +57,18 @@ describe("a preview on a local machine", () => {
     }
   });
 
+  it.each(["/", "/filters", "/listing?priceMax=20000", "/connexion"])(
+    "sends the forms of %s that lead to a page under its prefix, without any script too [2.9]",
+    async (from) => {
+      const { body } = await get(`/apercu${from}`);
+      const forms = [...body.matchAll(/<form[^>]* method="get"[^>]*>/g)].map(
+        ([form]) => / action="([^"]*)"/.exec(form)?.[1] ?? "",
+      );
+      for (const action of forms.filter((one) => one.startsWith("/"))) expect(action).toMatch(/^\/apercu(?:\/|$)/);
+      if (from === "/filters") expect(forms.length).toBeGreaterThan(0);
+    },
+  );
+
   it("adds its prefix to the pages of a visitor too, and takes their forms without [2.9]", async () => {
     for (const path of ["/connexion?retour=%2Fpro", "/deposer", "/alertes/nouvelle?recherche=priceMax%3D20000"])
       expect((await get(path)).headers.location, path).toBe(`/apercu${path}`);

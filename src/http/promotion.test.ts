@@ -348,7 +348,7 @@ describe("who may open and stop what a dealer pays for", () => {
     expect((await open("100"))[0]).toBe(422);
     const [, opened = ""] = await open("200");
     const set = { geste: "tarif", place: "promo", tarif: "3,50", des: soon };
-    expect(await post("/exploitation/campagnes", set, operator)).toEqual([303, "/exploitation/campagnes?fait=tarif"]);
+    expect(await post("/exploitation/campagnes", set, operator)).toEqual([303, "/exploitation/campagnes"]);
     // Today’s price is no operator’s to change any more.
     expect((await post("/exploitation/campagnes", { ...set, des: today }, operator))[0]).toBe(422);
     const told = async (path: string, Cookie = "") =>
@@ -361,7 +361,7 @@ describe("who may open and stop what a dealer pays for", () => {
     const daily = async () => (await storage.campaigns.all()).find((campaign) => campaign.id === id)?.daily;
     expect(await daily()).toBe(200);
     expect(await post("/exploitation/campagnes", { geste: "sans-tarif", place: "promo", des: soon }, operator)).toEqual(
-      [303, "/exploitation/campagnes?fait=sans-tarif"],
+      [303, "/exploitation/campagnes"],
     );
     expect(await told("/pro/C1/campagnes/nouvelle", manager)).not.toContain("3,50");
   });

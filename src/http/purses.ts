@@ -10,6 +10,7 @@ import type { TokenBuckets, Wait } from "./token-buckets.ts";
 import { clientAddress, clientNetwork, visit } from "./visit.ts";
 
 const HOUR_SECONDS = 3600;
+const DAY_SECONDS = 24 * HOUR_SECONDS;
 
 /** A buyer who writes to a seller every six minutes, and looks up a number every two, is not kept waiting for long. */
 const AN_HOUR: Readonly<Record<Purse, number>> = {
@@ -34,13 +35,23 @@ const AN_HOUR: Readonly<Record<Purse, number>> = {
   picture: 120,
   domain: 30,
   dealerPicture: 800,
-  /** One each five seconds, all the time. */
-  events: 720,
+  /** Batches: a browser sends one each five seconds at most (`web/events/delivery.ts`); five behind one address may never rest. */
+  events: 3600,
 };
+
+/**
+ * Of one address: twenty who look at a hundred pages each, which raise some 25. They are lines of a file, 300 bytes each: an address has
+ * 15 MB of the disk a day and not what its batches could carry, 1.3 GB.
+ */
+const EVENTS_A_DAY = 50_000;
 
 export interface Purses {
   /** Milliseconds until there is one; 0 when it was taken. `of`: whom to count instead of the one who asks. */
   take(purse: Purse, asker: Context | undefined, of?: string): Promise<Wait>;
+  /** Whom limits count it for; undefined of one whom they do not count. */
+  countedOf(asker: Context | undefined, of?: string): { readonly one: string; readonly network: string } | undefined;
+  /** As many of the events of a day. */
+  takeEvents(asker: Context, count: number): Promise<Wait>;
 }
 
 /** `clock`: milliseconds, of any monotonic clock. */
@@ -58,12 +69,29 @@ export function createPurses(isLimited: boolean, clock: () => number): Purses {
   const own = bucketsOf(1);
   // Where a provider puts hundreds behind one address, that address has run out long before.
   const ofNetworks = bucketsOf(OF_A_NETWORK);
+  let eventsOfDay: { readonly own: TokenBuckets; readonly ofNetworks: TokenBuckets } | undefined;
+  const eventBuckets = (times: number) => {
+    const capacity = times * EVENTS_A_DAY;
+    return bucketsInMemory({ capacity, perSecond: capacity / DAY_SECONDS }, clock);
+  };
+  const countedOf: Purses["countedOf"] = (asker, of) => {
+    if (!isLimited || asker === undefined || isNeighbour(visit(asker).address)) return undefined;
+    return { one: of ?? clientAddress(asker), network: clientNetwork(asker) };
+  };
   return {
+    countedOf,
+    takeEvents: async (asker, count) => {
+      if (!isLimited || isNeighbour(visit(asker).address)) return 0;
+      eventsOfDay ??= { own: eventBuckets(1), ofNetworks: eventBuckets(OF_A_NETWORK) };
+      const wait = await eventsOfDay.own.take(clientAddress(asker), count);
+      return wait > 0 ? wait : eventsOfDay.ofNetworks.take(clientNetwork(asker), count);
+    },
     take: async (purse, asker, of) => {
       // An hour's worth is nobody's when nobody asks: such pages are made for all, and send nothing.
-      if (!isLimited || asker === undefined || isNeighbour(visit(asker).address)) return 0;
-      const wait = await own(purse).take(of ?? clientAddress(asker), 1);
-      return wait > 0 ? wait : ofNetworks(purse).take(clientNetwork(asker), 1);
+      const counted = countedOf(asker, of);
+      if (counted === undefined) return 0;
+      const wait = await own(purse).take(counted.one, 1);
+      return wait > 0 ? wait : ofNetworks(purse).take(counted.network, 1);
     },
   };
 }

@@ -42,6 +42,7 @@ beforeAll(async () => {
     "2026-01-06T09:00:00.000Z",
   );
   await listings.write([{ kind: "withdraw", reference: sold.reference }], "2026-01-07T08:00:00.000Z");
+  await served.site.catchUp();
 });
 afterAll(() => served.close());
 

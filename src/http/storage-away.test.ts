@@ -1,8 +1,15 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { pino } from "pino";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { NOW, someListings } from "../../test/factories/listings.ts";
 import type { TestSite } from "../../test/site.ts";
 import { openTestSite } from "../../test/site.ts";
+import { serveOpened } from "../../test/served-site.ts";
+import { compose } from "../compose.ts";
+import { openSqliteStorage } from "../storage/sqlite.ts";
 import { StorageUnavailable } from "../storage/storage-error.ts";
 import { createHttp } from "./create-http.ts";
 import { asUnavailable, isStorageAway } from "./storage-away.ts";
@@ -54,3 +61,26 @@ it("knows storage away behind whatever it caused, and leaves a page alone that d
   const page = new Response("most of it", { status: 200 });
   expect(asUnavailable(page)).toBe(page);
 });
+
+it("answers a form 503, when to ask again and that nothing is lost while another process holds the file, and takes it after", async () => {
+  const directory = await mkdtemp(join(tmpdir(), "virage-held-"));
+  const storage = await openSqliteStorage({ directory, patience: 100 });
+  const held = await compose(storage, { now: () => NOW }, () => undefined);
+  const served = await serveOpened(held);
+  const body = new URLSearchParams({ email: "camille@exemple.example" }).toString();
+  const headers = { "Content-Type": "application/x-www-form-urlencoded" };
+  const send = (path: string) => served.ask({ method: "POST", path, headers, body });
+  // What a first form makes of the site itself is made.
+  expect((await send("/connexion")).status).toBeLessThan(400);
+  const other = new DatabaseSync(join(directory, "virage.db"));
+  other.exec("begin immediate");
+  const refused = await send("/connexion");
+  expect([refused.status, Number(refused.headers["retry-after"])]).toEqual([503, 5]);
+  expect(refused.body).toMatch(/Une panne de notre côté.*value="camille@exemple\.example"/s);
+  other.exec("rollback");
+  other.close();
+  await expect.poll(async () => (await send("/connexion")).status, { timeout: 10_000 }).toBeLessThan(400);
+  await served.close();
+  await held.close();
+  await rm(directory, { recursive: true, force: true });
+}, 60_000);

@@ -31,12 +31,25 @@ describe("a method that a page does not take", () => {
     }
   });
 
+  it("is answered 405 at a page for members, to who is signed in nowhere too", async () => {
+    const { status, headers, body } = await served.ask({ method: "PUT", path: "/compte", headers: FORM, body: "a=b" });
+    expect([status, headers.location, body.trim()]).toEqual([405, undefined, "Un formulaire s’envoie par POST."]);
+  });
+
   it.each(["/affichage", "/position", "/incident"])("is answered 405 at the form %s, with its own", async (path) => {
     for (const method of ["PUT", "PATCH", "DELETE"]) {
       const { status, headers } = await served.ask({ method, path, headers: FORM, body: "theme=dark" });
       expect([status, headers.allow, headers["set-cookie"]], method).toEqual([405, "POST", undefined]);
     }
   });
+});
+
+it("what is no form is answered by a page that says so, and not that the page is lost", async () => {
+  const { status, body } = await post("/connexion", { headers: { "Content-Type": "text/plain" }, body: "bonjour" });
+  expect(status).toBe(400);
+  expect(body).toMatch(/<h1[^>]*>Ce formulaire ne peut pas être lu<\/h1>/);
+  expect(body).toContain("Rien n’a été pris en compte.");
+  expect(body).not.toContain("L’adresse est peut-être incomplète");
 });
 
 describe("an address with a zero byte", () => {
@@ -80,7 +93,7 @@ describe("a body", () => {
     }
   });
 
-  it("may be as long as any form of the site, and no longer", async () => {
+  it("may be as long as any form of the site, and no longer [9.21]", async () => {
     const fits = `theme=dark&${"a".repeat(MAX_BODY - "theme=dark&".length)}`;
     expect((await post("/affichage", { body: fits, headers: { Accept: "text/html" } })).status).toBe(303);
     expect((await post("/affichage", { body: [fits], headers: { Accept: "text/html" } })).status).toBe(303);

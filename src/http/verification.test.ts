@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Answer, ServedSite } from "../../test/served-site.ts";
 import { serveSite } from "../../test/served-site.ts";
+import { SENDING_REFUSED, markedPassed } from "../domain/visitors/verification-address.ts";
 import { WORK, isDone } from "./verification.ts";
 
 const NARROW = "/listing?priceMax=90000&mileageMax=900000&gearbox=AUTO&energies=dies";
@@ -25,7 +26,8 @@ const ask = (path: string, { address = ADDRESS, cookie = "" } = {}) =>
     path,
     headers: { "X-Forwarded-For": address, "X-Client-Type": "", "User-Agent": "curl/8.5.0", Cookie: cookie },
   });
-const send = (fields: Readonly<Record<string, string>>, address = ADDRESS) =>
+/** The page’s own fields, and behind them those of the form that it carries. */
+const send = (own: Readonly<Record<string, string>>, address = ADDRESS, carried: readonly string[][] = []) =>
   served.ask({
     method: "POST",
     path: "/verification",
@@ -34,9 +36,12 @@ const send = (fields: Readonly<Record<string, string>>, address = ADDRESS) =>
       "User-Agent": "curl/8.5.0",
       "Content-Type": "application/x-www-form-urlencoded",
     },
-    body: new URLSearchParams(fields).toString(),
+    body: new URLSearchParams([
+      ...Object.entries(own).map(([name, value]) => [`verification.${name}`, value]),
+      ...carried,
+    ]).toString(),
   });
-const tokenIn = ({ body }: Answer) => /name="jeton" value="([^"]+)"/.exec(body)?.[1] ?? "";
+const tokenIn = ({ body }: Answer) => /name="verification\.jeton" value="([^"]+)"/.exec(body)?.[1] ?? "";
 const passIn = ({ headers }: Answer) =>
   headers["set-cookie"]?.find((cookie) => cookie.startsWith("passed="))?.split(";")[0] ?? "";
 /** As the page's own script does. */
@@ -57,19 +62,58 @@ describe("a verification", () => {
     expect(headers["content-security-policy"]).toMatch(/default-src 'none'.*script-src 'nonce-[\w-]+'/);
     expect(body).toContain("Un instant, nous vérifions votre navigateur");
     expect(body).toContain("Sans JavaScript, attendez quinze secondes");
-    expect(body).toContain(`name="retour" value="${NARROW.replaceAll("&", "&amp;")}"`);
+    expect(body).toContain(`name="verification.retour" value="${NARROW.replaceAll("&", "&amp;")}"`);
+  });
+
+  it("comes in the theme that its visitor chose, and in the system’s without a choice", async () => {
+    expect((await ask(NARROW, { cookie: "theme=dark" })).body).toContain('<html lang="fr" style="color-scheme:dark">');
+    expect((await ask(NARROW, { cookie: "theme=%22%3E" })).body).toContain('<html lang="fr">');
   });
 
   it("is passed by the work, leads back to the page, and holds for an hour from that address [6.4]", async () => {
     const token = tokenIn(await ask(NARROW));
     const passed = await send({ jeton: token, travail: workOn(token), retour: NARROW });
-    expect([passed.status, passed.headers.location]).toEqual([303, NARROW]);
+    expect([passed.status, passed.headers.location]).toEqual([303, markedPassed(NARROW)]);
     const cookie = passIn(passed);
     expect((await ask(NARROW, { cookie })).status).toBe(200);
     expect((await ask(`${NARROW}&n=1`, { cookie, address: "203.0.113.10" })).status).toBe(403);
     expect((await ask(`${NARROW}&n=2`, { cookie: cookie.replace(/.$/, "_") })).status).toBe(403);
     later = 3600_000 + 1;
     expect((await ask(`${NARROW}&n=3`, { cookie })).status).toBe(403);
+  });
+
+  it("leads on to the address that was asked for, as it was", async () => {
+    const token = tokenIn(await ask(NARROW));
+    const passed = await send({ jeton: token, travail: workOn(token), retour: NARROW });
+    const back = await ask(passed.headers.location ?? "", { cookie: passIn(passed) });
+    expect([back.status, back.headers.location, back.headers["cache-control"]]).toEqual([303, NARROW, "no-store"]);
+  });
+
+  it("tells a browser that keeps no cookie so, the second time, and goes on by a button alone", async () => {
+    const token = tokenIn(await ask(NARROW));
+    const { headers } = await send({ jeton: token, travail: workOn(token), retour: NARROW });
+    for (const path of [
+      headers.location ?? "",
+      `/verification?${String(new URLSearchParams({ retour: headers.location ?? "" }))}`,
+    ]) {
+      const again = await ask(path);
+      expect(again.body).toContain("Ce navigateur refuse les cookies");
+      expect(again.body).toContain("<button>Continuer</button>");
+      expect(again.body).not.toContain("submit.call");
+      // Pressed at once without a script, it says how long to wait, and still does not go on by itself.
+      const early = await send({ jeton: tokenIn(again), travail: "", retour: markedPassed(NARROW) });
+      expect(early.body).toContain("Ce navigateur refuse les cookies");
+      const passed = await send({
+        jeton: tokenIn(again),
+        travail: workOn(tokenIn(again)),
+        retour: markedPassed(NARROW),
+      });
+      expect([passed.headers.location, passIn(passed)]).toEqual([
+        markedPassed(NARROW),
+        expect.stringContaining("passed="),
+      ]);
+    }
+    expect((await ask(NARROW)).body).toContain("submit.call");
   });
 
   it("is passed once by the same work, and by nobody else’s", async () => {
@@ -104,7 +148,9 @@ describe("a verification", () => {
     expect([early.status, /Encore 1[01]\u00A0secondes/.test(early.body)]).toEqual([403, true]);
     // What the second page holds goes on from where the first began.
     later = 15_001;
-    expect((await send({ jeton: tokenIn(early), travail: "", retour: NARROW })).headers.location).toBe(NARROW);
+    expect((await send({ jeton: tokenIn(early), travail: "", retour: NARROW })).headers.location).toBe(
+      markedPassed(NARROW),
+    );
   });
 
   it.each(["text/plain", "multipart/form-data"])("refuses a body of %s", async (type) => {
@@ -120,7 +166,7 @@ describe("a verification", () => {
   it("leads to no other site", async () => {
     const token = tokenIn(await ask(NARROW));
     const { headers } = await send({ jeton: token, travail: workOn(token), retour: "//attacker.example/" });
-    expect(headers.location).toBe("/");
+    expect(headers.location).toBe(markedPassed("/"));
   });
 
   it("tells a script in a sentence, and whoever writes to its own address otherwise how it is read", async () => {
@@ -143,9 +189,89 @@ describe("a verification", () => {
     ]);
     const token = tokenIn(page);
     const passed = await send({ jeton: token, travail: workOn(token), retour: NARROW });
-    expect([passed.headers.location, passIn(passed)]).toEqual([NARROW, expect.stringContaining("passed=")]);
-    expect((await ask("/verification?retour=//attacker.example/")).body).toContain('name="retour" value="/"');
-    expect((await ask("/verification")).body).toContain('name="retour" value="/"');
+    expect([passed.headers.location, passIn(passed)]).toEqual([
+      markedPassed(NARROW),
+      expect.stringContaining("passed="),
+    ]);
+    expect((await ask("/verification?retour=//attacker.example/")).body).toContain(
+      'name="verification.retour" value="/"',
+    );
+    expect((await ask("/verification")).body).toContain('name="verification.retour" value="/"');
+  });
+
+  describe("of a form that was sent", () => {
+    const APPEAL = "/deposer/recours?n=1";
+    const LINES = [
+      ["texte", 'Ma "208" <neuve> & chère'],
+      ["jeton", "le sien"],
+      ["choix", "un"],
+      ["choix", "deux"],
+    ];
+    /** As a browser that is taken for a program: more than its share is gone at once. */
+    const sendForm = (body: string, path = APPEAL, type = "application/x-www-form-urlencoded") =>
+      served.ask({
+        method: "POST",
+        path,
+        headers: { "X-Forwarded-For": ADDRESS, "User-Agent": "curl/8.5.0", "Content-Type": type },
+        body,
+      });
+    async function useUp() {
+      for (let asked = 0; asked < 60; asked += 1) if ((await sendForm("texte=")).status === 403) return;
+      throw new Error("an address that may have everything");
+    }
+    const fieldsOf = ({ body }: Answer) =>
+      [...body.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)">/g)].map(([, name = "", value = ""]) => [
+        name,
+        value.replaceAll("&quot;", '"').replaceAll("&lt;", "<").replaceAll("&amp;", "&"),
+      ]);
+
+    it("carries what was typed, and has it sent again as it was, to where it was sent [6.4]", async () => {
+      await useUp();
+      const page = await sendForm(new URLSearchParams(LINES).toString());
+      expect([page.status, fieldsOf(page)]).toEqual([403, LINES]);
+      const token = tokenIn(page);
+      const early = await send({ jeton: token, travail: "", retour: APPEAL, envoi: "oui" }, ADDRESS, LINES);
+      expect([early.status, fieldsOf(early)]).toEqual([403, LINES]);
+      const own = { jeton: token, travail: workOn(token), retour: APPEAL, envoi: "oui" };
+      const passed = await send(own, ADDRESS, LINES);
+      expect([passed.status, passed.headers.location]).toEqual([307, markedPassed(APPEAL)]);
+    });
+
+    it("is told to a script by a sentence of its own, after which its page brings the form here [6.4]", async () => {
+      await useUp();
+      const data = await sendForm("texte=a", "/deposer/recours.data");
+      expect([data.status, data.headers["x-bot-protection"], data.body]).toEqual([
+        403,
+        "verification",
+        SENDING_REFUSED,
+      ]);
+      const page = await send({ retour: APPEAL, envoi: "oui" }, ADDRESS, LINES);
+      expect([page.status, fieldsOf(page)]).toEqual([200, LINES]);
+      expect(page.body).toContain(`name="verification.retour" value="${APPEAL}"`);
+    });
+
+    it.each([
+      ["a password", "email=a%40exemple.fr&motdepasse=secret", "application/x-www-form-urlencoded"],
+      [
+        "a file",
+        "--b\r\nContent-Disposition: form-data; name=f; filename=f\r\n\r\nfile\r\n--b--",
+        "multipart/form-data; boundary=b",
+      ],
+      ["what is no form", "secret", "text/plain"],
+    ])("does not carry %s: the page is come back to", async (_, body, type) => {
+      await useUp();
+      const page = await sendForm(body, APPEAL, type);
+      expect([page.status, fieldsOf(page)]).toEqual([403, []]);
+      expect(page.body).not.toContain("secret");
+      expect(page.body).not.toContain('name="verification.envoi"');
+      expect(page.body).toContain("n’a pas été reçu");
+      // Where its page says so, without a script too.
+      const back = "/deposer/recours#pas-recu";
+      expect(page.body).toContain(`name="verification.retour" value="${back}"`);
+      const token = tokenIn(page);
+      const passed = await send({ jeton: token, travail: workOn(token), retour: back });
+      expect([passed.status, passed.headers.location]).toEqual([303, markedPassed(back)]);
+    });
   });
 
   it("checks each number", () => {

@@ -2,18 +2,21 @@
  * Proves that a browser looks at a page, and nothing of who sits before it: no picture, no riddle, nobody else's service. The page
  * has some work to do, a second or two of a browser and a seventh of one of a server, for each address and hour: what a program gains by
  * it is what a person has. Without a script one waits. It needs neither eyes nor a mouse. Who has passed is a person for an hour, from that address.
+ * A form that met it is sent again once it is passed, as it was: its fields stand in the page meanwhile, and nowhere else.
  */
 import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
-import type { Context } from "hono";
+import type { Context, MiddlewareHandler } from "hono";
 import { Hono } from "hono";
 import { LRUCache } from "lru-cache";
 import { giveToken, takeToken } from "../correspondence/form-token.ts";
 import { REFUSALS } from "../domain/errors/refusals.ts";
+import { markedPassed, notReceivedAt, unmarked } from "../domain/visitors/verification-address.ts";
 import { withoutPrefix } from "../domain/urls/preview-prefix.ts";
 import { routeOf } from "../domain/urls/route-of.ts";
 import { ROUTES } from "../domain/urls/route-table.ts";
 import { readTrustedCookie, writeCookie } from "../web/cookies/jar.ts";
 import { SITE_COOKIES } from "../web/cookies/site-cookies.ts";
+import { readTheme } from "../web/cookies/theme-cookie.ts";
 import { localPath } from "../web/local-path.ts";
 import { verificationPage } from "../web/offline/verification-page.ts";
 import { readForm } from "../web/read-form.ts";
@@ -23,6 +26,8 @@ import { clientAddress } from "./visit.ts";
 const HEADER = "X-Bot-Protection";
 const OK = 200;
 const SEE_OTHER = 303;
+/** Sent again by the browser as it came, to the address that the answer names. */
+const TEMPORARY_REDIRECT = 307;
 const FORBIDDEN = 403;
 const METHOD_NOT_ALLOWED = 405;
 const MINUTE_MS = 60_000;
@@ -34,6 +39,10 @@ const PATIENCE_MS = 15_000;
 export const WORK = { numbers: 8, bits: 13 };
 const MOST_TOKENS = 10_000;
 const SECRET_BYTES = 32;
+/** The page’s own fields: apart from those of the form that it carries, which has its own `jeton` and `retour`. */
+const OWN = "verification.";
+/** Stands in no page that it was not typed on. */
+const SECRET_FIELDS = new Set(["motdepasse"]);
 
 /** What a program asks that is for people alone, or is more than its share. */
 export class VerificationNeeded extends Error {
@@ -46,7 +55,32 @@ export interface Verification {
   hasPassed(c: Context): Promise<boolean>;
   /** The answer to who has to pass: a page, or a sentence to what is no page. */
   ask(c: Context): Promise<Response>;
+  /** Leads who has passed on to the address as it was asked for, without the mark by which they came back. */
+  readonly comeBack: MiddlewareHandler;
   readonly routes: Hono;
+}
+
+/** Of a form that was sent: its fields, in their order. */
+type Carried = readonly (readonly [name: string, value: string])[];
+
+/** Undefined where a page cannot carry it: files are too large for one, and a password is for the page that asks for it. */
+function carriedIn(form: FormData): Carried | undefined {
+  const all = [...form].filter(([name]) => !name.startsWith(OWN));
+  if (all.some(([name, value]) => SECRET_FIELDS.has(name) || (typeof value !== "string" && value.size > 0)))
+    return undefined;
+  return all.flatMap(([name, value]) => (typeof value === "string" ? [[name, value] as const] : []));
+}
+
+/** What somebody has sent and nobody has read yet; undefined of what no page can carry. */
+async function sentWith(c: Context): Promise<Carried | undefined> {
+  if (c.req.method !== "POST" || routeOf(c.req.path).takesFiles === true) return undefined;
+  try {
+    return carriedIn(await readForm(c.req.raw));
+  } catch (error) {
+    // A body that is no form holds nothing that somebody typed.
+    if (error instanceof Response) return undefined;
+    throw error;
+  }
 }
 
 interface Asking {
@@ -54,6 +88,8 @@ interface Asking {
   readonly wait?: number;
   readonly given?: string;
   readonly status?: typeof OK | typeof FORBIDDEN;
+  /** What is sent again to where it leads back. */
+  readonly carried?: Carried | undefined;
 }
 
 export interface VerificationParts {
@@ -98,18 +134,21 @@ export function createVerification(parts: VerificationParts): Verification {
   /** Each opens the site once. */
   const used = new LRUCache<string, true>({ max: MOST_TOKENS, ttl: TOKEN_MS });
 
-  /** `given`: the token of who has pressed too soon, whose time goes on. */
-  const pageFor = async (c: Context, back: string, { wait = 0, given, status = FORBIDDEN }: Asking = {}) => {
+  /** `back`: with its mark, the browser has passed and kept no cookie. `given`: the token of who has pressed too soon, whose time goes on. */
+  const pageFor = async (c: Context, back: string, { wait = 0, given, status = FORBIDDEN, carried }: Asking = {}) => {
     const nonce = randomBytes(16).toString("base64url");
     const token = given ?? giveToken(await secret(), clientAddress(c), clock());
     return c.html(
       verificationPage({
         action: prefix + ROUTES.verification.path,
         back,
+        keepsNothing: unmarked(back) !== undefined,
         token,
+        carried,
         work: WORK,
         nonce,
         wait,
+        theme: readTheme(c.req.header("Cookie") ?? null),
         isDemonstration,
       }),
       status,
@@ -121,6 +160,15 @@ export function createVerification(parts: VerificationParts): Verification {
     );
   };
 
+  const hasPassed = async (c: Context) => {
+    const pass = readTrustedCookie({ origin: originOf(c.req.url) }, c.req.header("Cookie") ?? null, "passed");
+    if (pass === undefined) return false;
+    const until = Number.parseInt(pass, 36);
+    if (!(until > clock())) return false;
+    const [told, expected] = [Buffer.from(pass), Buffer.from(await passOf(until, clientAddress(c)))];
+    return told.length === expected.length && timingSafeEqual(told, expected);
+  };
+
   const routes = new Hono();
   routes.post(ROUTES.verification.path, async (c) => {
     const form = await readForm(c.req.raw).catch((error: unknown) => {
@@ -130,16 +178,23 @@ export function createVerification(parts: VerificationParts): Verification {
     });
     if (form instanceof Response) return form;
     const said = (name: string) => {
-      const value = form.get(name);
+      const value = form.get(OWN + name);
       return typeof value === "string" ? value : "";
     };
-    const [token, work, back] = [said("jeton"), said("travail"), localPath(said("retour"))];
+    const [token, work] = [said("jeton"), said("travail")];
+    const back = withoutPrefix(localPath(said("retour")), prefix);
+    const carried = said("envoi") === "" ? undefined : carriedIn(form);
+    // What a script sent and was refused: its page brings it here.
+    if (token === "") {
+      count("asked");
+      return pageFor(c, back, { status: OK, carried });
+    }
     const taken = takeToken(await secret(), clientAddress(c), token, clock());
     const isFresh = taken !== undefined && taken.age <= TOKEN_MS && !used.has(token);
     const wait = isFresh && work === "" ? Math.ceil((PATIENCE_MS - taken.age) / 1000) : 0;
     if (!isFresh || wait > 0 || (work !== "" && !isDone(token, work))) {
       count("refused");
-      return wait > 0 ? pageFor(c, back, { wait, given: token }) : pageFor(c, back);
+      return pageFor(c, back, { carried, ...(wait > 0 && { wait, given: token }) });
     }
     used.set(token, true);
     count("passed");
@@ -147,7 +202,10 @@ export function createVerification(parts: VerificationParts): Verification {
     const cookie = writeCookie({ origin: originOf(c.req.url) }, "passed", await passOf(until, clientAddress(c)));
     c.header("Set-Cookie", cookie);
     c.header("Cache-Control", "no-store");
-    return c.redirect(prefix + back, SEE_OTHER);
+    return c.redirect(
+      prefix + markedPassed(unmarked(back) ?? back),
+      carried === undefined ? SEE_OTHER : TEMPORARY_REDIRECT,
+    );
   });
   // Where a script's call was refused, its page leads here and is come back to; a page itself is asked in its own place.
   routes.get(ROUTES.verification.path, (c) => {
@@ -161,21 +219,28 @@ export function createVerification(parts: VerificationParts): Verification {
 
   return {
     routes,
-    hasPassed: async (c) => {
-      const pass = readTrustedCookie({ origin: originOf(c.req.url) }, c.req.header("Cookie") ?? null, "passed");
-      if (pass === undefined) return false;
-      const until = Number.parseInt(pass, 36);
-      if (!(until > clock())) return false;
-      const [told, expected] = [Buffer.from(pass), Buffer.from(await passOf(until, clientAddress(c)))];
-      return told.length === expected.length && timingSafeEqual(told, expected);
+    hasPassed,
+    comeBack: async (c, next) => {
+      const { pathname, search } = new URL(c.req.url);
+      const asked = unmarked(pathname + search);
+      if (asked === undefined || !(await hasPassed(c))) return next();
+      c.header("Cache-Control", "no-store");
+      const isReading = c.req.method === "GET" || c.req.method === "HEAD";
+      return c.redirect(prefix + asked, isReading ? SEE_OTHER : TEMPORARY_REDIRECT);
     },
     ask: async (c) => {
       count("asked");
       const { kind } = routeOf(c.req.path);
       const { pathname, search } = new URL(c.req.url);
       const isReading = c.req.method === "GET" || c.req.method === "HEAD";
-      if (kind !== "data" && !pathname.endsWith(".data")) return pageFor(c, isReading ? pathname + search : pathname);
-      return c.text(REFUSALS.verification.reads, FORBIDDEN, {
+      if (kind !== "data" && !pathname.endsWith(".data")) {
+        const carried = isReading ? undefined : await sentWith(c);
+        // What no page can carry is to be sent again there.
+        const back = isReading || carried !== undefined ? pathname + search : notReceivedAt(pathname);
+        return pageFor(c, back, { carried });
+      }
+      const { reads } = isReading ? REFUSALS.verification : REFUSALS.verificationOfForm;
+      return c.text(reads, FORBIDDEN, {
         [HEADER]: "verification",
         "Cache-Control": "no-store",
       });

@@ -23,10 +23,11 @@ const FORWARDED = {
   "X-Forwarded-For": "198.51.100.9",
   "X-Forwarded-Proto": "https",
   "X-Forwarded-Host": "evil.example",
+  "X-Client-Type": "goodbot",
 };
 
 describe("who asks", () => {
-  it("is the connection, whatever a stranger says of being forwarded", async () => {
+  it("is the connection, whatever a stranger says of being forwarded and of its kind [6.4]", async () => {
     const direct = { address: "203.0.113.7", scheme: "http", host: "virage.example", counted: "203.0.113.7" };
     expect(await seen(FORWARDED, {})).toEqual(direct);
     expect(await seen(FORWARDED, { proxies: ["10.0.0.0/8"] })).toEqual(direct);
@@ -34,7 +35,13 @@ describe("who asks", () => {
   });
 
   it("is whom a named proxy tells", async () => {
-    const told = { address: "198.51.100.9", scheme: "https", host: "evil.example", counted: "198.51.100.9" };
+    const told = {
+      address: "198.51.100.9",
+      scheme: "https",
+      host: "evil.example",
+      counted: "198.51.100.9",
+      clientType: "GOODBOT",
+    };
     for (const address of ["10.1.2.3", "::ffff:10.1.2.3"])
       expect(await seen(FORWARDED, { address, proxies: ["10.0.0.0/8"] }), address).toEqual(told);
     expect(await seen(FORWARDED, { address: "fd00::2", proxies: ["fd00::/8"] })).toEqual(told);
@@ -51,6 +58,9 @@ describe("who asks", () => {
     expect(await address("198.51.100.9, évidemment")).toBe("10.0.0.1");
     expect(await address("198.51.100.9:4711")).toBe("198.51.100.9");
     expect(await address("[2001:db8::1]:4711")).toBe("2001:db8::1");
+    expect(await address("2001:4860:4801:0010:0:0:0:1")).toBe("2001:4860:4801:10::1");
+    expect(await address("2001:DB8:0:0::1")).toBe("2001:db8::1");
+    expect(await address("::ffff:c633:6409")).toBe("198.51.100.9");
     expect(await address("")).toBe("10.0.0.1");
   });
 
@@ -60,6 +70,17 @@ describe("who asks", () => {
     expect(await seen({ "X-Forwarded-Proto": "gopher" }, { proxies: ["203.0.113.7"] })).toMatchObject({
       scheme: "http",
     });
+  });
+
+  it("is of the kind that the last proxy tells, whatever was told to it", async () => {
+    const kind = async (word: string) => {
+      const told: unknown = await seen({ "X-Client-Type": word }, { proxies: ["203.0.113.7"] });
+      return (told as { clientType?: string }).clientType;
+    };
+    expect(await kind("HUMAN, BOT")).toBe("BOT");
+    expect(await kind("x,goodbot ")).toBe("GOODBOT");
+    expect(await kind("HUMAN, x")).toBeUndefined();
+    expect(await kind("HUMAN,")).toBeUndefined();
   });
 
   it("is counted with its household where addresses are many", async () => {

@@ -4,7 +4,7 @@
  */
 import type { IncomingMessage } from "node:http";
 import type { BlockList, Socket } from "node:net";
-import { isIP, isIPv6 } from "node:net";
+import { SocketAddress, isIP, isIPv6 } from "node:net";
 import type { TLSSocket } from "node:tls";
 import type { Context, MiddlewareHandler } from "hono";
 import type { VisitorClass } from "../domain/visitors/visitor-class.ts";
@@ -103,7 +103,7 @@ function visitOf(c: Context, trusted: BlockList, peerOf: (socket: Socket) => Pee
   if (!isTrusted) return { address: peer, scheme, host };
   // Each proxy appends what it saw: the last word is that of the one we trust.
   const told = lastOf(c.req.header("X-Forwarded-Proto"));
-  const clientType = c.req.header("X-Client-Type")?.trim().toUpperCase() ?? "";
+  const clientType = lastOf(c.req.header("X-Client-Type"))?.toUpperCase() ?? "";
   const traceparent = c.req.header("traceparent");
   return {
     ...(isVisitorClass(clientType) ? { clientType } : {}),
@@ -156,10 +156,12 @@ function nearestStranger(forwardedFor: string | undefined, peer: string, trusted
   return nearest;
 }
 
-/** Without port, brackets, zone and the prefix of an IPv4 address told as IPv6. */
+/** Without port, brackets, zone and the prefix of an IPv4 address told as IPv6; an IPv6 address as name servers write it (RFC 5952). */
 function plain(address: string): string {
   const bare = /^\[([^\]]+)\](?::\d+)?$/.exec(address)?.[1] ?? /^([\d.]+):\d+$/.exec(address)?.[1] ?? address;
-  return bare.replace(/%.*$/, "").replace(/^::ffff:(?=[\d.]+$)/i, "");
+  const zoneless = bare.replace(/%.*$/, "");
+  const written = isIPv6(zoneless) ? new SocketAddress({ address: zoneless, family: "ipv6" }).address : zoneless;
+  return written.replace(/^::ffff:(?=[\d.]+$)/i, "");
 }
 
 const householdOf = (address: string) => beginningOf(address, HOUSEHOLD_GROUPS);

@@ -160,6 +160,20 @@ describe("beyond its share", () => {
     expect(all.at(-1)).toBe(403);
   });
 
+  it("a program that says what it is leaves who browses from its address alone", async () => {
+    const address = newAddress();
+    const curl = await statuses({ address, agent: "curl/8.5.0" }, 75);
+    expect(curl.at(-1)).toBe(403);
+    expect(await entryOf({ address })).toBe(200);
+  });
+
+  it("a browser that goes on asking is no sign against another browser from its address, which is told to wait", async () => {
+    const address = newAddress();
+    expect((await statuses({ address }, 40 + 60)).at(-1)).toBe(403);
+    const other = `${CHROME} Edg/147.0.0.0`;
+    expect((await statuses({ address, agent: other }, 1))[0]).toBe(429);
+  });
+
   it("a person at ordinary speed is asked nothing: forty searches with four criteria, one after another [6.4]", async () => {
     const address = newAddress();
     for (let asked = 0; asked < 40; asked += 1) expect(await entryOf({ address }), String(asked)).toBe(200);

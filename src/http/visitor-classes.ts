@@ -1,7 +1,7 @@
 /**
  * Which class who asks is of (spec 6.4): as a proxy of the operator's says in `X-Client-Type`, or by rules of our own. Whoever has passed
- * a verification is a person for an hour; a crawler is what its name proves; whatever says nothing of a browser is a program, and so is an
- * address that went on asking after it was told to wait.
+ * a verification is a person for an hour; a crawler is what its name proves; whatever says nothing of a browser is a program, and so is a
+ * browser that went on asking after it was told to wait.
  */
 import type { Context } from "hono";
 import { isbot } from "isbot";
@@ -15,7 +15,7 @@ import { clientAddress, clientNetwork, visit } from "./visit.ts";
 
 export interface VisitorClasses {
   of(c: Context): Promise<VisitorClass>;
-  /** Who asks was told to wait. */
+  /** Who asks, and was taken for a person, was told to wait. */
   refused(c: Context): Promise<void>;
 }
 
@@ -30,13 +30,18 @@ export interface VisitorClassParts {
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
-/** Nobody's finger: so often an address asks in a minute, though it is told each time when there will be something again. */
+/** Nobody's finger: so often a browser asks in a minute, though it is told each time when there will be something again. */
 const STUBBORN = { capacity: 30, perSecond: 30 / 60 };
 const MOST_ADDRESSES = 20_000;
+/** Characters of what a browser says of itself: what tells one from the other stands before. */
+const TELLING = 300;
 /** Names of one address that are looked up; a crawler's has one. */
 const MOST_NAMES = 3;
 /** Addresses of one network that are verified, at once and in an hour: a crawler has some hundred in one. */
 const VERIFIED = { capacity: 150, perSecond: 150 / 3600 };
+
+/** Many stand behind one address, of which one program is to speak against none of the others. */
+const browserAt = (c: Context) => `${clientAddress(c)} ${(c.req.header("User-Agent") ?? "").slice(0, TELLING)}`;
 
 export function visitorClasses({ records, hasPassed, clock }: VisitorClassParts): VisitorClasses {
   const cache = <Value extends object>() =>
@@ -78,15 +83,15 @@ export function visitorClasses({ records, hasPassed, clock }: VisitorClassParts)
       // Whoever has shown it is a person, be it that a proxy still takes them for a program.
       if (await hasPassed(c)) return "HUMAN";
       if (clientType !== undefined) return clientType;
-      if (stubborn.has(clientAddress(c))) return "BOT";
+      if (stubborn.has(browserAt(c))) return "BOT";
       const agent = c.req.header("User-Agent") ?? "";
       const crawler = crawlerSaid(agent);
       if (crawler !== undefined) return (await isVerified(crawler, address, clientNetwork(c))) ? "GOODBOT" : "BOT";
       return agent === "" || isbot(agent) ? "BOT" : "HUMAN";
     },
     refused: async (c) => {
-      const address = clientAddress(c);
-      if ((await patience.take(address, 1)) > 0) stubborn.set(address, { since: clock() }, { ttl: HOUR_MS });
+      const browser = browserAt(c);
+      if ((await patience.take(browser, 1)) > 0) stubborn.set(browser, { since: clock() }, { ttl: HOUR_MS });
     },
   };
 }

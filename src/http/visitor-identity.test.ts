@@ -65,6 +65,18 @@ it("a guest who accepts has one number, in a cookie that no script reads and in 
   expect(forged.told.visitorId).toMatch(/^[\w-]{20}$/);
 });
 
+it("nobody is numbered who tells two choices, of which one does not accept, and no number is theirs of which two are told [6.2]", async () => {
+  const accepted = pair(await choose("accepter"), "audience");
+  const refused = pair(await choose("refuser"), "audience");
+  for (const choices of [`${accepted}; ${refused}`, `${refused}; ${accepted}`, `${accepted}; audience=`]) {
+    const { answer, told } = await authenticate(`${choices}; visitorId=abcdefghijklmnopqrst`);
+    expect([told.visitorId, cookiesOf(answer)]).toEqual([null, [expect.stringMatching(/^visitorId=; Max-Age=0/)]]);
+  }
+  const numbers = ["abcdefghijklmnopqrst", "tsrqponmlkjihgfedcba"];
+  const told = await authenticate([accepted, ...numbers.map((number) => `visitorId=${number}`)].join("; "));
+  expect(numbers).not.toContain(told.told.visitorId);
+});
+
 it("a member has the number of their browser, before and after signing in, and none without consent [3.31, 7.8]", async () => {
   const { cookie } = await memberSession(served.site.storage, "membre");
   expect((await authenticate(cookie)).told).toMatchObject({ isAuthenticated: true, visitorId: null });
@@ -84,6 +96,7 @@ it("refusing takes the number back, and so does the first call without a choice"
   expect(cookiesOf(refused)).toEqual([
     expect.stringMatching(/^audience=non\./),
     expect.stringMatching(/^visitorId=; Max-Age=0;/),
+    expect.stringMatching(/^searchId=; Max-Age=0;/),
   ]);
   const lapsed = await authenticate(number);
   expect([lapsed.told.visitorId, cookiesOf(lapsed.answer)]).toEqual([

@@ -7,7 +7,7 @@ import type { Accounts, Authentication } from "../accounts/accounts.ts";
 import { dayInParis } from "../domain/paris-time.ts";
 import { drawId } from "../tokens/hidden-words.ts";
 import { readConsent } from "../web/cookies/consent-cookie.ts";
-import { readCookie, writeCookie } from "../web/cookies/jar.ts";
+import { readEveryCookie, writeCookie } from "../web/cookies/jar.ts";
 import { readVisitor } from "../web/cookies/visitor-cookie.ts";
 
 export interface VisitorParts {
@@ -22,11 +22,11 @@ export interface VisitorParts {
 export function measuredVisitor({ originOf, now }: Omit<VisitorParts, "accounts">) {
   return (c: Context): string | undefined => {
     const cookies = c.req.header("cookie") ?? null;
-    const told = readCookie(cookies, "visitorId");
+    const isNumbered = readEveryCookie(cookies, "visitorId").length > 0;
     const keep = (id: string | undefined) =>
       c.header("Set-Cookie", writeCookie({ origin: originOf(c.req.url) }, "visitorId", id), { append: true });
     if (readConsent(cookies, dayInParis(now()))?.choice !== "accepted") {
-      if (told !== undefined) keep(undefined);
+      if (isNumbered) keep(undefined);
       return undefined;
     }
     const known = readVisitor(cookies);

@@ -100,8 +100,11 @@ describe("who may enter", () => {
   });
 
   it.each([...MEMBERS_OWN])("what guests send to %s changes nothing, and says to sign in", async (name) => {
-    for (const method of ["POST", "PUT", "PATCH", "DELETE"])
-      expect(await entryAt(ROUTES[name].path, "guest", method), method).toBe("signIn");
+    const { path } = ROUTES[name];
+    expect(await entryAt(path, "guest", "POST")).toBe("signIn");
+    // To whomever, for no page is sent to so.
+    for (const method of ["PUT", "PATCH", "DELETE"])
+      expect([401, 405], method).toContain((await served.ask({ path, method })).status);
   });
 });
 
@@ -111,20 +114,23 @@ describe("the operators’ pages", () => {
     // But for the address itself, which any page that is not there says again.
     return [status, /Modération|exploitation/i.test(body.replaceAll(path, ""))];
   };
-  it.each(WHO.filter((who) => who !== "operator"))("are nowhere for a %s, whatever is asked or sent", async (who) => {
-    for (const path of ["/exploitation", "/exploitation/moderation", "/exploitation/comptes/operator"]) {
-      expect(await nothing(path, who), path).toEqual([404, false]);
-      expect(await nothing(path, who, "POST"), path).toEqual([404, false]);
-      expect(await nothing(`${path}.data`, who), path).toEqual([404, false]);
-    }
-  });
+  it.each(WHO.filter((who) => who !== "operator"))(
+    "are nowhere for a %s, whatever is asked or sent [6.7]",
+    async (who) => {
+      for (const path of ["/exploitation", "/exploitation/moderation", "/exploitation/comptes/operator"]) {
+        expect(await nothing(path, who), path).toEqual([404, false]);
+        expect(await nothing(path, who, "POST"), path).toEqual([404, false]);
+        expect(await nothing(`${path}.data`, who), path).toEqual([404, false]);
+      }
+    },
+  );
 
   it("are told of by nothing that others read", async () => {
     for (const path of ["/robots.txt", "/sitemap.xml", "/", "/compte"])
       expect((await served.ask({ path, headers: as("private") })).body, path).not.toMatch(/\/exploitation/);
   });
 
-  it("show an operator that a page is not there", async () => {
+  it("show an operator that a page is not there [6.7]", async () => {
     for (const path of [
       "/exploitation/rien",
       "/exploitation/flux/1",
@@ -133,6 +139,18 @@ describe("the operators’ pages", () => {
     ])
       expect((await served.ask({ path, headers: as("operator") })).status, path).toBe(404);
   });
+});
+
+describe("a dealer’s space", () => {
+  it.each(["rien", "valueOf", "constructor", "toString", "photos/valueOf", "constructor/1", "stock/1/2"])(
+    "has no page %s, whatever is asked or sent",
+    async (rest) => {
+      for (const method of ["GET", "POST"]) {
+        const path = `/pro/C123/${rest}`;
+        expect((await served.ask({ path, method, headers: as("professional") })).status, method).toBe(404);
+      }
+    },
+  );
 });
 
 describe("whose session has ended elsewhere", () => {

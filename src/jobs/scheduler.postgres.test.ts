@@ -38,7 +38,15 @@ it("four schedulers on one PostgreSQL run each job once each time that it is due
     info: () => undefined,
   };
   const schedulers = storages.map((storage, index) =>
-    startScheduler({ jobs, storage, clock: () => now, holder: `process ${String(index)}`, log, interval: 2 ** 30 }),
+    startScheduler({
+      jobs,
+      storage,
+      clock: () => now,
+      monotonic: () => now,
+      holder: `process ${String(index)}`,
+      log,
+      interval: 2 ** 30,
+    }),
   );
   const rounds = 20;
   for (let round = 0; round < rounds; round += 1) {

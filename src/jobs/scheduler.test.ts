@@ -15,12 +15,15 @@ const NEVER = 2 ** 30;
 
 let directory: string;
 let storage: Storage;
+/** What clocks say, and how much time has passed whatever they say. */
 let now: number;
+let passed: number;
 let schedulers: Scheduler[];
 const log = { error: vi.fn<(facts: object, message: string) => void>(), info: () => undefined };
 
 beforeEach(async () => {
   now = START;
+  passed = 0;
   schedulers = [];
   log.error.mockClear();
   directory = await mkdtemp(join(tmpdir(), "virage-jobs-"));
@@ -37,6 +40,7 @@ async function start(jobs: readonly Job[], given: Partial<SchedulerParts> = {}) 
     jobs,
     storage,
     clock: () => now,
+    monotonic: () => passed,
     holder: `process ${String(schedulers.length)}`,
     log,
     interval: NEVER,
@@ -46,6 +50,10 @@ async function start(jobs: readonly Job[], given: Partial<SchedulerParts> = {}) 
   await scheduler.look();
   return scheduler;
 }
+const pass = (milliseconds: number) => {
+  now += milliseconds;
+  passed += milliseconds;
+};
 const job = (name: string, run: Job["run"] = async () => undefined, every = HOUR): Job => ({ name, every, run });
 const settled = async (scheduler: Scheduler) => {
   await scheduler.look();
@@ -68,10 +76,10 @@ describe("a job", () => {
     const scheduler = await start([job("clean", run)]);
     await settled(scheduler);
     expect(run).toHaveBeenCalledTimes(1);
-    now += HOUR - 1;
+    pass(HOUR - 1);
     await settled(scheduler);
     expect(run).toHaveBeenCalledTimes(1);
-    now += 1;
+    pass(1);
     await settled(scheduler);
     expect(run).toHaveBeenCalledTimes(2);
     expect(await scheduler.states()).toEqual([
@@ -83,11 +91,11 @@ describe("a job", () => {
     const run = vi.fn(async () => undefined);
     await settled(await start([job("clean", run)]));
     await schedulers[0]?.stop();
-    now += HOUR / 2;
+    pass(HOUR / 2);
     await settled(await start([job("clean", run)]));
     await schedulers[1]?.stop();
     expect(run).toHaveBeenCalledTimes(1);
-    now += 100 * HOUR;
+    pass(100 * HOUR);
     await settled(await start([job("clean", run)]));
     expect(run).toHaveBeenCalledTimes(2);
   });
@@ -104,16 +112,16 @@ describe("a job", () => {
       "job failed",
     );
     for (const wait of [1, 2, 4]) {
-      now += wait * MINUTE - 1;
+      pass(wait * MINUTE - 1);
       const { length } = failing.mock.calls;
       await settled(scheduler);
       expect(failing).toHaveBeenCalledTimes(length);
-      now += 1;
+      pass(1);
       await settled(scheduler);
       expect(failing).toHaveBeenCalledTimes(length + 1);
     }
     isWell = true;
-    now += 8 * MINUTE;
+    pass(8 * MINUTE);
     await settled(scheduler);
     expect((await storage.jobs.states()).get("failing")).toMatchObject({ outcome: "done", failures: 0 });
     expect(other).toHaveBeenCalledTimes(1);
@@ -127,7 +135,7 @@ describe("a job", () => {
       await start([job("long", long.run)]),
     ];
     for (let minutes = 0; minutes < 90; minutes += 0.5) {
-      now += MINUTE / 2;
+      pass(MINUTE / 2);
       await first.look();
       await second.look();
     }
@@ -145,10 +153,10 @@ describe("a job", () => {
     await start([job("clean", killed.run)]);
     const run = vi.fn(async () => undefined);
     const second = await start([job("clean", run)]);
-    now += MINUTE - 1;
+    pass(MINUTE - 1);
     await settled(second);
     expect(run).not.toHaveBeenCalled();
-    now += 1;
+    pass(1);
     await settled(second);
     expect(run).toHaveBeenCalledTimes(1);
     // The first was asleep rather than dead: it is cut off, and writes nothing down.
@@ -176,10 +184,96 @@ describe("a job", () => {
     const run = vi.fn(async () => undefined);
     const second = await start([job("clean", run)]);
     expect(run).not.toHaveBeenCalled();
-    now += MINUTE;
+    pass(MINUTE);
     await settled(second);
     expect(run).toHaveBeenCalledTimes(1);
     schedulers = schedulers.slice(1);
+  });
+});
+
+describe("a clock that was wrong", () => {
+  const DAY = 24 * HOUR;
+  const byAge = (name: string, run: Job["run"]): Job => ({ ...job(name, run), isByAge: true });
+
+  it("puts no job off for longer than its interval once it is right, in the same process and in the next, and is told", async () => {
+    const run = vi.fn(async () => undefined);
+    now += 100 * DAY;
+    const scheduler = await start([job("clean", run)]);
+    await settled(scheduler);
+    expect(run).toHaveBeenCalledTimes(1);
+    now -= 100 * DAY;
+    await settled(scheduler);
+    expect(run).toHaveBeenCalledTimes(2);
+    expect(log.error).toHaveBeenCalledWith({ jobs: ["clean"] }, "jobs were put off by a clock that was ahead");
+    now += 100 * DAY;
+    pass(HOUR);
+    await settled(scheduler);
+    await scheduler.stop();
+    now -= 100 * DAY;
+    await settled(await start([job("clean", run)]));
+    expect(run).toHaveBeenCalledTimes(4);
+    expect((await storage.jobs.states()).get("clean")?.due).toBe(new Date(now + HOUR).toISOString());
+  });
+
+  it("leaves no job with a process that was killed meanwhile", async () => {
+    now += 100 * DAY;
+    await start([job("clean", open().run)]);
+    now -= 100 * DAY;
+    const run = vi.fn(async () => undefined);
+    await settled(await start([job("clean", run)]));
+    expect(run).toHaveBeenCalledTimes(1);
+  });
+
+  it("removes nothing by age for a day, after which it is taken for right; all else goes on", async () => {
+    const [remove, fetch] = [vi.fn(async () => undefined), vi.fn(async () => undefined)];
+    const jobs = [byAge("events", remove), job("stocks", fetch)];
+    const scheduler = await start(jobs);
+    await settled(scheduler);
+    now += 100 * DAY;
+    await settled(scheduler);
+    expect(log.error).toHaveBeenCalledWith(
+      { seconds: (100 * DAY) / 1000, jobs: ["events"] },
+      "the clock was set: what goes by age waits for a day",
+    );
+    for (let minutes = 0; minutes < 23 * 60; minutes += 30) {
+      pass(MINUTE * 30);
+      await settled(scheduler);
+    }
+    await scheduler.stop();
+    // Nor by whoever is started meanwhile.
+    const next = await start(jobs);
+    await settled(next);
+    expect(remove).toHaveBeenCalledTimes(1);
+    expect(fetch.mock.calls.length).toBeGreaterThan(20);
+    pass(2 * HOUR);
+    await settled(next);
+    expect(remove).toHaveBeenCalledTimes(2);
+  });
+
+  it("removes nothing by age for a day either when it is set back", async () => {
+    const remove = vi.fn(async () => undefined);
+    now += 100 * DAY;
+    const scheduler = await start([byAge("events", remove)]);
+    await settled(scheduler);
+    now -= 100 * DAY;
+    await settled(scheduler);
+    expect(remove).toHaveBeenCalledTimes(1);
+    pass(DAY);
+    await settled(scheduler);
+    expect(remove).toHaveBeenCalledTimes(2);
+  });
+
+  it("removes nothing by age where it was set while no process ran, and does where one was away for a night", async () => {
+    const remove = vi.fn(async () => undefined);
+    await settled(await start([byAge("events", remove)]));
+    await schedulers[0]?.stop();
+    now += 12 * HOUR;
+    await settled(await start([byAge("events", remove)]));
+    await schedulers[1]?.stop();
+    expect(remove).toHaveBeenCalledTimes(2);
+    now += 100 * DAY;
+    await settled(await start([byAge("events", remove)]));
+    expect(remove).toHaveBeenCalledTimes(2);
   });
 });
 
@@ -190,6 +284,7 @@ it("tells that jobs cannot be read, and goes on when they can", async () => {
     jobs: [job("clean", run)],
     storage,
     clock: () => now,
+    monotonic: () => passed,
     holder: "a",
     log,
     interval: NEVER,

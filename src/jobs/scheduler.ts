@@ -5,6 +5,7 @@
  */
 import { setTimeout as pause } from "node:timers/promises";
 import type { JobOutcome, JobState, Jobs } from "../storage/job-storage.ts";
+import { TOLERANCE, watchClock } from "./clock-watch.ts";
 import { dueAfterDone, dueAfterFailure } from "./next-run.ts";
 
 export interface Job {
@@ -12,6 +13,8 @@ export interface Job {
   readonly name: string;
   /** Milliseconds from the start of one run to that of the next. */
   readonly every: number;
+  /** It removes or ends what is old: it waits for a day after the clock was set, for somebody to see whether that was right. */
+  readonly isByAge?: boolean;
   /**
    * Told again it goes on where it was cut off. It is cut off by the signal, and throws its reason then; what it resolves to having
    * been told is done.
@@ -40,6 +43,8 @@ export interface SchedulerParts {
   readonly storage: { readonly jobs: Jobs };
   /** The machine’s own, milliseconds since 1970-01-01 UTC. */
   readonly clock: () => number;
+  /** Milliseconds, of a clock that nobody sets. */
+  readonly monotonic?: () => number;
   /** Of this process alone. */
   readonly holder: string;
   readonly log: JobLog;
@@ -55,6 +60,8 @@ const SECOND = 1000;
 const LOOK_EVERY = 10 * SECOND;
 const LEASE = 60 * SECOND;
 const GRACE = 8 * SECOND;
+/** For which nothing is removed by its age once the clock was set. */
+const DOUBT = 86_400 * SECOND;
 
 interface Run {
   readonly cutOff: AbortController;
@@ -68,6 +75,7 @@ export function startScheduler({
   jobs,
   storage: { jobs: stored },
   clock,
+  monotonic = () => performance.now(),
   holder,
   log,
   interval = LOOK_EVERY,
@@ -79,6 +87,7 @@ export function startScheduler({
   const running = new Map<string, Run>();
   /** What has run and is being written down. */
   const ending = new Set<string>();
+  const watch = watchClock(clock, monotonic);
   let isKnown = false;
   let isStopped = false;
 
@@ -130,6 +139,31 @@ export function startScheduler({
   const isBegun = ({ holder: other, leaseUntil }: JobState, now: string) =>
     other !== undefined && leaseUntil !== undefined && leaseUntil > now;
 
+  /** What was removed by a clock that is wrong would be gone. */
+  const doubt = async (jump: number) => {
+    const doubtful = jobs.filter(({ isByAge }) => isByAge === true).map(({ name }) => name);
+    log.error(
+      { seconds: Math.round(jump / SECOND), jobs: doubtful },
+      "the clock was set: what goes by age waits for a day",
+    );
+    for (const name of doubtful) await stored.postpone(name, iso(clock() + DOUBT));
+  };
+
+  /** Resolves to whether there was something that a clock had written which was ahead. */
+  const mend = async (states: ReadonlyMap<string, JobState>) => {
+    const now = clock();
+    const latestLease = iso(now + lease + TOLERANCE);
+    const mended: string[] = [];
+    for (const { name, every, isByAge = false } of jobs) {
+      const { due = "", leaseUntil = "" } = states.get(name) ?? {};
+      const latestDue = iso(now + (isByAge ? Math.max(every, DOUBT) : every) + TOLERANCE);
+      if (due <= latestDue && leaseUntil <= latestLease) continue;
+      if (await stored.mend(name, { latestDue, due: iso(now), latestLease })) mended.push(name);
+    }
+    if (mended.length > 0) log.error({ jobs: mended }, "jobs were put off by a clock that was ahead");
+    return mended.length > 0;
+  };
+
   const lookOnce = async () => {
     for (const [name, { cutOff }] of running) {
       if (ending.has(name) || (await stored.prolong(name, holder, iso(clock() + lease)))) continue;
@@ -147,6 +181,11 @@ export function startScheduler({
       isKnown = true;
       if (unknown.length > 0) return lookOnce();
     }
+    const jump = watch.look(states.values());
+    // Mended first: what was due in months waits for a day then.
+    const isMended = await mend(states);
+    if (jump !== 0) await doubt(jump);
+    if (isMended || jump !== 0) return lookOnce();
     const now = iso();
     for (const job of jobs) {
       const state = states.get(job.name);

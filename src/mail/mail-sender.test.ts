@@ -188,7 +188,7 @@ describe("a mail in the outbox", () => {
     expect(subjects()).toEqual(["pas remis"]);
     expect(await storage.outbox.undelivered(9)).toMatchObject({
       waiting: [],
-      refused: [{ key: "a", attempts: 1, failure: "550 EENVELOPE RCPT TO" }],
+      refused: [{ key: "a", attempts: 1, failure: "550 no such mailbox" }],
     });
     expect(server.received[0]?.to).toEqual(["camille@exemple.example"]);
   });

@@ -12,6 +12,9 @@ import { MailRefused } from "./transport.ts";
 
 export type MailSender = OutboxSender;
 
+/** Milliseconds that a visitor waits to be told that a server has taken the mail which a form of theirs had written. */
+export const TOLD_WITHIN = 4000;
+
 /**
  * The mail that an entry stands for; undefined where there is nothing left to say. Called at each attempt, in the claim of one
  * process: of one key the same is told.

@@ -97,8 +97,9 @@ interface Failure {
 const placesOf = (error: unknown) =>
   error instanceof Error ? error.stack?.split("\n").filter((line) => /^\s+at /.test(line)) : undefined;
 
-/** The same in a line, for the list of what was not delivered: `550 EENVELOPE RCPT TO`. */
+/** In a line, for the list of what was not delivered: the server's own words, or else `550 EMESSAGE DATA`. */
 const failureLine = (error: unknown) => {
+  if (error instanceof Refused && error.told !== undefined && error.told !== "") return error.told;
   const { name, code, responseCode, command } = nameless(error);
   const told = [responseCode, code, command].filter((part) => part !== undefined);
   return told.length === 0 ? (name ?? "error") : told.map(String).join(" ");

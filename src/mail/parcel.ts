@@ -22,4 +22,11 @@ export type Carrier = (entry: ClaimedEntry) => Promise<Parcel | undefined>;
 /** Nobody will ever take it. */
 export class Refused extends Error {
   override readonly name: string = "Refused";
+  /** What was answered, in the words of who did, without an address; undefined where that might name somebody. */
+  readonly told?: string | undefined;
+
+  constructor(message: string, { told, ...options }: { cause?: unknown; told?: string | undefined } = {}) {
+    super(message, options);
+    this.told = told;
+  }
 }

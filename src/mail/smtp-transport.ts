@@ -30,7 +30,11 @@ export function smtpTransport(url: string, patience: Partial<typeof PATIENCE> = 
         await transporter.sendMail({ ...composed(key, mail), signal });
       } catch (error) {
         if (!isRefusal(error)) throw error;
-        throw new MailRefused("the server refused it for good", { cause: error, isOfAddress: isOfAddress(error) });
+        throw new MailRefused("the server refused it for good", {
+          cause: error,
+          told: toldOfRecipient(error, mail.to.address),
+          isOfAddress: isOfAddress(error),
+        });
       }
     },
     close: () => transporter.close(),
@@ -53,6 +57,24 @@ function isRefusal(error: unknown): error is Answered {
     typeof responseCode === "number" &&
     responseCode >= 500
   );
+}
+
+/** Characters of an answer: a line of a list. */
+const LONGEST_TOLD = 200;
+
+/**
+ * `550 5.1.1 User unknown`: at RCPT TO a server has read two addresses of us and no word of a mail, so that it repeats nothing else; these
+ * are taken out. What it answers later may hold what a visitor wrote.
+ */
+export function toldOfRecipient({ command, response }: Answered, recipient: string): string | undefined {
+  if (command !== "RCPT TO" || typeof response !== "string") return undefined;
+  const [local = ""] = recipient.split("@");
+  return response
+    .replaceAll(/<[^>]*>|[^\s<>,;:'"()]+@[^\s<>,;:'"()]+/gu, "")
+    .split(/\s+/u)
+    .filter((word) => word !== "" && !word.toLowerCase().includes(local.toLowerCase()) && /[\p{L}\p{N}]/u.test(word))
+    .join(" ")
+    .slice(0, LONGEST_TOLD);
 }
 
 /** Answers to a recipient that say: no such mailbox (RFC 5321, 4.2.3). */

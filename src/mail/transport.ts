@@ -18,8 +18,11 @@ export class MailRefused extends Refused {
   /** No mail reaches this address, whatever it says. */
   readonly isOfAddress: boolean;
 
-  constructor(message: string, { cause, isOfAddress = false }: { cause?: unknown; isOfAddress?: boolean } = {}) {
-    super(message, { cause });
+  constructor(
+    message: string,
+    { isOfAddress = false, ...more }: { cause?: unknown; told?: string | undefined; isOfAddress?: boolean } = {},
+  ) {
+    super(message, more);
     this.isOfAddress = isOfAddress;
   }
 }

@@ -2,6 +2,7 @@
 import type { DecidedCase } from "../deposits/decide-case.ts";
 import { decisionAsWritten } from "../deposits/decide-case.ts";
 import type { Deposit } from "../domain/deposit/deposit.ts";
+import type { Listing } from "../domain/listings/listing.ts";
 import type { Member } from "../domain/accounts/viewer.ts";
 import type { ModerationCase, Verdict } from "../domain/moderation/moderation-case.ts";
 import { isOpen } from "../domain/moderation/moderation-case.ts";
@@ -17,6 +18,8 @@ import { noticesOf } from "./open-notices.ts";
 import { isForAnother } from "./second-look.ts";
 import type { DeskGround } from "./desk-ground.ts";
 import { byOperator } from "./desk-ground.ts";
+import type { RecordedAdvert } from "./seller-record.ts";
+import { sellerRecord } from "./seller-record.ts";
 
 export interface CaseInHand {
   readonly one: ModerationCase;
@@ -28,6 +31,7 @@ export interface CaseInHand {
 export interface Deciding extends NoticeAnswer {
   /** See `Judged`. */
   readonly advert: string;
+  readonly isSuspending: boolean;
 }
 
 /** What is known of who wrote an advert, without who it is. */
@@ -47,6 +51,10 @@ export interface OpenedCase extends CaseInHand {
   /** Those that rules found like it, by identifier. */
   readonly others: ReadonlyMap<string, Deposit>;
   readonly seller: KnownSeller;
+  /** What visitors see while a change of it waits. */
+  readonly shown: Listing | undefined;
+  /** Of all adverts of its seller, this one included. */
+  readonly record: readonly RecordedAdvert[];
   /** Whoever asks decided first, and somebody else is to decide upon the appeal. */
   readonly isForAnother: boolean;
 }
@@ -65,7 +73,12 @@ export interface CaseDesk {
     deciding: Deciding,
   ): Promise<DecidedCase | { readonly kind: "another" }>;
   /** As its seller would read it, and those who reported it. */
-  preview(id: string, verdict: Verdict, answer: NoticeAnswer): Promise<readonly Mail[]>;
+  preview(
+    id: string,
+    verdict: Verdict,
+    answer: NoticeAnswer,
+    deciding?: Pick<Deciding, "isSuspending">,
+  ): Promise<readonly Mail[]>;
 }
 
 export function createCaseDesk(ground: DeskGround): CaseDesk {
@@ -78,10 +91,22 @@ export function createCaseDesk(ground: DeskGround): CaseDesk {
     return { one, deposit, notices: isOpen(one) ? await noticesOf(storage, deposit.reference) : [] };
   };
 
+  const shownOf = async ({ state, reference }: Deposit): Promise<Listing | undefined> => {
+    if (state !== "moderation" || reference === undefined) return undefined;
+    const stored = await storage.listings.get(reference);
+    return stored?.withdrawnAt === undefined ? stored?.listing : undefined;
+  };
+
   const isAnothers = async (one: ModerationCase, asker: Member): Promise<boolean> =>
     isOpen(one) &&
     one.appeal !== undefined &&
-    isForAnother(storage, { object: { kind: "case", id: one.id }, kind: "case.refused" }, asker);
+    isForAnother(
+      storage,
+      one.removal === undefined
+        ? { object: { kind: "case", id: one.id }, kind: "case.refused" }
+        : { object: { kind: "report", id: one.removal }, kind: "report.removed" },
+      asker,
+    );
 
   const sellerOf = async ({ email }: Deposit): Promise<KnownSeller> => {
     if (email === undefined) return { adverts: 0, sold: 0, refused: 0 };
@@ -122,22 +147,28 @@ export function createCaseDesk(ground: DeskGround): CaseDesk {
         ...held,
         others: new Map(others.flatMap((other) => (other === undefined ? [] : [[other.id, other] as const]))),
         seller: await sellerOf(held.deposit),
+        shown: await shownOf(held.deposit),
+        record: held.deposit.email === undefined ? [] : await sellerRecord(storage, held.deposit.email),
         isForAnother: await isAnothers(held.one, asker),
       };
     },
-    decide: async (id, verdict, by, { advert, ...answer }) => {
+    decide: async (id, verdict, by, { advert, isSuspending, ...answer }) => {
       const one = await moderation.get(id);
       if (one !== undefined && (await isAnothers(one, by))) return { kind: "another" };
-      const decided = await judgeCase(ground, id, verdict, answer, { by: byOperator(by.id), seen: advert });
+      const decided = await judgeCase(ground, id, verdict, answer, {
+        by: byOperator(by.id),
+        seen: advert,
+        isSuspending,
+      });
       if (decided.kind === "decided") await ground.catchUp();
       return decided;
     },
-    preview: async (id, verdict, answer) => {
-      const written = await decisionAsWritten(ground, id, verdict);
+    preview: async (id, verdict, answer, deciding) => {
+      const written = await decisionAsWritten(ground, id, verdict, deciding);
       if (written === undefined) return [];
       const notices = await noticesRead(ground, id, answer);
       const at = iso(ground.now());
-      const told = toldOf(answerOf({ id, verdict, facts: answer.facts, at }), written.isOnline);
+      const told = toldOf(answerOf({ id, verdict: written.verdict, facts: answer.facts, at }), written.isOnline);
       return [
         ...(written.letter === undefined ? [] : [written.letter]),
         ...notices.flatMap((one) =>

@@ -4,12 +4,17 @@ import type { Actor } from "../domain/audit/act.ts";
 import { foldOf } from "../domain/catalogue/names.ts";
 import { REMOVED_MARK } from "../domain/contact/report.ts";
 import { dayInParis } from "../domain/paris-time.ts";
+import { mayAct } from "../domain/accounts/dealer-rights.ts";
 import type { Dealer } from "../domain/listings/dealer.ts";
 import { isCuref } from "../domain/listings/dealer.ts";
 import { withoutMarketFacts } from "../domain/listings/market-facts.ts";
 import { SUSPENDED_MARK } from "../domain/listings/suspended-mark.ts";
 import type { Campaign } from "../domain/promotion/campaign.ts";
 import { paused, stateOn } from "../domain/promotion/campaign.ts";
+import type { DealerSuspensionReasons } from "../domain/moderation/dealer-suspension.ts";
+import { reasonsInAct } from "../domain/moderation/dealer-suspension.ts";
+import type { SetMailbox } from "../correspondence/dealer-mailbox.ts";
+import { setMailbox } from "../correspondence/dealer-mailbox.ts";
 import type { Mail } from "../mail/mail.ts";
 import { mailEntry } from "../mail/mail.ts";
 import type { FeedArrival, FeedSource } from "../storage/feed-intake-storage.ts";
@@ -17,7 +22,6 @@ import type { Storage, UnitOfWork } from "../storage/storage.ts";
 import { withdrawSince } from "../storage/withdraw-since.ts";
 import type { DeskGround } from "./desk-ground.ts";
 import { byOperator } from "./desk-ground.ts";
-import type { SuspensionReasons } from "./suspension-letters.ts";
 import { restorationLetter, suspensionLetter } from "./suspension-letters.ts";
 
 export interface DealerRow {
@@ -31,6 +35,8 @@ export interface OpenedDealer {
   readonly suspendedAt: number | undefined;
   /** Vehicles online. */
   readonly online: number;
+  /** Where messages of visitors go; undefined where none is known. */
+  readonly mailbox: string | undefined;
   readonly team: Awaited<ReturnType<Storage["dealerRights"]["at"]>>;
   readonly source: FeedSource | undefined;
   /** Its last stock files, the latest first. */
@@ -42,10 +48,11 @@ export interface DealerDesk {
   /** By name; those whose name, reference, SIREN or town holds all words, at most so many, and how many there are. */
   find(text: string, most: number): Promise<{ readonly rows: readonly DealerRow[]; readonly total: number }>;
   get(curef: string): Promise<OpenedDealer | undefined>;
+  setMailbox(curef: string, typed: string, by: Member): Promise<SetMailbox>;
   /** Resolves to how many listings went off; undefined where there is no such dealer, or it is suspended already. */
-  suspend(curef: string, reasons: SuspensionReasons, by: Member): Promise<number | undefined>;
+  suspend(curef: string, reasons: DealerSuspensionReasons, by: Member): Promise<number | undefined>;
   /** As the dealer would read it; undefined where there is none, or nobody could be told. */
-  previewSuspension(curef: string, reasons: SuspensionReasons): Promise<Mail | undefined>;
+  previewSuspension(curef: string, reasons: DealerSuspensionReasons): Promise<Mail | undefined>;
   /** Resolves to how many came back; undefined where it is not suspended. */
   restore(curef: string, reason: string, by: Member): Promise<number | undefined>;
 }
@@ -58,8 +65,14 @@ export function createDealerDesk({ storage, sender, from, isDelivered, now, cloc
   const { dealers, dealerRights, feedSources, feedArrivals, campaigns, listings, marks, sellerContacts } = storage;
   const iso = (moment: number) => new Date(moment).toISOString();
   const markOf = (curef: string) => `${SUSPENDED_MARK}${curef}`;
-  const addressOf = async ({ curef, identity }: Dealer) =>
-    isDelivered ? (identity?.email ?? (await sellerContacts.get(curef))?.email) : undefined;
+  /** Its legal address, that of its messages, and whoever governs it: one address that takes no mail any more keeps nobody from contesting. */
+  const addressesOf = async ({ curef, identity }: Dealer): Promise<readonly string[]> => {
+    if (!isDelivered) return [];
+    const [contact, team] = await Promise.all([sellerContacts.get(curef), dealerRights.at(curef)]);
+    const governing = team.filter(({ right }) => mayAct(right, "govern")).map(({ email }) => email);
+    const all = [identity?.email, contact?.email, ...governing].filter((address) => address !== undefined);
+    return [...new Map(all.toReversed().map((address) => [address.toLowerCase(), address])).values()].toReversed();
+  };
   /** An import that is under way ends first; the next is refused. */
   const apartFromImports = <Result>(curef: string, work: () => Promise<Result>) =>
     storage.alone(`import ${curef}`, work);
@@ -99,9 +112,10 @@ export function createDealerDesk({ storage, sender, from, isDelivered, now, cloc
       if (!isCuref(curef)) return undefined;
       const dealer = await dealers.get(curef);
       if (dealer === undefined) return undefined;
-      const [mark, online, team, source, arrivals, all] = await Promise.all([
+      const [mark, online, contact, team, source, arrivals, all] = await Promise.all([
         marks.get(markOf(curef)),
         listings.onlineOf(curef),
+        sellerContacts.get(curef),
         dealerRights.at(curef),
         feedSources.get(curef),
         feedArrivals.of(curef, SHOWN_ARRIVALS),
@@ -111,16 +125,18 @@ export function createDealerDesk({ storage, sender, from, isDelivered, now, cloc
         dealer,
         suspendedAt: mark === 0 ? undefined : mark,
         online: online.length,
+        mailbox: contact?.email,
         team,
         source,
         arrivals,
         campaigns: all.filter((campaign) => campaign.curef === curef),
       };
     },
+    setMailbox: (curef, typed, by) => setMailbox({ storage, now, clock }, { curef, typed, by: byOperator(by.id) }),
     suspend: async (curef, reasons, by) => {
       const dealer = isCuref(curef) ? await dealers.get(curef) : undefined;
       if (dealer === undefined) return undefined;
-      const to = await addressOf(dealer);
+      const addresses = await addressesOf(dealer);
       const gone = await apartFromImports(curef, async () => {
         if ((await marks.get(markOf(curef))) > 0) return undefined;
         const moment = now();
@@ -142,15 +158,16 @@ export function createDealerDesk({ storage, sender, from, isDelivered, now, cloc
             object: { kind: "dealer", id: curef },
             dealer: curef,
             before: `${String(online.length)} en ligne`,
-            after: `hors ligne\u202f: ${reasons.facts} ${reasons.ground}`,
+            after: reasonsInAct(reasons),
           });
-          if (to !== undefined)
-            await unit.add([
+          await unit.add(
+            addresses.map((to, place) =>
               mailEntry(
-                `dealer.${curef}.suspended.${String(moment)}`,
+                `dealer.${curef}.suspended.${String(moment)}.${String(place)}`,
                 suspensionLetter(dealer, reasons, at, { from, to, date: iso(clock()) }),
               ),
-            ]);
+            ),
+          );
           return online.length;
         });
       });
@@ -160,14 +177,14 @@ export function createDealerDesk({ storage, sender, from, isDelivered, now, cloc
     },
     previewSuspension: async (curef, reasons) => {
       const dealer = isCuref(curef) ? await dealers.get(curef) : undefined;
-      const to = dealer && (await addressOf(dealer));
+      const [to] = dealer === undefined ? [] : await addressesOf(dealer);
       if (dealer === undefined || to === undefined) return undefined;
       return suspensionLetter(dealer, reasons, iso(now()), { from, to, date: iso(clock()) });
     },
     restore: async (curef, reason, by) => {
       const dealer = isCuref(curef) ? await dealers.get(curef) : undefined;
       if (dealer === undefined) return undefined;
-      const to = await addressOf(dealer);
+      const addresses = await addressesOf(dealer);
       const back = await apartFromImports(curef, async () => {
         const moment = await marks.get(markOf(curef));
         if (moment === 0) return undefined;
@@ -199,13 +216,14 @@ export function createDealerDesk({ storage, sender, from, isDelivered, now, cloc
             before: "suspendu",
             after: `${String(back.length)} en ligne\u202f: ${reason}`,
           });
-          if (to !== undefined)
-            await unit.add([
+          await unit.add(
+            addresses.map((to, place) =>
               mailEntry(
-                `dealer.${curef}.restored.${at}`,
+                `dealer.${curef}.restored.${at}.${String(place)}`,
                 restorationLetter(dealer, reason, back.length, { from, to, date: iso(clock()) }),
               ),
-            ]);
+            ),
+          );
           return back.length;
         });
       });

@@ -1,5 +1,5 @@
 /** Upon an advert that rules held up, or an appeal: the decision answers the notices that were read with it. */
-import { answerWithCase, takeBackWithCase } from "../correspondence/answer-with-case.ts";
+import { answerWithCase, takeBackUponAppeal, takeBackWithCase } from "../correspondence/answer-with-case.ts";
 import type { DecisionParts } from "../correspondence/decide-report.ts";
 import type { DecidedCase, Judged } from "../deposits/decide-case.ts";
 import { decideCase } from "../deposits/decide-case.ts";
@@ -30,21 +30,34 @@ export async function noticesRead(
   return (await noticesOf(storage, deposit?.reference)).filter((notice) => seen.includes(notice.id));
 }
 
+/** What was never online, or is not any more, is refused whole. */
+function reached(asked: Verdict, { isOfChange }: { readonly isOfChange?: true }): Verdict {
+  if (asked.outcome === "accepted" || isOfChange === true) return asked;
+  const { isOfChange: _, ...whole } = asked;
+  return whole;
+}
+
 export async function judgeCase(
   ground: CaseGround,
   id: string,
-  verdict: Verdict,
+  asked: Verdict,
   answer: NoticeAnswer,
   judged: Judged,
 ): Promise<DecidedCase> {
-  const isAppeal = (await ground.storage.moderation.get(id))?.appeal !== undefined;
+  const { appeal, removal } = (await ground.storage.moderation.get(id)) ?? {};
+  const isAppeal = appeal !== undefined;
   const notices = await noticesRead(ground, id, answer);
-  const decided = await decideCase(ground, id, verdict, judged);
+  const decided = await decideCase(ground, id, asked, judged);
   if (decided.kind !== "decided") return decided;
+  const verdict = reached(asked, decided);
   const at = iso(ground.now());
+  const isBack =
+    removal !== undefined && verdict.outcome === "accepted"
+      ? await takeBackUponAppeal(removal, at, ground, judged.by)
+      : decided.isOnline;
   await answerWithCase(notices, { id, verdict, facts: answer.facts, at }, ground, judged.by);
   if (isAppeal && verdict.outcome === "accepted")
     await takeBackWithCase({ id, isOnline: decided.isOnline, at }, ground, judged.by);
   ground.sender.look();
-  return decided;
+  return { ...decided, isOnline: isBack };
 }

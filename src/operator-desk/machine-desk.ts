@@ -3,10 +3,12 @@ import { haltCampaign } from "./operate-campaigns.ts";
 import type { Member } from "../domain/accounts/viewer.ts";
 import type { Dealer } from "../domain/listings/dealer.ts";
 import type { Campaign } from "../domain/promotion/campaign.ts";
+import { isOverdue } from "../jobs/overdue.ts";
 import type { FeedArrival, FeedSource } from "../storage/feed-intake-storage.ts";
 import type { JobState } from "../storage/job-storage.ts";
 import type { FailedEntry, Undelivered } from "../storage/storage.ts";
 import type { DeskGround } from "./desk-ground.ts";
+import { formerKeyOfLead, keyOfLead } from "../mail/mail-keys.ts";
 import { byOperator } from "./desk-ground.ts";
 
 /** One dealer’s: where it is fetched and could not be, or the last file and why nothing came of it. */
@@ -26,6 +28,11 @@ export interface ToldJob extends JobState {
   readonly isLate: boolean;
 }
 
+/** `dealer`: whose mailbox would not take a visitor’s message, as long as that message is kept. */
+export interface FailedMail extends FailedEntry {
+  readonly dealer?: Pick<Dealer, "curef" | "name">;
+}
+
 export interface MachineDesk {
   /** The latest first. */
   failingFeeds(): Promise<readonly FailingFeed[]>;
@@ -33,7 +40,7 @@ export interface MachineDesk {
   countSources(): Promise<number>;
   /** Resolves to whether its stock is fetched somewhere. */
   retryFeed(curef: string, by: Member): Promise<boolean>;
-  failedMails(most: number): Promise<readonly FailedEntry[]>;
+  failedMails(most: number): Promise<readonly FailedMail[]>;
   countFailedMails(): Promise<Undelivered["totals"]>;
   /** Resolves to whether it failed and can be sent again. */
   resendMail(key: string, by: Member): Promise<boolean>;
@@ -45,9 +52,11 @@ export interface MachineDesk {
   jobs(): Promise<readonly ToldJob[]>;
 }
 
+/** A visitor’s message to a seller, not its copy nor what is told instead. */
+const TO_SELLER = /^lead\.[^.]+\.seller$/;
+/** Milliseconds: what was given up is forgotten after thirty days, some three days after it was written. */
+const LEADS_BEFORE = 40 * 86_400_000;
 const MOST_FEEDS = 200;
-/** Milliseconds past its moment. */
-const LATE = 5 * 60_000;
 
 export function createMachineDesk({ storage, sender, now, clock, jobStates }: DeskGround): MachineDesk {
   const { feedSources, feedArrivals, feedRuns, dealers, listings, outbox } = storage;
@@ -100,7 +109,26 @@ export function createMachineDesk({ storage, sender, now, clock, jobStates }: De
           });
         return isAsked;
       }),
-    failedMails: (most) => outbox.failed(most),
+    failedMails: async (most) => {
+      const failed = await outbox.failed(most);
+      const written = failed.filter(({ key }) => TO_SELLER.test(key));
+      if (written.length === 0) return failed;
+      // Messages are dated by the moment that visitors are shown, mail by the machine’s own.
+      const since = iso(Math.min(now(), clock()) - LEADS_BEFORE);
+      const sellerOf = new Map<string, string>(
+        (await storage.correspondence.leads.since(since)).flatMap((lead) =>
+          [keyOfLead(lead, "seller"), formerKeyOfLead(lead, "seller")].map((key) => [key, lead.seller] as const),
+        ),
+      );
+      return Promise.all(
+        failed.map(async (entry): Promise<FailedMail> => {
+          const seller = sellerOf.get(entry.key);
+          // Of a private seller that is a listing's reference, and no dealer.
+          const dealer = seller === undefined ? undefined : await dealers.get(seller);
+          return dealer === undefined ? entry : { ...entry, dealer: { curef: dealer.curef, name: dealer.name } };
+        }),
+      );
+    },
     countFailedMails: async () => (await outbox.undelivered(0)).totals,
     resendMail: async (key, by) => {
       const isSent = await storage.together(async (unit) => {
@@ -146,7 +174,7 @@ export function createMachineDesk({ storage, sender, now, clock, jobStates }: De
       (await haltCampaign(id, act, { storage, now }, byOperator(by.id))) !== undefined,
     jobs: async () => {
       const moment = clock();
-      return (await jobStates()).map((job) => ({ ...job, isLate: moment - Date.parse(job.due) > LATE }));
+      return (await jobStates()).map((job) => ({ ...job, isLate: isOverdue(job, moment) }));
     },
   };
 }

@@ -5,7 +5,7 @@ import { counted } from "../domain/french.ts";
 import { AT_THE_CONSOLE } from "../domain/audit/act.ts";
 import type { Report } from "../domain/contact/report.ts";
 import { reasonLabel } from "../domain/contact/report.ts";
-import { GROUNDS, isOpen } from "../domain/moderation/moderation-case.ts";
+import { GROUNDS, givesReason, isOpen } from "../domain/moderation/moderation-case.ts";
 import type { ModerationCase } from "../domain/moderation/moderation-case.ts";
 import { RULE_LABELS } from "../domain/moderation/rule-labels.ts";
 import type { CaseGround } from "./judge-case.ts";
@@ -31,7 +31,9 @@ export const moderationSchema = z.union([
     with: names.optional(),
     facts: reasons,
     ground: z.enum(GROUNDS),
-    reason: reasons,
+    reason: reasons.refine(givesReason),
+    /** Of a change to an advert that is online: the version that visitors see goes too, and not the change alone. */
+    online: z.literal("retiree").optional(),
   }),
 ]);
 export type ModerationOperation = z.output<typeof moderationSchema>;
@@ -59,8 +61,13 @@ export async function moderate(asked: ModerationOperation, ground: CaseGround): 
     asked.id,
     asked.outcome === "acceptee"
       ? { outcome: "accepted" }
-      : { outcome: "refused", facts: asked.facts, ground: { kind: asked.ground, text: asked.reason } },
-    { seen: named.read, facts: "answer" in asked ? asked.answer : "" },
+      : {
+          outcome: "refused",
+          facts: asked.facts,
+          ground: { kind: asked.ground, text: asked.reason },
+          ...(asked.online === undefined ? { isOfChange: true } : {}),
+        },
+    { seen: named.read, facts: "answer" in asked ? asked.answer : "facts" in asked ? asked.facts : "" },
     { by: AT_THE_CONSOLE },
   );
   switch (decided.kind) {
@@ -116,13 +123,13 @@ async function show(asked: string, { storage }: CaseGround): Promise<Moderated> 
   );
 }
 
+const BECAME = { accepted: "acceptée", refused: "refusée", removed: "retirée après un signalement" } as const;
+
 function decisionLines({ decision, appeal }: ModerationCase): readonly string[] {
   return [
     ...(decision === undefined
       ? []
-      : [
-          `Décidé ${momentInParis(Date.parse(decision.at))} : ${decision.outcome === "accepted" ? "acceptée" : "refusée"}.`,
-        ]),
+      : [`Décidé ${momentInParis(Date.parse(decision.at))} : ${BECAME[decision.outcome]}.`]),
     ...(appeal === undefined
       ? []
       : [`Recours ${momentInParis(Date.parse(appeal.at))} :`, appeal.words.replaceAll(/^/gm, "> ")]),

@@ -36,13 +36,13 @@ const PROMOTE = {
 describe("an operator’s campaigns", () => {
   it("are opened, told with what they have cost, stopped and gone on with", async () => {
     const line = (state: string, spent: string) =>
-      `done: C1-1  sponsored  ${state}  jusqu’au 2026-12-31  4,50\u202f€ par jour  ${spent}\u202f€ sur 45,00\u202f€  C1-A  PEUGEOT`;
+      `done: C1-1  sponsored  ${state}  jusqu’au 2026-12-31  4,50\u202f€ HT par jour  ${spent}\u202f€ sur 45\u202f€ HT  C1-A  PEUGEOT`;
     expect(await told({ kind: "campaigns" })).toBe("done: Aucune campagne.");
     expect(await told({ ...PROMOTE, makes: "peugeot" })).toBe(line("en cours", "4,50"));
     expect(await told({ kind: "pause", campaign: "C1-1" }, "2026-12-03")).toBe(line("en cours", "13,50"));
     expect(await told({ kind: "campaigns", dealer: "C1" }, "2026-12-09")).toBe(line("en pause", "13,50"));
-    expect(await told({ kind: "resume", campaign: "C1-1" }, "2026-12-10")).toBe(line("en cours", "18,00"));
-    expect(await told({ kind: "campaigns" }, "2026-12-30")).toBe(line("budget épuisé", "45,00"));
+    expect(await told({ kind: "resume", campaign: "C1-1" }, "2026-12-10")).toBe(line("en cours", "18"));
+    expect(await told({ kind: "campaigns" }, "2026-12-30")).toBe(line("budget épuisé", "45"));
     expect(await told({ kind: "campaigns", dealer: "C2" })).toBe("done: Aucune campagne.");
   });
 

@@ -4,11 +4,11 @@ import type { Actor } from "../domain/audit/act.ts";
 import { AT_THE_CONSOLE } from "../domain/audit/act.ts";
 import { keyOf } from "../domain/catalogue/names.ts";
 import { dayInParis } from "../domain/paris-time.ts";
-import { NARROW } from "../domain/french.ts";
 import { isCuref } from "../domain/listings/dealer.ts";
 import { normaliseReference } from "../domain/listings/listing.ts";
 import type { Campaign, CampaignIssue, CampaignState } from "../domain/promotion/campaign.ts";
 import { CAMPAIGN_KINDS, issuesOfCampaign, paused, resumed, spentBy, stateOn } from "../domain/promotion/campaign.ts";
+import { inEuros, withoutTax } from "../domain/promotion/cost-told.ts";
 import type { Storage } from "../storage/storage.ts";
 
 /** Kept as typed: the command reads what is asked, and the site that holds the data reads it a second time. */
@@ -99,9 +99,6 @@ const FAULTS: Readonly<Record<CampaignIssue["field"], string>> = {
   budget: "--budget : un jour au moins et un million d’euros au plus sont attendus",
 };
 
-const SUM = new Intl.NumberFormat("fr-FR", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-export const sum = (cents: number) => `${SUM.format(cents / 100)}${NARROW}€`;
-
 const refused = (told: string): Told => ({ kind: "refused", told: `${told}\n` });
 
 export async function operateCampaigns(asked: CampaignOperation, { storage, now }: CampaignParts): Promise<Told> {
@@ -152,7 +149,7 @@ export async function operateCampaigns(asked: CampaignOperation, { storage, now 
           kind: "campaign.added",
           object: { kind: "campaign", id: kept.id },
           dealer: curef,
-          after: `${sum(daily)} par jour, ${sum(budget)} au plus`,
+          after: `${withoutTax(daily)} par jour, ${withoutTax(budget)} au plus`,
         });
         return kept;
       });
@@ -168,8 +165,8 @@ function lineOf(campaign: Campaign, day: string): string {
     kind,
     CAMPAIGN_STATES[stateOn(campaign, day)],
     `jusqu’au ${until}`,
-    `${sum(daily)} par jour`,
-    `${sum(spentBy(campaign, day))} sur ${sum(budget)}`,
+    `${withoutTax(daily)} par jour`,
+    `${inEuros(spentBy(campaign, day))} sur ${withoutTax(budget)}`,
     references.join(","),
     ...(makes === undefined ? [] : [makes.join(",")]),
   ].join("  ");

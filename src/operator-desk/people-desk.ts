@@ -19,6 +19,8 @@ import type { Presence } from "../storage/storage.ts";
 import type { DeskGround } from "./desk-ground.ts";
 import { byOperator } from "./desk-ground.ts";
 import { isForAnother } from "./second-look.ts";
+import type { RecordedAdvert } from "./seller-record.ts";
+import { sellerRecord } from "./seller-record.ts";
 
 export interface OpenedPerson {
   readonly account: Account;
@@ -30,6 +32,7 @@ export interface OpenedPerson {
   /** Whoever asks suspended them, and somebody else is to decide upon the appeal. */
   readonly isForAnother: boolean;
   /** How many of each there are; what they say is theirs. */
+  readonly record: readonly RecordedAdvert[];
   readonly counts: {
     readonly adverts: number;
     /** Adverts that a suspension would take off. */
@@ -120,6 +123,7 @@ export function createPeopleDesk(ground: DeskGround): PeopleDesk {
         rights,
         suspensions: await suspensions.ofAccount(id),
         isForAnother: await isAnothers(id, asker),
+        record: await sellerRecord(storage, email),
         counts,
       };
     },

@@ -2,7 +2,7 @@
 import type { Member } from "../domain/accounts/viewer.ts";
 import { dayInParis } from "../domain/paris-time.ts";
 import { shortDate } from "../domain/french.ts";
-import { amount } from "../domain/french-sums.ts";
+import { withoutTax } from "../domain/promotion/cost-told.ts";
 import type { CampaignKind } from "../domain/promotion/campaign.ts";
 import type { PlaceRate } from "../domain/promotion/place-rate.ts";
 import { rateOn } from "../domain/promotion/place-rate.ts";
@@ -22,7 +22,7 @@ export interface RateDesk {
 
 /** Of that with which the site began no day is told: it held from the first. */
 const told = ({ daily, from, setAt }: PlaceRate) =>
-  `${amount(daily / 100)} par jour${setAt === undefined ? "" : ` à partir du ${shortDate(from)}`}`;
+  `${withoutTax(daily)} par jour${setAt === undefined ? "" : ` à partir du ${shortDate(from)}`}`;
 
 export function createRateDesk({ storage, now }: Pick<DeskGround, "storage" | "now">): RateDesk {
   const { placeRates } = storage;

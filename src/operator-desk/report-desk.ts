@@ -1,10 +1,11 @@
 /** What visitors report of adverts (regulation (EU) 2022/2065, article 16): what a person looks at to decide, and the decision. */
-import { toldOf } from "../correspondence/decide-report.ts";
+import { contestOf, toldOf } from "../correspondence/decide-report.ts";
 import { decisionToReporter, removalToSeller } from "../correspondence/letters.ts";
 import type { TakenBackRemoval } from "../correspondence/take-back-removal.ts";
 import { takeBackRemoval } from "../correspondence/take-back-removal.ts";
 import type { Member } from "../domain/accounts/viewer.ts";
 import type { Decision, Report } from "../domain/contact/report.ts";
+import { appealAddress } from "../domain/moderation/appeal-address.ts";
 import { sellerOf } from "../domain/contact/seller-contact.ts";
 import type { Mail } from "../mail/mail.ts";
 import type { StoredListing } from "../storage/storage.ts";
@@ -13,6 +14,8 @@ import { judgeReport } from "./judge-report.ts";
 import { noticesOf, openCaseOf, openNotices } from "./open-notices.ts";
 import type { DeskGround } from "./desk-ground.ts";
 import { byOperator } from "./desk-ground.ts";
+import type { RecordedAdvert } from "./seller-record.ts";
+import { sellerRecord } from "./seller-record.ts";
 
 export interface ReportInHand {
   readonly report: Report;
@@ -25,6 +28,10 @@ export interface ReportInHand {
 export interface OpenedReport extends ReportInHand {
   /** Of the case about its advert that waits for a person: it is decided there. */
   readonly inCase: string | undefined;
+  /** Of a private seller’s advert. */
+  readonly seller: { readonly account: string | undefined; readonly record: readonly RecordedAdvert[] } | undefined;
+  /** What was decided of the same advert upon other notices, the last first. */
+  readonly before: readonly Report[];
 }
 
 export type WrittenDecision = Omit<Decision, "at">;
@@ -50,6 +57,11 @@ export function createReportDesk(ground: DeskGround): ReportDesk {
     const stored = await storage.listings.getMany([...new Set(all.map(({ listing }) => listing))]);
     return all.map((report) => ({ report, others: [], stored: stored.get(report.listing) }));
   };
+  const privateSellerOf = async (reference: string): Promise<OpenedReport["seller"]> => {
+    const email = (await storage.deposits.byReference(reference))?.email;
+    if (email === undefined) return undefined;
+    return { account: (await storage.accounts.ofEmail(email))?.id, record: await sellerRecord(storage, email) };
+  };
   const get = async (id: string): Promise<OpenedReport | undefined> => {
     const report = await reports.get(id);
     if (report === undefined) return undefined;
@@ -59,6 +71,10 @@ export function createReportDesk(ground: DeskGround): ReportDesk {
       others: isOpen ? (await noticesOf(storage, report.listing)).filter((other) => other.id !== id) : [],
       stored: await storage.listings.get(report.listing),
       inCase: isOpen ? (await openCaseOf(storage, report.listing))?.id : undefined,
+      seller: await privateSellerOf(report.listing),
+      before: (await reports.since(""))
+        .filter((other) => other.id !== id && other.listing === report.listing && other.decision !== undefined)
+        .toSorted((one, other) => ((one.decision?.at ?? "") < (other.decision?.at ?? "") ? 1 : -1)),
     };
   };
   return {
@@ -111,7 +127,14 @@ export function createReportDesk(ground: DeskGround): ReportDesk {
         ),
         ...(seller === undefined || stored === undefined
           ? []
-          : [removalToSeller(decision, seller, { listing: stored.listing, from })]),
+          : [
+              removalToSeller(decision, seller, {
+                listing: stored.listing,
+                from,
+                // The link that contests it is drawn when it is sent.
+                contest: held.seller && contestOf(decision, ground.origin() + appealAddress("…")),
+              }),
+            ]),
       ];
     },
   };

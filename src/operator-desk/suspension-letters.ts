@@ -1,15 +1,9 @@
 /** What a professional is told whose space is suspended or given back: with reasons (regulations (EU) 2019/1150, article 4, and 2022/2065, article 17). */
 import { momentInParis } from "../domain/paris-time.ts";
 import type { Dealer } from "../domain/listings/dealer.ts";
+import type { DealerSuspensionReasons } from "../domain/moderation/dealer-suspension.ts";
 import { REDRESS_BY_REPLY } from "../domain/moderation/redress.ts";
 import type { Mail, Mailbox } from "../mail/mail.ts";
-
-export interface SuspensionReasons {
-  /** What was found. */
-  readonly facts: string;
-  /** The law or the term that it breaks, and why. */
-  readonly ground: string;
-}
 
 interface Addressed {
   readonly from: Mailbox;
@@ -20,7 +14,7 @@ interface Addressed {
 
 export function suspensionLetter(
   { name, curef }: Dealer,
-  { facts, ground }: SuspensionReasons,
+  { facts, ground }: DealerSuspensionReasons,
   at: string,
   { from, to, date }: Addressed,
 ): Mail {
@@ -29,7 +23,7 @@ export function suspensionLetter(
     to: { address: to },
     subject: `Votre espace est suspendu\u202f: ${name}`,
     text: [
-      `Nous avons décidé ${momentInParis(Date.parse(at))} de suspendre l’espace de ${name} (${curef}).`,
+      `Nous avons décidé ${momentInParis(Date.parse(at))} de suspendre l’espace «\u202f${name}\u202f» (${curef}).`,
       "Ses annonces ne sont plus en ligne, dans tous les pays et sans limite de durée, et ses fichiers de stock ne sont",
       "plus importés. Vous pouvez toujours y entrer et le lire.",
       "",
@@ -58,7 +52,7 @@ export function restorationLetter(
     to: { address: to },
     subject: `Votre espace est rétabli\u202f: ${name}`,
     text: [
-      `La suspension de l’espace de ${name} (${curef}) est levée.`,
+      `La suspension de l’espace «\u202f${name}\u202f» (${curef}) est levée.`,
       listings === 0
         ? "Aucune annonce n’est revenue d’elle-même\u202f: votre prochain fichier de stock les remettra en ligne."
         : `${String(listings)} de ses annonces sont de nouveau en ligne\u202f; votre prochain fichier de stock dira le reste.`,

@@ -6,10 +6,15 @@
  * cockatiel 4 wrap one function, and cockatiel has all others wait for the one that tries.
  */
 export interface CircuitBreaker {
-  /** Whether to ask now. Whoever is let through says what came of it. */
-  admits(): boolean;
+  /** Undefined while nobody is to ask. Whoever is let through says what came of it, within `longest`. */
+  admitted(): Admitted | undefined;
+}
+
+export interface Admitted {
   answered(): void;
   failed(): void;
+  /** It came to nothing for a reason that tells nothing of whom it was for. */
+  withdrawn(): void;
 }
 
 export interface BreakerBounds {
@@ -17,27 +22,40 @@ export interface BreakerBounds {
   readonly failures: number;
   /** Milliseconds. */
   readonly pause: number;
-  /** Milliseconds, of any monotonic clock. */
+  /** Milliseconds that a question takes at most: another tries where the one that tried never said what came of it. */
+  readonly longest: number;
+  /** Milliseconds, of any monotonic clock: one that is set back would leave them alone for as long. */
   readonly clock: () => number;
 }
 
-export function circuitBreaker({ failures, pause, clock }: BreakerBounds): CircuitBreaker {
+export function circuitBreaker({ failures, pause, longest, clock }: BreakerBounds): CircuitBreaker {
   let inARow = 0;
   let closedUntil = Number.NEGATIVE_INFINITY;
+  let trying: { readonly until: number } | undefined;
+  const admit = (trial?: typeof trying): Admitted => {
+    // Failures of others, that were let through before, end no trial.
+    const end = () => {
+      if (trying === trial) trying = undefined;
+    };
+    return {
+      answered: () => {
+        [inARow, trying] = [0, undefined];
+      },
+      failed: () => {
+        end();
+        inARow += 1;
+        if (inARow >= failures) closedUntil = clock() + pause;
+      },
+      withdrawn: end,
+    };
+  };
   return {
-    admits: () => {
-      if (inARow < failures) return true;
-      if (clock() < closedUntil) return false;
-      // This one tries; the next, should it never say what came of it, a pause later.
-      closedUntil = clock() + pause;
-      return true;
-    },
-    answered: () => {
-      inARow = 0;
-    },
-    failed: () => {
-      inARow += 1;
-      if (inARow >= failures) closedUntil = clock() + pause;
+    admitted: () => {
+      if (inARow < failures) return admit();
+      const now = clock();
+      if (now < closedUntil || (trying !== undefined && now < trying.until)) return undefined;
+      trying = { until: now + longest };
+      return admit(trying);
     },
   };
 }

@@ -14,19 +14,28 @@ export interface Reach {
   readonly resolve: Resolve;
 }
 
-/** Asks name servers itself: the system's own look-up would hold threads that files and compression need. */
-const resolver = new Resolver({ timeout: 1500, tries: 2 });
+/**
+ * Asks name servers itself: the system's own look-up would hold threads that files and compression need. `servers`: `address:port`, those
+ * of the machine without.
+ */
+export function resolvedBy(servers?: readonly string[]): Resolve {
+  const resolver = new Resolver({ timeout: 1500, tries: 2 });
+  if (servers !== undefined) resolver.setServers(servers);
+  return async (hostname) => {
+    const [v4, v6] = await Promise.allSettled([resolver.resolve4(hostname), resolver.resolve6(hostname)]);
+    if (v4.status === "rejected" && v6.status === "rejected") throw v4.reason;
+    return [
+      ...(v4.status === "fulfilled" ? v4.value.map((address) => ({ address, family: 4 })) : []),
+      ...(v6.status === "fulfilled" ? v6.value.map((address) => ({ address, family: 6 })) : []),
+    ];
+  };
+}
 
-const resolveByName: Resolve = async (hostname) => {
-  const [v4, v6] = await Promise.allSettled([resolver.resolve4(hostname), resolver.resolve6(hostname)]);
-  if (v4.status === "rejected" && v6.status === "rejected") throw v4.reason;
-  return [
-    ...(v4.status === "fulfilled" ? v4.value.map((address) => ({ address, family: 4 })) : []),
-    ...(v6.status === "fulfilled" ? v6.value.map((address) => ({ address, family: 6 })) : []),
-  ];
-};
-
-export const PUBLIC_REACH: Reach = { isAllowedAddress: isPublicAddress, resolve: resolveByName };
+/** The public Internet, as these name servers know it; `servers` as `resolvedBy` takes them. */
+export const publicReach = (servers?: readonly string[]): Reach => ({
+  isAllowedAddress: isPublicAddress,
+  resolve: resolvedBy(servers),
+});
 
 /** An address of the host is not one that the server may connect to. */
 export class HostRefused extends Error {

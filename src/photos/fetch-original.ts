@@ -3,7 +3,7 @@ import { request as requestHttp } from "node:http";
 import type { IncomingMessage } from "node:http";
 import { request as requestHttps } from "node:https";
 import type { Reach } from "../outward/pinned-host.ts";
-import { HostRefused, PUBLIC_REACH, addressesOf, pinnedTo } from "../outward/pinned-host.ts";
+import { HostRefused, addressesOf, pinnedTo } from "../outward/pinned-host.ts";
 import { PhotoError } from "./photo-failure.ts";
 
 export interface FetchLimits extends Reach {
@@ -13,8 +13,7 @@ export interface FetchLimits extends Reach {
   readonly maxRedirections: number;
 }
 
-export const FETCH_LIMITS: FetchLimits = {
-  ...PUBLIC_REACH,
+export const FETCH_LIMITS: Omit<FetchLimits, keyof Reach> = {
   maxBytes: 20_000_000,
   milliseconds: 5000,
   maxRedirections: 4,
@@ -25,7 +24,7 @@ const REDIRECTIONS = new Set([301, 302, 303, 307, 308]);
 const NOTHING_THERE = new Set([404, 410]);
 
 /** The bytes behind an address; throws a `PhotoError`. */
-export async function fetchOriginal(source: string, limits: FetchLimits = FETCH_LIMITS): Promise<Buffer> {
+export async function fetchOriginal(source: string, limits: FetchLimits): Promise<Buffer> {
   const signal = AbortSignal.timeout(limits.milliseconds);
   let address = webAddress(source);
   for (let hop = 0; hop <= limits.maxRedirections; hop++) {

@@ -3,6 +3,8 @@ import { createHash } from "node:crypto";
 import type { FetchLimits } from "./fetch-original.ts";
 import { fetchOriginal } from "./fetch-original.ts";
 import type { FileCache } from "./file-cache.ts";
+import { imageKindOf } from "./image-kind.ts";
+import { PhotoError } from "./photo-failure.ts";
 
 /** Larger originals would push too many sizes of others out of the cache, bytes. */
 export const MAX_KEPT = 4_000_000;
@@ -25,6 +27,8 @@ export function createOriginalStore(cache: FileCache, limits: FetchLimits): (sou
     const kept = await cache.read(name);
     if (kept !== undefined) return kept;
     const bytes = await fetchOriginal(source, limits);
+    // A page of words answered as a success: kept, it would stand in the way of the photograph that comes later.
+    if (imageKindOf(bytes) === undefined) throw new PhotoError("not-an-image", `${source}: no image`);
     if (bytes.length <= MAX_KEPT) await cache.write(name, bytes);
     return bytes;
   }

@@ -1,13 +1,8 @@
+import type { PhotoLoss } from "../domain/listings/lost-photo.ts";
+
 /** Why a photograph cannot be had. */
 export type PhotoFailure =
-  /** The address is none that may be fetched: protocol, credentials, private network. */
-  | "refused"
-  /** The origin says that there is nothing. */
-  | "missing"
-  | "too-large"
-  | "not-an-image"
-  /** No answer, a broken one, too slow a one, or an error of the origin. */
-  | "unreachable"
+  | PhotoLoss
   /** Our own disk fails or does not answer. */
   | "unread";
 

@@ -65,6 +65,25 @@ describe("a photograph asked for by its address", () => {
     expect(dealer.asked).toEqual(["/1.jpg"]);
   });
 
+  it("is noted for its dealer when it cannot be had, with why, and as come once it comes", async () => {
+    const noted: string[] = [];
+    const losses = {
+      note: async (reference: string, _source: string, loss: string) => void noted.push(`${reference} ${loss}`),
+      came: async (reference: string) => void noted.push(`${reference} came`),
+    };
+    const photographs = open({ losses });
+    await photographs.answer(address("480.webp"), VISITOR);
+    await photographs.answer(address("320.webp"), VISITOR);
+    dealer.answers.set("/1.jpg", answerWith(Buffer.from("<html>non</html>")));
+    clock += 61_000;
+    await photographs.answer(address("480.webp"), VISITOR);
+    // What was no photograph was not kept as one.
+    dealer.answers.set("/1.jpg", answerWith(PHOTO));
+    clock += 61_000;
+    expect((await photographs.answer(address("480.webp"), VISITOR)).status).toBe(200);
+    expect(noted).toEqual(["E1 missing", "E1 not-an-image", "E1 came"]);
+  });
+
   it("is none when no listing online has it, and nobody is asked", async () => {
     const elsewhere = photoStem("E2", 1, source("/1.jpg"));
     const statuses = await Promise.all(

@@ -1,14 +1,15 @@
 /** Answers requests for photographs: `GET /photos/…`. Each size is made when it is first asked for, once, and kept on disk. */
 import { setTimeout as pause } from "node:timers/promises";
+import type { PhotoLoss } from "../domain/listings/lost-photo.ts";
 import { OWN_PHOTO } from "../domain/listings/own-photo.ts";
 import type { FetchLimits } from "./fetch-original.ts";
-import { FETCH_LIMITS } from "./fetch-original.ts";
 import type { MediaStore } from "./media-store.ts";
 import { createFileCache } from "./file-cache.ts";
 import { MAX_KEPT, cacheName, createOriginalStore, originalName } from "./original-store.ts";
 import type { PhotoRequest } from "./photo-address.ts";
 import { photoAt, photoStem } from "./photo-address.ts";
 import { failureResponse, lineFullResponse, movedResponse, photoResponse, unknownResponse } from "./photo-response.ts";
+import type { PhotoFailure } from "./photo-failure.ts";
 import { PhotoError } from "./photo-failure.ts";
 import { rememberFailures } from "./remembered-failures.ts";
 import { resizePhoto } from "./resize-photo.ts";
@@ -32,8 +33,16 @@ export interface PhotographParts {
   readonly onError: (error: unknown) => void;
   /** Photographs that sellers gave us themselves; without it there are none. */
   readonly media?: Pick<MediaStore, "read">;
-  readonly limits?: FetchLimits;
+  /** Told of each photograph of a listing that is lost, and of each that came: its dealer reads there which are. */
+  readonly losses?: PhotoLosses;
+  readonly limits: FetchLimits;
   readonly turns?: TurnLimits;
+}
+
+/** Neither may reject: who looks at a photograph waits for no note. */
+export interface PhotoLosses {
+  note(reference: string, source: string, loss: PhotoLoss): Promise<void>;
+  came(reference: string, source: string): Promise<void>;
 }
 
 export interface TurnLimits {
@@ -55,10 +64,15 @@ export interface Photographs {
    */
   answer(path: string, client: Client, pay?: Pay): Promise<Response>;
   /**
-   * Fetches an original before anybody looks, unless it is kept already, or what is kept fills most of its room: `full` then, for it
-   * would push out what visitors have looked at.
+   * Fetches an original of a listing before anybody looks, unless it is kept already, or what is kept fills most of its room: `full`
+   * then, for it would push out what visitors have looked at. Otherwise why it cannot be had. Of a host that is silent nothing is asked:
+   * what is not kept cannot be reached. Further ones, which nobody sees before they open the advert, are left less of the room.
    */
-  fetchAhead(source: string): Promise<"kept" | "fetched" | "full" | "failed">;
+  fetchAhead(
+    reference: string,
+    source: string,
+    how?: { readonly host?: "asked" | "silent"; readonly place?: "first" | "further" },
+  ): Promise<"kept" | "fetched" | "full" | PhotoFailure>;
 }
 
 interface Asker {
@@ -66,8 +80,8 @@ interface Asker {
   readonly pay: Pay;
 }
 
-/** Of the room for all that is kept, what may be full before nothing is fetched ahead any more. */
-const SHARE_AHEAD = 0.75;
+/** Of the room for all that is kept, what may be full before nothing is fetched ahead any more: further ones leave some to the first. */
+const SHARE_AHEAD = { first: 0.75, further: 0.5 };
 const DEFAULT_BYTES = 2_000_000_000;
 /** By then the visitor has long seen the drawing; the browser may ask again. */
 const PATIENCE_MS = 15_000;
@@ -77,7 +91,7 @@ const DEFAULT_TURNS: TurnLimits = { downloads: 8, resizings: 2, waiting: 200 };
 
 export function createPhotographs(parts: PhotographParts): Photographs {
   const { directory, photosOf, now, onError, maxBytes = DEFAULT_BYTES } = parts;
-  const { limits = FETCH_LIMITS, turns = DEFAULT_TURNS, media } = parts;
+  const { limits, turns = DEFAULT_TURNS, media, losses } = parts;
   const cache = createFileCache({ directory, maxBytes, now, onError });
   const fetchedOf = createOriginalStore(cache, limits);
   /** A disk that fails is told, and passes: nothing of it is remembered. */
@@ -115,7 +129,7 @@ export function createPhotographs(parts: PhotographParts): Photographs {
   const resizing = createSemaphore({ atOnce: turns.resizings, waiting: turns.downloads });
   const underWay = new Map<string, SharedJob<Buffer>>();
 
-  async function make(source: string, { width, format }: PhotoRequest, name: string): Promise<Buffer> {
+  async function make(source: string, { reference, width, format }: PhotoRequest, name: string): Promise<Buffer> {
     // Made while the asker looked for it.
     const kept = await cache.read(name);
     if (kept !== undefined) return kept;
@@ -123,11 +137,13 @@ export function createPhotographs(parts: PhotographParts): Photographs {
       const original = await originalOf(source);
       const bytes = await resizing.run(() => resizePhoto(original, { width, format }));
       await cache.write(name, bytes);
+      void losses?.came(reference, source);
       return bytes;
     } catch (error) {
       if (error instanceof PhotoError && error.failure !== "unread" && failures.of(source) === undefined) {
         failures.add(source, error);
         onError(error);
+        void losses?.note(reference, source, error.failure);
       }
       throw error;
     }
@@ -172,19 +188,35 @@ export function createPhotographs(parts: PhotographParts): Photographs {
         throw error;
       }
     },
-    fetchAhead: async (source) => {
-      if (source.startsWith(OWN_PHOTO)) return "kept";
+    fetchAhead: async (reference, source, { host = "asked", place = "first" } = {}) => {
       try {
-        if (await cache.has(originalName(source))) return "kept";
-        if ((await cache.size()) > maxBytes * SHARE_AHEAD) return "full";
-        if (failures.of(source) !== undefined) return "failed";
+        // Whatever was noted of it: it is here, or came for another advert.
+        if (source.startsWith(OWN_PHOTO) || (await cache.has(originalName(source)))) {
+          await losses?.came(reference, source);
+          return "kept";
+        }
+        if ((await cache.size()) > maxBytes * SHARE_AHEAD[place]) return "full";
+        const known = failures.of(source);
+        if (known !== undefined) {
+          if (known.failure !== "unread") await losses?.note(reference, source, known.failure);
+          return known.failure;
+        }
+        if (host === "silent") {
+          await losses?.note(reference, source, "unreachable");
+          return "unreachable";
+        }
         await aheadOf(source);
+        await losses?.came(reference, source);
         return "fetched";
       } catch (error) {
         if (!(error instanceof PhotoError)) throw error;
-        // Whoever looks may have what is too large to be kept.
-        if (error.failure !== "too-large") failures.add(source, error);
-        return "failed";
+        // Whoever looks may have what is too large to be kept: it is there.
+        if (error.failure === "too-large") await losses?.came(reference, source);
+        else if (error.failure !== "unread") {
+          failures.add(source, error);
+          await losses?.note(reference, source, error.failure);
+        }
+        return error.failure;
       }
     },
   };

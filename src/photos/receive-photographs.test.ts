@@ -1,19 +1,36 @@
-import { describe, expect, it } from "vitest";
-import type { ReceivedFile } from "./receive-photographs.ts";
+import { describe, expect, it, vi } from "vitest";
+import { createPhotoDoor } from "./photo-door.ts";
+import type { PhotoTaking, ReceivedFile, ReceivingLimits } from "./receive-photographs.ts";
 import { receivePhotographs } from "./receive-photographs.ts";
 
 const LIMITS = { files: 3, fileBytes: 1000, totalBytes: 5000 };
 
-async function received(body: BodyInit, headers: Record<string, string> = {}, limits = LIMITS) {
+const ROOM = { hold: () => true, release: () => undefined };
+
+async function received(
+  body: BodyInit,
+  headers: Record<string, string> = {},
+  { limits = LIMITS, ...taking }: Partial<Omit<PhotoTaking, "take">> & { readonly limits?: ReceivingLimits } = {},
+) {
   const files: ReceivedFile[] = [];
   const said: string[] = [];
   // The option of a body that is a stream is in no type.
   const init = { method: "POST", body, headers, duplex: "half" } as RequestInit;
-  const form = await receivePhotographs(new Request("http://x.example/", init), limits, async (file, fields) => {
-    files.push(file);
-    said.push(fields.get("annonce") ?? "");
+  const form = await receivePhotographs(new Request("http://x.example/", init), limits, {
+    entry: ROOM,
+    ...taking,
+    take: async (file, fields) => {
+      files.push(file);
+      said.push(fields.get("annonce") ?? "");
+    },
   });
   return { form, files, said };
+}
+
+/** In one piece: the stream of a `FormData` that nobody reads to its end fails behind our back. */
+async function wholeForm(...sizes: readonly number[]): Promise<[BodyInit, Record<string, string>]> {
+  const form = new Response(formWith(...sizes));
+  return [await form.arrayBuffer(), { "content-type": form.headers.get("content-type") ?? "" }];
 }
 
 function formWith(...sizes: readonly number[]): FormData {
@@ -104,11 +121,81 @@ describe("photographs that a form sends", () => {
     const form = new Response(formWith(5, 6, 7));
     const headers = { "content-type": form.headers.get("content-type") ?? "" };
     const request = new Request("http://x.example/", { method: "POST", body: await form.arrayBuffer(), headers });
-    const failing = receivePhotographs(request, LIMITS, async () => {
-      taken += 1;
-      throw new Error("the disk is full");
+    const failing = receivePhotographs(request, LIMITS, {
+      entry: ROOM,
+      take: async () => {
+        taken += 1;
+        throw new Error("the disk is full");
+      },
     });
     await expect(failing).rejects.toThrow("the disk is full");
     expect(taken).toBe(1);
+  });
+
+  it("are let go of when they drip, and no sooner for what we do with them", async () => {
+    const head = '--x\r\ncontent-disposition: form-data; name="photos"; filename="a.jpg"\r\n\r\n';
+    let drips: ReadableStreamDefaultController<Uint8Array> | undefined;
+    const body = new ReadableStream<Uint8Array>({
+      start: (stream) => {
+        drips = stream;
+        stream.enqueue(Buffer.from(`${head}a`));
+      },
+    });
+    vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+    try {
+      const admitted = Promise.withResolvers<"take">();
+      const limits = { ...LIMITS, pace: { every: 20_000, bytes: 100 } };
+      const asked = Promise.withResolvers<void>();
+      const came = Promise.withResolvers<void>();
+      const ending = received(
+        body,
+        { "content-type": "multipart/form-data; boundary=x" },
+        {
+          limits,
+          entry: {
+            ...ROOM,
+            hold: () => {
+              came.resolve();
+              return true;
+            },
+          },
+          admit: () => {
+            asked.resolve();
+            return admitted.promise;
+          },
+        },
+      );
+      await asked.promise;
+      // We make it wait.
+      vi.advanceTimersByTime(60_000);
+      admitted.resolve("take");
+      drips?.enqueue(Buffer.from("a".repeat(50)));
+      await came.promise;
+      vi.advanceTimersByTime(40_000);
+      expect((await ending).form.kind).toBe("tooSlow");
+      expect(vi.getTimerCount()).toBe(0);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it("hold nothing before it is known that they are wanted: of the others none is held, and after a refusal none is read", async () => {
+    const held: number[] = [];
+    const entry = { hold: (bytes: number) => held.push(bytes) > 0, release: () => undefined };
+    const passed = await received(formWith(5, 6), {}, { entry, admit: async () => "pass" });
+    expect([passed.form.kind, passed.files, held]).toEqual(["received", [], []]);
+    const verdicts: ("take" | "refuse")[] = ["take", "refuse"];
+    const admit = async () => verdicts.shift() ?? "take";
+    const refused = await received(...(await wholeForm(5, 6, 7)), { entry, admit });
+    expect([refused.form.kind, refused.files.length, verdicts]).toEqual(["refused", 1, []]);
+  });
+
+  it("are refused where there is no room for them, and leave what room they had", async () => {
+    const entry = createPhotoDoor({ atOnce: 1, ofOne: 1, ofNetwork: 1, bytes: 1000 }).enter(undefined);
+    if (typeof entry === "string") throw new Error(entry);
+    const limits = { ...LIMITS, fileBytes: 2000 };
+    const { form, files } = await received(...(await wholeForm(900, 900, 1500)), { limits, entry });
+    expect([form.kind, files.length]).toEqual(["full", 2]);
+    expect(entry.hold(1000)).toBe(true);
   });
 });

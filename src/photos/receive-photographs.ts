@@ -1,25 +1,47 @@
-/** Reads photographs that a form sends, one after the other as they come: no more than one of them is in memory at a time. */
+/**
+ * Reads photographs that a form sends, one after the other as they come: no more than one of them is in memory at a time, and none
+ * before it is known that it is wanted. Who sends slower than anybody does is cut off.
+ */
 import { Readable } from "node:stream";
 import type { ReadableStream } from "node:stream/web";
+import { finished } from "node:stream/promises";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { BusboyInstance } from "@fastify/busboy";
 import { Busboy } from "@fastify/busboy";
+import type { PhotoEntry } from "./photo-door.ts";
 
 export interface ReceivingLimits {
   readonly files: number;
   /** Bytes of one, and of the whole request. */
   readonly fileBytes: number;
   readonly totalBytes: number;
+  readonly pace?: Pace;
+}
+
+export interface Pace {
+  /** Milliseconds between two looks at how much has come. */
+  readonly every: number;
+  /** Of which whoever sends brings as many in that time. */
+  readonly bytes: number;
 }
 
 export const RECEIVING: ReceivingLimits = { files: 20, fileBytes: 15_000_000, totalBytes: 100_000_000 };
+
+/** 3.2 kB a second: a telephone at the edge of what carries has four times as much, and whoever holds a place drips. */
+const PACE: Pace = { every: 20_000, bytes: 64_000 };
 
 export type ReceivedForm =
   | { readonly kind: "received"; readonly fields: ReadonlyMap<string, string> }
   /** Refused before it was read to its end. */
   | { readonly kind: "tooLarge" }
   /** No form with files, or one that was cut off. */
-  | { readonly kind: "unreadable" };
+  | { readonly kind: "unreadable" }
+  /** Whoever sent it stood still. */
+  | { readonly kind: "tooSlow" }
+  /** There is no room for what it brings now. */
+  | { readonly kind: "full" }
+  /** One of its files was refused by `admit`, and nothing was read after it. */
+  | { readonly kind: "refused" };
 
 /** `large`: with more bytes than one may have. */
 export type ReceivedFile = { readonly kind: "file"; readonly bytes: Buffer } | { readonly kind: "large" };
@@ -27,18 +49,33 @@ export type ReceivedFile = { readonly kind: "file"; readonly bytes: Buffer } | {
 const MOST_FIELDS = 5;
 const MOST_FIELD_BYTES = 200;
 
-class TooLarge extends Error {
-  override readonly name = "TooLarge";
+/** Why no more is read of a form. */
+class LetGo extends Error {
+  override readonly name = "LetGo";
+  readonly kind: "tooLarge" | "tooSlow" | "full" | "refused";
+
+  constructor(kind: LetGo["kind"]) {
+    super(kind);
+    this.kind = kind;
+  }
+}
+
+export interface PhotoTaking {
+  /** What is held in memory is counted there. */
+  readonly entry: Pick<PhotoEntry, "hold" | "release">;
+  /** Asked before anything of a file is held: `pass` reads over it, `refuse` ends the form. All are taken without. */
+  readonly admit?: (fields: ReadonlyMap<string, string>) => Promise<"take" | "pass" | "refuse">;
+  readonly take: (file: ReceivedFile, fields: ReadonlyMap<string, string>) => Promise<void>;
 }
 
 /**
  * `take` is given each file that has something in it, and the next is read once it is done with it; fields that stand before a file in
- * the form are known by then. Rejects with what `take` rejects with.
+ * the form are known by then, and when `admit` is asked. Rejects with what these reject with.
  */
 export async function receivePhotographs(
   request: Request,
   limits: ReceivingLimits,
-  take: (file: ReceivedFile, fields: ReadonlyMap<string, string>) => Promise<void>,
+  { entry, admit = async () => "take", take }: PhotoTaking,
 ): Promise<ReceivedForm> {
   const type = request.headers.get("content-type") ?? "";
   if (!type.startsWith("multipart/form-data") || request.body === null) return { kind: "unreadable" };
@@ -53,6 +90,14 @@ export async function receivePhotographs(
   let failure: unknown;
   const coming = new Set<Readable>();
   let last = Promise.resolve();
+  let atWork = 0;
+  /** We have done something since the last look: that nothing came meanwhile may be our doing. */
+  let wasAtWork = false;
+  const ours = async <T>(work: () => Promise<T>): Promise<T> => {
+    wasAtWork = true;
+    atWork++;
+    return work().finally(() => atWork--);
+  };
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   form.on("field", (name, value) => fields.set(name, value));
   form.on("file", (_name, stream) => {
@@ -63,9 +108,20 @@ export async function receivePhotographs(
     coming.add(stream);
     last = (async () => {
       await before;
-      const file = await wholeFile(stream, isLarge);
-      coming.delete(stream);
-      if (failure === undefined && file !== undefined) await take(file, fields);
+      const verdict = failure === undefined ? await ours(() => admit(fields)) : "pass";
+      if (verdict === "refuse") throw new LetGo("refused");
+      if (verdict === "pass") {
+        await finished(stream.resume());
+        coming.delete(stream);
+        return;
+      }
+      const { file, held } = await wholeFile(stream, { isLarge, entry });
+      try {
+        coming.delete(stream);
+        if (failure === undefined && file !== undefined) await ours(() => take(file, fields));
+      } finally {
+        entry.release(held);
+      }
     })();
     last.catch(reject);
   });
@@ -73,9 +129,17 @@ export async function receivePhotographs(
   form.on("error", reject);
   body.on("data", (piece: Buffer) => {
     read += piece.length;
-    if (read > limits.totalBytes) body.destroy(new TooLarge());
+    if (read > limits.totalBytes) body.destroy(new LetGo("tooLarge"));
   });
   body.on("error", reject);
+  const { every, bytes } = limits.pace ?? PACE;
+  let readBefore = 0;
+  const looking = setInterval(() => {
+    if (!wasAtWork && read - readBefore < bytes) body.destroy(new LetGo("tooSlow"));
+    readBefore = read;
+    wasAtWork = atWork > 0;
+  }, every);
+  body.once("end", () => clearInterval(looking));
   body.pipe(form);
   try {
     await promise;
@@ -88,9 +152,11 @@ export async function receivePhotographs(
     // What is being taken is done with before anybody is answered.
     await last.catch(() => undefined);
     await nextTurn();
-    if (error instanceof TooLarge) return { kind: "tooLarge" };
+    if (error instanceof LetGo) return { kind: error.kind };
     if (isCutOff(error)) return { kind: "unreadable" };
     throw error;
+  } finally {
+    clearInterval(looking);
   }
 }
 
@@ -122,12 +188,38 @@ function limited(stream: Readable): () => boolean {
   return () => isLarge;
 }
 
-/** Undefined of a field in which no file was chosen. */
-async function wholeFile(stream: Readable, isLarge: () => boolean): Promise<ReceivedFile | undefined> {
-  const pieces: Buffer[] = [];
-  for await (const piece of stream) if (!isLarge()) pieces.push(piece as Buffer); // no encoding is set
-  if (isLarge()) return { kind: "large" };
-  return pieces.length === 0 ? undefined : { kind: "file", bytes: Buffer.concat(pieces) };
+/** `file` is undefined of a field in which none was chosen; `held`: bytes, for whoever is done with it to release. */
+async function wholeFile(
+  stream: Readable,
+  { isLarge, entry }: { readonly isLarge: () => boolean; readonly entry: PhotoTaking["entry"] },
+): Promise<{ readonly file: ReceivedFile | undefined; readonly held: number }> {
+  let pieces: Buffer[] = [];
+  let held = 0;
+  const letGo = () => {
+    entry.release(held);
+    held = 0;
+    pieces = [];
+  };
+  try {
+    for await (const read of stream) {
+      const piece = read as Buffer; // no encoding is set
+      if (isLarge()) {
+        letGo();
+        continue;
+      }
+      if (!entry.hold(piece.length)) throw new LetGo("full");
+      held += piece.length;
+      pieces.push(piece);
+    }
+  } catch (error) {
+    letGo();
+    throw error;
+  }
+  if (isLarge()) {
+    letGo();
+    return { file: { kind: "large" }, held };
+  }
+  return { file: pieces.length === 0 ? undefined : { kind: "file", bytes: Buffer.concat(pieces) }, held };
 }
 
 /** Whether it is for what was sent, and not for what was done with it. */

@@ -4,7 +4,7 @@ import { request as requestHttps } from "node:https";
 import webPush from "web-push";
 import { Refused } from "../mail/parcel.ts";
 import type { Reach } from "../outward/pinned-host.ts";
-import { HostRefused, PUBLIC_REACH, addressesOf, pinnedTo } from "../outward/pinned-host.ts";
+import { HostRefused, addressesOf, pinnedTo } from "../outward/pinned-host.ts";
 import type { PushKeys } from "./push-keys.ts";
 import type { Reached } from "./read-subscription.ts";
 
@@ -24,7 +24,7 @@ export interface PushServiceParts {
   /** Who runs the site, for whoever runs the service: `mailto:…` (RFC 8292, 2.1). */
   readonly contact: string;
   /** For tests, whose service is on this machine. */
-  readonly reach?: Reach;
+  readonly reach: Reach;
   readonly request?: typeof requestHttps;
 }
 
@@ -45,7 +45,7 @@ const refused = (code: string, responseCode?: number) =>
   new Refused("a push service will not take a message", { cause: failed(code, responseCode) });
 
 export function pushService(parts: PushServiceParts): PushService {
-  const { keys, contact, reach = PUBLIC_REACH, request = requestHttps } = parts;
+  const { keys, contact, reach, request = requestHttps } = parts;
 
   const answerOf = async (to: Reached, { text, ttl, topic }: Sealed, signal: AbortSignal): Promise<IncomingMessage> => {
     const { publicKey, privateKey } = await keys();

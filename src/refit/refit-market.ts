@@ -20,7 +20,7 @@ export interface Refit {
 }
 
 /** Read at once: some 5 ms of the thread that serves pages. */
-const BATCH = 200;
+export const BATCH = 200;
 /** The last entry of the change log that the last fit knew, and the last one that there is if nobody else wrote since. */
 const KNEW = "market fitted as of";
 const WROTE = "market fitted through";
@@ -29,6 +29,9 @@ const WROTE = "market fitted through";
 export async function isRefitDue({ changes, marks }: Pick<Storage, "changes" | "marks">): Promise<boolean> {
   return (await changes.last()) !== (await marks.get(WROTE));
 }
+
+/** The last entry of the change log that the last fit knew, whichever process made it; 0 before the first. */
+export const fittedAsOf = ({ marks }: Pick<Storage, "marks">): Promise<number> => marks.get(KNEW);
 
 /** Whether what is stored was ever valued to the end. */
 export async function wasValued({ marks }: Pick<Storage, "marks">): Promise<boolean> {

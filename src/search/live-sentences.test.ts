@@ -47,7 +47,7 @@ function sometimesDown() {
 describe("sentences", () => {
   it("are read as soon as what that takes is made, for who came before it was", async () => {
     const { live, onError } = sentences();
-    live.prepare();
+    void live.prepare();
     const heard = await Promise.all([live.hear("clio"), live.hear("208 diesel")]);
     expect(heard.map((one) => one.filters().makesModelsCommercialNames)).toEqual([
       [{ make: "RENAULT", model: "CLIO" }],
@@ -121,7 +121,7 @@ describe("sentences", () => {
 
   it("keep nobody who leaves: what is being made is left, without a word", async () => {
     const { live, onError } = sentences();
-    live.prepare();
+    void live.prepare();
     live.stop();
     await expect(live.hear("clio")).rejects.toThrow("leaving");
     expect(onError).not.toHaveBeenCalled();

@@ -16,8 +16,8 @@ import { sentenceMarket } from "./sentence-market.ts";
 import { suggested } from "./suggested.ts";
 
 export interface Sentences {
-  /** To be called when the site answers, so that nobody has to wait for it later. */
-  prepare(): void;
+  /** So that nobody has to wait for it later. Resolves when it is made, or cannot be. */
+  prepare(): Promise<void>;
   /** While the market cannot be asked, the catalogue alone is known. Rejects with `Overloaded` when nothing is known in time. */
   hear(text: string): Promise<HeardSentence>;
   /** What may be meant by what was typed so far; `caret`: where it stands. Rejects like `hear`, and when the engine does. */
@@ -107,7 +107,10 @@ export function liveSentences({
   const year = () => new Date(now()).getUTCFullYear();
 
   return {
-    prepare: () => void begin(),
+    prepare: async () => {
+      // Its failure is told already.
+      await begin().catch(() => undefined);
+    },
     hear: async (text) => hear(text, year(), await ready()),
     suggest: async (text, caret) => suggested(search, await ready(), { text, caret, year: year() }),
     stop: () => stopping.abort(new Error("the process is leaving")),

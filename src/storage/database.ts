@@ -19,7 +19,7 @@ export interface Database {
    * by connections of their own that give up within seconds.
    */
   readonly reads: Kysely<Tables>;
-  /** For everything that writes, and for transactions. */
+  /** For everything that writes, and for transactions. On PostgreSQL what somebody waits for (`awaited.ts`) gives up within seconds too. */
   readonly writes: Kysely<Tables>;
   snapshot(): Promise<Snapshot>;
   /** One at a time of a name among all processes on the database. */

@@ -43,6 +43,16 @@ export interface Jobs {
   prolong(name: string, holder: string, until: string): Promise<boolean>;
   /** Whether it was held still: what somebody else has taken over is theirs to end. */
   end(name: string, holder: string, end: JobEnd): Promise<boolean>;
+  /**
+   * Of one that is due after `latestDue` its moment becomes `due`, and a lease that ends after `latestLease` ends: a clock that was wrong
+   * wrote them. Whether there was something to mend.
+   */
+  mend(
+    name: string,
+    bounds: { readonly latestDue: string; readonly due: string; readonly latestLease: string },
+  ): Promise<boolean>;
+  /** Is not due before that. */
+  postpone(name: string, due: string): Promise<void>;
   /** Leaves what is not finished to others, at once. */
   release(name: string, holder: string): Promise<void>;
 }

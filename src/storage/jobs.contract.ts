@@ -75,6 +75,30 @@ export function describeJobs(storage: () => Storage): void {
       expect(await take("b", { now: TUESDAY })).toBeUndefined();
     });
 
+    it("is mended where a clock that was ahead wrote its moment or its lease, and left as it is otherwise", async () => {
+      await know();
+      const { jobs } = storage();
+      const bounds = { latestDue: TUESDAY, due: MONDAY, latestLease: WEDNESDAY };
+      await take("a");
+      await jobs.end("clean", "a", { at: MONDAY, outcome: "done", due: TUESDAY });
+      expect(await jobs.mend("clean", bounds)).toBe(false);
+      expect(await state()).toMatchObject({ due: TUESDAY });
+      await take("a", { now: TUESDAY, until: WEDNESDAY });
+      expect([await jobs.mend("clean", bounds), (await state())?.holder]).toEqual([false, "a"]);
+      await jobs.end("clean", "a", { at: TUESDAY, outcome: "done", due: LATER });
+      expect([await jobs.mend("clean", bounds), (await state())?.due]).toEqual([true, MONDAY]);
+      await take("a", { now: TUESDAY, until: LATER });
+      expect([await jobs.mend("clean", bounds), (await state())?.holder]).toEqual([true, undefined]);
+    });
+
+    it("is put off, and never brought forward by that", async () => {
+      await know(TUESDAY);
+      for (const due of [MONDAY, TUESDAY]) await storage().jobs.postpone("clean", due);
+      expect((await state())?.due).toBe(TUESDAY);
+      await storage().jobs.postpone("clean", WEDNESDAY);
+      expect((await state())?.due).toBe(WEDNESDAY);
+    });
+
     it("is given back unfinished, to be taken at once", async () => {
       await know();
       await take("a");

@@ -69,6 +69,24 @@ export function createJobs({ reads, writes }: Pick<Database, "reads" | "writes">
         .executeTakeFirstOrThrow();
       return numUpdatedRows > 0n;
     },
+    mend: async (name, { latestDue, due, latestLease }) => {
+      const moved = await writes
+        .updateTable("jobs")
+        .set({ due })
+        .where("name", "=", name)
+        .where("due", ">", latestDue)
+        .executeTakeFirstOrThrow();
+      const freed = await writes
+        .updateTable("jobs")
+        .set(FREE)
+        .where("name", "=", name)
+        .where("lease_until", ">", latestLease)
+        .executeTakeFirstOrThrow();
+      return moved.numUpdatedRows + freed.numUpdatedRows > 0n;
+    },
+    postpone: async (name, due) => {
+      await writes.updateTable("jobs").set({ due }).where("name", "=", name).where("due", "<", due).execute();
+    },
     release: async (name, holder) => {
       await held(name, holder).set(FREE).execute();
     },

@@ -39,6 +39,7 @@ import { workOnLeads } from "./migrations/0029-work-on-leads.ts";
 import { placeRates } from "./migrations/0036-place-rates.ts";
 import { suspensions } from "./migrations/0039-suspensions.ts";
 import { dealerInvitations } from "./migrations/0040-dealer-invitations.ts";
+import { lostPhotos } from "./migrations/0041-lost-photos.ts";
 import type { Tables } from "./tables.ts";
 
 export interface Migration {
@@ -85,6 +86,7 @@ export const MIGRATIONS: readonly Migration[] = [
   placeRates,
   suspensions,
   dealerInvitations,
+  lostPhotos,
 ];
 
 /** Any number that no other program on the same PostgreSQL database takes. */

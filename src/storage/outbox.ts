@@ -27,6 +27,8 @@ export async function addToOutbox(tables: Kysely<Tables>, entries: readonly Outb
   }
 }
 
+/** Of one question: databases bound how many values it has. */
+const KEYS_AT_ONCE = 500;
 /** The payload of what is done with: nobody reads it again, and it may hold what a visitor wrote. */
 const NOTHING = "null";
 
@@ -231,6 +233,19 @@ export function createOutbox({ reads, writes, dialect, purge }: Database): Outbo
       // Payloads were emptied long before; keys say nothing of anybody.
       if (numDeletedRows > 0n) await purge();
       return Number(numDeletedRows);
+    },
+    refusedAmong: async (keys) => {
+      const refused = new Map<string, string>();
+      for (let from = 0; from < keys.length; from += KEYS_AT_ONCE) {
+        const rows = await reads
+          .selectFrom("outbox")
+          .select(["key", "refused"])
+          .where("key", "in", keys.slice(from, from + KEYS_AT_ONCE))
+          .where("refused", "is not", null)
+          .execute();
+        for (const row of rows) if (row.refused !== null) refused.set(row.key, row.refused);
+      }
+      return refused;
     },
     standing: async (key) => {
       const row = await reads

@@ -1,14 +1,17 @@
 /** Storage on a PostgreSQL server (15 or later): any number of processes. */
 import { setTimeout as delay } from "node:timers/promises";
-import type { CompiledQuery } from "kysely";
+import type { CompiledQuery, PostgresPool } from "kysely";
 import { Kysely, PostgresDialect, sql } from "kysely";
 import pg from "pg";
 import type { Database, Snapshot } from "./database.ts";
 import { checkMigrated, migrate } from "./migration.ts";
+import { isAwaited } from "./awaited.ts";
+import { pickedPool } from "./postgres/picked-pool.ts";
 import { reachablePool } from "./postgres/reachable-pool.ts";
 import type { CircuitBreaker } from "../outward/circuit-breaker.ts";
 import { circuitBreaker } from "../outward/circuit-breaker.ts";
 import { StorageUnavailable } from "./storage-error.ts";
+import { checkMoved } from "./unfinished-move.ts";
 import type { Storage } from "./storage.ts";
 import { storageOn } from "./storage-on.ts";
 import type { Tables } from "./tables.ts";
@@ -19,12 +22,16 @@ export interface PostgresOptions {
   readonly url: string;
   /** Milliseconds during which a server that does not answer yet is asked again. */
   readonly patience?: number;
-  /** Connections of this process at most, at least two: one half reads for pages, the other writes and walks. */
+  /**
+   * Connections of this process at most, at least two, beside the few of forms: one half reads for pages, the other writes and walks.
+   */
   readonly connections?: number;
 }
 
 const DEFAULT_PATIENCE_MS = 15_000;
 const DEFAULT_CONNECTIONS = 10;
+/** A form takes some ten milliseconds: of three connections the next is free before anybody notices. */
+const FORM_CONNECTIONS = 3;
 
 /**
  * Milliseconds. `statement_timeout` ends a question in a server that works; `query_timeout` gives up on one that has
@@ -43,7 +50,17 @@ const READING: Patience = { connectionTimeoutMillis: 1_500, statement_timeout: 1
  * Of what pages read: three questions in a row without an answer, and for a second nobody asks. Those few that wait meanwhile hold the
  * turns of searches that need no database (docs/decisions/degraded-modes.md). What writes is patient instead.
  */
-const BREAKING = { failures: 3, pause: 1000 };
+const BREAKING = {
+  failures: 3,
+  pause: 1000,
+  longest: READING.connectionTimeoutMillis + READING.query_timeout,
+};
+
+/**
+ * What somebody has written and sent: whoever waits for that is told within ten seconds, the question before it included, that nothing is
+ * lost. Longer than for a page, for an import may hold the writers' turn: its batches take a second at most.
+ */
+const FORMS: Patience = { connectionTimeoutMillis: 2_500, statement_timeout: 4_500, query_timeout: 5_000 };
 
 /** Imports wait for each other's batches. */
 const WRITING: Patience = { connectionTimeoutMillis: 10_000, statement_timeout: 60_000, query_timeout: 65_000 };
@@ -54,12 +71,21 @@ export async function openPostgresStorage({
   patience = DEFAULT_PATIENCE_MS,
   connections = DEFAULT_CONNECTIONS,
 }: PostgresOptions): Promise<Storage> {
-  await untilReachable(() => migrateAt(url), patience);
+  await untilReachable(() => migrateAt(url, checkMoved), patience);
   const half = Math.max(1, Math.floor(connections / 2));
   const breaker = circuitBreaker({ ...BREAKING, clock: () => performance.now() });
-  return storageOn(
-    databaseOn(openPool(url, half, READING, breaker), openPool(url, Math.max(1, connections - half), WRITING)),
-  );
+  const reading = openPool(url, half, READING, breaker);
+  const writing = openPool(url, Math.max(1, connections - half), WRITING);
+  // With the breaker of pages: while nothing is answered, a form is told so at once.
+  const forms = openPool(url, FORM_CONNECTIONS, FORMS, breaker);
+  const database = databaseOn(reading, writing);
+  return storageOn({
+    ...database,
+    writes: tablesOn(pickedPool(isAwaited, { awaited: forms.pool, patient: writing.pool })),
+    close: async () => {
+      await Promise.all([database.close(), forms.close()]);
+    },
+  });
 }
 
 /** For questions alone: the server refuses to write. Rejects with `DatabaseTooOld` too. */
@@ -70,6 +96,7 @@ export async function openPostgresForReading({
   const reading = openPool(url, 2, { ...READING, options: "-c default_transaction_read_only=on" });
   try {
     await untilReachable(() => checkMigrated(reading.tables), patience);
+    await checkMoved(reading.tables);
   } catch (error) {
     await reading.close();
     throw error;
@@ -78,6 +105,7 @@ export async function openPostgresForReading({
 }
 
 interface OpenPool {
+  readonly pool: PostgresPool;
   readonly tables: Kysely<Tables>;
   close(): Promise<void>;
 }
@@ -99,17 +127,21 @@ function openPool(
     ...patience,
     types,
   });
-  const tables = new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool: reachablePool(pool, placeOf(url), breaker) }),
-    log: tellStatement,
-  });
-  return { tables, close: () => pool.end() };
+  const reachable = reachablePool(pool, placeOf(url), breaker);
+  return { pool: reachable, tables: tablesOn(reachable), close: () => pool.end() };
 }
 
-/** Without a bound on answers: a migration may rewrite every row, or wait for another process that does. */
-async function migrateAt(url: string): Promise<void> {
+const tablesOn = (pool: PostgresPool): Kysely<Tables> =>
+  new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), log: tellStatement });
+
+/**
+ * Without a bound on answers: a migration may rewrite every row, or wait for another process that does. `before` may find that the database
+ * is none to migrate.
+ */
+export async function migrateAt(url: string, before?: (tables: Kysely<Tables>) => Promise<void>): Promise<void> {
   const { tables, close } = openPool(url, 1, { connectionTimeoutMillis: 5_000 });
   try {
+    await before?.(tables);
     await migrate({ writes: tables, dialect: "postgres" });
   } finally {
     await close();

@@ -10,7 +10,7 @@ import { makeFirstVersion } from "../../test/storage/previous-version.ts";
 import { sampleListing } from "../../test/storage/sample-listing.ts";
 import { openSqliteStorage } from "./sqlite.ts";
 import { numbers } from "../../test/storage/sample-writes.ts";
-import { DatabaseDamaged, DatabaseTooNew, DataDirectoryInUse } from "./storage-error.ts";
+import { DatabaseDamaged, DatabaseTooNew, DataDirectoryInUse, StorageUnavailable } from "./storage-error.ts";
 import { describeActs } from "./acts.contract.ts";
 import { describeAlertEvents } from "./alert-events.contract.ts";
 import { describeFirstVersion } from "./first-version.contract.ts";
@@ -61,6 +61,25 @@ describeAlertEvents(
 it("makes a data directory that is missing", async () => {
   const storage = await openSqliteStorage({ directory: join(directory, "not", "yet") });
   await expect(storage.ping()).resolves.toBeUndefined();
+  await storage.close();
+});
+
+it("tells all who write that it is away while another process holds the file, and waits for that once", async () => {
+  const patience = 300;
+  const storage = await openSqliteStorage({ directory, patience });
+  const other = new DatabaseSync(join(directory, "virage.db"));
+  other.exec("begin immediate");
+  const write = (name: string) => storage.secret(name, () => name);
+  const begun = performance.now();
+  const outcomes = await Promise.allSettled(["a", "b", "c", "d", "e", "f"].map(write));
+  expect(
+    outcomes.map((outcome) => outcome.status === "rejected" && outcome.reason instanceof StorageUnavailable),
+  ).toEqual(Array.from({ length: 6 }, () => true));
+  expect(performance.now() - begun).toBeLessThan(4 * patience);
+  await expect(storage.ping()).resolves.toBeUndefined();
+  other.exec("rollback");
+  other.close();
+  await expect.poll(() => write("g").catch(() => "away"), { timeout: 5_000 }).toBe("g");
   await storage.close();
 });
 

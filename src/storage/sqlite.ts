@@ -4,9 +4,11 @@ import { join } from "node:path";
 import { setImmediate } from "node:timers/promises";
 import type { CompiledQuery } from "kysely";
 import { Kysely, sql } from "kysely";
+import { circuitBreaker } from "../outward/circuit-breaker.ts";
 import type { Database, Snapshot } from "./database.ts";
 import { checkMigrated, migrate } from "./migration.ts";
 import { ensureDatabaseFile, readingOf } from "./sqlite/database-file.ts";
+import { admittedChannel } from "./sqlite/admitted-channel.ts";
 import type { Channel } from "./sqlite/dialect.ts";
 import { sqliteDialect } from "./sqlite/dialect.ts";
 import { lockDirectory } from "./sqlite/directory-lock.ts";
@@ -21,15 +23,20 @@ import { tellStatement } from "./told-statements.ts";
 export interface SqliteOptions {
   /** Made when it is missing. On a local disk: network file systems do not lock reliably. */
   readonly directory: string;
+  /** Milliseconds for which another process that writes is waited for; nobody but an operator’s own tools does. */
+  readonly patience?: number;
 }
 
+/** Writes stand in one line: what the first has waited for in vain, those behind it do not wait for again. */
+const BREAKING = { failures: 1, pause: 1_000 };
+
 /** Rejects with `DataDirectoryInUse`, `DatabaseTooNew` or `DatabaseDamaged`, or with what the disk or SQLite says. */
-export async function openSqliteStorage({ directory }: SqliteOptions): Promise<Storage> {
+export async function openSqliteStorage({ directory, patience = BUSY_TIMEOUT_MS }: SqliteOptions): Promise<Storage> {
   const lock = lockDirectory(directory);
   try {
     const file = join(directory, "virage.db");
-    await ensureDatabaseFile(file, async (made) => closeWrites(await openWrites(made)));
-    const database = await openSqliteDatabase(file);
+    await ensureDatabaseFile(file, async (made) => closeWrites(await openWrites(made, patience)));
+    const database = await openSqliteDatabase(file, patience);
     const close = async () => {
       await database.close();
       lock.release();
@@ -66,13 +73,13 @@ export async function openSqliteForReading({ directory }: SqliteOptions): Promis
   });
 }
 
-async function openSqliteDatabase(file: string): Promise<Database> {
-  const writes = await openWrites(file);
+async function openSqliteDatabase(file: string, patience: number): Promise<Database> {
+  const writes = await openWrites(file, patience);
   const reading = openReads(file);
   const snapshots = new Set<Snapshot>();
   let isPurgeDue = false;
   const purge = async () => {
-    isPurgeDue = !(await emptyLog(writes));
+    isPurgeDue = !(await emptyLog(writes, patience));
   };
   return {
     dialect: "sqlite",
@@ -97,9 +104,10 @@ async function openSqliteDatabase(file: string): Promise<Database> {
   };
 }
 
-async function openWrites(file: string): Promise<Kysely<Tables>> {
+async function openWrites(file: string, patience: number): Promise<Kysely<Tables>> {
+  const breaker = circuitBreaker({ ...BREAKING, longest: 2 * patience, clock: () => performance.now() });
   const writes = new Kysely<Tables>({
-    dialect: sqliteDialect(openWriterChannel(file), "begin immediate"),
+    dialect: sqliteDialect(admittedChannel(openWriterChannel(file, patience), file, breaker), "begin immediate"),
     log: tellStatement,
   });
   try {
@@ -117,7 +125,7 @@ function closeWrites(writes: Kysely<Tables>): Promise<void> {
 }
 
 /** Moves the log of the last writes into the file, and says whether it is empty now: not while a snapshot still reads from it. */
-function emptyLog(writes: Kysely<Tables>): Promise<boolean> {
+function emptyLog(writes: Kysely<Tables>, patience: number): Promise<boolean> {
   return writes.connection().execute(async (connection) => {
     // Other writes wait for this one, and it waits for no snapshot.
     await sql`pragma busy_timeout = 0`.execute(connection);
@@ -125,7 +133,7 @@ function emptyLog(writes: Kysely<Tables>): Promise<boolean> {
       const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(connection);
       return rows[0]?.busy === 0;
     } finally {
-      await sql.raw(`pragma busy_timeout = ${String(BUSY_TIMEOUT_MS)}`).execute(connection);
+      await sql.raw(`pragma busy_timeout = ${String(patience)}`).execute(connection);
     }
   });
 }

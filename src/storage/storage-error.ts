@@ -46,6 +46,17 @@ export class DatabaseTooOld extends Error {
   }
 }
 
+/** What a move from SQLite has not finished would look like a whole inventory. */
+export class MoveUnfinished extends Error {
+  override readonly name = "MoveUnfinished";
+
+  constructor() {
+    super(
+      "cette base PostgreSQL se remplit depuis SQLite : relancez `virage move` jusqu’à sa fin avant de démarrer le site (move unfinished)",
+    );
+  }
+}
+
 /** The file of the database cannot be what this program left: empty, cut short, overwritten. */
 export class DatabaseDamaged extends Error {
   override readonly name = "DatabaseDamaged";
@@ -61,13 +72,20 @@ export class DatabaseDamaged extends Error {
   }
 }
 
-/** PostgreSQL cannot be reached, went away in the middle of a question or does not answer in time. Asking again later may succeed. */
+/**
+ * PostgreSQL cannot be reached, went away in the middle of a question or does not answer in time; the file of SQLite is held by another
+ * writer, or its disk is full, fails or may not be written. Asking again later may succeed.
+ */
 export class StorageUnavailable extends Error {
   override readonly name = "StorageUnavailable";
 
-  /** `place` is host, port and database, never the password. */
-  constructor(place: string, cause: unknown) {
-    super(`la base PostgreSQL ${place} ne répond pas : ${reasonOf(cause)} (database unreachable)`, { cause });
+  /** `place` is host, port and database, never the password; or the file. */
+  constructor(place: string, cause: unknown, of: "PostgreSQL" | "SQLite" = "PostgreSQL") {
+    const told =
+      of === "PostgreSQL"
+        ? `la base PostgreSQL ${place} ne répond pas : ${reasonOf(cause)} (database unreachable)`
+        : `la base ${place} n’est pas disponible : ${reasonOf(cause)} (database unavailable)`;
+    super(told, { cause });
   }
 }
 

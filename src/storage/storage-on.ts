@@ -87,6 +87,7 @@ import {
   searchesOf,
   setReachable,
 } from "./saved-searches.ts";
+import { createLostPhotos } from "./lost-photos.ts";
 import { createPlaceRates, putPlaceRate, removePlaceRate } from "./place-rates.ts";
 import { createPushSubscriptions } from "./push-subscriptions.ts";
 import { secretNamed } from "./secrets.ts";
@@ -115,6 +116,7 @@ export function storageOn(database: Database): Storage {
     outbox: createOutbox(database),
     sellerContacts: createSellerContacts(database, putSellerContacts),
     listingViews: createListingViews(database),
+    lostPhotos: createLostPhotos(database),
     correspondence: createCorrespondences(database),
     accounts: createAccounts(database),
     savedSearches: createSavedSearches(database),

@@ -16,6 +16,7 @@ import { describeFeedRuns } from "./feed-runs.contract.ts";
 import { describeJobs } from "./jobs.contract.ts";
 import { describeListingViews } from "./listing-views.contract.ts";
 import { describeListings } from "./listings.contract.ts";
+import { describeLostPhotos } from "./lost-photos.contract.ts";
 import { writtenInAnyOrder } from "./random-writes.contract.ts";
 import { MONDAY, numbers, onlineReferences, put, TUESDAY, withdraw } from "../../test/storage/sample-writes.ts";
 import { describePlaceRates } from "./place-rates.contract.ts";
@@ -57,6 +58,7 @@ export function describeStorage(name: string, open: () => Promise<Storage>): voi
     describeDeposits(() => storage);
     describeVehicleSheets(() => storage);
     describeListingViews(() => storage);
+    describeLostPhotos(() => storage);
 
     it("agrees with a model after any writes", async () => {
       await writtenInAnyOrder(storage);

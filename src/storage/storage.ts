@@ -23,6 +23,7 @@ import type { FeedArrivals, FeedKeys, FeedSourceWrites, FeedSources, KeptFeedSet
 import type { VehicleSheetWrites, VehicleSheets } from "./vehicle-sheet-storage.ts";
 import type { DealerInvitationWrites, DealerInvitations } from "./dealer-invitation-storage.ts";
 import type { DealerRights, DealerRightWrites } from "./dealer-right-storage.ts";
+import type { LostPhotos } from "./lost-photo-storage.ts";
 import type { PlaceRates, PlaceRateWrites } from "./place-rate-storage.ts";
 import type { FeedRuns } from "./feed-run-storage.ts";
 import type { Jobs } from "./job-storage.ts";
@@ -241,6 +242,8 @@ export interface Outbox {
   undelivered(limit: number): Promise<Undelivered>;
   /** The same, those that were given up first, each kind the latest first. */
   failed(limit: number): Promise<readonly FailedEntry[]>;
+  /** Those of these keys that were given up, with the moment, ISO 8601 UTC. */
+  refusedAmong(keys: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /** Undefined for a key that was never added, or forgotten since. */
   standing(key: string): Promise<Standing | undefined>;
   /** Deletes what is left of what was sent or refused before, ISO 8601 UTC. Resolves to how many. */
@@ -574,6 +577,7 @@ export interface Storage {
   readonly outbox: Outbox;
   readonly sellerContacts: SellerContacts;
   readonly listingViews: ListingViews;
+  readonly lostPhotos: LostPhotos;
   readonly correspondence: Correspondences;
   readonly accounts: Accounts;
   readonly savedSearches: SavedSearches;

@@ -243,6 +243,14 @@ export interface PlaceRateTable {
   readonly set_at: string | null;
 }
 
+export interface LostPhotoTable {
+  /** The reference. */
+  readonly listing: string;
+  readonly source: string;
+  readonly loss: string;
+  readonly tried_at: string;
+}
+
 export interface CampaignDayTable {
   readonly campaign: string;
   readonly day: string;
@@ -533,6 +541,7 @@ export interface Tables {
   readonly campaigns: CampaignTable;
   readonly campaign_days: CampaignDayTable;
   readonly place_rates: PlaceRateTable;
+  readonly lost_photos: LostPhotoTable;
   readonly dealer_invitations: DealerInvitationTable;
   readonly allowances: AllowanceTable;
   readonly saved_searches: SavedSearchTable;

@@ -143,6 +143,13 @@ export function describeUnitOfWork(storage: () => Storage): void {
       await refuse("moot", TUESDAY);
       await refuse("old", MONDAY, "550 EENVELOPE RCPT TO");
       await refuse("new", TUESDAY, "550 EENVELOPE RCPT TO");
+      expect(await storage().outbox.refusedAmong(["sent", "waits", "old", "new", "unknown"])).toEqual(
+        new Map([
+          ["old", MONDAY],
+          ["new", TUESDAY],
+        ]),
+      );
+      expect(await storage().outbox.refusedAmong([])).toEqual(new Map());
       const failed = { attempts: 1, failure: "550 EENVELOPE RCPT TO" };
       expect(await storage().outbox.undelivered(9)).toEqual({
         waiting: [{ key: "waits", attempts: 1, failure: "451 EMESSAGE DATA", at: TUESDAY }],

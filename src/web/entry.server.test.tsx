@@ -1,9 +1,9 @@
-import { Suspense } from "react";
+import { Suspense, use } from "react";
 import type { EntryContext } from "react-router";
 import { RouterContextProvider, createStaticHandler } from "react-router";
-import { expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { NOW } from "../../test/factories/listings.ts";
-import handleRequest from "./entry.server.tsx";
+import handleRequest, { handleError } from "./entry.server.tsx";
 import { incidentContext } from "./failure/incident.ts";
 import type { PageServices } from "./services.ts";
 import { servicesContext } from "./services.ts";
@@ -13,7 +13,7 @@ function Broken(): never {
   throw FAILURE;
 }
 
-async function rendered(Page: () => React.ReactNode) {
+async function rendered(Page: () => React.ReactNode, status = 200) {
   const reported: unknown[] = [];
   const context = new RouterContextProvider();
   const services = { now: () => NOW, report: (error: unknown) => reported.push(error) };
@@ -27,7 +27,7 @@ async function rendered(Page: () => React.ReactNode) {
     future: {},
     routeDiscovery: { mode: "initial" },
   } as unknown as EntryContext; // as much as the frame of a page needs
-  return { answer: handleRequest(request, 200, new Headers(), router, context), reported };
+  return { answer: handleRequest(request, status, new Headers(), router, context), reported, request, context };
 }
 
 it("answers 500 for a page of which a part cannot be drawn, and tells the operator why", async () => {
@@ -46,4 +46,45 @@ it("leaves a page that cannot be drawn at all to the router, which reports it", 
   const { answer, reported } = await rendered(() => <Broken />);
   await expect(answer).rejects.toBe(FAILURE);
   expect(reported).toEqual([]);
+});
+
+describe("a page that is not drawn in six seconds", () => {
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  const NEVER = new Promise<string>(() => undefined);
+  const Late = () => use(NEVER);
+  const inPart = () => (
+    <Suspense fallback="…">
+      <Late />
+    </Suspense>
+  );
+  const drawn = async (Page: () => React.ReactNode, status?: number) => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    const under = await rendered(Page, status);
+    const outcome = under.answer.catch((error: unknown) => error);
+    await vi.advanceTimersByTimeAsync(6000);
+    return { ...under, outcome: await outcome };
+  };
+
+  it.each([
+    ["in part", inPart],
+    ["at all", () => <Late />],
+  ])("%s is asked for again: the router is told 503, and the operator once why", async (_, Page) => {
+    const { outcome, reported, request, context } = await drawn(Page);
+    expect(outcome).toBeInstanceOf(Response);
+    expect(outcome).toHaveProperty("status", 503);
+    expect(reported).toEqual([
+      expect.objectContaining({ cause: expect.objectContaining({ message: "a page was not drawn in time" }) }),
+    ]);
+    handleError(outcome, { request, context, params: {} });
+    expect(reported).toHaveLength(1);
+  });
+
+  it("is told when to come back by the page that stands in for it", async () => {
+    const { answer } = await rendered(() => <main>Un instant</main>, 503);
+    const { status, headers } = await answer;
+    expect([status, headers.get("Retry-After")]).toEqual([503, "5"]);
+  });
 });

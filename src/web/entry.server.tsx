@@ -20,6 +20,8 @@ export { contextWith } from "./services.ts";
 export const streamTimeout = 5000;
 
 const INTERNAL_ERROR = 500;
+const UNAVAILABLE = 503;
+const RETRY_SECONDS = "5";
 
 /** What is asked for has its turn already; of what is sent only the page that answers it takes one. */
 export default function handleRequest(...drawing: Parameters<typeof draw>): Promise<Response> {
@@ -36,12 +38,21 @@ function draw(
   context: Readonly<RouterContextProvider>,
 ): Promise<Response> {
   void placeNamesRead(); // the form beside results and the home page's ask where: a name may be typed next
+  // Of a process that has more to do than it can: the same page is drawn in no time a moment later.
+  if (status === UNAVAILABLE && !headers.has("Retry-After")) headers.set("Retry-After", RETRY_SECONDS);
   let timer: NodeJS.Timeout | undefined;
+  let isLate = false;
   const mark = scriptMark();
   const sheets = stylesheetLink(routerContext);
   if (sheets !== undefined) headers.append("Link", sheets);
   const page = new Promise<Response>((resolve, reject) => {
     const failures: unknown[] = [];
+    /** The router answers it by the page of a refusal. Some parts wait for code that is read the first time, which others hold up. */
+    const comeAgain = () => {
+      const [first] = failures;
+      if (first !== undefined) reportIncident(context.get(servicesContext), first, request);
+      return new Response(null, { status: UNAVAILABLE });
+    };
     /** Without a frame the router reports why, and shows the page of a failure. */
     const report = (ofFrame?: unknown) => {
       for (const error of failures) if (error !== ofFrame) reportIncident(context.get(servicesContext), error, request);
@@ -68,12 +79,14 @@ function draw(
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady: () => {
           try {
+            if (isLate && status !== UNAVAILABLE) throw comeAgain();
             resolve(answer());
           } catch (error) {
             reject(error);
           }
         },
         onShellError: (error) => {
+          if (isLate && status !== UNAVAILABLE) return reject(comeAgain());
           report(error);
           reject(error);
         },
@@ -82,7 +95,10 @@ function draw(
         },
       },
     );
-    timer = setTimeout(abort, streamTimeout + 1000);
+    timer = setTimeout(() => {
+      isLate = true;
+      abort(new Error("a page was not drawn in time"));
+    }, streamTimeout + 1000);
   });
   // A timer would hold all that the page was made of.
   return page.finally(() => clearTimeout(timer));
@@ -99,7 +115,8 @@ function letGo({ staticHandlerContext }: EntryContext): void {
 /** Every failure of ours has a reference of its own; the page shows that of the first. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   const isVisitors = isRouteErrorResponse(error) && error.status < 500;
-  if (isVisitors || request.signal.aborted) return;
+  // A page that was not drawn in time has been told.
+  if (isVisitors || error instanceof Response || request.signal.aborted) return;
   const services = context.get(servicesContext);
   const reference = reportIncident(services, error, request);
   if (context.get(incidentContext) === null) context.set(incidentContext, reference);

@@ -29,8 +29,9 @@ const WORDS = ["a", "listing", "evil.example", "https:", "javascript:", "é", "\
 const tricks = fc.array(fc.constantFrom(...PIECES, ...WORDS), { maxLength: 12 }).map((pieces) => `/${pieces.join("")}`);
 
 describe("a path to go back to", () => {
-  it("keeps its query", () => {
+  it("keeps its query and its fragment", () => {
     expect(localPath("/listing?vertical=moto&page=2")).toBe("/listing?vertical=moto&page=2");
+    expect(localPath("/compte?a=1#pas-recu")).toBe("/compte?a=1#pas-recu");
   });
 
   it.each([

@@ -15,5 +15,5 @@ export function localPath(value: unknown): string {
 /** Undefined when it leads to another host. */
 function pathOf(reference: string): string | undefined {
   const url = URL.parse(reference, BASE);
-  return url?.origin === BASE ? url.pathname + url.search : undefined;
+  return url?.origin === BASE ? url.pathname + url.search + url.hash : undefined;
 }

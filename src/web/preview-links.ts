@@ -8,16 +8,19 @@ export function withPrefix(html: string, prefix: string): string {
 
 const IS_HTML = /^text\/html\b/;
 
-/** A document whose plain anchors have the prefix too: the router writes it before its own alone. */
+/** A document whose plain anchors and forms have the prefix too: the router writes it before its own alone. */
 export async function documentWithPrefix(answer: Response, prefix: string): Promise<Response> {
   if (prefix === "" || !IS_HTML.test(answer.headers.get("Content-Type") ?? "")) return answer;
   const html = await answer.text();
-  return new Response(anchorsWithPrefix(html, prefix), answer);
+  return new Response(waysWithPrefix(html, prefix), answer);
 }
 
-function anchorsWithPrefix(html: string, prefix: string): string {
-  const prefixed = (whole: string, path: string) => (isPageWithout(path, prefix) ? ` href="${prefix}${path}` : whole);
-  return html.replaceAll(/<a\b[^>]*>/g, (anchor) => anchor.replace(/ href="(\/(?!\/)[^"?#]*)/, prefixed));
+function waysWithPrefix(html: string, prefix: string): string {
+  const prefixed = (whole: string, name: string, path: string) =>
+    isPageWithout(path, prefix) ? ` ${name}="${prefix}${path}` : whole;
+  return html.replaceAll(/<(?:a|form|button)\b[^>]*>/g, (tag) =>
+    tag.replace(/ (href|action|formaction)="(\/(?!\/)[^"?#]*)/i, prefixed),
+  );
 }
 
 function isPageWithout(path: string, prefix: string): boolean {

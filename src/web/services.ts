@@ -30,6 +30,7 @@ import type { DealerCampaigns } from "../dealer-space/dealer-campaigns.ts";
 import type { ShowroomDesk } from "../dealer-space/showroom-desk.ts";
 import type { FeedDesk } from "../dealer-space/feed-desk.ts";
 import type { OperatorDesk } from "../operator-desk/operator-desk.ts";
+import type { PhotoDoor } from "../photos/photo-door.ts";
 import type { BrowserNotifications } from "../push/browser-notifications.ts";
 import type { Viewer } from "../domain/accounts/viewer.ts";
 import type { Retention } from "../domain/privacy/retention.ts";
@@ -65,6 +66,10 @@ interface StoredListing {
 
 export interface PageServices {
   readonly viewer: Viewer;
+  /** The word that what was just done has left for this page; told this once. */
+  readonly done: string | undefined;
+  /** Leaves such a word for the page at that address, to which whoever has sent something is led. */
+  leaveDone(address: string, word: string): void;
   readonly accounts: Accounts;
   readonly alerts: Alerts;
   readonly kept: KeptOfMembers;
@@ -112,6 +117,8 @@ export interface PageServices {
   dealer(curef: string): Promise<Dealer | undefined>;
   /** All of them, as they were a minute ago at most; the same list until it is read again. */
   dealers(): Promise<readonly Dealer[]>;
+  /** References of the dealers whom an operator has suspended: they are in no directory, and their showrooms are closed. */
+  suspendedDealers(): Promise<ReadonlySet<string>>;
   readonly correspondence: Correspondence;
   /** Who asks, as far as that is told without a cookie: address or household, and browser. Kept as a hash at most. */
   readonly asker: string;
@@ -120,6 +127,8 @@ export interface PageServices {
    * something else than the visitor.
    */
   allow(purse: Purse, of?: string): Promise<number>;
+  /** Before a form with photographs is read; disposed of with its answer. `of` counts something else than the visitor. */
+  enterWithPhotographs(of?: string): ReturnType<PhotoDoor["enter"]>;
   /** Names in a query that it does not know are dropped. */
   readonly known: KnownNames;
   /** Milliseconds since 1970-01-01 UTC. */
@@ -155,8 +164,8 @@ export interface PageServices {
   report(error: unknown, request: Request): void;
   /** A part that failed alone: the page goes on without it, and stays with nobody but who asked. */
   reportPart(error: unknown): void;
-  /** What a visitor's browser says that failed in it: `page` by its name, both of them one line. */
-  reportBrowser(incident: { readonly page: string; readonly text: string }): void;
+  /** What a visitor's browser says that failed in it: `page` by its name, each of them one line; `places`: in scripts, separated by blanks. */
+  reportBrowser(incident: { readonly page: string; readonly text: string; readonly places: string }): void;
 }
 
 /** The router asks for what changes in a page at an address of its own. */

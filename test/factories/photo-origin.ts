@@ -4,6 +4,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import sharp from "sharp";
 import type { FetchLimits } from "../../src/photos/fetch-original.ts";
+import { publicReach } from "../../src/outward/pinned-host.ts";
 import { FETCH_LIMITS } from "../../src/photos/fetch-original.ts";
 
 export type Answer = (request: IncomingMessage, response: ServerResponse) => void;
@@ -52,7 +53,7 @@ export function redirectTo(location: string): Answer {
 
 /** The limits of production, but for the addresses of this machine and what a test changes. */
 export function limitsWith(differences: Partial<FetchLimits> = {}): FetchLimits {
-  return { ...FETCH_LIMITS, isAllowedAddress: (address) => address === "127.0.0.1", ...differences };
+  return { ...FETCH_LIMITS, ...publicReach(), isAllowedAddress: (address) => address === "127.0.0.1", ...differences };
 }
 
 export interface Painted {

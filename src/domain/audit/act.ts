@@ -12,6 +12,7 @@ export const ACT_LABELS = {
   "dealer.opened": "Espace ouvert",
   "dealer.suspended": "Professionnel suspendu",
   "dealer.restored": "Professionnel rétabli",
+  "mailbox.set": "Adresse des messages changée",
   "invitation.sent": "Personne invitée",
   "invitation.withdrawn": "Invitation retirée",
   "invitation.declined": "Invitation refusée",

@@ -36,6 +36,13 @@ export function isGenerationMark(word: string): boolean {
   return arabicNumeral(word.toUpperCase()) !== undefined || CODE.test(word);
 }
 
+/** `TCE 90` of the version `III TCE 90` beside `SANDERO III STEPWAY`: the name counts its generation already. Both in capitals. */
+export function withoutCountOf(generation: string | undefined, version: string): string {
+  const [first = "", ...rest] = version.split(" ");
+  const isCounted = arabicNumeral(first) !== undefined && generation?.split(" ").includes(first) === true;
+  return isCounted && rest.length > 0 ? rest.join(" ") : version;
+}
+
 /** Opel counts by letters in its vans’ names: `Vivaro B`. */
 const LETTER = /^[a-f]$/;
 

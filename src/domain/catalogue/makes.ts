@@ -57,6 +57,13 @@ export function findModel(
   return firstOf(verticals, (vertical) => shelf(vertical).models.get(`${make} ${foldOf(text)}`));
 }
 
+/** Those that have a model of that name, by any spelling, in that vertical. */
+export function makesWithModel(text: string, vertical: VehicleVertical): readonly Make[] {
+  const fold = foldOf(text);
+  const { makes, models } = shelf(vertical);
+  return makes.filter(({ key }) => models.has(`${key} ${fold}`));
+}
+
 /** A generation of a model (by keys) by any spelling. */
 export function findGeneration(
   make: string,

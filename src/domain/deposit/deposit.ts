@@ -88,7 +88,8 @@ export const MOST_PHOTOS = 20;
 
 /**
  * `draft`: being written. `waiting`: for its address to be confirmed. `moderation`: for a person’s decision. `refused`: by one.
- * `expired`: nobody renewed it. `withdrawn`: by its seller, who may put it back. `sold`: by its seller, for good. `suspended`: was online
+ * `expired`: nobody renewed it. `withdrawn`: by its seller, who may put it back. `sold`: by its seller, who may take that back for
+ * some days. `suspended`: was online
  * when its seller was suspended, and comes back with them.
  */
 export type DepositState =
@@ -128,20 +129,29 @@ export interface Deposit {
 /** Days online, and again from each renewal. */
 export const DAYS_ONLINE = 60;
 
+/** Days for which its seller may say that it is not sold after all: a press too many, or a buyer who does not come. */
+export const DAYS_UNSOLD = 14;
+
 /** What its seller may do with it. */
 export type DepositAct = "edit" | "publish" | "renew" | "withdraw" | "sell" | "delete";
 
 const ACTS: Readonly<Record<DepositState, readonly DepositAct[]>> = {
   draft: ["edit", "publish", "delete"],
   waiting: ["edit", "publish", "delete"],
-  moderation: ["withdraw"],
+  moderation: ["withdraw", "sell"],
   online: ["edit", "publish", "renew", "withdraw", "sell"],
   refused: ["edit", "publish", "delete"],
   expired: ["edit", "publish", "renew", "sell", "delete"],
   withdrawn: ["edit", "publish", "sell", "delete"],
-  sold: ["delete"],
+  sold: ["renew", "delete"],
   suspended: ["withdraw", "sell"],
 };
+
+/** The last moment at which it may be on sale again; undefined of what was not sold, or never shown. ISO 8601 UTC. */
+export function unsoldUntil({ state, soldAt, publishedAt }: Deposit): string | undefined {
+  if (state !== "sold" || soldAt === undefined || publishedAt === undefined) return undefined;
+  return new Date(Date.parse(soldAt) + DAYS_UNSOLD * 86_400_000).toISOString();
+}
 
 export function mayDo({ state }: Pick<Deposit, "state">, act: DepositAct): boolean {
   return ACTS[state].includes(act);

@@ -15,6 +15,8 @@ export interface PhotoEdit {
   readonly cut?: Region;
   /** Covered in the turned picture, before it is cut. */
   readonly plate?: Region;
+  /** The plate's rectangle is where the form put it: nobody has moved it, nor said that it covers the plate. */
+  readonly isPlateProposed?: true;
 }
 
 /** Nothing smaller can be seen to be there, or taken hold of. */
@@ -44,8 +46,9 @@ function turnedRegion({ left, top, width, height }: Region): Region {
 }
 
 /** A quarter clockwise, with what was marked on it. */
-export function turned({ quarterTurns, cut, plate }: PhotoEdit): PhotoEdit {
+export function turned({ quarterTurns, cut, plate, ...others }: PhotoEdit): PhotoEdit {
   return {
+    ...others,
     // The cast: of four.
     quarterTurns: ((quarterTurns + 1) % 4) as PhotoEdit["quarterTurns"],
     ...(cut === undefined ? {} : { cut: turnedRegion(cut) }),
@@ -53,10 +56,9 @@ export function turned({ quarterTurns, cut, plate }: PhotoEdit): PhotoEdit {
   };
 }
 
-export function withCut({ quarterTurns, plate }: PhotoEdit, cut: Region | undefined): PhotoEdit {
+export function withCut({ cut: _before, ...others }: PhotoEdit, cut: Region | undefined): PhotoEdit {
   return {
-    quarterTurns,
-    ...(plate === undefined ? {} : { plate }),
+    ...others,
     ...(cut === undefined ? {} : { cut: boundedRegion(cut, LEAST_CUT) }),
   };
 }
@@ -67,4 +69,25 @@ export function withPlate({ quarterTurns, cut }: PhotoEdit, plate: Region | unde
     ...(cut === undefined ? {} : { cut }),
     ...(plate === undefined ? {} : { plate: boundedRegion(plate) }),
   };
+}
+
+/** With the rectangle that its seller asked for, before they have placed it. */
+export function withProposedPlate(edit: PhotoEdit): PhotoEdit {
+  return { ...withPlate(edit, PROPOSED_PLATE), isPlateProposed: true };
+}
+
+/** What else a form sends with it leaves a rectangle that nobody moved as it is: proposed, or placed. */
+export function withPlateAt(edit: PhotoEdit, plate: Region): PhotoEdit {
+  if (edit.plate === undefined) return edit;
+  const placed = withPlate(edit, plate);
+  return edit.isPlateProposed === true && isSame(edit.plate, placed.plate) ? edit : placed;
+}
+
+/** Sliders tell tenths of a per cent. */
+const SLIDER_STEP = 0.001;
+
+function isSame(one: Region, other: Region | undefined): boolean {
+  return (["left", "top", "width", "height"] as const).every(
+    (side) => other !== undefined && Math.abs(one[side] - other[side]) < SLIDER_STEP,
+  );
 }

@@ -1,4 +1,4 @@
-/** Photographs that are about to be seen by everybody without one plate hidden: their seller is asked once. */
+/** Photographs that are about to be seen by everybody with a plate that may be read: their seller is asked once about each. */
 import type { PhotoEdit } from "./photo-edit.ts";
 
 export interface PhotographToShow {
@@ -7,8 +7,12 @@ export interface PhotographToShow {
   readonly isOnline: boolean;
 }
 
-/** How many the question is about; 0 where there is nothing to ask: a plate is hidden, or all have been seen already. */
-export function platesInSight(photos: readonly PhotographToShow[]): number {
-  const isHidden = photos.some(({ edit }) => edit.plate !== undefined);
-  return isHidden || photos.every(({ isOnline }) => isOnline) ? 0 : photos.length;
+/**
+ * Places from 1 of those the question is about: without a rectangle, or with one that nobody has placed. Whether a plate is
+ * to be seen on them their seller alone knows; what has been seen already is not asked about again.
+ */
+export function platesInSight(photos: readonly PhotographToShow[]): readonly number[] {
+  return photos.flatMap(({ edit, isOnline }, index) =>
+    isOnline || (edit.plate !== undefined && edit.isPlateProposed !== true) ? [] : [index + 1],
+  );
 }

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { DepositFields } from "./deposit.ts";
 import { NOTHING_TYPED, TEXT_FIELDS, mayDo } from "./deposit.ts";
-import { readDate, readDeposit, stepOf } from "./read-deposit.ts";
+import { readDeposit, stepOf } from "./read-deposit.ts";
 import { offerOf } from "./to-offer.ts";
 
 const SURROUNDINGS = { today: "2026-11-28", ours: "messages@virage.example" };
@@ -137,15 +137,6 @@ describe("what a private seller types", () => {
         if (issues.length === 0) expect(offerOf(facts, "P1", [])).toBeDefined();
       }),
     );
-  });
-
-  it("reads a month as its first day and refuses a day that is none", () => {
-    expect([readDate("3/2019"), readDate("2019-03"), readDate("14.3.2019"), readDate("29/02/2023")]).toEqual([
-      "2019-03-01",
-      "2019-03-01",
-      "2019-03-14",
-      undefined,
-    ]);
   });
 });
 

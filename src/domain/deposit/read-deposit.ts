@@ -18,7 +18,9 @@ import type { DepositFields, Service, TEXT_FIELDS } from "./deposit.ts";
 import { HORSEPOWER } from "../listings/horsepower.ts";
 import { LONGEST_DEFECTS, LONGEST_TEXT, OTHER_VERSION, SERVICES, plateKey } from "./deposit.ts";
 import { registrationEnergy } from "./registration-energy.ts";
+import { readTypedDate } from "./typed-date.ts";
 import type { TypedVehicle } from "./typed-vehicle.ts";
+import { withoutCountOf } from "../catalogue/generation-marks.ts";
 import { onlyGenerationOf, readVehicleName } from "./typed-vehicle.ts";
 
 export type DepositField = keyof DepositFields | "photos";
@@ -113,20 +115,6 @@ function wholeNumber(text: string, unit: RegExp): number | undefined {
   return /^\d+$/.test(digits) ? Number(digits) : undefined;
 }
 
-const DAY_FIRST = /^(?:(\d{1,2})\s*[/.\- ]\s*)?(\d{1,2})\s*[/.\- ]\s*(\d{4})$/;
-const YEAR_FIRST = /^(\d{4})-(\d{1,2})(?:-(\d{1,2}))?$/;
-
-/** A day or a month, `YYYY-MM-DD`; undefined of what is none. */
-export function readDate(text: string): string | undefined {
-  const trimmed = text.trim();
-  const [, firstDay, firstMonth, firstYear] = DAY_FIRST.exec(trimmed) ?? [];
-  const [, year = firstYear, month = firstMonth, day = firstDay] = YEAR_FIRST.exec(trimmed) ?? [];
-  if (year === undefined || month === undefined) return undefined;
-  const date = `${year}-${month.padStart(2, "0")}-${(day ?? "1").padStart(2, "0")}`;
-  const moment = new Date(`${date}T00:00:00Z`);
-  return Number.isNaN(moment.getTime()) || moment.toISOString().slice(0, 10) !== date ? undefined : date;
-}
-
 interface Surroundings {
   /** `YYYY-MM-DD`. */
   readonly today: string;
@@ -187,8 +175,9 @@ export function readDeposit(typed: DepositFields, { today, ours, owner }: Surrou
   const phone = readPhone(said("phone"), wrong);
   if (!typed.isOwn) wrong("isOwn", "Confirmez que le véhicule est à vous, sans gage ni opposition.");
 
+  const named = withGeneration(vehicle, registered);
   const facts = {
-    ...withGeneration(vehicle, registered),
+    ...named,
     registered,
     energy,
     hybridFuel: hybridFuelSaid(typed.energy),
@@ -196,7 +185,7 @@ export function readDeposit(typed: DepositFields, { today, ours, owner }: Surrou
     powerDIN: kilowatts === undefined ? undefined : Math.round(kilowatts * HORSEPOWER),
     plate,
     colour,
-    version: version === "" ? undefined : version,
+    version: version === "" ? undefined : withoutCountOf(named.vehicle?.generation?.key, version),
     gearbox,
     mileage,
     place,
@@ -247,7 +236,7 @@ function withGeneration(vehicle: TypedVehicle | undefined, registered: string | 
 
 function readRegistered(text: string, today: string, wrong: Wrong): string | undefined {
   if (text === "") return wrong("registered", "Première mise en circulation\u202f: recopiez le repère B.");
-  const date = readDate(text);
+  const date = readTypedDate(text)?.date;
   if (date === undefined)
     return wrong("registered", "Première mise en circulation\u202f: une date comme 14/03/2019 est attendue.", text);
   if (date > today)
@@ -318,7 +307,7 @@ function readPlace(text: string, wrong: Wrong): Place | undefined {
 
 function readInspected(text: string, today: string, wrong: Wrong): string | undefined {
   if (text === "") return undefined;
-  const date = readDate(text);
+  const date = readTypedDate(text)?.date;
   if (date === undefined)
     return wrong("inspected", "Contrôle technique\u202f: un mois comme 09/2026 est attendu.", text);
   return date > today ? wrong("inspected", "Contrôle technique\u202f: ce jour n’est pas encore venu.", text) : date;

@@ -1,6 +1,6 @@
 /** A make and a model as somebody copies them from a registration certificate (marks D.1 and D.3) or knows them: `DACIA Duster II`. */
 import type { Generation, Make, Model } from "../catalogue/make-table.ts";
-import { findGeneration, findMake, findModel } from "../catalogue/makes.ts";
+import { findGeneration, findMake, findModel, makesWithModel } from "../catalogue/makes.ts";
 import type { VehicleVertical } from "../catalogue/verticals.ts";
 import { VEHICLE_VERTICALS } from "../catalogue/verticals.ts";
 
@@ -35,7 +35,25 @@ export function readVehicleName(text: string): ReadVehicleName {
       if (vehicle !== undefined) return { kind: "vehicle", vehicle };
     }
   }
-  return make === undefined ? { kind: "noMake" } : { kind: "noModel", make };
+  if (make !== undefined) return { kind: "noModel", make };
+  const vehicle = ofOnlyMake(words);
+  return vehicle === undefined ? { kind: "noMake" } : { kind: "vehicle", vehicle };
+}
+
+/** `Clio 5`: a model's name that one make alone bears says the make too; of one that several bear nobody knows whose is meant. */
+function ofOnlyMake(words: readonly string[]): TypedVehicle | undefined {
+  for (let end = words.length; end > 0; end -= 1) {
+    const name = words.slice(0, end).join(" ");
+    const borne = VEHICLE_VERTICALS.flatMap((vertical) =>
+      makesWithModel(name, vertical).map((make) => ({ vertical, make })),
+    );
+    const [first] = borne;
+    if (first === undefined) continue;
+    return borne.every(({ make }) => make.key === first.make.key)
+      ? modelAmong(first.vertical, first.make, words)
+      : undefined;
+  }
+  return undefined;
 }
 
 function modelAmong(vertical: VehicleVertical, make: Make, words: readonly string[]): TypedVehicle | undefined {

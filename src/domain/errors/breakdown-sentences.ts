@@ -9,8 +9,12 @@ export const BREAKDOWN_SENTENCES = {
     text: "Le site ne peut pas répondre pour le moment. La page revient d’elle-même dans deux secondes\u202f: rien n’est perdu.",
   },
   offline: {
-    title: "La connexion est coupée",
-    text: "La page demandée n’a pas pu être chargée. Vérifiez votre connexion, puis réessayez\u202f: rien n’est perdu.",
+    title: "Vous êtes hors ligne",
+    text: "La page demandée n’a pas pu être chargée. Elle revient d’elle-même avec la connexion\u202f: rien n’est perdu.",
+  },
+  unreachable: {
+    title: "Le site ne répond pas",
+    text: "La page demandée n’a pas pu être chargée. Réessayez dans un instant\u202f: rien n’est perdu.",
   },
   ours: {
     title: "Une panne, et elle est chez nous",

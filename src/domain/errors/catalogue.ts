@@ -29,7 +29,7 @@ export const ERROR_CATALOGUE: readonly ErrorFamily[] = [
   },
   {
     title: "Browsers",
-    note: "Spec 8.12, 8.13, 7.10. Told to `POST /incident` by the name of the page. In the log equal texts are one line, and another at 10, 100, 1,000; `VIRAGE_ERROR_REPORTS` has one in ten (9.3). Queries, e-mail addresses, phone numbers and long signs are left out of both.",
+    note: "Spec 8.12, 8.13, 7.10. Told to `POST /incident` by the name of the page, with where it stood in our scripts, which source maps on the server turn into places of sources. In the log equal texts are one line, and another at 10, 100, 1,000; `VIRAGE_ERROR_REPORTS` has one in ten (9.3). Queries, e-mail addresses, numbers of phones, cards, accounts, persons, plates and vehicles, positions and long signs are left out of both (`domain/privacy/nameless-text.ts`).",
     errors: BROWSER_FAILURES,
   },
   { title: "What the site refuses", note: "In one sentence, before its parts are asked.", errors: REFUSALS },

@@ -18,9 +18,9 @@ export const EVENT_ERRORS = {
   },
   INVALID_EVENTS: {
     cause: "An event that the schema does not know as it is.",
-    reads: `Aucun événement de cet envoi n’est pris, ${MOST_EVENTS} au plus le sont ensemble\u202f: voyez errors.`,
+    reads: `De cet envoi, seuls les événements sans faute sont pris, ${MOST_EVENTS} au plus ensemble\u202f: voyez errors.`,
     status: 400,
-    goesOn: NOTHING_WRITTEN,
+    goesOn: "The others of its batch are written, those with a fault are counted (`refused`).",
   },
   EVENTS_TOO_LARGE: {
     cause: "More bytes than a batch has.",
@@ -29,7 +29,8 @@ export const EVENT_ERRORS = {
     goesOn: NOTHING_WRITTEN,
   },
   TOO_MANY_EVENTS: {
-    cause: "More batches from one address than a browser sends.",
+    cause:
+      "More batches from one address in an hour than five browsers send, or more events in a day than twenty people raise.",
     reads: "Déjà beaucoup d’événements depuis cette adresse.",
     status: 429,
     goesOn: NOTHING_WRITTEN,

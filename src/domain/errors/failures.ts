@@ -4,11 +4,13 @@
  */
 import { BREAKDOWN_SENTENCES } from "./breakdown-sentences.ts";
 import type { ErrorEntry } from "./error-entry.ts";
+import { PAGE_SENTENCES } from "./page-sentences.ts";
+import { NO_PROPOSALS } from "./proposal-sentence.ts";
 
 const PART = { logged: "part of a page failed", status: 200 } as const;
 const TOLD = { logged: "browser failed" } as const;
 const AGAIN = "Tried again by itself.";
-const { ours, offline, noTurn, tooMany } = BREAKDOWN_SENTENCES;
+const { ours, offline, unreachable, noTurn, tooMany } = BREAKDOWN_SENTENCES;
 
 export const PAGE_FAILURES = {
   page: {
@@ -17,14 +19,14 @@ export const PAGE_FAILURES = {
     status: 500,
     logged: "page failed",
     goesOn:
-      "Other pages. Nothing of the failed one stays: search, vehicle, promotion, favourites and what was opened begin anew (8.5). 503 with `Retry-After` while storage is away.",
+      "Other pages. Nothing of the failed one stays: search, vehicle, promotion, favourites and what was opened begin anew (8.5). 503 with `Retry-After` while storage is away, and where a page is not drawn within six seconds.",
   },
   search: {
     cause: "The engine does not answer a search (8.4).",
-    reads: "La recherche n’a pas répondu … Vos filtres sont gardés.",
-    status: 500,
+    reads: `${PAGE_SENTENCES.search.title}. ${PAGE_SENTENCES.search.text} …`,
+    status: 503,
     logged: "page failed",
-    goesOn: "Total 0, no cards; all that was chosen stays and can be changed. 503 while storage is away.",
+    goesOn: "Total 0, no cards; all that was chosen stays and can be changed.",
   },
   counts: {
     ...PART,
@@ -35,6 +37,13 @@ export const PAGE_FAILURES = {
     ...PART,
     cause: "Equipment cannot be counted (8.7).",
     goesOn: "As for counts: equipment can be entered, nothing is proposed.",
+  },
+  proposals: {
+    ...PART,
+    cause: "Equipment cannot be proposed while it is written (8.7).",
+    reads: NO_PROPOSALS,
+    status: 503,
+    goesOn: "The form with all that was chosen; equipment is added as it is written. Asked again with the next letter.",
   },
   topMakes: {
     ...PART,
@@ -107,7 +116,12 @@ export const BROWSER_FAILURES = {
   offline: {
     cause: "No connection.",
     reads: `${offline.title}. ${offline.text}`,
-    goesOn: "The page that stands, and those kept for moments without a connection.",
+    goesOn: "The page that stands, while what is asked of it can wait; the page comes with the connection.",
+  },
+  unreachable: {
+    cause: "The browser has a connection, the site does not answer.",
+    reads: `${unreachable.title}. ${unreachable.text}`,
+    goesOn: "The page is asked for again there, and what stands stays until somebody answers.",
   },
   refusedData: {
     cause: "Data of a page had no turn (503).",
@@ -182,10 +196,20 @@ export const BACKGROUND_FAILURES = {
     logged: "events cannot be written",
     goesOn: `Pages are shown; events wait, and are dropped and counted beyond 20,000. ${AGAIN}`,
   },
+  eventsRefused: {
+    cause: "The collector refuses events for what they hold: 400, 413, 415, 422.",
+    logged: "events were refused by their collector",
+    goesOn: "Those of that batch, 500 at most, are let go, and how many is logged; what comes after them is written.",
+  },
   photograph: {
     cause: "A photograph cannot be fetched, read or kept.",
     logged: "photograph cannot be had",
     goesOn: "A drawing of the vehicle stands in its place.",
+  },
+  lostPhotograph: {
+    cause: "It cannot be written down that a photograph of a listing was lost, or that it came.",
+    logged: "a lost photograph cannot be noted",
+    goesOn: "The photograph is tried again, and noted then.",
   },
   savedSearch: {
     cause: "A saved search is of a version that is not read any more.",
@@ -204,6 +228,16 @@ export const BACKGROUND_FAILURES = {
     goesOn: "Values of the last fit.",
   },
   job: { cause: "A job fails.", logged: "job failed", goesOn: `All others. ${AGAIN}` },
+  clockSet: {
+    cause: "The clock of the machine jumped by more than a minute, or by more than four days while nothing ran.",
+    logged: "the clock was set: what goes by age waits for a day",
+    goesOn: "All other jobs. A day later the clock is taken for right, and what is too old by it is removed.",
+  },
+  jobsAhead: {
+    cause: "Jobs are due later than their interval from now, or held for longer than a lease: a clock was ahead.",
+    logged: "jobs were put off by a clock that was ahead",
+    goesOn: "They are due at once.",
+  },
   jobUnwritten: {
     cause: "What became of a job cannot be written.",
     logged: "what became of a job cannot be written down",
@@ -282,6 +316,16 @@ export const BACKGROUND_FAILURES = {
     cause: "The market cannot be asked of prices in a file.",
     logged: "le marché n’a pas pu être interrogé",
     goesOn: "The import, without remarks on prices.",
+  },
+  workersImport: {
+    cause: "Stocks that a process was handed cannot be imported by a worker.",
+    logged: "les stocks remis ne peuvent pas être importés",
+    goesOn: "Everything else; they wait, and are tried again.",
+  },
+  workersImportUntold: {
+    cause: "What became of a stock that a worker imports cannot be read.",
+    logged: "ce que devient un stock remis ne peut pas être lu",
+    goesOn: "The import; it is looked at again.",
   },
   earlierUnread: {
     cause: "A stock handed over before a stop cannot be read.",

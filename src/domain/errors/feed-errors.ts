@@ -35,6 +35,10 @@ export const FEED_ROW_ERRORS = {
     cause: "The dealer has marked the vehicle as sold, and the file has it still.",
     goesOn: WITHOUT_ROW,
   },
+  soldInFile: {
+    cause: "The file says that the vehicle is sold.",
+    goesOn: "The row is not imported, and its advert leaves as one that the file lacks.",
+  },
   sharedReference: { cause: "A row whose reference a later row gives to another vehicle.", goesOn: WITHOUT_ROW },
   takenReference: { cause: "A row that gives an earlier row’s reference to another vehicle.", goesOn: WITHOUT_ROW },
   columnCount: { cause: "More or fewer columns than the header.", goesOn: WITHOUT_ROW },

@@ -1,10 +1,13 @@
 /** What the site refuses before anything is asked of its parts, in one sentence; forms and pages have their own beside their fields. */
 import type { ErrorEntry } from "./error-entry.ts";
+import { SENDING_REFUSED } from "../visitors/verification-address.ts";
+import { PAGE_SENTENCES } from "./page-sentences.ts";
 
 interface Refusal extends ErrorEntry {
   readonly reads: string;
 }
 
+const { limit, overload } = PAGE_SENTENCES;
 const REST = "Every other request.";
 
 export const REFUSALS = {
@@ -20,6 +23,12 @@ export const REFUSALS = {
     status: 400,
     goesOn: REST,
   },
+  cutOff: {
+    cause: "Whoever asked went away before the end of what it sent, or before its page was made; or sends too slowly.",
+    reads: "L’envoi a été coupé.",
+    status: 400,
+    goesOn: `${REST} It is no failure of the site’s in figures, log and reports.`,
+  },
   otherSite: {
     cause: "A form or a script of another site sent it.",
     reads: "Cet envoi vient d’un autre site\u202f: il n’a pas été pris en compte.",
@@ -31,6 +40,13 @@ export const REFUSALS = {
     reads: "Ouvrez une page du site et réessayez\u202f: elle vérifie seule qu’un navigateur la lit.",
     status: 403,
     goesOn: "Remembered pages and files; all of it once a page has been opened.",
+  },
+  verificationOfForm: {
+    cause:
+      "The same, of what a form’s script sends; a form itself stands in the page of the verification, and is sent again by it.",
+    reads: SENDING_REFUSED,
+    status: 403,
+    goesOn: "Nothing was done. The page that sent it leads to the verification, which sends it again.",
   },
   nothing: { cause: "No such file.", reads: "Il n’y a rien à cette adresse.", status: 404, goesOn: REST },
   readOnly: { cause: "A file is only read.", reads: "Cette adresse se lit seulement.", status: 405, goesOn: REST },
@@ -60,14 +76,13 @@ export const REFUSALS = {
   },
   limit: {
     cause: "One address, or one network, asked more than a visitor would ([overload](decisions/overload.md)).",
-    reads: "Un peu de patience. Beaucoup de pages ont été demandées depuis votre connexion en peu de temps. …",
+    reads: `${limit.title}. ${limit.text} …`,
     status: 429,
     goesOn: "Remembered pages, files, and everybody else.",
   },
   overload: {
     cause: "No turn within ten seconds, or the line is full ([overload](decisions/overload.md)).",
-    reads:
-      "Il y a foule en ce moment. Trop de pages sont demandées à la fois pour préparer la vôtre. Rien n’est perdu\u202f: réessayez dans quelques secondes.",
+    reads: `${overload.title}. ${overload.text}`,
     status: 503,
     goesOn: "Remembered pages, files, probes.",
   },

@@ -5,9 +5,11 @@
  */
 import type { Fields, ValuesOf } from "./event-field.ts";
 import { choice, text, whole } from "./event-field.ts";
+import { EVENT_ZONES } from "./event-zones.ts";
+import { PAGE_NAMES } from "../urls/page-names.ts";
 
 /** Of the whole schema: counted up when a field or a choice is added. */
-export const EVENT_SCHEMA_VERSION = 1;
+export const EVENT_SCHEMA_VERSION = 2;
 
 /** 128 bits, drawn by the browser: they name something, and open nothing. */
 export const DRAWN = "^[0-9a-f]{32}$";
@@ -18,21 +20,6 @@ const [EARLIEST_MOMENT, LATEST_MOMENT] = [1_577_836_800_000, 4_102_444_800_000];
 const MOST_LISTINGS = 100_000_000;
 const MOST_PAGES = 1000;
 const MOST_CRITERIA = 200;
-
-/** Where on a page something stands. `boost` and `promo` are paid for (spec 8.14); `page` is anywhere else. */
-export const EVENT_ZONES = [
-  "results",
-  "boost",
-  "promo",
-  "nearby",
-  "similar",
-  "seller",
-  "recent",
-  "favourites",
-  "home",
-  "vehicle",
-  "page",
-] as const;
 
 export const CLICK_ACTIONS = [
   "open",
@@ -47,6 +34,9 @@ export const CLICK_ACTIONS = [
 
 /** By whom a place was told: by the machine’s own position, by the search itself, or by the address of the network. */
 export const GEOLOCATION_SOURCES = ["browser", "search", "ip"] as const;
+
+/** What a search was said by (spec 3.30). */
+export const SEARCH_SOURCES = ["filters", "sentence"] as const;
 
 const reference = text({ pattern: REFERENCE, about: "the listing’s reference" });
 const total = whole({ least: 0, most: MOST_LISTINGS, about: "listings that the search found" });
@@ -73,7 +63,11 @@ const geolocation = {
     optional: true,
     about: "of the postcode or position; the postcode itself stays in the browser",
   }),
-  geolocationSource: choice({ of: GEOLOCATION_SOURCES, optional: true, about: "what told the department" }),
+  geolocationSource: choice({
+    of: GEOLOCATION_SOURCES,
+    optional: true,
+    about: "what told the department; nothing tells it by the network’s address",
+  }),
 } as const;
 
 /** What every event says. */
@@ -84,7 +78,7 @@ export const COMMON_FIELDS = {
     most: LATEST_MOMENT,
     about: "milliseconds since 1970-01-01 UTC, by the browser’s clock",
   }),
-  page: text({ pattern: "^[A-Za-z][A-Za-z0-9]{0,39}$", about: "the page’s name, as errors tell it; never an address" }),
+  page: choice({ of: PAGE_NAMES, about: "the page’s name, as errors tell it; never an address" }),
   eventCorrelationId: text({ pattern: DRAWN, about: "of all that one display of a page brings about" }),
   searchId: text({
     pattern: DRAWN,
@@ -101,18 +95,24 @@ interface Kind<All extends Fields> {
 const kind = <const All extends Fields>(about: string, fields: All): Kind<All> => ({ about, fields });
 
 export const EVENT_SCHEMA = {
-  "tracking:page": kind("A page was shown.", {}),
+  "tracking:page": kind("A page was shown.", geolocation),
   "tracking:click": kind("Something was clicked, or chosen by the keyboard.", {
     zone,
     action: choice({ of: CLICK_ACTIONS, about: "what the click does" }),
     reference: { ...reference, optional: true },
     rank: { ...rank, optional: true },
+    ...geolocation,
   }),
   search_results_displayed: kind("Results were shown.", {
     template,
     listingPage: whole({ least: 1, most: MOST_PAGES, about: "of the results, from 1" }),
     total,
     criteria,
+    sourceSearch: choice({
+      of: SEARCH_SOURCES,
+      optional: true,
+      about: "what the search was said by: its filters, or a sentence that they were read from",
+    }),
     ...geolocation,
   }),
   classified_displayed: kind("The page of a listing was shown.", {
@@ -130,7 +130,6 @@ export const EVENT_SCHEMA = {
   NOT_AVAILABLE: kind("A place that is paid for stood empty (spec 8.14).", { zone }),
 } as const;
 
-export type EventZone = (typeof EVENT_ZONES)[number];
 export type ClickAction = (typeof CLICK_ACTIONS)[number];
 export type EventName = keyof typeof EVENT_SCHEMA;
 export const EVENT_NAMES = Object.keys(EVENT_SCHEMA) as readonly EventName[]; // of the object above

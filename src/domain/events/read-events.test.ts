@@ -10,7 +10,7 @@ import { eventsJsonSchema } from "./json-schema.ts";
 import { MOST_EVENTS } from "./event-bounds.ts";
 import { fieldsOf, readEvents } from "./read-events.ts";
 
-const faults = (body: unknown) => readEvents(body).issues?.map(({ field, value, code }) => [field, value, code]);
+const faults = (body: unknown) => readEvents(body).issues.map(({ field, value, code }) => [field, value, code]);
 
 /** Values that a field takes, by its own words. */
 function valueOf(field: Field): fc.Arbitrary<unknown> {
@@ -38,7 +38,7 @@ describe("a batch of events", () => {
   it("is taken as it is when every field holds what the schema says", () => {
     fc.assert(
       fc.property(fc.array(wellFormed, { maxLength: 4 }), (events) => {
-        expect(readEvents({ events })).toEqual({ events });
+        expect(readEvents({ events })).toEqual({ events, faulty: 0, issues: [] });
       }),
     );
   });
@@ -59,6 +59,23 @@ describe("a batch of events", () => {
     expect(faults({ events: [timeless] })).toEqual([["events.0.at", "", "REQUIRED"]]);
   });
 
+  it("loses none of its events by another’s fault", () => {
+    fc.assert(
+      fc.property(fc.array(fc.tuple(wellFormed, fc.boolean()), { maxLength: 8 }), (sent) => {
+        const events = sent.map(([event, isGood]) => (isGood ? event : { ...event, at: "yesterday" }));
+        const read = readEvents({ events });
+        expect(read.events).toEqual(sent.flatMap(([event, isGood]) => (isGood ? [event] : [])));
+        expect(read.faulty).toBe(events.length - read.events.length);
+      }),
+    );
+  });
+
+  it("has the names of pages that there are, and no word of a stranger", () => {
+    const named = (page: string) => readEvents({ events: [{ ...sampleEvent("login"), page }] }).faulty === 0;
+    expect(["listing", "vehicle", "home", "root", "privacy"].map(named)).toEqual([true, true, true, true, true]);
+    expect(["address2", "constructor", "PeugeotJean", "apiSearch"].map(named)).toEqual([false, false, false, false]);
+  });
+
   it("is refused where it is none, or too long", () => {
     for (const body of [undefined, null, 3, "events", [], {}, { events: {} }])
       expect(faults(body)?.[0]?.[2]).toBe("REQUIRED");
@@ -68,15 +85,15 @@ describe("a batch of events", () => {
 
   it("names no more than twenty faults, of at most a hundred characters each", () => {
     const events = Array.from({ length: 30 }, () => "x".repeat(500));
-    const { issues = [] } = readEvents({ events });
-    expect([issues.length, Math.max(...issues.map(({ value }) => value.length))]).toEqual([20, 100]);
+    const { issues, faulty } = readEvents({ events });
+    expect([faulty, issues.length, Math.max(...issues.map(({ value }) => value.length))]).toEqual([30, 20, 100]);
   });
 
   it("is none for whatever has a place only on the prototype of objects", () => {
     for (const name of ["constructor", "toString", "__proto__"])
       expect(faults({ events: [{ name }] })?.[0]?.[2]).toBe("UNKNOWN");
     const hidden = Object.create(sampleEvent("login")) as object;
-    expect(readEvents({ events: [hidden] }).issues).not.toBeUndefined();
+    expect(readEvents({ events: [hidden] }).faulty).toBe(1);
   });
 
   it("is judged by its JSON Schema as by us, whatever is sent", () => {
@@ -92,7 +109,7 @@ describe("a batch of events", () => {
       fc.property(fc.oneof(wellFormed, spoilt), (event) => {
         // Both judge what JSON can carry.
         const body: unknown = JSON.parse(JSON.stringify({ events: [event] }));
-        expect(readEvents(body).issues === undefined).toBe(validate(body));
+        expect(readEvents(body).faulty === 0).toBe(validate(body));
       }),
     );
   });
@@ -100,8 +117,7 @@ describe("a batch of events", () => {
   it("has listings by the references that listings have", () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[A-Z0-9-]{0,42}$/), (reference) => {
-        const isTaken =
-          readEvents({ events: [{ ...sampleEvent("classified_displayed"), reference }] }).issues === undefined;
+        const isTaken = readEvents({ events: [{ ...sampleEvent("classified_displayed"), reference }] }).faulty === 0;
         expect(isTaken).toBe(isReference(reference));
       }),
     );

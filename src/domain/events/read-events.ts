@@ -17,9 +17,19 @@ export interface EventIssue {
   readonly code: "REQUIRED" | "INVALID_VALUE" | "OUT_OF_RANGE" | "UNKNOWN" | "TOO_MANY";
 }
 
-export type EventsReading =
-  | { readonly events: readonly SiteEvent[]; readonly issues?: undefined }
-  | { readonly events?: undefined; readonly issues: readonly EventIssue[] };
+export interface EventsReading {
+  /** Those without a fault. */
+  readonly events: readonly SiteEvent[];
+  /** How many have one: not all of them may be named. */
+  readonly faulty: number;
+  readonly issues: readonly EventIssue[];
+}
+
+const refused = (field: string, value: string, code: EventIssue["code"]): EventsReading => ({
+  events: [],
+  faulty: 1,
+  issues: [{ field, value, code }],
+});
 
 type Held = Readonly<Record<string, unknown>>;
 
@@ -58,13 +68,17 @@ function issuesOf(event: unknown, at: string): readonly EventIssue[] {
   ];
 }
 
-/** `{ "events": [ … ] }`. Nothing of a batch with a fault is taken: whoever mends it sends it whole. */
+/** `{ "events": [ … ] }`. An event with a fault takes no other with it: a browser that sent them is gone, and sends nothing again. */
 export function readEvents(body: unknown): EventsReading {
   if (!isHeld(body) || !Array.isArray(body["events"]))
-    return { issues: [{ field: "events", value: told(isHeld(body) ? body["events"] : body), code: "REQUIRED" }] };
+    return refused("events", told(isHeld(body) ? body["events"] : body), "REQUIRED");
   const events: readonly unknown[] = body["events"];
-  if (events.length > MOST_EVENTS)
-    return { issues: [{ field: "events", value: String(events.length), code: "TOO_MANY" }] };
-  const issues = events.flatMap((event, index) => issuesOf(event, `events.${String(index)}`)).slice(0, MOST_ISSUES);
-  return issues.length > 0 ? { issues } : { events: events as readonly SiteEvent[] }; // as was just checked
+  if (events.length > MOST_EVENTS) return refused("events", String(events.length), "TOO_MANY");
+  const read = events.map((event, index) => ({ event, issues: issuesOf(event, `events.${String(index)}`) }));
+  const good = read.filter(({ issues }) => issues.length === 0);
+  return {
+    events: good.map(({ event }) => event as SiteEvent), // as was just checked
+    faulty: read.length - good.length,
+    issues: read.flatMap(({ issues }) => issues).slice(0, MOST_ISSUES),
+  };
 }

@@ -49,8 +49,13 @@ export interface Listing {
   readonly priceInFile?: number;
   /** The same of other fields: by field of the dealer's form (`stock/held-fields.ts`) what the file said of it, where it said anything. */
   readonly inFile?: Readonly<Record<string, Readonly<Partial<Listing>>>>;
-  /** Since when its dealer keeps it for somebody, ISO 8601 UTC: said by hand, until that is lifted or the listing leaves. */
+  /** Since when its dealer keeps it for somebody, ISO 8601 UTC: until that is lifted or the listing leaves. */
   readonly reservedAt?: string;
+  /**
+   * Since when the dealer’s file says so, ISO 8601 UTC; absent where it does not. The file reserved it where `reservedAt` is that moment;
+   * another is the dealer’s hand, and none at all was lifted by it.
+   */
+  readonly reservedInFile?: string;
   /** The price first announced, euros. */
   readonly initialPrice: number;
   /** The day of the last change of price, `YYYY-MM-DD`, when that was a reduction to announce (`announced-reduction.ts`). */

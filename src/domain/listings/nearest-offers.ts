@@ -43,16 +43,16 @@ export const STEP = { years: 1, km: 20_000, power: 0.15, price: 0.1, away: 150 }
 export const OTHER_GENERATION = 3;
 export const OTHER_MODEL = 6;
 export const OTHER_MAKE = 2;
-const OTHER_BODY = 3;
+export const OTHER_BODY = 3;
 /** Of offers: who looks for an automatic takes one of another generation, or older by some years, before a manual one. */
-const OTHER_DRIVE = 4;
+export const OTHER_DRIVE = 4;
 /** Of vehicles whose prices are compared: another engine or gearbox is another vehicle. */
 const OTHER_ENERGY = 2;
 const OTHER_GEARBOX = 1;
 /** In parts of the larger: beyond it no buyer takes one engine for the other, and fewer are listed instead. */
 export const FARTHEST_POWER = 0.25;
 /** A vehicle that stands farther is not less alike for it. */
-const FARTHEST = 3;
+export const FARTHEST = 3;
 /** What is not known of one of two may be the same or not. */
 export const UNKNOWN = 1;
 /**

@@ -1,4 +1,5 @@
 /** An advert that a person decides upon, with the statement of reasons that its seller is owed (regulation (EU) 2022/2065, articles 17 and 20). */
+import type { ToldValue } from "../listings/market-facts.ts";
 import type { Finding } from "./rules.ts";
 
 /** What a decision to refuse rests on (article 17(3), d and e). */
@@ -12,12 +13,37 @@ export interface Ground {
   readonly text: string;
 }
 
+/** What a refusal that rests on our terms begins from, as an operator finds it written: the reason stands after it. */
+export const ADVERT_TERMS = "Conditions d’utilisation, «\u202fCe qu’une annonce doit être\u202f»";
+
+const withoutSpaces = (text: string) => text.replaceAll(/\s+/g, "");
+
+/** Whether it says why, and not only which law or which of our terms it would rest on (article 17(3), d and e). */
+export function givesReason(text: string): boolean {
+  const said = text.trim();
+  return !said.endsWith(":") && /\p{L}/u.test(withoutSpaces(said).replace(withoutSpaces(ADVERT_TERMS), ""));
+}
+
 export type Verdict =
   | { readonly outcome: "accepted" }
-  /** `facts` is what was found. */
-  | { readonly outcome: "refused"; readonly facts: string; readonly ground: Ground };
+  | {
+      readonly outcome: "refused";
+      /** What was found. */
+      readonly facts: string;
+      readonly ground: Ground;
+      /** Of a change to an advert that is online: it is refused alone, and the version that visitors see stays. */
+      readonly isOfChange?: true;
+    };
 
-export type ModerationDecision = Verdict & {
+/** Its advert was taken away upon a notice, which is what its seller contests: the decision is that of the notice. */
+export interface Removal {
+  readonly outcome: "removed";
+  readonly facts: string;
+  /** Which law, or which of our terms, and why. */
+  readonly ground?: string;
+}
+
+export type ModerationDecision = (Verdict | Removal) & {
   /** ISO 8601 UTC. */
   readonly at: string;
 };
@@ -32,9 +58,13 @@ export interface ModerationCase {
   readonly id: string;
   /** The deposit that it is about. */
   readonly deposit: string;
+  /** The notice upon which its advert was taken away: the case begins decided, and is opened by an appeal alone. */
+  readonly removal?: string;
   /** ISO 8601 UTC. */
   readonly openedAt: string;
   readonly findings: readonly Finding[];
+  /** What the market said when it was held up, by which its rules measured: who judges it looks at no other. */
+  readonly value?: ToldValue;
   /** ISO 8601 UTC: its advert was taken back, or published anew, before anybody had decided. */
   readonly closedAt?: string;
   readonly decision?: ModerationDecision;
@@ -55,6 +85,11 @@ export function isOpen({ closedAt, decision, appeal, appealDecision }: Moderatio
   return appeal !== undefined && appealDecision === undefined;
 }
 
+/** Whether a person has let its advert through, at first or upon the appeal. */
+export function isAccepted({ decision, appealDecision = decision }: ModerationCase): boolean {
+  return appealDecision?.outcome === "accepted";
+}
+
 /** What nobody has decided yet is about an advert that is there no more. Undefined of what was decided, or closed before. */
 export function closed(one: ModerationCase, closedAt: string): ModerationCase | undefined {
   return one.decision === undefined && one.closedAt === undefined ? { ...one, closedAt } : undefined;
@@ -67,9 +102,10 @@ export function appealsUntil(at: string): string {
   return end.toISOString();
 }
 
-/** Until when a refusal may be appealed against, ISO 8601 UTC; undefined of what was not refused. */
-export function appealableUntil({ decision }: ModerationCase): string | undefined {
-  return decision?.outcome === "refused" ? appealsUntil(decision.at) : undefined;
+/** Until when a refusal or a removal may be appealed against, ISO 8601 UTC; undefined of what was neither, or holds no more. */
+export function appealableUntil(one: ModerationCase): string | undefined {
+  const { decision } = one;
+  return decision === undefined || isAccepted(one) ? undefined : appealsUntil(decision.at);
 }
 
 /** The decision takes the place of the one that is open: the first, or that upon the appeal. Undefined where none is. */
@@ -78,6 +114,11 @@ export function decided(one: ModerationCase, decision: ModerationDecision): Mode
   if (one.decision === undefined) return { ...one, decision };
   if (one.appeal === undefined || one.appealDecision !== undefined) return undefined;
   return { ...one, appealDecision: decision };
+}
+
+/** A removal that its operator takes back unasked is contested no more. */
+export function takenBack(one: ModerationCase, at: string): ModerationCase | undefined {
+  return one.appealDecision === undefined ? { ...one, appealDecision: { outcome: "accepted", at } } : undefined;
 }
 
 /** Undefined where there is nothing to appeal against, not any more, or it was done. */

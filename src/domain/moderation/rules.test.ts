@@ -62,6 +62,8 @@ describe("what holds an advert up", () => {
   it("is a picture of another advert, be it saved anew", () => {
     expect(rulesOf({}, [other({ hashes: ["00ff00ff00ff003f"] })])).toEqual(["picture"]);
     expect(rulesOf({}, [other({ hashes: ["00ff00ff00ff0000"] })])).toEqual([]);
+    const [same] = findings({}, [other({ hashes: ["00ff00ff00ff00ff"] })]);
+    expect(same?.figure).toBe("0 bit d’écart sur 64");
   });
 
   it("names the nearest of many, whichever comes first", () => {

@@ -91,6 +91,27 @@ export function comparison(suspected: Suspected): Comparison {
   };
 }
 
+/** What of the advert is, word by word and picture by picture, what visitors were shown when a person let it through. */
+export interface SameAsShown {
+  readonly text: boolean;
+  readonly pictures: boolean;
+}
+
+/** Without what a person has seen before and let through: nobody waits for the same judgement twice. */
+export function notYetJudged(
+  findings: readonly Finding[],
+  accepted: readonly Finding[],
+  same: SameAsShown,
+): readonly Finding[] {
+  const stands = (one: Finding, before: Finding): boolean => {
+    if (one.rule !== before.rule || one.other !== before.other) return false;
+    if (one.rule === "plate") return true;
+    if (one.rule === "text" || one.rule === "contact") return same.text;
+    return one.told === before.told && (one.rule !== "picture" || same.pictures);
+  };
+  return findings.filter((one) => !accepted.some((before) => stands(one, before)));
+}
+
 /** Known while the advert is written, before it is held against others. */
 export function priceFindings({ facts: { price }, value }: PricedAdvert): readonly Finding[] {
   if (value === UNFITTED) return [unpriced(price)];
@@ -163,7 +184,7 @@ function pictureFindings({ other, number, bits }: NearestPicture): readonly Find
   return [
     {
       rule: "picture",
-      figure: `${bits} bits d’écart sur 64`,
+      figure: `${counted(bits, "bit")} d’écart sur 64`,
       threshold: `plus de ${SAME_PICTURE}`,
       told: `La photographie ${number} est celle d’une autre annonce.`,
       other,

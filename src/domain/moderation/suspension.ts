@@ -1,6 +1,7 @@
 /** A private seller whose adverts a person has taken off sale, with the statement of reasons that they are owed (regulation (EU) 2022/2065, articles 17 and 20). */
 import type { Appeal, Ground } from "./moderation-case.ts";
 import { appealsUntil } from "./moderation-case.ts";
+import type { Finding } from "./rules.ts";
 
 export interface SuspensionReasons {
   /** What was found. */
@@ -24,6 +25,8 @@ export interface Suspension extends SuspensionReasons {
   readonly at: string;
   /** The hash of what the link to appeal holds. */
   readonly appealToken: string;
+  /** By which rules had brought the adverts to a person (article 17(3), c); absent where none had. */
+  readonly findings?: readonly Finding[];
   readonly appeal?: Appeal;
   /** Upon the appeal: it stays. */
   readonly upheld?: Turn;

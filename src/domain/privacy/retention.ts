@@ -22,6 +22,8 @@ export interface Retention {
   readonly actsMonths: number;
   /** What pages of who accepted to be measured raised, by a drawn number. */
   readonly eventsDays: number;
+  /** What failed, without what tells of a person, where the site reports it to files. */
+  readonly errorReportsDays: number;
   /** Changes of listings, of nobody: engines that are further behind begin anew. */
   readonly changeLogHours: number;
 }
@@ -37,6 +39,7 @@ export const RETENTION: Retention = {
   inactiveNoticeDays: 30,
   actsMonths: 12,
   eventsDays: 90,
+  errorReportsDays: 30,
   changeLogHours: 6,
 };
 

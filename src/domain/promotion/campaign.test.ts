@@ -6,6 +6,7 @@ import {
   ended,
   isMeantFor,
   issuesOfCampaign,
+  lastPaidDay,
   paused,
   resumed,
   spentBy,
@@ -126,6 +127,36 @@ describe("a campaign", () => {
   ] as const)("cannot be set with %j", (changed, field) => {
     expect(issuesOfCampaign({ ...CAMPAIGN, ...changed }, "2026-11-28").map((issue) => issue.field)).toContain(field);
     expect(issuesOfCampaign(CAMPAIGN, "2026-11-28")).toEqual([]);
+  });
+});
+
+describe("the day on which a budget ends a campaign", () => {
+  it("is told before it comes, as long as the campaign goes on", () => {
+    expect(lastPaidDay(CAMPAIGN, "2026-11-28")).toBe("2026-12-10");
+    expect(lastPaidDay(CAMPAIGN, "2026-12-05")).toBe("2026-12-10");
+    const stopped = paused(CAMPAIGN, "2026-12-05");
+    expect(lastPaidDay(stopped, "2026-12-07")).toBeUndefined();
+    expect(lastPaidDay(resumed(stopped, "2026-12-20"), "2026-12-20")).toBe("2026-12-24");
+  });
+
+  it("is not told of what the dates end, nor of what is over", () => {
+    expect(lastPaidDay({ ...CAMPAIGN, budget: 50_000 }, "2026-12-05")).toBeUndefined();
+    expect(lastPaidDay({ ...CAMPAIGN, until: "2026-12-10" }, "2026-12-05")).toBeUndefined();
+    expect(lastPaidDay(CAMPAIGN, "2026-12-11")).toBeUndefined();
+  });
+
+  it("is the last on which anything more is owed", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 500, max: 15_400 }), fc.nat({ max: 20 }), (budget, today) => {
+        const campaign = { ...CAMPAIGN, budget };
+        const last = lastPaidDay(campaign, dayAt(today));
+        if (last === undefined) return;
+        const after = new Date(Date.parse(last) + 86_400_000).toISOString().slice(0, 10);
+        const before = new Date(Date.parse(last) - 86_400_000).toISOString().slice(0, 10);
+        expect(spentBy(campaign, after)).toBe(spentBy(campaign, last));
+        expect(spentBy(campaign, before)).toBeLessThan(spentBy(campaign, last));
+      }),
+    );
   });
 });
 

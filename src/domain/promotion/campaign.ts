@@ -86,6 +86,20 @@ export function spentBy(campaign: Campaign, day: string): number {
   return Math.min(daysRun(campaign, day), daysPaid(campaign)) * campaign.daily;
 }
 
+/**
+ * The last day that the budget holds, where that comes before the campaign's own last day and it goes on without a break until then;
+ * undefined of one that the dates end, that is paused, or that is over.
+ */
+export function lastPaidDay(campaign: Campaign, today: string): string | undefined {
+  const last = campaign.stretches.at(-1);
+  if (last === undefined || last.until !== undefined || stateOn(campaign, today) === "ended") return undefined;
+  const begin = last.from > today ? last.from : today;
+  const left = daysPaid(campaign) - daysRun(campaign, yesterdayOf(begin));
+  if (left <= 0) return undefined;
+  const day = dayAt(numberOf(begin) + left - 1);
+  return day < campaign.until ? day : undefined;
+}
+
 export type CampaignState = "toCome" | "running" | "paused" | "spent" | "ended";
 
 export function stateOn(campaign: Campaign, day: string): CampaignState {

@@ -30,10 +30,6 @@ export function alertAddress(step: AlertStep, token: string): string {
 export const LINK_DONE = ["confirmee", "reglee", "arretee", "tout", "retablie"] as const;
 export type LinkDone = (typeof LINK_DONE)[number];
 
-/** Of the settings, where somebody stays after each gesture: read again, it does nothing again. */
-export const settledAddress = (done: LinkDone, token: string): string =>
-  `${alertAddress("reglages", token)}&${String(new URLSearchParams({ fait: done }))}`;
-
 /** The settings with a rhythm that one button sets; `settings` is the address of those of a mail. */
 export const rhythmAddress = (settings: string, frequency: Frequency): string =>
   `${settings}${settings.includes("?") ? "&" : "?"}${String(new URLSearchParams({ rythme: frequency }))}`;

@@ -16,10 +16,17 @@ interface Given {
 }
 const row = ({ reference = "R1", price = 20_000, days = 10, contacts = 5, views = 40 }: Given): StockRow => {
   const listing = { ...listingWith({ reference, price }), marketValue: VALUE, photos: [] };
-  return { listing, facts: stockFacts(listing), days, contacts, views };
+  return { listing, facts: stockFacts(listing), days, contacts, views, lost: [] };
 };
 
 describe("a vehicle is looked at first", () => {
+  it("where photographs of it could not be fetched, with why", () => {
+    const lost = [{ source: "https://a.example/1.jpg", loss: "missing" }] as const;
+    const shown = row({});
+    const listing = { ...shown.listing, photos: ["https://a.example/1.jpg"] };
+    expect(lookReason({ ...shown, listing, lost }, 0)).toEqual({ kind: "lost", lost, of: 1 });
+  });
+
   it("where its price is so far from the market that it is not analysed", () => {
     const { listing, ...rest } = row({});
     const { marketValue: _, ...unvalued } = listing;

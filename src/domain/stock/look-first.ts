@@ -1,7 +1,7 @@
 /** Which of a dealer's vehicles to look at first, each for one reason: what holds its sale up, or costs the dealer money. */
-import type { Listing } from "../listings/listing.ts";
+import type { LostPhoto } from "../listings/lost-photo.ts";
 import { median } from "../valuation/median.ts";
-import { marketGap } from "./stock-table.ts";
+import { marketGap, photosThere } from "./stock-table.ts";
 import type { StockRow } from "./stock-table.ts";
 
 /** The reason, with the figures that it rests on. */
@@ -12,6 +12,8 @@ export type LookReason =
   | { readonly kind: "dear"; readonly euros: number }
   /** So far below the market that a slip of the keyboard is likelier than a bargain; `gap` is negative. */
   | { readonly kind: "cheap"; readonly gap: number }
+  /** Photographs that could not be fetched, `of` all that it names. */
+  | { readonly kind: "lost"; readonly lost: readonly LostPhoto[]; readonly of: number }
   | { readonly kind: "photos"; readonly count: number; readonly usual: number }
   | { readonly kind: "unasked"; readonly views: number; readonly contacts: number }
   | { readonly kind: "old"; readonly days: number };
@@ -26,6 +28,7 @@ const KINDS = [
   "unlikely",
   "dear",
   "cheap",
+  "lost",
   "photos",
   "unasked",
   "old",
@@ -42,14 +45,16 @@ const VIEWS_A_CONTACT = 60;
 const OLD_AFTER_DAYS = 90;
 
 /** The first that holds, in the order above; undefined of a vehicle that needs nothing. */
-export function lookReason({ listing, days, contacts, views }: StockRow, usual: number): LookReason | undefined {
+export function lookReason(row: StockRow, usual: number): LookReason | undefined {
+  const { listing, days, contacts, views, lost } = row;
   const { price, marketValue, noVerdict } = listing;
   if (noVerdict === "unrealisticPrice") return { kind: "unlikely" };
   if (marketValue !== undefined && price > marketValue.high && days >= DEAR_AFTER_DAYS)
     return { kind: "dear", euros: Math.ceil(price - marketValue.high) };
   const gap = marketGap(listing);
   if (gap !== undefined && gap <= CHEAP_FROM) return { kind: "cheap", gap };
-  const count = listing.photos.length;
+  if (lost.length > 0) return { kind: "lost", lost, of: listing.photos.length };
+  const count = photosThere(row);
   if (usual >= USUAL_PHOTOS && count < usual / 2) return { kind: "photos", count, usual };
   if (views >= SEEN_ENOUGH && contacts * VIEWS_A_CONTACT < views) return { kind: "unasked", views, contacts };
   return days >= OLD_AFTER_DAYS ? { kind: "old", days } : undefined;
@@ -57,7 +62,7 @@ export function lookReason({ listing, days, contacts, views }: StockRow, usual: 
 
 /** All that there is a reason for: by reason, then the longest online first; equals by reference. */
 export function toLookAt(rows: readonly StockRow[]): readonly LookedAt[] {
-  const usual = usualPhotos(rows.map(({ listing }) => listing));
+  const usual = usualPhotos(rows);
   return rows
     .flatMap((row): LookedAt[] => {
       const reason = lookReason(row, usual);
@@ -84,6 +89,6 @@ export function lookFirst(all: readonly LookedAt[], most: number): readonly Look
 }
 
 /** The median of a dealer's adverts. */
-export function usualPhotos(listings: readonly Pick<Listing, "photos">[]): number {
-  return median(listings.map(({ photos }) => photos.length)) ?? 0;
+export function usualPhotos(rows: readonly StockRow[]): number {
+  return median(rows.map(photosThere)) ?? 0;
 }

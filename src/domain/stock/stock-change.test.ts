@@ -319,6 +319,33 @@ describe("a vehicle that is kept for somebody", () => {
     );
   });
 
+  it("is so by what the file says, and free again once that says otherwise", () => {
+    const reservedOffer = { ...offer, isReserved: true } as const;
+    const added = listingAfter(undefined, reservedOffer, MONDAY);
+    expect(added).toMatchObject({ reservedAt: MONDAY, reservedInFile: MONDAY });
+    expect(added).not.toHaveProperty("isReserved");
+    expect(stockChange({ listing: added }, reservedOffer, TUESDAY)).toEqual({ kind: "unchanged" });
+    expect(listingAfter({ listing: added }, offer, TUESDAY)).toEqual(known.listing);
+    const later = listingAfter(known, reservedOffer, TUESDAY);
+    expect(later).toMatchObject({ reservedAt: TUESDAY, reservedInFile: TUESDAY });
+    const repricedLater = repriced({ listing: later }, 9000, WEDNESDAY);
+    expect(repricedLater).toMatchObject({ listing: { reservedAt: TUESDAY, reservedInFile: TUESDAY } });
+  });
+
+  it("stays so by hand where the file says so and no more, and stays free by hand while the file says the same", () => {
+    const reservedOffer = { ...offer, isReserved: true } as const;
+    const byBoth = listingAfter({ listing: kept() }, reservedOffer, WEDNESDAY);
+    expect(byBoth).toMatchObject({ reservedAt: TUESDAY, reservedInFile: WEDNESDAY });
+    expect(listingAfter({ listing: byBoth }, offer, WEDNESDAY)).toEqual(kept());
+    const byFile = listingAfter(undefined, reservedOffer, MONDAY);
+    const lifted = reserved({ listing: byFile }, false, TUESDAY);
+    if (lifted.kind === "unchanged") throw new Error("nothing changed");
+    expect(lifted.listing).not.toHaveProperty("reservedAt");
+    expect(stockChange(lifted, reservedOffer, WEDNESDAY)).toEqual({ kind: "unchanged" });
+    const freed = listingAfter(lifted, offer, WEDNESDAY);
+    expect(listingAfter({ listing: freed }, reservedOffer, WEDNESDAY)).toMatchObject({ reservedAt: WEDNESDAY });
+  });
+
   it("is kept for nobody once it has left: neither where it comes back nor under another reference", () => {
     const gone = { listing: kept(), withdrawnAt: TUESDAY };
     expect(listingAfter(gone, offer, WEDNESDAY)).not.toHaveProperty("reservedAt");

@@ -20,11 +20,15 @@ export type Offer = Omit<
   | "priceInFile"
   | "inFile"
   | "reservedAt"
+  | "reservedInFile"
   | "priceDropDate"
   | "firstOnlineDate"
   | "formerReference"
   | keyof MarketFacts
->;
+> & {
+  /** It is kept for somebody, by what the file says. */
+  readonly isReserved?: true;
+};
 
 export interface KnownListing {
   readonly listing: Listing;
@@ -114,6 +118,7 @@ function asked(before: Listing, offer: Offer): AskedOffer {
 function offerOf(listing: Omit<Listing, "priceInFile" | "inFile">): Offer {
   const {
     reservedAt: _reservedAt,
+    reservedInFile,
     initialPrice: _initialPrice,
     priceDropDate: _priceDropDate,
     firstOnlineDate: _firstOnlineDate,
@@ -123,7 +128,7 @@ function offerOf(listing: Omit<Listing, "priceInFile" | "inFile">): Offer {
     noVerdict: _noVerdict,
     ...offer
   } = listing;
-  return offer;
+  return reservedInFile === undefined ? offer : { ...offer, isReserved: true };
 }
 
 function changeTo(known: KnownListing, offer: AskedOffer, now: string): StockChange {
@@ -137,8 +142,9 @@ function changeTo(known: KnownListing, offer: AskedOffer, now: string): StockCha
     : { kind, listing, priceEntry: { date: now, price: offer.price } };
 }
 
-function firstListing(offer: Offer, now: string): Listing {
-  return { ...offer, initialPrice: offer.price, firstOnlineDate: now, ...UNVALUED };
+function firstListing({ isReserved, ...offer }: Offer, now: string): Listing {
+  const kept = isReserved === true ? { reservedAt: now, reservedInFile: now } : {};
+  return { ...offer, ...kept, initialPrice: offer.price, firstOnlineDate: now, ...UNVALUED };
 }
 
 /** Kilometres: what a seller drives or corrects by less is within the steadiness of a told value. */
@@ -158,16 +164,31 @@ function factsAt(price: number, before: Listing): MarketFacts {
   return isOfPrice && price !== before.price ? UNVALUED : marketFactsOf(before);
 }
 
+/** Kept for somebody by what the file says; where it says what it said before, by what was done by hand since. */
+function reservation(
+  { listing: { reservedAt, reservedInFile }, withdrawnAt }: KnownListing,
+  isReserved: boolean,
+  now: string,
+): Pick<Listing, "reservedAt" | "reservedInFile"> {
+  // An advert that left was kept for nobody any more.
+  const at = withdrawnAt === undefined ? reservedAt : undefined;
+  const said = withdrawnAt === undefined ? reservedInFile : undefined;
+  if (isReserved)
+    return said === undefined ? { reservedAt: at ?? now, reservedInFile: now } : { ...kept(at), reservedInFile: said };
+  return at === said ? {} : kept(at);
+}
+
+const kept = (reservedAt: string | undefined) => (reservedAt === undefined ? {} : { reservedAt });
+
 /** What the vehicle is worth stays until the market is asked again; another price is judged by it at once, another vehicle by nothing. */
-function nextListing(known: KnownListing, offer: AskedOffer, now: string): Listing {
-  const { listing: before, history, withdrawnAt } = known;
+function nextListing(known: KnownListing, { isReserved, ...offer }: AskedOffer, now: string): Listing {
+  const { listing: before, history } = known;
   const earlier = history ?? [{ date: before.firstOnlineDate, price: before.price }];
   const isSamePrice = offer.price === before.price;
   const dropDate = isSamePrice ? before.priceDropDate : reductionDay([...earlier, { date: now, price: offer.price }]);
   return {
     ...offer,
-    // No file says so, and none takes it back; an advert that left was kept for nobody any more.
-    ...(before.reservedAt === undefined || withdrawnAt !== undefined ? {} : { reservedAt: before.reservedAt }),
+    ...reservation(known, isReserved === true, now),
     initialPrice: before.initialPrice,
     ...(dropDate === undefined ? {} : { priceDropDate: dropDate }),
     firstOnlineDate: before.firstOnlineDate,

@@ -7,6 +7,7 @@ import {
   STOCK_SORTS,
   marketBar,
   marketGap,
+  optionCounts,
   pricePlace,
   stockCounts,
   stockRow,
@@ -57,6 +58,18 @@ describe("a stock as a table", () => {
     expect(references(stockRows(rows, question()))).toEqual(["A1", "B2", "C3"]);
   });
 
+  it("counts the photographs that are there: one that could not be fetched is none", () => {
+    const listing = listingWith({ reference: "D4", photos: ["https://a.example/1.jpg"] });
+    const noted = [
+      { source: "https://a.example/1.jpg", loss: "missing" },
+      { source: "https://a.example/of-before.jpg", loss: "missing" },
+    ] as const;
+    const dead = stockRow(listing, { contacts: 0, views: 0, lost: noted }, NOW);
+    expect(dead.lost).toEqual([noted[0]]);
+    expect(references(stockRows([dead, old], question({ photos: 0 })))).toContain("D4");
+    expect(references(stockRows([dead, old], question({ hasLostPhotos: true })))).toEqual(["D4"]);
+  });
+
   it("is asked by words that all stand somewhere, in any order and spelling", () => {
     expect(references(stockRows(rows, question({ text: "clio  RENAULT" })))).toEqual(["C3"]);
     expect(references(stockRows(rows, question({ text: "b2" })))).toEqual(["B2"]);
@@ -67,6 +80,12 @@ describe("a stock as a table", () => {
     expect(references(stockRows(rows, question({ place: "sous" })))).toEqual(["B2"]);
     expect(references(stockRows(rows, question({ days: 60 })))).toEqual(["A1"]);
     expect(references(stockRows(rows, question({ photos: 0 })))).toContain("B2");
+  });
+
+  it("counts what each option would show beside the other filters", () => {
+    const asked = question({ place: "sous" });
+    expect(optionCounts(rows, [30, 60], (days) => ({ ...asked, days }))).toEqual({ 30: 0, 60: 0 });
+    expect(optionCounts(rows, ["sous", "sans"], (place) => ({ ...asked, place }))).toEqual({ sous: 1, sans: 1 });
   });
 
   it("puts the dearest beside its market first, and what has no value last", () => {

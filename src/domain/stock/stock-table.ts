@@ -2,6 +2,8 @@
 import { foldOf } from "../catalogue/names.ts";
 import { daysSince } from "../listings/days-on-sale.ts";
 import type { Listing } from "../listings/listing.ts";
+import type { LostPhoto } from "../listings/lost-photo.ts";
+import { stillLost } from "../listings/lost-photo.ts";
 import { median } from "../valuation/median.ts";
 
 /** Where a price lies: below the interval of its market, in it, above it, or nowhere that is known. */
@@ -45,10 +47,14 @@ export interface StockQuestion {
   readonly place?: PricePlace;
   /** Days online at least. */
   readonly days?: number;
-  /** Photographs at most. */
+  /** Photographs at most, of those that are there. */
   readonly photos?: number;
+  /** Shows a photograph that could not be fetched. */
+  readonly hasLostPhotos?: true;
   /** Kept for somebody. */
   readonly isReserved?: true;
+  /** Worth a look: see `askedRows`. */
+  readonly isFlagged?: true;
   readonly sort: StockSort;
 }
 
@@ -90,16 +96,29 @@ export interface StockRow {
   readonly contacts: number;
   /** In the last 30 days. */
   readonly views: number;
+  /** Of its photographs, those that could not be fetched. */
+  readonly lost: readonly LostPhoto[];
 }
+
+/** Photographs that visitors see. */
+export const photosThere = ({ listing, lost }: Pick<StockRow, "listing" | "lost">): number =>
+  Math.max(0, listing.photos.length - lost.length);
 
 /** `now` in milliseconds since 1970-01-01 UTC. */
 export function stockRow(
   listing: Listing,
-  { contacts, views }: Pick<StockRow, "contacts" | "views">,
+  { contacts, views, lost = [] }: Pick<StockRow, "contacts" | "views"> & Partial<Pick<StockRow, "lost">>,
   now: number,
 ): StockRow {
   const facts = stockFacts(listing);
-  return { listing, facts, days: daysSince(facts.onlineFrom, now), contacts, views };
+  return {
+    listing,
+    facts,
+    days: daysSince(facts.onlineFrom, now),
+    contacts,
+    views,
+    lost: stillLost(listing.photos, lost),
+  };
 }
 
 function wordsOf({ make, model, commercialName = "", version, reference, dealerReference = "" }: Listing): string {
@@ -126,18 +145,35 @@ const nameOf = ({ make, model, commercialName = "" }: Listing) =>
     .join(" ");
 
 export function stockRows(rows: readonly StockRow[], question: StockQuestion): readonly StockRow[] {
-  const { text, place, days, photos, isReserved, sort } = question;
+  const { sort } = question;
+  return rows.filter(isAskedBy(question)).toSorted((a, b) => zeroOr(ORDERS[sort](a, b)) || byReference(a, b));
+}
+
+/** Whether a row is shown, whatever the order. */
+function isAskedBy(question: StockQuestion): (row: StockRow) => boolean {
+  const { text, place, days, photos, hasLostPhotos, isReserved } = question;
   const words = text
     .split(/\s+/)
     .map(foldOf)
     .filter((word) => word !== "");
-  const isAsked = ({ listing, facts, days: online }: StockRow) =>
+  return ({ listing, facts, days: online, lost }) =>
     (place === undefined || facts.place === place) &&
     (days === undefined || online >= days) &&
-    (photos === undefined || listing.photos.length <= photos) &&
+    (photos === undefined || photosThere({ listing, lost }) <= photos) &&
+    (hasLostPhotos !== true || lost.length > 0) &&
     (isReserved !== true || listing.reservedAt !== undefined) &&
     words.every((word) => facts.words.includes(word));
-  return rows.filter(isAsked).toSorted((a, b) => zeroOr(ORDERS[sort](a, b)) || byReference(a, b));
+}
+
+/** Each as it would be asked in the place of what is asked of the same now: how many rows it would show beside all other filters. */
+export function optionCounts<Option extends string | number>(
+  rows: readonly StockRow[],
+  options: readonly Option[],
+  asking: (option: Option) => StockQuestion,
+): Readonly<Record<Option, number>> {
+  const counts = options.map((option) => [option, rows.filter(isAskedBy(asking(option))).length] as const);
+  // The cast: an entry for each option.
+  return Object.fromEntries(counts) as Record<Option, number>;
 }
 
 /** Two that are not known lie infinitely far from each other, which is no order. */

@@ -28,10 +28,15 @@ export function verdictBounds({ estimate, low, high }: ToldValue): readonly numb
   return [low - (estimate - low) * WELL_BEYOND, low, estimate, high, high + (high - estimate) * WELL_BEYOND];
 }
 
+/** Below the first and above the second no verdict is given. */
+export function realisticBounds({ estimate }: Pick<ToldValue, "estimate">): readonly [from: number, to: number] {
+  return [estimate * UNREALISTIC.below, estimate * UNREALISTIC.above];
+}
+
 export function verdictOn(price: number, value: ToldValue | undefined): PriceVerdict {
   if (value === undefined) return "NOT_COMPUTED";
-  const part = price / value.estimate;
-  if (part < UNREALISTIC.below || part > UNREALISTIC.above) return "NOT_COMPUTED";
+  const [from, to] = realisticBounds(value);
+  if (price < from || price > to) return "NOT_COMPUTED";
   return MARKET_VERDICTS[verdictBounds(value).filter((end) => price >= end).length] ?? "OFF_MARKET";
 }
 

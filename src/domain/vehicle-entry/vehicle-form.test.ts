@@ -27,6 +27,11 @@ const duster = listingWith({
 const read = (typed: Partial<VehicleFields>, before = duster) =>
   readVehicle({ ...fieldsOf(before), ...typed }, { before, today: TODAY });
 
+it("a version says once which generation it is of, as its name does", () => {
+  const { values } = read({ vehicle: "Sandero 3 Stepway", version: "III TCE 90" });
+  expect([values.vehicle?.commercialName, values.version?.version]).toEqual(["SANDERO III STEPWAY", "TCE 90"]);
+});
+
 /** The listing once some fields are typed otherwise. */
 function typedOver(before: Listing, typed: Partial<VehicleFields>): Listing {
   const { values, price, issues } = read(typed, before);
@@ -114,6 +119,12 @@ describe("a vehicle of the stock in its form", () => {
       issues: [],
       values: { vehicle: { make: "DACIA", model: "DUSTER", commercialName: "DUSTER II" } },
     });
+  });
+
+  it("reads the digits of a day and of a month without their slashes", () => {
+    expect(read({ registered: "14032019" }).values.registered).toEqual({ year: 2019, firstTrafficDate: "2019-03-14" });
+    expect(read({ registered: "032019" }).values.registered).toEqual({ year: 2019, firstTrafficMonth: "2019-03" });
+    expect(read({ inspected: "092025" }).values.inspected).toEqual({ technicalInspectionDate: "2025-09-01" });
   });
 
   it("never throws, whatever is typed", () => {

@@ -6,7 +6,8 @@ import { generationLabel, makeLabel, modelLabel } from "../catalogue/makes.ts";
 import { option } from "../catalogue/options.ts";
 import { DOORS, SEATS, isCritAir } from "../catalogue/ratings.ts";
 import { plainText } from "../contact/read-message.ts";
-import { readDate } from "../deposit/read-deposit.ts";
+import { readTypedDate } from "../deposit/typed-date.ts";
+import { withoutCountOf } from "../catalogue/generation-marks.ts";
 import { onlyGenerationOf, readVehicleName } from "../deposit/typed-vehicle.ts";
 import { whole } from "../french.ts";
 import { equipmentKeys } from "../listings/equipment.ts";
@@ -149,6 +150,9 @@ export function readVehicle(typed: VehicleFields, { before, today }: Surrounding
   const { vehicle, registered } = values;
   if (vehicle !== undefined && registered !== undefined && stood?.vehicle !== typed.vehicle)
     values.vehicle = withGeneration(typed.vehicle, vehicle, registered.year);
+  const { version } = values.version ?? {};
+  if (version !== undefined && stood?.version !== typed.version)
+    values.version = { version: withoutCountOf(values.vehicle?.commercialName, version) };
   const price = readPrice(typed.price);
   if (price === undefined)
     issues.push({
@@ -301,7 +305,7 @@ const READERS: Readonly<Record<(typeof ORDER)[number], Reader>> = {
   },
   inspected: ({ inspected }, { today }) => {
     if (inspected.trim() === "") return {};
-    const date = readDate(inspected);
+    const date = readTypedDate(inspected)?.date;
     if (date === undefined) return { wrong: "Contrôle technique\u202f: un mois comme 09/2026 est attendu." };
     return date > today
       ? { wrong: "Contrôle technique\u202f: ce jour n’est pas encore venu." }
@@ -343,16 +347,15 @@ const EARLIEST_YEAR = 1900;
 function readRegistered(typed: string, today: string): Read {
   const name = "Première mise en circulation";
   if (typed === "") return { wrong: `${name}\u202f: recopiez le repère B de la carte grise.` };
-  const [, month = "", yearOfMonth = ""] = /^(\d{1,2})\s*[/.-]\s*(\d{4})$/.exec(typed) ?? [];
-  const date = /^\d{4}$/.test(typed) ? `${typed}-01-01` : readDate(typed);
+  const isYear = /^\d{4}$/.test(typed);
+  const read = readTypedDate(typed);
+  const date = isYear ? `${typed}-01-01` : read?.date;
   if (date === undefined) return { wrong: `${name}\u202f: une date comme 14/03/2019 est attendue, ou 03/2019.` };
   if (date > today) return { wrong: `${name}\u202f: ce jour n’est pas encore venu.` };
   const year = Number(date.slice(0, 4));
   if (year < EARLIEST_YEAR) return { wrong: `${name}\u202f: ${EARLIEST_YEAR} au plus tôt.` };
-  if (/^\d{4}$/.test(typed)) return { year };
-  return yearOfMonth === ""
-    ? { year, firstTrafficDate: date }
-    : { year, firstTrafficMonth: `${yearOfMonth}-${month.padStart(2, "0")}` };
+  if (isYear) return { year };
+  return read?.isMonth === true ? { year, firstTrafficMonth: date.slice(0, 7) } : { year, firstTrafficDate: date };
 }
 
 /** The only one of a model that was sold in that year, where none was named. */

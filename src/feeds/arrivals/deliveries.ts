@@ -3,6 +3,7 @@
  * moment that one is taken it is imported whatever becomes of this process; the same bytes again are the same run.
  */
 import { createHash } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
 import type { ArrivedBy, FeedArrival, FeedSettings } from "../../storage/feed-intake-storage.ts";
 import type { Storage } from "../../storage/storage.ts";
 import type { AcceptedFeed, Intake, IntakeLog } from "../intake/intake.ts";
@@ -49,8 +50,13 @@ export interface DeliveryParts {
   readonly storage: Pick<Storage, "feedSettings" | "feedArrivals" | "feedRuns">;
   /** Makes what was just written visible in search. */
   readonly catchUp: () => Promise<void>;
+  /** Whoever imports what stands in the folder does, in whichever process: it is not imported where it came. */
+  readonly isHandedOver?: boolean;
   readonly log: Pick<IntakeLog, "error">;
 }
+
+/** Milliseconds between looks at what became of what another process imports. */
+const LOOK_EVERY = 250;
 
 /** Of one dealer, waiting or being imported. */
 const MOST_WAITING = 3;
@@ -65,7 +71,7 @@ class SameAgain extends Error {
   }
 }
 
-export function createDeliveries({ intake, storage, catchUp, log }: DeliveryParts): Deliveries {
+export function createDeliveries({ intake, storage, catchUp, isHandedOver = false, log }: DeliveryParts): Deliveries {
   const { feedSettings, feedArrivals, feedRuns } = storage;
   /** The last of each dealer, for the next to wait for: of two that come at once with the same bytes the second is the first. */
   const turns = new Map<string, Promise<unknown>>();
@@ -110,6 +116,18 @@ export function createDeliveries({ intake, storage, catchUp, log }: DeliveryPart
     }
   };
 
+  const ended = async (curef: string, number: number): Promise<void> => {
+    while (!intake.stopping.aborted) {
+      try {
+        const arrival = await feedArrivals.get(curef, number);
+        if (arrival?.state !== "waiting" && arrival?.state !== "importing") return await catchUp();
+      } catch (error) {
+        log.error({ err: error, dealer: curef }, "ce que devient un stock remis ne peut pas être lu");
+      }
+      await pause(LOOK_EVERY, undefined, { ref: false });
+    }
+  };
+
   return {
     take: async ({ curef, by, file, bytes, allowLargeWithdrawal = false, read: told }) => {
       // A folder holds them as well: what may not be taken is not copied. Of what is pushed the bytes tell whether it is new.
@@ -143,7 +161,7 @@ export function createDeliveries({ intake, storage, catchUp, log }: DeliveryPart
         endTurn();
         const { number } = feed;
         if (number === undefined) throw new Error("a file that came by itself has no number");
-        return { number, isNew: true, ended: run(feed) };
+        return { number, isNew: true, ended: isHandedOver ? ended(curef, number) : run(feed) };
       } catch (error) {
         if (!(error instanceof SameAgain)) throw error;
         return { number: error.number, isNew: false, ended: Promise.resolve() };

@@ -7,7 +7,7 @@ import type { IncomingMessage, OutgoingHttpHeaders } from "node:http";
 import { request as requestHttps } from "node:https";
 import { measure } from "../../domain/french.ts";
 import type { Reach } from "../../outward/pinned-host.ts";
-import { HostRefused, PUBLIC_REACH, addressesOf, pinnedTo } from "../../outward/pinned-host.ts";
+import { HostRefused, addressesOf, pinnedTo } from "../../outward/pinned-host.ts";
 import { fileNameOf } from "./file-name.ts";
 import { TooMuch, TooSlow, paced } from "./paced.ts";
 
@@ -20,8 +20,7 @@ export interface StockFetch extends Reach {
   readonly whole: number;
 }
 
-export const STOCK_FETCH: Omit<StockFetch, "maxBytes"> = {
-  ...PUBLIC_REACH,
+export const STOCK_FETCH: Omit<StockFetch, "maxBytes" | keyof Reach> = {
   maxRedirections: 4,
   answer: 30_000,
   still: 20_000,

@@ -15,6 +15,7 @@ import { createIntake } from "../intake/intake.ts";
 import { createDeliveries } from "./deliveries.ts";
 import { operateFeed } from "./feed-operations.ts";
 import type { StockFetch } from "./fetch-stock.ts";
+import { publicReach } from "../../outward/pinned-host.ts";
 import { STOCK_FETCH } from "./fetch-stock.ts";
 import { dueAfterProblem, pullStocks } from "./pull-stocks.ts";
 
@@ -53,7 +54,7 @@ const stock =
 async function pull(differences: Partial<StockFetch> = {}, signal = new AbortController().signal) {
   const deliveries = createDeliveries({ intake, storage, catchUp: async () => undefined, log });
   const isAllowedAddress = (address: string) => address === "127.0.0.1";
-  const limits = { ...STOCK_FETCH, maxBytes: 1_000_000, isAllowedAddress, ...differences };
+  const limits = { ...STOCK_FETCH, ...publicReach(), maxBytes: 1_000_000, isAllowedAddress, ...differences };
   await pullStocks({ storage, deliveries, limits, clock: () => now, log }, signal);
   const source = await storage.feedSources.get("C700");
   return { source, arrivals: await storage.feedArrivals.of("C700", 30) };

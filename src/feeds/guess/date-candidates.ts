@@ -1,6 +1,6 @@
 /** Columns of dates: in which orders they are written, and which day they are. */
 import type { DateFormat } from "../mapping/read-date.ts";
-import { DATE_FORMATS, readDate, readMonth } from "../mapping/read-date.ts";
+import { DATE_FORMATS, clashingFormat, readDate, readMonth } from "../mapping/read-date.ts";
 import type { Reading } from "../mapping/reading.ts";
 import { valueOf } from "../mapping/reading.ts";
 import type { Candidate, WrittenRule } from "./candidate.ts";
@@ -66,7 +66,9 @@ function formatsOf(texts: readonly string[], today: string, isDated: boolean): r
   const formats: DateFormat[] = [];
   while (left.length > 0) {
     const read = (format: DateFormat) => left.filter((text) => readDate(text, [format], today).kind === "value");
+    // Of days and months that may be exchanged the order that reads more of the column reads it all.
     const best = possible
+      .filter((format) => clashingFormat(format, formats) === undefined)
       .map((format) => ({ format, count: read(format).length }))
       .reduce((a, b) => (b.count > a.count ? b : a));
     if (best.count === 0) break;

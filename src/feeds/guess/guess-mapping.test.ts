@@ -36,6 +36,33 @@ describe("a guess", () => {
     expect(plates.unread).toMatchObject([{ name: "Immatriculation", note: expect.stringContaining("plaque") }]);
   });
 
+  it("reads two fields from a column whose cells say both, and one where they do not", async () => {
+    const engines = await guess(
+      ...withColumn("Motorisation / boîte", ["Essence - Manuelle 6", "Diesel - EAT8", "Ess. / BVM"]),
+    );
+    expect(engines.rules).toMatchObject({ energy: "Motorisation / boîte", gearbox: "Motorisation / boîte" });
+    const powers = await guess(...withColumn("Puiss.", ["90cv/5CV", "130cv/7CV", "125cv/7CV"]));
+    expect(powers.rules).toMatchObject({ powerDIN: "Puiss.", ratedHorsePower: "Puiss." });
+    const alone = await guess(...withColumn("Puissance", ["90 ch", "130 ch", "125 ch"]));
+    expect(alone.rules).toMatchObject({ powerDIN: "Puissance" });
+    expect(alone.rules).not.toHaveProperty("ratedHorsePower");
+  });
+
+  it("reads whether a vehicle is still for sale, and asks about words that nobody knows", async () => {
+    const { rules } = await guess(...withColumn("Statut", ["dispo", "réservé", "vendu"]));
+    expect(rules).toMatchObject({ availability: "Statut" });
+    const coded = await guess(...withColumn("Statut VO", ["dispo", "vendu", "XZ"]));
+    expect(coded.rules).toMatchObject({ availability: "Statut VO" });
+    expect(coded.unknownWords).toMatchObject([{ field: "availability", words: ["XZ"] }]);
+    // Of the vehicle's condition, of its history, of its file.
+    for (const [name, values] of [
+      ["État", ["Bon", "Très bon", "Moyen"]],
+      ["Statut paiement", ["soldé", "en cours", "soldé"]],
+      ["Date vendu", ["01/02/2026", "", ""]],
+    ] as const)
+      expect((await guess(...withColumn(name, values))).rules, name).not.toHaveProperty("availability");
+  });
+
   it("joins a trim to the version where the version has not its words already", async () => {
     const { rules } = await guess(...withColumn("Finition", ["Business", "GT Line", "First"]));
     expect(rules["version"]).toEqual({ join: ["Version", "Finition"] });
@@ -242,6 +269,16 @@ describe("a guess", () => {
     expect([rules["firstTrafficDate"], missing]).toEqual([{ from: "Date MEC", format: "EXCEL" }, []]);
     const bare = await guess(HEADER.replace("Année", "Compteur"), ...dated(""));
     expect(bare.rules["firstTrafficDate"]).toBeUndefined();
+  });
+
+  it("reads the month before the day where a day beyond the twelfth stands behind it, and days first where nothing tells", async () => {
+    const dated = async (...days: readonly string[]) => {
+      const rows = ROWS.map((row, at) => `${row.split(";").slice(0, -1).join(";")};${days[at] ?? ""}`);
+      return (await guess(HEADER.replace("Année", "Date MEC"), ...rows)).rules["firstTrafficDate"];
+    };
+    expect(await dated("03/25/2021", "04/02/2019", "07/30/2016")).toEqual({ from: "Date MEC", format: "MM/DD/YYYY" });
+    expect(await dated("03/05/2021", "04/02/2019", "07/10/2016")).toEqual({ from: "Date MEC", format: "DD/MM/YYYY" });
+    expect(await dated("25/03/2021", "03/25/2019", "07/10/2016")).toEqual({ from: "Date MEC", format: "DD/MM/YYYY" });
   });
 
   it("takes the day of a first registration where the month alone is told", async () => {

@@ -8,6 +8,7 @@ import { textIn } from "../mapping/reading.ts";
 import { addressCandidates } from "./address-parts.ts";
 import type { Candidate, WrittenRule } from "./candidate.ts";
 import { ruleObject } from "./candidate.ts";
+import { withComposed } from "./composed-columns.ts";
 import { dateCandidates, dateRuleOf } from "./date-candidates.ts";
 import { withLongerModel } from "./longer-model.ts";
 import { numberCandidates, yearCandidate } from "./number-candidates.ts";
@@ -83,6 +84,7 @@ export function guessMapping({ columns, rows }: Sample, today: string): Guess {
   withSeveral(chosen, context);
   withSlugs(chosen, context);
   withPowerUnit(chosen, all, columns);
+  withComposed(chosen, columns);
   withApart(chosen, columns);
   dropUnfinishedPayments(chosen);
   withZeros(chosen, columns);

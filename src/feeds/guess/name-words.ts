@@ -412,6 +412,20 @@ export const NAME_WORDS: Readonly<Partial<Record<TargetName, NameWords>>> = {
     against: ["interieur", "interieure", "interior", "int", "sellerie"],
   },
   internalColor: { terms: ["couleur interieure", "interieur", "sellerie", "interior color", "interior colour", "int"] },
+  availability: {
+    terms: [
+      "statut",
+      "statut vo",
+      "disponibilite",
+      "dispo",
+      "situation",
+      "etat stock",
+      "status",
+      "availability",
+      "vendu",
+    ],
+    against: ["date", "paiement", "dossier", "photo", "annonce"],
+  },
   emissionsCycle: { terms: ["norme", "cycle", "wltp", "nedc", "cycle essai", "norme conso"] },
 };
 

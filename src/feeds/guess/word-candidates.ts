@@ -2,6 +2,7 @@
 import { foldOf } from "../../domain/catalogue/names.ts";
 import { choiceWords, readChoice, readFirstWord } from "../mapping/read-choice.ts";
 import { readFlag } from "../mapping/read-flag.ts";
+import { valueOf } from "../mapping/reading.ts";
 import type { ChoiceTargetName, FlagTargetName } from "../mapping/targets.ts";
 import { CHOICE_TARGETS, FLAG_TARGETS } from "../mapping/targets.ts";
 import type { Candidate } from "./candidate.ts";
@@ -19,6 +20,7 @@ const TELLING: Readonly<Record<ChoiceTargetName, number>> = {
   externalColor: 0.75,
   internalColor: 0.3,
   emissionsCycle: 0.85,
+  availability: 0.85,
 };
 const SHORT = 0.3;
 /** A choice has few values; a text that happens to hold a colour has as many as there are rows. */
@@ -51,10 +53,14 @@ export function choiceCandidates(column: SampledColumn): readonly Candidate[] {
   });
 }
 
+/** What everybody's words of a field make of a text; undefined where none of them is it. */
+export function knownMeaning(field: ChoiceTargetName, text: string): string | undefined {
+  return valueOf((isColour(field) ? readFirstWord : readChoice)(text, choiceWords(field)));
+}
+
 /** What a column says that its field does not know, each once. */
 export function unknownWords(field: ChoiceTargetName, texts: readonly string[]): readonly string[] {
-  const read = isColour(field) ? readFirstWord : readChoice;
-  return [...new Set(texts)].filter((text) => read(text, choiceWords(field)).kind !== "value");
+  return [...new Set(texts)].filter((text) => knownMeaning(field, text) === undefined);
 }
 
 export function isChoice(field: string): field is ChoiceTargetName {

@@ -51,6 +51,10 @@ export interface AcceptedFeed extends SpooledFeed {
 export interface Intake {
   /** Imports what an earlier process was handed and did not finish. Nothing that fails keeps the site from starting. */
   finishPending(): Promise<void>;
+  /** Whether anything was handed over, to this process or another of the same folder, and is not imported. */
+  isPending(): Promise<boolean>;
+  /** Imports what was handed over to any process of the folder: for one at a time among them. */
+  importHandedOver(): Promise<void>;
   /**
    * Resolves once the feed is the site's; rejects, leaving nothing, when it does not come to its end, `DomainTaken`, or with what
    * `arrived` rejects with once all of it is here.
@@ -88,6 +92,9 @@ class BegunTooOften extends Error {
   override readonly name = "BegunTooOften";
 }
 
+/** Milliseconds in which a process that lives has given a file its number. */
+const NUMBERED_WITHIN = 60_000;
+
 const ISSUES_FILE = "issues.jsonl";
 
 export function createIntake({
@@ -117,14 +124,23 @@ export function createIntake({
     return { ...feed, number };
   };
 
-  /** Of one that was kept from before: the process may have ended before or after it had its number. */
-  const numberedAgain = async (feed: SpooledFeed): Promise<AcceptedFeed> => {
+  const numberOf = async (feed: SpooledFeed): Promise<number | undefined> => {
     const receivedAt = new Date(feed.now).toISOString();
     const known = (await feedArrivals.unfinished()).find(
       (one) => one.curef === feed.request.curef && one.digest === feed.arrived?.digest && one.receivedAt === receivedAt,
     );
-    return known === undefined ? numbered(feed) : { ...feed, number: known.number };
+    return known?.number;
   };
+
+  /** Of one that was kept from before: the process may have ended before or after it had its number. */
+  const numberedAgain = async (feed: SpooledFeed): Promise<AcceptedFeed> => {
+    const number = await numberOf(feed);
+    return number === undefined ? numbered(feed) : { ...feed, number };
+  };
+
+  /** Another process may be about to give it its number. */
+  const isBeingNumbered = async (feed: SpooledFeed): Promise<boolean> =>
+    feed.arrived !== undefined && feed.begunAt + NUMBERED_WITHIN > Date.now() && (await numberOf(feed)) === undefined;
 
   const setAside = async (feed: AcceptedFeed, error: unknown): Promise<string> => {
     const kept = await spool.setAside(feed);
@@ -174,6 +190,26 @@ export function createIntake({
     return outcome;
   };
 
+  const importPending = async (holding: "alone" | "shared"): Promise<void> => {
+    const { feeds, unreadable } = await spool.pending(holding);
+    for (const { error, kept } of unreadable)
+      log.error({ err: error, kept }, "un stock remis plus tôt ne peut pas être lu");
+    for (const feed of feeds) {
+      try {
+        if (holding === "shared" && (await isBeingNumbered(feed))) continue;
+        await importNow(await numberedAgain(feed), { onProgress: () => undefined, keepIssues: false });
+        await spool.remove(feed);
+      } catch (error) {
+        // The next start goes on with it.
+        if (stop.signal.aborted) return;
+        const kept = await numberedAgain(feed)
+          .then((known) => setAside(known, error))
+          .catch(() => feed.directory); // told below
+        log.error({ err: error, dealer: feed.request.curef, kept }, "un stock remis plus tôt ne peut pas être importé");
+      }
+    }
+  };
+
   const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => {
     waiting += 1;
     const done = last.then(work).finally(() => (waiting -= 1));
@@ -183,28 +219,9 @@ export function createIntake({
 
   return {
     stopping: stop.signal,
-    finishPending: () =>
-      inTurn(async () => {
-        const { feeds, unreadable } = await spool.pending();
-        for (const { error, kept } of unreadable)
-          log.error({ err: error, kept }, "un stock remis plus tôt ne peut pas être lu");
-        for (const feed of feeds) {
-          try {
-            await importNow(await numberedAgain(feed), { onProgress: () => undefined, keepIssues: false });
-            await spool.remove(feed);
-          } catch (error) {
-            // The next start goes on with it.
-            if (stop.signal.aborted) return;
-            const kept = await numberedAgain(feed)
-              .then((known) => setAside(known, error))
-              .catch(() => feed.directory); // told below
-            log.error(
-              { err: error, dealer: feed.request.curef, kept },
-              "un stock remis plus tôt ne peut pas être importé",
-            );
-          }
-        }
-      }),
+    finishPending: () => inTurn(() => importPending("alone")),
+    isPending: spool.isPending,
+    importHandedOver: () => inTurn(() => importPending("shared")),
     accept: async (request, bytes, arrived) => {
       await checkDomain(request, { dealers: storage.dealers, home });
       const feed = await spool.receive(request, bytes, now(), arrived);

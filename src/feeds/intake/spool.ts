@@ -1,10 +1,12 @@
 /**
  * Feeds that were handed to the site and are not imported yet, in `imports` of the data directory. A feed that stands there is
- * whole and durable: however the process ends, the next start finds it. Only who holds the data directory may open it.
+ * whole and durable: however the process ends, the next start finds it. Of processes with roles all
+ * share it, and one at a time imports from it (arrivals/import-handed-over.ts); otherwise only who holds the data directory may open it.
  */
 import { appendFile, mkdir, open, readFile, readdir, rename, rm, stat } from "node:fs/promises";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { z } from "zod";
+import { drawId } from "../../tokens/hidden-words.ts";
 import { ARRIVED_BY } from "../../storage/feed-intake-storage.ts";
 import type { StockRequest } from "./stock-request.ts";
 import { stockRequestSchema } from "./stock-request.ts";
@@ -19,6 +21,8 @@ export interface SpooledFeed {
   readonly path: string;
   /** A place for what belongs to the import alone; gone with it. */
   readonly directory: string;
+  /** Milliseconds since 1970-01-01 UTC by the machine’s own clock: when it began to come. */
+  readonly begunAt: number;
 }
 
 /** What is known of a file that came by itself, once it is here. */
@@ -48,8 +52,13 @@ export interface Spool {
     now: number,
     arrived?: () => Promise<Arrived>,
   ): Promise<SpooledFeed>;
-  /** What was cut off while it came is cleared away, what cannot be read is set aside. */
-  pending(): Promise<PendingFeeds>;
+  /**
+   * What was cut off while it came is cleared away, what cannot be read is set aside. `shared`: other processes hold the folder too, so
+   * that what is coming is cleared away once no request can be bringing it any more.
+   */
+  pending(holding: "alone" | "shared"): Promise<PendingFeeds>;
+  /** Whether anything stands there that is whole. */
+  isPending(): Promise<boolean>;
   /** Notes that its import begins, and resolves to how often it has. */
   begin(feed: SpooledFeed): Promise<number>;
   /** Its import was stopped for reasons of the site's: that does not count. */
@@ -68,6 +77,8 @@ const BEGUN_FILE = "begun";
 const COMING = ".coming";
 const FAILED = ".failed";
 const COUNTER_DIGITS = 6;
+/** Milliseconds: longer than any request. */
+const LONGEST_COMING = 86_400_000;
 /** A fault is looked for in the latest; a dealer's program sends the file again and again meanwhile. */
 const SET_ASIDE_OF_DEALER = 2;
 /** Five files of the largest size. */
@@ -85,7 +96,8 @@ export function openSpool(dataDirectory: string, { setAsideBytes = SET_ASIDE_BYT
 
   const read = async (directory: string): Promise<SpooledFeed> => {
     const saved = savedSchema.parse(JSON.parse(await readFile(join(directory, REQUEST_FILE), "utf8")));
-    return { ...saved, directory, path: join(directory, feedFileOf(saved.request)) };
+    const begunAt = Number.parseInt(basename(directory), 10);
+    return { ...saved, directory, begunAt, path: join(directory, feedFileOf(saved.request)) };
   };
 
   const setAside = async ({ directory }: Pick<SpooledFeed, "directory">): Promise<string> => {
@@ -120,7 +132,8 @@ export function openSpool(dataDirectory: string, { setAsideBytes = SET_ASIDE_BYT
   return {
     receive: async (request, bytes, now, arrived) => {
       received += 1;
-      const directory = join(root, `${Date.now()}-${String(received).padStart(COUNTER_DIGITS, "0")}`);
+      // Another process may count likewise in the same millisecond.
+      const directory = join(root, `${Date.now()}-${String(received).padStart(COUNTER_DIGITS, "0")}-${drawId()}`);
       const coming = directory + COMING;
       await mkdir(coming, { recursive: true, mode: 0o700 });
       try {
@@ -136,7 +149,11 @@ export function openSpool(dataDirectory: string, { setAsideBytes = SET_ASIDE_BYT
       }
       return read(directory);
     },
-    pending: async () => {
+    isPending: async () => {
+      const names = await readdir(root).catch((): string[] => []); // none was ever handed over
+      return names.some((name) => !name.endsWith(FAILED) && !name.endsWith(COMING));
+    },
+    pending: async (holding) => {
       const names = await readdir(root).catch((): string[] => []); // none was ever handed over
       const feeds: SpooledFeed[] = [];
       const unreadable: { kept: string; error: unknown }[] = [];
@@ -144,8 +161,10 @@ export function openSpool(dataDirectory: string, { setAsideBytes = SET_ASIDE_BYT
         if (name.endsWith(FAILED)) continue;
         const directory = join(root, name);
         try {
-          if (name.endsWith(COMING)) await rm(directory, { recursive: true });
-          else feeds.push(await read(directory));
+          if (name.endsWith(COMING)) {
+            const isCutOff = holding === "alone" || Number.parseInt(name, 10) + LONGEST_COMING < Date.now();
+            if (isCutOff) await rm(directory, { recursive: true });
+          } else feeds.push(await read(directory));
         } catch (error) {
           unreadable.push({ error, kept: await setAside({ directory }).catch(() => directory) });
         }

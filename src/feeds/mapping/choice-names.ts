@@ -13,15 +13,25 @@ const NAMES: Readonly<Partial<Record<ChoiceTargetName, ReadonlyMap<string, strin
     ["AUTO", "automatique"],
     ["MANUAL", "manuelle"],
   ]),
+  availability: new Map([
+    ["forSale", "en vente"],
+    ["reserved", "réservé"],
+    ["sold", "vendu"],
+  ]),
 };
+
+/** What a value is called; of a word, itself. */
+export function choiceName(name: ChoiceTargetName, value: string): string {
+  return NAMES[name]?.get(value) ?? value;
+}
 
 /** `40 (Citadine), 41 (Compacte), …`; values that are words themselves stand alone. */
 export function namedValues(name: ChoiceTargetName): string {
   const values: readonly string[] = CHOICE_TARGETS[name].values;
   return values
     .map((value) => {
-      const called = NAMES[name]?.get(value);
-      return called === undefined ? value : `${value} (${called})`;
+      const called = choiceName(name, value);
+      return called === value ? value : `${value} (${called})`;
     })
     .join(", ");
 }

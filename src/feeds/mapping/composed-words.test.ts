@@ -100,3 +100,19 @@ describe("an energy put together from several", () => {
     expect(energyInWords(text)).toBe(energy);
   });
 });
+
+describe("an energy and a gearbox in one cell", () => {
+  it.each([
+    ["Essence - Manuelle 6", "ess", "MANUAL"],
+    ["Ess. / BVM", "ess", "MANUAL"],
+    ["Diesel - Auto EAT8", "dies", "AUTO"],
+    ["Électrique - Auto", "elec", "AUTO"],
+    ["Ess./micro-hybride - Manuelle", "not_plug_hyb", "MANUAL"],
+    ["BVA8 | Diesel", "dies", "AUTO"],
+    ["Essence - Noir", undefined, undefined],
+    ["Essence - Manuelle - Noir", undefined, undefined],
+  ] as const)("%s is %s and %s", (text, energy, gearbox) => {
+    expect(energyInWords(text)).toBe(energy);
+    expect(gearboxInWords(text)).toBe(gearbox);
+  });
+});

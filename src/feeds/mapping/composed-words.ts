@@ -47,8 +47,12 @@ const ENERGY_NAMES: readonly OneName[] = [
 ];
 
 export const energyInWords = remembering((text): Energy | undefined => {
-  return energyOf(partsIn(withNames(slugOf(text), ENERGY_NAMES), ENERGY_PARTS));
+  return energyAlone(text) ?? besideOther(text, energyAlone, gearboxAlone);
 });
+
+function energyAlone(text: string): Energy | undefined {
+  return energyOf(partsIn(withNames(slugOf(text), ENERGY_NAMES), ENERGY_PARTS));
+}
 
 function energyOf(parts: ReadonlySet<Part> | undefined): Energy | undefined {
   if (parts === undefined) return undefined;
@@ -96,6 +100,10 @@ const GEARBOX_NAMES: readonly OneName[] = [
 ];
 
 export const gearboxInWords = remembering((text): Gearbox | undefined => {
+  return gearboxAlone(text) ?? besideOther(text, gearboxAlone, energyAlone);
+});
+
+function gearboxAlone(text: string): Gearbox | undefined {
   const slug = slugOf(text);
   const letter = /^([am])-?\d{1,2}$/.exec(slug)?.[1];
   if (letter !== undefined) return letter === "a" ? "AUTO" : "MANUAL";
@@ -106,7 +114,22 @@ export const gearboxInWords = remembering((text): Gearbox | undefined => {
   if (parts.has("robotised")) return "AUTO";
   if (parts.has("manual")) return parts.has("automatic") ? undefined : "MANUAL";
   return "AUTO";
-});
+}
+
+/** Signs between spaces, or a bar: hyphens and slashes without spaces stand within the words of one of both. */
+const BETWEEN = /\s+[-–—/]\s+|\s*[|,;]\s*/;
+
+/** What one of two parts says where the other is the other field's whole: `Essence - Manuelle 6`. */
+function besideOther<Own, Other>(
+  text: string,
+  own: (part: string) => Own | undefined,
+  other: (part: string) => Other | undefined,
+): Own | undefined {
+  const [first, second, ...more] = text.split(BETWEEN);
+  if (first === undefined || second === undefined || more.length > 0) return undefined;
+  if (other(second) !== undefined) return own(first);
+  return other(first) === undefined ? undefined : own(second);
+}
 
 /** `eat8`, `bvm-6`, `6v`: how many gears there are says nothing of who changes them. */
 function withoutGears(slug: string): string {

@@ -205,7 +205,11 @@ export function readEmptyList(rule: RuleOf<"options"> | undefined, row: ReadRow)
   return unmatched?.kind === "unmatched" ? unreadable(unmatched.text) : ABSENT;
 }
 
-export function readChoiceField(rule: ChoiceRule | undefined, row: ReadRow, name: ChoiceTargetName): Reading<string> {
+export function readChoiceField(
+  rule: ChoiceRule | undefined,
+  row: Pick<ReadRow, "cells" | "nullWords">,
+  name: ChoiceTargetName,
+): Reading<string> {
   if (rule === undefined) return ABSENT;
   if (rule.kind === "constant") return value(rule.constant);
   const words = choiceWords(name, rule.table);
@@ -229,7 +233,7 @@ function cellsOf(rule: ColumnsRule, { cells }: ReadRow, isNull: IsNull): readonl
   return rule.from.map((source) => cellOf(source, cells, isNull));
 }
 
-function nullWords(row: ReadRow, rule: ColumnsRule): IsNull {
+function nullWords(row: Pick<ReadRow, "nullWords">, rule: ColumnsRule): IsNull {
   return (text) => isNullWord(text, row.nullWords) || meaningOf(rule.nullWords, text) === true;
 }
 

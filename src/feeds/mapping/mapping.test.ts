@@ -127,9 +127,11 @@ describe("a declared mapping", () => {
       "/fields/city/from/1/part",
     ]);
     expect(placeOf({ energy: { from: "e", table: { "Gaz/GPL": "gaz" } } })).toEqual(["/fields/energy/table/Gaz~1GPL"]);
-    expect(placeOf({ firstTrafficDate: { from: "d", format: ["MM/DD/YYYY"] } })).toEqual([
+    expect(placeOf({ firstTrafficDate: { from: "d", format: ["YYYY/DD/MM"] } })).toEqual([
       "/fields/firstTrafficDate/format/0",
     ]);
+    // Each reads the other’s texts as other days.
+    expect(placeOf({ firstTrafficDate: { from: "d", format: ["DD/MM/YYYY", "MM/DD/YYYY"] } })).not.toEqual([]);
     expect(placeOf({}, { rows: "a//b" })).toEqual(["/rows"]);
     expect(placeOf({ reference: { constant: "A1" } })).not.toEqual([]);
   });

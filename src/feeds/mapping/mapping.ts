@@ -91,6 +91,7 @@ export const mappingSchema = z.strictObject({
       externalColor: choiceOf("externalColor"),
       internalColor: choiceOf("internalColor"),
       emissionsCycle: choiceOf("emissionsCycle"),
+      availability: choiceOf("availability"),
     })
     .superRefine((fields, context) => {
       const given: ReadonlySet<string> = new Set(

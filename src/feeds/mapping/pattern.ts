@@ -12,6 +12,14 @@ export interface Pattern {
   readonly names: readonly string[];
   /** The parts of a text that the pattern describes from end to end; undefined when it does not. */
   read(text: string): ReadonlyMap<string, string> | undefined;
+  /** Where they stand in it. */
+  find(text: string): ReadonlyMap<string, Span> | undefined;
+}
+
+/** Characters from a place on, up to one before the other. */
+export interface Span {
+  readonly from: number;
+  readonly to: number;
 }
 
 export type PatternOutcome =
@@ -93,11 +101,19 @@ function isOpen(token: Token | undefined): boolean {
 
 function patternOf(tokens: readonly Token[]): Pattern {
   const names = tokens.flatMap((token) => (token.kind === "part" ? [token.name] : []));
-  return { names, read: (text) => (text.length > LONGEST_MATCHED ? undefined : partsOf(tokens, text)) };
+  const find = (text: string) => (text.length > LONGEST_MATCHED ? undefined : spansIn(tokens, text));
+  return {
+    names,
+    find,
+    read: (text) => {
+      const spans = find(text);
+      return spans && new Map([...spans].map(([name, { from, to }]) => [name, text.slice(from, to)]));
+    },
+  };
 }
 
 /** `rests[t][i]` is 1 where the tokens from `t` on describe the text from `i` to its end. */
-function partsOf(tokens: readonly Token[], text: string): ReadonlyMap<string, string> | undefined {
+function spansIn(tokens: readonly Token[], text: string): ReadonlyMap<string, Span> | undefined {
   const folded = lower(text);
   let rest = new Uint8Array(text.length + 1);
   rest[text.length] = 1;
@@ -107,11 +123,11 @@ function partsOf(tokens: readonly Token[], text: string): ReadonlyMap<string, st
     rests.push(rest);
   }
   if (rest[0] !== 1) return undefined;
-  const parts = new Map<string, string>();
+  const parts = new Map<string, Span>();
   let at = 0;
   for (const [index, token] of tokens.entries()) {
     const end = endOf(token, at, rests[tokens.length - index - 1] ?? rest, folded);
-    if (token.kind === "part") parts.set(token.name, text.slice(at, end));
+    if (token.kind === "part") parts.set(token.name, { from: at, to: end });
     at = end;
   }
   return parts;

@@ -28,6 +28,15 @@ describe("a number with its unit", () => {
     ["powerDIN", "142ch", 142],
     ["powerDIN", "70 kW", 95],
     ["powerDIN", "74 kW", 100],
+    ["powerDIN", "100cv/5CV", 100],
+    ["powerDIN", "110/6", 110],
+    ["powerDIN", "225 / 12", 225],
+    ["ratedHorsePower", "110/6", 6],
+    ["powerDIN", "110 ch / 6 CV", 110],
+    ["ratedHorsePower", "110 ch / 6 CV", 6],
+    ["powerDIN", "5 CV / 100 CV", 100],
+    ["ratedHorsePower", "100cv/5CV", 5],
+    ["ratedHorsePower", "441cv/9CV", 9],
     ["ratedHorsePower", "7 CV fiscaux", 7],
     ["consumption", "6,2 L/100 km", 6.2],
     ["co2", "118 g/km", 118],
@@ -35,6 +44,9 @@ describe("a number with its unit", () => {
     ["trunkVolume", "0,4 m3", 400],
     ["batteryConsumption", "155 Wh/km", 15.5],
     ["warrantyMonths", "2 ans", 24],
+    ["warrantyMonths", "24 mois constructeur", 24],
+    ["warrantyMonths", "2 ans de garantie", 24],
+    ["warrantyMonths", "12 mois réseau", 12],
     ["loaMonthly", "289,50 € / mois", 289.5],
     ["loaMonthly", "289,50 € TTC/mois", 289.5],
     ["owners", "2ème main", 2],
@@ -49,6 +61,17 @@ describe("a number with its unit", () => {
     ["owners", "2ème", 2],
   ] as const)("%s %s is %s", (name, text, expected) => {
     expect(read(name, text)).toBe(expected);
+  });
+
+  it("is no warranty of the vehicle where it is that of a part of it", () => {
+    expect(read("warrantyMonths", "8 ans batterie")).toBe("fault");
+  });
+
+  it("is unreadable where two figures in one unit may be of one kind", () => {
+    expect(read("powerDIN", "100 CV / 90 CV")).toBe("fault");
+    expect(read("powerDIN", "100 ch / 5 ch")).toBe("fault");
+    expect(read("ratedHorsePower", "5 CV / 7 CV")).toBe("fault");
+    expect(read("price", "12 990 € / 990 €")).toBe("fault");
   });
 
   it("has points for thousands where the mapping says so, and is not guessed at where it does not", () => {
@@ -113,6 +136,9 @@ describe("a number told in two units", () => {
 
   it("is nothing when two figures stand in one unit", () => {
     expect(read("powerDIN", "163 ch / 109 ch")).toBe("fault");
+    // Neither figure is five times the other, a date is none, and of another field nobody tells two.
+    for (const text of ["163/109", "6/110", "2021/03", "110/06"]) expect(read("powerDIN", text), text).toBe("fault");
+    expect(read("mileage", "110/6")).toBe("fault");
   });
 
   it("is the figure in the field's own unit, whichever comes first", () => {

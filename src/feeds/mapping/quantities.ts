@@ -17,6 +17,11 @@ const LONGEST_UNIT = 24;
 const LONGEST_TEXT = 120;
 /** How far two units may be apart that tell the same in whole figures. */
 const SAME = 0.03;
+/** The power is nearly always more times the fiscal power than that; two figures of one kind differ by far less. */
+const APART = 5;
+
+/** `110/6`: two figures that name no unit are a power and the fiscal power, where a field of powers is meant. */
+const TWO_POWERS = /^([1-9]\d{1,2})\s*\/\s*([1-9]\d?)$/;
 
 /** Reads a number without its unit, which is given where it is one of the field's. */
 export type ParseNumber = (bare: string, unit: Unit | undefined) => number | undefined;
@@ -35,6 +40,8 @@ export interface FieldQuantity {
 export function quantityIn(text: string, units: readonly Unit[], parse: ParseNumber): FieldQuantity | undefined {
   const plain = parse(text, undefined);
   if (plain !== undefined) return { number: plain, unit: undefined };
+  const power = barePower(text, units);
+  if (power !== undefined) return { number: power, unit: undefined };
   const spelt = speltUnits(units);
   const quantities = quantitiesOf(foldedUnits(text), spelt, parse);
   if (quantities === undefined) return undefined;
@@ -49,10 +56,23 @@ export function quantityIn(text: string, units: readonly Unit[], parse: ParseNum
   const sure = told.filter(({ unit, number }) => unit.isDoubtful !== true || isConfirmed(number, told, unit));
   const best = sure.toSorted((a, b) => units.indexOf(a.unit) - units.indexOf(b.unit));
   const [first] = best;
-  // Two figures in one unit: nobody can say which is meant.
-  return first === undefined || best.some(({ unit, number }) => unit === first.unit && number !== first.number)
-    ? undefined
-    : first;
+  if (first === undefined) return undefined;
+  const alike = best.filter(({ unit }) => unit === first.unit);
+  if (alike.every(({ number }) => number === first.number)) return first;
+  // Two figures in one unit: nobody can say which is meant, but where they cannot be of one kind.
+  const [less, more, ...others] = alike.toSorted((a, b) => a.number - b.number);
+  if (less === undefined || more === undefined || others.length > 0 || more.number < APART * less.number)
+    return undefined;
+  if (first.unit.ofTwo === undefined) return undefined;
+  return first.unit.ofTwo === "larger" ? more : less;
+}
+
+function barePower(text: string, units: readonly Unit[]): number | undefined {
+  const which = units.find(({ ofTwo }) => ofTwo !== undefined)?.ofTwo;
+  const [, more, less] = (which && TWO_POWERS.exec(text.trim())) ?? [];
+  if (Number(more) < APART * Number(less)) return undefined;
+  const figure = which === "larger" ? more : less;
+  return figure === undefined ? undefined : Number(figure);
 }
 
 /** Fields have their units for good: a row must not make a table of them. */

@@ -13,6 +13,10 @@ export const DATE_FORMATS = [
   "DD/MM/YY",
   "DD-MM-YY",
   "DD.MM.YY",
+  "MM/DD/YYYY",
+  "MM-DD-YYYY",
+  "MM/DD/YY",
+  "MM-DD-YY",
   "YYYYMMDD",
   "DDMMYYYY",
   "D MMMM YYYY",
@@ -20,10 +24,31 @@ export const DATE_FORMATS = [
 ] as const;
 export type DateFormat = (typeof DATE_FORMATS)[number];
 
+/** Those that have the month before the day, as American programs write, each with the one of the same shape that has it behind. */
+const DAY_FIRST: Readonly<Partial<Record<DateFormat, DateFormat>>> = {
+  "MM/DD/YYYY": "DD/MM/YYYY",
+  "MM-DD-YYYY": "DD-MM-YYYY",
+  "MM/DD/YY": "DD/MM/YY",
+  "MM-DD-YY": "DD-MM-YY",
+};
+
+/** A format that reads the texts of another as other days. */
+export function clashingFormat(format: DateFormat, among: readonly DateFormat[]): DateFormat | undefined {
+  return among.find((other) => DAY_FIRST[format] === other || DAY_FIRST[other] === format);
+}
+
+/** The same with the month before the day; undefined where nobody writes so. */
+export function monthFirst(format: DateFormat): DateFormat | undefined {
+  return DATE_FORMATS.find((other) => DAY_FIRST[other] === format);
+}
+
 /** An exported instant is a date too. */
 const TIME = String.raw`(?:[T ]\d{1,2}[:h]\d{2}.*)?$`;
 
-/** No text has two of these shapes with a date of 1900 or later in both: several may be declared, in any order. */
+/**
+ * No text has two of these shapes with a date of 1900 or later in both, but for those that differ in the order of day and month, which
+ * are not declared together: several may be, in any order.
+ */
 const SHAPES: Readonly<Record<DateFormat, RegExp>> = {
   "YYYY-MM-DD": /^(?<year>\d{4})-(?<month>\d{2})-(?<day>\d{2})(?:[T ].*)?$/,
   "YYYY/MM/DD": new RegExp(String.raw`^(?<year>\d{4})/(?<month>\d{1,2})/(?<day>\d{1,2})${TIME}`),
@@ -34,6 +59,10 @@ const SHAPES: Readonly<Record<DateFormat, RegExp>> = {
   "DD/MM/YY": new RegExp(String.raw`^(?<day>\d{1,2})/(?<month>\d{1,2})/(?<short>\d{2})${TIME}`),
   "DD-MM-YY": new RegExp(String.raw`^(?<day>\d{1,2})-(?<month>\d{1,2})-(?<short>\d{2})${TIME}`),
   "DD.MM.YY": new RegExp(String.raw`^(?<day>\d{1,2})\.(?<month>\d{1,2})\.(?<short>\d{2})${TIME}`),
+  "MM/DD/YYYY": new RegExp(String.raw`^(?<month>\d{1,2})/(?<day>\d{1,2})/(?<year>\d{4})${TIME}`),
+  "MM-DD-YYYY": new RegExp(String.raw`^(?<month>\d{1,2})-(?<day>\d{1,2})-(?<year>\d{4})${TIME}`),
+  "MM/DD/YY": new RegExp(String.raw`^(?<month>\d{1,2})/(?<day>\d{1,2})/(?<short>\d{2})${TIME}`),
+  "MM-DD-YY": new RegExp(String.raw`^(?<month>\d{1,2})-(?<day>\d{1,2})-(?<short>\d{2})${TIME}`),
   YYYYMMDD: /^(?<year>\d{4})(?<month>\d{2})(?<day>\d{2})$/,
   DDMMYYYY: /^(?<day>\d{2})(?<month>\d{2})(?<year>\d{4})$/,
   // A cell that lost its form on the way: days since the last of 1899, and what of the day has gone. Five digits are 1927 to 2173.

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { choiceWords, readChoice, readFirstWord } from "./read-choice.ts";
-import { DATE_FORMATS, readDate, readMonth } from "./read-date.ts";
+import { DATE_FORMATS, clashingFormat, monthFirst, readDate, readMonth } from "./read-date.ts";
 import { readFlag } from "./read-flag.ts";
 import { presentOptions, readList, readOptionsInText } from "./read-list.ts";
 import { parseNumber, readNumber, readYear } from "./read-number.ts";
@@ -128,11 +128,20 @@ describe("dates in several spellings", () => {
     expect(readMonth("13/21", "2026-01-15")).toMatchObject({ code: "unreadable" });
   });
 
-  it("are never two dates, whatever the text", () => {
+  it("have the month before the day where the mapping says so", () => {
+    expect(readDate("03/25/2021", ["MM/DD/YYYY"], "2026-01-15")).toEqual({ kind: "value", value: "2021-03-25" });
+    expect(readDate("3-4-21", ["MM-DD-YY"], "2026-01-15")).toEqual({ kind: "value", value: "2021-03-04" });
+    expect(monthFirst("DD/MM/YYYY")).toBe("MM/DD/YYYY");
+    expect(monthFirst("YYYYMMDD")).toBeUndefined();
+    expect(clashingFormat("MM/DD/YYYY", ["YYYY-MM-DD", "DD/MM/YYYY"])).toBe("DD/MM/YYYY");
+  });
+
+  it("are never two dates, whatever the text, but for day and month", () => {
+    const formats = DATE_FORMATS.filter((format) => !format.startsWith("MM"));
     const digits = fc.stringMatching(/^\d{1,4}[-/. ]?\d{1,2}[-/. ]?\d{2,4}$/);
     fc.assert(
       fc.property(digits, (text) => {
-        const found = DATE_FORMATS.map((format) => readDate(text, [format], "2026-01-15"));
+        const found = formats.map((format) => readDate(text, [format], "2026-01-15"));
         expect(
           new Set(found.flatMap((reading) => (reading.kind === "value" ? [reading.value] : []))).size,
         ).toBeLessThan(2);

@@ -46,6 +46,8 @@ import {
 
 const HYBRIDS: ReadonlySet<string | undefined> = new Set<Energy>(["hyb", "plug_hyb", "not_plug_hyb"]);
 
+const YEAR_ALONE = /^\s*(?:19|20)\d{2}\s*$/;
+
 export type RowReader = (cells: Cells) => RowReading;
 
 /** `today` is the day of the import, `YYYY-MM-DD`: nothing is registered after it. */
@@ -90,6 +92,8 @@ export function rowReader(mapping: Mapping, today: string): RowReader {
       const month = isRegistration ? readMonthOfDate(fields[name], row) : undefined;
       firstTrafficMonth ??= month && valueOf(month);
       if (isRegistration) unreadDate = reading.text;
+      // `2021` is the year, which counts by itself.
+      if (isRegistration && YEAR_ALONE.test(reading.text)) continue;
       const isMonth = month !== undefined && (month.kind !== "fault" || month.isToCome === true);
       if (!isMonth) take(texts, name, DATE_TARGETS[name].label, reading);
       // No day is told: that is no fault.
@@ -132,6 +136,14 @@ export function rowReader(mapping: Mapping, today: string): RowReader {
     const fuel = hybridFuel === undefined ? {} : { hybridFuel };
     return { draft: { texts, numbers, flags, lists, choices, ...month, ...fuel }, issues };
   };
+}
+
+/** Whether the row says that its vehicle is sold. */
+export const isSold = ({ draft }: RowReading): boolean => draft.choices.get("availability") === "sold";
+
+/** As `isSold`, of a row of which nothing else is read. */
+export function soldReader({ fields, nullWords }: Mapping): (cells: Cells) => boolean {
+  return (cells) => valueOf(readChoiceField(fields.availability, { cells, nullWords }, "availability")) === "sold";
 }
 
 /** The dealer's own reference of a row, with what tells it from others that bear the same; undefined when it cannot be read. */

@@ -6,7 +6,7 @@ import { z } from "zod";
 import type { OwnWords } from "./own-words.ts";
 import { NO_WORDS, clashesIn, ownWords } from "./own-words.ts";
 import { shown } from "../feed-issue.ts";
-import { DATE_FORMATS } from "./read-date.ts";
+import { DATE_FORMATS, clashingFormat } from "./read-date.ts";
 import { NUMBER_STYLES } from "./read-number.ts";
 import { joinedSources, numberSources, sources } from "./sources.ts";
 
@@ -102,6 +102,13 @@ export const dateRule = z.union([
       ...source,
       format: z
         .union([dateFormat.transform((one) => [one]), z.array(dateFormat).min(1)])
+        .superRefine((formats, context) => {
+          for (const format of formats) {
+            const other = clashingFormat(format, formats);
+            if (other !== undefined)
+              context.addIssue({ code: "custom", message: `« ${format} » et « ${other} » ne se distinguent pas` });
+          }
+        })
         .default(["YYYY-MM-DD"])
         .describe("Comment la date est écrite ; plusieurs, quand la colonne en mélange."),
     })

@@ -28,6 +28,7 @@ import {
   SEATS,
   STICKER,
   STICKER_WORDS,
+  WARRANTY_MONTHS,
 } from "./units.ts";
 
 export interface TextTarget {
@@ -51,6 +52,9 @@ export interface NumberTarget {
   /** What it may be told in, its own unit first. */
   readonly units?: readonly Unit[];
 }
+
+/** Whether a row is a vehicle to show: what is sold is as good as absent from the file, what is reserved is for sale and kept for somebody. */
+export const AVAILABILITIES = ["forSale", "reserved", "sold"] as const;
 
 export interface ChoiceTarget {
   readonly label: string;
@@ -142,7 +146,14 @@ export const NUMBER_TARGETS = {
   /** Litres. */
   trunkVolume: { label: "volume du coffre", least: 1, most: 100_000, decimals: 0, units: LITRES },
   owners: { label: "nombre de propriétaires", least: 1, most: 50, decimals: 0, isCount: true, units: OWNERS },
-  warrantyMonths: { label: "durée de la garantie", least: 1, most: 120, decimals: 0, isCount: true, units: MONTHS },
+  warrantyMonths: {
+    label: "durée de la garantie",
+    least: 1,
+    most: 120,
+    decimals: 0,
+    isCount: true,
+    units: WARRANTY_MONTHS,
+  },
   equipmentLevel: { label: "niveau d’équipement", least: 1, most: 3, decimals: 0, isCount: true },
 } as const satisfies Readonly<Record<string, NumberTarget>>;
 
@@ -172,6 +183,7 @@ export const CHOICE_TARGETS = {
   externalColor: { label: "couleur extérieure", values: COLOURS },
   internalColor: { label: "couleur intérieure", values: COLOURS },
   emissionsCycle: { label: "cycle d’essai", values: EMISSIONS_CYCLES },
+  availability: { label: "disponibilité", values: AVAILABILITIES },
 } as const satisfies Readonly<Record<string, ChoiceTarget>>;
 
 export type TextTargetName = keyof typeof TEXT_TARGETS;

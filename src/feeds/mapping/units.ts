@@ -10,6 +10,8 @@ export interface Unit {
   readonly fieldNumber?: (told: number) => number;
   /** Means something else beside another unit of the field that says otherwise: `5 CV / 70 kW`. */
   readonly isDoubtful?: true;
+  /** Which of two far apart in this unit is the field's: `CV` is the power and the fiscal power, `100cv/5CV`. */
+  readonly ofTwo?: "larger" | "smaller";
   /** What one is worth has the tax, which the number has not. */
   readonly isBeforeTax?: true;
 }
@@ -62,12 +64,16 @@ export const KILOMETRES: readonly Unit[] = [
 /** Metric horsepower; the mechanical one is 745.69987 W. */
 export const HORSEPOWER: readonly Unit[] = [
   { spellings: ["ch", "ch din", "chevaux", "ps", "din", "ch."], worth: 1 },
-  { spellings: ["cv", "cv din"], worth: 1, isDoubtful: true },
+  { spellings: ["cv", "cv din"], worth: 1, isDoubtful: true, ofTwo: "larger" },
   { spellings: ["kw"], worth: 1 / KILOWATTS_A_HORSEPOWER, fieldNumber: horsepowerOf },
   { spellings: ["hp", "bhp"], worth: 0.74569987 / KILOWATTS_A_HORSEPOWER },
 ];
 export const FISCAL_HORSEPOWER: readonly Unit[] = [
-  { spellings: ["cv", "cv fiscal", "cv fiscaux", "cvf", "chevaux fiscaux", "cheval fiscal", "ch fiscaux"], worth: 1 },
+  {
+    spellings: ["cv", "cv fiscal", "cv fiscaux", "cvf", "chevaux fiscaux", "cheval fiscal", "ch fiscaux"],
+    worth: 1,
+    ofTwo: "smaller",
+  },
 ];
 export const CUBIC_CENTIMETRES: readonly Unit[] = [
   { spellings: ["cm3", "cc", "ccm", "cm 3"], worth: 1 },
@@ -107,6 +113,13 @@ export const MONTHS: readonly Unit[] = [
   { spellings: ["mois", "m"], worth: 1 },
   { spellings: ["an", "ans", "annee", "annees"], worth: 12 },
 ];
+/** Whose warranty it is may stand behind; not what alone it covers (`8 ans batterie`), for that is none of the vehicle. */
+export const WARRANTY_MONTHS: readonly Unit[] = MONTHS.map(({ spellings, worth }) => ({
+  spellings: spellings.flatMap((spelling) =>
+    ["", " garantie", " de garantie", " constructeur", " reseau"].map((whose) => spelling + whose),
+  ),
+  worth,
+}));
 export const DOORS: readonly Unit[] = [{ spellings: ["p", "porte", "portes"], worth: 1 }];
 export const SEATS: readonly Unit[] = [{ spellings: ["pl", "place", "places"], worth: 1 }];
 export const OWNERS: readonly Unit[] = [

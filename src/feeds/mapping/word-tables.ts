@@ -118,6 +118,38 @@ const VERTICAL_WORDS: Words = {
   moto: ["moto", "Motos", "motocyclette", "MTL", "MTT1", "MTT2", "MTTE", "deux-roues", "2 roues"],
 };
 
+const AVAILABILITY_WORDS: Words = {
+  forSale: [
+    "Dispo",
+    "Disponible",
+    "Disponible immédiatement",
+    "En vente",
+    "À vendre",
+    "En stock",
+    "Sur parc",
+    "En parc",
+    "En préparation",
+    "En arrivage",
+    "Available",
+    "In stock",
+  ],
+  // Still to be seen: what was paid may be paid back.
+  reserved: ["Réservé", "Réservée", "Sous option", "Option", "Optionné", "Optionnée", "Reserved"],
+  sold: [
+    "Vendu",
+    "Vendue",
+    "Livré",
+    "Livrée",
+    "Vendu livré",
+    "Vendu non livré",
+    "Sorti",
+    "Sortie",
+    "Facturé",
+    "Facturée",
+    "Sold",
+  ],
+};
+
 export const WORDS: Readonly<Record<ChoiceTargetName, WordTable>> = {
   vertical: wordTable(VERTICAL_WORDS),
   category: wordTable(CATEGORY_WORDS),
@@ -127,6 +159,7 @@ export const WORDS: Readonly<Record<ChoiceTargetName, WordTable>> = {
     WLTP: ["Norme WLTP", "Cycle WLTP"],
     NEDC: ["Norme NEDC", "Cycle NEDC", "NEDC corrélé", "NEDC 2.0"],
   }),
+  availability: wordTable(AVAILABILITY_WORDS),
   externalColor: wordTable(COLOUR_WORDS),
   internalColor: wordTable(COLOUR_WORDS),
 };

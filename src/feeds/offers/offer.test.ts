@@ -340,6 +340,15 @@ describe("an offer", () => {
     expect(read({ ...motorcycle, year: "2004" }).offer).not.toHaveProperty("critAir");
   });
 
+  it("has the year where it is all that a column of dates says, and nothing of it is at fault", () => {
+    const { offer, issues } = read({ year: "", firstTrafficDate: "2021" });
+    expect([offer?.year, issues]).toEqual([2021, []]);
+    expect(offer).not.toHaveProperty("firstTrafficDate");
+    expect(read({ year: "", firstTrafficDate: "2031" }).issues.map(({ field, code }) => [field, code])).toEqual([
+      ["year", "outOfRange"],
+    ]);
+  });
+
   it("has the year of a month that is told in two figures", () => {
     expect(read({ year: "", firstTrafficDate: "03-19" }).offer).toMatchObject({
       firstTrafficMonth: "2019-03",

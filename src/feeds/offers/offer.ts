@@ -143,6 +143,7 @@ function completeOffer(
     curef: dealer.curef,
     ...given({ dealerGroup: dealer.group, dealerReference: draft.texts.get("reference") }),
     photos,
+    ...(draft.choices.get("availability") === "reserved" ? { isReserved: true } : {}),
     video: draft.flags.get("video") ?? false,
     view360: draft.flags.get("view360") ?? false,
     place,
@@ -212,7 +213,7 @@ function unknownName(vehicle: IdentifiedVehicle, { make, model }: Required): Row
       value: shown(make),
       code: "unknownMake",
       consequence: "noted",
-      message: `Marque « ${make} » absente du catalogue, gardée telle quelle.${supposed}`,
+      message: `Marque « ${make} » inconnue : l’annonce paraît sous « ${makeLabel(vehicle.make)} ${modelLabel(vehicle.make, vehicle.model)} ».${supposed}`,
     };
   }
   if (unknown === "model") {

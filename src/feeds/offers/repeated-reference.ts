@@ -47,7 +47,7 @@ export function claimReference(
       line,
       code: "takenReference",
       consequence: "duplicate",
-      message: `Référence déjà prise par un autre véhicule à la ligne ${earlier.line} : seul celui-là est en ligne. Une colonne de plus peut les distinguer (« apart » dans la correspondance).`,
+      message: `Référence déjà prise par un autre véhicule à la ligne ${earlier.line} : seul celui-là est en ligne. Une autre colonne que celle-ci, ou une de plus, peut les distinguer.`,
     },
   ];
 }

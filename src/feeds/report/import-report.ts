@@ -3,7 +3,7 @@ import type { Doubt, Telling } from "../../domain/stock/relisting.ts";
 import type { FileRemark } from "../plausibility/file-remarks.ts";
 import type { FeedIssue, FeedRefusal, IssueCode, RefusalCode } from "../feed-issue.ts";
 
-/** `read` = `added` + `changed` + `returned` + `unchanged` + `rejected` + `duplicates`. */
+/** `read` = `added` + `changed` + `returned` + `unchanged` + `rejected` + `duplicates` + `sold`. */
 export interface ImportCounts {
   /** Rows that are not empty, the header aside. */
   read: number;
@@ -18,6 +18,8 @@ export interface ImportCounts {
   withdrawn: number;
   rejected: number;
   duplicates: number;
+  /** Rows whose vehicle is sold by what they say; absent of a run that is older than this count. */
+  sold?: number;
 }
 
 /** New references as second adverts of vehicles that were offered before. */

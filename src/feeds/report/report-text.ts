@@ -26,6 +26,7 @@ const CODE_LABELS: Readonly<Record<IssueCode, string>> = {
   repeatedVehicle: "véhicule répété",
   removedUponReport: "retirée par le site après un signalement",
   soldByHand: "marqué vendu dans l’espace pro",
+  soldInFile: "vendu, d’après le fichier",
   sharedReference: "référence qu’un autre véhicule porte aussi",
   takenReference: "référence déjà prise par un autre véhicule",
   columnCount: "nombre de colonnes",
@@ -42,6 +43,7 @@ const CONSEQUENCE_LABELS: Readonly<Record<FeedIssue["consequence"], string>> = {
   "left-out": "annonce importée sans ce champ",
   noted: "annonce importée",
   "passed-over": "ligne passée, ce n’est pas un véhicule",
+  sold: "véhicule vendu, comme s’il n’était pas dans le fichier",
 };
 
 /** A refused or lost row is always told up to this many; of what is only noted the report file has the detail. */
@@ -93,6 +95,9 @@ export function countLines({ counts }: ImportReport): readonly string[] {
     line(counts.withdrawn, "annonces retirées (absentes du fichier)"),
     line(counts.rejected, "lignes refusées"),
     line(counts.duplicates, "lignes en double"),
+    ...(counts.sold === undefined || counts.sold === 0
+      ? []
+      : [line(counts.sold, "véhicules vendus, d’après le fichier")]),
   ];
 }
 

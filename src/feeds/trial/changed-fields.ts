@@ -16,6 +16,7 @@ const SITES_OWN: ReadonlySet<string> = new Set([
   "priceDropDate",
   "firstOnlineDate",
   "formerReference",
+  "reservedInFile",
   "verdict",
   "marketValue",
   "noVerdict",
@@ -31,6 +32,7 @@ const LABELS: Readonly<Record<string, string>> = {
   sellerType: "type de vendeur",
   loaTerms: "conditions de LOA",
   creditTerms: "conditions du crédit",
+  reservedAt: "réservé",
 };
 
 /** `prix : 14 990 € → 13 990 €`, in the order of the listing; none where nothing that is told differs. */
@@ -53,6 +55,7 @@ const TELLINGS: Readonly<Partial<Record<keyof Listing, Telling>>> = {
   energy: ({ energy }) => (energy === undefined ? undefined : energyLabel(energy)),
   gearbox: ({ gearbox }) => (gearbox === undefined ? undefined : gearboxLabel(gearbox)),
   externalColor: ({ externalColor }) => (externalColor === undefined ? undefined : colourLabel(externalColor)),
+  reservedAt: ({ reservedAt }) => (reservedAt === undefined ? "non" : "oui"),
   place: ({ place }) => placeTold(place)?.name,
   options: ({ options }) => counted(options.length, "équipement"),
   photos: ({ photos }) => counted(photos.length, "photo"),

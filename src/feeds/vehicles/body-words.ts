@@ -55,7 +55,7 @@ export function bodyOf(word: string, vertical: VehicleVertical): string {
 }
 
 export function isKnownBody(body: string): boolean {
-  return body in BODIES || body === "sportback" || body === "people";
+  return Object.hasOwn(BODIES, body) || body === "sportback" || body === "people";
 }
 
 /** Load carriers’ and their people-carrying sisters’ own words, and the electric ones’: the vertical and the energy say them. */

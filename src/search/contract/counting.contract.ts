@@ -115,6 +115,18 @@ export function describeCounting({ test, holding }: Opening): void {
       expect(await counted(engine, "topMakes", { size: 1 })).toEqual({ items: [{ key: "PEUGEOT", count: 3 }] });
     });
 
+    test("names makes of which there are as many in one order, cut short or whole, and the same as the tree of makes", async () => {
+      const engine = await holding(numbered([{ make: "KIA" }, { make: "DACIA" }, {}, { make: "BMW" }, {}]));
+      const keys = async (facet: "topMakes" | "vehicle.makeModelCommercialName", size: number) => {
+        const result = await counted(engine, facet, { size });
+        return result !== undefined && "items" in result ? result.items.map(({ key }) => key) : [];
+      };
+      const whole = await keys("topMakes", 13);
+      expect(whole).toEqual(["PEUGEOT", "BMW", "DACIA", "KIA"]);
+      for (const size of [2, 3]) expect(await keys("topMakes", size)).toEqual(whole.slice(0, size));
+      expect(await keys("vehicle.makeModelCommercialName", 13)).toEqual(whole);
+    });
+
     test("completes the name of a generation in any case and with or without accents", async () => {
       const engine = await holding(numbered([{ commercialName: "MEGANE IV" }, { commercialName: "CLIO V" }]));
       expect(await counted(engine, "vehicle.autocompleteCommercialNames", { commercialNameText: "mégane" })).toEqual({

@@ -8,7 +8,7 @@ import type { KeywordField, NumberField } from "../../domain/listings/fields.ts"
 import type { AggregationRequest, FacetItem, FacetResult } from "../engine.ts";
 import type { Rows } from "./bitset.ts";
 import type { Tally } from "./chunk-rows.ts";
-import { filledItems, topItems } from "./facet-items.ts";
+import { CUT_SHORT, filledItems, topItems } from "../facet-items.ts";
 import { boundItems, histogramOf } from "./number-items.ts";
 import { NumberTally } from "./number-tally.ts";
 import { OrdinalTally } from "./ordinal-tally.ts";
@@ -21,14 +21,6 @@ export interface FacetPlan {
   /** Once the tallies are filled. */
   readonly result: (base: Rows) => FacetResult;
 }
-
-/** The facets that a request's `size` cuts short. */
-const CUT_SHORT: ReadonlySet<FacetKey> = new Set<FacetKey>([
-  "topMakes",
-  "vehicle.topViews",
-  "vehicle.autocompleteCommercialNames",
-  "vehicle.autocompleteOptions",
-]);
 
 type Kind<K extends Facet["kind"]> = Extract<Facet, { readonly kind: K }>;
 

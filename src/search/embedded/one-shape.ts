@@ -17,6 +17,7 @@ const KEYS: Readonly<Record<keyof Listing, undefined>> = {
   priceInFile: undefined,
   inFile: undefined,
   reservedAt: undefined,
+  reservedInFile: undefined,
   initialPrice: undefined,
   priceDropDate: undefined,
   loaMonthly: undefined,

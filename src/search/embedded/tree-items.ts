@@ -1,6 +1,6 @@
 /** Counts by make, model and generation, as a tree and as paths; `counts` are rows by ordinal of a path. */
 import type { FacetItem } from "../engine.ts";
-import { sortItems, topItems } from "./facet-items.ts";
+import { sortItems, topItems } from "../facet-items.ts";
 import type { TreeColumn } from "./tree-column.ts";
 
 /**

@@ -1,7 +1,7 @@
 /** A pool that tells apart what PostgreSQL refuses and a PostgreSQL that is not there. */
 import type { PostgresPool, PostgresPoolClient } from "kysely";
 import pg from "pg";
-import type { CircuitBreaker } from "../../outward/circuit-breaker.ts";
+import type { Admitted, CircuitBreaker } from "../../outward/circuit-breaker.ts";
 import { StorageUnavailable } from "../storage-error.ts";
 
 /**
@@ -20,6 +20,13 @@ const NO_ANSWER = "Query read timeout";
 const AWAY_MESSAGE =
   /^(Connection terminated|Client has encountered a connection error|Client was closed|timeout exceeded when trying to connect|timeout expired)/;
 
+/**
+ * Somebody else's questions are slow, and whoever asked them may be a stranger: the server has ended one in time (57014), so it works, or
+ * all connections of this process are taken (pg-pool 3 says so of nothing else). Neither tells that the server is away from all others.
+ */
+const ENDED_IN_TIME = "57014";
+const NO_CONNECTION_FREE = "timeout exceeded when trying to connect";
+
 function isAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = "code" in error ? String(error.code) : "";
@@ -32,14 +39,13 @@ function isAway(error: unknown): boolean {
  * without asking, while nothing is answered: whoever would wait for seconds would hold up those who need no database.
  */
 export function reachablePool(pool: pg.Pool, place: string, breaker?: CircuitBreaker): PostgresPool {
-  const told = (error: unknown): never => {
-    if (!isAway(error)) {
-      // A refusal is an answer.
-      breaker?.answered();
-      throw error;
-    }
-    breaker?.failed();
-    throw new StorageUnavailable(place, error);
+  const told = (error: unknown, attempt: Admitted | undefined): never => {
+    const isRefusal = !isAway(error);
+    // A refusal is an answer.
+    if (isRefusal || (error instanceof pg.DatabaseError && error.code === ENDED_IN_TIME)) attempt?.answered();
+    else if (error instanceof Error && error.message === NO_CONNECTION_FREE) attempt?.withdrawn();
+    else attempt?.failed();
+    throw isRefusal ? error : new StorageUnavailable(place, error);
   };
   // A connection that breaks between two questions leaves the pool, and whoever asks next is told or gets another.
   const leave = () => {};
@@ -48,8 +54,10 @@ export function reachablePool(pool: pg.Pool, place: string, breaker?: CircuitBre
     options: pool.options,
     end: () => pool.end(),
     connect: async () => {
-      if (breaker?.admits() === false) throw new StorageUnavailable(place, "nothing was answered of late");
-      const client = await pool.connect().catch(told);
+      const attempt = breaker?.admitted();
+      if (breaker !== undefined && attempt === undefined)
+        throw new StorageUnavailable(place, "nothing was answered of late");
+      const client = await pool.connect().catch((error: unknown) => told(error, attempt));
       client.on("error", leave);
       let unanswered: StorageUnavailable | undefined;
       const wrapped = {
@@ -58,12 +66,12 @@ export function reachablePool(pool: pg.Pool, place: string, breaker?: CircuitBre
           if (unanswered !== undefined) throw unanswered;
           try {
             const answer = await client.query(statement, [...parameters]);
-            breaker?.answered();
+            attempt?.answered();
             return answer;
           } catch (error) {
             if (error instanceof Error && error.message === NO_ANSWER)
               unanswered = new StorageUnavailable(place, error);
-            return told(error);
+            return told(error, attempt);
           }
         },
         release: (destroy?: boolean) => {

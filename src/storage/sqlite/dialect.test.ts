@@ -26,7 +26,10 @@ it("tells the full disk that ended a transaction, and goes on when there is room
   const filling = database.transaction().execute(async (transaction) => {
     for (let count = 0; count < 100; count += 1) await add("long".repeat(1000), transaction);
   });
-  await expect(filling).rejects.toMatchObject({ message: "database or disk is full", errcode: 13 });
+  await expect(filling).rejects.toMatchObject({
+    name: "StorageUnavailable",
+    cause: { message: "database or disk is full", errcode: 13 },
+  });
   expect(await words()).toEqual([]);
   await sql`pragma max_page_count = 1000`.execute(database);
   await add("room");

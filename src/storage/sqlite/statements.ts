@@ -20,13 +20,15 @@ export interface Statements {
 export interface Opening {
   readonly file: string;
   readonly readOnly: boolean;
+  /** Milliseconds for which another process that writes is waited for. */
+  readonly patience?: number | undefined;
 }
 
 /** Statements kept prepared; the oldest goes first. The program has some dozens. */
 const MAX_PREPARED = 300;
 
-/** Another connection holds the file for moments at most: its checkpoints. */
-export const BUSY_TIMEOUT_MS = 10_000;
+/** Another connection holds the file for moments at most: its checkpoints. Who has sent a form is told within ten seconds. */
+export const BUSY_TIMEOUT_MS = 5_000;
 
 /**
  * `synchronous=full`: a commit that was told survives a power cut. Checkpoints come every 16 MB of log instead of 4:
@@ -42,8 +44,8 @@ const WRITING = [
   "pragma secure_delete = on",
 ].join(";");
 
-export function openStatements({ file, readOnly }: Opening): Statements {
-  const database = new DatabaseSync(file, { readOnly, timeout: BUSY_TIMEOUT_MS, enableForeignKeyConstraints: true });
+export function openStatements({ file, readOnly, patience = BUSY_TIMEOUT_MS }: Opening): Statements {
+  const database = new DatabaseSync(file, { readOnly, timeout: patience, enableForeignKeyConstraints: true });
   if (!readOnly) database.exec(WRITING);
   const prepared = new Map<string, { readonly statement: StatementSync; readonly returnsRows: boolean }>();
 

@@ -3,7 +3,7 @@
  * must not. Measured: docs/decisions/storage.md.
  */
 import { Worker } from "node:worker_threads";
-import { toldDamage } from "./database-file.ts";
+import { toldFault } from "./database-file.ts";
 import type { Channel } from "./dialect.ts";
 import type { Opening, Outcome } from "./statements.ts";
 import type { Answer, Question } from "./writer-thread.ts";
@@ -13,8 +13,8 @@ interface Waiting {
   readonly reject: (error: Error) => void;
 }
 
-export function openWriterChannel(file: string): Channel {
-  const opening: Opening = { file, readOnly: false };
+export function openWriterChannel(file: string, patience?: number): Channel {
+  const opening: Opening = { file, readOnly: false, patience };
   // Without the options of this process: some, such as --input-type, stop a thread from starting.
   const worker = new Worker(new URL("./writer-thread.ts", import.meta.url), { workerData: opening, execArgv: [] });
   const exited = new Promise<void>((resolve) => worker.once("exit", () => resolve()));
@@ -33,11 +33,11 @@ export function openWriterChannel(file: string): Channel {
   worker.on("message", (answer: Answer) => {
     const due = waiting.shift();
     if (due === undefined) throw new Error("an answer without a question");
-    if ("error" in answer) due.reject(toldDamage(Object.assign(answer.error, { errcode: answer.errcode }), file));
+    if ("error" in answer) due.reject(toldFault(Object.assign(answer.error, { errcode: answer.errcode }), file));
     else due.resolve(answer);
     keepAlive();
   });
-  worker.on("error", (error) => end(error instanceof Error ? toldDamage(error, file) : new Error(String(error))));
+  worker.on("error", (error) => end(error instanceof Error ? toldFault(error, file) : new Error(String(error))));
   worker.on("exit", () => end(new Error(`the thread that writes ${file} has ended`)));
 
   return {

@@ -54,12 +54,12 @@ export const DONE = {
 } as const;
 export type Done = keyof typeof DONE;
 
-export const accountDone = (done: Done): string => `${addressOf(ACCOUNT, { fait: done })}#connexion`;
+/** Where both are told. */
+export const CREDENTIALS = `${ACCOUNT}#connexion`;
+export const DEVICES = `${ACCOUNT}#appareils`;
 
 /** What was just done to the devices that were signed in. */
 export const DEVICES_DONE: ReadonlyMap<string, string> = new Map([
   ["appareil", "L’appareil est déconnecté."],
   ["autres", "Tous vos autres appareils sont déconnectés."],
 ]);
-
-export const devicesDone = (done: "appareil" | "autres"): string => `${addressOf(ACCOUNT, { fait: done })}#appareils`;

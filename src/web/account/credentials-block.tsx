@@ -7,6 +7,7 @@ import { Disclosed } from "./disclosed.tsx";
 import { DoneLine } from "./done-line.tsx";
 import type { CredentialsView } from "./credentials-view.ts";
 import { Issue, wrong } from "./issue.tsx";
+import { NotReceived } from "../verification/not-received.tsx";
 import type { CredentialGesture } from "./receive-credentials.ts";
 
 export interface Refusal {
@@ -103,6 +104,9 @@ function PasswordPart({ view: { email, passwordSince, isFresh }, refusal }: Part
           <Disclosed summary={has ? "Le changer" : "En choisir un"} isOpen={issue !== undefined}>
             <form method="post" noValidate>
               <input type="hidden" name="geste" value="motdepasse" />
+              <NotReceived title="Le mot de passe n’a pas été reçu" sends="#nouveau">
+                Votre navigateur est vérifié maintenant&#8239;: écrivez-le de nouveau, puis enregistrez.
+              </NotReceived>
               <input type="text" autoComplete="username" value={email} readOnly hidden />
               <div className="field">
                 <label htmlFor="nouveau">Nouveau mot de passe</label>

@@ -9,7 +9,7 @@ import type { Done } from "./account-address.ts";
 import { DONE } from "./account-address.ts";
 import { passkeyRequest } from "./passkey-step.ts";
 
-const isDone = (told: string | null): told is Done => told !== null && Object.hasOwn(DONE, told);
+const isDone = (told: string | undefined): told is Done => told !== undefined && Object.hasOwn(DONE, told);
 
 /** `24/11/2026`. */
 const dayOf = (at: string) => dayInParis(Date.parse(at)).split("-").toReversed().join("/");
@@ -20,7 +20,7 @@ const passkeyView = ({ id, name, createdAt, usedAt }: Passkey) => ({
   told: `ajoutée le ${dayOf(createdAt)}, ${usedAt === undefined ? "pas encore utilisée" : `utilisée ${momentInParis(Date.parse(usedAt))}`}`,
 });
 
-export async function credentialsView(services: PageServices, member: Member, url: URL) {
+export async function credentialsView(services: PageServices, member: Member) {
   const { accounts, origin } = services;
   const [isFresh, since, pending, passkeys] = await Promise.all([
     accounts.isFresh(member),
@@ -29,7 +29,7 @@ export async function credentialsView(services: PageServices, member: Member, ur
     accounts.passkeys.list(member),
   ]);
   const party = relyingPartyOf(origin);
-  const done = url.searchParams.get("fait");
+  const { done } = services;
   return {
     email: member.email,
     isFresh,

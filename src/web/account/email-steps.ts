@@ -1,7 +1,8 @@
 /** Confirming a new address, and taking a former one back, behind links of mails (server only). */
 import { data, redirect } from "react-router";
 import type { PageServices } from "../services.ts";
-import { accountDone, addressLink, signInAddress, signInStepAddress, takeBackLink } from "./account-address.ts";
+import type { Done } from "./account-address.ts";
+import { CREDENTIALS, addressLink, signInAddress, signInStepAddress, takeBackLink } from "./account-address.ts";
 
 const SEE_OTHER = 303;
 const CONFLICT = 409;
@@ -16,10 +17,13 @@ export async function answerNewAddress({ accounts, viewer }: PageServices, token
 }
 
 /** Throws the way on when the account has its new address. */
-export async function confirmNewAddress({ accounts, viewer, home }: PageServices, token: string) {
+export async function confirmNewAddress({ accounts, viewer, home, leaveDone }: PageServices, token: string) {
   if (viewer.kind !== "member") throw redirect(signInAddress(), SEE_OTHER);
   const outcome = await accounts.emailChanges.confirm(viewer, token, (back) => home + takeBackLink(back));
-  if (outcome.kind === "changed") throw redirect(accountDone("adresse"), SEE_OTHER);
+  if (outcome.kind === "changed") {
+    leaveDone(CREDENTIALS, "adresse" satisfies Done);
+    throw redirect(CREDENTIALS, SEE_OTHER);
+  }
   if (outcome.kind === "gone") return data({ typed: "", back: "", issue: "" }, { status: GONE });
   const issue = "cette adresse a maintenant un autre compte. Effacez-le d’abord depuis sa page, puis réessayez.";
   return data({ typed: "", back: "", issue }, { status: CONFLICT });

@@ -1,3 +1,4 @@
+import { counted } from "../../domain/french.ts";
 import { daysLabel } from "../../domain/privacy/retention.ts";
 import { Icon } from "../design/icon.tsx";
 import { EXPORT } from "./account-address.ts";
@@ -9,11 +10,13 @@ interface OwnDataProps {
   readonly isExportLater: boolean;
   /** Erasing was asked for without its tick. */
   readonly isEraseUnsure: boolean;
+  /** Adverts that they deposited, in any state. */
+  readonly adverts: { readonly count: number; readonly photos: number };
   readonly inactive: { readonly months: number; readonly noticeDays: number };
 }
 
 /** What a member takes away, and what erases it. */
-export function OwnData({ isFresh, isExportLater, isEraseUnsure, inactive }: OwnDataProps) {
+export function OwnData({ isFresh, isExportLater, isEraseUnsure, adverts, inactive }: OwnDataProps) {
   return (
     <section aria-labelledby="donnees">
       <h2 id="donnees">Mes données</h2>
@@ -27,8 +30,11 @@ export function OwnData({ isFresh, isExportLater, isEraseUnsure, inactive }: Own
           <h3 id="emporter">Les emporter</h3>
           <p>
             Compte, appareils et clés d’accès, favoris et leurs notes, annonces ouvertes, recherches et alertes,
-            messages et signalements&#8239;: une archive, avec un fichier JSON lisible et un tableau CSV de chaque
-            sorte. Elle se télécharge tout de suite.
+            messages et signalements
+            {adverts.count > 0 &&
+              `, ${adverts.count === 1 ? "votre annonce avec son texte" : `vos ${counted(adverts.count, "annonce")} avec leur texte`}, ce qui en a été décidé${adverts.photos > 0 ? " et la liste des photographies" : ""}`}
+            &#8239;: une archive, avec un fichier JSON lisible et un tableau CSV de chaque sorte. Elle se télécharge
+            tout de suite.
           </p>
           {isExportLater && (
             <p className="error" role="alert">
@@ -47,8 +53,8 @@ export function OwnData({ isFresh, isExportLater, isEraseUnsure, inactive }: Own
           <h3 id="effacer">Les effacer</h3>
           <p>
             Tout part aussitôt&#8239;: votre compte, ses sessions, vos favoris, vos recherches et leurs alertes, et ce
-            que vous nous avez écrit depuis cette adresse. Les messages déjà reçus par les vendeurs restent chez eux.
-            Rien ne pourra être rétabli.
+            que vous nous avez écrit depuis cette adresse. {adverts.count > 0 && <b>{advertsGo(adverts)} </b>}Les
+            messages déjà reçus par les vendeurs restent chez eux. Rien ne pourra être rétabli.
           </p>
           {isFresh && (
             <label className="check">
@@ -83,3 +89,6 @@ export function OwnData({ isFresh, isExportLater, isEraseUnsure, inactive }: Own
     </section>
   );
 }
+
+const advertsGo = ({ count, photos }: OwnDataProps["adverts"]) =>
+  `${count === 1 ? "Votre annonce" : `Vos ${counted(count, "annonce")}`}${photos === 0 ? "" : ` et ${count === 1 ? "ses" : "leurs"} ${counted(photos, "photographie")}`} ${count === 1 && photos === 0 ? "s’efface" : "s’effacent"}, et ce qui est en ligne quitte le site.`;

@@ -6,7 +6,7 @@ import type { Member } from "../../domain/accounts/viewer.ts";
 import { isEmailAddress } from "../../domain/contact/email-address.ts";
 import type { PageServices } from "../services.ts";
 import type { Done } from "./account-address.ts";
-import { ACCOUNT, accountDone, addressLink, signInAddress } from "./account-address.ts";
+import { ACCOUNT, CREDENTIALS, addressLink, signInAddress } from "./account-address.ts";
 import { arrivalOf, welcome } from "./arrival.ts";
 import {
   BUSY,
@@ -61,11 +61,11 @@ export async function receiveCredentials(gesture: CredentialGesture, sent: Sent)
       return setPassword(sent);
     case "sans-motdepasse":
       await services.accounts.passwords.remove(member);
-      throw done("sans-motdepasse");
+      throw done(services, "sans-motdepasse");
     case "cle":
       return addPasskey(sent);
     case "sans-cle":
-      if (await services.accounts.passkeys.remove(member, text(sent.form, "cle"))) throw done("sans-cle");
+      if (await services.accounts.passkeys.remove(member, text(sent.form, "cle"))) throw done(services, "sans-cle");
       return refused(gesture, NOT_FOUND, "cette clé n’est plus là.");
   }
 }
@@ -78,7 +78,10 @@ async function expectAccount({ accounts }: PageServices, member: Member) {
   if (!sessions.some(({ id }) => id === member.session)) throw signedOut();
 }
 
-const done = (what: Done) => redirect(accountDone(what), SEE_OTHER);
+const done = (services: PageServices, what: Done) => {
+  services.leaveDone(CREDENTIALS, what);
+  return redirect(CREDENTIALS, SEE_OTHER);
+};
 const refused = (gesture: CredentialGesture, status: number, issue: string, typed = "") =>
   data({ isEraseUnsure: false, refusal: { gesture, issue, typed } }, { status });
 
@@ -90,7 +93,8 @@ async function confirm({ services, member, form, request }: Sent) {
   const outcome = await services.accounts.passwords.enter(member.email, text(form, "motdepasse"), arrival);
   switch (outcome.kind) {
     case "entered":
-      throw welcome(services, outcome.token, accountDone("confirme"));
+      services.leaveDone(CREDENTIALS, "confirme" satisfies Done);
+      throw welcome(services, outcome.token, CREDENTIALS);
     case "tooMany":
       return refused("confirmer", TOO_MANY, FOR_ADDRESS(outcome.wait));
     case "busy":
@@ -109,7 +113,7 @@ async function changeAddress({ services, member, form }: Sent) {
   const wait = await services.allow("signIn");
   if (wait > 0) return no(TOO_MANY, FROM_HERE(wait));
   const outcome = await accounts.emailChanges.ask(member, typed, (token) => home + addressLink(token));
-  if (outcome.kind === "asked") throw done("demande");
+  if (outcome.kind === "asked") throw done(services, "demande");
   if (outcome.kind === "noAccount") throw signedOut();
   if (outcome.kind === "same") return no(UNPROCESSABLE, "c’est déjà celle de votre compte.");
   return no(
@@ -122,7 +126,7 @@ async function setPassword({ services, member, form }: Sent) {
   const wait = await services.allow("password");
   if (wait > 0) return refused("motdepasse", TOO_MANY, FROM_HERE(wait));
   const outcome = await services.accounts.passwords.set(member, text(form, "motdepasse"));
-  if (outcome.kind === "set") throw done("motdepasse");
+  if (outcome.kind === "set") throw done(services, "motdepasse");
   if (outcome.kind === "noAccount") throw signedOut();
   if (outcome.kind === "busy") return refused("motdepasse", UNAVAILABLE, BUSY);
   return refused("motdepasse", UNPROCESSABLE, PASSWORD_ISSUES[outcome.issue]);
@@ -132,7 +136,7 @@ async function addPasskey({ services, member, form, request }: Sent) {
   const party = relyingPartyOf(services.origin);
   const { agent } = arrivalOf(services, request);
   const outcome = party && (await services.accounts.passkeys.add(member, party, text(form, "reponse"), agent));
-  if (outcome === "added") throw done("cle");
+  if (outcome === "added") throw done(services, "cle");
   if (outcome === "noAccount") throw signedOut();
   return refused(
     "cle",

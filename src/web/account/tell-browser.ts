@@ -1,5 +1,6 @@
 /** What a browser is asked for its notifications (Push API, W3C): whether it is told, to be told, and not any more. */
 import { NOTIFICATIONS, NOTIFICATION_GESTURES } from "../../domain/accounts/notification-address.ts";
+import { refusalIn, site } from "../browser/http-client.ts";
 import { SERVICE_WORKER } from "../browser/service-worker-address.ts";
 import type { NotificationAnswer } from "./notification-answer.ts";
 
@@ -42,12 +43,17 @@ export async function heardHere(publicKey: string, told: readonly string[]): Pro
   return isFor(subscription, publicKey) && told.includes(await hashOf(subscription.endpoint)) ? "on" : "off";
 }
 
+/** A session that has ended, an address of no use, and too many touches: each answer says which. */
+const SAID = [401, 422, 429];
+
 async function say(fields: Readonly<Record<string, string>>): Promise<NotificationAnswer> {
+  const body = new URLSearchParams(fields);
   // A page that is left right after a touch still sends it.
-  const answer = await fetch(NOTIFICATIONS, { method: "POST", body: new URLSearchParams(fields), keepalive: true });
+  const sent = { page: "notifications", answers: SAID, method: "POST", body, keepalive: true };
+  const answer = await site.send(NOTIFICATIONS, sent).catch(refusalIn);
   if (answer.headers.get("Content-Type")?.includes("json") !== true)
     throw new Error(`notifications answered ${answer.status}`);
-  return (await answer.json()) as NotificationAnswer; // ours, written by notification-routes.ts
+  return JSON.parse(answer.text) as NotificationAnswer; // ours, written by notification-routes.ts
 }
 
 /** By a touch of its owner, who is asked now. Rejects where the browser’s push service or the site cannot be reached. */

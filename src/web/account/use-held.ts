@@ -12,6 +12,7 @@ export interface Held {
   readonly favourites: string;
   readonly searches: string;
   readonly consulted: string;
+  readonly isOneConsulted: boolean;
   readonly isEmpty: boolean;
 }
 
@@ -27,6 +28,7 @@ export function useHeld(): Held {
     favourites: named(kept.length, "favori", "favoris", "Vos favoris"),
     searches: named(searches, "recherche", "recherches", "Vos recherches"),
     consulted: named(opened.length, "annonce vue", "annonces vues", "Vos annonces vues"),
+    isOneConsulted: opened.length === 1,
     isEmpty: kept.length + opened.length + searches === 0,
   };
 }

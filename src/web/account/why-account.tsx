@@ -28,7 +28,8 @@ export default function WhyAccount() {
         <li>
           <Icon name="clock" />
           <span>
-            <b>{held.consulted}</b>, marquées comme telles dans les listes
+            <b>{held.consulted}</b>, {held.isOneConsulted ? "marquée comme telle" : "marquées comme telles"} dans les
+            listes
           </span>
         </li>
       </ul>

@@ -5,7 +5,9 @@ import type { Frequency } from "../../domain/saved-searches/saved-search.ts";
 import { isFrequency } from "../../domain/saved-searches/saved-search.ts";
 import { ALERT_FORM, newAlertPath } from "../../domain/saved-searches/alert-address.ts";
 import { sentenceIn, withSentence } from "../../domain/urls/sentence-query.ts";
+import { notReceivedAt } from "../../domain/visitors/verification-address.ts";
 import { useLocation } from "react-router";
+import { FetchFailed, refusalIn, site } from "../browser/http-client.ts";
 import { openLayer } from "../browser/layers.ts";
 import { Dialog } from "../design/dialog.tsx";
 import { Icon } from "../design/icon.tsx";
@@ -18,6 +20,8 @@ interface AlertDialogProps {
   /** As `searchQuery` writes it. */
   readonly search: string;
   readonly isMember: boolean;
+  /** The page is come back to from a verification, with what was typed. */
+  readonly isLaidBy: boolean;
   readonly onClose: () => void;
   readonly onStep: (step: AlertTold["step"]) => void;
 }
@@ -35,34 +39,41 @@ class Unverified extends Error {
   }
 }
 
+/** Of a form in which something is wrong, and of one that was sent too often: both say it in its own words. */
+const SAID = [422, 429];
+
 /** Resolves to what the form answers, also where something is wrong with it; rejects where nothing came of it. */
 async function ask(search: string, sent: FormData | undefined, back: string): Promise<AlertTold> {
-  const answer = await fetch(
-    `${ALERT_FORM}?${String(new URLSearchParams({ recherche: search }))}`,
-    // As a form without a file is sent.
-    sent && {
-      method: "POST",
-      body: new URLSearchParams([...sent].map(([name, value]) => [name, typeof value === "string" ? value : ""])),
-    },
-  );
+  const address = `${ALERT_FORM}?${String(new URLSearchParams({ recherche: search }))}`;
+  const asked = { page: "alert", answers: SAID };
+  // As a form without a file is sent.
+  const body =
+    sent && new URLSearchParams([...sent].map(([name, value]) => [name, typeof value === "string" ? value : ""]));
+  const answer = await (
+    body === undefined ? site.get(address, asked) : site.send(address, { ...asked, method: "POST", body })
+  ).catch(refusalIn);
   if (answer.headers.get("Content-Type")?.includes("json") !== true) {
     const { verificationNeeded } = await import("../verification/verification-needed.tsx");
-    const needed = verificationNeeded(answer, back);
+    const needed = verificationNeeded(
+      answer,
+      notReceivedAt(back),
+      " L’alerte n’est pas encore créée\u202f: son formulaire se rouvre au retour.",
+    );
     if (needed !== undefined) throw new Unverified(needed);
     throw new Error(`the form of an alert answered ${answer.status}`);
   }
-  return (await answer.json()) as AlertTold; // ours, written by alert-routes.ts
+  return JSON.parse(answer.text) as AlertTold; // ours, written by alert-routes.ts
 }
 
 /** What was typed and chosen last, for whoever closes the form and opens it again: in this page alone, until it is left. */
 let draft: { readonly typed?: string; readonly frequency?: Frequency } | undefined;
 
 /** Under which it waits in the tab for a browser that is verified on another page. */
-const DRAFT = "alert draft";
+const ALERT_DRAFT = "alert draft";
 
 function layDraftBy(): void {
   try {
-    sessionStorage.setItem(DRAFT, JSON.stringify(draft ?? {}));
+    sessionStorage.setItem(ALERT_DRAFT, JSON.stringify(draft ?? {}));
   } catch {
     // A browser that keeps nothing loses what was typed, as it asks to.
   }
@@ -70,8 +81,8 @@ function layDraftBy(): void {
 
 function draftLaidBy(): NonNullable<typeof draft> {
   try {
-    const laid: unknown = JSON.parse(sessionStorage.getItem(DRAFT) ?? "{}");
-    sessionStorage.removeItem(DRAFT);
+    const laid: unknown = JSON.parse(sessionStorage.getItem(ALERT_DRAFT) ?? "{}");
+    sessionStorage.removeItem(ALERT_DRAFT);
     if (typeof laid !== "object" || laid === null) return {};
     return {
       ...("typed" in laid && typeof laid.typed === "string" && { typed: laid.typed }),
@@ -105,7 +116,7 @@ function firstForm(search: string, isMember: boolean): FormData | undefined {
   return form;
 }
 
-export default function AlertDialog({ search, isMember, onClose, onStep }: AlertDialogProps) {
+export default function AlertDialog({ search, isMember, isLaidBy, onClose, onStep }: AlertDialogProps) {
   const [told, setTold] = useState<AlertTold>();
   const [status, setStatus] = useState<Status>("loading");
   const [needed, setNeeded] = useState<VerificationNeeded>();
@@ -124,13 +135,19 @@ export default function AlertDialog({ search, isMember, onClose, onStep }: Alert
         if (next.step !== "ask") document.querySelector<HTMLElement>("dialog[open] h2")?.focus();
       } catch (error) {
         if (error instanceof Unverified) layDraftBy();
-        else reportError(error);
+        // Of what the site did not answer the operator has been told.
+        else if (!(error instanceof FetchFailed)) reportError(error);
         setNeeded(error instanceof Unverified ? error.needed : undefined);
         setStatus("error");
       }
     },
     [search, onStep, back],
   );
+  const isAskedAgain = isLaidBy && told?.step === "ask";
+  useEffect(() => {
+    // Of whom nothing is left to type.
+    if (isAskedAgain) document.querySelector<HTMLElement>(".alert-over [type=submit]")?.focus();
+  }, [isAskedAgain]);
   const send = (form: FormData | undefined) => {
     setStatus("loading");
     void receive(form);
@@ -167,6 +184,13 @@ export default function AlertDialog({ search, isMember, onClose, onStep }: Alert
                 Réessayer
               </button>
             )}
+          </div>
+        )}
+        {isAskedAgain && status !== "error" && (
+          <div className="notice">
+            <Icon name="info" />
+            <strong>L’alerte n’est pas encore créée</strong>
+            <span>Votre navigateur est vérifié maintenant&#8239;: envoyez-la.</span>
           </div>
         )}
         {told !== undefined && <AlertPanel told={told} onSend={send} />}

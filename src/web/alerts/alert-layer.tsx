@@ -16,6 +16,18 @@ const AlertDialog = lazy(() => import("./alert-dialog.tsx"));
 /** The link that makes an alert of the search that is shown (`results/results.tsx`). */
 const FOLLOW = "a.follow";
 
+/**
+ * Whether the page is come back to from a verification with what was typed (`alert-dialog.tsx` lays it by under that name): an address
+ * alone, which anybody can write, opens nothing. Nothing is imported for it, which every first page would name.
+ */
+function wasLaidBy(): boolean {
+  try {
+    return location.hash !== "" && sessionStorage.getItem("alert draft") !== null;
+  } catch {
+    return false;
+  }
+}
+
 type Said = "none" | "saved" | "sent";
 const SAYS: Readonly<Record<Said, { readonly words: string; readonly icon: IconName }>> = {
   none: { words: "Créer l’alerte", icon: "bell" },
@@ -32,8 +44,8 @@ async function tellMember(signal: AbortSignal): Promise<void> {
   // Whoever sees the results of a search that they follow has looked at it, whichever address led here.
   const answer =
     search === undefined
-      ? await site.get(ALERT_STATE, { page: "alerts", signal })
-      : await site.send(visitPath(search, link?.dataset["foundAt"]), { page: "alerts", method: "POST", signal });
+      ? await site.get(ALERT_STATE, { page: "alert", signal })
+      : await site.send(visitPath(search, link?.dataset["foundAt"]), { page: "alert", method: "POST", signal });
   if (!answer.ok) return;
   const { news, current } = JSON.parse(answer.text) as AlertState; // ours, written by alert-routes.ts
   tellCount("alerts", "Alertes", news);
@@ -73,6 +85,7 @@ function AskedAgain() {
 
 export function AlertLayer({ isMember }: { readonly isMember: boolean }) {
   const [search, setSearch] = useState<string>();
+  const [isLaidBy, setLaidBy] = useState(false);
   const { key } = useLocation();
   useEffect(() => {
     const open = (event: MouseEvent) => {
@@ -82,9 +95,24 @@ export function AlertLayer({ isMember }: { readonly isMember: boolean }) {
       setSearch(newAlertParameter(link.href));
     };
     document.addEventListener("click", open);
-    return () => document.removeEventListener("click", open);
+    const link = followLink();
+    const isWayBack = link !== null && wasLaidBy();
+    // As a press would: after the page stands.
+    const opening = isWayBack
+      ? requestAnimationFrame(() => {
+          setLaidBy(true);
+          setSearch(newAlertParameter(link.href));
+        })
+      : undefined;
+    return () => {
+      document.removeEventListener("click", open);
+      if (opening !== undefined) cancelAnimationFrame(opening);
+    };
   }, []);
-  const close = useCallback(() => setSearch(undefined), []);
+  const close = useCallback(() => {
+    setSearch(undefined);
+    setLaidBy(false);
+  }, []);
   const tell = useCallback(
     (step: AlertTold["step"]) => {
       if (step === "sent" && search !== undefined) noteAsked(search);
@@ -102,7 +130,7 @@ export function AlertLayer({ isMember }: { readonly isMember: boolean }) {
       {isMember ? <MemberNews key={key} /> : <AskedAgain key={key} />}
       {search !== undefined && (
         <Suspense>
-          <AlertDialog search={search} isMember={isMember} onClose={close} onStep={tell} />
+          <AlertDialog search={search} isMember={isMember} isLaidBy={isLaidBy} onClose={close} onStep={tell} />
         </Suspense>
       )}
     </>

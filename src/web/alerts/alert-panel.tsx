@@ -106,15 +106,41 @@ function Ask({ told, onSend }: PanelProps<Step<"ask">>) {
   );
 }
 
-function Sent({ told, onSend }: PanelProps<Step<"sent">>) {
-  const { email, at, search, frequency, first, linkLife } = told;
-  return (
-    <div className="alert-sent">
-      <ol className="milestones">
+function LetterMilestone({ letter, email, at }: Pick<Step<"sent">, "letter" | "email" | "at">) {
+  switch (letter) {
+    case "sent":
+      return (
         <li data-done="">
           <b>Envoyé à {email}</b>
           <span>à {at}. Rien reçu&#8239;? Regardez les indésirables.</span>
         </li>
+      );
+    case "waiting":
+      return (
+        <li role="status">
+          <b>Pas encore parti vers {email}</b>
+          <span>
+            La messagerie ne répond pas encore. Nous réessayons jusqu’à ce qu’elle réponde&#8239;: vous n’avez rien à
+            refaire.
+          </span>
+        </li>
+      );
+    case "refused":
+      return (
+        <li role="alert">
+          <b>Refusé par la messagerie de {email}</b>
+          <span>Rien n’y est arrivé, et nous n’y réessayons pas&#8239;: vérifiez cette adresse.</span>
+        </li>
+      );
+  }
+}
+
+function Sent({ told, onSend }: PanelProps<Step<"sent">>) {
+  const { letter, email, at, search, frequency, first, linkLife } = told;
+  return (
+    <div className="alert-sent">
+      <ol className="milestones">
+        <LetterMilestone letter={letter} email={email} at={at} />
         <li>
           <b>Ouvrez le lien du courriel</b>
           <span>L’adresse est la vôtre, l’alerte part. Il sert pendant {linkLife}.</span>
@@ -172,6 +198,12 @@ function Saved({ told, onSend }: PanelProps<Step<"saved">>) {
   );
 }
 
+const SENT_TITLES: Readonly<Record<Step<"sent">["letter"], string>> = {
+  sent: "Un lien vous attend",
+  waiting: "Le lien n’est pas encore parti",
+  refused: "Le lien n’a pas pu être remis",
+};
+
 const SAVED_TITLES: Readonly<Record<SavedDid, string>> = {
   made: "Alerte créée",
   set: "C’est enregistré",
@@ -184,7 +216,7 @@ export function alertTitle(told: AlertTold): string {
     case "ask":
       return "Être prévenu des prochaines";
     case "sent":
-      return "Un lien vous attend";
+      return SENT_TITLES[told.letter];
     case "saved":
       return SAVED_TITLES[told.did];
     case "undone":

@@ -30,6 +30,8 @@ export type AlertTold =
     })
   | (OfSearch & {
       readonly step: "sent";
+      /** What became of the mail: it has left, is tried again, or is refused. */
+      readonly letter: "sent" | "waiting" | "refused";
       readonly email: string;
       /** `9 h 42` */
       readonly at: string;

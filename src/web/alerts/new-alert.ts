@@ -121,10 +121,11 @@ async function askGuest(services: PageServices, filters: Filters, form: FormData
   const wait = Math.max(await services.allow("alert"), await services.allow("copy", mailboxOf(typed)));
   if (wait > 0)
     return refused(TOO_MANY, { why: `Trop d’alertes ont été demandées d’ici. Réessayez dans ${minutesOf(wait)}.` });
-  await alerts.ask(typed, filters, frequency, services.home);
+  const letter = await alerts.ask(typed, filters, frequency, services.home);
   const told: AlertTold = {
     ...ofSearch(filters),
     step: "sent",
+    letter,
     email: typed,
     at: clockInParis(Date.now()),
     frequency,

@@ -8,7 +8,9 @@ let given: Promise<void> | undefined;
 /** Resolves at the first of the visit, at once after it. */
 export function firstSign(): Promise<void> {
   given ??= new Promise((resolve) => {
-    const begin = () => {
+    const begin = ({ type, target }: Event) => {
+      // A page scrolls its own parts, to where its reader is in them; what a visitor scrolls of one is touched first.
+      if (type === "scroll" && target !== document) return;
       for (const sign of SIGNS) removeEventListener(sign, begin, { capture: true });
       resolve();
     };

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { FetchFailed, HttpClient } from "./http-client.ts";
+import { FetchFailed, HttpClient, refusalIn } from "./http-client.ts";
 
 /** What the site does with one try: after so many milliseconds it answers, or its line breaks. */
 interface Step {
@@ -206,6 +206,26 @@ describe("a question to the site", () => {
     expect(calledBack()).toBe(0);
   });
 
+  it("is shared and kept among those alone who ask it as the same person and take the same for an answer", async () => {
+    const { client, tries, told } = troubled(
+      { after: 100, text: "of A" },
+      { after: 100, text: "of B" },
+      { after: 100, status: 401, text: "nobody" },
+      { after: 100, status: 401, text: "nobody" },
+    );
+    const as = (name: string) => client.get("/compte", { page: "account", headers: { Authorization: name } });
+    const both = Promise.all([as("A"), as("B")]);
+    await vi.advanceTimersByTimeAsync(100);
+    expect((await both).map(({ text }) => text)).toEqual(["of A", "of B"]);
+    expect([(await as("A")).text, (await as("B")).text, tries.length]).toEqual(["of A", "of B", 2]);
+    const strict = client.get("/favoris", { page: "account" });
+    const failed = strict.catch(String);
+    const knowing = client.get("/favoris", { page: "account", answers: [401] });
+    await vi.advanceTimersByTimeAsync(100);
+    expect(await failed).toContain("Failed to fetch");
+    expect([(await knowing).text, told.length]).toEqual(["nobody", 1]);
+  });
+
   it("is called back, and nobody told, once all who asked have left; who asks then asks anew", async () => {
     const { client, told, tries, calledBack } = troubled({ after: 50 }, { after: 50 });
     const leaving = new AbortController();
@@ -253,7 +273,41 @@ describe("a question to the site", () => {
   });
 });
 
+describe("a refusal", () => {
+  const THE_LINE = '{"why":"Réessayez dans une heure."}';
+
+  it("that the page has to show is an answer where it says so, and nobody is told", async () => {
+    const site = troubled({ after: 1, status: 422, text: THE_LINE }, { after: 1, status: 401 });
+    const asked = { page: "contact", answers: [401, 422] };
+    const told = site.client.send("/a", { ...asked, method: "POST" });
+    expect((await outcome(told))[0]).toBe(422);
+    expect((await told).text).toBe(THE_LINE);
+    expect((await outcome(site.client.get("/b", asked)))[0]).toBe(401);
+    expect(site.told).toEqual([]);
+  });
+
+  it("of any other kind is told to the operator, and still says to the page what it said", async () => {
+    const headers = { "X-Bot-Protection": "1" };
+    const site = troubled({ after: 1, status: 403, text: THE_LINE, headers }, { after: 20_000 });
+    const refused = site.client.send("/a", { page: "contact", method: "POST", answers: [422] }).catch(refusalIn);
+    await vi.runAllTimersAsync();
+    const { status, text, headers: said } = await refused;
+    expect([status, text, said.has("x-bot-protection")]).toEqual([403, THE_LINE, true]);
+    const unheard = site.client.send("/a", { page: "contact", method: "POST" }).catch(refusalIn);
+    expect((await outcome(unheard))[0]).toBe("Failed to fetch");
+    expect(site.told).toEqual(["contact: captcha", "contact: Failed to fetch: timeout"]);
+  });
+});
+
 describe("what is written to the site", () => {
+  it("with files is waited for as long as they may travel, and sent once [7.10]", async () => {
+    const site = troubled({ after: 39_000 }, { after: 50_000 });
+    const send = () => site.client.send("/a", { page: "depositPhotos", method: "POST", patience: 40_000 });
+    expect(await outcome(send())).toEqual([200, 39_000]);
+    expect(await outcome(send())).toEqual(["Failed to fetch", 40_000]);
+    expect(site.tries).toHaveLength(2);
+  });
+
   it.each<readonly [string, readonly Step[], number | string, number, number]>([
     ["is slow to answer", [{ after: 9999 }], 200, 9999, 1],
     ["does not answer, and may have heard it", [{ after: 20_000 }], "Failed to fetch", 10_000, 1],

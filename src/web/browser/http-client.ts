@@ -29,22 +29,44 @@ const BOT_PROTECTION = "x-bot-protection";
 export interface Reply {
   readonly status: number;
   readonly ok: boolean;
+  readonly headers: Headers;
   readonly text: string;
 }
 
 /** Neither an answer nor cancelled; the operator has been told why. */
 export class FetchFailed extends Error {
   override readonly name = "FetchFailed";
+  /** What a site that refused said, for a page that shows it; undefined where nobody answered. */
+  readonly reply: Reply | undefined;
 
   constructor(cause: unknown) {
     super("Failed to fetch", { cause });
+    this.reply = cause instanceof Refused ? cause.reply : undefined;
   }
 }
 
+/** What a refusal said; throws what no refusal is: `site.send(…).catch(refusalIn)`. */
+export function refusalIn(error: unknown): Reply {
+  if (error instanceof FetchFailed && error.reply !== undefined) return error.reply;
+  throw error;
+}
+
 export interface Asked {
-  /** The page’s name in the log (`failure/page-name.ts`). */
+  /** The page’s name in the log, one that the site knows (`failure/known-page-names.ts`). */
   readonly page: string;
   readonly signal?: AbortSignal;
+  /** Statuses that answer this question too – 422 of a form, 401 of who asks whether somebody is here: nobody is told of them. */
+  readonly answers?: readonly number[];
+}
+
+/** Of what is read: who asks. Answers to that say `no-store` or depend on cookies, so that none is kept for another. */
+interface Question extends Asked {
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+interface Message extends Asked, Omit<RequestInit, "signal"> {
+  /** Milliseconds, for files, which take longer than words. */
+  readonly patience?: number;
 }
 
 export interface Surroundings {
@@ -61,10 +83,20 @@ interface Flight {
   waiting: number;
 }
 
+interface Try {
+  readonly init: RequestInit;
+  readonly answers: readonly number[] | undefined;
+  /** Milliseconds. */
+  readonly patience: number;
+}
+
 interface Answered {
   readonly reply: Reply;
   readonly mayBeKept: boolean;
 }
+
+/** Whoever asks the same as somebody else, or takes other statuses for answers, is answered something else. */
+const keyOf = (address: string, { headers, answers }: Question): string => JSON.stringify([address, headers, answers]);
 
 /** What depends on cookies is left to the browser’s own cache: scripts do not see them change. */
 function forbidsKeeping(headers: Headers): boolean {
@@ -83,12 +115,19 @@ function parsed(text: string): unknown {
 /** What the log says of an answer that is none. */
 class Refused extends Error {
   override readonly name = "Refused";
+  readonly reply: Reply | undefined;
+
+  constructor(message: string, reply?: Reply) {
+    super(message);
+    this.reply = reply;
+  }
 }
 
-function refuse({ status, headers }: Response): void {
-  if (status === BAD_REQUEST || status === TIMED_OUT || (status >= 200 && status < 300)) return;
+function refuse(reply: Reply, answers: readonly number[] = []): void {
+  const { status, ok, headers } = reply;
+  if (ok || status === BAD_REQUEST || status === TIMED_OUT || answers.includes(status)) return;
   const isCaptcha = status === FORBIDDEN && headers.has(BOT_PROTECTION);
-  throw new Refused(isCaptcha ? "captcha" : `Failed to fetch: ${String(status)}`);
+  throw new Refused(isCaptcha ? "captcha" : `Failed to fetch: ${String(status)}`, reply);
 }
 
 export class HttpClient {
@@ -101,11 +140,13 @@ export class HttpClient {
   }
 
   /** Rejects with `FetchFailed`, or with the signal’s reason when it is cancelled. */
-  async get(address: string, { page, signal }: Asked): Promise<Reply> {
+  async get(address: string, asked: Question): Promise<Reply> {
+    const { signal } = asked;
     signal?.throwIfAborted();
-    const kept = this.#kept.get(address);
+    const key = keyOf(address, asked);
+    const kept = this.#kept.get(key);
     if (kept !== undefined && this.#around.now() < kept.until) return kept.reply;
-    return this.#wait(address, this.#flights.get(address) ?? this.#depart(address, page), signal);
+    return this.#wait(key, this.#flights.get(key) ?? this.#depart(key, address, asked), signal);
   }
 
   /**
@@ -116,7 +157,7 @@ export class HttpClient {
     const reply = await this.get(address, asked);
     const answer = read(reply);
     if (answer !== undefined) return answer;
-    this.#kept.delete(address);
+    this.#kept.delete(keyOf(address, asked));
     this.#around.tell(asked.page, `Failed to fetch: ${String(reply.status)} without an answer`);
     throw new FetchFailed(reply.text.slice(0, QUOTED));
   }
@@ -137,12 +178,13 @@ export class HttpClient {
    * What is written: told a second time only where the site says that it has not read it (408). What was answered before may be true no
    * more, and is kept no longer. Rejects as `get` does.
    */
-  async send(address: string, { page, signal, ...init }: Asked & Omit<RequestInit, "signal">): Promise<Reply> {
+  async send(address: string, { page, signal, answers, patience, ...init }: Message): Promise<Reply> {
+    const tried = { init, answers, patience: patience ?? WRITING_PATIENCE };
     const cancelled = signal ?? new AbortController().signal;
     try {
       const answered = await this.#told(page, cancelled, async () => {
-        const first = await this.#try(address, init, cancelled, WRITING_PATIENCE);
-        return first?.reply.status === TIMED_OUT ? this.#try(address, init, cancelled, WRITING_PATIENCE) : first;
+        const first = await this.#try(address, tried, cancelled);
+        return first?.reply.status === TIMED_OUT ? this.#try(address, tried, cancelled) : first;
       });
       return answered.reply;
     } finally {
@@ -152,31 +194,32 @@ export class HttpClient {
     }
   }
 
-  #depart(address: string, page: string): Flight {
+  #depart(key: string, address: string, { page, answers, headers = {} }: Question): Flight {
     const controller = new AbortController();
     const { signal } = controller;
     const answered = this.#told(page, signal, async () => {
-      const first = await this.#try(address, {}, signal, FIRST_PATIENCE);
+      const tried = { init: { headers }, answers };
+      const first = await this.#try(address, { ...tried, patience: FIRST_PATIENCE }, signal);
       const isAnswered = first !== undefined && first.reply.status !== TIMED_OUT;
-      return isAnswered ? first : this.#try(address, {}, signal, SECOND_PATIENCE);
+      return isAnswered ? first : this.#try(address, { ...tried, patience: SECOND_PATIENCE }, signal);
     });
     const flight: Flight = { controller, answered, waiting: 0 };
-    this.#flights.set(address, flight);
+    this.#flights.set(key, flight);
     return flight;
   }
 
   /** Whether it is still the one that others may join: a write since has made what it answers old. */
-  #land(address: string, flight: Flight): boolean {
-    return this.#flights.get(address) === flight && this.#flights.delete(address);
+  #land(key: string, flight: Flight): boolean {
+    return this.#flights.get(key) === flight && this.#flights.delete(key);
   }
 
-  async #wait(address: string, flight: Flight, signal: AbortSignal | undefined): Promise<Reply> {
+  async #wait(key: string, flight: Flight, signal: AbortSignal | undefined): Promise<Reply> {
     flight.waiting++;
     const cancelled = Promise.withResolvers<never>();
     const leave = () => {
       flight.waiting--;
       if (flight.waiting === 0) {
-        this.#land(address, flight);
+        this.#land(key, flight);
         flight.controller.abort(signal?.reason);
       }
       cancelled.reject(signal?.reason);
@@ -184,11 +227,11 @@ export class HttpClient {
     signal?.addEventListener("abort", leave, { once: true });
     try {
       const { reply, mayBeKept } = await Promise.race([flight.answered, cancelled.promise]);
-      if (this.#land(address, flight) && mayBeKept) this.#keep(address, reply);
+      if (this.#land(key, flight) && mayBeKept) this.#keep(key, reply);
       return reply;
     } catch (error) {
       // Whoever leaves leaves it to the others.
-      if (signal?.aborted !== true) this.#land(address, flight);
+      if (signal?.aborted !== true) this.#land(key, flight);
       throw error;
     } finally {
       signal?.removeEventListener("abort", leave);
@@ -208,15 +251,15 @@ export class HttpClient {
   }
 
   /** Undefined when the answer, or the rest of its text, is too late. */
-  async #try(address: string, init: RequestInit, signal: AbortSignal, patience: number): Promise<Answered | undefined> {
+  async #try(address: string, { init, answers, patience }: Try, signal: AbortSignal): Promise<Answered | undefined> {
     const late = new AbortController();
     const timer = setTimeout(() => late.abort(), patience);
     try {
       const response = await this.#around.fetch(address, { ...init, signal: AbortSignal.any([signal, late.signal]) });
-      refuse(response);
       const { status, ok, headers } = response;
-      const mayBeKept = ok && !forbidsKeeping(headers);
-      return { reply: { status, ok, text: await response.text() }, mayBeKept };
+      const reply = { status, ok, headers, text: await response.text() };
+      refuse(reply, answers);
+      return { reply, mayBeKept: ok && !forbidsKeeping(headers) };
     } catch (error) {
       if (late.signal.aborted && !signal.aborted) return undefined;
       throw error;
@@ -225,9 +268,9 @@ export class HttpClient {
     }
   }
 
-  #keep(address: string, reply: Reply): void {
-    this.#kept.delete(address);
-    this.#kept.set(address, { reply, until: this.#around.now() + KEPT_FOR });
+  #keep(key: string, reply: Reply): void {
+    this.#kept.delete(key);
+    this.#kept.set(key, { reply, until: this.#around.now() + KEPT_FOR });
     const [oldest] = this.#kept.keys();
     if (this.#kept.size > MOST_KEPT && oldest !== undefined) this.#kept.delete(oldest);
   }

@@ -1,6 +1,6 @@
 import type { RefObject } from "react";
 import { useEffect, useRef } from "react";
-import { useNavigation } from "react-router";
+import { useLocation } from "react-router";
 
 const FIELD = "input:not([type=hidden], :disabled)";
 
@@ -19,21 +19,24 @@ export function useFocusGivenBack(): {
   readonly onSubmit: () => void;
 } {
   const form = useRef<HTMLFormElement>(null);
-  const held = useRef("");
-  const isIdle = useNavigation().state === "idle";
+  // Each answer has a key of its own. The state of the navigation tells it less surely: on a slow machine an answer may be drawn in one
+  // with its wait, which is then never seen.
+  const { key } = useLocation();
+  const sent = useRef({ field: "", key });
   useEffect(() => {
-    if (!isIdle || held.current === "") return;
-    const named = form.current?.elements.namedItem(held.current);
+    const { field: name, key: sentFrom } = sent.current;
+    if (name === "" || sentFrom === key) return;
+    sent.current = { field: "", key };
+    const named = form.current?.elements.namedItem(name);
     // Of choices of one name the one that is chosen.
     const choice =
       named instanceof RadioNodeList ? [...named].find((one) => one instanceof HTMLInputElement && one.checked) : named;
-    held.current = "";
     // A button that was there for one answer is gone with it: the hand goes on at the first field.
     const field = choice instanceof HTMLElement ? choice : form.current?.querySelector<HTMLElement>(FIELD);
     if (document.activeElement === document.body) field?.focus();
-  }, [isIdle]);
+  }, [key]);
   const onSubmit = () => {
-    held.current = form.current === null ? "" : heldIn(form.current);
+    sent.current = { field: form.current === null ? "" : heldIn(form.current), key };
   };
   return { form, onSubmit };
 }

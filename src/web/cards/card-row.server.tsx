@@ -4,7 +4,7 @@
  */
 import { renderToStaticMarkup } from "react-dom/server";
 import { openedFrom } from "../../domain/promotion/promotion-event.ts";
-import type { EventZone } from "../../domain/events/event-schema.ts";
+import type { EventZone } from "../../domain/events/event-zones.ts";
 import type { FoundListing } from "../../search/asking.ts";
 import { sceneChooser } from "../design/landscapes/choose-scene.ts";
 import type { Scene } from "../design/landscapes/scene.ts";

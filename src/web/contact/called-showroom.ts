@@ -15,12 +15,13 @@ export interface CalledShowroom extends Pick<Reachable, "hasPhone"> {
   readonly opening: OpeningView | undefined;
 }
 
-/** Undefined of a dealer that has no showroom here: on a dealer's own domain another's (spec 6.6). */
+/** Undefined of a dealer that has no showroom here: one that is suspended, and on a dealer's own domain another's (spec 6.6). */
 export async function showroomDealer(
-  { site, dealer }: Pick<PageServices, "site" | "dealer">,
+  { site, dealer, suspendedDealers }: Pick<PageServices, "site" | "dealer" | "suspendedDealers">,
   curef: string,
 ): Promise<Dealer | undefined> {
-  return site.curef === undefined || site.curef === curef ? dealer(curef) : undefined;
+  if (site.curef !== undefined && site.curef !== curef) return undefined;
+  return (await suspendedDealers()).has(curef) ? undefined : dealer(curef);
 }
 
 export async function calledShowroom(services: PageServices, dealer: Dealer): Promise<CalledShowroom> {

@@ -18,6 +18,8 @@ import { listingPath } from "../../domain/urls/listing-path.ts";
 import type { AboutListing } from "../../correspondence/letters.ts";
 import type { Reachable } from "../../correspondence/correspondence.ts";
 import type { VehiclePicture } from "../design/vehicles/draw-vehicle.ts";
+import type { PhotoView } from "../design/photo-view.ts";
+import { firstPhotoView } from "../design/photo-view.ts";
 import { pictureOf } from "../design/vehicles/draw-vehicle.ts";
 import type { Scene } from "../design/landscapes/scene.ts";
 import { sceneOf } from "../design/landscapes/choose-scene.ts";
@@ -33,6 +35,8 @@ export interface ContactedListing extends Reachable {
   readonly version: string;
   readonly price: string;
   readonly picture: VehiclePicture;
+  /** The seller’s own, where there is one. */
+  readonly photo: PhotoView | undefined;
   readonly scene: Scene;
   /** Of its seller's, rather than a drawing. */
   readonly hasPhotos: boolean;
@@ -48,6 +52,8 @@ export interface ContactView extends ContactedListing {
   /** Of a visit. */
   readonly days: readonly VisitDay[];
   readonly likelyDay: string;
+  /** Of who is signed in: it need not be typed. */
+  readonly email: string | undefined;
   /** To be sent back with the form. */
   readonly token: string;
   /** How long a message is kept, `12 mois`. */
@@ -102,6 +108,7 @@ export async function contactedListing(services: PageServices, listing: Listing)
     version: listing.version,
     price: euros(listing.price),
     picture: pictureOf({ ...listing, colour: listing.externalColor }),
+    photo: firstPhotoView(listing),
     scene: sceneOf(listing),
     hasPhotos: listing.photos.length > 0,
     seller: nameOf(listing, dealer),
@@ -125,6 +132,7 @@ export async function contactView(services: PageServices, listing: Listing): Pro
     wishes: wishesOf(listing),
     days: visitDays(today, calendar),
     likelyDay: likelyVisitDay(today, calendar),
+    email: services.viewer.kind === "member" ? services.viewer.email : undefined,
     token: await services.correspondence.formToken(listing.reference),
     kept: monthsLabel(services.retention.messagesMonths),
   };

@@ -3,6 +3,8 @@ import { useEffect, useId, useRef, useState } from "react";
 import { useHref } from "react-router";
 import type { Intent } from "../../domain/contact/lead.ts";
 import type { MessageIssue, TypedMessage } from "../../domain/contact/read-message.ts";
+import { notReceivedAt } from "../../domain/visitors/verification-address.ts";
+import { refusalIn, site } from "../browser/http-client.ts";
 import { useHydrated } from "../browser/use-hydrated.ts";
 import { Icon } from "../design/icon.tsx";
 import { TextArea } from "../design/text-area.tsx";
@@ -12,13 +14,14 @@ import { dropDraft, keepDraft, takeUpDraft } from "./draft.ts";
 import { Field } from "./field.tsx";
 import { Guards, NotSentNotice } from "./form-head.tsx";
 import type { MessageAnswer, NotSent, SentView } from "./outcome.ts";
+import { NotReceived } from "../verification/not-received.tsx";
 import type { VerificationNeeded } from "../verification/verification-needed.tsx";
 import { SendDock } from "./send-dock.tsx";
 
-/** Milliseconds after which a server that says nothing has failed. */
-const PATIENCE = 10_000;
 /** Of a browser that has to be verified first. */
 const FORBIDDEN = 403;
+/** Its vehicle is gone, it was sent before, a line is to be looked at, too many came: all said in the form. */
+const SAID = [404, 409, 422, 429];
 
 const WISHES: Readonly<Record<Intent, string>> = {
   reponse: "Une réponse",
@@ -41,12 +44,20 @@ type Told = Pick<MessageFormProps, "issues"> & { readonly why?: NotSent | Verifi
 const isAnswer = (value: unknown): value is MessageAnswer<keyof TypedMessage> =>
   typeof value === "object" && value !== null && "kind" in value;
 
-/** It may have been kept before. The form says again, under the same token, what nobody has answered. */
-const cutOff = (): NotSent => {
+/**
+ * It may have been kept before. The form says again, under the same token, what nobody has answered. `couldLeave`: there was a connection
+ * when it was sent; without one nothing has left.
+ */
+const cutOff = (couldLeave: boolean): NotSent => {
+  if (!couldLeave)
+    return {
+      title: "Le message n’est pas parti",
+      text: "Vous êtes hors ligne. Vos lignes restent ci-dessus et sur cet appareil\u202f: réessayez dès que la connexion revient.",
+    };
   const now = new Date().toLocaleTimeString("fr-FR", { hour: "numeric", minute: "2-digit" }).replace(":", " h ");
   return {
     title: "Nous ne savons pas si le message est parti",
-    text: `La connexion s’est coupée à ${now}. Réessayez\u202f: le même message ne part pas deux fois. Vos lignes restent ci-dessus et sur cet appareil.`,
+    text: `${navigator.onLine ? "Le site n’a pas répondu" : "La connexion s’est coupée"} à ${now}. Réessayez\u202f: le même message ne part pas deux fois. Vos lignes restent ci-dessus et sur cet appareil.`,
   };
 };
 
@@ -106,18 +117,20 @@ export function MessageForm({ view, typed, onSent, ...told }: MessageFormProps) 
 
   const send = async (body: FormData) => {
     setPending(true);
+    const couldLeave = navigator.onLine;
     try {
-      const response = await fetch(address, { method: "POST", body, signal: AbortSignal.timeout(PATIENCE) });
+      const sent = { page: "contact", answers: SAID, method: "POST", body };
+      const response = await site.send(address, sent).catch(refusalIn);
       if (response.status === FORBIDDEN) {
         const { verificationNeeded } = await import("../verification/verification-needed.tsx");
         // Back to the form as a page, where the lines that are kept stand, from the dialog too.
-        const needed = verificationNeeded(response, page, " Vos lignes vous attendent au retour.");
+        const needed = verificationNeeded(response, notReceivedAt(page), " Vos lignes vous attendent au retour.");
         if (needed !== undefined) {
           setOutcome({ why: needed });
           return setPending(false);
         }
       }
-      const answer: unknown = await response.json();
+      const answer: unknown = JSON.parse(response.text);
       if (!isAnswer(answer)) throw new TypeError("no answer to a message");
       if (answer.kind === "sent") {
         dropDraft(reference);
@@ -126,7 +139,7 @@ export function MessageForm({ view, typed, onSent, ...told }: MessageFormProps) 
       setOutcome(answer.kind === "issues" ? { issues: answer.issues } : { why: answer.why });
     } catch {
       // Cut off, too slow, or answered by somebody between us: the same sent again is the same message.
-      setOutcome({ why: cutOff() });
+      setOutcome({ why: cutOff(couldLeave) });
     }
     setPending(false);
   };
@@ -233,7 +246,7 @@ export function MessageForm({ view, typed, onSent, ...told }: MessageFormProps) 
                 name="email"
                 type="email"
                 autoComplete="email"
-                defaultValue={typed?.email}
+                defaultValue={typed?.email ?? view.email}
                 readOnly={isPending}
                 aria-required
                 {...aria}
@@ -268,6 +281,11 @@ export function MessageForm({ view, typed, onSent, ...told }: MessageFormProps) 
           En envoyant, vous confiez ces lignes à {seller}, qui vous répondra. Virage les garde {view.kept}, pour vous et
           pour un litige, sans publicité. <a href={useHref("/confidentialite.html#messages")}>Vos droits</a>
         </p>
+        {why === undefined && (
+          <NotReceived title="Le message n’est pas encore parti" sends={`button[form="${id}"]`}>
+            Votre navigateur est vérifié maintenant&#8239;: vos lignes sont ci-dessus, envoyez-les.
+          </NotReceived>
+        )}
         {!isWithPage && why !== undefined && <NotSentNotice why={why} ref={notice} />}
       </form>
       <SendDock phoneOf={view.hasPhone ? reference : undefined}>

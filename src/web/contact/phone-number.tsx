@@ -1,6 +1,7 @@
 /** A telephone number that is not there until somebody asks for it. */
 import { useState } from "react";
 import { useHref, useLocation } from "react-router";
+import { refusalIn, site } from "../browser/http-client.ts";
 import { useHydrated } from "../browser/use-hydrated.ts";
 import { Icon } from "../design/icon.tsx";
 import { contactDataPath, contactPath } from "./contact-address.ts";
@@ -28,10 +29,17 @@ interface PhoneJson {
 
 /** Of a browser that has to be verified first. */
 const FORBIDDEN = 403;
+/** Gone with its vehicle, or asked for too often: said in its place. */
+const SAID = [404, 429];
 
-const CUT_OFF: PhoneJson = {
-  why: { title: "Le numéro n’a pas pu être demandé", text: "La connexion s’est coupée\u202f: réessayez." },
-};
+const cutOff = (): PhoneJson => ({
+  why: {
+    title: "Le numéro n’a pas pu être demandé",
+    text: navigator.onLine
+      ? "Le site n’a pas répondu\u202f: réessayez."
+      : "Vous êtes hors ligne\u202f: réessayez ensuite.",
+  },
+});
 
 /** Asked for once, a number stands for the visit wherever the seller does; of a browser alone, since nobody asks on a server. */
 const known = new Map<string, Shown>();
@@ -48,22 +56,28 @@ export function PhoneNumber({ subject, step = "telephone", small = false, classN
   const action = useHref(contactPath(step, subject));
   const { pathname, search } = useLocation();
   const isHydrated = useHydrated();
-  const ask = async () => {
-    setAnswer(undefined);
+  const [isAsking, setAsking] = useState(false);
+  const asked = async () => {
     try {
-      const response = await fetch(data, { method: "POST" });
+      const response = await site.send(data, { page: "contact", method: "POST", answers: SAID }).catch(refusalIn);
       if (response.status === FORBIDDEN) {
         const { verificationNeeded } = await import("../verification/verification-needed.tsx");
         const why = verificationNeeded(response, pathname + search);
-        if (why !== undefined) return setAnswer({ why });
+        if (why !== undefined) return { why };
       }
-      const told = (await response.json()) as PhoneJson; // as contact-routes.ts says
+      const told = JSON.parse(response.text) as PhoneJson; // as contact-routes.ts says
       if (told.phone !== undefined) known.set(`${step} ${subject}`, told.phone);
-      setAnswer(told);
+      return told;
     } catch {
-      // Cut off, or answered by somebody between us: its own page would not come either, and this one would be lost.
-      setAnswer(CUT_OFF);
+      // Cut off, too late, or answered by somebody between us: its own page would not come either, and this one would be lost.
+      return cutOff();
     }
+  };
+  const ask = async () => {
+    setAnswer(undefined);
+    setAsking(true);
+    setAnswer(await asked());
+    setAsking(false);
   };
   if (phone !== undefined)
     return (
@@ -80,19 +94,23 @@ export function PhoneNumber({ subject, step = "telephone", small = false, classN
       action={action}
       onSubmit={(event) => {
         event.preventDefault();
-        void ask();
+        if (!isAsking) void ask();
       }}
     >
       {small ? (
-        <button className="iconbutton" type="submit" aria-label="Afficher le numéro">
+        <button className="iconbutton" type="submit" aria-label="Afficher le numéro" aria-busy={isAsking}>
           <Icon name="phone" />
         </button>
       ) : (
-        <button className="button" type="submit">
+        <button className="button" type="submit" aria-busy={isAsking}>
           <Icon name="phone" small />
           Afficher le numéro
         </button>
       )}
+      {/* There before it speaks, so that it is read out; the page's own status is how many vehicles there are. */}
+      <span aria-live="polite" className="hide">
+        {isAsking && "Le numéro est demandé…"}
+      </span>
       {answer?.why !== undefined && (
         <p className="meta" role="alert">
           {answer.why.title}. {answer.why.text}

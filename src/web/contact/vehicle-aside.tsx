@@ -1,5 +1,6 @@
 import { useHref } from "react-router";
 import { standing } from "../design/landscapes/scene.ts";
+import { Photo } from "../design/photo.tsx";
 import { Vehicle } from "../design/vehicle.tsx";
 import { contactPath } from "./contact-address.ts";
 import type { ContactedListing } from "./contact-view.ts";
@@ -18,7 +19,13 @@ export function VehicleAside({ view, isReported = false }: VehicleAsideProps) {
   return (
     <aside className="side" aria-label="Le véhicule et le vendeur">
       <div className="picture" {...standing(view.scene)}>
-        <Vehicle picture={view.picture} eager />
+        {view.photo === undefined ? (
+          <Vehicle picture={view.picture} eager />
+        ) : (
+          <Photo photo={view.photo} place="card" eager>
+            <Vehicle picture={view.picture} />
+          </Photo>
+        )}
       </div>
       <div>
         <p className="name">{view.name}</p>

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { readCookie, readTrustedCookie, writeCookie } from "./jar.ts";
+import { nameAt, readCookie, readEveryCookie, readTrustedCookie, writeCookie } from "./jar.ts";
 import type { CookieName } from "./site-cookies.ts";
 import { SITE_COOKIES } from "./site-cookies.ts";
 
 const NAMES = Object.keys(SITE_COOKIES) as CookieName[]; // the table's own keys
-const TRUSTED = ["session", "signIn", "draft", "passed"] as const;
+const TRUSTED = ["session", "signIn", "draft", "done", "passed"] as const;
 const isTrusted = (name: CookieName): name is (typeof TRUSTED)[number] => TRUSTED.some((trusted) => trusted === name);
 const TASTES = NAMES.filter((name): name is Exclude<CookieName, (typeof TRUSTED)[number]> => !isTrusted(name));
 const HTTPS = { origin: "https://virage.example" };
@@ -28,7 +28,7 @@ describe("a cookie", () => {
           `${isTrusted(name) ? "__Host-" : ""}${name}=1`,
           `Max-Age=${SITE_COOKIES[name].seconds}`,
           "Path=/",
-          ...(["comparison", "audience"].includes(name) ? [] : ["HttpOnly"]),
+          ...(["comparison", "audience", "searchId"].includes(name) ? [] : ["HttpOnly"]),
           "Secure",
           "SameSite=Lax",
         ].toSorted(),
@@ -45,6 +45,25 @@ describe("a cookie", () => {
       expect(readTrustedCookie(plain, writeCookie(plain, name, "1"), name)).toBe("1");
       expect(readTrustedCookie(plain, null, name)).toBeUndefined();
     }
+  });
+
+  it("that opens something opens nothing where several are told that differ", () => {
+    const plain = { origin: "http://localhost:3000" };
+    for (const place of [HTTPS, plain])
+      for (const name of TRUSTED) {
+        const written = nameAt(place, name);
+        expect(readTrustedCookie(place, `${written}=a; ${written}=b`, name)).toBeUndefined();
+        expect(readTrustedCookie(place, `${written}=b; ${written}=a`, name)).toBeUndefined();
+        expect(readTrustedCookie(place, `${written}=a; other=b; ${written}=a`, name)).toBe("a");
+      }
+  });
+
+  it("is told with all of its values, and with none of another name", () => {
+    expect(
+      readEveryCookie("visitorId=a; xvisitorId=b;visitorId = c%20d; visitorId=\u0001; visitorId", "visitorId"),
+    ).toEqual(["a", "c d", ""]);
+    expect(readEveryCookie("seed=visitorId", "visitorId")).toEqual([]);
+    expect(readEveryCookie(null, "visitorId")).toEqual([]);
   });
 
   it("is sent in clear where the site itself is", () => {

@@ -7,15 +7,39 @@ type TrustedName = {
   [Name in CookieName]: (typeof SITE_COOKIES)[Name] extends { isTrusted: true } ? Name : never;
 }[CookieName];
 
-/** `cookies` is the header. The first of several values, decoded; undefined without one. Whoever asks checks it. */
+/**
+ * `cookies` is the header. The first of several values, decoded; undefined without one. Whoever asks checks it. For what its visitor
+ * likes: what decides more is read with all that is told of it.
+ */
 export function readCookie(cookies: string | null, name: Exclude<CookieName, TrustedName>): string | undefined {
   return parse(cookies ?? "", name)[name];
 }
 
-/** Of a cookie that opens something: behind https only the one that this very host wrote there. */
+/**
+ * All that is told under a name, decoded; empty where it cannot be. A browser tells several where a neighbour of the site has written one
+ * for all names of the domain, or for some of its paths, and puts whichever it likes first.
+ */
+export function readEveryCookie(cookies: string | null, name: Exclude<CookieName, TrustedName>): readonly string[] {
+  return valuesOf(cookies ?? "", name);
+}
+
+/** Of a cookie that opens something: behind https only the one that this very host wrote there; undefined where several differ. */
 export function readTrustedCookie(place: Place, cookies: string | null, name: TrustedName): string | undefined {
-  const written = nameAt(place, name);
-  return parse(cookies ?? "", written)[written];
+  return agreed(valuesOf(cookies ?? "", nameAt(place, name)));
+}
+
+/** What all say; undefined where they differ, or there is none. */
+export function agreed(values: readonly string[]): string | undefined {
+  const [first] = values;
+  return values.every((value) => value === first) ? first : undefined;
+}
+
+function valuesOf(cookies: string, name: string): readonly string[] {
+  if (!cookies.includes(name)) return [];
+  return cookies.split(";").flatMap((pair) => {
+    const end = pair.indexOf("=");
+    return end !== -1 && pair.slice(0, end).trim() === name ? [parse(pair, name)[name] ?? ""] : [];
+  });
 }
 
 const isSecure = ({ origin }: Place) => origin.startsWith("https:");

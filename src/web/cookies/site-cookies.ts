@@ -1,9 +1,10 @@
-/** Every cookie of the site: what is set, what the page on privacy shows and docs/cookies.md are made of this table (spec 9.16). None is signed: each says what its visitor likes, and is checked, or is drawn and known by its hash. */
+/** Every cookie of the site: what is set, what the page on privacy shows and docs/cookies.md are made of this table (spec 9.16). Each says what its visitor likes, and is checked, or is drawn and known by its hash; `passed` alone is signed, for nothing is kept of whoever was verified. */
 import { SESSION_DAYS } from "../../domain/accounts/account.ts";
 import { SIGN_IN_MINUTES } from "../../domain/accounts/sign-in.ts";
 import { DRAFT_DAYS } from "../../domain/deposit/draft-days.ts";
 import { daysLabel } from "../../domain/privacy/retention.ts";
 import { COMPARISON_SECONDS } from "./comparison-life.ts";
+import { SEARCH_SECONDS } from "./search-life.ts";
 
 interface SiteCookie {
   /** In French, to be read after the name. */
@@ -13,7 +14,7 @@ interface SiteCookie {
   /** What somebody asks for needs none (article 82 of the loi Informatique et Libertés); the other is set once it is given. */
   readonly consent: "none" | "audience";
   /** As the specification calls it, where it does. */
-  readonly spec?: "access token" | "visitor id" | "page size" | "seed" | "geolocation";
+  readonly spec?: "access token" | "visitor id" | "search id" | "page size" | "seed" | "geolocation";
   /** The page's own script reads and writes it too. */
   readonly isForScript?: true;
   /** It opens something: no neighbour of the site, and nobody who reads it in clear, may write it. */
@@ -93,6 +94,13 @@ export const SITE_COOKIES = {
     consent: "none",
     isTrusted: true,
   },
+  done: {
+    purpose: "ce que vous venez de faire, pour que la page suivante vous le dise une fois",
+    life: "une minute, ou jusqu’à ce que ce soit dit",
+    seconds: 60,
+    consent: "none",
+    isTrusted: true,
+  },
   passed: {
     purpose: "que votre navigateur a passé une vérification, si un programme semblait demander vos pages",
     life: "une heure",
@@ -113,6 +121,14 @@ export const SITE_COOKIES = {
     seconds: /* @__PURE__ */ days(CHOICE_DAYS),
     consent: "audience",
     spec: "visitor id",
+  },
+  searchId: {
+    purpose: "le numéro de votre dernière recherche, seulement si vous acceptez la mesure d’audience",
+    life: "une demi-heure, ou jusqu’à «\u202fRefuser\u202f»",
+    seconds: SEARCH_SECONDS,
+    consent: "audience",
+    spec: "search id",
+    isForScript: true,
   },
 } as const satisfies Record<string, SiteCookie>;
 

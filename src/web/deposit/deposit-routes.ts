@@ -11,14 +11,11 @@ import type { PageServices } from "../services.ts";
 import { UNTOUCHED } from "../../domain/deposit/photo-edit.ts";
 import { MOST_PHOTOS, NOTHING_TYPED } from "../../domain/deposit/deposit.ts";
 import { askedPhoto, ownPhotoAnswers } from "../seller-form/own-photo-answers.ts";
+import { notTaken } from "../seller-form/not-taken.ts";
 import type { SentPhotos } from "../seller-form/sent-photos.ts";
 import { holderOf } from "./holder-of.ts";
 
 const SEE_OTHER = 303;
-const TOO_LARGE = 413;
-const BAD_REQUEST = 400;
-const UNAVAILABLE = 503;
-const TOO_MANY = 429;
 
 export function createDepositRoutes(servicesFor: (c: Context) => Promise<PageServices>): Hono {
   const routes = new Hono();
@@ -30,38 +27,45 @@ export function createDepositRoutes(servicesFor: (c: Context) => Promise<PageSer
     let id: string | undefined;
     let deposit: Deposit | undefined;
     let token: string | undefined;
-    let isLimited = false;
-    const refuse = (status: 400 | 413 | 429 | 503, told: string) => c.text(told, status, { Connection: "close" });
+    const entered = services.enterWithPhotographs();
+    if (entered === "own" || entered === "full") return notTaken(c, entered);
+    using entry = entered;
+    // The first before anything is read, each further one before it is.
+    if ((await services.allow("picture")) > 0) return notTaken(c, "limited");
+    let isPaid = true;
     try {
-      const form = await receivePhotographs(c.req.raw, RECEIVING, async (file, fields) => {
-        id = fields.get("annonce") || undefined;
-        deposit ??= await services.deposits.find(holderOf(services, cookies), id);
-        isLimited ||= (await services.allow("picture")) > 0;
-        if (isLimited) return;
-        if (deposit === undefined && id === undefined) {
-          const made = await services.deposits.save(holderOf(services, null), undefined, NOTHING_TYPED);
-          deposit = made?.deposit;
-          token = made?.token;
-        }
-        if (deposit === undefined) return;
-        if (file.kind === "large") sent.lourdes += 1;
-        else {
-          const outcome = await services.deposits.addPhoto(deposit.id, file.bytes);
-          if (outcome === "added") sent.ajoutees += 1;
-          else if (outcome === "unreadable") sent.illisibles += 1;
-          else sent.detrop += 1;
-        }
+      const form = await receivePhotographs(c.req.raw, RECEIVING, {
+        entry,
+        admit: async (fields) => {
+          id = fields.get("annonce") || undefined;
+          deposit ??= await services.deposits.find(holderOf(services, cookies), id);
+          if (!isPaid && (await services.allow("picture")) > 0) return "refuse";
+          isPaid = false;
+          return deposit === undefined && id !== undefined ? "pass" : "take";
+        },
+        take: async (file) => {
+          if (deposit === undefined) {
+            const made = await services.deposits.save(holderOf(services, null), undefined, NOTHING_TYPED);
+            deposit = made?.deposit;
+            token = made?.token;
+          }
+          if (deposit === undefined) return;
+          if (file.kind === "large") sent.lourdes += 1;
+          else {
+            const outcome = await services.deposits.addPhoto(deposit.id, file.bytes);
+            if (outcome === "added") sent.ajoutees += 1;
+            else if (outcome === "unreadable") sent.illisibles += 1;
+            else sent.detrop += 1;
+          }
+        },
       });
-      if (form.kind === "tooLarge")
-        return refuse(TOO_LARGE, "Cet envoi dépasse 100\u202fMo. Envoyez moins de photographies à la fois.");
-      if (form.kind === "unreadable") return refuse(BAD_REQUEST, "Cet envoi ne peut pas être lu. Recommencez.");
+      // What came before is an advert, be it that the rest could not be taken.
+      if (token !== undefined) c.header("Set-Cookie", writeCookie(services, "draft", token));
+      if (form.kind !== "received") return notTaken(c, form.kind);
     } catch (error) {
-      if (error instanceof QueueFull)
-        return refuse(UNAVAILABLE, "Beaucoup de photographies arrivent. Réessayez dans un instant.");
+      if (error instanceof QueueFull) return notTaken(c, "full");
       throw error;
     }
-    if (isLimited) return refuse(TOO_MANY, "Beaucoup de photographies sont venues d’ici. Réessayez dans une heure.");
-    if (token !== undefined) c.header("Set-Cookie", writeCookie(services, "draft", token));
     if (c.req.header("accept")?.startsWith("application/json") === true)
       return c.json({ ...sent, auplus: MOST_PHOTOS } satisfies SentPhotos);
     const told = Object.entries(sent).filter(([, count]) => count > 0);

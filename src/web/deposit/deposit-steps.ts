@@ -4,7 +4,8 @@ import type { Deposit } from "../../domain/deposit/deposit.ts";
 import { OTHER_VERSION } from "../../domain/deposit/deposit.ts";
 import { HORSEPOWER } from "../../domain/listings/horsepower.ts";
 import { STEPS, stepOf } from "../../domain/deposit/read-deposit.ts";
-import { OWN_LISTINGS, depositAddress } from "../../deposits/deposit-address.ts";
+import { CONFIRMED_ADVERT, OWN_LISTINGS, PUBLISHED_PLACE, depositAddress } from "../../deposits/deposit-address.ts";
+import { listingReference } from "../../deposits/listing-reference.ts";
 import { linkAddress, signInStepAddress } from "../account/account-address.ts";
 import { TOO_MANY, UNAVAILABLE, minutesOf } from "../account/refusals.ts";
 import { writeCookie } from "../cookies/jar.ts";
@@ -13,11 +14,13 @@ import type { PageServices } from "../services.ts";
 import { editedAs, placedIn } from "../seller-form/photo-acts.ts";
 import { fieldsOf } from "./deposit-fields.ts";
 import { FAR_PRICE } from "../seller-form/far-price.ts";
-import { PLATES, QUESTION } from "../seller-form/plates-question.ts";
+import { PLATES, QUESTION, platesKey } from "../seller-form/plates-question.tsx";
 import { farPriceOf } from "./far-price.ts";
 import { platesInSightOf } from "./plates-in-sight-of.ts";
 import { holderOf } from "./holder-of.ts";
+import type { PublishedWord } from "./just-published-view.ts";
 import { estimateOfFacts, marketOfFacts } from "./market-of-facts.ts";
+import { versionsFor } from "./versions-for.ts";
 
 const SEE_OTHER = 303;
 const NOT_FOUND = 404;
@@ -49,7 +52,8 @@ export async function receiveDeposit({ services, request }: Sent) {
   // Sold, or waiting for a person: it is not written any more.
   if (saved === undefined) throw redirect(OWN_LISTINGS, SEE_OTHER);
   const { token } = saved;
-  let { deposit } = saved;
+  // What a form holds that was sent before they were written in leaves them out again.
+  let deposit = await filledByVersion(services, saved.deposit);
   const headers: Record<string, string> =
     token === undefined ? {} : { "Set-Cookie": writeCookie(services, "draft", token) };
   const go = (step: number, query: Readonly<Record<string, string>> = {}) => {
@@ -62,14 +66,14 @@ export async function receiveDeposit({ services, request }: Sent) {
   const [act = "", subject = ""] = text("geste").split(":", 2);
   const placed = ["continuer", "retour", "publier", "choisir"].includes(act) ? placedIn(form) : undefined;
   if (placed !== undefined) {
-    await deposits.editPhoto(deposit.id, placed, (edit) => editedAs("placer", edit, form));
+    await deposits.editPhoto(deposit.id, placed, (edit) => editedAs("deplacer", edit, form));
     deposit = (await deposits.find(holder, deposit.id)) ?? deposit;
   }
   switch (act) {
     case "continuer":
-      return go(...(await onwards(services, deposit, { to: Number(subject), seen: form.has("versions-vues") })));
+      return go(...(await onwards(services, deposit, { to: stepAt(subject), seen: form.has("versions-vues") })));
     case "retour":
-      return go(Number(subject));
+      return go(stepAt(subject));
     case "publier":
       return publish(services, { deposit, headers, meant: subject, seen: text(PLATES), go });
     case "choisir":
@@ -94,8 +98,22 @@ export async function receiveDeposit({ services, request }: Sent) {
       await deposits.removePhoto(deposit.id, subject);
       return go(3, { photo: String(Math.max(1, placeOf(deposit, subject) - 1)) });
     default:
+      // A first advert’s cookie is in the answer, and its page is read by what was asked with: it is asked for anew.
+      if (isDocument(request)) {
+        const { pathname, search } = new URL(request.url);
+        return redirect(pathname + search, { status: SEE_OTHER, headers });
+      }
       return data({ kind: "saved" } satisfies DepositAnswer as DepositAnswer, { headers });
   }
+}
+
+/** Sent by a browser itself and not by the page’s script, as a form is that met a verification. */
+const isDocument = ({ headers }: Request): boolean => headers.get("accept")?.includes("text/html") ?? false;
+
+/** From 1. What is none, which no button of ours says, is the first. */
+function stepAt(said: string): number {
+  const step = Number(said);
+  return Number.isInteger(step) && step >= 1 && step <= STEPS.length ? step : 1;
 }
 
 async function spend(services: PageServices): Promise<void> {
@@ -114,7 +132,7 @@ async function filledByVersion(services: PageServices, deposit: Deposit): Promis
   const { fields } = deposit;
   const { version, gearbox, kilowatts } = fields;
   if (version === "" || version === OTHER_VERSION || (gearbox !== "" && kilowatts !== "")) return deposit;
-  const told = await marketOfFacts(services, services.deposits.read(deposit).facts, deposit.reference);
+  const told = await marketOfFacts(services, services.deposits.read(deposit).facts, listingReference(deposit));
   const alike = told?.comparables.filter((one) => one.version === version) ?? [];
   const power = onlyOne(alike.map(({ powerDIN }) => powerDIN));
   const saved = await services.deposits.save({ viewer: services.viewer, token: undefined }, deposit, {
@@ -142,11 +160,11 @@ async function onwards(
   const { facts, issues } = services.deposits.read(deposit, owner);
   if (issues.some(({ field }) => STEPS.indexOf(stepOf(field)) + 1 === from)) return [from, { verifier: String(from) }];
   // The versions are found by what has just been typed: they are shown once before it goes on.
-  if (from === 1 && !seen && deposit.fields.version === "") {
-    const told = await marketOfFacts(services, facts, deposit.reference);
-    if ((told?.comparables.length ?? 0) > 0) return [1, { versions: "oui" }];
+  const { version, otherVersion } = deposit.fields;
+  if (from === 1 && !seen && version === "" && otherVersion === "") {
+    const told = await marketOfFacts(services, facts, listingReference(deposit));
+    if (versionsFor(told, facts).length > 0) return [1, { versions: "oui" }];
   }
-  if (from === 1) await filledByVersion(services, deposit);
   return [to];
 }
 
@@ -154,8 +172,8 @@ async function onwards(
 async function questionsOf(services: PageServices, deposit: Deposit) {
   const { viewer, deposits } = services;
   const { facts, issues } = deposits.read(deposit, viewer.kind === "member" ? viewer.email : undefined);
-  if (issues.length > 0) return { far: undefined, bare: 0 };
-  const market = await marketOfFacts(services, facts, deposit.reference);
+  if (issues.length > 0) return { far: undefined, bare: [] };
+  const market = await marketOfFacts(services, facts, listingReference(deposit));
   return {
     far: await farPriceOf(services, deposit, facts, market),
     bare: await platesInSightOf(services, deposit),
@@ -168,7 +186,7 @@ interface Publishing {
   readonly headers: Readonly<Record<string, string>>;
   /** The price that was asked about and confirmed, as the button sends it. */
   readonly meant: string;
-  /** The number of photographs that were asked about, as the form sends it. */
+  /** The photographs that were asked about, as the form sends them. */
   readonly seen: string;
   readonly go: (step: number, query?: Readonly<Record<string, string>>) => Response;
 }
@@ -180,18 +198,20 @@ async function publish(services: PageServices, { deposit, headers, meant, seen, 
   const holder = { viewer: services.viewer, token: undefined };
   if (services.viewer.kind === "guest" && !accounts.isOpen)
     return issue(UNAVAILABLE, "Ce site n’envoie pas de courriels\u202f: votre adresse ne peut pas être confirmée.");
-  const filled = await filledByVersion(services, deposit);
-  const { far, bare } = await questionsOf(services, filled);
+  const { far, bare } = await questionsOf(services, deposit);
   // Both at once: what one answer confirms is not asked again by the other.
-  if ((far !== undefined && meant !== String(far.price)) || (bare > 0 && seen !== String(bare)))
+  if ((far !== undefined && meant !== String(far.price)) || (bare.length > 0 && seen !== platesKey(bare)))
     return go(5, {
       ...(far === undefined ? {} : { verifier: FAR_PRICE }),
-      ...(bare === 0 ? {} : { [PLATES]: String(bare) }),
+      ...(bare.length === 0 ? {} : { [PLATES]: platesKey(bare) }),
     });
-  const outcome = await services.deposits.publish(holder, filled, (facts) =>
-    estimateOfFacts(services, facts, deposit.reference),
+  const outcome = await services.deposits.publish(holder, deposit, (facts) =>
+    estimateOfFacts(services, facts, listingReference(deposit)),
   );
-  const own = (said: string) => `${OWN_LISTINGS}?${String(new URLSearchParams({ [said]: deposit.id }))}`;
+  const own = (done: PublishedWord) => {
+    services.leaveDone(OWN_LISTINGS, `${done}:${deposit.id}`);
+    return redirect(`${OWN_LISTINGS}#${PUBLISHED_PLACE}`, SEE_OTHER);
+  };
   switch (outcome.kind) {
     case "issues": {
       const [first] = outcome.issues;
@@ -203,7 +223,7 @@ async function publish(services: PageServices, { deposit, headers, meant, seen, 
         return issue(TOO_MANY, `Beaucoup de liens ont été demandés d’ici. Réessayez dans ${minutesOf(wait)}.`);
       const asked = await accounts.ask(
         outcome.email,
-        own("confirmer"),
+        CONFIRMED_ADVERT + deposit.id,
         (token) => home + linkAddress(token),
         "Une annonce attend que cette adresse soit confirmée pour paraître\u202f: ouvrez le lien, relisez-la, puis publiez-la.",
       );
@@ -217,9 +237,9 @@ async function publish(services: PageServices, { deposit, headers, meant, seen, 
       return redirect(signInStepAddress("envoye"), { status: SEE_OTHER, headers: cookies });
     }
     case "online":
-      return redirect(own("publiee"), SEE_OTHER);
+      return own(deposit.state === "online" ? "changee" : "publiee");
     case "heldUp":
-      return redirect(own("relue"), SEE_OTHER);
+      return own("relue");
     case "removed":
       return issue(403, "Cette annonce a été retirée après un signalement\u202f: elle ne peut pas revenir.");
     case "suspended":

@@ -1,7 +1,6 @@
 /** The page on which an advert is written, as data: its five steps, what of them is missing, the market's word on the price. */
 import { COLOURS, colourLabel } from "../../domain/catalogue/colours.ts";
 import { GEARBOXES, gearboxLabel } from "../../domain/catalogue/gearboxes.ts";
-import { generationLabel, makeLabel, modelLabel } from "../../domain/catalogue/makes.ts";
 import { energyLabel } from "../../domain/catalogue/energies.ts";
 import { clockInParis } from "../../domain/paris-time.ts";
 import type { Deposit, DepositFields, DepositPhoto } from "../../domain/deposit/deposit.ts";
@@ -9,10 +8,10 @@ import { MOST_PHOTOS } from "../../domain/deposit/deposit.ts";
 import type { DepositField, ReadFacts, Step } from "../../domain/deposit/read-deposit.ts";
 import { STEPS, stepOf } from "../../domain/deposit/read-deposit.ts";
 import { counted, euros, kilometres, shortDate } from "../../domain/french.ts";
-import type { Listing } from "../../domain/listings/listing.ts";
 import { DEPOSIT_PHOTOS } from "../../deposits/deposit-address.ts";
 import { contactFindings, priceFindings } from "../../domain/moderation/rules.ts";
 import { nothingTyped, wordsOf } from "../../deposits/deposits.ts";
+import { listingReference } from "../../deposits/listing-reference.ts";
 import type { ToldOfVehicle } from "../../search/ask-value.ts";
 import type { VehiclePicture } from "../design/vehicles/draw-vehicle.ts";
 import { pictureOf } from "../design/vehicles/draw-vehicle.ts";
@@ -20,7 +19,11 @@ import type { PageServices } from "../services.ts";
 import type { FarPrice } from "../seller-form/far-price.ts";
 import { FAR_PRICE } from "../seller-form/far-price.ts";
 import { farPriceOf } from "./far-price.ts";
-import { PLATES } from "../seller-form/plates-question.ts";
+import type { BarePhoto } from "../seller-form/plates-question.tsx";
+import { PLATES, barePhotos } from "../seller-form/plates-question.tsx";
+import type { VersionChoice } from "./versions-for.ts";
+import { versionsFor } from "./versions-for.ts";
+import { nameOf } from "./name-of.ts";
 import { platesInSightOf } from "./plates-in-sight-of.ts";
 import { marketOfFacts } from "./market-of-facts.ts";
 import type { PhotoEntry } from "../seller-form/photographs.tsx";
@@ -49,10 +52,12 @@ export interface DepositView {
   readonly fields: DepositFields;
   /** By field, of the steps that were gone through. */
   readonly errors: Readonly<Partial<Record<DepositField, string>>>;
+  /** The same in the order of the fields, each with the way to its field, which on a phone may be on another screen. */
+  readonly faults: readonly { readonly words: string; readonly address: string }[];
   readonly steps: readonly StepView[];
   readonly savedAt: string | undefined;
   readonly models: readonly string[];
-  readonly versions: readonly { readonly version: string; readonly gearbox: string }[];
+  readonly versions: readonly VersionChoice[];
   readonly colours: readonly Choice[];
   readonly gearboxes: readonly Choice[];
   readonly options: readonly (Choice & { readonly isFrequent: boolean })[];
@@ -67,8 +72,8 @@ export interface DepositView {
   readonly heldUpBy: { readonly price: readonly string[]; readonly text: readonly string[] };
   /** A price far above the market, that is published once it is confirmed. */
   readonly farPrice: FarPrice | undefined;
-  /** Photographs without a hidden plate, that are published once it is confirmed; 0 where nothing is asked. */
-  readonly bare: number;
+  /** Photographs on which a plate may be read, that are published once it is confirmed. */
+  readonly bare: readonly BarePhoto[];
   readonly card: CardOfDeposit;
   /** The address of who is signed in, which need not be typed. */
   readonly owner: string | undefined;
@@ -94,7 +99,13 @@ const TITLES: Readonly<Record<Step, string>> = {
   publish: "Publication",
 };
 
-const MOST_VERSIONS = 6;
+function addressOfField(query: URLSearchParams, at: number, field: DepositField): string {
+  const step = STEPS.indexOf(stepOf(field)) + 1;
+  if (step === at) return `#d-${field}`;
+  const there = new URLSearchParams(query);
+  there.set("etape", String(step));
+  return `?${String(there)}#d-${field}`;
+}
 
 interface Asked {
   readonly deposit: Deposit | undefined;
@@ -106,7 +117,7 @@ export async function depositView(services: PageServices, { deposit, query }: As
   const { fields, photos } = deposit ?? nothingTyped;
   const owner = viewer.kind === "member" ? viewer.email : undefined;
   const { facts, issues } = deposits.read({ fields }, owner);
-  const told = await marketOfFacts(services, facts, deposit?.reference);
+  const told = await marketOfFacts(services, facts, deposit && listingReference(deposit));
   const at = stepAt(query);
   const checked = query.get("verifier");
   const shown = issues.filter(
@@ -118,6 +129,9 @@ export async function depositView(services: PageServices, { deposit, query }: As
     at,
     fields,
     errors: Object.fromEntries(shown.toReversed().map(({ field, message }) => [field, message])),
+    faults: shown
+      .filter(({ field }, place) => shown.findIndex((other) => other.field === field) === place)
+      .map(({ field, message }) => ({ words: message, address: addressOfField(query, at, field) })),
     steps: STEPS.map((step) => ({ step, title: TITLES[step], told: toldOf(step, facts, photos) })),
     savedAt: deposit === undefined ? undefined : clockInParis(Date.parse(deposit.updatedAt)),
     models: modelNames(),
@@ -132,7 +146,8 @@ export async function depositView(services: PageServices, { deposit, query }: As
     price: told && priceView(told, facts.price),
     heldUpBy: heldUpBy(fields, facts, told),
     farPrice: checked === FAR_PRICE ? await farPriceOf(services, deposit, facts, told) : undefined,
-    bare: deposit !== undefined && query.has(PLATES) ? await platesInSightOf(services, deposit) : 0,
+    bare:
+      deposit !== undefined && query.has(PLATES) ? barePhotos(entries, await platesInSightOf(services, deposit)) : [],
     card: cardOf(facts, told),
     owner,
     isChange: deposit?.publishedAt !== undefined,
@@ -164,38 +179,6 @@ function entryOf({ shown, edit }: DepositPhoto, index: number): PhotoEntry {
     label: index === 0 ? "1 · Couverture" : String(index + 1),
     edit,
   };
-}
-
-/** Of comparable adverts with the same energy and about the same age, the most frequent first. */
-function versionsFor(told: ToldOfVehicle | undefined, { energy, registered, powerDIN, fiscalPower }: ReadFacts) {
-  if (told === undefined || energy === undefined || registered === undefined) return [];
-  const year = Number(registered.slice(0, 4));
-  const like = told.comparables.filter(
-    (one) =>
-      one.version !== "" &&
-      one.energy === energy &&
-      Math.abs(one.year - year) <= 1 &&
-      (fiscalPower === undefined || one.ratedHorsePower === undefined || one.ratedHorsePower === fiscalPower) &&
-      (powerDIN === undefined || one.powerDIN === undefined || Math.abs(one.powerDIN - powerDIN) <= 2),
-  );
-  const byVersion = Map.groupBy(like, ({ version }) => version);
-  return [...byVersion]
-    .toSorted((a, b) => b[1].length - a[1].length || a[0].localeCompare(b[0], "fr"))
-    .slice(0, MOST_VERSIONS)
-    .map(([version, all]) => ({ version, gearbox: gearboxTold(all) }));
-}
-
-function gearboxTold(all: readonly Listing[]): string {
-  const [first, ...others] = new Set(all.map(({ gearbox }) => gearbox));
-  return first === undefined || others.length > 0 ? "" : gearboxLabel(first).toLowerCase();
-}
-
-function nameOf({ vehicle }: ReadFacts): string {
-  if (vehicle === undefined) return "";
-  const { make, model, generation } = vehicle;
-  const label =
-    generation === undefined ? modelLabel(make.key, model.key) : generationLabel(make.key, model.key, generation.key);
-  return `${makeLabel(make.key)} ${label}`;
 }
 
 function toldOf(step: Step, facts: ReadFacts, photos: readonly DepositPhoto[]): string {

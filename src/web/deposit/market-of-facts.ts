@@ -1,5 +1,6 @@
 /** What the market says of a vehicle that its seller describes. */
 import type { Listing } from "../../domain/listings/listing.ts";
+import type { ToldValue } from "../../domain/listings/market-facts.ts";
 import { offerOf } from "../../domain/deposit/to-offer.ts";
 import { UNFITTED } from "../../domain/moderation/rules.ts";
 import { stockChange } from "../../domain/stock/stock-change.ts";
@@ -36,7 +37,7 @@ export function knownFacts(facts: ReadFacts): KnownFacts | undefined {
   };
 }
 
-/** Undefined as long as no vehicle is named. `own` is the reference of its own listing, which says nothing of it. */
+/** Undefined as long as no vehicle is named. `own` is the reference of its own listing, there or to come, which says nothing of it. */
 export async function marketOfFacts(
   services: DepositMarket,
   facts: ReadFacts,
@@ -61,15 +62,16 @@ async function asPublished(
   return change.kind === "unchanged" ? stored?.listing : change.listing;
 }
 
-/** Euros, as the rules of moderation ask for them. */
+/** As the rules of moderation ask for it. */
 export async function estimateOfFacts(
   services: DepositMarket & Pick<PageServices, "isMarketFitted">,
   facts: ReadFacts,
   own?: string,
-): Promise<number | typeof UNFITTED | undefined> {
+): Promise<ToldValue | typeof UNFITTED | undefined> {
   // Asked first: a market that is fitted meanwhile says what it knows.
   const isFitted = services.isMarketFitted?.() ?? true;
   const told = await marketOfFacts(services, facts, own);
   if (told?.answers === undefined && !isFitted) return UNFITTED;
-  return told?.answers?.values.at(-1)?.estimate;
+  const value = told?.answers?.values.at(-1);
+  return value && { estimate: value.estimate, low: value.low, high: value.high };
 }

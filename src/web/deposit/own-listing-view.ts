@@ -1,14 +1,19 @@
 /** A member's adverts as their owner sees them: what each is, until when, and what may be done. */
 import { momentInParis } from "../../domain/paris-time.ts";
 import type { Deposit, DepositAct, DepositState } from "../../domain/deposit/deposit.ts";
-import { mayDo } from "../../domain/deposit/deposit.ts";
+import { mayDo, unsoldUntil } from "../../domain/deposit/deposit.ts";
+import type { Decision } from "../../domain/contact/report.ts";
+import { advertChanges } from "../../domain/deposit/advert-changes.ts";
+import { offerOf } from "../../domain/deposit/to-offer.ts";
 import { dayTold } from "../../domain/contact/day-told.ts";
-import { euros, whole } from "../../domain/french.ts";
+import { counted, euros, shortDate, whole } from "../../domain/french.ts";
 import { listingPath } from "../../domain/urls/listing-path.ts";
-import { GROUND_LABELS } from "../../domain/moderation/moderation-case.ts";
-import type { ModerationCase } from "../../domain/moderation/moderation-case.ts";
+import { GROUND_LABELS, appealableUntil, isAccepted } from "../../domain/moderation/moderation-case.ts";
+import type { ModerationCase, ModerationDecision } from "../../domain/moderation/moderation-case.ts";
 import { DEPOSIT_PHOTOS, depositAddress } from "../../deposits/deposit-address.ts";
+import { ownAppealAddress } from "../../domain/moderation/appeal-address.ts";
 import type { PageServices } from "../services.ts";
+import { nameOf } from "./name-of.ts";
 
 export interface OwnListing {
   readonly id: string;
@@ -21,6 +26,12 @@ export interface OwnListing {
   /** Of its listing, while it is online. */
   readonly href: string | undefined;
   readonly edit: string | undefined;
+  /** Where the price alone is changed, of what is online. */
+  readonly reprice: string | undefined;
+  /** As it stands it was refused: it is corrected first. */
+  readonly isToCorrect: boolean;
+  /** Where a refusal is contested. */
+  readonly contest: { readonly href: string; readonly until: string } | undefined;
   readonly cover: string | undefined;
   readonly acts: readonly DepositAct[];
   /** Of a refusal. */
@@ -45,25 +56,86 @@ async function ownListing(services: PageServices, deposit: Deposit, isSuspended:
   const state = deposit.state === "online" && !isOnline ? "removed" : deposit.state;
   const { facts } = services.deposits.read(deposit, deposit.email);
   const [cover] = photos;
+  const cases = await services.deposits.casesOf(deposit);
+  const last = cases.find(({ removal }) => removal === undefined);
+  const removal = state === "removed" ? cases.find((one) => one.removal !== undefined) : undefined;
+  const at = new Date(services.now()).toISOString();
   const acts = (["publish", "renew", "withdraw", "sell", "delete"] as const).filter(
-    (act) => mayDo(deposit, act) && !(isSuspended && TO_BE_SHOWN.has(act)),
+    (act) =>
+      mayDo(deposit, act) &&
+      !(isSuspended && TO_BE_SHOWN.has(act)) &&
+      !(act === "sell" && state === "moderation" && !isOnline) &&
+      !(act === "renew" && state === "sold" && (unsoldUntil(deposit) ?? "") < at),
   );
+  const offer = stored && isOnline ? offerOf(facts, stored.listing.reference, photos) : undefined;
+  const isChanged = stored !== undefined && offer !== undefined && advertChanges(stored.listing, offer).length > 0;
+  const isChangeRefused = state === "online" && isChanged && isRefusal(last) && last.decision.isOfChange === true;
+  const isRefused = state === "refused" || isChangeRefused;
   return {
     id,
-    name: fields.vehicle.trim() || "Annonce sans véhicule",
-    price: facts.price === undefined ? "Prix à dire" : euros(facts.price),
+    name: nameOf(facts) || fields.vehicle.trim() || "Annonce sans véhicule",
+    // What all see, wherever what was typed since is not there yet.
+    price:
+      stored !== undefined && isOnline
+        ? euros(stored.listing.price)
+        : facts.price === undefined
+          ? "Prix à dire"
+          : euros(facts.price),
     state,
-    told:
-      state === "online"
-        ? `${toldOf(deposit, state)}, ${await viewsTold(services, reference)}`
-        : toldOf(deposit, state),
-    past: pastOf(deposit),
+    told: [
+      state === "moderation" && isOnline
+        ? `En ligne telle qu’elle était. Une personne relit votre modification avant qu’elle paraisse${pricedAs(facts.price, stored?.listing.price)}`
+        : state === "online"
+          ? `${toldOf(deposit, state)}, ${await viewsTold(services, reference)}`
+          : toldOf(deposit, state),
+      ...(isChangeRefused
+        ? ["Votre modification est refusée\u202f: l’annonce reste telle qu’elle était"]
+        : state === "online" && isChanged
+          ? [`Des modifications ne sont pas publiées${pricedAs(facts.price, stored.listing.price)}`]
+          : []),
+    ].join(". "),
+    past: [...pastOf(deposit), ...(isOnline && state === "online" ? await interestTold(services, deposit) : [])],
     href: stored !== undefined && isOnline ? listingPath(stored.listing) : undefined,
     edit: mayDo(deposit, "edit") && state !== "removed" ? depositAddress({ id }) : undefined,
+    reprice: state === "online" && !isSuspended ? `${depositAddress({ id, step: 4 })}#etape-4` : undefined,
+    isToCorrect: state === "refused" && isRefusal(last) && deposit.updatedAt === last.decision.at,
+    contest: isRefused ? contestOf(last, at) : contestOf(removal, at),
     cover: cover && `${DEPOSIT_PHOTOS}/${cover.shown}-480.webp`,
-    acts: state === "removed" ? [] : acts,
-    reasons: state === "refused" ? reasonsOf(await services.deposits.casesOf(deposit)) : [],
+    acts: state === "removed" ? ["delete"] : acts,
+    reasons: isRefused
+      ? reasonsOf(last)
+      : state === "removed"
+        ? removalReasons(await services.deposits.removalOf(deposit), removal)
+        : [],
   };
+}
+
+type RefusedCase = ModerationCase & { readonly decision: Extract<ModerationDecision, { outcome: "refused" }> };
+
+const isRefusal = (one: ModerationCase | undefined): one is RefusedCase =>
+  one?.decision?.outcome === "refused" && !isAccepted(one);
+
+/** Of a price that was typed and that nobody sees yet. */
+const pricedAs = (typed: number | undefined, shown: number | undefined): string =>
+  typed === undefined || typed === shown ? "" : `\u202f: ${euros(typed)}`;
+
+function contestOf(one: ModerationCase | undefined, now: string): OwnListing["contest"] {
+  const until = one && one.appeal === undefined ? appealableUntil(one) : undefined;
+  if (one === undefined || until === undefined || until < now) return undefined;
+  return { href: ownAppealAddress(one.id), until: shortDate(until.slice(0, 10)) };
+}
+
+function removalReasons(decision: Decision | undefined, one: ModerationCase | undefined): readonly string[] {
+  if (decision === undefined) return [];
+  return [
+    decision.facts,
+    ...(decision.ground === undefined ? [] : [decision.ground]),
+    ...(one === undefined
+      ? [
+          "Pour contester, répondez dans les six mois au courriel qui vous l’a dit\u202f: une personne relira le dossier, sans frais.",
+        ]
+      : appealTold(one)),
+  ];
 }
 
 /** Since it came, as far as they are kept. */
@@ -71,6 +143,19 @@ async function viewsTold(services: PageServices, reference: string | undefined):
   const views = reference === undefined ? undefined : await services.viewsOf([reference], "");
   const count = views?.get(reference ?? "") ?? 0;
   return count === 0 ? "pas encore vue" : `vue ${count === 1 ? "une fois" : `${whole(count)} fois`}`;
+}
+
+/** What it has brought so far: a message comes by e-mail, and is told here too. */
+async function interestTold(services: PageServices, { reference }: Deposit): Promise<OwnListing["past"]> {
+  if (reference === undefined) return [];
+  const { favourites, messages } = await services.deposits.interestIn(reference);
+  return [
+    {
+      label: "Dans les favoris",
+      value: favourites === 0 ? "de personne encore" : `de ${counted(favourites, "compte")}`,
+    },
+    { label: "Messages", value: messages === 0 ? "aucun encore" : `${whole(messages)}, dans votre boîte` },
+  ];
 }
 
 function toldOf({ expiresAt, soldPrice }: Deposit, state: OwnListing["state"]): string {
@@ -91,11 +176,11 @@ function toldOf({ expiresAt, soldPrice }: Deposit, state: OwnListing["state"]): 
     case "withdrawn":
       return "Retirée par vous";
     case "sold":
-      return soldPrice === undefined ? "Vendue" : `Vendue ${euros(soldPrice)}`;
+      return soldPrice === undefined ? "Vendue, dernier prix non dit" : `affichée. Vendue ${euros(soldPrice)}`;
     case "suspended":
       return "Hors ligne\u202f: vos annonces sont suspendues";
     case "removed":
-      return "Retirée après un signalement\u202f: les motifs vous sont venus par e-mail";
+      return "Retirée après un signalement";
   }
 }
 
@@ -108,16 +193,21 @@ function pastOf({ createdAt, publishedAt, soldAt, photos }: Deposit): OwnListing
   ];
 }
 
-function reasonsOf([last]: readonly ModerationCase[]): readonly string[] {
+function reasonsOf(last: ModerationCase | undefined): readonly string[] {
   const decision = last?.appealDecision ?? last?.decision;
   if (decision?.outcome !== "refused") return [];
   return [
     decision.facts,
     `${GROUND_LABELS[decision.ground.kind]}\u202f: ${decision.ground.text}`,
-    last?.appeal === undefined
-      ? "Le lien pour contester est dans le courriel qui vous l’a dit."
-      : last.appealDecision === undefined
-        ? "Votre recours attend une personne."
-        : "Votre recours a été examiné.",
+    ...(last === undefined ? [] : appealTold(last)),
+  ];
+}
+
+function appealTold({ appeal, appealDecision }: ModerationCase): readonly string[] {
+  if (appeal === undefined) return [];
+  return [
+    appealDecision === undefined
+      ? "Votre recours est reçu\u202f: une personne relit le dossier, et sa décision vous vient par e-mail."
+      : "Votre recours a été examiné.",
   ];
 }

@@ -3,7 +3,7 @@ import { DEPOSIT_PREVIEW } from "../../deposits/deposit-address.ts";
 import { Icon } from "../design/icon.tsx";
 import { DepositCard } from "./deposit-card.tsx";
 import { LinesField, TextField } from "../seller-form/seller-field.tsx";
-import { PLATES, QUESTION, platesTold } from "../seller-form/plates-question.ts";
+import { PlatesQuestion, QUESTION } from "../seller-form/plates-question.tsx";
 import type { DepositView } from "./deposit-view.ts";
 import { HeldUpNotice } from "./held-up-notice.tsx";
 import { useTold } from "../browser/use-told.ts";
@@ -12,7 +12,7 @@ import { StepSection } from "./step.tsx";
 export function PublishStep({ view, issue }: { readonly view: DepositView; readonly issue: string | undefined }) {
   const { owner, errors, fields, id, isChange, canPublish, farPrice, bare } = view;
   // Below what was pressed on a phone, above it on a laptop.
-  const question = useTold<HTMLDivElement>(farPrice?.price ?? (bare > 0 ? bare : undefined));
+  const question = useTold<HTMLDivElement>(farPrice?.price ?? (bare.length > 0 ? bare.length : undefined));
   return (
     <StepSection view={view} number={5} title="Relire et publier">
       <div className="phone-only">
@@ -56,6 +56,7 @@ export function PublishStep({ view, issue }: { readonly view: DepositView; reado
         <label className="check">
           <input
             type="checkbox"
+            id="d-isOwn"
             name="isOwn"
             value="oui"
             defaultChecked={fields.isOwn}
@@ -100,24 +101,13 @@ export function PublishStep({ view, issue }: { readonly view: DepositView; reado
           <span>{farPrice.told} Rien n’est encore publié.</span>
         </div>
       )}
-      {bare > 0 && (
-        <div
-          className="notice"
-          role="alert"
-          tabIndex={-1}
+      {bare.length > 0 && (
+        <PlatesQuestion
+          bare={bare}
           id={farPrice === undefined ? QUESTION : undefined}
-          ref={farPrice === undefined ? question : undefined}
-        >
-          <Icon name="alert" />
-          <strong>{platesTold(bare)}</strong>
-          <span>
-            Si l’une s’y lit, cachez-la&#8239;: elle relie l’annonce à vous. Rien n’est encore publié.{" "}
-            <button className="link" type="submit" name="geste" value="retour:3">
-              Revoir les photographies
-            </button>
-          </span>
-          <input type="hidden" name={PLATES} value={bare} />
-        </div>
+          reference={farPrice === undefined ? question : undefined}
+          isPublished="Rien n’est encore publié."
+        />
       )}
       <div className="dock final">
         <button className="button back" type="submit" name="geste" value="retour:4">
@@ -131,7 +121,7 @@ export function PublishStep({ view, issue }: { readonly view: DepositView; reado
           disabled={!canPublish}
         >
           {farPrice === undefined
-            ? bare > 0
+            ? bare.length > 0
               ? "Publier ainsi"
               : isChange
                 ? "Publier les changements"

@@ -31,7 +31,7 @@ export function StateStep({ view }: { readonly view: DepositView }) {
           name="inspected"
           label="Contrôle technique"
           placeholder="09/2026"
-          isNumber
+          isDate
           hint="De moins de 6 mois, il vaut pour la vente."
         />
         <TextField view={view} name="owners" label="Propriétaires, vous compris" placeholder="2" isNumber />

@@ -1,7 +1,37 @@
 import type { ReactNode } from "react";
+import { counted } from "../../domain/french.ts";
+import { Icon } from "../design/icon.tsx";
 import type { DepositView } from "./deposit-view.ts";
 
 const COUNT = 5;
+
+interface ToCorrectProps {
+  readonly faults: DepositView["faults"];
+  readonly isPublishing: boolean;
+}
+
+/** More of them stand at their fields alone: a list of all pushes the first out of a phone’s window. */
+const MOST_LISTED = 3;
+
+/** What is left to be corrected, where the page opens: fields stand below what a phone shows of a step, and without a script nothing leads to them. */
+function ToCorrect({ faults, isPublishing }: ToCorrectProps) {
+  if (faults.length === 0 || (faults.length === 1 && !isPublishing)) return null;
+  return (
+    <div className="notice error faults">
+      <Icon name="alert" />
+      <strong>{`${counted(faults.length, "point")} à revoir${isPublishing ? " avant de publier" : ""}`}</strong>
+      {faults.length <= MOST_LISTED && (
+        <ul>
+          {faults.map(({ words, address }) => (
+            <li key={address}>
+              <a href={address}>{words}</a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
 
 interface StepProps {
   readonly view: DepositView;
@@ -31,6 +61,7 @@ export function StepSection({ view, number, title, children }: StepProps) {
       <h2 id={`h-${String(number)}`} tabIndex={-1}>
         {title}
       </h2>
+      {view.at === number && <ToCorrect faults={view.faults} isPublishing={number === COUNT} />}
       {children}
       {number < COUNT && (
         <div className="dock">
@@ -39,9 +70,19 @@ export function StepSection({ view, number, title, children }: StepProps) {
               Retour
             </button>
           )}
-          <button className="button primary" type="submit" name="geste" value={`continuer:${String(number + 1)}`}>
+          <button
+            className={view.isChange ? "button" : "button primary"}
+            type="submit"
+            name="geste"
+            value={`continuer:${String(number + 1)}`}
+          >
             Continuer
           </button>
+          {view.isChange && (
+            <button className="button primary" type="submit" name="geste" value="publier">
+              Publier<span className="hide"> les changements</span>
+            </button>
+          )}
         </div>
       )}
     </section>

@@ -4,7 +4,7 @@ import { Icon } from "../design/icon.tsx";
 import type { OwnSuspension } from "./own-suspension.ts";
 
 export function SuspensionNotice({
-  suspension: { since, facts, ground, contest, appeal },
+  suspension: { since, facts, ground, means, contest, appeal },
 }: {
   readonly suspension: OwnSuspension;
 }) {
@@ -28,7 +28,7 @@ export function SuspensionNotice({
         </div>
         <div>
           <dt>Décidé par</dt>
-          <dd>Une personne, sans programme</dd>
+          <dd>{means}</dd>
         </div>
       </dl>
       {appeal !== undefined && <p>{appeal}</p>}

@@ -34,7 +34,7 @@ export function VehicleStep({ view }: { readonly view: DepositView }) {
           label="Première mise en circulation"
           mark="B"
           placeholder="14/03/2019"
-          isNumber
+          isDate
         />
         <SelectField view={view} name="energy" label="Énergie" mark="P.3" choices={ENERGIES} none="À choisir" />
         <TextField view={view} name="fiscalPower" label="Puissance fiscale" mark="P.6" unit="CV" isNumber />

@@ -2,9 +2,10 @@
 import type { Department } from "../../domain/catalogue/departments.ts";
 import { DEPARTMENTS, departmentOf } from "../../domain/catalogue/departments.ts";
 import { inDepartment } from "../../domain/catalogue/in-department.ts";
-import { makeLabel } from "../../domain/catalogue/makes.ts";
-import { isKnownPostcode, postcodePoint } from "../../domain/catalogue/places.ts";
+import { findMake, makeLabel } from "../../domain/catalogue/makes.ts";
+import { centreOfCommunes, communesIn, isKnownPostcode, postcodePoint } from "../../domain/catalogue/places.ts";
 import type { Point } from "../../domain/catalogue/points.ts";
+import { postcodeToDepartment } from "../../domain/catalogue/postcodes.ts";
 import { postcodeName } from "../../domain/catalogue/postcode-name.ts";
 import { REGIONS, departmentsOfRegion } from "../../domain/catalogue/regions.ts";
 import { sellerTypeLabel } from "../../domain/catalogue/sellers.ts";
@@ -96,6 +97,8 @@ export interface DirectoryFound {
 export const SELLERS_A_PAGE = 10;
 /** Of more than these nobody counts the vehicles to put them in order: each is a question. */
 const COUNTED_AT_MOST = 400;
+/** Nor are more asked for a make. */
+const ASKED_AT_MOST = 1000;
 const MAKES_TOLD = 3;
 
 interface DirectoryAsked {
@@ -108,31 +111,45 @@ const ownStock = ({ curef }: Dealer): Filters => ({ vertical: "carTruck", allFam
 
 /** Undefined past the last page. */
 export async function directoryView(
-  services: Pick<PageServices, "dealers" | "search" | "now" | "isDocument">,
+  services: Pick<PageServices, "dealers" | "suspendedDealers" | "search" | "now" | "isDocument">,
   { query, unknownPlace }: DirectoryAsked,
 ): Promise<DirectoryFound | undefined> {
-  const all = await services.dealers();
+  const all = await shownDealers(services);
   const departments = byDepartmentOf(all);
   const department = query.department === undefined ? defaultDepartment(departments) : departmentOf(query.department);
   const isNamed = query.name !== "";
-  const there = isNamed ? named(all, query.name) : (departments.get(department.code) ?? []);
+  const make = isNamed ? findMake(query.name)?.key : undefined;
+  const own = isNamed
+    ? await calledOrSelling(services, all, query.name, make)
+    : (departments.get(department.code) ?? []);
+  // Where nobody is, the nearest elsewhere; the head of the directory asks for no place.
+  const elsewhere = !isNamed && own.length === 0 ? pointOf(withinDepartment(query)) : undefined;
+  const isElsewhere = elsewhere !== undefined;
+  const from = elsewhere ?? pointOf(query);
+  const there = isElsewhere ? nearestTo(all, elsewhere).slice(0, SELLERS_A_PAGE) : own;
   const ofKind = query.kind === undefined ? there : there.filter(({ sellerType }) => sellerType === query.kind);
   const pages = Math.max(1, Math.ceil(ofKind.length / SELLERS_A_PAGE));
   if (query.page > pages) return undefined;
-  const from = query.near === undefined || !isKnownPostcode(query.near) ? undefined : postcodePoint(query.near);
-  const sort = sortOf(query.sort, { isNear: from !== undefined, isCountable: ofKind.length <= COUNTED_AT_MOST });
+  const sort = sortOf(isElsewhere ? "distance" : query.sort, {
+    isNear: isElsewhere || query.near !== undefined,
+    isCountable: ofKind.length <= COUNTED_AT_MOST,
+  });
   const order = await orderOf(services, ofKind, sort, from);
   const first = (query.page - 1) * SELLERS_A_PAGE;
   const shown = inOrder(ofKind, order).slice(first, first + SELLERS_A_PAGE);
   const namesakes = namesakesIn(ofKind);
   const sellers = await services.search.answer(
     each(
-      shown.map((dealer) => rowAsked(dealer, { now: services.now(), from, isNamesake: namesakes.has(dealer.curef) })),
+      shown.map((dealer) =>
+        rowAsked(dealer, { now: services.now(), from, isNamesake: namesakes.has(dealer.curef), make }),
+      ),
     ),
   );
   const address = (changed: Partial<DirectoryQuery>) => directoryAddress({ ...query, page: 1, ...changed });
   const where = isNamed ? `«\u202f${query.name}\u202f»` : inDepartment(department.code);
-  const found = `${counted(ofKind.length, "vendeur")} ${isNamed ? `pour ${where}` : where}`;
+  const found = isElsewhere
+    ? `Aucun vendeur ${where}${ofKind.length === 0 ? "" : ", voici les plus proches"}`
+    : `${counted(ofKind.length, "vendeur")} ${isNamed ? `pour ${where}` : where}`;
   // Where nothing is, the page is of all departments and shows the sellers of one.
   const isAsked = isNamed || query.department !== undefined || query.near !== undefined;
   const isPlain = query.kind === undefined && query.sort === undefined && query.near === undefined && !isNamed;
@@ -169,7 +186,7 @@ export async function directoryView(
           current: query.kind === kind,
         })),
       ],
-      sorts: SORTS.filter(({ key }) => key !== "distance" || from !== undefined)
+      sorts: SORTS.filter(({ key }) => !isElsewhere && (key !== "distance" || from !== undefined))
         .filter(({ key }) => key !== "stock" || ofKind.length <= COUNTED_AT_MOST)
         .map(({ key, label }) => ({ label, count: "", href: address({ sort: key }), current: key === sort })),
       sellers,
@@ -189,7 +206,7 @@ export async function directoryView(
       description: `${found}\u202f: ce qu’ils vendent, compté, quand ils ouvrent et où ils sont. Un ordre que personne n’achète.`,
     },
     canonical: directoryAddress({ ...query, kind: undefined, sort: undefined, near: undefined }),
-    indexed: isPlain && ofKind.length > 0,
+    indexed: isPlain && own.length > 0,
   };
 }
 
@@ -200,6 +217,52 @@ function byDepartmentOf(all: readonly Dealer[]): DealersByDepartment {
   const known = departmentsKnown.get(all) ?? byDepartment(all);
   departmentsKnown.set(all, known);
   return known;
+}
+
+/** Those whom nobody has suspended; the same list as long as that is so of all. */
+async function shownDealers({
+  dealers,
+  suspendedDealers,
+}: Pick<PageServices, "dealers" | "suspendedDealers">): Promise<readonly Dealer[]> {
+  const [all, suspended] = [await dealers(), await suspendedDealers()];
+  return suspended.size === 0 ? all : all.filter(({ curef }) => !suspended.has(curef));
+}
+
+/** From where distances are told: of a postcode, or of the inhabitants of a department. */
+function pointOf({ near, department }: DirectoryQuery): Point | undefined {
+  if (near !== undefined && isKnownPostcode(near)) return postcodePoint(near);
+  const communes = department === undefined ? [] : communesIn(department);
+  return communes.length === 0 ? undefined : centreOfCommunes(communes);
+}
+
+/** A department may be chosen after a place of another: what is near that place is not near it. */
+function withinDepartment(query: DirectoryQuery): DirectoryQuery {
+  const { near, department } = query;
+  if (near === undefined || department === undefined || postcodeToDepartment(near) === department) return query;
+  return { ...query, near: undefined };
+}
+
+/** Who says no place is not among them. */
+const nearestTo = (all: readonly Dealer[], from: Point) =>
+  inOrder(
+    all.filter((dealer) => kilometresTo(dealer, from) !== undefined),
+    { by: "distance", from },
+  );
+
+/** Of that name or group, and of a make those who have it on sale. */
+async function calledOrSelling(
+  { search }: Pick<PageServices, "search">,
+  all: readonly Dealer[],
+  name: string,
+  make: string | undefined,
+): Promise<readonly Dealer[]> {
+  const called = named(all, name);
+  if (make === undefined || all.length > ASKED_AT_MOST) return called;
+  const held = await search.answer(
+    each(all.map((dealer) => total({ ...ownStock(dealer), makesModelsCommercialNames: [{ make }] }))),
+  );
+  const isCalled = new Set(called);
+  return all.filter((dealer, index) => isCalled.has(dealer) || (held[index] ?? 0) > 0);
 }
 
 /** One is always chosen; where nobody sells anything, the first. */
@@ -254,15 +317,17 @@ interface RowAsked {
   readonly now: number;
   readonly from: Point | undefined;
   readonly isNamesake: boolean;
+  /** Told first, where it was asked for. */
+  readonly make: string | undefined;
 }
 
-function rowAsked(dealer: Dealer, { now: moment, from, isNamesake }: RowAsked): Asking<SellerRow> {
+function rowAsked(dealer: Dealer, { now: moment, from, isNamesake, make: asked }: RowAsked): Asking<SellerRow> {
   const own = ownStock(dealer);
   return viewed(together({ vehicles: total(own), makes: facets(own, ["vehicle.make"]) }), ({ vehicles, makes }) => {
     const { curef, name, sellerType, place, group } = dealer;
     const calendar = calendarOf(dealer);
     const most = [...countsOf(makes, "vehicle.make")]
-      .toSorted(([, a], [, b]) => b - a)
+      .toSorted(([key, a], [other, b]) => Number(other === asked) - Number(key === asked) || b - a)
       .filter(([, count]) => count > 0);
     const away = from === undefined ? undefined : kilometresTo(dealer, from);
     return {

@@ -67,8 +67,8 @@ function Search({ view: { name, near, issue, title } }: { readonly view: Directo
           <input
             type="search"
             name="nom"
-            aria-label="Nom du vendeur"
-            placeholder="Nom du vendeur"
+            aria-label="Nom du vendeur ou marque"
+            placeholder="Nom du vendeur, marque"
             defaultValue={name}
             key={name}
           />
@@ -176,7 +176,7 @@ export function Directory({ view }: { readonly view: DirectoryView }) {
         <h2 id="h-liste" tabIndex={-1}>
           {found}
         </h2>
-        {sellers.length > 1 && (
+        {sellers.length > 1 && sorts.length > 0 && (
           <nav aria-label="Ordre">
             {sorts.map(({ label, href, current }) => (
               <Link key={label} to={href} rel="nofollow" aria-current={current ? "true" : undefined} preventScrollReset>
@@ -205,7 +205,7 @@ export function Directory({ view }: { readonly view: DirectoryView }) {
       {sellers.length === 0 ? (
         <p className="nobody">
           {chosen === undefined
-            ? "Aucun vendeur ne porte ce nom. Essayez un mot de moins, ou choisissez un département."
+            ? "Aucun vendeur ne porte ce nom ni ne vend cette marque. Essayez un mot de moins, ou choisissez un département."
             : "Aucun vendeur professionnel n’a encore sa vitrine ici. Les départements voisins sont dans la liste."}
         </p>
       ) : (

@@ -138,4 +138,17 @@ describe("who raises an event before the bus has come", () => {
     expect(looks).toEqual([0, 100, 200, 300, 400, 500, 600]);
     expect(told).toEqual([["NOT_AVAILABLE", { zone: "promo" }]]);
   });
+
+  it("does so by the clock, in a tab that calls back once a second [9.5]", () => {
+    let now = BEGINNING;
+    const told: unknown[] = [];
+    const jobs: (() => void)[] = [];
+    raiseIn(
+      { bus: () => undefined, clock: () => now, later: (job) => jobs.push(job), tellPage: (name) => told.push(name) },
+      empty,
+    );
+    now += 1000;
+    jobs.shift()?.();
+    expect([told, jobs]).toEqual([["NOT_AVAILABLE"], []]);
+  });
 });

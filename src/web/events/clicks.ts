@@ -1,5 +1,9 @@
 /** What a click does, read from where it falls: cards and buttons are written by the server, and say nothing for this alone. */
-import type { ClickAction, DetailOf, EventZone } from "../../domain/events/event-schema.ts";
+import type { ClickAction, DetailOf } from "../../domain/events/event-schema.ts";
+import type { EventZone } from "../../domain/events/event-zones.ts";
+import { EVENT_ZONES } from "../../domain/events/event-zones.ts";
+import type { Shown } from "./displays.ts";
+import type { Pressed } from "./pressed.ts";
 
 type Click = DetailOf<"tracking:click">;
 
@@ -10,7 +14,8 @@ export interface Ground {
   readonly reference?: string | undefined;
 }
 
-interface Pressed {
+/** How it was pressed. */
+export interface Press {
   /** 1 is the wheel. */
   readonly button: number;
   readonly ctrlKey: boolean;
@@ -20,8 +25,15 @@ interface Pressed {
 
 const WHEEL = 1;
 
-const isNewTab = (link: HTMLAnchorElement, { button, ctrlKey, metaKey, shiftKey }: Pressed) =>
-  button === WHEEL || ctrlKey || metaKey || shiftKey || link.target === "_blank";
+const ZONES: Readonly<Record<string, EventZone>> = { listing: "results", vehicle: "vehicle", favourites: "favourites" };
+
+export function groundOf(shown: Shown | undefined): Ground {
+  const { page = "", displayed } = shown ?? {};
+  return {
+    zone: ZONES[page] ?? "page",
+    reference: displayed?.name === "classified_displayed" ? displayed.reference : undefined,
+  };
+}
 
 const ADDRESSES: readonly (readonly [RegExp, ClickAction])[] = [
   [/^\/contact\/(?:telephone|vitrine)\//, "phone"],
@@ -30,32 +42,33 @@ const ADDRESSES: readonly (readonly [RegExp, ClickAction])[] = [
   [/-annonce-[^/]+$/, "open"],
 ];
 
-function actionOf(pressed: HTMLElement, press: Pressed): ClickAction | undefined {
+function actionOf({ link, does }: Pressed, { button, ctrlKey, metaKey, shiftKey }: Press): ClickAction | undefined {
   // A wheel opens links and presses no button; a third button opens a menu alone.
-  if (press.button > WHEEL || (press.button === WHEEL && !(pressed instanceof HTMLAnchorElement))) return undefined;
-  if (pressed.matches(".compare-one")) return "compare";
-  if (pressed.matches(".fave, .do [aria-pressed]"))
-    return pressed.getAttribute("aria-pressed") === "true" ? "removeFavourite" : "addFavourite";
-  if (!(pressed instanceof HTMLAnchorElement)) return undefined;
-  if (pressed.protocol === "tel:") return "phone";
-  if (pressed.origin !== location.origin) return undefined;
-  const [, action] = ADDRESSES.find(([address]) => address.test(pressed.pathname)) ?? [];
-  return action === "open" && isNewTab(pressed, press) ? "openInNewTab" : action;
+  if (button > WHEEL || (button === WHEEL && link === undefined)) return undefined;
+  if (does !== undefined) return does;
+  if (link === undefined) return undefined;
+  if (link.protocol === "tel:") return "phone";
+  if (!link.isOurs) return undefined;
+  const [, action] = ADDRESSES.find(([address]) => address.test(link.pathname)) ?? [];
+  const isNewTab = button === WHEEL || ctrlKey || metaKey || shiftKey || link.target === "_blank";
+  return action === "open" && isNewTab ? "openInNewTab" : action;
 }
 
+const isZone = (zone: string | undefined): zone is EventZone => EVENT_ZONES.some((known) => known === zone);
+
 /** Undefined where nothing that is told was clicked. */
-export function clickOf(target: EventTarget | null, press: Pressed, ground: Ground): Click | undefined {
-  const pressed = target instanceof Element ? target.closest<HTMLElement>("a[href], button") : null;
-  const action = pressed === null ? undefined : actionOf(pressed, press);
-  if (pressed === null || action === undefined) return undefined;
-  const card = pressed.closest<HTMLElement>("[data-reference]");
-  if (card === null)
+export function clickOf(pressed: Pressed | undefined, press: Press, ground: Ground): Click | undefined {
+  const action = pressed === undefined ? undefined : actionOf(pressed, press);
+  if (pressed === undefined || action === undefined) return undefined;
+  const { card } = pressed;
+  if (card === undefined)
     return { action, zone: ground.zone, ...(ground.reference === undefined ? {} : { reference: ground.reference }) };
-  const { zone = ground.zone, rank, reference = "" } = card.dataset;
+  const rank = Number(card.rank ?? card.place);
   return {
     action,
-    zone: zone as EventZone, // as `card-row.server.tsx` writes it
-    reference,
-    rank: Number(rank ?? [...(card.parentElement?.children ?? [card])].indexOf(card) + 1),
+    zone: isZone(card.zone) ? card.zone : ground.zone,
+    reference: card.reference,
+    // Of a card whose rank is none the site is told none: it would refuse the event.
+    ...(Number.isInteger(rank) && rank > 0 ? { rank } : {}),
   };
 }

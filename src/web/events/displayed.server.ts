@@ -13,7 +13,7 @@ const departmentAt = (postcode: string | undefined): string | undefined =>
   postcode === undefined ? undefined : communesAt(postcode)[0]?.department;
 
 /** The postcode that is searched around, or else where the visitor has said to be. */
-function geolocationOf({ dptCp = [] }: Filters, position: Point | undefined) {
+function geolocationOf({ dptCp = [] }: Pick<Filters, "dptCp">, position: Point | undefined) {
   const [place, ...others] = dptCp;
   const searched = others.length === 0 ? departmentAt(place) : undefined;
   if (searched !== undefined) return { department: searched, geolocationSource: "search" } as const;
@@ -25,28 +25,31 @@ interface Found {
   readonly total: number | undefined;
   readonly page: number;
   readonly showroom: unknown;
+  readonly failure: string | undefined;
 }
 
-/** Undefined where nothing was searched, for something breaks a rule. */
+/** Undefined where nothing was searched, for something breaks a rule, and where the search failed: its none are no results. */
 export function searchDisplayed(
-  { filters }: { readonly filters: Filters },
-  { total, page, showroom }: Found,
+  { filters, told }: { readonly filters: Filters; readonly told?: unknown },
+  { total, page, showroom, failure }: Found,
   position: Point | undefined,
 ): Displayed | undefined {
-  if (total === undefined) return undefined;
+  if (total === undefined || failure !== undefined) return undefined;
   return {
     name: "search_results_displayed",
     template: showroom === undefined ? "results" : "showroom",
     listingPage: page,
     total,
     criteria: criteriaOf(filters),
+    sourceSearch: told === undefined ? "filters" : "sentence",
     search: formatQuery(atPage(filters, 1)),
     ...geolocationOf(filters, position),
   };
 }
 
-export const listingDisplayed = (template: "vehicle" | "sold", reference: string): Displayed => ({
-  name: "classified_displayed",
-  template,
-  reference,
-});
+/** With where the visitor has said to be. */
+export const listingDisplayed = (
+  template: "vehicle" | "sold",
+  reference: string,
+  position: Point | undefined,
+): Displayed => ({ name: "classified_displayed", template, reference, ...geolocationOf({}, position) });

@@ -1,66 +1,58 @@
 /** The bus of this document, and what the document itself raises: clicks, favourites, a position that is forgotten. */
-import type { EventZone } from "../../domain/events/event-schema.ts";
 import { favourites } from "../browser/favourites.ts";
+import { hasAcceptedAudience } from "../cookies/audience-accepted.ts";
+import type { Arrival } from "./arrived-by.ts";
+import { cameFromSignIn, isWithin } from "./arrived-by.ts";
 import type { Bus } from "./bus.ts";
 import { createBus } from "./bus.ts";
-import { clickOf } from "./clicks.ts";
+import type { CardsAppended } from "./cards-appended.ts";
+import { clickOf, groundOf } from "./clicks.ts";
 import { createDelivery } from "./delivery.ts";
-import type { Displayed } from "./displayed.ts";
+import type { Shown, Standing } from "./displays.ts";
+import { display, eventOf } from "./displays.ts";
+import { keptSearch, searchCookie } from "./kept-search.ts";
+import { pressedAt } from "./pressed.ts";
 import { tellPage } from "./raise.ts";
+import { toldPages } from "./told-pages.ts";
 
+const APPENDED: CardsAppended = "cards-appended";
 const EVENTS = "/api/v1/events";
-/** As `cookies/consent-cookie.ts` writes it; it goes with its last day. */
-const ACCEPTED = /(?:^|;\s*)audience=oui\./;
 const ID_BYTES = 16;
-const SIGN_IN = "/connexion";
 
 /** 128 bits; `randomUUID` is for secure addresses alone. */
 const drawId = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(ID_BYTES)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 const later = (job: () => void, milliseconds: number) => void setTimeout(job, milliseconds);
 
-/** A page as it was shown. */
-export interface Shown {
-  /** Its name, as errors tell it. */
-  readonly page: string;
-  readonly path: string;
-  readonly displayed: Displayed | undefined;
-  readonly isMember: boolean;
-}
-
 export interface PageEvents {
   /** A page is there, or has changed. */
   show(shown: Shown): void;
 }
 
-const ZONES: Readonly<Record<string, EventZone>> = { listing: "results", vehicle: "vehicle", favourites: "favourites" };
-
-/** By the form of a page that was left for it: the answer to signing in is a document. */
-function cameFromSignIn(): boolean {
+/** Of this document. */
+function arrival(): Arrival {
   const [entry] = performance.getEntriesByType("navigation");
-  const isReload = entry instanceof PerformanceNavigationTiming && entry.type !== "navigate";
-  return (
-    !isReload && URL.parse(document.referrer)?.pathname === SIGN_IN && document.referrer.startsWith(location.origin)
-  );
+  return {
+    referrer: document.referrer,
+    origin: location.origin,
+    by: entry instanceof PerformanceNavigationTiming ? entry.type : undefined,
+  };
 }
 
-/** Of the same page drawn anew nothing is told again. */
-const keyOf = ({ page, path, displayed }: Shown): string => JSON.stringify([page, path, displayed]);
-
 function beginEvents(): PageEvents {
-  let shown: Shown | undefined;
+  let standing: Standing | undefined;
   let eventCorrelationId = drawId();
-  let search: { readonly of: string; readonly id: string } | undefined;
+  const hasAccepted = () => hasAcceptedAudience(document.cookie);
   const delivery = createDelivery({
-    hasAccepted: () => ACCEPTED.test(document.cookie),
+    hasAccepted,
     send: (body) => navigator.sendBeacon(EVENTS, new Blob([body], { type: "application/json" })),
     later,
   });
   const bus: Bus = createBus({
     common: () => ({
-      page: shown?.page ?? "root",
+      page: standing?.shown.page ?? "root",
       eventCorrelationId,
-      ...(search === undefined ? {} : { searchId: search.id }),
+      ...(standing?.search === undefined ? {} : { searchId: standing.search.id }),
     }),
     drawId,
     clock: Date.now,
@@ -70,7 +62,13 @@ function beginEvents(): PageEvents {
   });
   globalThis.eventBus = bus;
 
+  /** Whatever is opened from this page next, in whichever tab, and this page itself when it is loaded again, goes on with its search. */
+  const keepSearch = () => {
+    if (standing?.search !== undefined && hasAccepted())
+      document.cookie = searchCookie(standing.search, location.protocol === "https:");
+  };
   const leave = () => {
+    keepSearch();
     bus.flush();
     delivery.flush();
   };
@@ -78,16 +76,15 @@ function beginEvents(): PageEvents {
   document.addEventListener("visibilitychange", () => document.visibilityState === "hidden" && leave());
 
   const hear = (event: MouseEvent) => {
-    const ground = {
-      zone: ZONES[shown?.page ?? ""] ?? "page",
-      reference: shown?.displayed?.name === "classified_displayed" ? shown.displayed.reference : undefined,
-    };
-    const click = clickOf(event.target, event, ground);
-    if (click !== undefined) bus.raise({ name: "tracking:click", ...click });
+    keepSearch();
+    const click = clickOf(pressedAt(event.target), event, groundOf(standing?.shown));
+    if (click !== undefined) bus.raise({ name: "tracking:click", ...click, ...standing?.place });
   };
   // Before anybody answers it: a heart says then what it was.
   addEventListener("click", hear, { capture: true });
   addEventListener("auxclick", hear, { capture: true });
+  // A tab of its own may be chosen there.
+  addEventListener("contextmenu", keepSearch, { capture: true });
   addEventListener(
     "submit",
     ({ submitter }) => {
@@ -112,28 +109,30 @@ function beginEvents(): PageEvents {
     noteKept();
   });
 
-  const raiseDisplayed = (displayed: Displayed) => {
-    if (displayed.name === "classified_displayed") return bus.raise(displayed);
-    const { search: _search, ...event } = displayed;
-    bus.raise(event);
-  };
+  const told = toldPages();
+  addEventListener(APPENDED, ({ detail: listingPage }) => {
+    const displayed = standing?.shown.displayed;
+    if (standing === undefined || displayed?.name !== "search_results_displayed") return;
+    if (told.tell(listingPage)) bus.raise(eventOf({ ...displayed, listingPage }, standing.place));
+  });
 
   return {
     show: (now) => {
-      const before = shown;
-      if (before !== undefined && keyOf(before) === keyOf(now)) return;
-      const { displayed, isMember } = now;
-      const hasEntered = before === undefined ? isMember && cameFromSignIn() : isMember && !before.isMember;
-      shown = now;
-      eventCorrelationId = drawId();
-      const found = displayed?.name === "search_results_displayed" ? displayed : undefined;
-      const isOther = found !== undefined && search?.of !== found.search;
-      if (isOther) search = { of: found.search, id: drawId() };
-      bus.raise({ name: "tracking:page" });
-      if (hasEntered) bus.raise({ name: "login" });
-      if (isOther && before?.displayed?.name === "search_results_displayed")
-        bus.raise({ name: "listing_newFilters", criteria: found.criteria, total: found.total });
-      if (displayed !== undefined) raiseDisplayed(displayed);
+      const before = standing;
+      const arrived = arrival();
+      const change = display(before, now, {
+        drawId,
+        kept: hasAccepted() ? keptSearch(document.cookie) : undefined,
+        isWithin: isWithin(arrived),
+        isEntered: cameFromSignIn(arrived),
+      });
+      if (change === undefined) return;
+      standing = change.standing;
+      if (change.isOtherPage) eventCorrelationId = drawId();
+      told.begin(standing.search?.id);
+      if (now.displayed?.name === "search_results_displayed") told.tell(now.displayed.listingPage);
+      keepSearch();
+      for (const { event, isHeard } of change.events) bus.raise(event, isHeard && { isHeard });
     },
   };
 }

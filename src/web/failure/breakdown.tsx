@@ -1,8 +1,10 @@
-import { useContext, useEffect, useState, useSyncExternalStore } from "react";
+import { useCallback, useContext, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { isRouteErrorResponse, useLocation, useMatches } from "react-router";
 import { BREAKDOWN_SENTENCES } from "../../domain/errors/breakdown-sentences.ts";
 import { Logo } from "../design/logo.tsx";
 import car from "./car.svg?no-inline";
+import { comeBack, loadAnswered } from "../browser/come-back.ts";
+import type { ComingBack } from "../browser/come-back.ts";
 import { IncidentReference } from "./incident-reference.ts";
 import { pageName } from "./page-name.ts";
 import { tellSite } from "../browser/tell-site.ts";
@@ -58,7 +60,27 @@ function useTold(isWanted: boolean, error: unknown): boolean {
   return isTold;
 }
 
-const { tooMany, noTurn, offline, ours } = BREAKDOWN_SENTENCES;
+/**
+ * Comes back with the connection; what asks for it at once, leaving what stands where nobody answers. Where there is a connection nothing is
+ * asked by itself: what was chosen while the answer was awaited may still lead on from here.
+ */
+function useComingBack(isOffline: boolean): () => void {
+  const coming = useRef<ComingBack>(undefined);
+  useEffect(() => {
+    if (!isOffline) return undefined;
+    coming.current = comeBack();
+    return () => {
+      coming.current?.stop();
+      coming.current = undefined;
+    };
+  }, [isOffline]);
+  return useCallback(() => {
+    if (coming.current === undefined) void loadAnswered();
+    else coming.current.ask();
+  }, []);
+}
+
+const { tooMany, noTurn, offline, unreachable, ours } = BREAKDOWN_SENTENCES;
 
 /** Of a refusal for too much, the visitor's own; of any other, the site's. */
 const refusedWith = (error: unknown) => (isRouteErrorResponse(error) && error.status === 429 ? tooMany : noTurn);
@@ -71,13 +93,17 @@ export default function Breakdown({ error }: { readonly error: unknown }) {
   const { pathname, search } = useLocation();
   const reference = useContext(IncidentReference);
   const online = useOnline();
-  const isOffline = reference === null && (!online || isUnreachable(error));
+  // Known once it has failed: back with the connection, the page has still not come.
+  const [isCut] = useState(() => isUnreachable(error));
+  const isOffline = reference === null && (!online || isCut);
   const isRefused = reference === null && !isOffline && isRefusedTurn(error);
   useRetry(isRefused);
   const isOurs = !isOffline && !isRefused;
   // The server has recorded what failed there.
   const isTold = useTold(isOurs && reference === null, error) || reference !== null;
-  const { title, text } = isOffline ? offline : isRefused ? refusedWith(error) : ours;
+  const [wasOffline] = useState(!online);
+  const askAgain = useComingBack(isOffline && wasOffline);
+  const { title, text } = isOffline ? (online ? unreachable : offline) : isRefused ? refusedWith(error) : ours;
   return (
     <div className="breakdown">
       <a className="skip" href="#contenu">
@@ -114,7 +140,16 @@ export default function Breakdown({ error }: { readonly error: unknown }) {
           {text}
         </p>
         <p className="act">
-          <a className="button primary large" href={pathname + search}>
+          <a
+            className="button primary large"
+            href={pathname + search}
+            onClick={(event) => {
+              if (!isOffline) return;
+              // Followed, it would leave this page for the browser’s, and so would the way back to it.
+              event.preventDefault();
+              askAgain();
+            }}
+          >
             Réessayer
           </a>
           <a className="button large" href="/">

@@ -42,7 +42,7 @@ export async function loadForm(
   const { page: _, ...typed } = parseQuery(foldFields(searchParams), services.known).filters;
   const read = await withPlacesFound(typed);
   const asked: Filters = curef === undefined ? read : { ...read, curef };
-  const stock = dealer && (await stockOf(services, asked, dealer, request));
+  const stock = dealer && (await stockOf(services, asked, dealer));
   const opening = dealer?.showroom?.defaultVertical;
   const filters: Filters =
     stock === undefined ? asked : { ...asked, vertical: verticalShown(asked.vertical, stock, opening) };
@@ -67,7 +67,7 @@ export async function loadForm(
   const answer = await answerTo(
     services,
     { filters, told, unreadWords, actions: [], whole: true, dealer, located },
-    (error) => services.report(error, request),
+    services.reportPart,
   );
   return data(
     {
@@ -93,10 +93,10 @@ export async function loadForm(
 }
 
 /** Undefined when nobody can count it. */
-function stockOf(services: PageServices, filters: Filters, { curef }: Dealer, request: Request) {
+function stockOf(services: PageServices, filters: Filters, { curef }: Dealer) {
   return services.search.answer(
     withStandIn<ShowroomStock | undefined>(showroomStock(curef, filters), (error) => {
-      services.report(error, request);
+      services.reportPart(error);
       return undefined;
     }),
   );

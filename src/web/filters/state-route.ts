@@ -42,7 +42,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
       dealer,
       located: readPosition(request.headers.get("cookie")) !== undefined,
     },
-    (error) => services.report(error, request),
+    services.reportPart,
   );
   // What could not be counted is asked again; the rest is of a visitor whose position may become known.
   return Response.json(answer, { headers: answer.failed ? { "Cache-Control": "no-store" } : { Vary: "Cookie" } });

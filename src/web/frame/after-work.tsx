@@ -3,6 +3,7 @@ import { useEffect } from "react";
 import { firstSign } from "../browser/first-sign.ts";
 import { useToldFailures } from "../failure/use-told-failures.ts";
 import { useKeptPages } from "../offline/use-kept-pages.ts";
+import { useSentForms } from "../verification/use-sent-forms.ts";
 import { closeMenus } from "./close-menus.ts";
 import { Footer } from "./footer.tsx";
 import { OnItsWay } from "./on-its-way.tsx";
@@ -13,6 +14,7 @@ const loadBreakdown = () => firstSign().then(() => import("../failure/breakdown.
 export default function AfterWork() {
   useKeptPages(loadBreakdown);
   useToldFailures();
+  useSentForms();
   useEffect(closeMenus, []);
   return (
     <>

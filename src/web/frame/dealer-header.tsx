@@ -1,15 +1,20 @@
 import { Link } from "react-router";
+import { colourSheet } from "../colour-sheet-address.ts";
 import type { DealerSign } from "./dealer-sign.ts";
 import { HouseLogo } from "./house-logo.tsx";
 import { FavouritesLink } from "./favourites-link.tsx";
+import { useRoot } from "./use-root.ts";
 
-export default function DealerHeader({
-  dealer: { name, logo, initials, href, isShowroom, keepsFavourites },
-}: {
-  readonly dealer: DealerSign;
-}) {
+export default function DealerHeader({ dealer }: { readonly dealer: DealerSign }) {
+  const { name, logo, initials, href, visit, isShowroom, colour, keepsFavourites } = dealer;
+  // On a domain of its own every page is the dealer's, also those whose heads say nothing of it.
+  const isOwnSite = useRoot()?.dealer === dealer;
   return (
     <header className="top dealer-top">
+      {isOwnSite &&
+        colourSheet(colour).map(({ rel, href: sheet }) => (
+          <link key={sheet} rel={rel} href={sheet} precedence="dealer" />
+        ))}
       <div className="wrap">
         <Link className="dealer-name" to={href}>
           {logo === undefined ? (
@@ -29,7 +34,7 @@ export default function DealerHeader({
           <Link to={href} aria-current={isShowroom && "page"}>
             Véhicules
           </Link>
-          <Link to={`${href}#acces`}>Horaires et accès</Link>
+          {visit !== undefined && <Link to={`${href}#acces`}>{visit}</Link>}
         </nav>
         {keepsFavourites && <FavouritesLink />}
       </div>

@@ -7,6 +7,8 @@ export interface DealerSign {
   readonly href: string;
   /** In place of initials and name. */
   readonly logo?: ShowroomLogo;
+  /** What of its hours and of its place there is to lead to; undefined of neither: a telephone stands in the head itself. */
+  readonly visit?: string;
   /** Two letters of the name at most, for the plate beside it. */
   readonly initials: string;
   /** The page is the showroom itself, and has what the header leads to. */

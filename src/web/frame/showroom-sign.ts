@@ -1,6 +1,7 @@
 /** Whose showroom a page stands in (server only: it writes addresses). */
 import { DEFAULT_VERTICAL } from "../../domain/catalogue/verticals.ts";
 import type { Dealer } from "../../domain/listings/dealer.ts";
+import { townTold } from "../../domain/listings/place-told.ts";
 import { showroomAddress } from "../../domain/urls/showroom-address.ts";
 import type { Site } from "../../domain/urls/site.ts";
 import type { DealerSign } from "./dealer-sign.ts";
@@ -17,9 +18,19 @@ export function initialsOf(name: string): string {
     .join("");
 }
 
-export function showroomSign({ curef, name, showroom }: Dealer, site: Site): DealerSign {
+/** As the showroom has them below its head. */
+function visitTold({ hours, place, sellerType }: Dealer): string | undefined {
+  const isReceiving = sellerType !== "A_DISTANCE" && (place.zipcode !== undefined || townTold(place) !== undefined);
+  if (hours === undefined) return isReceiving ? "Accès" : undefined;
+  return isReceiving ? "Horaires et accès" : "Horaires";
+}
+
+export function showroomSign(dealer: Dealer, site: Site): DealerSign {
+  const { curef, name, showroom } = dealer;
+  const visit = visitTold(dealer);
   const sign = {
     name,
+    ...(visit === undefined ? {} : { visit }),
     initials: initialsOf(name),
     href: showroomAddress(curef, { vertical: DEFAULT_VERTICAL }, site),
     ...(showroom?.logo === undefined ? {} : { logo: showroom.logo }),

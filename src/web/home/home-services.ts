@@ -9,8 +9,18 @@ export interface HomeServices extends Pick<
   readonly report: (error: unknown) => void;
 }
 
-export function homeServices(services: PageServices, request: Request): HomeServices {
+export function homeServices(services: PageServices): HomeServices {
   const { search, now, priceHistories, isDocument, prefix, promotionMark, reportPart, scale, site } = services;
-  const report = (error: unknown) => services.report(error, request);
-  return { search, now, priceHistories, isDocument, prefix, promotionMark, reportPart, scale, site, report };
+  return {
+    search,
+    now,
+    priceHistories,
+    isDocument,
+    prefix,
+    promotionMark,
+    reportPart,
+    scale,
+    site,
+    report: reportPart,
+  };
 }

@@ -17,12 +17,29 @@ declare global {
 let begun: Promise<void> | undefined;
 
 /**
+ * Said by whoever may accept to be measured: of others nothing is loaded for it. Whether all of several cookies say so is asked by what is
+ * loaded (`cookies/audience-accepted.ts`), before it gathers anything.
+ */
+const ACCEPTED = "audience=oui.";
+
+/** Sleeps until the first sign of the visitor. */
+function sleep(page: string): Promise<void> {
+  // Of others nothing is gathered, and nothing is loaded for it. Without its code the page is told once it wakes, as to others.
+  if (document.cookie.includes(ACCEPTED))
+    void import("../events/asleep.ts").then(
+      ({ showAsleep }) => showAsleep(page),
+      () => undefined,
+    );
+  return firstSign();
+}
+
+/**
  * Resolves at the first sign of the visitor, once for the whole visit; at once on a page that the browser made itself, and
  * when `early` holds.
  */
-function interaction(early: () => boolean): Promise<void> {
+function interaction(page: string, early: () => boolean): Promise<void> {
   const served = document.querySelector("main.served");
-  begun ??= served === null || hasInteracted(served) || early() ? Promise.resolve() : firstSign();
+  begun ??= served === null || hasInteracted(served) || early() ? Promise.resolve() : sleep(page);
   return begun;
 }
 
@@ -45,10 +62,11 @@ function hasDefault({ options }: HTMLSelectElement): boolean {
   return [...options].some(({ defaultSelected }) => defaultSelected);
 }
 
-/** `load` imports the page's content; `early` says whether there is something to show that the server does not know. */
+/** `page`: its name, as errors tell it. `load` imports its content; `early` says whether there is something to show that the server does not know. */
 export function hydrateOnInteraction<P>(
+  page: string,
   load: () => Promise<{ readonly default: ComponentType<P> }>,
   early: () => boolean = () => false,
 ): ComponentType<P> {
-  return lazy(() => interaction(early).then(load));
+  return lazy(() => interaction(page, early).then(load));
 }

@@ -1,4 +1,6 @@
 /** The API of what members keep, with the token of who is signed in (spec 3.31, 4.29). */
+import type { Reply } from "../browser/http-client.ts";
+import { FetchFailed, refusalIn, site } from "../browser/http-client.ts";
 
 const AUTHENTICATION = "/api/v1/user-management/authentication";
 const ME = "/api/v1/me/";
@@ -7,6 +9,8 @@ const TOKEN_MS = 4 * 60_000;
 const UNAUTHORIZED = 401;
 const TOO_MANY = 429;
 const SERVER_ERROR = 500;
+/** The page’s name in the log. */
+const PAGE = "favourites";
 
 interface Token {
   readonly account: string;
@@ -18,9 +22,22 @@ interface Token {
 /** The site cannot answer at the moment, or was asked too often. */
 export class SiteAway extends Error {}
 
-function failed(what: string, { status }: Response): Error {
-  const text = `${what} answered ${status}`;
-  return status === TOO_MANY || status >= SERVER_ERROR ? new SiteAway(text) : new Error(text);
+/** Of a call that came to nothing: a site that is away, late or not reached, as opposed to one that will never take this. */
+function failed(what: string, error: unknown): unknown {
+  if (!(error instanceof FetchFailed)) return error;
+  const status = error.reply?.status;
+  const text = `${what} answered ${String(status ?? "nothing")}`;
+  const isAway = status === undefined || status === TOO_MANY || status >= SERVER_ERROR;
+  return isAway ? new SiteAway(text, { cause: error }) : new Error(text, { cause: error });
+}
+
+/** What was answered in JSON; a proxy’s or a captive portal’s page in its place is a site that is away. */
+function parsed(what: string, { text }: Reply): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new SiteAway(`${what} answered no JSON`, { cause: error });
+  }
 }
 
 let token: Token | undefined;
@@ -31,13 +48,15 @@ export class SessionEnded extends Error {}
 /** Whose session this browser holds; undefined of a guest's, and where nobody can say at the moment. Rejects when it cannot be asked. */
 export async function whoIsHere(): Promise<string | undefined> {
   if (token !== undefined && performance.now() < token.until) return token.account;
-  const response = await fetch(AUTHENTICATION, { method: "POST" });
-  // Whatever else answers in its place – a proxy, a captive portal – is no failure of the page (spec 8.11).
-  if (!response.ok) throw new SiteAway(`authentication answered ${String(response.status)}`);
-  // Ours, written by accounts.ts.
-  const told = (await response.json().catch((error: unknown) => {
-    throw new SiteAway("authentication answered no JSON", { cause: error });
-  })) as { readonly accessToken: string; readonly userCorrelationId: string | null };
+  const reply = await site.send(AUTHENTICATION, { page: PAGE, method: "POST" }).catch((error: unknown) => {
+    // Whatever else answers in its place – a proxy, a captive portal – is no failure of the page (spec 8.11).
+    throw error instanceof FetchFailed ? new SiteAway("authentication was not answered", { cause: error }) : error;
+  });
+  if (!reply.ok) throw new SiteAway(`authentication answered ${String(reply.status)}`);
+  const told = parsed("authentication", reply) as {
+    readonly accessToken: string;
+    readonly userCorrelationId: string | null;
+  }; // ours, written by accounts.ts
   token =
     told.userCorrelationId === null
       ? undefined
@@ -47,29 +66,32 @@ export async function whoIsHere(): Promise<string | undefined> {
 
 /** Whether this browser holds no session, which a site that cannot reach its storage does not say. */
 export async function isGuest(): Promise<boolean> {
-  const response = await fetch(`${ME}favourites`);
-  return response.status === UNAUTHORIZED;
+  const { status } = await site.get(`${ME}favourites`, { page: PAGE, answers: [UNAUTHORIZED] }).catch(refusalIn);
+  return status === UNAUTHORIZED;
 }
 
 /** Writes what is given, reads otherwise. Rejects with `SessionEnded` where the token opens nothing any more. */
 export async function ofMember(path: string, said?: unknown): Promise<unknown> {
   const Authorization = `Bearer ${token?.bearer ?? ""}`;
-  const response = await fetch(
-    ME + path,
+  const asked = { page: PAGE, answers: [UNAUTHORIZED] };
+  const reply = await (
     said === undefined
-      ? { headers: { Authorization } }
-      : {
+      ? site.get(ME + path, { ...asked, headers: { Authorization } })
+      : site.send(ME + path, {
+          ...asked,
           method: "PUT",
           headers: { Authorization, "Content-Type": "application/json" },
           body: JSON.stringify(said),
           // A page that is left right after a touch still sends it.
           keepalive: true,
-        },
-  );
-  if (response.status === UNAUTHORIZED) {
+        })
+  ).catch((error: unknown) => {
+    throw failed(path, error);
+  });
+  if (reply.status === UNAUTHORIZED) {
     token = undefined;
     throw new SessionEnded(path);
   }
-  if (!response.ok) throw failed(path, response);
-  return response.json();
+  if (!reply.ok) throw new Error(`${path} answered ${String(reply.status)}`);
+  return parsed(path, reply);
 }

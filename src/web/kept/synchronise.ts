@@ -16,6 +16,7 @@ import { unheardOf } from "../../domain/favourites/ledger.ts";
 import { ACCOUNT_MERGED } from "./account-merged.ts";
 import { bookmarksReady } from "./bookmarks.ts";
 import { LEDGER, currentLedger } from "./ledger-store.ts";
+import { FetchFailed } from "../browser/http-client.ts";
 import { SessionEnded, SiteAway, isGuest, whoIsHere } from "./member-api.ts";
 
 /** Milliseconds. */
@@ -87,8 +88,8 @@ async function exchangeWhileWanted(): Promise<void> {
     } catch (error) {
       // A session that has ended is looked at once more: whose is it now?
       if (error instanceof SessionEnded && failures === 0) isWanted = true;
-      // A lost connection is a TypeError: what was to be sent is kept. What is neither that nor a site away is ours to mend.
-      else if (!(error instanceof TypeError || error instanceof SiteAway)) reportError(error);
+      // What was to be sent is kept until the site is back; the operator has been told. Whatever else is ours to mend.
+      else if (!(error instanceof FetchFailed || error instanceof SiteAway)) reportError(error);
       failures += 1;
       if (!isWanted) retry = setTimeout(want, Math.min(LAST_RETRY, FIRST_RETRY * 2 ** (failures - 1)));
     }

@@ -2,6 +2,7 @@
 import { data, redirect } from "react-router";
 import { listingPath, listingRedirect } from "../../domain/urls/listing-path.ts";
 import { listingDisplayed } from "../events/displayed.server.ts";
+import { readPosition } from "../cookies/position-cookie.ts";
 import { notFound } from "../not-found/find-missing-page.ts";
 import { headMeta } from "../page-meta.ts";
 import { pack } from "../packed.ts";
@@ -18,11 +19,16 @@ const MOVED_PERMANENTLY = 301;
 const GONE = 410;
 
 /** Throws a redirect to the one address of the listing, and the page of what is not there. */
-export async function answerListing(services: PageServices, url: URL, reference: string) {
+export async function answerListing(
+  services: PageServices,
+  { url, cookies }: { readonly url: URL; readonly cookies: string | null },
+  reference: string,
+) {
   const stored = await services.listing(reference);
   if (stored === undefined) throw await notFound(services, url, { code: "notFound" });
   const { listing, withdrawnAt } = stored;
   const { site, origin } = services;
+  const position = readPosition(cookies);
   if (!(await isShownOn(services, listing))) throw await notFound(services, url, { code: "notFound" });
   const moved = listingRedirect({ path: url.pathname, query: url.searchParams }, listing);
   if (moved !== undefined) throw redirect(moved, MOVED_PERMANENTLY);
@@ -34,12 +40,10 @@ export async function answerListing(services: PageServices, url: URL, reference:
       throw redirect(listingPath(again) + url.search, MOVED_PERMANENTLY);
     const sold = await soldView(services, listing, withdrawnAt);
     const head = pack(headMeta({ ...soldHead(sold), canonical, structured: [] }));
-    const displayed = listingDisplayed("sold", reference);
+    const displayed = listingDisplayed("sold", reference, position);
     return data({ kind: "sold" as const, sold, head, displayed }, { status: GONE });
   }
-  const whole = await listingView(services, listing, url.searchParams);
-  // A dealer's own domain has nothing that leads elsewhere.
-  const view = site.curef !== undefined ? { ...whole, crumbs: [] } : whole;
+  const view = await listingView(services, listing, url.searchParams);
   const dealer = listing.curef === undefined ? undefined : await services.dealer(listing.curef);
   const structured = [
     breadcrumbData([...view.crumbs, { label: view.name, href: address }], origin),
@@ -49,6 +53,6 @@ export async function answerListing(services: PageServices, url: URL, reference:
   const host = site.curef === undefined ? undefined : await services.dealer(site.curef);
   const sign = host && showroomSign(host, site);
   const head = pack(headMeta({ ...listingHead(view), canonical, structured, colour: sign?.colour }));
-  const displayed = listingDisplayed("vehicle", reference);
+  const displayed = listingDisplayed("vehicle", reference, position);
   return data({ kind: "listing" as const, view, dealer: sign, canonical, head, displayed });
 }

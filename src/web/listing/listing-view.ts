@@ -10,7 +10,9 @@ import { campaignIn } from "../../domain/promotion/promotion-event.ts";
 import type { MakeSelection } from "../../domain/filters/make-selection.ts";
 import type { Listing } from "../../domain/listings/listing.ts";
 import { whyNoVerdict } from "../../domain/listings/market-facts.ts";
+import type { Filters } from "../../domain/filters/registry.ts";
 import { searchAddress } from "../../domain/urls/canonical.ts";
+import { showroomAddress } from "../../domain/urls/showroom-address.ts";
 import { listingPath } from "../../domain/urls/listing-path.ts";
 import type { Site } from "../../domain/urls/site.ts";
 import { certain, together } from "../../search/asking.ts";
@@ -110,6 +112,10 @@ export interface ListingView {
   readonly ofSeller: CardRow;
 }
 
+/** On a dealer's own domain, of its showroom. */
+const searchOn = (site: Site, filters: Filters) =>
+  site.curef === undefined ? searchAddress(filters) : showroomAddress(site.curef, filters, site);
+
 /** Nor does a dealer's own domain lead to the estimate. */
 const explainedOn = ({ curef }: Site, view: PriceExplainedView | undefined) =>
   curef === undefined || view === undefined ? view : { ...view, estimateHref: undefined };
@@ -204,13 +210,13 @@ export async function listingView(
     caution: cheapnessCaution(listing),
     explained: writtenPrice(explainedOn(site, explained) ?? whyNoVerdict(listing), services),
     crumbs: [
-      { label: verticalLabel(vertical), href: searchAddress({ vertical }) },
+      { label: verticalLabel(vertical), href: searchOn(site, { vertical }) },
       // A model's only generation often has its name.
       ...selections
         .filter(({ label }, index) => label !== selections[index - 1]?.label)
         .map(({ label, ...selection }) => ({
           label,
-          href: searchAddress({ vertical, makesModelsCommercialNames: [selection] }),
+          href: searchOn(site, { vertical, makesModelsCommercialNames: [selection] }),
         })),
     ],
     key: keyFacts(listing),

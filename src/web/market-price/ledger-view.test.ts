@@ -31,6 +31,14 @@ it("says what is told of a vehicle and what is not, in the words of any page", (
   ]);
 });
 
+it("says of owners that were told that they were, though nothing is told of a warranty", () => {
+  const told = { make: "PEUGEOT", model: "308" };
+  const row = (history: object) => labels({ ...told, ...history }, "history");
+  expect(row({ owners: 2 })).toEqual(["Propriétaires dits, garanties non dites 0\u202f€"]);
+  expect(row({ firstHand: true })).toEqual(["Propriétaires dits, garanties non dites 0\u202f€"]);
+  expect(row({ owners: 2, allWarranty: true })).toEqual(["Propriétaires, historique et garanties 0\u202f€"]);
+});
+
 it("tells equipment that is not said from none at all", () => {
   const told = { make: "PEUGEOT", model: "308" };
   const row = (equipment: object) => labels({ ...told, ...equipment }, "equipment");

@@ -28,6 +28,8 @@ type ToldVehicle = Pick<Listing, "make" | "model"> &
       | "mileage"
       | "options"
       | "sellerType"
+      | "owners"
+      | "firstHand"
       | "allWarranty"
     >
   > & {
@@ -88,7 +90,7 @@ function termLabel(term: Term, vehicle: ToldVehicle): string {
       return `Équipement${level}, ${counted(options.length, "option")}`;
     }
     case "history":
-      return `Propriétaires, historique et garanties${vehicle.allWarranty === undefined ? ", non dits" : ""}`;
+      return historyLabel(vehicle);
     case "region":
       if (place?.region !== undefined) return findRegion(place.region)?.label ?? place.region;
       // Overseas is a department of the search, and of no region.
@@ -98,6 +100,13 @@ function termLabel(term: Term, vehicle: ToldVehicle): string {
         ? "Vendeur, non dit"
         : `Vendeur\u202f: ${sellerTypeLabel(sellerType).toLowerCase()}`;
   }
+}
+
+/** Owners and warranties are asked about apart: who told of the first is not said to have told nothing. */
+function historyLabel({ owners, firstHand, allWarranty }: ToldVehicle): string {
+  const isOwned = owners !== undefined || firstHand === true;
+  if (isOwned && allWarranty === undefined) return "Propriétaires dits, garanties non dites";
+  return `Propriétaires, historique et garanties${isOwned || allWarranty !== undefined ? "" : ", non dits"}`;
 }
 
 /** What a term was reckoned from; nothing beside what is not told, for nothing is compared but equipment. */

@@ -28,6 +28,9 @@ export interface MissingPage {
   readonly cards: CardRow;
 }
 
+/** What was sent cannot be read, or did not arrive whole: with a sentence of our own. */
+const BAD_REQUEST = 400;
+
 export const UNKNOWN_PAGE = "Cette page n’existe pas";
 
 function isMissingPage(value: unknown): value is MissingPage {
@@ -37,6 +40,16 @@ function isMissingPage(value: unknown): value is MissingPage {
 /** What `notFound` threw; a bare page for whatever else answered below 500. */
 export function missingPageIn({ status, data }: ErrorResponse): MissingPage {
   if (isMissingPage(data)) return data;
+  // The cast: React Router leaves open what an answer holds, and says in English what it refuses itself.
+  const told = data as unknown;
+  if (status === BAD_REQUEST && typeof told === "string" && told !== "" && !told.startsWith("Error"))
+    return {
+      title: told.replace(/\.$/, ""),
+      reason: "Rien n’a été pris en compte. Revenez à la page précédente, puis renvoyez.",
+      isNear: false,
+      searches: [],
+      cards: NO_CARDS,
+    };
   // 403: the page that verifies a browser is led to at once.
   const title =
     status === 404

@@ -10,21 +10,24 @@ import { useRoot } from "../frame/use-root.ts";
 
 /** With a text of the server’s own: data of a page are asked from an address that has to be verified first. */
 const FORBIDDEN = 403;
+const NOT_FOUND = 404;
 
-/** Its address comes when it is needed: a file that is shared would be named in every first page. */
-async function verify(home: string, back: string): Promise<void> {
-  const { verificationPath } = await import("../../domain/visitors/verification-address.ts");
-  location.replace(home.replace(/\/$/, "") + verificationPath(back));
+/** The way there comes when it is needed: a file that is shared would be named in every first page. */
+async function verify(home: string, back: string, answer: string): Promise<void> {
+  const { leadThere } = await import("../verification/lead-there.ts");
+  leadThere({ home, back, answer });
 }
 
 /** The blue sign says which ways there are, with exact counts; the field beside it, any other. Below, offers of the first. */
 export default function NotFoundPage({ error }: { readonly error: ErrorResponse }) {
   const { pathname, search } = useLocation();
   const home = useHref("/");
-  const isUnverified = error.status === FORBIDDEN && typeof error.data === "string";
+  // The cast: React Router leaves open what an answer holds.
+  const answer = error.data as unknown;
+  const refusal = error.status === FORBIDDEN && typeof answer === "string" ? answer : undefined;
   useEffect(() => {
-    if (isUnverified) void verify(home, pathname + search);
-  }, [isUnverified, home, pathname, search]);
+    if (refusal !== undefined) void verify(home, pathname + search, refusal);
+  }, [refusal, home, pathname, search]);
   const { title, code, reason, isNear, searches, cards, asked = pathname + search } = missingPageIn(error);
   const [first] = searches;
   const dealer = useRoot()?.dealer;
@@ -37,7 +40,7 @@ export default function NotFoundPage({ error }: { readonly error: ErrorResponse 
               <li>
                 <Link to="/">Accueil</Link>
               </li>
-              <li aria-current="page">Page introuvable</li>
+              <li aria-current="page">{error.status === NOT_FOUND ? "Page introuvable" : title}</li>
             </ol>
             <h1>{title}</h1>
             <p className="lead">

@@ -4,6 +4,8 @@
  */
 import { NOTIFICATIONS, NOTIFICATION_GESTURES } from "../../domain/accounts/notification-address.ts";
 
+import { OFFLINE_SCRIPT_HASH } from "./offline-page.ts";
+
 /** What is told is a `BrowserMessage` (`push/browser-message.ts`). A tab that shows the page already is not opened twice. */
 const NEWS = `addEventListener("push", (event) => {
   const { title, body, tag, href } = event.data.json();
@@ -39,7 +41,7 @@ export function serviceWorkerSource(page: string): string {
   return `const page = ${JSON.stringify(page)};
 const headers = {
   "Content-Type": "text/html; charset=utf-8",
-  "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'; font-src 'self'",
+  "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'; font-src 'self'; script-src ${OFFLINE_SCRIPT_HASH}; connect-src 'self'",
 };
 addEventListener("install", (event) => {
   skipWaiting();

@@ -1,5 +1,6 @@
 /** Pages shown when the site cannot make one: one file with all it needs, in the colours of the tokens. */
 
+import type { Theme } from "../cookies/theme-cookie.ts";
 import { DEMONSTRATION } from "../demonstration-sentence.ts";
 
 /** The road, drawn as a line that stops; the stone beside it. */
@@ -24,6 +25,8 @@ export interface StandIn {
   readonly text: string;
   /** The address of the face, for a browser that may still hold it. */
   readonly font?: string;
+  /** As its visitor chose it; the system’s without. */
+  readonly theme?: Theme | undefined;
   /** The listings are invented. */
   readonly isDemonstration: boolean;
   /** What one does then, as HTML; the page again without. */
@@ -31,10 +34,10 @@ export interface StandIn {
 }
 
 /** Texts are our own: nothing is escaped. */
-export function standInPage({ title, heading, text, font, isDemonstration, next }: StandIn): string {
+export function standInPage({ title, heading, text, font, theme, isDemonstration, next }: StandIn): string {
   const face =
     font === undefined
       ? ""
       : `@font-face { font-family: "Overpass Variable"; src: url("${font}") format("woff2"); font-weight: 100 900; font-display: swap; ascent-override: 94%; descent-override: 32%; line-gap-override: 0%; }`;
-  return `<!doctype html><html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><style>${face}${STYLE}</style></head><body><main>${DRAWING}<h1>${heading}</h1><p>${text}</p>${next ?? `<a href="">Réessayer</a>`}${isDemonstration ? `<p>${DEMONSTRATION}</p>` : ""}</main></body></html>`;
+  return `<!doctype html><html lang="fr"${theme === undefined ? "" : ` style="color-scheme:${theme}"`}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><style>${face}${STYLE}</style></head><body><main>${DRAWING}<h1>${heading}</h1><p>${text}</p>${next ?? `<a href="">Réessayer</a>`}${isDemonstration ? `<p>${DEMONSTRATION}</p>` : ""}</main></body></html>`;
 }

@@ -18,6 +18,7 @@ import {
   readNoticeAnswer,
   readVerdict,
   seenNotices,
+  sellerToSuspend,
 } from "./perform-gesture.server.ts";
 
 const SEE_OTHER = 303;
@@ -29,10 +30,11 @@ const mailView = ({ to, subject, text }: Mail): MailView => ({ to: to.address, s
 async function previewCase(
   { desk, id, said }: Asked,
   verdict: Verdict,
+  deciding: { readonly isSuspending: boolean } = { isSuspending: false },
 ): Promise<Pick<OperatorAnswer, "issues" | "mails">> {
   const read = readNoticeAnswer(said, verdict);
   if ("issues" in read) return { issues: read.issues };
-  return { issues: {}, mails: (await desk.cases.preview(id, verdict, read.answer)).map(mailView) };
+  return { issues: {}, mails: (await desk.cases.preview(id, verdict, read.answer, deciding)).map(mailView) };
 }
 
 /** Undefined of a gesture that sends nothing whose words are its writer’s. */
@@ -44,7 +46,13 @@ async function preview(
   if (gesture === "refuser") {
     const read = readVerdict(said);
     if ("issues" in read) return { issues: read.issues };
-    return previewCase(asked, read.verdict);
+    const suspended = await sellerToSuspend(asked);
+    const refusal = await previewCase(asked, read.verdict, { isSuspending: suspended !== undefined });
+    const mail =
+      suspended === undefined ? undefined : await asked.desk.people.previewSuspension(suspended, read.verdict);
+    return mail === undefined || refusal.mails === undefined
+      ? refusal
+      : { ...refusal, mails: [...refusal.mails, mailView(mail)] };
   }
   if (gesture === "accepter") return previewCase(asked, { outcome: "accepted" });
   if (gesture === "suspendre-annonces") {
@@ -74,7 +82,15 @@ export async function actOnDesk({ request, context, id }: OperatorArgs) {
     return typeof value === "string" ? value.trim() : "";
   };
   const typed = Object.fromEntries([...form].filter((pair): pair is [string, string] => typeof pair[1] === "string"));
-  const asked: Asked = { desk: services.operatorDesk, member, id, said };
+  const asked: Asked = {
+    desk: services.operatorDesk,
+    member,
+    id,
+    said,
+    reportPart: (error) => {
+      services.reportPart(error);
+    },
+  };
   const gesture = said("geste");
   if (gesture === "chercher") return search(asked, typed);
   if (!isOperatorGesture(gesture))
@@ -88,6 +104,7 @@ export async function actOnDesk({ request, context, id }: OperatorArgs) {
   const performed = await PERFORM[gesture](asked);
   switch (performed.kind) {
     case "done":
+      services.leaveDone(performed.address, performed.told);
       throw redirect(performed.address, SEE_OTHER);
     case "issues":
       return data<OperatorAnswer>({ typed, issues: performed.issues }, UNPROCESSABLE);

@@ -3,8 +3,9 @@ import { dayInParis, daysAfter } from "../../domain/paris-time.ts";
 import { counted, shortDate } from "../../domain/french.ts";
 import type { CampaignState } from "../../domain/promotion/campaign.ts";
 import { PLACES } from "../../domain/promotion/paid-places.ts";
-import { spentBy, stateOn } from "../../domain/promotion/campaign.ts";
-import { CAMPAIGN_STATES, sum } from "../../operator-desk/operate-campaigns.ts";
+import { lastPaidDay, spentBy, stateOn } from "../../domain/promotion/campaign.ts";
+import { inEuros, withoutTax } from "../../domain/promotion/cost-told.ts";
+import { CAMPAIGN_STATES } from "../../operator-desk/operate-campaigns.ts";
 import { servicesContext } from "../services.ts";
 import { enterDesk } from "./enter-desk.ts";
 import { doneWords } from "./gestures.ts";
@@ -14,7 +15,7 @@ import { rateRows } from "./rate-rows.ts";
 
 const ORDER: readonly CampaignState[] = ["running", "paused", "toCome", "spent", "ended"];
 
-export async function loader({ request, context }: OperatorArgs) {
+export async function loader({ context }: OperatorArgs) {
   const services = context.get(servicesContext);
   const { sign } = await enterDesk(services);
   const today = dayInParis(services.now());
@@ -25,13 +26,14 @@ export async function loader({ request, context }: OperatorArgs) {
   const running = all.filter(({ state }) => state === "running").length;
   return {
     sign,
-    done: doneWords(new URL(request.url).searchParams.get("fait")),
+    done: doneWords(services.done),
     title: all.length === 0 ? "Aucune campagne" : counted(all.length, "campagne"),
     tomorrow: daysAfter(today, 1),
     ...rateRows(rates, today),
     running: running === 0 ? undefined : counted(running, "en cours", "en cours"),
     rows: all.map(({ campaign, state }) => {
       const goesOn = campaign.stretches.at(-1)?.until === undefined;
+      const spentOn = lastPaidDay(campaign, today);
       const isOver = state === "ended" || state === "spent";
       return {
         id: campaign.id,
@@ -40,9 +42,10 @@ export async function loader({ request, context }: OperatorArgs) {
         place: PLACES[campaign.kind].label,
         count: counted(campaign.references.length, "annonce"),
         until: shortDate(campaign.until),
-        daily: sum(campaign.daily),
-        spent: sum(spentBy(campaign, today)),
-        budget: sum(campaign.budget),
+        spentOn: spentOn && `budget épuisé le ${shortDate(spentOn)}`,
+        daily: withoutTax(campaign.daily),
+        spent: inEuros(spentBy(campaign, today)),
+        budget: withoutTax(campaign.budget),
         state: state === "running" && !goesOn ? "s’arrête ce soir" : CAMPAIGN_STATES[state],
         gesture: isOver ? undefined : goesOn ? ("pause" as const) : ("reprendre" as const),
       };

@@ -46,7 +46,7 @@ export default function CampaignsPage({
               </tr>
             </thead>
             <tbody>
-              {rows.map(({ id, dealer, href, place, count, until, daily, spent, budget, state, gesture }) => (
+              {rows.map(({ id, dealer, href, place, count, until, spentOn, daily, spent, budget, state, gesture }) => (
                 <tr key={id}>
                   <th scope="row" className="name">
                     <Link to={href}>{dealer}</Link>
@@ -66,7 +66,10 @@ export default function CampaignsPage({
                   <td className="n" data-label="Budget">
                     {budget}
                   </td>
-                  <td data-label="Jusqu’au">{until}</td>
+                  <td data-label="Jusqu’au">
+                    {until}
+                    {spentOn !== undefined && <small>{spentOn}</small>}
+                  </td>
                   <td className="acts">
                     {gesture !== undefined && (
                       <RowGesture

@@ -6,11 +6,17 @@ import { reasonLabel } from "../../domain/contact/report.ts";
 import { dayTold } from "../../domain/contact/day-told.ts";
 import { counted, euros, kilometres } from "../../domain/french.ts";
 import type { Deposit } from "../../domain/deposit/deposit.ts";
+import type { AdvertChange } from "../../domain/deposit/advert-changes.ts";
+import { advertChanges } from "../../domain/deposit/advert-changes.ts";
+import { offerOf } from "../../domain/deposit/to-offer.ts";
+import { listingPath } from "../../domain/urls/listing-path.ts";
 import type { ReadFacts } from "../../domain/deposit/read-deposit.ts";
 import { placeTold } from "../../domain/listings/place-told.ts";
 import type { ModerationDecision } from "../../domain/moderation/moderation-case.ts";
-import { GROUND_LABELS, isOpen } from "../../domain/moderation/moderation-case.ts";
+import { ADVERT_TERMS, GROUND_LABELS, isOpen } from "../../domain/moderation/moderation-case.ts";
 import { pictureDistance, SAME_PICTURE } from "../../domain/moderation/picture-hash.ts";
+import type { TextPart } from "../../domain/moderation/text-parts.ts";
+import { textParts } from "../../domain/moderation/text-parts.ts";
 import { RULE_LABELS } from "../../domain/moderation/rule-labels.ts";
 import { DEPOSIT_PHOTOS, DEPOSIT_PREVIEW } from "../../deposits/deposit-address.ts";
 import type { CaseInHand, OpenedCase } from "../../operator-desk/case-desk.ts";
@@ -18,8 +24,11 @@ import type { ContestedSuspension } from "../../operator-desk/people-desk.ts";
 import { shortAddress } from "./short-address.ts";
 import type { PhotoView } from "../design/photo-view.ts";
 import type { PriceView } from "../seller-form/price-view.ts";
+import { oneAfterOther } from "./one-after-other.ts";
+import type { RecordRow } from "./record-view.ts";
+import { recordView } from "./record-view.ts";
 import { agoTold } from "./ago-told.ts";
-import { deskAddress } from "./operator-address.ts";
+import { JUDGED_CASE, deskAddress } from "./operator-address.ts";
 
 export interface QueueRow {
   readonly id: string;
@@ -71,13 +80,21 @@ export interface CaseView {
   /** What visitors report of it, answered with the decision. */
   readonly notices: readonly NoticeView[];
   readonly scale: PriceView["scale"] | undefined;
-  readonly text: string;
+  readonly text: readonly TextPart[];
   readonly defects: string;
   readonly seller: string;
+  /** Their other adverts, and what became of each. */
+  readonly record: { readonly rows: readonly RecordRow[]; readonly more: number };
+  /** Of this advert: what was decided before, the last first. */
+  readonly before: RecordRow["past"];
+  /** What visitors see now, and what would be another: of a change to an advert that is online. */
+  readonly change: { readonly href: string; readonly rows: readonly AdvertChange[] } | undefined;
   /** Absent where nobody has an account under its address. */
   readonly account: { readonly href: string; readonly isSuspended: boolean } | undefined;
   /** Of an appeal: what was decided, and what its seller says. */
   readonly past: DecisionView | undefined;
+  /** Its seller contests that the advert was taken away upon a notice. */
+  readonly isRemoval: boolean;
   readonly appeal: { readonly at: string; readonly words: string } | undefined;
   /** Of the advert’s last change. */
   readonly seen: string;
@@ -91,13 +108,12 @@ const photoView = (shown: string, alt: string): PhotoView => ({ stem: `${DEPOSIT
 const nameOf = ({ fields }: Deposit) => fields.vehicle.trim() || "Annonce sans véhicule";
 const priceOf = (price: number | undefined) => (price === undefined ? "prix non lu" : euros(price));
 
-/** As one sentence: what follows begins small. */
-export const oneAfterOther = (labels: readonly string[], mark: string): string =>
-  labels.map((label, index) => (index === 0 ? label : label.charAt(0).toLowerCase() + label.slice(1))).join(mark);
-
-const whyOf = ({ one: { findings, appeal }, notices }: CaseInHand): string => {
+const whyOf = ({ one, one: { findings, appeal }, notices }: CaseInHand): string => {
   const reported = notices.length === 0 ? [] : [`Signalée par ${counted(notices.length, "visiteur")}`];
-  const rules = appeal === undefined ? findings.map(({ rule }) => RULE_LABELS[rule]) : ["Recours de son vendeur"];
+  const rules =
+    appeal === undefined
+      ? findings.map(({ rule }) => RULE_LABELS[rule])
+      : [one.removal === undefined ? "Recours de son vendeur" : "Recours contre son retrait"];
   return oneAfterOther([...reported, ...rules], ", ");
 };
 
@@ -135,11 +151,13 @@ export function contestedRow({ suspension, email }: ContestedSuspension, now: nu
 }
 
 export function caseView(
-  { one, deposit, notices, others, seller, isForAnother }: OpenedCase,
+  { one, deposit, notices, others, seller, isForAnother, shown, record }: OpenedCase,
   facts: ReadFacts,
   scale: PriceView["scale"] | undefined,
 ): CaseView {
   const { reference, fields } = deposit;
+  const offer = shown && offerOf(facts, shown.reference, deposit.photos);
+  const own = recordView(record.filter(({ deposit: { id } }) => id === deposit.id)).rows[0]?.past ?? [];
   const place = facts.place === undefined ? undefined : placeTold(facts.place);
   const told = [
     reference,
@@ -153,8 +171,8 @@ export function caseView(
   return {
     id: one.id,
     name: nameOf(deposit),
-    facts: told.filter((part) => part !== undefined).join(" · "),
-    preview: `${DEPOSIT_PREVIEW}?${String(new URLSearchParams({ annonce: deposit.id }))}`,
+    facts: told.filter((part) => part !== undefined && part !== "").join(" · "),
+    preview: `${DEPOSIT_PREVIEW}?${String(new URLSearchParams({ annonce: deposit.id, [JUDGED_CASE]: one.id }))}`,
     photos: photosOf(deposit, others),
     rules: one.findings.map(({ rule, told: sentence, figure, threshold }) => ({
       label: RULE_LABELS[rule],
@@ -163,7 +181,7 @@ export function caseView(
     })),
     notices: notices.map(noticeView),
     scale,
-    text: fields.text.trim(),
+    text: textParts(fields.text.trim()),
     defects: fields.defects.trim(),
     account: seller.account && {
       href: deskAddress("comptes", seller.account.id),
@@ -177,14 +195,18 @@ export function caseView(
       counted(seller.sold, "vente"),
       counted(seller.refused, "refus", "refus"),
     ].join(", "),
+    record: recordView(record.filter(({ deposit: { id } }) => id !== deposit.id)),
+    before: own.filter(({ key }) => key !== one.id && !notices.some(({ id }) => id === key)),
+    change: shown && offer && { href: listingPath(shown), rows: advertChanges(shown, offer) },
     past: one.decision && decisionView(one.decision),
+    isRemoval: one.removal !== undefined,
     appeal: one.appeal && { at: momentInParis(Date.parse(one.appeal.at)), words: one.appeal.words },
     seen: deposit.updatedAt,
     isOpen: isOpen(one),
     isForAnother,
     draft: {
       facts: one.findings.map(({ told: sentence }) => sentence).join(" "),
-      ground: "Conditions d’utilisation, «\u202fCe qu’une annonce doit être\u202f»\u202f: ",
+      ground: `${ADVERT_TERMS}\u202f: `,
     },
   };
 }
@@ -192,6 +214,11 @@ export function caseView(
 function decisionView(decision: ModerationDecision): DecisionView {
   const moment = momentInParis(Date.parse(decision.at));
   if (decision.outcome === "accepted") return { told: `Acceptée ${moment}`, reasons: [] };
+  if (decision.outcome === "removed")
+    return {
+      told: `Retirée après un signalement ${moment}`,
+      reasons: [decision.facts, ...(decision.ground === undefined ? [] : [decision.ground])],
+    };
   const ground = GROUND_LABELS[decision.ground.kind];
   return { told: `Refusée ${moment}`, reasons: [decision.facts, `${ground}\u202f: ${decision.ground.text}`] };
 }

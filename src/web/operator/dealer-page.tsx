@@ -1,10 +1,11 @@
 /** One professional: who it is before the law, who may do what there, what comes in, and its suspension. */
 import { Form, Link } from "react-router";
+import { Field } from "../contact/field.tsx";
 import { Icon } from "../design/icon.tsx";
 import { ActTable } from "./act-table.tsx";
 import type { DealerView, loadDealer } from "./dealers-data.server.ts";
 import { MailPreviews } from "./mail-previews.tsx";
-import { deskAddress } from "./operator-address.ts";
+import { MESSAGES_PLACE, deskAddress } from "./operator-address.ts";
 import { OperatorFrame } from "./operator-frame.tsx";
 import type { OperatorAnswer, OperatorProps } from "./operator-page.ts";
 import { ReasonsFields } from "./reasons-fields.tsx";
@@ -45,6 +46,27 @@ function Suspension({ dealer, answer }: { readonly dealer: DealerView; readonly 
         </button>
       </div>
       <MailPreviews mails={answer?.mails} />
+    </Form>
+  );
+}
+
+function Mailbox({ dealer, answer }: { readonly dealer: DealerView; readonly answer: OperatorAnswer | undefined }) {
+  return (
+    <Form method="post" action={deskAddress("vendeurs", dealer.curef)} noValidate className="deed">
+      <Field id="adresse" label="Adresse e-mail" issue={answer?.issues["adresse"]}>
+        {(aria) => (
+          <input
+            name="adresse"
+            type="email"
+            autoComplete="off"
+            defaultValue={answer?.typed["adresse"] ?? dealer.mailbox}
+            {...aria}
+          />
+        )}
+      </Field>
+      <button className="button" type="submit" name="geste" value="adresse-messages">
+        Changer l’adresse
+      </button>
     </Form>
   );
 }
@@ -119,6 +141,12 @@ export default function DealerPage({
               </div>
             ))}
           </dl>
+        </section>
+        <section aria-labelledby={MESSAGES_PLACE}>
+          <div className="titled">
+            <h2 id={MESSAGES_PLACE}>Où arrivent ses messages</h2>
+          </div>
+          <Mailbox key={dealer.mailbox} dealer={dealer} answer={answer} />
         </section>
         <section aria-labelledby="equipe">
           <div className="titled">

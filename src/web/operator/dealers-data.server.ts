@@ -54,7 +54,7 @@ export async function loadDealers({ request, context }: OperatorArgs) {
   const { rows, total } = await services.operatorDesk.dealers.find(name, SHOWN);
   return {
     sign,
-    done: doneWords(searchParams.get("fait")),
+    done: doneWords(services.done),
     name,
     title: `${total === 0 ? "Aucun professionnel" : counted(total, "professionnel")}${name === "" ? "" : ` pour «\u202f${name}\u202f»`}`,
     more: Math.max(0, total - SHOWN),
@@ -75,7 +75,7 @@ const placeOf = (place: OpenedDealer["dealer"]["place"]) => {
   return told === undefined ? "" : `${told.name} ${told.beside}`.trim();
 };
 
-export async function loadDealer({ request, context, id }: OperatorArgs) {
+export async function loadDealer({ context, id }: OperatorArgs) {
   const services = context.get(servicesContext);
   const { sign } = await enterDesk(services);
   const { dealers, acts } = services.operatorDesk;
@@ -84,7 +84,7 @@ export async function loadDealer({ request, context, id }: OperatorArgs) {
   const { acts: last } = await acts.find({ dealer: id }, SHOWN_ACTS);
   return {
     sign,
-    done: doneWords(new URL(request.url).searchParams.get("fait")),
+    done: doneWords(services.done),
     dealer: dealerView(services, opened),
     acts: last.map(actRow),
   };
@@ -102,6 +102,7 @@ function dealerView(services: PageServices, opened: OpenedDealer) {
     kind: sellerTypeLabel(dealer.sellerType),
     place: placeOf(dealer.place),
     online: counted(online, "véhicule"),
+    mailbox: opened.mailbox ?? "",
     suspended: suspendedAt === undefined ? undefined : momentInParis(suspendedAt),
     showroom: showroomAddress(curef, { vertical: "carTruck", curef, allFamilies: true }, services.site),
     identity: [

@@ -9,7 +9,7 @@ import { doneWords } from "./gestures.ts";
 import { deskAddress } from "./operator-address.ts";
 import type { OperatorArgs } from "./operator-page.ts";
 
-export async function loader({ request, context }: OperatorArgs) {
+export async function loader({ context }: OperatorArgs) {
   const services = context.get(servicesContext);
   const { sign } = await enterDesk(services);
   const { machines } = services.operatorDesk;
@@ -17,7 +17,7 @@ export async function loader({ request, context }: OperatorArgs) {
   const now = services.now();
   return {
     sign,
-    done: doneWords(new URL(request.url).searchParams.get("fait")),
+    done: doneWords(services.done),
     title: failing.length === 0 ? "Aucun flux en échec" : `${whole(failing.length)} flux en échec`,
     sources: sources === 0 ? undefined : `${counted(sources, "stock relevé", "stocks relevés")} à une adresse`,
     rows: failing.map(({ dealer, source, arrival, reason, since, online }) => ({

@@ -6,6 +6,40 @@ export const SEEN = "vu";
 /** And which notices about it, by their names with a space between: what came since was not read, and is not answered. */
 export const SEEN_NOTICES = "signalements";
 
+/** The field of a refusal that suspends all of its seller's adverts too, for the same reasons. */
+export const SUSPENDS_TOO = "suspendre-aussi";
+/** The field that says that what was judged is a change to an advert that is online: a refusal leaves the advert as it was. */
+export const OF_CHANGE = "modification";
+/** The field of such a refusal by which the version that is online goes too. */
+export const WHOLE_ADVERT = "retirer-aussi";
+/** What is told once both are done. */
+export const REFUSED_AND_SUSPENDED = "refuser-et-suspendre";
+/** Refused, and somebody else had suspended its seller meanwhile. */
+export const REFUSED_SUSPENDED_BEFORE = "refuser-deja-suspendu";
+/** Refused, and its seller's account is gone meanwhile. */
+export const REFUSED_SELLER_GONE = "refuser-sans-compte";
+/** Refused, and the suspension failed. */
+export const REFUSED_NOT_SUSPENDED = "refuser-sans-suspendre";
+
+const REFUSED: ReadonlyMap<string, string> = new Map([
+  [
+    REFUSED_AND_SUSPENDED,
+    "Décidé\u202f: l’annonce est refusée, toutes celles de son vendeur sont suspendues, et les motifs partent.",
+  ],
+  [
+    REFUSED_SUSPENDED_BEFORE,
+    "Décidé\u202f: l’annonce est refusée, et le motif part. Quelqu’un d’autre avait déjà suspendu son vendeur\u202f: cette suspension-là reste.",
+  ],
+  [
+    REFUSED_SELLER_GONE,
+    "Décidé\u202f: l’annonce est refusée. Le compte de son vendeur n’existe plus\u202f: il n’y avait rien d’autre à suspendre.",
+  ],
+  [
+    REFUSED_NOT_SUSPENDED,
+    "Décidé\u202f: l’annonce est refusée, et le motif part. La suspension de son vendeur a échoué\u202f: suspendez-le depuis son compte.",
+  ],
+]);
+
 /** Of an appeal that is somebody else’s to decide (`operator-desk/second-look.ts`). */
 export const FOR_ANOTHER =
   "Vous avez pris la première décision\u202f: une autre personne de l’exploitation examine le recours.";
@@ -18,6 +52,7 @@ export const OPERATOR_GESTURES = {
   retablir: "report.takenBack",
   suspendre: "dealer.suspended",
   lever: "dealer.restored",
+  "adresse-messages": "mailbox.set",
   "suspendre-annonces": "seller.suspended",
   "maintenir-suspension": "seller.upheld",
   "rendre-annonces": "seller.restored",
@@ -47,6 +82,7 @@ const DONE: Readonly<Record<OperatorGesture, string>> = {
   retablir: "Le retrait est annulé.",
   suspendre: "Le professionnel est suspendu.",
   lever: "La suspension est levée.",
+  "adresse-messages": "Les prochains messages arriveront à cette adresse.",
   "suspendre-annonces": "Les annonces de ce compte sont suspendues.",
   "maintenir-suspension": "Décidé\u202f: la suspension est maintenue.",
   "rendre-annonces": "La suspension est levée.",
@@ -63,7 +99,9 @@ const DONE: Readonly<Record<OperatorGesture, string>> = {
   "sans-tarif": "Ce prix ne viendra pas.",
 };
 
-/** Of a gesture that an address names; undefined of anything else. */
-export function doneWords(told: string | null): string | undefined {
-  return told !== null && isOperatorGesture(told) ? DONE[told] : undefined;
+/** Of a gesture that was just done; undefined of anything else. */
+export function doneWords(told: string | undefined): string | undefined {
+  const refused = told === undefined ? undefined : REFUSED.get(told);
+  if (refused !== undefined) return refused;
+  return told !== undefined && isOperatorGesture(told) ? DONE[told] : undefined;
 }

@@ -11,6 +11,7 @@ const JOBS: Readonly<Record<string, string>> = {
   deposits: "Annonces arrivées à terme",
   acts: "Actes anciens, effacés",
   events: "Événements anciens, effacés",
+  "error reports": "Rapports d’erreurs anciens, effacés",
   "sent mail": "Courriels anciens, oubliés",
   "inactive accounts": "Comptes délaissés",
 };

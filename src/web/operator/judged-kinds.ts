@@ -20,6 +20,14 @@ export const JUDGED_KINDS = {
     bare: "accepter",
     beside: `Repérée par des règles, décidée par une personne\u202f; portée\u202f: cette annonce, dans tous les pays\u202f; recours gratuit pendant six mois, puis organisme agréé ou juge. ${JOINED}`,
   },
+  change: {
+    choices: [
+      { gesture: "accepter", label: "Publier la modification" },
+      { gesture: "refuser", label: "Refuser la modification" },
+    ],
+    bare: "accepter",
+    beside: `Repérée par des règles, décidée par une personne\u202f; refusée, l’annonce reste en ligne telle qu’elle était, sauf si vous la retirez aussi\u202f; recours gratuit pendant six mois, puis organisme agréé ou juge. ${JOINED}`,
+  },
   appeal: {
     choices: [
       { gesture: "accepter", label: "Revenir sur le refus" },
@@ -28,11 +36,19 @@ export const JUDGED_KINDS = {
     bare: "accepter",
     beside: `Le dossier est relu par une personne\u202f; ensuite, un organisme agréé ou le juge. ${JOINED}`,
   },
+  removal: {
+    choices: [
+      { gesture: "accepter", label: "Revenir sur le retrait" },
+      { gesture: "refuser", label: "Maintenir le retrait" },
+    ],
+    bare: "accepter",
+    beside: `Le dossier est relu par une personne\u202f; annulé, le retrait l’est aussi pour qui a signalé l’annonce\u202f; ensuite, un organisme agréé ou le juge. ${JOINED}`,
+  },
   notice: {
     choices: [
       { gesture: "maintenir", label: "Maintenir l’annonce" },
       { gesture: "retirer", label: "Retirer l’annonce" },
     ],
-    beside: `Une personne a lu et décidé\u202f; recours dans les six mois par réponse au courriel, puis organisme agréé ou juge. ${JOINED}`,
+    beside: `Une personne a lu et décidé\u202f; recours gratuit pendant six mois, par une page ou par réponse au courriel, puis organisme agréé ou juge. ${JOINED}`,
   },
 } as const satisfies Readonly<Record<string, JudgedKind>>;

@@ -26,10 +26,9 @@ export async function loader({ request, context }: OperatorArgs) {
   const { acts, hasMore } = await services.operatorDesk.acts.find(asked, SHOWN, isFurther ? after : undefined);
   const further = new URLSearchParams(searchParams);
   further.set("suite", String(acts.at(-1)?.number ?? 0));
-  further.delete("fait");
   return {
     sign,
-    done: doneWords(searchParams.get("fait")),
+    done: doneWords(services.done),
     kept: monthsLabel(services.retention.actsMonths),
     typed,
     people: whoChoices(asked, typed.by, acts),
@@ -58,7 +57,7 @@ function whoChoices({ by: asked }: ActsAsked, typed: string, acts: readonly Told
 }
 
 function fileAddress(format: LogFormat, query: URLSearchParams): string {
-  const asked = new URLSearchParams([...query].filter(([name]) => name !== "suite" && name !== "fait"));
+  const asked = new URLSearchParams([...query].filter(([name]) => name !== "suite"));
   const text = String(asked);
   return `${deskAddress("journal")}/actes.${format}${text === "" ? "" : `?${text}`}`;
 }

@@ -4,10 +4,11 @@ import { counted, whole } from "../../domain/french.ts";
 import type { MailSubject } from "../../mail/mail.ts";
 import { MAIL, readMail } from "../../mail/mail.ts";
 import type { PUSH } from "../../push/push-entry.ts";
-import type { FailedEntry } from "../../storage/storage.ts";
+import type { FailedMail } from "../../operator-desk/machine-desk.ts";
 import { servicesContext } from "../services.ts";
 import { enterDesk } from "./enter-desk.ts";
 import { doneWords } from "./gestures.ts";
+import { MESSAGES_PLACE, deskAddress } from "./operator-address.ts";
 import type { OperatorArgs } from "./operator-page.ts";
 import { shortAddress } from "./short-address.ts";
 
@@ -28,14 +29,14 @@ export const MAIL_KINDS: Readonly<Record<MailSubject | typeof PUSH, string>> = {
 
 const isKind = (beginning: string): beginning is keyof typeof MAIL_KINDS => Object.hasOwn(MAIL_KINDS, beginning);
 
-export async function loader({ request, context }: OperatorArgs) {
+export async function loader({ context }: OperatorArgs) {
   const services = context.get(servicesContext);
   const { sign } = await enterDesk(services);
   const { machines } = services.operatorDesk;
   const [failed, totals] = [await machines.failedMails(SHOWN), await machines.countFailedMails()];
   return {
     sign,
-    done: doneWords(new URL(request.url).searchParams.get("fait")),
+    done: doneWords(services.done),
     title:
       totals.refused === 0
         ? "Aucun courriel non remis"
@@ -51,12 +52,18 @@ function unnamed(kind: string, isKept: boolean): string {
   return kind === "push" ? "un navigateur" : "l’abonné de l’alerte";
 }
 
-function rowOf({ key, kind, attempts, failure, at, isRefused, payload }: FailedEntry) {
+function rowOf({ key, kind, attempts, failure, at, isRefused, payload, dealer }: FailedMail) {
   const mail = kind === MAIL && payload !== undefined ? readMail(payload) : undefined;
   const [beginning = ""] = key.split(".");
   return {
     key,
-    to: mail === undefined ? unnamed(kind, payload !== undefined) : shortAddress(mail.to.address),
+    dealer: dealer && { name: dealer.name, href: `${deskAddress("vendeurs", dealer.curef)}#${MESSAGES_PLACE}` },
+    to:
+      dealer !== undefined
+        ? dealer.name
+        : mail === undefined
+          ? unnamed(kind, payload !== undefined)
+          : shortAddress(mail.to.address),
     // A message between people is theirs; what the site says itself may be read here.
     subject: mail === undefined || beginning === "lead" ? undefined : mail.subject,
     kind: isKind(beginning) ? MAIL_KINDS[beginning] : beginning,

@@ -1,5 +1,5 @@
 /** Mails that nobody has taken: why, and what may still be done. */
-import { Form } from "react-router";
+import { Form, Link } from "react-router";
 import { deskAddress } from "./operator-address.ts";
 import { OperatorFrame } from "./operator-frame.tsx";
 import type { OperatorProps } from "./operator-page.ts";
@@ -36,7 +36,7 @@ export default function MailsPage({
               </tr>
             </thead>
             <tbody>
-              {rows.map(({ key, to, subject, kind, failure, attempts, state, at, isRefused, mayResend }) => (
+              {rows.map(({ key, to, dealer, subject, kind, failure, attempts, state, at, isRefused, mayResend }) => (
                 <tr key={key}>
                   <th scope="row" className="name">
                     {to}
@@ -56,6 +56,11 @@ export default function MailsPage({
                   <td className="acts">
                     <Form method="post" action={deskAddress("courriels")}>
                       <input type="hidden" name="courriel" value={key} />
+                      {dealer !== undefined && (
+                        <Link className="button" to={dealer.href} aria-label={`Corriger l’adresse de ${dealer.name}`}>
+                          Corriger l’adresse
+                        </Link>
+                      )}
                       {mayResend && (
                         <button
                           className="button"

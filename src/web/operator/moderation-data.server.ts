@@ -1,8 +1,8 @@
 /** Adverts that wait for a decision, and the one that is opened. */
-import { counted, euros } from "../../domain/french.ts";
+import { counted } from "../../domain/french.ts";
 import { marketOfFacts } from "../deposit/market-of-facts.ts";
-import type { PriceView } from "../seller-form/price-view.ts";
-import { priceView } from "../seller-form/price-view.ts";
+import { scaleView } from "../seller-form/price-view.ts";
+import { listingReference } from "../../deposits/listing-reference.ts";
 import type { PageServices } from "../services.ts";
 import { servicesContext } from "../services.ts";
 import type { OpenedCase } from "../../operator-desk/case-desk.ts";
@@ -15,7 +15,7 @@ import type { OperatorArgs } from "./operator-page.ts";
 /** Of the queue, the longest waiting: the rest comes as these go. */
 const SHOWN = 30;
 
-export async function loader({ request, context, id }: OperatorArgs) {
+export async function loader({ context, id }: OperatorArgs) {
   const services = context.get(servicesContext);
   const { sign, member } = await enterDesk(services);
   const { cases, people } = services.operatorDesk;
@@ -30,32 +30,31 @@ export async function loader({ request, context, id }: OperatorArgs) {
   ];
   const [longest] = waiting.toSorted();
   const appeals = open.filter(({ one }) => one.appeal !== undefined).length + contested.length;
+  const rows = [
+    ...contested.map((one) => contestedRow(one, now)),
+    ...open
+      .slice(0, SHOWN)
+      .map((held) => queueRow(held, services.deposits.read(held.deposit, held.deposit.email).facts.price, now)),
+  ];
+  const at = rows.findIndex((row) => row.id === opened?.one.id);
+  const isOnly = rows.length < 2;
   return {
     sign,
-    done: doneWords(new URL(request.url).searchParams.get("fait")),
+    done: doneWords(services.done),
     title: waiting.length === 0 ? "Aucun dossier n’attend" : `${counted(waiting.length, "dossier")} à juger`,
     longest: longest && spanTold(now - Date.parse(longest)),
     appeals: appeals === 0 ? undefined : counted(appeals, "recours", "recours"),
-    rows: [
-      ...contested.map((one) => contestedRow(one, now)),
-      ...open
-        .slice(0, SHOWN)
-        .map((held) => queueRow(held, services.deposits.read(held.deposit, held.deposit.email).facts.price, now)),
-    ],
+    rows,
+    /** The one after that which is opened, the first after the last: nothing is decided. */
+    next: at === -1 || isOnly ? undefined : rows[(at + 1) % rows.length]?.href,
     more: Math.max(0, open.length - SHOWN),
     opened: opened && (await told(services, opened)),
   };
 }
 
 async function told(services: PageServices, opened: OpenedCase) {
-  const { deposit } = opened;
+  const { deposit, one } = opened;
   const { facts } = services.deposits.read(deposit, deposit.email);
-  const market = await marketOfFacts(services, facts, deposit.reference);
-  const price = market && priceView(market, facts.price);
-  return caseView(opened, facts, price && scaleOf(price, facts.price));
-}
-
-function scaleOf({ scale, estimate }: PriceView, price: number | undefined): PriceView["scale"] {
-  const asked = price === undefined ? "" : `, prix demandé ${euros(price)}`;
-  return { ...scale, text: `Valeur de marché ${estimate}${asked}.` };
+  const value = one.value ?? (await marketOfFacts(services, facts, listingReference(deposit)))?.answers?.values.at(-1);
+  return caseView(opened, facts, value && scaleView(value, facts.price, "demandé"));
 }

@@ -21,6 +21,11 @@ export function deskAddress(place: DeskPlace, id?: string): string {
   return id === undefined ? path : `${path}/${encodeURIComponent(id)}`;
 }
 
-/** Where a page is come back to once something was done there. */
-export const deskDone = (place: DeskPlace, done: string, id?: string): string =>
-  `${deskAddress(place, id)}?fait=${done}`;
+/** Where a page is come back to once something was done there, and what is told there. */
+export const deskDone = (place: DeskPlace, told: string, id?: string) => ({ address: deskAddress(place, id), told });
+
+/** In the address of a preview: the case from which an operator came, and to which they go back. */
+export const JUDGED_CASE = "dossier";
+
+/** Of a professional’s page: where visitors’ messages go. */
+export const MESSAGES_PLACE = "messages";

@@ -12,16 +12,17 @@ import { enterDesk, nothingThere } from "./enter-desk.ts";
 import { doneWords } from "./gestures.ts";
 import { deskAddress } from "./operator-address.ts";
 import type { OperatorArgs } from "./operator-page.ts";
+import { recordView } from "./record-view.ts";
 import { ROLE_WORDS } from "./role-words.ts";
 
 const SHOWN_ACTS = 10;
-export async function loadPeople({ request, context }: OperatorArgs) {
+export async function loadPeople({ context }: OperatorArgs) {
   const services = context.get(servicesContext);
   const { sign } = await enterDesk(services);
-  return { sign, done: doneWords(new URL(request.url).searchParams.get("fait")) };
+  return { sign, done: doneWords(services.done) };
 }
 
-export async function loadPerson({ request, context, id }: OperatorArgs) {
+export async function loadPerson({ context, id }: OperatorArgs) {
   const services = context.get(servicesContext);
   const { sign, member } = await enterDesk(services);
   const { people, acts } = services.operatorDesk;
@@ -30,7 +31,7 @@ export async function loadPerson({ request, context, id }: OperatorArgs) {
   const { acts: last } = await acts.find({ by: id }, SHOWN_ACTS);
   return {
     sign,
-    done: doneWords(new URL(request.url).searchParams.get("fait")),
+    done: doneWords(services.done),
     person: personView(opened),
     isOwn: member.id === id,
     acts: last.map(actRow),
@@ -39,10 +40,11 @@ export async function loadPerson({ request, context, id }: OperatorArgs) {
 
 function suspensionView(suspension: Suspension | undefined, isForAnother: boolean) {
   if (suspension === undefined) return undefined;
-  const { at, facts, ground, appeal, upheld } = suspension;
+  const { at, facts, ground, appeal, upheld, findings = [] } = suspension;
   return {
     since: momentInParis(Date.parse(at)),
     facts,
+    signalled: [...new Set(findings.map(({ told }) => told))],
     ground: `${GROUND_LABELS[ground.kind]}\u202f: ${ground.text}`,
     appeal: appeal && { at: momentInParis(Date.parse(appeal.at)), words: appeal.words },
     upheld: upheld && { at: momentInParis(Date.parse(upheld.at)), reason: upheld.reason },
@@ -56,7 +58,7 @@ const formerTold = ({ at, lifted }: Suspension): string =>
 
 export type PersonView = ReturnType<typeof personView>;
 
-function personView({ account, presence, sessions, rights, suspensions, isForAnother, counts }: OpenedPerson) {
+function personView({ account, presence, sessions, rights, suspensions, isForAnother, record, counts }: OpenedPerson) {
   const { id, email, roles, createdAt } = account;
   return {
     id,
@@ -86,6 +88,7 @@ function personView({ account, presence, sessions, rights, suspensions, isForAno
       right: RIGHT_LABELS[right],
       since: shortDate(dayInParis(Date.parse(grantedAt))),
     })),
+    record: recordView(record),
     goneWithIt:
       counts.shown === 0
         ? "Aucune annonce n’est en ligne\u202f: aucune ne pourra plus l’être"

@@ -8,13 +8,24 @@ import { LONGEST_REASONS } from "../../domain/contact/report.ts";
 import { normaliseEmail } from "../../domain/contact/email-address.ts";
 import { isCuref } from "../../domain/listings/dealer.ts";
 import type { GroundKind, Verdict } from "../../domain/moderation/moderation-case.ts";
-import { GROUNDS } from "../../domain/moderation/moderation-case.ts";
+import { GROUNDS, givesReason } from "../../domain/moderation/moderation-case.ts";
 import type { OperatorDesk } from "../../operator-desk/operator-desk.ts";
-import type { SuspensionReasons } from "../../operator-desk/suspension-letters.ts";
+import type { DealerSuspensionReasons } from "../../domain/moderation/dealer-suspension.ts";
 import type { WrittenDecision } from "../../operator-desk/report-desk.ts";
 import type { OperatorGesture } from "./gestures.ts";
 import type { NoticeAnswer } from "../../operator-desk/judge-case.ts";
-import { FOR_ANOTHER, SEEN, SEEN_NOTICES } from "./gestures.ts";
+import {
+  FOR_ANOTHER,
+  OF_CHANGE,
+  REFUSED_AND_SUSPENDED,
+  REFUSED_NOT_SUSPENDED,
+  REFUSED_SELLER_GONE,
+  REFUSED_SUSPENDED_BEFORE,
+  SEEN,
+  SEEN_NOTICES,
+  SUSPENDS_TOO,
+  WHOLE_ADVERT,
+} from "./gestures.ts";
 import { deskDone } from "./operator-address.ts";
 import type { OperatorAnswer } from "./operator-page.ts";
 
@@ -25,11 +36,13 @@ export interface Asked {
   readonly id: string;
   /** What was typed in a field, without what stands around it. */
   readonly said: (field: string) => string;
+  /** Of an act that failed after another that stands. */
+  readonly reportPart: (error: unknown) => void;
 }
 
 export type Performed =
-  /** Where one goes on. */
-  | { readonly kind: "done"; readonly address: string }
+  /** Where one goes on, and what is told there. */
+  | { readonly kind: "done"; readonly address: string; readonly told: string }
   | { readonly kind: "issues"; readonly issues: OperatorAnswer["issues"] }
   | { readonly kind: "refused"; readonly words: string };
 
@@ -44,7 +57,7 @@ function issuesOf(said: Asked["said"], fields: Readonly<Record<string, string>>)
   return Object.fromEntries(
     Object.entries(fields).flatMap(([field, empty]) => {
       const text = said(field);
-      if (text === "") return [[field, empty]];
+      if (text === "" || (field === "motif" && !givesReason(text))) return [[field, empty]];
       return text.length > LONGEST_REASONS ? [[field, `${LONGEST_REASONS} signes au plus.`]] : [];
     }),
   );
@@ -55,7 +68,8 @@ const isGround = (text: string): text is GroundKind => GROUNDS.some((ground) => 
 
 const FACTS = "Dites ce qui a été constaté\u202f: la loi l’exige, et son destinataire le lira.";
 const ANSWER = "Dites pourquoi l’annonce reste\u202f: la loi l’exige, et qui l’a signalée le lira.";
-const GROUND = "Dites sur quelle loi ou quelle condition la décision se fonde, et pourquoi.";
+const GROUND =
+  "Dites sur quelle loi ou quelle condition la décision se fonde, puis pourquoi\u202f: son destinataire le lira.";
 
 export function readVerdict(
   said: Asked["said"],
@@ -66,7 +80,14 @@ export function readVerdict(
     ...(isGround(kind) ? {} : { fondement: "Choisissez\u202f: la loi, ou nos conditions." }),
   };
   if (hasIssues(issues) || !isGround(kind)) return { issues };
-  return { verdict: { outcome: "refused", facts: said("faits"), ground: { kind, text: said("motif") } } };
+  return {
+    verdict: {
+      outcome: "refused",
+      facts: said("faits"),
+      ground: { kind, text: said("motif") },
+      ...(said(OF_CHANGE) === "" || said(WHOLE_ADVERT) !== "" ? {} : { isOfChange: true }),
+    },
+  };
 }
 
 export function readDecision(
@@ -88,7 +109,7 @@ export function readDecision(
 /** Why a professional is suspended. */
 export function readDealerReasons(
   said: Asked["said"],
-): { readonly reasons: SuspensionReasons } | { readonly issues: OperatorAnswer["issues"] } {
+): { readonly reasons: DealerSuspensionReasons } | { readonly issues: OperatorAnswer["issues"] } {
   const issues = issuesOf(said, { faits: FACTS, motif: GROUND });
   return hasIssues(issues) ? { issues } : { reasons: { facts: said("faits"), ground: said("motif") } };
 }
@@ -105,18 +126,32 @@ export function readNoticeAnswer(
   verdict: Verdict,
 ): { readonly answer: NoticeAnswer } | { readonly issues: OperatorAnswer["issues"] } {
   const [seen, facts] = [seenNotices(said), said("reponse")];
-  const issues = seen.length > 0 && verdict.outcome === "accepted" ? issuesOf(said, { reponse: ANSWER }) : {};
+  const stays = verdict.outcome === "accepted" || verdict.isOfChange === true;
+  const issues = seen.length > 0 && stays ? issuesOf(said, { reponse: ANSWER }) : {};
   return hasIssues(issues) ? { issues } : { answer: { seen, facts } };
 }
 
-async function decideCase(asked: Asked, verdict: Verdict, gesture: OperatorGesture): Promise<Performed> {
+/** The account of whoever wrote an advert, where it is to be suspended with the refusal; undefined where it is not, or is so already. */
+export async function sellerToSuspend({ desk, member, id, said }: Asked): Promise<string | undefined> {
+  if (said(SUSPENDS_TOO) === "") return undefined;
+  const account = (await desk.cases.get(id, member))?.seller.account;
+  return account === undefined || account.isSuspended ? undefined : account.id;
+}
+
+interface Deciding {
+  readonly verdict: Verdict;
+  readonly gesture: OperatorGesture;
+  readonly isSuspending?: boolean;
+}
+
+async function decideCase(asked: Asked, { verdict, gesture, isSuspending = false }: Deciding): Promise<Performed> {
   const { desk, member, id, said } = asked;
   // Whoever does not say which advert they have read has read none.
   const advert = said(SEEN);
   if (advert === "") return refused(CHANGED);
   const read = readNoticeAnswer(said, verdict);
   if ("issues" in read) return { kind: "issues", issues: read.issues };
-  const decided = await desk.cases.decide(id, verdict, member, { advert, ...read.answer });
+  const decided = await desk.cases.decide(id, verdict, member, { advert, isSuspending, ...read.answer });
   switch (decided.kind) {
     case "unknown":
       return refused(GONE);
@@ -131,7 +166,22 @@ async function decideCase(asked: Asked, verdict: Verdict, gesture: OperatorGestu
         "Son vendeur est suspendu\u202f: levez d’abord la suspension, depuis son compte. Rien n’a changé.",
       );
     case "decided":
-      return { kind: "done", address: deskDone("moderation", gesture) };
+      return { kind: "done", ...deskDone("moderation", gesture) };
+  }
+}
+
+/** What became of the seller, once their advert is refused: that stands, whatever comes of the second act. */
+async function suspendToo(
+  { desk, member, reportPart }: Asked,
+  account: string,
+  reasons: Extract<Verdict, { outcome: "refused" }>,
+): Promise<string> {
+  try {
+    if (await desk.people.suspend(account, reasons, member)) return REFUSED_AND_SUSPENDED;
+    return (await desk.people.get(account, member)) === undefined ? REFUSED_SELLER_GONE : REFUSED_SUSPENDED_BEFORE;
+  } catch (error) {
+    reportPart(error);
+    return REFUSED_NOT_SUSPENDED;
   }
 }
 
@@ -150,7 +200,7 @@ async function decideReport(asked: Asked, gesture: "maintenir" | "retirer"): Pro
     case "decidedBefore":
       return refused(`Décidé ${momentInParis(Date.parse(decided.decision.at))}. Rien n’a changé.`);
     case "decided":
-      return { kind: "done", address: deskDone("signalements", gesture) };
+      return { kind: "done", ...deskDone("signalements", gesture) };
   }
 }
 
@@ -161,7 +211,7 @@ async function changeRight({ desk, member, id, said }: Asked, gesture: "droit" |
   if (gesture === "droit" && !isDealerRight(right))
     return { kind: "issues", issues: { droit: "Choisissez ce que cette personne peut faire." } };
   const isChanged = await desk.people.setRight(id, curef, isDealerRight(right) ? right : undefined, member);
-  if (isChanged) return { kind: "done", address: deskDone("comptes", gesture, id) };
+  if (isChanged) return { kind: "done", ...deskDone("comptes", gesture, id) };
   return gesture === "droit"
     ? { kind: "issues", issues: { professionnel: `Aucun professionnel n’a la référence ${curef}.` } }
     : refused(GONE);
@@ -169,7 +219,7 @@ async function changeRight({ desk, member, id, said }: Asked, gesture: "droit" |
 
 async function halt({ desk, member, said }: Asked, gesture: "pause" | "reprendre"): Promise<Performed> {
   const isDone = await desk.machines.haltCampaign(said("campagne"), gesture === "pause" ? "pause" : "resume", member);
-  return isDone ? { kind: "done", address: deskDone("campagnes", gesture) } : refused(GONE);
+  return isDone ? { kind: "done", ...deskDone("campagnes", gesture) } : refused(GONE);
 }
 
 const RATE_ISSUES: Readonly<Record<RateIssue["field"], readonly [field: string, message: string]>> = {
@@ -181,7 +231,7 @@ const RATE_ISSUES: Readonly<Record<RateIssue["field"], readonly [field: string, 
 async function setRate({ desk, member, said }: Asked): Promise<Performed> {
   const issues = await desk.rates.set({ place: said("place"), from: said("des"), daily: said("tarif") }, member);
   return issues.length === 0
-    ? { kind: "done", address: deskDone("campagnes", "tarif") }
+    ? { kind: "done", ...deskDone("campagnes", "tarif") }
     : { kind: "issues", issues: Object.fromEntries(issues.map(({ field }) => RATE_ISSUES[field])) };
 }
 
@@ -189,7 +239,7 @@ async function takeRateBack({ desk, member, said }: Asked): Promise<Performed> {
   const place = placeOf(said("place"));
   const isDone = place !== undefined && (await desk.rates.takeBack(place, said("des"), member));
   return isDone
-    ? { kind: "done", address: deskDone("campagnes", "sans-tarif") }
+    ? { kind: "done", ...deskDone("campagnes", "sans-tarif") }
     : refused("Ce prix vaut déjà, ou n’est plus là. Rien n’a changé.");
 }
 
@@ -204,15 +254,24 @@ async function decideSuspension(asked: Asked, gesture: "maintenir-suspension" | 
     case "another":
       return refused(FOR_ANOTHER);
     case "done":
-      return { kind: "done", address: deskDone("comptes", gesture, id) };
+      return { kind: "done", ...deskDone("comptes", gesture, id) };
   }
 }
 
 export const PERFORM: Readonly<Record<OperatorGesture, (asked: Asked) => Promise<Performed>>> = {
-  accepter: (asked) => decideCase(asked, { outcome: "accepted" }, "accepter"),
+  accepter: (asked) => decideCase(asked, { verdict: { outcome: "accepted" }, gesture: "accepter" }),
   refuser: async (asked) => {
     const read = readVerdict(asked.said);
-    return "issues" in read ? { kind: "issues", issues: read.issues } : decideCase(asked, read.verdict, "refuser");
+    if ("issues" in read) return { kind: "issues", issues: read.issues };
+    const suspended = await sellerToSuspend(asked);
+    if (suspended === asked.member.id) return refused("Personne ne suspend son propre compte. Rien n’a changé.");
+    const performed = await decideCase(asked, {
+      verdict: read.verdict,
+      gesture: "refuser",
+      isSuspending: suspended !== undefined,
+    });
+    if (performed.kind !== "done" || suspended === undefined) return performed;
+    return { kind: "done", ...deskDone("moderation", await suspendToo(asked, suspended, read.verdict)) };
   },
   maintenir: (asked) => decideReport(asked, "maintenir"),
   retirer: (asked) => decideReport(asked, "retirer"),
@@ -223,7 +282,7 @@ export const PERFORM: Readonly<Record<OperatorGesture, (asked: Asked) => Promise
     if (hasIssues(issues)) return { kind: "issues", issues };
     const taken = await desk.reports.takeBack(id, said("raison"), member);
     return taken.kind === "takenBack"
-      ? { kind: "done", address: deskDone("signalements", "retablir", id) }
+      ? { kind: "done", ...deskDone("signalements", "retablir", id) }
       : refused("Il n’y a pas de retrait à annuler. Rien n’a changé.");
   },
   suspendre: async ({ desk, member, id, said }) => {
@@ -234,7 +293,7 @@ export const PERFORM: Readonly<Record<OperatorGesture, (asked: Asked) => Promise
     };
     if (hasIssues(issues) || "issues" in read) return { kind: "issues", issues };
     const gone = await desk.dealers.suspend(id, read.reasons, member);
-    return gone === undefined ? refused(GONE) : { kind: "done", address: deskDone("vendeurs", "suspendre", id) };
+    return gone === undefined ? refused(GONE) : { kind: "done", ...deskDone("vendeurs", "suspendre", id) };
   },
   lever: async ({ desk, member, id, said }) => {
     const issues = issuesOf(said, {
@@ -242,7 +301,19 @@ export const PERFORM: Readonly<Record<OperatorGesture, (asked: Asked) => Promise
     });
     if (hasIssues(issues)) return { kind: "issues", issues };
     const back = await desk.dealers.restore(id, said("raison"), member);
-    return back === undefined ? refused(GONE) : { kind: "done", address: deskDone("vendeurs", "lever", id) };
+    return back === undefined ? refused(GONE) : { kind: "done", ...deskDone("vendeurs", "lever", id) };
+  },
+  "adresse-messages": async ({ desk, member, id, said }) => {
+    switch (await desk.dealers.setMailbox(id, said("adresse"), member)) {
+      case "noAddress":
+        return { kind: "issues", issues: { adresse: "Écrivez l’adresse en entier, comme contact@garage.fr." } };
+      case "noDealer":
+        return refused(GONE);
+      case "known":
+        return refused("C’est déjà son adresse. Rien n’a changé.");
+      case "set":
+        return { kind: "done", ...deskDone("vendeurs", "adresse-messages", id) };
+    }
   },
   "suspendre-annonces": async (asked) => {
     const { desk, member, id, said } = asked;
@@ -256,7 +327,7 @@ export const PERFORM: Readonly<Record<OperatorGesture, (asked: Asked) => Promise
     };
     if (hasIssues(issues) || "issues" in read) return { kind: "issues", issues };
     return (await desk.people.suspend(id, read.verdict, member))
-      ? { kind: "done", address: deskDone("comptes", "suspendre-annonces", id) }
+      ? { kind: "done", ...deskDone("comptes", "suspendre-annonces", id) }
       : refused(GONE);
   },
   "maintenir-suspension": (asked) => decideSuspension(asked, "maintenir-suspension"),
@@ -266,7 +337,7 @@ export const PERFORM: Readonly<Record<OperatorGesture, (asked: Asked) => Promise
   deconnecter: async ({ desk, member, id }) =>
     (await desk.people.endSessions(id, member)) === undefined
       ? refused(GONE)
-      : { kind: "done", address: deskDone("comptes", "deconnecter", id) },
+      : { kind: "done", ...deskDone("comptes", "deconnecter", id) },
   effacer: async ({ desk, member, id, said }) => {
     if (id === member.id) return refused("Votre propre compte s’efface depuis sa page, par vous.");
     const account = await desk.people.find(id);
@@ -274,21 +345,19 @@ export const PERFORM: Readonly<Record<OperatorGesture, (asked: Asked) => Promise
     // Of a person who asks by their address: whoever erases writes down for whom.
     if (normaliseEmail(said("adresse")) !== account.email)
       return { kind: "issues", issues: { adresse: "Écrivez l’adresse entière du compte à effacer." } };
-    return (await desk.people.erase(id, member))
-      ? { kind: "done", address: deskDone("comptes", "effacer") }
-      : refused(GONE);
+    return (await desk.people.erase(id, member)) ? { kind: "done", ...deskDone("comptes", "effacer") } : refused(GONE);
   },
   relever: async ({ desk, member, said }) =>
     (await desk.machines.retryFeed(said("professionnel"), member))
-      ? { kind: "done", address: deskDone("flux", "relever") }
+      ? { kind: "done", ...deskDone("flux", "relever") }
       : refused("Ce stock n’est relevé nulle part\u202f: le professionnel l’envoie lui-même."),
   renvoyer: async ({ desk, member, said }) =>
     (await desk.machines.resendMail(said("courriel"), member))
-      ? { kind: "done", address: deskDone("courriels", "renvoyer") }
+      ? { kind: "done", ...deskDone("courriels", "renvoyer") }
       : refused("Ce courriel est parti, ou ses mots ne sont plus gardés. Rien n’a changé."),
   abandonner: async ({ desk, member, said }) =>
     (await desk.machines.dropMail(said("courriel"), member))
-      ? { kind: "done", address: deskDone("courriels", "abandonner") }
+      ? { kind: "done", ...deskDone("courriels", "abandonner") }
       : refused(GONE),
   pause: (asked) => halt(asked, "pause"),
   reprendre: (asked) => halt(asked, "reprendre"),

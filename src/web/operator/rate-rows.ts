@@ -5,7 +5,7 @@ import type { CampaignKind } from "../../domain/promotion/campaign.ts";
 import { CAMPAIGN_KINDS } from "../../domain/promotion/campaign.ts";
 import { PLACES } from "../../domain/promotion/paid-places.ts";
 import type { PlaceRate } from "../../domain/promotion/place-rate.ts";
-import { sum } from "../../operator-desk/operate-campaigns.ts";
+import { withoutTax } from "../../domain/promotion/cost-told.ts";
 
 export interface RateRow {
   readonly place: CampaignKind;
@@ -34,7 +34,7 @@ export function rateRows(
         place,
         from: rate.from,
         label: PLACES[place].label,
-        daily: sum(rate.daily),
+        daily: withoutTax(rate.daily),
         holds: isToCome
           ? `à partir du ${shortDate(rate.from)}`
           : isFormer

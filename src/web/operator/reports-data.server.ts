@@ -8,10 +8,14 @@ import type { Listing } from "../../domain/listings/listing.ts";
 import { listingPath } from "../../domain/urls/listing-path.ts";
 import { dayInParis } from "../../domain/paris-time.ts";
 import type { OpenedReport, ReportInHand } from "../../operator-desk/report-desk.ts";
+import { firstPhotoView, photoViews } from "../design/photo-view.ts";
+import { scaleView } from "../seller-form/price-view.ts";
 import { servicesContext } from "../services.ts";
 import { agoTold } from "./ago-told.ts";
 import type { QueueRow } from "./case-view.ts";
-import { noticeView, oneAfterOther } from "./case-view.ts";
+import { noticeView } from "./case-view.ts";
+import { oneAfterOther } from "./one-after-other.ts";
+import { recordView } from "./record-view.ts";
 import { enterDesk, nothingThere } from "./enter-desk.ts";
 import { doneWords } from "./gestures.ts";
 import { deskAddress } from "./operator-address.ts";
@@ -21,7 +25,7 @@ import { shortAddress } from "./short-address.ts";
 const SHOWN = 30;
 const SHOWN_DECIDED = 10;
 
-export async function loader({ request, context, id }: OperatorArgs) {
+export async function loader({ context, id }: OperatorArgs) {
   const services = context.get(servicesContext);
   const { sign } = await enterDesk(services);
   const { reports } = services.operatorDesk;
@@ -34,7 +38,7 @@ export async function loader({ request, context, id }: OperatorArgs) {
   const late = open.flatMap(({ report, others }) => [report, ...others]).filter(({ due }) => due < today).length;
   return {
     sign,
-    done: doneWords(new URL(request.url).searchParams.get("fait")),
+    done: doneWords(services.done),
     title: open.length === 0 ? "Aucun signalement n’attend" : counted(countOf(open), "signalement"),
     late: late === 0 ? undefined : counted(late, "en retard", "en retard"),
     rows: open.slice(0, SHOWN).map((held) => rowOf(held, now, today)),
@@ -68,14 +72,18 @@ function rowOf({ report, others, stored }: ReportInHand, now: number, today: str
     ago: agoTold(report.at, now),
     why: oneAfterOther([...new Set([report, ...others].map(({ reason }) => reasonLabel(reason)))], "\u202f; "),
     who: report.due < today ? "en retard" : `avant ${weekdayLabel(report.due)}`,
-    photo: undefined,
+    photo: stored && firstPhotoView(stored.listing),
   };
 }
 
 export type ReportView = ReturnType<typeof reportView>;
 
-function reportView({ report, others, stored, inCase }: OpenedReport) {
+/** Enough to judge by: the rest is on the page of the advert. */
+const SHOWN_PHOTOS = 8;
+
+function reportView({ report, others, stored, inCase, seller, before }: OpenedReport) {
   const listing = stored?.listing;
+  const value = listing?.marketValue;
   const isOnline = stored !== undefined && stored.withdrawnAt === undefined;
   return {
     id: report.id,
@@ -90,7 +98,9 @@ function reportView({ report, others, stored, inCase }: OpenedReport) {
             ...(listing.mileage === undefined ? [] : [kilometres(listing.mileage)]),
           ]),
       isOnline ? "en ligne" : "hors ligne",
-    ].join(" · "),
+    ]
+      .filter((part) => part !== "")
+      .join(" · "),
     address: listing !== undefined && isOnline ? listingPath(listing) : undefined,
     dealer: listing?.curef === undefined ? undefined : deskAddress("vendeurs", listing.curef),
     rows: [
@@ -101,6 +111,18 @@ function reportView({ report, others, stored, inCase }: OpenedReport) {
       { label: "À décider", value: `${weekdayLabel(report.due)} au plus tard` },
     ],
     text: listing?.description ?? "",
+    photos: listing === undefined ? [] : photoViews(listing, selectionLabel(listing)).slice(0, SHOWN_PHOTOS),
+    morePhotos: Math.max(0, (listing?.photos.length ?? 0) - SHOWN_PHOTOS),
+    scale: listing && value && scaleView(value, listing.price, "demandé"),
+    before: before.map(({ id, decision, restoration }) => ({
+      id,
+      href: deskAddress("signalements", id),
+      told: `${id}\u202f: ${outcomeOf(decision, restoration !== undefined)}${decision === undefined ? "" : ` ${momentInParis(Date.parse(decision.at))}. ${decision.facts}`}`,
+    })),
+    seller: seller && {
+      account: seller.account === undefined ? undefined : `${deskAddress("comptes", seller.account)}#suspension`,
+      record: recordView(seller.record.filter(({ deposit }) => deposit.reference !== report.listing)),
+    },
     decision: report.decision && {
       told: `${report.decision.outcome === "retiree" ? "Annonce retirée" : "Annonce maintenue"} ${momentInParis(Date.parse(report.decision.at))}`,
       ofCase: report.decision.case === undefined ? undefined : deskAddress("moderation", report.decision.case),

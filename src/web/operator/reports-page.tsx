@@ -1,5 +1,7 @@
 /** What visitors reported: each is decided with its reasons, once, and told to whom it concerns. */
 import { Form, Link } from "react-router";
+import { Photo } from "../design/photo.tsx";
+import { PriceScale } from "../seller-form/price-scale.tsx";
 import { DecisionForm } from "./decision-form.tsx";
 import { deskAddress } from "./operator-address.ts";
 import { JUDGED_KINDS } from "./judged-kinds.ts";
@@ -9,7 +11,9 @@ import type { OperatorAnswer, OperatorProps } from "./operator-page.ts";
 import { Queue } from "./queue.tsx";
 import { ReasonsFields } from "./reasons-fields.tsx";
 import type { ReportView, loader } from "./reports-data.server.ts";
+import { SellerRecord } from "./seller-record.tsx";
 import { WrittenField } from "./written-field.tsx";
+import { DecidedBefore } from "./decided-before.tsx";
 
 function ReportFile({ view }: { readonly view: ReportView }) {
   return (
@@ -18,6 +22,19 @@ function ReportFile({ view }: { readonly view: ReportView }) {
         <h2 id="dossier-nom">{view.name}</h2>
         <p>{view.facts}</p>
       </div>
+      {view.photos.length === 0 ? (
+        <p className="soft">Aucune photographie.</p>
+      ) : (
+        <div className="pics">
+          {view.photos.map((photo) => (
+            <a className="picture" key={photo.stem} href={`${photo.stem}-1280.jpg`}>
+              <Photo photo={photo} place="card" />
+            </a>
+          ))}
+        </div>
+      )}
+      {view.morePhotos > 0 && <p className="soft">et {view.morePhotos} de plus sur la page de l’annonce</p>}
+      {view.scale !== undefined && <PriceScale scale={view.scale} asked="demandé" />}
       <h3>Signalement {view.id}</h3>
       <dl className="rules">
         {view.rows.map(({ label, value }) => (
@@ -37,12 +54,24 @@ function ReportFile({ view }: { readonly view: ReportView }) {
           <NoticeList notices={view.others} />
         </>
       )}
+      <DecidedBefore decisions={view.before.map(({ id, ...decision }) => ({ key: id, ...decision }))} />
       <h3>Le texte de l’annonce</h3>
       <p className="text">{view.text === "" ? "Aucun." : view.text}</p>
       <p className="ways">
         {view.address !== undefined && <a href={view.address}>L’annonce comme un acheteur la voit</a>}
         {view.dealer !== undefined && <Link to={view.dealer}>Son vendeur</Link>}
       </p>
+      {view.seller !== undefined && (
+        <>
+          <h3>Les autres annonces de ce particulier</h3>
+          <SellerRecord record={view.seller.record} none="Aucune autre annonce n’a été publiée." />
+          {view.seller.account !== undefined && (
+            <p className="ways">
+              <Link to={view.seller.account}>Son compte, d’où ses annonces se suspendent</Link>
+            </p>
+          )}
+        </>
+      )}
     </article>
   );
 }

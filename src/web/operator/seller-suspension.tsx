@@ -5,6 +5,7 @@ import { deskAddress } from "./operator-address.ts";
 import type { OperatorAnswer } from "./operator-page.ts";
 import type { PersonView } from "./people-data.server.ts";
 import { ReasonsFields } from "./reasons-fields.tsx";
+import { SellerRecord } from "./seller-record.tsx";
 import { UnderstoodBox } from "./understood-box.tsx";
 import { WrittenField } from "./written-field.tsx";
 
@@ -26,7 +27,10 @@ export function SellerSuspension({ person, answer }: SellerSuspensionProps) {
         </p>
       ))}
       {suspension === undefined ? (
-        <Suspend person={person} answer={answer} />
+        <>
+          <SellerRecord record={person.record} none="Ce compte n’a rien publié." />
+          <Suspend person={person} answer={answer} />
+        </>
       ) : (
         <>
           <dl className="ledger">
@@ -42,6 +46,12 @@ export function SellerSuspension({ person, answer }: SellerSuspensionProps) {
               <dt>Fondement</dt>
               <dd>{suspension.ground}</dd>
             </div>
+            {suspension.signalled.length > 0 && (
+              <div>
+                <dt>Signalé par des règles</dt>
+                <dd>{suspension.signalled.join(" ")}</dd>
+              </div>
+            )}
             {suspension.appeal !== undefined && (
               <div>
                 <dt>Son recours, {suspension.appeal.at}</dt>
@@ -55,6 +65,7 @@ export function SellerSuspension({ person, answer }: SellerSuspensionProps) {
               </div>
             )}
           </dl>
+          <SellerRecord record={person.record} none="Ce compte n’a rien publié." />
           {suspension.isForAnother ? (
             <p className="soft">
               Vous avez suspendu ces annonces&#8239;: une autre personne de l’exploitation examine le recours.

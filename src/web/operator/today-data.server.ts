@@ -14,7 +14,7 @@ import type { OperatorArgs } from "./operator-page.ts";
 
 const SHOWN_ACTS = 8;
 
-export async function loader({ request, context }: OperatorArgs) {
+export async function loader({ context }: OperatorArgs) {
   const services = context.get(servicesContext);
   const { sign } = await enterDesk(services);
   const { cases, people, reports, machines, acts, dealers } = services.operatorDesk;
@@ -41,7 +41,7 @@ export async function loader({ request, context }: OperatorArgs) {
   const running = campaigns.filter((campaign) => stateOn(campaign, today) === "running").length;
   return {
     sign,
-    done: doneWords(new URL(request.url).searchParams.get("fait")),
+    done: doneWords(services.done),
     day: longDayInParis(now),
     waiting: [
       {

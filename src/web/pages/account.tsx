@@ -6,7 +6,7 @@ import { DoneLine } from "../account/done-line.tsx";
 import { CredentialsBlock } from "../account/credentials-block.tsx";
 import { credentialsView } from "../account/credentials-view.ts";
 import { isCredentialGesture, receiveCredentials } from "../account/receive-credentials.ts";
-import { ACCOUNT, DEVICES_DONE, devicesDone, signInAddress, signInStepAddress } from "../account/account-address.ts";
+import { ACCOUNT, DEVICES, DEVICES_DONE, signInAddress, signInStepAddress } from "../account/account-address.ts";
 import { devicesOf } from "../account/devices.ts";
 import "../account/history-blocks.css";
 import { historyView } from "../account/history-view.ts";
@@ -25,25 +25,27 @@ const NOT_FOUND = 404;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  const { accounts, viewer, retention } = services;
+  const { accounts, deposits, viewer, retention } = services;
   // Nobody else comes as far as here; an account is shown to its owner alone all the same.
   if (viewer.kind !== "member") throw redirect(signInAddress(ACCOUNT));
   const url = new URL(request.url);
-  const [sessions, counts, history, credentials] = await Promise.all([
+  const [sessions, counts, history, credentials, adverts] = await Promise.all([
     accounts.sessions(viewer),
     keptCounts(services, viewer),
     historyView(services, viewer),
-    credentialsView(services, viewer, url),
+    credentialsView(services, viewer),
+    deposits.ofMember(viewer.email),
   ]);
   return {
     email: viewer.email,
     isOperator: viewer.roles.includes("operator"),
     devices: devicesOf(sessions, viewer.session),
-    devicesDone: DEVICES_DONE.get(url.searchParams.get("fait") ?? ""),
+    devicesDone: DEVICES_DONE.get(services.done ?? ""),
     counts,
     history,
     credentials,
     isExportLater: url.searchParams.has("archive"),
+    adverts: { count: adverts.length, photos: adverts.reduce((sum, { photos }) => sum + photos.length, 0) },
     inactive: { months: retention.inactiveAccountMonths, noticeDays: retention.inactiveNoticeDays },
   };
 }
@@ -54,6 +56,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (viewer.kind !== "member") throw redirect(signInAddress(ACCOUNT), SEE_OTHER);
   const leave = (address: string) =>
     redirect(address, { status: SEE_OTHER, headers: { "Set-Cookie": writeCookie(services, "session", undefined) } });
+  const devices = (done: "appareil" | "autres") => {
+    services.leaveDone(DEVICES, done);
+    return redirect(DEVICES, SEE_OTHER);
+  };
   const form = await readForm(request);
   const gesture = form.get("geste");
   if (isCredentialGesture(gesture)) return receiveCredentials(gesture, { services, member: viewer, form, request });
@@ -63,12 +69,12 @@ export async function action({ request, context }: Route.ActionArgs) {
       throw leave("/");
     case "autres":
       await accounts.endOtherSessions(viewer);
-      throw redirect(devicesDone("autres"), SEE_OTHER);
+      throw devices("autres");
     case "session": {
       const id = form.get("session");
       if (typeof id !== "string" || !(await accounts.endSession(viewer, id)))
         return data({ isEraseUnsure: false, refusal: undefined }, { status: NOT_FOUND });
-      throw id === viewer.session ? leave("/") : redirect(devicesDone("appareil"), SEE_OTHER);
+      throw id === viewer.session ? leave("/") : devices("appareil");
     }
     case "effacer":
       if (!(await accounts.isFresh(viewer))) throw redirect(`${ACCOUNT}#connexion`, SEE_OTHER);
@@ -103,6 +109,7 @@ export default function AccountPage({ loaderData, actionData }: Route.ComponentP
     history,
     credentials,
     isExportLater,
+    adverts,
     inactive,
   } = loaderData;
   const isUnsure = actionData?.isEraseUnsure === true;
@@ -166,6 +173,7 @@ export default function AccountPage({ loaderData, actionData }: Route.ComponentP
               isFresh={credentials.isFresh}
               isExportLater={isExportLater}
               isEraseUnsure={isUnsure}
+              adverts={adverts}
               inactive={inactive}
             />
           </div>

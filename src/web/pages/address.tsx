@@ -55,7 +55,7 @@ export async function loader({ request, url: asked, context }: Route.LoaderArgs)
         ...(reading.error === "notFound" ? beyond(Number(url.searchParams.get("page") ?? 1)) : {}),
       });
     case "listing":
-      return answerListing(services, url, reading.reference);
+      return answerListing(services, { url, cookies: request.headers.get("cookie") }, reading.reference);
     case "page":
       return answerResults(
         services,

@@ -1,7 +1,7 @@
 /** Alerts by the step that the address names: made from a search, confirmed, set and ended by the links of mails (server only). */
 import { data, redirect } from "react-router";
 import type { AlertStep, LinkDone } from "../../domain/saved-searches/alert-address.ts";
-import { LINK_DONE, alertAddress, settledAddress } from "../../domain/saved-searches/alert-address.ts";
+import { LINK_DONE, alertAddress } from "../../domain/saved-searches/alert-address.ts";
 import type { SavedSearch } from "../../domain/saved-searches/saved-search.ts";
 import { isFrequency } from "../../domain/saved-searches/saved-search.ts";
 import { filtersOfQuery } from "../../domain/saved-searches/search-query.ts";
@@ -32,13 +32,13 @@ const text = (form: FormData, name: string) => {
 
 /** What the holder of a mail's link is shown. */
 async function linkTold(
-  { search, alerts, reportPart }: Pick<PageServices, "search" | "alerts" | "reportPart">,
+  { search, alerts, reportPart, done: word }: Pick<PageServices, "search" | "alerts" | "reportPart" | "done">,
   step: AlertStep,
   { name, query, email, frequency, confirmedAt }: SavedSearch,
   asked: URLSearchParams,
 ) {
   const filters = filtersOfQuery(query);
-  const [fait, rythme] = [asked.get("fait"), asked.get("rythme")];
+  const rythme = asked.get("rythme");
   const stopped = await alerts.stopped(email);
   return {
     step,
@@ -54,7 +54,7 @@ async function linkTold(
     }),
     first: firstMail(frequency, stopped !== undefined),
     stopped,
-    done: LINK_DONE.find((done) => done === fait),
+    done: LINK_DONE.find((done) => done === word),
     /** Another than the one that is set, which the link of the mail was about. */
     offered:
       isFrequency(rythme) && rythme !== frequency && (frequency !== "off" || step === "confirmation")
@@ -125,7 +125,12 @@ export async function receiveAlert({ services, url, step }: AskedAlert, request:
   if (!isStep(step)) throw await notFound(services, url, { code: "notFound" });
   const token = url.searchParams.get("cle") ?? "";
   const { alerts } = services;
-  const settled = (done: LinkDone) => redirect(settledAddress(done, token), SEE_OTHER);
+  /** Of the settings, where somebody stays after each gesture: read again, it does nothing again. */
+  const settled = (done: LinkDone) => {
+    const address = alertAddress("reglages", token);
+    services.leaveDone(address, done);
+    return redirect(address, SEE_OTHER);
+  };
   const gesture = text(form, "geste");
   const led = await alerts.linked(token);
   if (led?.kind === "favourites") {

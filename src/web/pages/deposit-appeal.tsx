@@ -1,8 +1,10 @@
-/** Contests a refusal or a suspension, by the link of its mail or, signed in, one’s own: what was decided and why, and room to say why not (regulation (EU) 2022/2065, article 20). */
+/** Contests a refusal, a removal or a suspension, by the link of its mail or, signed in, one’s own: what was decided and why, and room to say why not (regulation (EU) 2022/2065, article 20). */
 import { Form, data } from "react-router";
 import { appealableUntil, LONGEST_APPEAL } from "../../domain/moderation/moderation-case.ts";
 import { shortDate } from "../../domain/french.ts";
 import { contestableUntil, isContested, isStanding } from "../../domain/moderation/suspension.ts";
+import { OWN_LISTINGS } from "../../deposits/deposit-address.ts";
+import { OWN_CASE } from "../../domain/moderation/appeal-address.ts";
 import "../seller-form/seller-form.css";
 import { Icon } from "../design/icon.tsx";
 import { TextArea } from "../design/text-area.tsx";
@@ -10,6 +12,7 @@ import { Frame } from "../frame/frame.tsx";
 import { pageMeta } from "../page-meta.ts";
 import { readForm } from "../read-form.ts";
 import { servicesContext } from "../services.ts";
+import { useSentForms } from "../verification/use-sent-forms.ts";
 import type { Route } from "./+types/deposit-appeal.ts";
 
 const GONE = 410;
@@ -17,8 +20,9 @@ const UNPROCESSABLE = 422;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { deposits, now, viewer } = context.get(servicesContext);
-  const token = new URL(request.url).searchParams.get("jeton") ?? "";
-  const suspension = await deposits.contestable(viewer, token);
+  const asked = new URL(request.url).searchParams;
+  const [token, named] = [asked.get("jeton") ?? "", asked.get(OWN_CASE) ?? ""];
+  const suspension = named === "" ? await deposits.contestable(viewer, token) : undefined;
   if (suspension !== undefined) {
     if (isStanding(suspension) && suspension.upheld !== undefined) return data({ kind: "examined" as const });
     if (isContested(suspension)) return data({ kind: "appealed" as const });
@@ -28,26 +32,33 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     return data({
       kind: "open" as const,
       token,
+      named,
       what: "Suspension de vos annonces",
       facts: suspension.facts,
       ground: suspension.ground.text,
       until: shortDate(end.slice(0, 10)),
     });
   }
-  const found = token === "" ? undefined : await deposits.refusal(token);
+  const found =
+    named === ""
+      ? token === ""
+        ? undefined
+        : await deposits.refusal(token)
+      : await deposits.ownRefusal(viewer, named);
   const until = found && appealableUntil(found.one);
-  if (found === undefined || until === undefined || found.one.decision?.outcome !== "refused")
+  const { decision, appeal, appealDecision } = found?.one ?? {};
+  if (found === undefined || until === undefined || decision === undefined || decision.outcome === "accepted")
     return data({ kind: "gone" as const }, { status: GONE });
-  const { decision, appeal, appealDecision } = found.one;
   if (appeal !== undefined)
     return data({ kind: appealDecision === undefined ? ("appealed" as const) : ("examined" as const) });
   if (until < new Date(now()).toISOString()) return data({ kind: "gone" as const }, { status: GONE });
   return data({
     kind: "open" as const,
     token,
-    what: `Annonce\u202f: ${found.deposit.fields.vehicle}`,
+    named,
+    what: `${decision.outcome === "removed" ? "Annonce retirée" : "Annonce"}\u202f: ${found.deposit.fields.vehicle}`,
     facts: decision.facts,
-    ground: decision.ground.text,
+    ground: decision.outcome === "removed" ? decision.ground : decision.ground.text,
     until: shortDate(until.slice(0, 10)),
   });
 }
@@ -59,7 +70,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const value = form.get(name);
     return typeof value === "string" ? value : "";
   };
-  const outcome = await deposits.appeal(viewer, text("jeton"), text("motifs"));
+  const outcome = await deposits.appeal(viewer, { token: text("jeton"), case: text(OWN_CASE) }, text("motifs"));
   return data({ outcome }, { status: outcome === "empty" ? UNPROCESSABLE : outcome === "gone" ? GONE : 200 });
 }
 
@@ -73,6 +84,7 @@ export function meta() {
 }
 
 export default function AppealPage({ loaderData, actionData }: Route.ComponentProps) {
+  useSentForms();
   return (
     <Frame>
       <main className="wrap" id="contenu">
@@ -88,7 +100,10 @@ export default function AppealPage({ loaderData, actionData }: Route.ComponentPr
             <div className="notice" role="status">
               <Icon name="check" />
               <strong>Votre recours est reçu</strong>
-              <span>Une personne relit le dossier. Sa décision vous vient par e-mail.</span>
+              <span>
+                Une personne relit le dossier. Sa décision vous vient par e-mail.{" "}
+                <a href={OWN_LISTINGS}>Mes annonces</a>
+              </span>
             </div>
           )}
           {loaderData.kind === "open" && (
@@ -101,13 +116,16 @@ export default function AppealPage({ loaderData, actionData }: Route.ComponentPr
                   <dt>Constaté</dt>
                   <dd>{loaderData.facts}</dd>
                 </div>
-                <div>
-                  <dt>Fondement</dt>
-                  <dd>{loaderData.ground}</dd>
-                </div>
+                {loaderData.ground !== undefined && (
+                  <div>
+                    <dt>Fondement</dt>
+                    <dd>{loaderData.ground}</dd>
+                  </div>
+                )}
               </dl>
               <Form method="post" noValidate>
                 <input type="hidden" name="jeton" value={loaderData.token} />
+                <input type="hidden" name={OWN_CASE} value={loaderData.named} />
                 <div className="field">
                   <label htmlFor="motifs">Pourquoi cette décision vous paraît fausse</label>
                   <TextArea

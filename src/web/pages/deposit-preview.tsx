@@ -5,6 +5,7 @@ import { rewritten, stockChange } from "../../domain/stock/stock-change.ts";
 import { newOffer } from "../../domain/vehicle-entry/new-offer.ts";
 import { factsOn } from "../../domain/valuation/verdict.ts";
 import { DEPOSIT_PHOTOS, depositAddress } from "../../deposits/deposit-address.ts";
+import { listingReference } from "../../deposits/listing-reference.ts";
 import "../contact/contact-bar.css";
 import "../seller-form/seller-form.css";
 import { holderOf } from "../deposit/holder-of.ts";
@@ -20,6 +21,7 @@ import "../listing/price-explained.css";
 import "../listing/price-history.css";
 import "../listing/running-costs.css";
 import { notFound } from "../not-found/find-missing-page.ts";
+import { JUDGED_CASE, deskAddress } from "../operator/operator-address.ts";
 import { pageMeta } from "../page-meta.ts";
 import { enterSpace } from "../pro/enter-space.ts";
 import { vehicleAddress } from "../pro/pro-address.ts";
@@ -27,6 +29,9 @@ import { photoEntries } from "../pro/vehicle-view.server.ts";
 import type { PageServices } from "../services.ts";
 import { servicesContext } from "../services.ts";
 import type { Route } from "./+types/deposit-preview.ts";
+
+const OWN = { told: "Aperçu, vu de vous seul", back: "Revenir à l’annonce" };
+const JUDGING = { told: "Aperçu, tel qu’un acheteur le verrait", back: "Revenir au dossier" };
 
 /** No listing has it. */
 const REFERENCE = "APERCU";
@@ -37,9 +42,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const curef = url.searchParams.get("etablissement");
   if (curef !== null) return ofDealer(services, request, curef, url.searchParams.get("vehicule") ?? "");
   const id = url.searchParams.get("annonce") ?? undefined;
-  const deposit =
-    (await services.deposits.find(holderOf(services, request.headers.get("cookie")), id)) ??
-    (await judged(services, id));
+  const own = await services.deposits.find(holderOf(services, request.headers.get("cookie")), id);
+  const deposit = own ?? (await judged(services, id));
   if (deposit === undefined) throw await notFound(services, url, { code: "notFound" });
   const { facts } = services.deposits.read(deposit, deposit.email ?? "");
   const offer = offerOf(facts, REFERENCE, []);
@@ -47,7 +51,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (offer === undefined) throw redirect(`${depositAddress({ id, step: 1 })}&verifier=tout`);
   const change = stockChange(undefined, offer, new Date(services.now()).toISOString());
   if (change.kind === "unchanged") throw new Error("a new offer changes nothing");
-  const market = await marketOfFacts(services, facts, deposit.reference);
+  const market = await marketOfFacts(services, facts, listingReference(deposit));
   const value = market?.answers?.values.at(-1);
   const listing = { ...change.listing, ...factsOn(offer.price, value) };
   const view = await listingView({ ...services, explanation: async () => value }, listing, new URLSearchParams());
@@ -64,7 +68,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     stem: `${DEPOSIT_PHOTOS}/${shown}`,
     alt: `Photographie ${String(index + 1)} sur ${String(count)}\u202f: ${view.name}`,
   }));
-  return { view: { ...view, photos, reach }, back: `${depositAddress({ id, step: 5 })}#etape-5` };
+  return own === undefined
+    ? {
+        view: { ...view, photos, reach },
+        back: deskAddress("moderation", url.searchParams.get(JUDGED_CASE) ?? undefined),
+        words: JUDGING,
+      }
+    : { view: { ...view, photos, reach }, back: `${depositAddress({ id, step: 5 })}#etape-5`, words: OWN };
 }
 
 /** A vehicle of a dealer, as it will be once what was typed is put online. */
@@ -95,7 +105,7 @@ async function ofDealer(services: PageServices, request: Request, curef: string,
     hasPhone: false,
     unreachable: "Ici, les acheteurs vous écrivent ou vous appellent.",
   };
-  return { view: { ...view, photos, reach }, back };
+  return { view: { ...view, photos, reach }, back, words: OWN };
 }
 
 /** What somebody else wrote, for who judges it. */
@@ -113,14 +123,14 @@ export function meta() {
   });
 }
 
-export default function PreviewPage({ loaderData: { view, back } }: Route.ComponentProps) {
+export default function PreviewPage({ loaderData: { view, back, words } }: Route.ComponentProps) {
   return (
     <div className="is-preview">
       <div className="preview-line">
         <div className="wrap">
-          <span>Aperçu, vu de vous seul</span>
+          <span>{words.told}</span>
           <a className="button" href={back}>
-            Revenir à l’annonce
+            {words.back}
           </a>
         </div>
       </div>

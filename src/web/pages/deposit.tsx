@@ -1,6 +1,6 @@
 /** A private seller writes an advert: five screens on a phone, one page on a laptop. Every step is a form that needs no script. */
 import { Suspense, useEffect, useRef } from "react";
-import { Form, Link, data } from "react-router";
+import { Form, Link, data, useLocation } from "react-router";
 import { lazyOrAsServed } from "../browser/lazy-or-as-served.ts";
 import { DEPOSIT_PHOTOS, depositAddress } from "../../deposits/deposit-address.ts";
 import "../seller-form/seller-form.css";
@@ -13,10 +13,12 @@ import { PriceStep } from "../deposit/price-step.tsx";
 import { PublishStep } from "../deposit/publish-step.tsx";
 import { StateStep } from "../deposit/state-step.tsx";
 import { VehicleStep } from "../deposit/vehicle-step.tsx";
+import { KeepingTold } from "../seller-form/keeping.tsx";
 import { PHOTOS_FORM } from "../seller-form/photographs.tsx";
 import { useKeptForm } from "../seller-form/use-kept-form.ts";
 import { Icon } from "../design/icon.tsx";
 import { Logo } from "../design/logo.tsx";
+import { useSentForms } from "../verification/use-sent-forms.ts";
 import { notFound } from "../not-found/find-missing-page.ts";
 import { pageMeta } from "../page-meta.ts";
 import { servicesContext } from "../services.ts";
@@ -51,9 +53,10 @@ export function meta() {
 export default function DepositPage({ loaderData: { view, isSuspended }, actionData }: Route.ComponentProps) {
   const form = useRef<HTMLFormElement>(null);
   const files = useRef<HTMLFormElement>(null);
-  const { onChange, onSubmit, told, isSending } = useKeptForm({ form, files });
+  const { onChange, onSubmit, told, isSending, keeping } = useKeptForm({ form, files });
+  useSentForms();
   const shown = useRef(view.at);
-  const isAsked = view.farPrice !== undefined || view.bare > 0;
+  const isAsked = view.farPrice !== undefined || view.bare.length > 0;
   useEffect(() => {
     if (shown.current === view.at) return;
     shown.current = view.at;
@@ -61,10 +64,18 @@ export default function DepositPage({ loaderData: { view, isSuspended }, actionD
     if (!isAsked) document.getElementById(`h-${String(view.at)}`)?.focus();
   }, [view.at, isAsked]);
   const firstWrong = Object.keys(view.errors)[0];
+  // Each press is a navigation with its own key: pressed again with the same fault left, the hand goes there again,
+  // and a draft that keeps itself meanwhile, which navigates nowhere, moves nobody.
+  const { key } = useLocation();
+  const answered = useRef<string>(undefined);
   useEffect(() => {
-    if (firstWrong !== undefined)
-      form.current?.querySelector<HTMLElement>("[data-current] [aria-invalid=true], [aria-invalid=true]")?.focus();
-  }, [firstWrong]);
+    if (firstWrong === undefined || answered.current === key) return;
+    answered.current = key;
+    const wrong = form.current?.querySelector<HTMLElement>("[data-current] [aria-invalid=true], [aria-invalid=true]");
+    // What the dock of a phone lies over is in the window, and seen by nobody.
+    wrong?.focus({ preventScroll: true });
+    wrong?.scrollIntoView({ block: "center" });
+  }, [firstWrong, key]);
   return (
     <>
       <a className="skip" href="#contenu">
@@ -166,6 +177,7 @@ export default function DepositPage({ loaderData: { view, isSuspended }, actionD
           </aside>
         </div>
       </main>
+      <KeepingTold keeping={keeping} />
       <Suspense>
         <AfterPage dealer={undefined} />
       </Suspense>

@@ -18,7 +18,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const found = await readFinder(new URL(request.url).searchParams, ELECTRIC, services.known);
   if (found.submitted && found.placeIssue === undefined)
     throw redirect(await resultsAddress(services, found.filters, request));
-  const view = await electricView(homeServices(services, request), found);
+  const view = await electricView(homeServices(services), found);
   return { view, canonical: services.origin + ELECTRIC.path };
 }
 
@@ -35,7 +35,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 /** Written at once by the server; run by the browser when the visitor stirs. */
 const Content = import.meta.env.SSR
   ? (await import("../home/electric-content.tsx")).default
-  : hydrateOnInteraction(() => import("../home/electric-content.tsx"));
+  : hydrateOnInteraction("electricLanding", () => import("../home/electric-content.tsx"));
 
 export default function ElectricLandingPage({ loaderData: { view } }: Route.ComponentProps) {
   return (

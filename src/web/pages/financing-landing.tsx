@@ -20,7 +20,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const found = await readFinder(new URL(request.url).searchParams, FINANCING, services.known);
   if (isMarket && found.submitted && found.placeIssue === undefined)
     throw redirect(await resultsAddress(services, found.filters, request));
-  const view = await financingView(homeServices(services, request), found);
+  const view = await financingView(homeServices(services), found);
   return { view, canonical: services.origin + FINANCING.path };
 }
 
@@ -37,7 +37,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 /** Written at once by the server; run by the browser when the visitor stirs. */
 const Content = import.meta.env.SSR
   ? (await import("../home/financing-content.tsx")).default
-  : hydrateOnInteraction(() => import("../home/financing-content.tsx"));
+  : hydrateOnInteraction("financingLanding", () => import("../home/financing-content.tsx"));
 
 export default function FinancingLandingPage({ loaderData: { view } }: Route.ComponentProps) {
   return (

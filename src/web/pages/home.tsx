@@ -20,7 +20,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const found = await readFinder(new URL(request.url).searchParams, HOME, services.known);
   if (found.submitted && found.placeIssue === undefined)
     throw redirect(await resultsAddress(services, found.filters, request));
-  const view = await homeView(homeServices(services, request), found);
+  const view = await homeView(homeServices(services), found);
   return { view, canonical: `${services.origin}/` };
 }
 
@@ -62,6 +62,7 @@ function isNewVisit(): boolean {
 const Content = import.meta.env.SSR
   ? (await import("../home/home-content.tsx")).default
   : hydrateOnInteraction(
+      "home",
       () => import("../home/home-content.tsx"),
       () => storedText(RECENT_SEARCHES) !== null || !isNewVisit(),
     );

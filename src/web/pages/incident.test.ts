@@ -1,18 +1,25 @@
 import { pino } from "pino";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { ServedSite } from "../../../test/served-site.ts";
 import { serveSite } from "../../../test/served-site.ts";
+import type { ErrorReport } from "../../http/error-reports.ts";
 
 describe("what fails in a browser", () => {
   const KEY = "operator-key-of-a-test";
   let logged: unknown[] = [];
+  const reported: ErrorReport[] = [];
   let served: ServedSite;
   beforeAll(async () => {
     const write = (text: string) => void logged.push(JSON.parse(text));
     const limits = { capacity: 300, perSecond: 10 };
     served = await serveSite(
       [],
-      { operatorKey: KEY, limits, trustedProxies: ["127.0.0.1"] },
+      {
+        operatorKey: KEY,
+        limits,
+        trustedProxies: ["127.0.0.1"],
+        reports: { report: (report) => reported.push(report) },
+      },
       pino({ level: "warn" }, { write }),
     );
   });
@@ -47,6 +54,18 @@ describe("what fails in a browser", () => {
     expect(JSON.stringify(logged)).not.toContain("stack");
   });
 
+  it("is told with where it stood in our scripts, to the log and to the reports, and with nothing else [8.13]", async () => {
+    const lieux = "former-0000000.js:1:12 camille@exemple.example /compte?nom=Camille https://a.example/b.js:1:1";
+    await tell({ page: "listing", texte: "TypeError: nothing to like", lieux });
+    // The browser is answered before its places are looked up in files.
+    await vi.waitFor(() =>
+      expect(logged).toMatchObject([{ text: "TypeError: nothing to like", stack: "at former-0000000.js:1:12" }]),
+    );
+    const { stack, ...report } = reported.at(-1) ?? {};
+    expect(report).toEqual({ from: "browser", page: "listing", text: "TypeError: nothing to like" });
+    expect(typeof stack === "function" && (await stack())).toBe("at former-0000000.js:1:12");
+  });
+
   it("is one line of the log, however long and whatever it holds", async () => {
     const texte = `a\nb\u2028c\u202Ed\u2066e\u2069\u001B[2J${"y".repeat(3000)}`;
     expect((await tell({ page: "vehicle", texte })).status).toBe(204);
@@ -54,15 +73,20 @@ describe("what fails in a browser", () => {
     expect(logged).toMatchObject([{ page: "vehicle", text, level: 40, times: 1 }]);
   });
 
-  it("is counted for the operator", async () => {
-    const counted = async () => {
+  it("is counted for the operator, calls that came to nothing apart from scripts that failed", async () => {
+    const counted = async (kind: string) => {
       const { body } = await served.ask({ path: "/metrics", headers: { authorization: `Bearer ${KEY}` } });
-      return Number(/^virage_browser_failures_total (\d+)$/m.exec(body)?.[1]);
+      return Number(new RegExp(`^virage_browser_failures_total{kind="${kind}"} (\\d+)$`, "m").exec(body)?.[1] ?? 0);
     };
-    const before = await counted();
-    expect(before).toBeGreaterThan(0);
-    await tell({ page: "home", texte: "" });
-    expect(await counted()).toBe(before + 1);
+    const before = [await counted("script"), await counted("call"), await counted("captcha")] as const;
+    expect(before[0]).toBeGreaterThan(0);
+    for (const texte of ["", "Failed to fetch: timeout", "Failed to fetch: 500", "captcha"])
+      await tell({ page: "home", texte });
+    expect([await counted("script"), await counted("call"), await counted("captcha")]).toEqual([
+      before[0] + 1,
+      before[1] + 2,
+      before[2] + 1,
+    ]);
   });
 
   it.each([{ texte: "TypeError" }, { page: "", texte: "TypeError" }, { page: "\u202E\n" }, { page: "toString" }])(

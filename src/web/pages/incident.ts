@@ -1,4 +1,4 @@
-/** What failed in a visitor's browser, for the log: `page` is the page's name, `texte` what its script says (spec 8.13, 7.10). */
+/** What failed in a visitor's browser, for the log: `page` is the page's name, `texte` what its script says, `lieux` where it stood (spec 8.13, 7.10). */
 import { redirect } from "react-router";
 import { isPageName } from "../failure/known-page-names.ts";
 import { readForm } from "../read-form.ts";
@@ -10,6 +10,8 @@ const BAD_REQUEST = 400;
 const TOO_MANY_REQUESTS = 429;
 const LONGEST_NAME = 40;
 const LONGEST_TEXT = 500;
+/** Twenty places and more. */
+const LONGEST_PLACES = 2000;
 
 /** Strangers may send anything: one line, read in one direction, and no more of it than helps. */
 function line(value: FormDataEntryValue | null, longest: number): string {
@@ -32,7 +34,11 @@ export async function action({ request, context }: Route.ActionArgs) {
       status: TOO_MANY_REQUESTS,
       headers: { "Retry-After": String(Math.ceil(wait / 1000)) },
     });
-  reportBrowser({ page, text: line(form.get("texte"), LONGEST_TEXT) });
+  reportBrowser({
+    page,
+    text: line(form.get("texte"), LONGEST_TEXT),
+    places: line(form.get("lieux"), LONGEST_PLACES),
+  });
   return new Response(null, { status: NO_CONTENT });
 }
 

@@ -2,33 +2,36 @@
  * The operators' pages: one route in every first page's manifest, whose rest says which of them is asked for. What they tell is made in
  * `.server` modules, of which no browser is sent anything.
  */
+import { Suspense, lazy } from "react";
 import { actOnDesk } from "../operator/act-on-desk.server.ts";
 import { loader as loadCampaigns } from "../operator/campaigns-data.server.ts";
-import CampaignsPage from "../operator/campaigns-page.tsx";
-import DealerPage from "../operator/dealer-page.tsx";
 import { loadDealer, loadDealers } from "../operator/dealers-data.server.ts";
 import DealersPage from "../operator/dealers-page.tsx";
 import { nothingThere } from "../operator/enter-desk.ts";
 import { loader as loadFeeds } from "../operator/feeds-data.server.ts";
 import FeedsPage from "../operator/feeds-page.tsx";
 import { loader as loadLog } from "../operator/log-data.server.ts";
-import LogPage from "../operator/log-page.tsx";
 import { loader as loadMails } from "../operator/mails-data.server.ts";
-import MailsPage from "../operator/mails-page.tsx";
 import { loader as loadModeration } from "../operator/moderation-data.server.ts";
 import ModerationPage from "../operator/moderation-page.tsx";
 import type { OperatorArgs } from "../operator/operator-page.ts";
 import { DESK_PLACES } from "../operator/operator-address.ts";
 import type { DeskPlace } from "../operator/operator-address.ts";
 import { loadPeople, loadPerson } from "../operator/people-data.server.ts";
-import PeoplePage from "../operator/people-page.tsx";
-import PersonPage from "../operator/person-page.tsx";
 import { loader as loadReports } from "../operator/reports-data.server.ts";
-import ReportsPage from "../operator/reports-page.tsx";
 import { loader as loadToday } from "../operator/today-data.server.ts";
 import TodayPage from "../operator/today-page.tsx";
 import { pageMeta } from "../page-meta.ts";
 import type { Route } from "./+types/operator.ts";
+
+/** Those that are opened less often than the desk itself weigh on it no more than by their names. */
+const DealerPage = lazy(() => import("../operator/dealer-page.tsx"));
+const CampaignsPage = lazy(() => import("../operator/campaigns-page.tsx"));
+const MailsPage = lazy(() => import("../operator/mails-page.tsx"));
+const PeoplePage = lazy(() => import("../operator/people-page.tsx"));
+const PersonPage = lazy(() => import("../operator/person-page.tsx"));
+const ReportsPage = lazy(() => import("../operator/reports-page.tsx"));
+const LogPage = lazy(() => import("../operator/log-page.tsx"));
 
 /** Where one of many may be opened. */
 const WITH_ONE: ReadonlySet<DeskPlace> = new Set<DeskPlace>(["moderation", "signalements", "vendeurs", "comptes"]);
@@ -101,22 +104,50 @@ export default function OperatorPage({ loaderData, actionData: answer }: Route.C
     case "moderation":
       return <ModerationPage loaderData={loaderData.told} answer={answer} />;
     case "reports":
-      return <ReportsPage loaderData={loaderData.told} answer={answer} />;
+      return (
+        <Suspense>
+          <ReportsPage loaderData={loaderData.told} answer={answer} />
+        </Suspense>
+      );
     case "feeds":
       return <FeedsPage loaderData={loaderData.told} answer={answer} />;
     case "mails":
-      return <MailsPage loaderData={loaderData.told} answer={answer} />;
+      return (
+        <Suspense>
+          <MailsPage loaderData={loaderData.told} answer={answer} />
+        </Suspense>
+      );
     case "dealers":
       return <DealersPage loaderData={loaderData.told} answer={answer} />;
     case "dealer":
-      return <DealerPage loaderData={loaderData.told} answer={answer} />;
+      return (
+        <Suspense>
+          <DealerPage loaderData={loaderData.told} answer={answer} />
+        </Suspense>
+      );
     case "people":
-      return <PeoplePage loaderData={loaderData.told} answer={answer} />;
+      return (
+        <Suspense>
+          <PeoplePage loaderData={loaderData.told} answer={answer} />
+        </Suspense>
+      );
     case "person":
-      return <PersonPage loaderData={loaderData.told} answer={answer} />;
+      return (
+        <Suspense>
+          <PersonPage loaderData={loaderData.told} answer={answer} />
+        </Suspense>
+      );
     case "campaigns":
-      return <CampaignsPage loaderData={loaderData.told} answer={answer} />;
+      return (
+        <Suspense>
+          <CampaignsPage loaderData={loaderData.told} answer={answer} />
+        </Suspense>
+      );
     case "log":
-      return <LogPage loaderData={loaderData.told} answer={answer} />;
+      return (
+        <Suspense>
+          <LogPage loaderData={loaderData.told} answer={answer} />
+        </Suspense>
+      );
   }
 }

@@ -1,11 +1,16 @@
 /** A member's adverts: publish, change, renew, withdraw, mark as sold. */
-import { Suspense, lazy } from "react";
+import { Suspense, lazy, useEffect, useRef } from "react";
 import { Form, Link, data, redirect } from "react-router";
 import { signInAddress } from "../account/account-address.ts";
 import { keptCounts } from "../account/kept-counts.ts";
 import "../account/account.css";
-import { OWN_LISTINGS, depositAddress } from "../../deposits/deposit-address.ts";
+import { listingReference } from "../../deposits/listing-reference.ts";
+import { DAYS_UNSOLD } from "../../domain/deposit/deposit.ts";
+import { OWN_LISTINGS, PUBLISHED_PLACE, depositAddress } from "../../deposits/deposit-address.ts";
 import "../seller-form/seller-form.css";
+import { JustPublished } from "../deposit/just-published.tsx";
+import type { PublishedWord } from "../deposit/just-published-view.ts";
+import { PUBLISHED, justPublished } from "../deposit/just-published-view.ts";
 import type { OwnListing } from "../deposit/own-listing-view.ts";
 import { ownListings } from "../deposit/own-listing-view.ts";
 import { ownSuspension } from "../deposit/own-suspension.ts";
@@ -16,39 +21,57 @@ import { Frame } from "../frame/frame.tsx";
 import { pageMeta } from "../page-meta.ts";
 import { readForm } from "../read-form.ts";
 import { servicesContext } from "../services.ts";
+import { useSentForms } from "../verification/use-sent-forms.ts";
 import type { Route } from "./+types/own-listings.ts";
 
 const SEE_OTHER = 303;
 const NOT_FOUND = 404;
+const UNPROCESSABLE = 422;
 
-/** What was just done, by what the address says of it. */
+/** Of a sale that was not noted: what was typed as its price, and what is wrong with it. */
+interface SaleIssue {
+  readonly id: string;
+  readonly typed: string;
+  readonly issue: string;
+}
+
+/** What was just done, but for what was published, which is told by a part of the page of its own. */
 const DONE = {
-  publiee: "Votre annonce est en ligne.",
-  relue:
-    "Votre annonce est reçue. Une personne la relit avant qu’elle paraisse\u202f: un courriel vous dira sa décision.",
   renouvelee: "L’annonce est renouvelée.",
   retiree: "L’annonce est retirée.",
   vendue: "L’annonce est close\u202f: bonne route.",
+  invendue: "L’annonce est de nouveau en ligne.",
   effacee: "L’annonce et ses photographies sont effacées.",
   retenue: "Cette annonce a été retirée après un signalement\u202f: elle ne peut pas revenir.",
   suspendues: "Vos annonces sont suspendues\u202f: celle-ci ne paraît pas.",
   trop_tard: "L’annonce a changé entre-temps\u202f: la voici.",
 } as const;
 type Done = keyof typeof DONE;
-const isDone = (text: string): text is Done => Object.hasOwn(DONE, text);
+const isDone = (word: string): word is Done => Object.hasOwn(DONE, word);
+const isPublished = (word: string): word is PublishedWord => Object.hasOwn(PUBLISHED, word);
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const { viewer } = services;
   const url = new URL(request.url);
   if (viewer.kind !== "member") throw redirect(signInAddress(url.pathname + url.search));
-  const done = [...url.searchParams.keys()].find(isDone);
+  const [word = "", doneTo = ""] = services.done?.split(":") ?? [];
+  const listings = await ownListings(services, viewer.email);
+  const listing = listings.find(({ id }) => id === doneTo);
+  const deposit =
+    listing !== undefined && isPublished(word)
+      ? await services.deposits.find({ viewer, token: undefined }, doneTo)
+      : undefined;
   return {
     email: viewer.email,
     counts: await keptCounts(services, viewer),
-    listings: await ownListings(services, viewer.email),
+    listings,
     suspension: await ownSuspension(services, viewer.email),
-    done: done === undefined ? undefined : DONE[done],
+    published:
+      listing !== undefined && deposit !== undefined && isPublished(word)
+        ? justPublished({ word, deposit, listing, origin: services.origin })
+        : undefined,
+    done: isDone(word) ? { told: DONE[word], to: listing?.id } : undefined,
     confirming: url.searchParams.get("confirmer") ?? undefined,
   };
 }
@@ -66,15 +89,18 @@ export async function action({ request, context }: Route.ActionArgs) {
   const holder = { viewer, token: undefined };
   const deposit = id === "" ? undefined : await deposits.find(holder, id);
   if (deposit === undefined) throw data(null, { status: NOT_FOUND });
-  const to = (done: Done) => redirect(`${OWN_LISTINGS}?${done}=${id}#a-${id}`, SEE_OTHER);
+  const to = (done: Done | PublishedWord) => {
+    services.leaveDone(OWN_LISTINGS, `${done}:${id}`);
+    return redirect(`${OWN_LISTINGS}#${isPublished(done) ? PUBLISHED_PLACE : `a-${id}`}`, SEE_OTHER);
+  };
   const after = (isDoneNow: boolean, done: Done) => to(isDoneNow ? done : "trop_tard");
   switch (told("geste")) {
     case "publier": {
-      const { reference } = deposit;
+      const reference = listingReference(deposit);
       const outcome = await deposits.publish(holder, deposit, (facts) => estimateOfFacts(services, facts, reference));
       switch (outcome.kind) {
         case "online":
-          return to("publiee");
+          return to(deposit.state === "online" ? "changee" : "publiee");
         case "heldUp":
           return to("relue");
         case "issues":
@@ -91,12 +117,18 @@ export async function action({ request, context }: Route.ActionArgs) {
     // Every outcome has been answered.
     // eslint-disable-next-line no-fallthrough
     case "renouveler":
-      return after(await deposits.renew(deposit), "renouvelee");
+      return after(await deposits.renew(deposit), deposit.state === "sold" ? "invendue" : "renouvelee");
     case "retirer":
       return after(await deposits.withdraw(deposit), "retiree");
     case "vendre": {
-      const price = told("prix").replaceAll(/[\s\u00a0\u202f.€]/g, "");
-      return after(await deposits.sell(deposit, /^\d{1,7}$/.test(price) ? Number(price) : undefined), "vendue");
+      const typed = told("prix");
+      const price = typed.replaceAll(/[\s\u00a0\u202f.€]/g, "");
+      if (price !== "" && !/^[1-9]\d{0,6}$/.test(price))
+        return data(
+          { id, typed, issue: "Un prix entier en euros, comme 12\u202f900, ou rien\u202f: l’annonce n’est pas close." },
+          UNPROCESSABLE,
+        );
+      return after(await deposits.sell(deposit, price === "" ? undefined : Number(price)), "vendue");
     }
     case "effacer":
       return after(await deposits.remove(deposit), "effacee");
@@ -116,6 +148,18 @@ export function meta() {
 
 /** Apart, so that every page’s list of what pages need stays short: it stands in the first scripts. */
 const AccountNav = lazy(async () => ({ default: (await import("../account/account-nav.tsx")).AccountNav }));
+
+/** The page came with it, and the hand is still where it pressed: it takes the focus. */
+function Told({ told }: { readonly told: string }) {
+  const line = useRef<HTMLDivElement>(null);
+  useEffect(() => line.current?.focus(), []);
+  return (
+    <div className="notice" role="status" tabIndex={-1} ref={line}>
+      <Icon name="check" />
+      <strong>{told}</strong>
+    </div>
+  );
+}
 
 function Act({
   id,
@@ -141,21 +185,52 @@ function Act({
   );
 }
 
-function Sale({ id, name, price }: OwnListing) {
+function Sale({
+  listing: { id, name, price },
+  refused,
+}: {
+  readonly listing: OwnListing;
+  readonly refused: SaleIssue | undefined;
+}) {
+  const issue = refused?.issue;
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (refused === undefined) return;
+    field.current?.focus({ preventScroll: true });
+    // With what is wrong, which stands below it.
+    field.current?.scrollIntoView({ block: "center" });
+  }, [refused]);
   return (
-    <details className="sale">
+    <details className="sale" open={issue !== undefined}>
       <summary>
         Marquer comme vendue<span className="hide">{`\u202f: ${name}`}</span>
       </summary>
-      <Form method="post">
+      <Form method="post" action={`${OWN_LISTINGS}#a-${id}`} noValidate>
         <input type="hidden" name="annonce" value={id} />
         <div className="field">
           <label htmlFor={`prix-${id}`}>Dernier prix, si vous voulez le dire</label>
           <span className="input">
-            <input id={`prix-${id}`} name="prix" inputMode="numeric" placeholder={price} autoComplete="off" />
+            <input
+              key={refused?.typed}
+              ref={field}
+              id={`prix-${id}`}
+              name="prix"
+              inputMode="numeric"
+              placeholder={price}
+              autoComplete="off"
+              defaultValue={refused?.typed}
+              {...(issue === undefined ? {} : { "aria-invalid": true, "aria-describedby": `prix-${id}-erreur` })}
+            />
             <span className="unit">€</span>
           </span>
+          {issue !== undefined && (
+            <p className="error" id={`prix-${id}-erreur`} role="alert">
+              <Icon name="alert" small />
+              {issue}
+            </p>
+          )}
         </div>
+        <p className="soft">L’annonce quitte le site. Vous pourrez annuler pendant {DAYS_UNSOLD} jours.</p>
         <button className="button primary" type="submit" name="geste" value="vendre">
           C’est vendu
         </button>
@@ -164,10 +239,38 @@ function Sale({ id, name, price }: OwnListing) {
   );
 }
 
-function Line({ listing, isConfirming }: { readonly listing: OwnListing; readonly isConfirming: boolean }) {
+/** Asked first: what is erased is nobody’s to bring back. */
+function Erasure({ id, name }: OwnListing) {
+  return (
+    <details className="sale">
+      <summary>
+        Effacer<span className="hide">{`\u202f: ${name}`}</span>
+      </summary>
+      <Form method="post">
+        <input type="hidden" name="annonce" value={id} />
+        <p>L’annonce et ses photographies disparaissent pour toujours.</p>
+        <button className="button" type="submit" name="geste" value="effacer">
+          Effacer l’annonce
+        </button>
+      </Form>
+    </details>
+  );
+}
+
+interface LineProps {
+  readonly listing: OwnListing;
+  readonly isConfirming: boolean;
+  /** What was just done with it. */
+  readonly told: string | undefined;
+  readonly refused: SaleIssue | undefined;
+}
+
+function Line({ listing, isConfirming, told, refused }: LineProps) {
   const { id, name, state, acts, edit, href } = listing;
   const may = (act: OwnListing["acts"][number]) => acts.includes(act);
-  const isReady = state === "waiting" || state === "draft" || state === "withdrawn" || state === "refused";
+  const { reprice, contest, isToCorrect } = listing;
+  const isReady =
+    state === "waiting" || state === "draft" || state === "withdrawn" || (state === "refused" && !isToCorrect);
   return (
     <li id={`a-${id}`}>
       <div className="picture">{listing.cover !== undefined && <img src={listing.cover} alt="" loading="lazy" />}</div>
@@ -176,6 +279,7 @@ function Line({ listing, isConfirming }: { readonly listing: OwnListing; readonl
         <p>
           <b>{listing.price}</b> <span className="soft">{listing.told}</span>
         </p>
+        {told !== undefined && <Told key={told} told={told} />}
         {isConfirming && state === "waiting" && (
           <div className="notice" role="status">
             <Icon name="check" />
@@ -188,6 +292,14 @@ function Line({ listing, isConfirming }: { readonly listing: OwnListing; readonl
             {listing.reasons.map((reason) => (
               <p key={reason}>{reason}</p>
             ))}
+            {contest !== undefined && (
+              <p>
+                <a href={contest.href}>
+                  Contester cette décision<span className="hide">{`\u202f: ${name}`}</span>
+                </a>
+                , sans frais, jusqu’au {contest.until}
+              </p>
+            )}
           </div>
         )}
         <dl className="ledger">
@@ -206,23 +318,39 @@ function Line({ listing, isConfirming }: { readonly listing: OwnListing; readonl
             </a>
           )}
           {edit !== undefined && (
-            <a className="button" href={edit}>
-              Modifier<span className="hide">{`\u202f: ${name}`}</span>
+            <a className={isToCorrect ? "button primary" : "button"} href={edit}>
+              {isToCorrect ? "Corriger" : "Modifier"}
+              <span className="hide">{`\u202f: ${name}`}</span>
             </a>
           )}
-          {may("renew") && <Act id={id} act="renouveler" label="Renouveler" of={name} isMain={state === "expired"} />}
+          {reprice !== undefined && (
+            <a className="button" href={reprice}>
+              Changer le prix<span className="hide">{`\u202f: ${name}`}</span>
+            </a>
+          )}
+          {may("renew") && (
+            <Act
+              id={id}
+              act="renouveler"
+              label={state === "sold" ? "Annuler la vente" : "Renouveler"}
+              of={name}
+              isMain={state === "expired"}
+            />
+          )}
           {may("withdraw") && <Act id={id} act="retirer" label="Retirer" of={name} />}
-          {may("delete") && <Act id={id} act="effacer" label="Effacer" of={name} />}
         </div>
-        {may("sell") && state !== "removed" && <Sale {...listing} />}
+        {may("sell") && state !== "removed" && <Sale listing={listing} refused={refused} />}
+        {may("delete") && <Erasure {...listing} />}
       </div>
     </li>
   );
 }
 
 export default function OwnListingsPage({
-  loaderData: { email, counts, listings, suspension, done, confirming },
+  loaderData: { email, counts, listings, suspension, published, done, confirming },
+  actionData,
 }: Route.ComponentProps) {
+  useSentForms();
   return (
     <Frame>
       <main className="wrap" id="contenu">
@@ -245,12 +373,8 @@ export default function OwnListingsPage({
                 </p>
               )}
             </div>
-            {done !== undefined && (
-              <div className="notice" role="status">
-                <Icon name="check" />
-                <strong>{done}</strong>
-              </div>
-            )}
+            {published !== undefined && <JustPublished key={published.id} view={published} />}
+            {done !== undefined && done.to === undefined && <Told key={done.told} told={done.told} />}
             {suspension !== undefined && <SuspensionNotice suspension={suspension} />}
             {listings.length === 0 ? (
               <p className="soft">
@@ -259,7 +383,13 @@ export default function OwnListingsPage({
             ) : (
               <ul className="own-listings">
                 {listings.map((listing) => (
-                  <Line key={listing.id} listing={listing} isConfirming={listing.id === confirming} />
+                  <Line
+                    key={listing.id}
+                    listing={listing}
+                    isConfirming={listing.id === confirming}
+                    told={done?.to === listing.id ? done.told : undefined}
+                    refused={actionData?.id === listing.id ? actionData : undefined}
+                  />
                 ))}
               </ul>
             )}

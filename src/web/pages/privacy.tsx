@@ -52,6 +52,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     // Drawn with the choice: what is measured next, in whichever order it comes, is one browser's.
     const visitor = choice === "refused" ? undefined : (readVisitor(request.headers.get("cookie")) ?? drawId());
     headers.append("Set-Cookie", writeCookie(services, "visitorId", visitor));
+    if (choice === "refused") headers.append("Set-Cookie", writeCookie(services, "searchId", undefined));
   }
   throw redirect(`${ADDRESS}#${CHOICE}`, { status: SEE_OTHER, headers });
 }
@@ -110,6 +111,12 @@ const KEPT_BY_BROWSER: readonly Kept[] = [
     how: "les trois dernières de chaque sorte",
   },
   {
+    name: "compared names",
+    where: "votre navigateur",
+    what: "les noms des annonces que vous comparez, pour les redire",
+    how: "aussi longtemps que vous les comparez",
+  },
+  {
     name: "askedAlerts",
     where: "votre navigateur",
     what: "les recherches dont l’alerte attend d’être confirmée, pour vous le rappeler",
@@ -157,11 +164,12 @@ const sectionsOf = (
         </table>
         <p>
           Ces données servent à ce que vous demandez, et à rien d’autre&#8239;: la loi n’exige pas de consentement
-          (article 82 de la loi Informatique et Libertés), c’est pourquoi aucun bandeau ne vous le réclame. Seul le
-          numéro visitorId en demande un, et n’existe pas avant <a href={`#${CHOICE}`}>votre accord</a>. Ce qui est dans
-          votre navigateur ne nous est pas envoyé tant que vous n’êtes pas connecté, sauf les références de vos favoris
-          et le moment où vous les avez gardés quand vous ouvrez leur page, le temps d’y répondre. La position de
-          défilement est gardée le temps de la visite, et une page de secours pour les moments sans connexion.
+          (article 82 de la loi Informatique et Libertés), c’est pourquoi aucun bandeau ne vous le réclame. Seuls les
+          numéros visitorId et searchId en demandent un, et n’existent pas avant <a href={`#${CHOICE}`}>votre accord</a>
+          . Ce qui est dans votre navigateur ne nous est pas envoyé tant que vous n’êtes pas connecté, sauf les
+          références de vos favoris et le moment où vous les avez gardés quand vous ouvrez leur page, le temps d’y
+          répondre. La position de défilement est gardée le temps de la visite, et une page de secours pour les moments
+          sans connexion.
         </p>
         <p>Effacer les données du site dans les réglages de votre navigateur suffit à tout faire disparaître.</p>
       </>
@@ -314,8 +322,9 @@ const sectionsOf = (
       <>
         <p>
           Virage compte les pages servies et le temps qu’elles demandent, sans savoir à qui. Quand une page tombe en
-          panne, son adresse, l’heure et l’erreur sont notées&#8239;: ni votre adresse IP, ni vos cookies. Ce que
-          l’hébergeur note de son côté dépend de lui.
+          panne, ici ou dans votre navigateur, son adresse ou son nom, l’heure, l’erreur et l’endroit de nos scripts où
+          elle est survenue sont notés&#8239;: ni votre adresse IP, ni vos cookies. Ce que l’hébergeur note de son côté
+          dépend de lui.
         </p>
         <p>
           Les annonces sponsorisées affichées et ouvertes sont comptées, par campagne et par jour&#8239;: des nombres,

@@ -22,6 +22,7 @@ import "../pro/stock.css";
 import "../pro/day.css";
 import "../pro/pro.css";
 import "../pro/vehicle.css";
+import "../verification/not-received.css";
 import { action as actOnCampaign, loader as loadCampaign } from "../pro/campaign-data.server.ts";
 import { loader as loadCampaigns } from "../pro/campaigns-data.server.ts";
 import { action as actOnLead, loader as loadContacts } from "../pro/contacts-data.server.ts";
@@ -87,17 +88,21 @@ type Place =
   | "showroom"
   | "vehicle";
 
-const BELOW: Readonly<Record<string, Place>> = { flux: "trial", stock: "vehicle" };
+// Maps: an address may say `valueOf`, which every object has.
+const BELOW: ReadonlyMap<string, Place> = new Map([
+  ["flux", "trial"],
+  ["stock", "vehicle"],
+]);
 
-const UNDER_DEALER: Readonly<Record<string, Place>> = {
-  "": "day",
-  stock: "stock",
-  contacts: "contacts",
-  equipe: "team",
-  flux: "feeds",
-  campagnes: "campaigns",
-  vitrine: "showroom",
-};
+const UNDER_DEALER: ReadonlyMap<string, Place> = new Map([
+  ["", "day"],
+  ["stock", "stock"],
+  ["contacts", "contacts"],
+  ["equipe", "team"],
+  ["flux", "feeds"],
+  ["campagnes", "campaigns"],
+  ["vitrine", "showroom"],
+]);
 
 /** Undefined where there is no such page. */
 function placeOf(rest: string): { readonly place: Place; readonly params: ProArgs["params"] } | undefined {
@@ -109,10 +114,10 @@ function placeOf(rest: string): { readonly place: Place; readonly params: ProArg
   if (under === "campagnes" && file !== "")
     return { place: file === NEW_CAMPAIGN ? "newCampaign" : "campaign", params };
   if (file !== "" && under !== "contacts") {
-    const below = BELOW[under];
+    const below = BELOW.get(under);
     return below && { place: below, params };
   }
-  const place = UNDER_DEALER[under];
+  const place = UNDER_DEALER.get(under);
   return place && { place, params };
 }
 

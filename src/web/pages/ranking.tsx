@@ -110,7 +110,7 @@ const SECTIONS: readonly TextSection[] = [
             </tr>
             <tr>
               <th scope="row">Meilleures affaires</th>
-              <td>l’écart entre le prix demandé et son estimation, en part de l’estimation</td>
+              <td>l’écart entre le prix demandé et la valeur de marché, en part de cette valeur</td>
             </tr>
             <tr>
               <th scope="row">Kilométrage croissant</th>
@@ -202,12 +202,12 @@ const SECTIONS: readonly TextSection[] = [
     body: (
       <>
         <p>
-          Ce que vaut un véhicule est appris des prix demandés pour les autres&#8239;: modèle, génération, version,
-          énergie, boîte, puissance, âge, kilométrage, équipement, historique, région et type de vendeur, jamais son
-          propre prix. Une annonce plus vieille, plus roulée ou moins puissante n’est jamais estimée plus cher. À
-          l’estimation s’ajoute un intervalle où se trouvent huit prix comparables sur dix. L’indicateur dit où tombe le
-          prix demandé. La page de chaque annonce montre le calcul, terme par terme&#8239;: chacun part du repère écrit
-          sous son nom ou, là où il n’y en a pas, de la moyenne des annonces comparables.
+          La valeur de marché d’un véhicule est apprise des prix demandés pour les autres&#8239;: modèle, génération,
+          version, énergie, boîte, puissance, âge, kilométrage, équipement, historique, région et type de vendeur,
+          jamais son propre prix. Une annonce plus vieille, plus roulée ou moins puissante n’est jamais estimée plus
+          cher. À la valeur de marché s’ajoute un intervalle où se trouvent huit prix comparables sur dix. L’indicateur
+          dit où tombe le prix demandé. La page de chaque annonce montre le calcul, terme par terme&#8239;: chacun part
+          du repère écrit sous son nom ou, là où il n’y en a pas, de la moyenne des annonces comparables.
         </p>
         <table>
           <thead>
@@ -233,13 +233,13 @@ const SECTIONS: readonly TextSection[] = [
               <th scope="row">
                 <Deal verdict="EQUITABLE_DEAL" />
               </th>
-              <td>entre le bas de l’intervalle et l’estimation</td>
+              <td>entre le bas de l’intervalle et la valeur de marché</td>
             </tr>
             <tr>
               <th scope="row">
                 <Deal verdict="FAIR_PRICE" />
               </th>
-              <td>entre l’estimation et le haut de l’intervalle</td>
+              <td>entre la valeur de marché et le haut de l’intervalle</td>
             </tr>
             <tr>
               <th scope="row">
@@ -285,7 +285,7 @@ const SECTIONS: readonly TextSection[] = [
         <ul className="points">
           <li>
             <span>
-              <b>{RULE_LABELS.price}.</b> Moins de {measure(100 * FAR_BELOW, "%")} de l’estimation.
+              <b>{RULE_LABELS.price}.</b> Moins de {measure(100 * FAR_BELOW, "%")} de la valeur de marché.
             </span>
           </li>
           <li>
@@ -317,8 +317,9 @@ const SECTIONS: readonly TextSection[] = [
           </li>
         </ul>
         <p>
-          Un refus est motivé par e-mail. Il peut être contesté pendant {APPEAL_MONTHS} mois par le lien de ce
-          courriel&#8239;: une personne relit le dossier.
+          Un refus est motivé par e-mail. Il peut être contesté pendant {APPEAL_MONTHS} mois par le lien de ce courriel
+          ou depuis «&#8239;Mes annonces&#8239;»&#8239;: une personne relit le dossier. Refuser une modification laisse
+          en ligne l’annonce d’avant, sauf si la décision le dit.
         </p>
       </>
     ),

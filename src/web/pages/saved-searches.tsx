@@ -27,6 +27,7 @@ import { Frame } from "../frame/frame.tsx";
 import { pageMeta } from "../page-meta.ts";
 import { readForm } from "../read-form.ts";
 import { servicesContext } from "../services.ts";
+import { useSentForms } from "../verification/use-sent-forms.ts";
 import type { Route } from "./+types/saved-searches.ts";
 
 /** Its code comes after the page: without a script there is none. */
@@ -312,6 +313,7 @@ function seeWords({ newsCount, isAllNew }: SavedSearchView): string {
 export default function SavedSearchesPage({
   loaderData: { email, isOpen, stopped, searches, news, removed, counts, falls, notifications },
 }: Route.ComponentProps) {
+  useSentForms();
   const fresh = searches.filter(({ newsCount }) => newsCount > 0);
   const [most] = fresh.toSorted((a, b) => b.newsCount - a.newsCount);
   const hadBack = useHadBack(removed?.id, searches);

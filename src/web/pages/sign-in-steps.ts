@@ -54,7 +54,11 @@ export async function answerSignIn({ services, url }: Asked, request: Request) {
     back: backOf(told),
     again,
     email: again ? viewer.email : "",
-    passkey: await passkeyRequest(services),
+    // Without it one enters by a link.
+    passkey: await passkeyRequest(services).catch((error: unknown) => {
+      services.reportPart(error);
+      return undefined;
+    }),
   });
   switch (stepOf(url)) {
     case "":
@@ -77,10 +81,10 @@ export async function answerSignIn({ services, url }: Asked, request: Request) {
       if (viewer.kind === "member" && waiting === undefined) throw redirect(ACCOUNT);
       if (browser === undefined) throw redirect(signInAddress());
       if (waiting === undefined) return data({ step: "spent" } as const, { status: GONE });
-      const { email, createdAt, expiresAt, back } = waiting;
+      const { email, createdAt, expiresAt, back, letter } = waiting;
       const [at, until] = [clockInParis(Date.parse(createdAt)), clockInParis(Date.parse(expiresAt))];
       const sentAgainAt = url.searchParams.has("renvoi") ? at : undefined;
-      return { step: "sent", email, until, sentAgainAt, back } as const;
+      return { step: "sent", letter, email, until, sentAgainAt, back } as const;
     }
     case "lien": {
       // Reading uses nothing up: programs that look through mail follow links.
@@ -96,20 +100,49 @@ export async function answerSignIn({ services, url }: Asked, request: Request) {
   }
 }
 
+/** What failed of ours, storage above all: the form comes back as it was filled in, but for a password. */
+function failed({ services }: Asked, request: Request, form: FormData, error: unknown) {
+  services.report(error, request);
+  const why = `Une panne de notre côté, à ${clockInParis(Date.now())}. Rien n’est perdu\u202f: réessayez dans un instant.`;
+  const [typed, code, back] = [text(form, "email").trim(), text(form, "code"), backOf(text(form, "retour"))];
+  return data({ typed, code, back, issue: undefined, why }, { status: UNAVAILABLE });
+}
+
 export async function receiveSignIn(asked: Asked, request: Request) {
-  const { services, url } = asked;
-  switch (stepOf(url)) {
+  const step = stepOf(asked.url);
+  if (!RECEIVING.has(step)) throw await notFound(asked.services, asked.url, { code: "notFound" });
+  const form = await readForm(request);
+  try {
+    return await receiveStep(step, asked, request, form);
+  } catch (error) {
+    // The way on is thrown too.
+    if (error instanceof Response) throw error;
+    return failed(asked, request, form, error);
+  }
+}
+
+/** Steps that a form is sent to. */
+const RECEIVING: ReadonlySet<string> = new Set(["", "envoye", "lien", "motdepasse", "cle", "adresse", "reprendre"]);
+
+async function receiveStep(step: string, asked: Asked, request: Request, form: FormData) {
+  const { services } = asked;
+  switch (step) {
     case "":
-      return askByMail(asked, request);
+      return askByMail(asked, form);
     case "envoye":
-      return enterByCode(asked, request);
+      return enterByCode(asked, request, form);
     case "lien":
-      return enterByLink(asked, request);
+      return enterByLink(asked, request, form);
     case "motdepasse": {
-      const form = await readForm(request);
       // From the form that asks for an address alone: nothing is tried.
       if (!form.has("motdepasse"))
-        return data({ typed: text(form, "email").trim(), back: backOf(text(form, "retour")), issue: undefined });
+        return data({
+          typed: text(form, "email").trim(),
+          code: "",
+          back: backOf(text(form, "retour")),
+          issue: undefined,
+          why: undefined,
+        });
       const typed = {
         email: text(form, "email").trim(),
         password: text(form, "motdepasse"),
@@ -117,22 +150,17 @@ export async function receiveSignIn(asked: Asked, request: Request) {
       };
       return enterByPassword(services, request, typed);
     }
-    case "cle": {
-      const form = await readForm(request);
+    case "cle":
       return enterByPasskey(services, request, text(form, "reponse"), backOf(text(form, "retour")));
-    }
     case "adresse":
-      return confirmNewAddress(services, text(await readForm(request), "jeton"));
-    case "reprendre":
-      return takeAddressBack(services, text(await readForm(request), "jeton"));
+      return confirmNewAddress(services, text(form, "jeton"));
     default:
-      throw await notFound(services, url, { code: "notFound" });
+      return takeAddressBack(services, text(form, "jeton"));
   }
 }
 
-async function askByMail({ services }: Asked, request: Request) {
+async function askByMail({ services }: Asked, form: FormData) {
   const { accounts, home } = services;
-  const form = await readForm(request);
   const typed = text(form, "email").trim();
   const back = backOf(text(form, "retour"));
   const refused = (status: number, issue: string) => data({ typed, back, issue }, { status });
@@ -153,8 +181,7 @@ async function askByMail({ services }: Asked, request: Request) {
   });
 }
 
-async function enterByCode({ services }: Asked, request: Request) {
-  const form = await readForm(request);
+async function enterByCode({ services }: Asked, request: Request, form: FormData) {
   const refused = (status: number, issue: string) => data({ typed: "", back: ACCOUNT, issue }, { status });
   const wait = await services.allow("code");
   if (wait > 0) return refused(TOO_MANY, `beaucoup de codes ont été tapés d’ici. Réessayez dans ${minutesOf(wait)}.`);
@@ -165,8 +192,7 @@ async function enterByCode({ services }: Asked, request: Request) {
   throw welcome(services, entered.token, entered.back);
 }
 
-async function enterByLink({ services }: Asked, request: Request) {
-  const form = await readForm(request);
+async function enterByLink({ services }: Asked, request: Request, form: FormData) {
   const entered = await services.accounts.enterByLink(text(form, "jeton"), arrivalOf(services, request));
   if (entered !== undefined) throw welcome(services, entered.token, entered.back);
   // The page says why, read anew.

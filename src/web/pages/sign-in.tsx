@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Suspense, lazy } from "react";
 import { Link } from "react-router";
 import "../account/sign-in.css";
-import { passwordAddress, signInAddress } from "../account/account-address.ts";
+import { passwordAddress, signInAddress, signInStepAddress } from "../account/account-address.ts";
 import { AddressSpent, NewAddress, TakeBack, TookBack } from "../account/address-forms.tsx";
 import { Issue, wrong } from "../account/issue.tsx";
 import { PasskeyEntry } from "../account/passkey-entry.tsx";
@@ -42,6 +42,19 @@ const HAS_REASONS: ReadonlySet<Told["step"]> = new Set(["ask", "password", "sent
 type Told = Route.ComponentProps["loaderData"];
 type Came = Route.ComponentProps["actionData"];
 
+/** What failed of ours when the form was sent. */
+const whyOf = (came: Came) => (came !== undefined && "why" in came ? came.why : undefined);
+
+function Why({ children }: { readonly children: string | undefined }) {
+  if (children === undefined) return undefined;
+  return (
+    <p className="notice error" role="alert">
+      <Icon name="alert" />
+      <strong>{children}</strong>
+    </p>
+  );
+}
+
 type Asking = Extract<Told, { step: "ask" }>;
 
 function AskForm({ back, isOpen, again, email, passkey, isByPasskey, came }: Asking & { readonly came: Came }) {
@@ -56,6 +69,7 @@ function AskForm({ back, isOpen, again, email, passkey, isByPasskey, came }: Ask
             ? "Nous vous écrivons un lien, vous l’ouvrez."
             : "Sans mot de passe\u202f: nous vous écrivons un lien, vous l’ouvrez."}
         </p>
+        <Why>{whyOf(came)}</Why>
         <input type="hidden" name="retour" value={onwards} />
         <div className="field">
           <label htmlFor="email">Adresse e-mail</label>
@@ -106,28 +120,73 @@ function AskForm({ back, isOpen, again, email, passkey, isByPasskey, came }: Ask
   );
 }
 
-function Sent({ email, until, sentAgainAt, back, came }: Extract<Told, { step: "sent" }> & { readonly came: Came }) {
+type SentTold = Extract<Told, { step: "sent" }>;
+
+/** What became of the mail: nobody waits in front of a mailbox to which nothing has left. */
+function LetterNotice({ letter, email, until, sentAgainAt, back }: SentTold) {
+  switch (letter) {
+    case "sent":
+      return (
+        <div className="notice" role="status">
+          <Icon name="mail" />
+          <strong>
+            {sentAgainAt === undefined ? "Envoyé" : "Renvoyé"} à {email}
+            {sentAgainAt !== undefined && `, à ${sentAgainAt}`}
+          </strong>
+          {sentAgainAt !== undefined && (
+            <span>Le code du courriel précédent ne sert plus ici&#8239;: prenez le nouveau.</span>
+          )}
+          {back.startsWith(CONFIRMED_ADVERT) && (
+            <span>
+              <b>Votre annonce n’est pas encore en ligne.</b> Ouvrez le lien&#8239;: il confirme votre adresse, et mène
+              à l’annonce, que vous publiez.
+            </span>
+          )}
+          <span>Il sert une seule fois et expire à {until}. Ouvrez-le sur cet appareil ou sur un autre.</span>
+        </div>
+      );
+    case "waiting":
+      return (
+        <div className="notice" role="status">
+          <Icon name="clock" />
+          <strong>Pas encore parti vers {email}</strong>
+          <span>La messagerie ne répond pas encore. Nous réessayons jusqu’à ce qu’elle réponde.</span>
+          {back.startsWith(CONFIRMED_ADVERT) && (
+            <span>
+              <b>Votre annonce n’est pas encore en ligne.</b> Elle est gardée&#8239;: le lien y mènera.
+            </span>
+          )}
+          <span>
+            Le lien servira jusqu’à {until}. S’il vous arrive plus tard, demandez-en un autre.{" "}
+            <a href={signInStepAddress("envoye")}>Voir s’il est parti</a>
+          </span>
+        </div>
+      );
+    case "refused":
+      return (
+        <div className="notice error" role="alert">
+          <Icon name="alert" />
+          <strong>Refusé par la messagerie de {email}</strong>
+          <span>Vérifiez cette adresse&#8239;: rien n’y est arrivé, et nous n’y réessayons pas.</span>
+        </div>
+      );
+  }
+}
+
+const SENT_TITLES: Readonly<Record<SentTold["letter"], string>> = {
+  sent: "Un lien vous attend",
+  waiting: "Le lien n’est pas encore parti",
+  refused: "Le lien n’a pas pu être remis",
+};
+
+function Sent({ came, ...told }: SentTold & { readonly came: Came }) {
+  const { letter, email, back } = told;
   const issue = came?.issue;
   return (
     <section className="sent">
-      <h1>Un lien vous attend</h1>
-      <div className="notice" role="status">
-        <Icon name="mail" />
-        <strong>
-          {sentAgainAt === undefined ? "Envoyé" : "Renvoyé"} à {email}
-          {sentAgainAt !== undefined && `, à ${sentAgainAt}`}
-        </strong>
-        {sentAgainAt !== undefined && (
-          <span>Le code du courriel précédent ne sert plus ici&#8239;: prenez le nouveau.</span>
-        )}
-        {back.startsWith(CONFIRMED_ADVERT) && (
-          <span>
-            <b>Votre annonce n’est pas encore en ligne.</b> Ouvrez le lien&#8239;: il confirme votre adresse, et mène à
-            l’annonce, que vous publiez.
-          </span>
-        )}
-        <span>Il sert une seule fois et expire à {until}. Ouvrez-le sur cet appareil ou sur un autre.</span>
-      </div>
+      <h1>{SENT_TITLES[letter]}</h1>
+      <LetterNotice {...told} />
+      <Why>{whyOf(came)}</Why>
       <form className="code" method="post" noValidate>
         <div className="field">
           <label htmlFor="code">Ou tapez ici le code du courriel</label>
@@ -141,6 +200,7 @@ function Sent({ email, until, sentAgainAt, back, came }: Extract<Told, { step: "
                 placeholder="123 456"
                 maxLength={11}
                 required
+                defaultValue={came !== undefined && "code" in came ? came.code : undefined}
                 {...wrong("code-issue", issue)}
               />
             </span>
@@ -155,7 +215,7 @@ function Sent({ email, until, sentAgainAt, back, came }: Extract<Told, { step: "
         <input type="hidden" name="email" value={email} />
         <input type="hidden" name="retour" value={back} />
         <input type="hidden" name="renvoi" value="oui" />
-        Rien reçu&#8239;? Regardez les indésirables.{" "}
+        {letter === "sent" && "Rien reçu\u202f? Regardez les indésirables. "}
         <button className="link" type="submit">
           Renvoyer le lien
         </button>{" "}
@@ -165,7 +225,7 @@ function Sent({ email, until, sentAgainAt, back, came }: Extract<Told, { step: "
   );
 }
 
-function ArrivedByLink({ token, email, other }: Extract<Told, { step: "link" }>) {
+function ArrivedByLink({ token, email, other, came }: Extract<Told, { step: "link" }> & { readonly came: Came }) {
   return (
     <form className="ask" method="post">
       <h1>Entrer sur Virage</h1>
@@ -173,6 +233,7 @@ function ArrivedByLink({ token, email, other }: Extract<Told, { step: "link" }>)
         Avec l’adresse <b>{email}</b>, sur cet appareil.
         {other !== undefined && ` Vous y êtes connecté avec ${other}\u202f: cette session se fermera.`}
       </p>
+      <Why>{whyOf(came)}</Why>
       <input type="hidden" name="jeton" value={token} />
       <button className="button primary large" type="submit">
         Entrer
@@ -186,7 +247,7 @@ function Spent() {
   return (
     <section className="sent">
       <h1>Ce lien ne sert plus</h1>
-      <p className="soft">Un lien et son code servent une seule fois, pendant 15 minutes.</p>
+      <p className="soft">Un lien et son code servent une seule fois, pendant les 15 minutes qui suivent la demande.</p>
       <p>
         <a className="button primary large" href={BEGINNING}>
           En demander un autre
@@ -214,7 +275,7 @@ function Erased() {
 }
 
 /** Apart, so that every page’s list of what pages need stays short: it stands in the first scripts. */
-const Why = lazy(() => import("../account/why-account.tsx"));
+const WhyAccount = lazy(() => import("../account/why-account.tsx"));
 const WhyProSpace = lazy(() => import("../account/why-pro-space.tsx"));
 
 /** Led here by the space of professionals. */
@@ -226,12 +287,19 @@ function stepOf(told: Told, came: Came): ReactNode {
       return <AskForm {...told} came={came} />;
     case "password": {
       const { back, email, ...more } = told;
-      return <PasswordForm {...more} back={came?.back ?? back} email={came?.typed ?? email} issue={came?.issue} />;
+      return (
+        <PasswordForm
+          {...more}
+          back={came?.back ?? back}
+          email={came?.typed ?? email}
+          issue={came?.issue ?? whyOf(came)}
+        />
+      );
     }
     case "newAddress":
-      return <NewAddress {...told} issue={came?.issue} />;
+      return <NewAddress {...told} issue={came?.issue ?? whyOf(came)} />;
     case "takeBack":
-      return <TakeBack {...told} issue={came?.issue} />;
+      return <TakeBack {...told} issue={came?.issue ?? whyOf(came)} />;
     case "tookBack":
       return <TookBack />;
     case "addressSpent":
@@ -239,7 +307,7 @@ function stepOf(told: Told, came: Came): ReactNode {
     case "sent":
       return <Sent {...told} came={came} />;
     case "link":
-      return <ArrivedByLink {...told} />;
+      return <ArrivedByLink {...told} came={came} />;
     case "spent":
       return <Spent />;
     case "erased":
@@ -254,7 +322,7 @@ export default function SignInPage({ loaderData, actionData }: Route.ComponentPr
         <div className="enter">
           {stepOf(loaderData, actionData)}
           {HAS_REASONS.has(loaderData.step) && (
-            <Suspense>{isProfessional(loaderData) ? <WhyProSpace /> : <Why />}</Suspense>
+            <Suspense>{isProfessional(loaderData) ? <WhyProSpace /> : <WhyAccount />}</Suspense>
           )}
         </div>
       </main>

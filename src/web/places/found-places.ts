@@ -35,7 +35,7 @@ export async function findPlaces(text: string, signal: AbortSignal): Promise<Fou
   const before = known.get(text);
   if (before !== undefined) return before;
   const address = `/accueil/lieux?texte=${encodeURIComponent(text)}`;
-  const answer = await site.getJson(address, isFound, { page: "places", signal });
+  const answer = await site.getJson(address, isFound, { page: "finderPlaces", signal });
   known.set(text, answer);
   return answer;
 }

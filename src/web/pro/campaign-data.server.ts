@@ -3,14 +3,16 @@ import { data, redirect } from "react-router";
 import { actorOf } from "../../domain/audit/actor-of.ts";
 import { mayAct } from "../../domain/accounts/dealer-rights.ts";
 import { dayInParis } from "../../domain/paris-time.ts";
-import { euros } from "../../domain/french.ts";
+import { euros, shortDate } from "../../domain/french.ts";
+import type { Campaign } from "../../domain/promotion/campaign.ts";
 import { selectionLabel } from "../../domain/filters/tags.ts";
 import { makeLabel } from "../../domain/catalogue/makes.ts";
 import { listingPath } from "../../domain/urls/listing-path.ts";
 import type { CampaignAct, CampaignChange } from "../../dealer-space/dealer-campaigns.ts";
 import { readForm } from "../read-form.ts";
 import { servicesContext } from "../services.ts";
-import { campaignDayViews, campaignView, withoutTax } from "./campaign-views.ts";
+import { campaignDayViews, campaignView } from "./campaign-views.ts";
+import { withoutTax } from "../../domain/promotion/cost-told.ts";
 import { enterSpace } from "./enter-space.ts";
 import { campaignAddress } from "./pro-address.ts";
 import type { ProArgs } from "./pro-page.ts";
@@ -18,6 +20,16 @@ import type { ProArgs } from "./pro-page.ts";
 const SEE_OTHER = 303;
 const NOT_FOUND = 404;
 const UNPROCESSABLE = 422;
+
+/** What the launch leaves for the page that it leads to. */
+export const LAUNCHED = "lancee";
+
+function launchedTold({ stretches }: Campaign, today: string): string {
+  const from = stretches[0]?.from ?? today;
+  return from > today
+    ? `La campagne est lancée\u202f: elle sera montrée à partir du ${shortDate(from)}.`
+    : "La campagne est lancée\u202f: elle est montrée dès maintenant.";
+}
 
 const REFUSALS: Readonly<Record<Exclude<CampaignChange, "done">, string>> = {
   over: "Cette campagne est terminée, ou ce geste n’existe pas.",
@@ -41,7 +53,9 @@ export async function loader({ request, params, context }: ProArgs) {
     canGovern: mayAct(sign.right, "govern") && state !== "ended" && state !== "spent" && campaign.until > today,
     /** What is not going on, and is to go on. */
     isStopped: campaign.stretches.at(-1)?.until !== undefined,
-    campaign: campaignView(sheet),
+    campaign: campaignView(sheet, today),
+    /** Just launched: from which day it is shown. */
+    launched: services.done === LAUNCHED ? launchedTold(campaign, today) : undefined,
     daily: withoutTax(campaign.daily),
     makes: (campaign.makes ?? []).map(makeLabel).join(", "),
     days: campaignDayViews(sheet, today),

@@ -1,6 +1,7 @@
 /** One campaign of a dealer, day by day. */
 import type { CSSProperties } from "react";
 import { Form, Link } from "react-router";
+import { useTold } from "../browser/use-told.ts";
 import { Icon } from "../design/icon.tsx";
 import type { action, loader } from "./campaign-data.server.ts";
 import type { CampaignDayView } from "./campaign-views.ts";
@@ -48,9 +49,10 @@ function Days({ days }: { readonly days: readonly CampaignDayView[] }) {
 }
 
 export default function ProCampaignPage({
-  loaderData: { sign, canGovern, isStopped, campaign, daily, makes, days, vehicles },
+  loaderData: { sign, canGovern, isStopped, campaign, launched, daily, makes, days, vehicles },
   actionData,
 }: ProProps<typeof loader, typeof action>) {
+  const told = useTold<HTMLDivElement>(launched === undefined ? undefined : 1);
   return (
     <ProFrame sign={sign} current="campagnes">
       <main className="wrap bands" id="contenu">
@@ -64,7 +66,14 @@ export default function ProCampaignPage({
               <b className="run-state" data-state={campaign.state}>
                 {campaign.stateTold}
               </b>
-              , {campaign.dates}, {daily} par jour{makes !== "" && `, pour qui cherche ${makes}`}
+              , {campaign.dates}
+              {campaign.spentOn !== undefined && (
+                <>
+                  , <b>{campaign.spentOn}</b>
+                </>
+              )}
+              , {daily} par jour
+              {makes !== "" && `, pour qui cherche ${makes}`}
             </p>
           </div>
           {canGovern && (
@@ -81,6 +90,15 @@ export default function ProCampaignPage({
             </Form>
           )}
         </div>
+        {launched !== undefined && actionData === undefined && (
+          <div className="notice" role="status" tabIndex={-1} ref={told}>
+            <Icon name="check" />
+            <strong>{launched}</strong>
+            {campaign.spentOn !== undefined && (
+              <span>{`Ensuite, elle s’arrête d’elle-même\u202f: ${campaign.spentOn}.`}</span>
+            )}
+          </div>
+        )}
         {actionData !== undefined && (
           <div className="notice error" role="alert">
             <Icon name="alert" />

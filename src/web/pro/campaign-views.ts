@@ -1,8 +1,8 @@
 /** Campaigns of a dealer, worded. */
 import { measure, shortDate, whole } from "../../domain/french.ts";
-import { amount } from "../../domain/french-sums.ts";
 import type { CampaignState } from "../../domain/promotion/campaign.ts";
-import { daysTold, owedOn } from "../../domain/promotion/campaign.ts";
+import { daysTold, lastPaidDay, owedOn } from "../../domain/promotion/campaign.ts";
+import { inEuros } from "../../domain/promotion/cost-told.ts";
 import { PLACES } from "../../domain/promotion/paid-places.ts";
 import type { CampaignSheet } from "../../dealer-space/dealer-campaigns.ts";
 import { campaignAddress } from "./pro-address.ts";
@@ -15,17 +15,14 @@ const STATES: Readonly<Record<CampaignState, string>> = {
   ended: "Terminée",
 };
 
-export const inEuros = (cents: number): string => amount(cents / 100);
-
-/** Without tax, as places are priced. */
-export const withoutTax = (cents: number): string => `${inEuros(cents)} HT`;
-
 export interface CampaignView {
   readonly id: string;
   readonly href: string;
   readonly place: string;
   /** `du 01/12/2026 au 31/12/2026`, `le 01/12/2026`. */
   readonly dates: string;
+  /** `budget épuisé le 02/12/2026 au soir`: where it ends it before its last day. */
+  readonly spentOn: string | undefined;
   readonly state: CampaignState;
   readonly stateTold: string;
   readonly vehicles: number;
@@ -45,18 +42,23 @@ function shareOf(clicks: number, views: number): string | undefined {
   return views === 0 ? undefined : measure(Math.round((1000 * clicks) / views) / 10, "%");
 }
 
+const budgetEnds = (day: string): string => `budget épuisé le ${shortDate(day)} au soir`;
+
 export const datesTold = (from: string, until: string): string =>
   from === until ? `le ${shortDate(until)}` : `du ${shortDate(from)} au ${shortDate(until)}`;
 
-export function campaignView({ campaign, state, spent, days }: CampaignSheet): CampaignView {
+/** `today`: `2026-11-28`. */
+export function campaignView({ campaign, state, spent, days }: CampaignSheet, today: string): CampaignView {
   const { id, curef, kind, stretches, until, budget, references } = campaign;
   const [views, clicks] = [sumOf(days.map((one) => one.views)), sumOf(days.map((one) => one.clicks))];
   const [first] = stretches;
+  const last = lastPaidDay(campaign, today);
   return {
     id,
     href: campaignAddress(curef, id),
     place: PLACES[kind].label,
     dates: datesTold(first?.from ?? until, until),
+    spentOn: last && budgetEnds(last),
     state,
     stateTold: STATES[state],
     vehicles: references.length,

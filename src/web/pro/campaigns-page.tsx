@@ -16,6 +16,7 @@ function Row({ campaign }: { readonly campaign: CampaignView }) {
         <Link to={campaign.href}>{campaign.place}</Link>
         <small>
           {counted(campaign.vehicles, "véhicule")}, {campaign.dates}
+          {campaign.spentOn !== undefined && `, ${campaign.spentOn}`}
         </small>
       </th>
       <td>

@@ -13,7 +13,14 @@ import {
 } from "../../domain/contact/lead-work.ts";
 import type { Lead } from "../../domain/contact/lead.ts";
 import type { Appointment } from "../../domain/contact/appointment.ts";
-import { FARTHEST_DAYS, isUnusualHour, readAppointment } from "../../domain/contact/appointment.ts";
+import {
+  FARTHEST_DAYS,
+  appointmentOf,
+  appointmentWords,
+  isUnusualHour,
+  readAppointment,
+} from "../../domain/contact/appointment.ts";
+import { toldAppointment } from "../../domain/contact/told-appointment.ts";
 import { clockOf, dayInParis, daysAfter, momentInParis } from "../../domain/paris-time.ts";
 import { readAnswer } from "../../domain/contact/read-answer.ts";
 import { euros, kilometres } from "../../domain/french.ts";
@@ -31,7 +38,15 @@ import { isFound, leadRow, wordsOf, momentLabel, threadView } from "./contacts-v
 import type { ThreadView } from "./contacts-view.ts";
 import type { Entered } from "./enter-space.ts";
 import { enterSpace } from "./enter-space.ts";
-import { SHOWN_ANSWER, SURE_HOUR, leadQuery, readLeadQuestion } from "./lead-query.ts";
+import {
+  PROPOSED_APPOINTMENT,
+  PROPOSED_SHOWN,
+  SHOWN_ANSWER,
+  SURE_HOUR,
+  leadQuery,
+  proposedValue,
+  readLeadQuestion,
+} from "./lead-query.ts";
 import { leadAddress } from "./pro-address.ts";
 import type { ProArgs } from "./pro-page.ts";
 
@@ -85,7 +100,7 @@ export async function loader({ request, params, context }: ProArgs) {
   const opened = params.file === "" ? undefined : all.find((lead) => leadName(lead) === params.file);
   if (params.file !== "" && opened === undefined) throw data(undefined, { status: NOT_FOUND });
   const shown = opened ?? rows[0];
-  const done = query.get("fait");
+  const { done } = services;
   return {
     sign,
     question,
@@ -97,8 +112,11 @@ export async function loader({ request, params, context }: ProArgs) {
     pages,
     isOpened: opened !== undefined,
     canAnswer: await services.dealerLeads.canAnswer(dealer),
-    done: done !== null && isDone(done) ? { kind: done, words: DONE[done] } : undefined,
-    thread: shown && (await threadOf(services, entered, shown)),
+    done: done !== undefined && isDone(done) ? { kind: done, words: DONE[done] } : undefined,
+    thread: shown && (await threadOf(services, entered, shown, all)),
+    now,
+    /** By the answer that has just been sent: to be set, or not. */
+    proposedAppointment: done === "envoye" && shown !== undefined ? proposedByLast(shown, now) : undefined,
     /** Between which an appointment may be. */
     days: { first: dayInParis(now), last: daysAfter(dayInParis(now), FARTHEST_DAYS) },
     formToken: shown && mayAct(sign.right, "edit") ? await services.dealerLeads.formToken(shown) : "",
@@ -113,6 +131,9 @@ function aboutOf(listing: Listing | undefined, curef: string, reference: string)
 
 const DONE = {
   envoye: "Votre réponse part par courriel.",
+  /** The appointment that it proposes was shown before it was sent. */
+  envoye_proposition_vue: "Votre réponse part par courriel.",
+  envoye_fixe: "Votre réponse part par courriel, et le rendez-vous est fixé.",
   note: "Note gardée.",
   etat: "État changé.",
   fixe: "Le rendez-vous est fixé\u202f: un courriel le dit.",
@@ -122,14 +143,41 @@ const DONE = {
 } as const;
 const isDone = (text: string): text is keyof typeof DONE => Object.hasOwn(DONE, text);
 
-async function threadOf(services: PageServices, { member }: Entered, lead: Lead): Promise<ThreadView> {
+/** Undefined of none, and of the one that is set already. `at`: when it is said. */
+function proposedAppointment(lead: Lead, text: string, at: number): Appointment | undefined {
+  const said = toldAppointment(text, at)?.appointment;
+  const known = appointmentOf(lead);
+  return said?.day === known?.day && said?.time === known?.time ? undefined : said;
+}
+
+/** Of the moment that an answer proposes in the place of the one that was shown. */
+const movedTold = (moment: Appointment | undefined, now: number): string =>
+  moment === undefined
+    ? "Le rendez-vous que la case montrait ne se lit plus dans votre réponse. Rien n’est parti\u202f: relisez, puis envoyez encore."
+    : `Votre réponse propose maintenant ${appointmentWords(moment, now)}, et la case montrait un autre moment. Rien n’est parti\u202f: relisez, puis envoyez encore.`;
+
+function proposedByLast(lead: Lead, now: number) {
+  const last = lead.work?.at(-1);
+  const appointment = last?.kind === "reply" ? proposedAppointment(lead, last.text, Date.parse(last.at)) : undefined;
+  return appointment && { ...appointment, words: appointmentWords(appointment, now) };
+}
+
+async function threadOf(
+  services: PageServices,
+  { member, sign }: Entered,
+  lead: Lead,
+  all: readonly Lead[],
+): Promise<ThreadView> {
   const accounts = [...new Set((lead.work ?? []).map(({ by }) => by))];
   const names = new Map<string, string>();
   for (const account of accounts)
     names.set(account, account === member.id ? "Vous" : ((await services.addressOf(account)) ?? "Un ancien collègue"));
+  const { refused, refusing } = await services.dealerLeads.mailbox(sign.curef, all);
   return threadView(lead, {
     nameOf: (account) => names.get(account) ?? account,
     standings: await services.dealerLeads.standings(lead),
+    isRefused: refused.has(lead.id),
+    isRefusing: refusing > 0,
     now: services.now(),
   });
 }
@@ -154,7 +202,7 @@ async function vehicleOf(
     facts: `${listing.year} · ${kilometres(listing.mileage)}`,
     price: euros(listing.price),
     verdict: listing.verdict,
-    picture: pictureOf(listing),
+    picture: pictureOf({ ...listing, colour: listing.externalColor }),
     photo: firstPhotoView(listing),
     isOnline: withdrawnAt === undefined,
     days: daysOnSale(listing.firstOnlineDate, withdrawnAt === undefined ? now : Date.parse(withdrawnAt)),
@@ -198,11 +246,9 @@ export async function action({ request, params, context }: ProArgs) {
   const lead = (await dealerLeads.all(sign.curef)).find((one) => leadName(one) === params.file);
   if (lead === undefined) throw data(undefined, { status: NOT_FOUND });
   const to = (done: keyof typeof DONE) => {
-    const query = leadQuery(readLeadQuestion(new URL(request.url).searchParams));
-    return redirect(
-      `${leadAddress(sign.curef, params.file)}${query}${query === "" ? "?" : "&"}fait=${done}`,
-      SEE_OTHER,
-    );
+    const address = leadAddress(sign.curef, params.file);
+    services.leaveDone(address, done);
+    return redirect(address + leadQuery(readLeadQuestion(new URL(request.url).searchParams)), SEE_OTHER);
   };
   const by = member.id;
   const aboutLead = async () => {
@@ -219,14 +265,30 @@ export async function action({ request, params, context }: ProArgs) {
     if (field === "reponse" && (await services.allow("answerTo", lead.email)) > 0) return issue(TOO_MANY, TOLD_MUCH);
     const writing = { lead, by, text: read.text, token: said("jeton") };
     const seen = said(SHOWN_ANSWER);
+    const shown = field === "note" ? "" : said(PROPOSED_APPOINTMENT);
+    const moment = toldAppointment(read.text, services.now())?.appointment;
+    // The text says another moment than the box did, be it that a day has passed: neither is set before it was seen.
+    if (shown !== "" && (moment === undefined || proposedValue(moment) !== shown))
+      return issue(UNPROCESSABLE, movedTold(moment, services.now()));
+    const appointment = shown === "" ? undefined : proposedAppointment(lead, read.text, services.now());
     const outcome =
       field === "note"
         ? await dealerLeads.note(writing)
-        : await dealerLeads.answer({ ...writing, dealer, about: await aboutLead(), seen });
+        : await dealerLeads.answer({
+            ...writing,
+            dealer,
+            about: await aboutLead(),
+            seen,
+            ...(appointment === undefined ? {} : { appointment }),
+          });
     if (outcome === "gone") throw data(undefined, { status: NOT_FOUND });
     if (outcome === "answered")
       return refused(CONFLICT, { field, text, ...(await toldMeanwhile(services, lead, { seen, by })) });
-    return outcome === "done" ? to(field === "note" ? "note" : "envoye") : issue(CONFLICT, UNTAKEN[outcome]);
+    if (outcome !== "done") return issue(CONFLICT, UNTAKEN[outcome]);
+    if (field === "note") return to("note");
+    return to(
+      appointment === undefined ? (form.has(PROPOSED_SHOWN) ? "envoye_proposition_vue" : "envoye") : "envoye_fixe",
+    );
   };
   const appoint = async (appointment: Appointment | undefined) => {
     const typed = { field: "rendez-vous" as const, text: said("jour"), time: said("heure") };

@@ -124,6 +124,8 @@ export interface ThreadView {
   /** `1 h 50`: until it was first answered. */
   readonly answeredIn: string | undefined;
   readonly items: readonly ThreadItem[];
+  /** The dealer’s own mailbox refuses messages, since its address was last set. */
+  readonly isRefusing: boolean;
   /** As `lastAnswer` names it. */
   readonly lastAnswer: string;
 }
@@ -138,15 +140,25 @@ export interface ThreadParts {
   /** Of the accounts that did something. */
   readonly nameOf: (account: string) => string;
   readonly standings: ReadonlyMap<string, Standing>;
+  /** The dealer’s own mailbox would not take the message. */
+  readonly isRefused: boolean;
+  readonly isRefusing: boolean;
   readonly now: number;
 }
 
-export function threadView(lead: Lead, { nameOf, standings, now }: ThreadParts): ThreadView {
+export function threadView(lead: Lead, { nameOf, standings, isRefused, isRefusing, now }: ThreadParts): ThreadView {
   const wait = waits(lead) ? waitLabel(now - Date.parse(lead.at)) : undefined;
   const answered = timeToAnswer(lead);
   const appointment = appointmentOf(lead);
   const said = [
-    { id: "message", kind: "message" as const, who: lead.name, at: lead.at, text: lead.text, sent: undefined },
+    {
+      id: "message",
+      kind: "message" as const,
+      who: lead.name,
+      at: lead.at,
+      text: lead.text,
+      sent: isRefused ? "refusé par votre messagerie\u202f: lisez-le ici" : undefined,
+    },
     ...(lead.work ?? []).map((done) => ({
       id: done.id,
       kind: done.kind,
@@ -178,6 +190,7 @@ export function threadView(lead: Lead, { nameOf, standings, now }: ThreadParts):
     wait,
     answeredIn: answered === undefined ? undefined : waitLabel(answered),
     items,
+    isRefusing,
     lastAnswer: lastAnswer(lead),
   };
 }

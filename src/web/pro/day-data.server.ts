@@ -10,10 +10,9 @@ import {
   waits,
 } from "../../domain/contact/lead-work.ts";
 import { dayInParis, daysAfter, longDayInParis } from "../../domain/paris-time.ts";
-import { counted, euros, percent, shortDate, whole } from "../../domain/french.ts";
+import { counted, shortDate, whole } from "../../domain/french.ts";
 import { daysOnSale } from "../../domain/listings/days-on-sale.ts";
 import { townTold } from "../../domain/listings/place-told.ts";
-import type { LookReason } from "../../domain/stock/look-first.ts";
 import { lookFirst, toLookAt } from "../../domain/stock/look-first.ts";
 import { segmentOf } from "../../domain/stock/stock-segment.ts";
 import type { StockRow } from "../../domain/stock/stock-table.ts";
@@ -23,12 +22,16 @@ import { median } from "../../domain/valuation/median.ts";
 import { statistics } from "../../search/asking.ts";
 import { servicesContext } from "../services.ts";
 import { leadRow } from "./contacts-view.ts";
-import { besideBefore, MONTH_DAYS, monthOfCounts } from "./day-figures.ts";
+import { besideBefore, isCounted, MONTH_DAYS, monthOfCounts } from "./day-figures.ts";
 import { enterSpace } from "./enter-space.ts";
-import { proAddress } from "./pro-address.ts";
+import { firstStepViews } from "./first-steps.server.ts";
+import { MAILBOX_PLACE, proAddress } from "./pro-address.ts";
+import { reasonWords } from "./look-words.ts";
 import { priceStrip } from "./price-strip.ts";
 import type { ProArgs } from "./pro-page.ts";
 import { runView } from "./run-view.ts";
+import { lostInStock } from "./lost-in-stock.ts";
+import { stockQuery } from "./stock-question.ts";
 import { stockRowViews } from "./stock-view.ts";
 
 const SHOWN_LEADS = 5;
@@ -45,7 +48,8 @@ const LATE_FROM = 60;
 
 export async function loader({ request, params, context }: ProArgs) {
   const services = context.get(servicesContext);
-  const { sign, dealer } = await enterSpace(services, { request, curef: params.curef, act: "see" });
+  const entered = await enterSpace(services, { request, curef: params.curef, act: "see" });
+  const { sign, dealer } = entered;
   const now = services.now();
   const today = dayInParis(now);
   const since = daysAfter(today, 1 - 2 * MONTH_DAYS);
@@ -95,13 +99,30 @@ export async function loader({ request, params, context }: ProArgs) {
   const stock = { vertical: "carTruck", curef: dealer.curef, allFamilies: true } as const;
   const arrived = rows.filter(({ days }) => days < MONTH_DAYS).length;
   const [lastRun] = runs;
+  const run = lastRun && runView(lastRun);
+  const steps = await stepsAsLongAsTheyHelp(services, entered, {
+    rows,
+    isNew: viewed.before + asked.before === 0,
+    arriving: run?.isUnderWay === true ? run.how : undefined,
+  });
+  const { refusing, address } = await services.dealerLeads.mailbox(sign.curef, leads);
   return {
     sign,
+    steps,
+    refusing:
+      refusing === 0
+        ? undefined
+        : {
+            told: `${address ?? "Votre messagerie"} a refusé ${counted(refusing, "message")} de visiteurs\u202f: vous les lisez dans vos contacts.`,
+            href: sign.may.edit ? `${proAddress(sign.curef, "vitrine")}#${MAILBOX_PLACE}` : undefined,
+          },
+    hasFigures: steps === undefined || isCounted(viewed) || isCounted(asked),
+    isAsked: leads.length > 0,
     day: longDayInParis(now),
     town: townTold(dealer.place),
     online: rows.length,
     showroom: showroomAddress(dealer.curef, stock, services.site),
-    run: lastRun && runView(lastRun),
+    run,
     ends: [shortDate(daysAfter(today, 1 - MONTH_DAYS)).slice(0, 5), shortDate(today).slice(0, 5)] as const,
     arrived: counted(arrived, "arrivé en 30\u00a0jours", "arrivés en 30\u00a0jours"),
     views: { ...viewed, told: besideBefore(viewed) },
@@ -123,6 +144,8 @@ export async function loader({ request, params, context }: ProArgs) {
     places: placesOf(rows, counts.places),
     strip: priceStrip(rows.map(({ listing }) => listing)),
     flagged: all.length,
+    flaggedAt: proAddress(sign.curef, "stock") + stockQuery({ text: "", isFlagged: true, sort: "duree" }),
+    lost: lostInStock(sign.curef, rows),
     first: first.flatMap(({ row, reason }, index) => {
       const view = firstViews[index];
       if (view === undefined) throw new Error(`no view of ${row.listing.reference}`);
@@ -137,6 +160,17 @@ export async function loader({ request, params, context }: ProArgs) {
       ];
     }),
   };
+}
+
+/** While nothing is online, and in a dealer's first weeks until all is done; whoever has been here for longer knows the place. */
+async function stepsAsLongAsTheyHelp(
+  services: Parameters<typeof firstStepViews>[0],
+  entered: Parameters<typeof firstStepViews>[1],
+  { isNew, ...begun }: Parameters<typeof firstStepViews>[2] & { readonly isNew: boolean },
+) {
+  if (begun.rows.length > 0 && !isNew) return undefined;
+  const steps = await firstStepViews(services, entered, begun);
+  return steps.every(({ isDone }) => isDone) ? undefined : steps;
 }
 
 function agesOf(rows: readonly StockRow[]) {
@@ -189,22 +223,4 @@ function unvaluedTold(rows: readonly StockRow[]): string {
   if (far === 0) return "trop peu d’annonces comparables";
   if (far === unvalued.length) return "prix trop loin du marché";
   return `${whole(far)} à un prix trop loin du marché, ${whole(unvalued.length - far)} sans assez d’annonces comparables`;
-}
-
-/** One clause. */
-function reasonWords(reason: LookReason): string {
-  switch (reason.kind) {
-    case "unlikely":
-      return "Prix trop loin du marché\u202f: à vérifier";
-    case "dear":
-      return `−${euros(reason.euros)} pour revenir dans l’intervalle`;
-    case "cheap":
-      return `${percent(Math.round(reason.gap * 1000) / 10).replace("−", "")} sous le marché\u202f: prix à vérifier`;
-    case "photos":
-      return `${counted(reason.count, "photographie")}, la médiane est de ${whole(reason.usual)}`;
-    case "unasked":
-      return `Vu, peu contacté\u202f: ${whole(reason.contacts)} pour ${whole(reason.views)}\u00a0vues`;
-    case "old":
-      return `En ligne depuis ${counted(reason.days, "jour")}`;
-  }
 }

@@ -23,6 +23,9 @@ export function monthOfCounts(counts: ReadonlyMap<string, number>, today: string
   return { sum: sum(days), before: sum(daysBefore), days, daysBefore };
 }
 
+/** In either month. */
+export const isCounted = ({ sum, before }: Pick<MonthOfCounts, "sum" | "before">): boolean => sum + before > 0;
+
 /** `128 les 30 jours d’avant, +11,7 %`: beside nothing a percentage says nothing. */
 export function besideBefore({ sum, before }: Pick<MonthOfCounts, "sum" | "before">): string {
   if (before === 0) return "rien de compté les 30\u00a0jours d’avant";

@@ -3,18 +3,21 @@ import type { CSSProperties } from "react";
 import { Link } from "react-router";
 import { counted, whole } from "../../domain/french.ts";
 import { Icon } from "../design/icon.tsx";
+import { FirstSteps } from "./first-steps.tsx";
 import { FirstTable } from "./first-table.tsx";
 import { PriceStrip } from "./price-strip-picture.tsx";
 import { leadAddress, proAddress } from "./pro-address.ts";
 import { ProFrame } from "./pro-frame.tsx";
 import type { ProProps } from "./pro-page.ts";
+import { isCounted } from "./day-figures.ts";
+import type { StepLineProps } from "./step-line.tsx";
 import { StepLine } from "./step-line.tsx";
 import type { loader } from "./day-data.server.ts";
 import "./stock.css";
 import "./day.css";
 
 export default function ProDayPage({ loaderData }: ProProps<typeof loader>) {
-  const { sign, day, town, online, showroom, run, waiting } = loaderData;
+  const { sign, day, town, online, showroom, run, waiting, steps } = loaderData;
   const canEdit = sign.may.edit;
   return (
     <ProFrame sign={sign} current="">
@@ -26,26 +29,32 @@ export default function ProDayPage({ loaderData }: ProProps<typeof loader>) {
               <p>{town === undefined ? sign.name : `${sign.name}, ${town}`}</p>
             </div>
             <div className="acts">
-              {online === 0 && canEdit && (
-                <Link className="button primary" to={proAddress(sign.curef, "flux")}>
-                  Déposer mon fichier de stock
-                </Link>
-              )}
               {online > 0 && (
                 <Link className="button" to={showroom}>
                   Voir ma vitrine
                 </Link>
               )}
               {waiting > 0 && canEdit && (
-                <Link
-                  className={online === 0 ? "button" : "button primary"}
-                  to={`${proAddress(sign.curef, "contacts")}?etat=a-repondre`}
-                >
+                <Link className="button primary" to={`${proAddress(sign.curef, "contacts")}?etat=a-repondre`}>
                   Répondre à {counted(waiting, "contact")}
                 </Link>
               )}
             </div>
           </div>
+          {loaderData.refusing !== undefined && (
+            <p className="status">
+              <b className="wrong">
+                <Icon name="alert" small />
+                Messages
+              </b>
+              <span>{loaderData.refusing.told}</span>
+              {loaderData.refusing.href !== undefined && (
+                <Link className="tall" to={loaderData.refusing.href}>
+                  Corriger l’adresse
+                </Link>
+              )}
+            </p>
+          )}
           {run !== undefined && (
             <p className="status">
               <b>
@@ -59,21 +68,36 @@ export default function ProDayPage({ loaderData }: ProProps<typeof loader>) {
               </Link>
             </p>
           )}
-          <Figures told={loaderData} />
+          {loaderData.lost !== undefined && (
+            <p className="status">
+              <b>
+                <Icon name="alert" small />
+                Photographies
+              </b>
+              <span>{loaderData.lost.told}</span>
+              <Link className="tall" to={loaderData.lost.href}>
+                Voir ces véhicules
+              </Link>
+            </p>
+          )}
+          {loaderData.hasFigures && <Figures told={loaderData} />}
         </div>
-        <div className="day-halves">
-          <div className="who-comes">
-            <Waiting told={loaderData} />
-            {loaderData.agreed > 0 && <Appointments told={loaderData} />}
+        {steps !== undefined && <FirstSteps steps={steps} isEmpty={online === 0} isAwaited={waiting > 0} />}
+        {(online > 0 || loaderData.isAsked) && (
+          <div className="day-halves">
+            <div className="who-comes">
+              <Waiting told={loaderData} />
+              {loaderData.agreed > 0 && <Appointments told={loaderData} />}
+            </div>
+            {online > 0 && <Ages told={loaderData} />}
           </div>
-          {online > 0 && <Ages told={loaderData} />}
-        </div>
-        {online > 0 && <Prices told={loaderData} />}
+        )}
+        {loaderData.strip.length > 0 && <Prices told={loaderData} />}
         {loaderData.first.length > 0 && (
           <section aria-labelledby="d-abord">
             <div className="titled">
               <h2 id="d-abord">À regarder d’abord</h2>
-              <Link className="tall meta" to={proAddress(sign.curef, "stock")}>
+              <Link className="tall meta" to={loaderData.flaggedAt}>
                 {counted(loaderData.flagged, "véhicule signalé", "véhicules signalés")} dans le stock
               </Link>
             </div>
@@ -107,9 +131,7 @@ function Figures({ told }: TellsProps) {
             <b>{whole(views.sum)}</b>
             {views.told}
           </dd>
-          <dd>
-            <StepLine label="Vues, jour par jour, avec les 30 jours d’avant" counts={views} ends={ends} />
-          </dd>
+          <DayByDay what="Vues" counts={views} ends={ends} />
         </div>
         <div>
           <dt>Contacts en 30&#8239;jours</dt>
@@ -117,9 +139,7 @@ function Figures({ told }: TellsProps) {
             <b>{whole(contacts.sum)}</b>
             {contacts.told}
           </dd>
-          <dd>
-            <StepLine label="Contacts, jour par jour, avec les 30 jours d’avant" counts={contacts} ends={ends} />
-          </dd>
+          <DayByDay what="Contacts" counts={contacts} ends={ends} />
         </div>
         <div>
           <dt>Jours en ligne, médiane</dt>
@@ -131,9 +151,27 @@ function Figures({ told }: TellsProps) {
       </dl>
       <p className="how-counted">
         Contacts&#8239;: messages, et numéros affichés. Une vue par visiteur et par jour, sans les robots qui se disent
-        tels. Trait gris&#8239;: les 30&#8239;jours d’avant.
+        tels.{views.before + contacts.before > 0 && " Trait gris\u202f: les 30\u202fjours d’avant."}
       </p>
     </>
+  );
+}
+
+interface DayByDayProps extends Pick<StepLineProps, "counts" | "ends"> {
+  readonly what: string;
+}
+
+/** Where nothing was counted there is no line: a flat one looks like news. */
+function DayByDay({ what, counts, ends }: DayByDayProps) {
+  if (!isCounted(counts)) return null;
+  return (
+    <dd>
+      <StepLine
+        label={`${what}, jour par jour${counts.before > 0 ? ", avec les 30 jours d’avant" : ""}`}
+        counts={counts}
+        ends={ends}
+      />
+    </dd>
   );
 }
 
@@ -232,8 +270,8 @@ function Prices({ told: { sign, strip, places } }: TellsProps) {
     <section aria-labelledby="les-prix">
       <div className="titled">
         <h2 id="les-prix">Vos prix face au marché</h2>
-        <a className="tall meta" href="/classement.html#estimation">
-          Comment la valeur est estimée
+        <a className="tall meta" href="/classement.html#indicateur">
+          Comment la valeur de marché est calculée
         </a>
       </div>
       <div className="day-halves prices">

@@ -22,6 +22,23 @@ export function memberAt({ viewer }: Pick<PageServices, "viewer">, path: string)
   return viewer;
 }
 
+/** In whole sentences: the page adds none, whose words would weigh on each page of each space. */
+function suspensionTold(at: number, reasons: OwnDealer["suspendedFor"]): NonNullable<ProSign["suspended"]> {
+  return {
+    heading: `Votre espace est suspendu depuis ${momentInParis(at)}`,
+    lines: [
+      "Rien n’est en vente et rien ne se change ici.",
+      ...(reasons === undefined
+        ? []
+        : [
+            `Ce que nous avons constaté\u202f: ${reasons.facts}`,
+            `Sur quoi la décision se fonde\u202f: ${reasons.ground}`,
+          ]),
+      "Pas d’accord\u202f? Le courriel de cette décision est parti à l’adresse de vos messages et à qui gère l’espace\u202f: répondez-y dans les six mois, en disant pourquoi. Une personne relira le dossier.",
+    ],
+  };
+}
+
 /** Throws a 404 where there is no such dealer and where it is another's alike: nobody learns which. */
 export async function enterSpace(
   services: Pick<PageServices, "viewer" | "dealerSpace" | "dealerLeads">,
@@ -40,7 +57,7 @@ export async function enterSpace(
       right: own.right,
       may: { see: true, edit: mayAct(own.right, "edit"), govern: mayAct(own.right, "govern") },
       waiting: leads.filter(waits).length,
-      ...(own.suspendedAt === undefined ? {} : { suspended: momentInParis(own.suspendedAt) }),
+      ...(own.suspendedAt === undefined ? {} : { suspended: suspensionTold(own.suspendedAt, own.suspendedFor) }),
       others: all
         .filter(({ dealer }) => dealer.curef !== curef)
         .map(({ dealer: { curef: reference, name } }) => ({ curef: reference, name })),

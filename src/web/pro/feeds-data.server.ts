@@ -4,14 +4,16 @@ import { actorOf } from "../../domain/audit/actor-of.ts";
 import { dayTold } from "../../domain/contact/day-told.ts";
 import { counted, whole } from "../../domain/french.ts";
 import { mayAct } from "../../domain/accounts/dealer-rights.ts";
+import { listingReference } from "../../feeds/offers/listing-reference.ts";
 import { isSourceAddress, shownSource } from "../../feeds/arrivals/source-address.ts";
 import { DEFAULT_VERTICAL } from "../../domain/catalogue/verticals.ts";
 import { showroomAddress } from "../../domain/urls/showroom-address.ts";
 import { MARKETPLACE } from "../../domain/urls/site.ts";
 import { total } from "../../search/asking.ts";
 import { enterSpace } from "./enter-space.ts";
-import { proAddress } from "./pro-address.ts";
-import { runView } from "./run-view.ts";
+import { lostInStock } from "./lost-in-stock.ts";
+import { proAddress, vehicleAddress } from "./pro-address.ts";
+import { pricesOnline, runView } from "./run-view.ts";
 import { uploadProblemTold } from "./upload-problem.ts";
 import { readForm } from "../read-form.ts";
 import { servicesContext } from "../services.ts";
@@ -30,11 +32,13 @@ export async function loader({ request, params, context }: ProArgs) {
   const { feedDesk } = services;
   const { searchParams } = new URL(request.url);
   const asked = Number(searchParams.get("passage") ?? Number.NaN);
-  const [runs, keys, source, online] = await Promise.all([
+  const [runs, kept, keys, source, count, rows] = await Promise.all([
     feedDesk.runs(curef),
+    feedDesk.imported(curef),
     feedDesk.keys(curef),
     feedDesk.source(curef),
     services.search.answer(total({ vertical: "carTruck", curef, allFamilies: true })),
+    services.dealerStock.rows(curef),
   ]);
   const views = runs.map(runView);
   const opened = Number.isInteger(asked) ? views.find(({ number }) => number === asked) : undefined;
@@ -46,17 +50,34 @@ export async function loader({ request, params, context }: ProArgs) {
           told: opened.told && `${opened.told}.`,
           showroom: showroomAddress(curef, { vertical: DEFAULT_VERTICAL }, MARKETPLACE),
         };
-  const canEdit = mayAct(sign.right, "edit");
+  const canEdit = mayAct(sign.right, "edit") && feedDesk.mostBytes !== undefined;
+  const fileOf = (run: number | undefined) => {
+    const file = run === undefined || !canEdit ? undefined : kept.get(run);
+    return file && `${proAddress(curef, "flux")}/${file.id}`;
+  };
+  const told = opened ?? views[0];
+  const reports = new Map(runs.map(({ arrival, report }) => [arrival.number, report]));
+  const online = new Set(rows.map(({ listing }) => listing.reference));
+  const formOf = (own: string) => {
+    const reference = listingReference(curef, { own, apart: [] });
+    return online.has(reference) ? `${vehicleAddress(curef, reference)}#prix` : undefined;
+  };
   return {
     sign,
-    canEdit: canEdit && feedDesk.mostBytes !== undefined,
+    canEdit,
     canGovern: mayAct(sign.right, "govern"),
     mostBytes: feedDesk.mostBytes ?? 0,
     most: whole(Math.floor((feedDesk.mostBytes ?? 0) / MEGABYTE)),
-    online: counted(online, "véhicule"),
+    online: counted(count, "véhicule"),
     problem: uploadProblemTold(searchParams.get("envoi")),
-    runs: views.map(({ issues, ...told }) => ({ ...told, hasIssues: issues.length > 0 })),
-    opened: opened ?? views[0],
+    runs: views.map(({ issues, ...view }) => ({
+      ...view,
+      hasIssues: issues.length > 0,
+      file: fileOf(view.number),
+    })),
+    opened: told && { ...told, file: fileOf(told.number) },
+    prices: canEdit ? pricesOnline(reports.get(told?.number ?? 0)?.issues ?? [], formOf) : [],
+    lost: lostInStock(curef, rows),
     done,
     isWaited: views.some(({ isUnderWay }) => isUnderWay),
     key: keys[0] === undefined ? undefined : keyTold(keys[0]),

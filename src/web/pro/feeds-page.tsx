@@ -13,13 +13,15 @@ import "./feeds.css";
 import type { ProProps } from "./pro-page.ts";
 import type { action, loader } from "./feeds-data.server.ts";
 
+/** Lines are the old, the new, the sold and the refused. */
 const COUNTS = [
   ["read", "Lignes"],
   ["kept", "À jour"],
   ["added", "Nouvelles"],
+  ["sold", "Vendues"],
+  ["refused", "Refusées"],
   ["prices", "Prix changés"],
   ["withdrawn", "Retirées"],
-  ["refused", "Refusées"],
 ] as const;
 
 function Runs({
@@ -45,11 +47,16 @@ function Runs({
           </tr>
         </thead>
         <tbody>
-          {runs.map(({ number, received, how, state, isWrong, reason, counts, hasIssues }) => (
+          {runs.map(({ number, received, how, state, isWrong, isUnderWay, reason, counts, hasIssues, file }) => (
             <tr key={number}>
               <th scope="row" className="name">
                 <span>{received}</span>
                 <small>{reason ?? how}</small>
+                {file !== undefined && !isUnderWay && (
+                  <Link className="tall" to={file}>
+                    Corriger la lecture<span className="hide"> du fichier reçu {received}</span>
+                  </Link>
+                )}
               </th>
               {COUNTS.map(([key, label]) => (
                 <td key={key} className="n" data-label={label}>
@@ -77,8 +84,23 @@ function Runs({
 }
 
 export default function ProFeedsPage({ loaderData, actionData }: ProProps<typeof loader, typeof action>) {
-  const { sign, canEdit, canGovern, most, mostBytes, online, problem, runs, opened, done, key, pushAddress, source } =
-    loaderData;
+  const {
+    sign,
+    canEdit,
+    canGovern,
+    most,
+    mostBytes,
+    online,
+    problem,
+    runs,
+    opened,
+    prices,
+    lost,
+    done,
+    key,
+    pushAddress,
+    source,
+  } = loaderData;
   const told = useTold<HTMLDivElement>(done);
   const { curef } = sign;
   const [latest] = runs;
@@ -140,17 +162,45 @@ export default function ProFeedsPage({ loaderData, actionData }: ProProps<typeof
             {runs.length === 0 && <p>Aucun fichier n’est encore venu.</p>}
           </div>
           {runs.length > 0 && <Runs runs={runs} curef={curef} />}
+          {lost !== undefined && (
+            <p className="status">
+              <b>
+                <Icon name="alert" small />
+                Photographies
+              </b>
+              <span>{lost.told}</span>
+              <Link className="tall" to={lost.href}>
+                Voir ces véhicules
+              </Link>
+            </p>
+          )}
         </section>
         {opened !== undefined && opened.issues.length > 0 && (
           <section aria-labelledby="lignes">
             <div className="titled">
               <h2 id="lignes">Lignes à revoir</h2>
               <p>
-                Fichier reçu {opened.received}&#8239;: corrigez-les dans votre logiciel, le prochain envoi les
-                reprendra.
+                Fichier reçu {opened.received}&#8239;:{" "}
+                {opened.file !== undefined
+                  ? "corrigez sa lecture ici, ou les lignes dans votre logiciel."
+                  : canEdit
+                    ? "corrigez les lignes dans votre logiciel. Ce fichier n’est pas gardé ici\u202f: pour corriger sa lecture, déposez-le ci-dessus."
+                    : "corrigez-les dans votre logiciel, le prochain envoi les reprendra."}
               </p>
             </div>
-            <IssueRows issues={opened.issues} />
+            <IssueRows issues={opened.issues} file={opened.file} />
+          </section>
+        )}
+        {prices.length > 0 && (
+          <section aria-labelledby="prix">
+            <div className="titled">
+              <h2 id="prix">Prix à relire</h2>
+              <p>
+                Un chiffre de trop, ou de moins&#8239;? Ils sont en ligne ainsi. Un prix changé à la main tient tant que
+                votre fichier dit le même.
+              </p>
+            </div>
+            <IssueRows issues={prices} file={undefined} />
           </section>
         )}
         {canGovern && (

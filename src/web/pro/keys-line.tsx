@@ -34,7 +34,7 @@ export function KeysLine({ keys: { isOn, toggle } }: { readonly keys: StockKeys 
         </span>
       ))}
       <button type="button" aria-pressed={!isOn} onClick={toggle}>
-        Couper <kbd>/</kbd> et <kbd>?</kbd>
+        Couper <kbd>/</kbd> et <kbd>?</kbd>, et les lettres hors des lignes
       </button>
     </div>
   );

@@ -12,18 +12,25 @@ interface LeadAppointmentProps {
   readonly formToken: string;
   /** Whether who wrote is told by mail. */
   readonly canTell: boolean;
+  /** The vehicle is not online any more: whether the appointment stands is asked. */
+  readonly isGone: boolean;
   readonly issue: LeadIssue | undefined;
 }
 
-export function LeadAppointment({ thread, to, days, formToken, canTell, issue }: LeadAppointmentProps) {
+export function LeadAppointment({ thread, to, days, formToken, canTell, isGone, issue }: LeadAppointmentProps) {
   const { appointment, wished, who, state } = thread;
   const isSet = appointment?.isAhead === true;
   const begin = isSet ? appointment : wished;
   const isUndated = state === "rendez-vous" && appointment === undefined;
   return (
-    <details className="keep-note" open={issue !== undefined || isUndated}>
+    <details className="keep-note" open={issue !== undefined || isUndated || (isSet && isGone)}>
       <summary>{isSet ? `Rendez-vous ${appointment.words}` : "Fixer un rendez-vous"}</summary>
       <Form method="post" action={to} noValidate>
+        {isSet && isGone && (
+          <p className="notice">
+            <span>Ce véhicule n’est plus en ligne&#8239;: annulez ou déplacez ce rendez-vous s’il ne tient plus.</span>
+          </p>
+        )}
         <input type="hidden" name="jeton" value={formToken} />
         <input type="hidden" name={SHOWN_ANSWER} value={issue?.meanwhile?.last ?? thread.lastAnswer} />
         {issue?.sure !== undefined && <input type="hidden" name={SURE_HOUR} value={issue.sure} />}

@@ -1,4 +1,5 @@
 /** Which messages are asked for, as the address says it. */
+import type { Appointment } from "../../domain/contact/appointment.ts";
 import type { LeadTab } from "../../domain/contact/lead-work.ts";
 import { LEAD_TABS } from "../../domain/contact/lead-work.ts";
 
@@ -32,5 +33,11 @@ export function leadQuery({ tab, text, listing }: LeadQuestion, page = 1): strin
 
 /** The field of an answer that says which was the last that its writer had read. */
 export const SHOWN_ANSWER = "vu";
+/** Of an answer: the moment that its text proposes, as it was shown beside it, sent where it is to be set; and that it was shown. */
+export const PROPOSED_APPOINTMENT = "fixer";
+export const PROPOSED_SHOWN = "fixer-vu";
+
+/** `2026-11-24 10:30`: the moment itself, so that no other can be set in its place. */
+export const proposedValue = ({ day, time }: Appointment): string => `${day} ${time}`;
 /** The hour of an appointment that was asked about, as the form confirms it. */
 export const SURE_HOUR = "heure-sure";

@@ -1,7 +1,10 @@
 import type { KeyboardEvent, RefObject } from "react";
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import { Form, Link, useNavigation, useSubmit } from "react-router";
 import { LEAD_STATES, LEAD_STATE_LABELS } from "../../domain/contact/lead-work.ts";
+import { appointmentWords } from "../../domain/contact/appointment.ts";
+import type { ToldAppointment } from "../../domain/contact/told-appointment.ts";
+import { toldAppointment } from "../../domain/contact/told-appointment.ts";
 import { LONGEST_ANSWER } from "../../domain/contact/read-answer.ts";
 import { useTold } from "../browser/use-told.ts";
 import { dropDraft, keepDraft, takeUpDraft } from "../contact/draft.ts";
@@ -10,9 +13,9 @@ import { TextArea } from "../design/text-area.tsx";
 import type { AskedVehicle, LeadIssue } from "./contacts-data.server.ts";
 import type { ThreadItem, ThreadView } from "./contacts-view.ts";
 import { LeadAppointment } from "./lead-appointment.tsx";
-import { leadAddress, vehicleAddress } from "./pro-address.ts";
+import { MAILBOX_PLACE, leadAddress, proAddress, vehicleAddress } from "./pro-address.ts";
 import type { ProSign } from "./pro-sign.ts";
-import { SHOWN_ANSWER, leadQuery } from "./lead-query.ts";
+import { PROPOSED_APPOINTMENT, PROPOSED_SHOWN, SHOWN_ANSWER, leadQuery, proposedValue } from "./lead-query.ts";
 import type { LeadQuestion } from "./lead-query.ts";
 
 interface LeadThreadProps {
@@ -26,6 +29,9 @@ interface LeadThreadProps {
     readonly canAnswer: boolean;
     readonly formToken: string;
     readonly days: { readonly first: string; readonly last: string };
+    /** Milliseconds since 1970-01-01 UTC. */
+    readonly now: number;
+    readonly proposedAppointment: { readonly day: string; readonly time: string; readonly words: string } | undefined;
     readonly done: { readonly kind: string; readonly words: string } | undefined;
   };
   /** Of the list. */
@@ -71,6 +77,25 @@ function Said({ item }: { readonly item: ThreadItem }) {
   );
 }
 
+/** Beside the button that sends: drawn anew for each moment, so that one is never ticked for another. */
+function ProposedAppointment({
+  told: { appointment, isSure },
+  now,
+}: {
+  readonly told: ToldAppointment;
+  readonly now: number;
+}) {
+  return (
+    <div className="proposed" role="status">
+      <input type="hidden" name={PROPOSED_SHOWN} value="oui" />
+      <label className="check" key={`${appointment.day} ${appointment.time}`}>
+        <input type="checkbox" name={PROPOSED_APPOINTMENT} value={proposedValue(appointment)} defaultChecked={isSure} />
+        <span>Fixer le rendez-vous&#8239;: {appointmentWords(appointment, now)}</span>
+      </label>
+    </div>
+  );
+}
+
 export function LeadThread({
   thread,
   isPage,
@@ -83,10 +108,10 @@ export function LeadThread({
   stateForm,
   onState,
 }: LeadThreadProps) {
-  const { sign, question, canAnswer, formToken, done } = page;
+  const { sign, question, canAnswer, formToken, done, now, proposedAppointment } = page;
   const submit = useSubmit();
   // What was sent with an answer, and with a state, gives the hand back to where it was.
-  const isElsewhere = done !== undefined && done.kind !== "envoye" && done.kind !== "etat";
+  const isElsewhere = done !== undefined && !done.kind.startsWith("envoye") && done.kind !== "etat";
   const told = useTold<HTMLParagraphElement>(isElsewhere && answer === undefined ? done : undefined);
   const isSending = useNavigation().state !== "idle";
   const written = useRef<HTMLTextAreaElement>(null);
@@ -94,12 +119,22 @@ export function LeadThread({
   const canEdit = sign.may.edit;
   const draft = `pro ${thread.name}`;
   const issueOf = (field: LeadIssue["field"]) => (answer?.field === field ? answer : undefined);
+  const [proposed, setProposed] = useState<ToldAppointment>();
+  const propose = (text: string) => {
+    const said = toldAppointment(text, now);
+    const isSet =
+      said !== undefined &&
+      said.appointment.day === thread.appointment?.day &&
+      said.appointment.time === thread.appointment.time;
+    setProposed(isSet ? undefined : said);
+  };
   const fill = (text: string) => {
     const field = written.current;
     if (field === null) return;
     field.value = field.value.trim() === "" ? text : `${field.value.trimEnd()}\n${text}`;
     field.focus();
     if (field.form !== null) keepDraft(draft, field.form);
+    propose(field.value);
   };
   const sendByKeys = (event: KeyboardEvent<HTMLFormElement>) => {
     if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
@@ -186,6 +221,18 @@ export function LeadThread({
           {done.words}
         </p>
       )}
+      {canEdit && proposedAppointment !== undefined && answer === undefined && (
+        <Form className="notice to-set" method="post" action={to}>
+          <input type="hidden" name="jeton" value={formToken} />
+          <input type="hidden" name={SHOWN_ANSWER} value={thread.lastAnswer} />
+          <input type="hidden" name="jour" value={proposedAppointment.day} />
+          <input type="hidden" name="heure" value={proposedAppointment.time} />
+          <span>Votre réponse parle d’un rendez-vous {proposedAppointment.words}.</span>
+          <button className="button slim" type="submit" name="geste" value="rendez-vous">
+            Le fixer
+          </button>
+        </Form>
+      )}
       {canEdit && thread.state === "vendu" && vehicle?.isOnline === true && (
         <p className="notice">
           <span>
@@ -206,7 +253,10 @@ export function LeadThread({
           method="post"
           action={to}
           onKeyDown={sendByKeys}
-          onInput={({ currentTarget }) => keepDraft(draft, currentTarget)}
+          onInput={({ currentTarget }) => {
+            keepDraft(draft, currentTarget);
+            if (written.current !== null) propose(written.current.value);
+          }}
           ref={answerForm}
           onSubmit={(event) => {
             onAnswer();
@@ -235,8 +285,9 @@ export function LeadThread({
             onStand={(field) => {
               written.current = field;
               if (field.form === null) return;
-              if (done?.kind === "envoye") dropDraft(draft);
+              if (done?.kind.startsWith("envoye") === true) dropDraft(draft);
               else takeUpDraft(draft, field.form);
+              propose(field.value);
             }}
           />
           {issueOf("reponse") !== undefined && (
@@ -249,7 +300,20 @@ export function LeadThread({
             <blockquote className="meanwhile">{issueOf("reponse")?.meanwhile?.words}</blockquote>
           )}
           <div className="send-line">
-            <p>Par courriel. Sa réponse viendra dans votre boîte.</p>
+            {proposed === undefined ? (
+              <p>
+                {thread.isRefusing ? (
+                  <>
+                    Par courriel. Votre boîte refuse les messages&#8239;: corrigez d’abord{" "}
+                    <Link to={`${proAddress(sign.curef, "vitrine")}#${MAILBOX_PLACE}`}>votre adresse</Link>.
+                  </>
+                ) : (
+                  "Par courriel. Sa réponse viendra dans votre boîte."
+                )}
+              </p>
+            ) : (
+              <ProposedAppointment told={proposed} now={now} />
+            )}
             <button className="button primary" type="submit">
               Envoyer <kbd>Ctrl Entrée</kbd>
             </button>
@@ -263,6 +327,7 @@ export function LeadThread({
           days={page.days}
           formToken={formToken}
           canTell={canAnswer}
+          isGone={vehicle?.isOnline === false}
           issue={issueOf("rendez-vous")}
         />
       )}

@@ -50,18 +50,25 @@ export function createLogoRoutes(servicesFor: (c: Context) => Promise<PageServic
       return c.redirect(`${proAddress(curef, "vitrine")}${query}#logo`, SEE_OTHER);
     };
     if ((await services.allow("picture", viewer.id)) > 0) return answer("tooOften");
+    const entered = services.enterWithPhotographs(viewer.id);
+    if (entered === "own" || entered === "full") return answer("tooOften");
+    using entry = entered;
     let problem: LogoProblem | undefined = "noFile";
-    const form = await receivePhotographs(c.req.raw, RECEIVING, async (file, fields) => {
-      const ground = groundIn(fields);
-      if (file.kind === "large") problem = "tooHeavy";
-      else if (ground !== undefined)
-        problem = await showroomDesk.setLogo(curef, ground, file.bytes, by).catch((error: unknown) => {
-          if (error instanceof QueueFull) return "tooOften" as const;
-          throw error;
-        });
+    const form = await receivePhotographs(c.req.raw, RECEIVING, {
+      entry,
+      take: async (file, fields) => {
+        const ground = groundIn(fields);
+        if (file.kind === "large") problem = "tooHeavy";
+        else if (ground !== undefined)
+          problem = await showroomDesk.setLogo(curef, ground, file.bytes, by).catch((error: unknown) => {
+            if (error instanceof QueueFull) return "tooOften" as const;
+            throw error;
+          });
+      },
     });
     if (form.kind === "tooLarge") return answer("tooHeavy");
-    if (form.kind === "unreadable") return answer("cutOff");
+    if (form.kind === "full") return answer("tooOften");
+    if (form.kind !== "received") return answer("cutOff");
     const ground = groundIn(form.fields);
     if (form.fields.get("geste") !== "retirer" || ground === undefined) return answer(problem);
     await showroomDesk.removeLogo(curef, ground, by);

@@ -16,27 +16,6 @@ interface LogoSectionProps {
 const GROUNDS: Readonly<Record<LogoGround, string>> = { light: "Sur fond clair", dark: "Sur fond sombre" };
 const NOT_SENT = "Le fichier n’est pas parti\u202f: vérifiez votre connexion, puis recommencez.";
 
-async function send(form: HTMLFormElement, submitter: HTMLElement | null, back: string): Promise<ReactNode> {
-  try {
-    const answer = await fetch(form.action, {
-      method: "POST",
-      body: new FormData(form, submitter),
-      headers: { Accept: "application/json" },
-    });
-    if (answer.ok) return undefined;
-    if (answer.headers.get("Content-Type")?.includes("json") !== true) {
-      const { verificationNeeded } = await import("../verification/verification-needed.tsx");
-      return verificationNeeded(answer, back)?.text ?? NOT_SENT;
-    }
-    const { message = NOT_SENT } = (await answer.json()) as { readonly message?: string };
-    return message;
-  } catch (error) {
-    // No connection, or an answer of something in between.
-    if (error instanceof TypeError || error instanceof SyntaxError) return NOT_SENT;
-    throw error;
-  }
-}
-
 function Slot({
   ground,
   file,
@@ -55,8 +34,16 @@ function Slot({
     event.preventDefault();
     const form = event.currentTarget;
     const { submitter } = event.nativeEvent as SubmitEvent; // of a form it is one
+    if (isSending) return;
+    setMessage(undefined);
     setSending(true);
-    const problem = await send(form, submitter, pathname + search);
+    const body = new FormData(form, submitter);
+    const sendLogo = await import("./send-logo.ts").then(
+      (code) => code.sendLogo,
+      () => undefined, // no connection, not even for the code
+    );
+    const told = { back: pathname + search, notSent: NOT_SENT };
+    const problem = sendLogo === undefined ? NOT_SENT : await sendLogo(form.action, body, told);
     setSending(false);
     setMessage(problem);
     if (problem !== undefined) return;
@@ -90,6 +77,9 @@ function Slot({
           </div>
         </>
       )}
+      <p role="status" className="meta">
+        {isSending && "Le fichier part…"}
+      </p>
       <p className="wrong" role="alert">
         {message !== undefined && (
           <>

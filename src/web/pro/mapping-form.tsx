@@ -1,8 +1,9 @@
-import type { ComponentProps } from "react";
 import { Form } from "react-router";
 import { Icon } from "../design/icon.tsx";
-import { AS_GUESSED, NOTHING, UNTRANSLATED } from "./mapping-choice.ts";
+import { FieldEditor } from "./field-editor.tsx";
+import { AS_GUESSED, AS_IT_STANDS, AS_SET, NOTHING, UNTRANSLATED, rowId } from "./mapping-choice.ts";
 import type { MappingRowView, MappingView } from "./mapping-view.ts";
+import { Choice } from "./told-control.tsx";
 
 interface RowProps {
   readonly row: MappingRowView;
@@ -16,7 +17,7 @@ function WordTable({ row: { field, label, words, meanings } }: { readonly row: M
       <legend>{label}&#8239;: que veulent dire ces mots&#8239;?</legend>
       <ul>
         {words.map(({ word, meaning }, at) => (
-          <li key={`${word} ${meaning}`}>
+          <li key={word}>
             <label htmlFor={`mot-${field}-${at}`}>{word}</label>
             <Choice id={`mot-${field}-${at}`} name={`mot.${field}.${word}`} defaultValue={meaning}>
               <option value={UNTRANSLATED}>Choisir</option>
@@ -34,43 +35,40 @@ function WordTable({ row: { field, label, words, meanings } }: { readonly row: M
   );
 }
 
-function Choice({ className = "", ...select }: ComponentProps<"select">) {
-  return (
-    <span className={`input ${className}`.trim()}>
-      <select {...select} />
-      <Icon name="down" small />
-    </span>
-  );
-}
-
 /** The column is a select; its options are those of the file. */
 function MappingRow({ row, columns }: RowProps) {
-  const { field, label, isRequired, guessed, chosen, rules, result, sure, isWrong } = row;
+  const { field, label, isRequired, guessed, set, chosen, rules, result, sure, isWrong, editor } = row;
+  const isOpen = editor !== undefined;
   return (
-    <li className="maprow">
+    <li className={isOpen ? "maprow open" : "maprow"} id={rowId(field)}>
       <div className="what">
-        <label htmlFor={`champ-${field}`}>{label}</label>
+        {isOpen ? <b>{label}</b> : <label htmlFor={`champ-${field}`}>{label}</label>}
         {isRequired && <small>obligatoire</small>}
       </div>
-      <Choice
-        className="from"
-        id={`champ-${field}`}
-        name={`champ.${field}`}
-        defaultValue={chosen}
-        aria-invalid={isWrong}
-        aria-describedby={`sur-${field}`}
-      >
-        {guessed !== undefined && <option value={AS_GUESSED}>{guessed}</option>}
-        <option value="">{isRequired ? "Choisir une colonne" : "aucune colonne"}</option>
-        {columns
-          .filter(({ name }) => name !== guessed)
-          .map(({ key, name }) => (
-            <option key={key} value={key}>
-              {name}
-            </option>
-          ))}
-      </Choice>
-      <div className="rules">{rules.length === 0 && result !== "" ? "telle quelle" : rules.join(", puis ")}</div>
+      {isOpen ? (
+        <div className="from">{set ?? guessed}</div>
+      ) : (
+        <Choice
+          className="from"
+          id={`champ-${field}`}
+          name={`champ.${field}`}
+          defaultValue={chosen}
+          aria-invalid={isWrong}
+          aria-describedby={`sur-${field}`}
+        >
+          {set !== undefined && <option value={AS_SET}>{set}</option>}
+          {guessed !== undefined && <option value={AS_GUESSED}>{guessed}</option>}
+          <option value="">{isRequired ? "Choisir une colonne" : "aucune colonne"}</option>
+          {columns
+            .filter(({ name }) => name !== guessed)
+            .map(({ key, name }) => (
+              <option key={key} value={key}>
+                {name}
+              </option>
+            ))}
+        </Choice>
+      )}
+      <div className="rules">{rules.length === 0 && result !== "" ? AS_IT_STANDS : rules.join(", puis ")}</div>
       <div className="res">{result === "" ? <span className="soft">vide</span> : result}</div>
       <div className="sure" id={`sur-${field}`}>
         <span className={isWrong ? "state wrong" : "state quiet"}>
@@ -78,25 +76,41 @@ function MappingRow({ row, columns }: RowProps) {
           {sure}
         </span>
       </div>
-      {row.words.length > 0 && <WordTable row={row} />}
+      <button
+        className="iconbutton"
+        type="submit"
+        {...(isOpen ? { name: "acte", value: "corriger" } : { name: "ouvrir", value: field })}
+        aria-expanded={isOpen}
+        aria-label={`Régler ${label}`}
+      >
+        <Icon name={isOpen ? "up" : "down"} small />
+      </button>
+      {editor === undefined && row.words.length > 0 && <WordTable row={row} />}
+      {editor !== undefined && <FieldEditor field={field} label={label} editor={editor} columns={columns} />}
     </li>
   );
 }
 
 /** One row a field, all at once: the page that answers says what each becomes. */
 export function MappingForm({ view }: { readonly view: MappingView }) {
+  const isOpen = view.rows.some(({ editor }) => editor !== undefined);
   return (
     <Form method="post" className="mapping">
+      {/* What Enter in a field presses: else it were the first row’s. */}
+      <button className="hide" type="submit" name="acte" value={isOpen ? "voir" : "corriger"} tabIndex={-1} aria-hidden>
+        {isOpen ? "Voir l’effet" : "Relire avec ces choix"}
+      </button>
       <div className="maprow maphead" aria-hidden="true">
         <div>Champ</div>
         <div>Votre colonne</div>
         <div>Lue comment</div>
         <div className="res">Première ligne</div>
         <div>Certitude</div>
+        <div />
       </div>
       <ul className="map">
         {view.rows.map((row) => (
-          <MappingRow key={`${row.field} ${row.chosen}`} row={row} columns={view.columns} />
+          <MappingRow key={row.field} row={row} columns={view.columns} />
         ))}
       </ul>
       <div className="further">
@@ -135,7 +149,7 @@ export function MappingForm({ view }: { readonly view: MappingView }) {
           </span>
         </div>
         <button className="button" type="submit" name="acte" value="corriger">
-          Relire avec ces choix
+          {isOpen ? "Fermer et essayer" : "Relire avec ces choix"}
         </button>
       </div>
     </Form>

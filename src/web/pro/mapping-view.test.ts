@@ -61,6 +61,58 @@ describe("fields", () => {
   });
 });
 
+describe("the first line", () => {
+  it.each([
+    ["mars 2021", "03/2021"],
+    ["2021", "2021"],
+    ["14/03/2021", "14/03/2021"],
+  ])("of a date says of %s what its card will", async (said, told) => {
+    const file = join(await mkdtemp(join(tmpdir(), "virage-mapping-")), "stock.csv");
+    await writeFile(file, STOCK.map((line) => line.replace("14/03/2021", said)).join("\n"));
+    const own = await guessFeed(file, TODAY);
+    const choices = { columns: { firstTrafficDate: "miseencirc", year: "" } };
+    const finished = finishedMapping(own, choices, { name: "stock.csv", today: TODAY });
+    const { rows } = mappingView({ file: { ...FILE, path: file, choices }, guess: own, finished }, TODAY);
+    expect(rows.find(({ field }) => field === "firstTrafficDate")?.result).toBe(told);
+  });
+});
+
+describe("a reference that two lines say", () => {
+  it("shows both beside the rule, wherever they stand in the file, until a column tells them apart", async () => {
+    const [head = "", row = ""] = STOCK;
+    const many = Array.from({ length: 12 }, (_, at) =>
+      row.replace("VO-771", `VO-${800 + at}`).replace("41200", `${41_200 + at}`),
+    );
+    const file = join(await mkdtemp(join(tmpdir(), "virage-mapping-")), "stock.csv");
+    await writeFile(file, [head, ...many, row.replace("VO-771", "VO-808").replace("41200", "9000")].join("\n"));
+    const own = await guessFeed(file, TODAY);
+    const editor = (columns: readonly string[]) => {
+      const rule = {
+        columns: columns.map((key) => ({ key, pattern: "", part: "" })),
+        nullWords: [],
+        constant: "",
+        join: "-",
+      };
+      const choices = { columns: {}, rules: { reference: rule } };
+      const finished = finishedMapping(own, choices, { name: "stock.csv", today: TODAY });
+      const { rows } = mappingView(
+        { file: { ...FILE, path: file, choices }, guess: own, finished },
+        TODAY,
+        "reference",
+      );
+      return rows.find(({ field }) => field === "reference")?.editor;
+    };
+    const doubled = editor(["numparc"]);
+    expect(doubled?.lines.slice(0, 3).map(({ line, taken }) => [line, taken])).toEqual([
+      ["10", undefined],
+      ["14", "10"],
+      ["2", undefined],
+    ]);
+    expect(doubled?.found).toBe("13 lues sur 13, 1 en double");
+    expect(editor(["numparc", "kms"])?.lines.some(({ taken }) => taken !== undefined)).toBe(false);
+  });
+});
+
 describe("columns that no field reads", () => {
   const unread = (columns: MappingChoices["columns"]) => {
     const choices = { columns };

@@ -1,29 +1,24 @@
 /** A mapping as one row a field: which column, by which rules, what the first line becomes, how sure that is. */
 import type { OpenedFile } from "../../dealer-space/feed-desk.ts";
 import { isTarget, meaningsOf, wordsToTranslate } from "../../dealer-space/mapping-choices.ts";
-import { category, isCategoryCode } from "../../domain/catalogue/categories.ts";
-import { colourLabel, isColour } from "../../domain/catalogue/colours.ts";
-import { energyLabel, isEnergy } from "../../domain/catalogue/energies.ts";
-import { gearboxLabel, isGearbox } from "../../domain/catalogue/gearboxes.ts";
-import { isVehicleVertical, verticalLabel } from "../../domain/catalogue/verticals.ts";
-import { counted, euros, kilometres, shortDate, whole } from "../../domain/french.ts";
+import { capitalised } from "../../domain/capitalised.ts";
+import { counted } from "../../domain/french.ts";
 import { isRemark } from "../../feeds/guess/name-words.ts";
 import { placeholderOf } from "../../feeds/guess/written-mapping.ts";
-import type { Draft } from "../../feeds/mapping/draft.ts";
 import { rowReader } from "../../feeds/mapping/row-reader.ts";
 import type { ChoiceTargetName, TargetName } from "../../feeds/mapping/targets.ts";
 import {
   CHOICE_TARGETS,
   DATE_TARGETS,
   EVERY_TARGET,
-  FLAG_TARGETS,
-  LIST_TARGETS,
-  NUMBER_TARGETS,
   REQUIRED_TARGETS,
   targetLabel,
 } from "../../feeds/mapping/targets.ts";
 import { toldRule } from "../../feeds/mapping/told-rule.ts";
-import { AS_GUESSED, NOTHING, UNTRANSLATED } from "./mapping-choice.ts";
+import type { EditorView } from "./field-editor-view.ts";
+import { editorView } from "./field-editor-view.ts";
+import { AS_GUESSED, AS_SET, NOTHING, UNTRANSLATED } from "./mapping-choice.ts";
+import { toldChoice, toldField } from "./told-field.ts";
 
 export interface MappingRowView {
   readonly field: string;
@@ -31,7 +26,9 @@ export interface MappingRowView {
   readonly isRequired: boolean;
   /** The columns that were guessed, in words; undefined where none was. */
   readonly guessed: string | undefined;
-  /** `AS_GUESSED`, the key of a column, or nothing. */
+  /** What the editor was told, in words; undefined where it was told nothing. */
+  readonly set: string | undefined;
+  /** `AS_GUESSED`, `AS_SET`, the key of a column, or nothing. */
   readonly chosen: string;
   readonly rules: readonly string[];
   readonly result: string;
@@ -40,6 +37,8 @@ export interface MappingRowView {
   /** Of the file, that no table knows, with what each was chosen to mean; no meaning where none was. */
   readonly words: readonly { readonly word: string; readonly meaning: string }[];
   readonly meanings: readonly { readonly value: string; readonly label: string }[];
+  /** Of the one row that is open. */
+  readonly editor: EditorView | undefined;
 }
 
 export interface MappingView {
@@ -72,8 +71,9 @@ function isOrderOpen(texts: readonly string[]): boolean {
   return dates.some(([first, second]) => first !== second) && dates.every((pair) => Math.max(...pair) <= 12);
 }
 
-/** `today` is `YYYY-MM-DD`. */
-export function mappingView({ file, guess, finished }: OpenedFile, today: string): MappingView {
+/** `open`: the field whose editor is shown. `today` is `YYYY-MM-DD`. */
+export function mappingView(opened: OpenedFile, today: string, open?: TargetName): MappingView {
+  const { file, guess, finished } = opened;
   const { mapping } = finished;
   const { columns } = guess.sample;
   const names = new Map(columns.map(({ key, name }) => [key, name]));
@@ -81,6 +81,7 @@ export function mappingView({ file, guess, finished }: OpenedFile, today: string
   const draft = row === undefined ? undefined : rowReader(mapping, today)(row.cells).draft;
   const guesses = new Map(guess.fields.map((one) => [one.field, one]));
   const chosenOf = (field: TargetName) => file.choices.columns[field];
+  const setOf = (field: TargetName) => file.choices.rules?.[field];
   const rules = new Map(
     Object.entries(mapping.fields).flatMap(([field, rule]) => (rule === undefined ? [] : [[field, rule]])),
   );
@@ -97,10 +98,17 @@ export function mappingView({ file, guess, finished }: OpenedFile, today: string
     ...guess.missing,
     ...guess.fields.map(({ field }) => field),
     ...Object.keys(file.choices.columns).filter(isTarget),
+    ...Object.keys(file.choices.rules ?? {}).filter(isTarget),
+    ...(open === undefined ? [] : [open]),
     ...remarks.map(({ field }) => field),
   ];
   const shown = [...new Set(fields)].filter(
-    (field) => rules.has(field) || guesses.has(field) || remarks.some((one) => one.field === field),
+    (field) =>
+      field === open ||
+      rules.has(field) ||
+      guesses.has(field) ||
+      remarks.some((one) => one.field === field) ||
+      setOf(field) !== undefined,
   );
   const wordsOf = (field: ChoiceTargetName): MappingRowView["words"] => {
     const chosen = file.choices.meanings?.[field] ?? {};
@@ -112,49 +120,69 @@ export function mappingView({ file, guess, finished }: OpenedFile, today: string
   const rowView = (field: TargetName): MappingRowView => {
     const guessed = guesses.get(field);
     const chosen = chosenOf(field);
+    const set = setOf(field);
     const rule = rules.get(field);
-    const isOpen = isMissing(field);
+    const isFaulty = finished.faults.has(field);
+    const isOpen = isMissing(field) || isFaulty;
     const isRequired = REQUIRED_TARGETS.has(field);
     const words = isKey(CHOICE_TARGETS, field) ? wordsOf(field) : [];
     const from = chosen ?? guessed?.columns[0];
-    const isUnordered = isKey(DATE_TARGETS, field) && isOrderOpen(columns.find(({ key }) => key === from)?.texts ?? []);
-    const open = words.filter(({ meaning }) => meaning === UNTRANSLATED).length;
+    const isUnordered =
+      isKey(DATE_TARGETS, field) &&
+      set?.format === undefined &&
+      isOrderOpen(columns.find(({ key }) => key === from)?.texts ?? []);
+    const untold = words.filter(({ meaning }) => meaning === UNTRANSLATED).length;
     return {
       field,
-      label: capital(targetLabel(field)),
+      label: capitalised(targetLabel(field)),
       isRequired,
+      set:
+        set &&
+        (set.constant === ""
+          ? set.columns.map(({ key }) => names.get(key) ?? key).join(" + ") || "aucune colonne"
+          : "la même valeur partout"),
       guessed: guessed?.columns.map((key) => names.get(key) ?? key).join(" + "),
-      chosen: chosen ?? (guessed === undefined ? "" : AS_GUESSED),
+      chosen: set === undefined ? (chosen ?? (guessed === undefined ? "" : AS_GUESSED)) : AS_SET,
       rules:
         rule === undefined || isOpen
           ? []
           : [...toldRule(rule), ...(isUnordered ? ["le jour avant le mois\u202f: 03/04 est le 3 avril"] : [])],
-      result: draft === undefined || isOpen ? "" : toldField(field, draft),
-      sure: isOpen
-        ? "à choisir"
-        : open > 0
-          ? counted(open, "mot inconnu", "mots inconnus")
-          : isUnordered
-            ? "ordre à vérifier"
-            : chosen !== undefined
-              ? "choisi"
-              : guessed === undefined
-                ? "à vous de dire"
-                : guessed.confidence >= SURE
-                  ? "sûr"
-                  : "deviné",
+      result: draft === undefined || isOpen ? "" : toldField(field, draft, mapping),
+      sure: isFaulty
+        ? "à corriger"
+        : isOpen
+          ? "à choisir"
+          : untold > 0
+            ? counted(untold, "mot inconnu", "mots inconnus")
+            : isUnordered
+              ? "ordre à vérifier"
+              : set !== undefined
+                ? "réglé"
+                : chosen !== undefined
+                  ? "choisi"
+                  : guessed === undefined
+                    ? "à vous de dire"
+                    : guessed.confidence >= SURE
+                      ? "sûr"
+                      : "deviné",
       isWrong: isOpen,
       words,
       meanings:
         words.length > 0 && isKey(CHOICE_TARGETS, field)
-          ? meaningsOf(field).map((value) => ({ value, label: toldChoice(value) }))
+          ? meaningsOf(field).map((value) => ({ value, label: toldChoice(field, value) }))
           : [],
+      editor: field === open ? editorView(opened, field, today) : undefined,
     };
   };
   // Whether or not what stands in a chosen column can be read, the field is what says so.
   const read = new Set([
-    ...guess.fields.filter(({ field }) => chosenOf(field) === undefined).flatMap((one) => one.columns),
-    ...Object.values(file.choices.columns),
+    ...guess.fields
+      .filter(({ field }) => chosenOf(field) === undefined && setOf(field) === undefined)
+      .flatMap((one) => one.columns),
+    ...Object.entries(file.choices.columns).flatMap(([field, key]) =>
+      isTarget(field) && setOf(field) === undefined ? key : [],
+    ),
+    ...Object.values(file.choices.rules ?? {}).flatMap((rule) => rule.columns.map(({ key }) => key)),
   ]);
   const { encoding, format, delimiter } = guess.shape;
   const apart =
@@ -166,45 +194,12 @@ export function mappingView({ file, guess, finished }: OpenedFile, today: string
     others: Object.keys(EVERY_TARGET)
       .filter(isTarget)
       .filter((field) => !shown.includes(field))
-      .map((field) => ({ field, label: capital(targetLabel(field)) })),
+      .map((field) => ({ field, label: capitalised(targetLabel(field)) })),
     nullWords: (file.choices.nullWords ?? guess.nullWords).join(", "),
-    missing: shown.filter(isMissing).map(targetLabel),
+    missing: shown.filter((field) => isMissing(field) || finished.faults.has(field)).map(targetLabel),
     remarks: remarks.flatMap((one) => one.columns).flatMap((key) => (read.has(key) ? [] : (names.get(key) ?? key))),
     unread: columns.filter(({ key }) => !read.has(key)).map(({ name }) => name),
   };
-}
-
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-
-/** Empty where the line says nothing of it. */
-function toldField(field: TargetName, { texts, numbers, flags, lists, choices }: Draft): string {
-  if (isKey(NUMBER_TARGETS, field)) {
-    const number = numbers.get(field);
-    if (number === undefined) return "";
-    if (field === "price") return euros(number);
-    if (field === "mileage") return kilometres(number);
-    if (field === "powerDIN") return `${whole(number)}\u202fch`;
-    return field === "year" ? String(number) : whole(number);
-  }
-  if (isKey(FLAG_TARGETS, field)) {
-    const flag = flags.get(field);
-    return flag === undefined ? "" : flag ? "oui" : "non";
-  }
-  if (isKey(LIST_TARGETS, field)) {
-    const { length } = lists.get(field) ?? [];
-    return length === 0 ? "" : field === "photos" ? counted(length, "photo") : counted(length, "équipement");
-  }
-  if (isKey(CHOICE_TARGETS, field)) return toldChoice(choices.get(field) ?? "");
-  const text = texts.get(field) ?? "";
-  return isKey(DATE_TARGETS, field) && text !== "" ? shortDate(text) : text;
-}
-
-function toldChoice(value: string): string {
-  if (isEnergy(value)) return energyLabel(value);
-  if (isGearbox(value)) return gearboxLabel(value);
-  if (isColour(value)) return colourLabel(value);
-  if (isVehicleVertical(value)) return verticalLabel(value);
-  return isCategoryCode(value) ? category(value).label : value;
 }
 
 function isKey<Names extends string>(targets: Readonly<Record<Names, unknown>>, name: string): name is Names {

@@ -11,13 +11,16 @@ import { CAMPAIGN_KINDS, MOST_REFERENCES } from "../../domain/promotion/campaign
 import type { TermsIssue, TypedTerms } from "../../domain/promotion/campaign-terms.ts";
 import { untypedTerms } from "../../domain/promotion/campaign-terms.ts";
 import { PLACES } from "../../domain/promotion/paid-places.ts";
+import { inEuros, withoutTax } from "../../domain/promotion/cost-told.ts";
 import { dailyRates, rateOn, ratesToCome } from "../../domain/promotion/place-rate.ts";
 import type { StockRow } from "../../domain/stock/stock-table.ts";
 import { stockRows } from "../../domain/stock/stock-table.ts";
 import type { CampaignDraft } from "../../dealer-space/dealer-campaigns.ts";
 import { readForm } from "../read-form.ts";
+import { namesApart } from "./names-apart.ts";
 import { servicesContext } from "../services.ts";
-import { datesTold, inEuros, withoutTax } from "./campaign-views.ts";
+import { LAUNCHED } from "./campaign-data.server.ts";
+import { datesTold } from "./campaign-views.ts";
 import { enterSpace } from "./enter-space.ts";
 import { campaignAddress } from "./pro-address.ts";
 import type { ProArgs } from "./pro-page.ts";
@@ -147,12 +150,13 @@ function recapOf({ campaign, offers }: Extract<CampaignDraft, { kind: "draft" }>
   const { kind, stretches, until, daily, makes } = campaign;
   const { days, last, net, vat, gross, months } = billOf(campaign);
   const daysTold = (count: number) => counted(count, "journée");
+  const names = namesApart(offers);
   return {
     place: PLACES[kind].label,
     dates: datesTold(stretches[0]?.from ?? until, until),
     vehicles: offers.map((listing) => ({
       reference: listing.reference,
-      name: `${selectionLabel(listing)} ${listing.version}`.trim(),
+      name: names.get(listing.reference) ?? selectionLabel(listing),
       price: euros(listing.price),
     })),
     reserved: offers.filter(({ reservedAt }) => reservedAt !== undefined).length,
@@ -186,7 +190,11 @@ export async function action({ request, params, context }: ProArgs) {
       return { typed, faults: [], recap: undefined };
     case "lancer": {
       const opening = await services.dealerCampaigns.open(sign.curef, typed, actorOf(member));
-      if (opening.kind === "opened") throw redirect(campaignAddress(sign.curef, opening.id), SEE_OTHER);
+      if (opening.kind === "opened") {
+        const address = campaignAddress(sign.curef, opening.id);
+        services.leaveDone(address, LAUNCHED);
+        throw redirect(address, SEE_OTHER);
+      }
       return faulty(opening.issues);
     }
     case null:

@@ -11,6 +11,7 @@ export function PreviewCards({ cards }: { readonly cards: readonly CardView[] })
           <li className="card" key={card.reference}>
             <div className="picture">
               <Vehicle picture={card.picture} />
+              {card.isReserved && <span className="note kept">Réservé</span>}
               {card.photoCount > 0 && (
                 <span className="note">
                   <Icon name="camera" small />

@@ -17,6 +17,9 @@ export function proAddress(curef: string, place: ProPlace = ""): string {
   return place === "" ? `${PRO}/${curef}` : `${PRO}/${curef}/${place}`;
 }
 
+/** Of the showroom’s settings: where messages arrive. */
+export const MAILBOX_PLACE = "messages";
+
 /** The stock as a table for spreadsheets. */
 export const stockFileAddress = (curef: string): string => `${proAddress(curef, "stock")}.csv`;
 

@@ -1,17 +1,18 @@
 import type { ReactNode } from "react";
 import { Suspense } from "react";
 import { Link } from "react-router";
-import { lazyOrAsServed } from "../browser/lazy-or-as-served.ts";
+import { lazyAfterSign } from "../browser/lazy-after-sign.ts";
 import { useCurrentInSight } from "../browser/use-current-in-sight.ts";
 import { Icon } from "../design/icon.tsx";
 import { Logo } from "../design/logo.tsx";
+import { useSentForms } from "../verification/use-sent-forms.ts";
 import { whole } from "../../domain/french.ts";
 import { OPENING, PRO, proAddress } from "./pro-address.ts";
 import type { ProPlace } from "./pro-address.ts";
 import type { ProSign } from "./pro-sign.ts";
 import "./pro.css";
 
-const AfterWork = lazyOrAsServed(() => import("../frame/after-work.tsx"));
+const AfterWork = lazyAfterSign(() => import("../frame/after-work.tsx"));
 
 const PLACES: readonly { readonly place: ProPlace; readonly label: string; readonly act: "see" | "edit" | "govern" }[] =
   [
@@ -55,6 +56,8 @@ interface ProFrameProps {
 
 /** Header and footer of the pages of professionals. */
 export function ProFrame({ sign, current, children }: ProFrameProps) {
+  // Before what comes after it: who sends with a first key is heard.
+  useSentForms();
   const places = useCurrentInSight(current);
   return (
     <>
@@ -100,11 +103,10 @@ export function ProFrame({ sign, current, children }: ProFrameProps) {
         <div className="wrap">
           <div className="notice error suspended">
             <Icon name="alert" />
-            <strong>Votre espace est suspendu depuis {sign.suspended}</strong>
-            <span>
-              Rien n’est en vente et rien ne se change ici. Les motifs et la manière de les contester vous ont été
-              écrits.
-            </span>
+            <strong>{sign.suspended.heading}</strong>
+            {sign.suspended.lines.map((line) => (
+              <span key={line}>{line}</span>
+            ))}
           </div>
         </div>
       )}

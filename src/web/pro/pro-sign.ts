@@ -10,7 +10,7 @@ export interface ProSign {
   /** Messages that nobody has answered. */
   readonly waiting: number;
   /** Since when an operator has suspended it, as its pages say it. */
-  readonly suspended?: string;
+  readonly suspended?: { readonly heading: string; readonly lines: readonly string[] };
   /** Further dealers of the same person, by name. */
   readonly others: readonly { readonly curef: string; readonly name: string }[];
 }

@@ -1,7 +1,16 @@
 import { expect, it } from "vitest";
 import { FeedRefusal } from "../../feeds/feed-issue.ts";
 import { reportBuilder } from "../../feeds/report/import-report.ts";
-import { doubtedPrices, issueViews, runView, toldCounts, trialFigures } from "./run-view.ts";
+import {
+  countsView,
+  doubtedPrices,
+  issueViews,
+  leavingConfirmed,
+  pricesOnline,
+  runView,
+  toldCounts,
+  trialFigures,
+} from "./run-view.ts";
 
 it("a run is told in words that agree with their numbers: nought and one are singular", () => {
   const { counts } = reportBuilder("C1", "2026-11-29T06:00:00.000Z").build({});
@@ -11,24 +20,29 @@ it("a run is told in words that agree with their numbers: nought and one are sin
   expect(toldCounts({ counts: { ...counts, added: 3 } })).toContain("3 nouvelles");
 });
 
-it("a trial's figures have words that agree with them", () => {
+it("a trial's figures have the heads of the table of runs, and add up: lines are the new, the old, the sold and the refused", () => {
   const { counts } = reportBuilder("C1", "2026-11-29T06:00:00.000Z").build({});
-  const told = (some: Partial<typeof counts>) =>
-    trialFigures({ counts: { ...counts, ...some } }).map((figure) => figure.join(" "));
-  expect(told({ read: 3, added: 2, rejected: 1 })).toEqual([
-    "3 lignes lues",
-    "2 nouvelles",
-    "0 à jour",
-    "0 retirée",
-    "1 refusée",
+  const some = {
+    ...counts,
+    read: 9,
+    added: 2,
+    unchanged: 3,
+    changed: 1,
+    withdrawn: 4,
+    sold: 1,
+    rejected: 1,
+    duplicates: 1,
+  };
+  expect(trialFigures({ counts: some }).map((figure) => figure.join(" "))).toEqual([
+    "9 Lignes",
+    "2 Nouvelles",
+    "4 À jour",
+    "4 Retirées",
+    "1 Vendues",
+    "2 Refusées",
   ]);
-  expect(told({ read: 1, withdrawn: 2, rejected: 1, duplicates: 1 })).toEqual([
-    "1 ligne lue",
-    "0 nouvelle",
-    "0 à jour",
-    "2 retirées",
-    "2 refusées",
-  ]);
+  expect(trialFigures({ counts }).map(([, head]) => head)).not.toContain("Vendues");
+  expect(countsView({ counts: some })).toMatchObject({ read: "9", added: "2", kept: "4", sold: "1", refused: "2" });
 });
 
 it("a refused file names no option of the command, and says how its withdrawals are confirmed", () => {
@@ -55,6 +69,26 @@ it("a refused file names no option of the command, and says how its withdrawals 
   );
 });
 
+it("a file that was refused before reasons were kept apart names no option either, and its reason is whole", () => {
+  const arrival = {
+    curef: "C1",
+    number: 1,
+    by: "push",
+    file: "stock.csv",
+    bytes: 9,
+    digest: "",
+    receivedAt: "2026-11-29T06:00:00.000Z",
+    state: "refused",
+  } as const;
+  const told = (code: "largeWithdrawal" | "looksCut" | "largeGrowth") => {
+    const message = "Ce fichier retirerait 35 annonces. Si c’est voulu, relancez avec --allow-large-withdrawal.";
+    const report = { ...reportBuilder("C1", arrival.receivedAt).build({}), refusal: { code, message } };
+    return runView({ arrival, report }).reason ?? "";
+  };
+  for (const code of ["largeWithdrawal", "looksCut", "largeGrowth"] as const)
+    expect(told(code)).toMatch(/^Ce fichier [^-]+\.$/);
+});
+
 it("a row that is refused is told once, and a doubted price goes online as it is", () => {
   const row = { line: 15, reference: "VO-15", field: "firstTrafficDate", value: "hier", code: "unreadable" } as const;
   const issues = [
@@ -62,8 +96,120 @@ it("a row that is refused is told once, and a doubted price goes online as it is
     { ...row, consequence: "rejected", message: "Année : « hier » n’est pas une date." },
     { line: 16, reference: "VO-16", field: "price", code: "unlikely", consequence: "noted", message: "Prix : loin." },
   ] as const;
-  expect(issueViews(issues)).toMatchObject([{ line: "15", value: "hier", end: "ligne refusée" }]);
+  expect(issueViews(issues)).toMatchObject([{ lines: "Ligne 15", value: "hier", end: "ligne refusée" }]);
   expect(doubtedPrices(issues)).toEqual([
-    { line: "16", field: "VO-16", value: "", message: "Prix : loin.", end: "en ligne à ce prix" },
+    {
+      lines: "Ligne 16",
+      field: "VO-16",
+      value: "",
+      message: "Prix : loin.",
+      end: "en ligne à ce prix",
+      act: { told: "Régler la lecture", field: "price" },
+    },
   ]);
+  expect(pricesOnline(issues, (reference) => `/stock/${reference}`)).toMatchObject([
+    { lines: "Ligne 16", form: "/stock/VO-16" },
+  ]);
+  expect(pricesOnline(issues, () => undefined)).toEqual([]);
+});
+
+it("each line has the one thing to do about it: in the reading where that can mend it, in the file where not", () => {
+  const row = { line: 3, consequence: "rejected", message: "" } as const;
+  const acts = issueViews([
+    { ...row, line: 1, field: "energy", code: "unknownWord", consequence: "left-out" },
+    { ...row, line: 2, field: "make", code: "missing" },
+    { ...row, line: 3, field: "firstTrafficDate", code: "unreadable" },
+    { ...row, line: 4, field: "price", code: "outOfRange" },
+    { ...row, line: 5, field: "reference", code: "takenReference", consequence: "duplicate" },
+    { ...row, line: 6, code: "columnCount" },
+    { ...row, line: 7, field: "reference", code: "soldByHand" },
+  ]).map(({ lines, act }) => [lines.replace("Ligne ", ""), act?.told, act?.field].join(" "));
+  expect(acts.toSorted()).toEqual([
+    "1 Ajouter à la table energy",
+    "2 Choisir la colonne make",
+    "3 Choisir l’ordre des dates firstTrafficDate",
+    "4 Régler la lecture price",
+    "5 Régler la référence reference",
+    "6 À corriger dans votre fichier ",
+    "7  ",
+  ]);
+});
+
+it("a make that no catalogue knows stands among the lines to be looked at, with what it goes online as and where to mend it", () => {
+  const row = {
+    field: "make",
+    value: "Véhicule",
+    code: "unknownMake",
+    consequence: "noted",
+    message: "Marque.",
+  } as const;
+  const told = issueViews([
+    { ...row, line: 7 },
+    { ...row, line: 9, field: "model", value: "Divers", code: "unknownModel" },
+    { ...row, line: 12 },
+    { line: 12, field: "price", code: "unreadable", consequence: "rejected", message: "Prix." },
+  ]);
+  expect(told).toMatchObject([
+    { lines: "Ligne 12", end: "ligne refusée" },
+    {
+      lines: "Ligne 7",
+      field: "marque",
+      value: "Véhicule",
+      end: "en ligne sous ce nom",
+      act: { told: "Régler la marque", field: "make" },
+    },
+  ]);
+  expect(told).toHaveLength(2);
+});
+
+it("what is to be mended once for many lines stands once, and refused lines one by one", () => {
+  const word = {
+    field: "availability",
+    value: "réservé client",
+    code: "unknownWord",
+    message: "Mot inconnu.",
+  } as const;
+  const lines = (consequence: "left-out" | "rejected", count: number) =>
+    issueViews(Array.from({ length: count }, (_, at) => ({ ...word, line: at + 2, consequence }))).map(
+      (view) => view.lines,
+    );
+  expect(lines("left-out", 10)).toEqual(["Ligne 2 et 9 autres"]);
+  expect(lines("left-out", 3)).toEqual(["Lignes 2, 3 et 4"]);
+  expect(lines("rejected", 2)).toEqual(["Ligne 2", "Ligne 3"]);
+});
+
+it("a refused row can be entered by hand, but for one that holds no vehicle, or one that is here already", () => {
+  const row = { consequence: "rejected", message: "" } as const;
+  const entered = issueViews([
+    { ...row, line: 2, field: "price", code: "unreadable" },
+    { ...row, line: 3, field: "reference", code: "takenReference", consequence: "duplicate" },
+    { ...row, line: 4, code: "columnCount" },
+    { ...row, line: 5, field: "reference", code: "repeatedVehicle", consequence: "duplicate" },
+    { ...row, line: 6, field: "reference", code: "soldByHand" },
+    { ...row, line: 7, field: "energy", code: "unknownWord", consequence: "left-out" },
+  ]);
+  expect(entered.flatMap((view) => view.entered ?? [])).toEqual([
+    { line: 2, isReferenceTaken: false },
+    { line: 3, isReferenceTaken: true },
+  ]);
+});
+
+it("who confirms what leaves says what is true of it: sold, or here again under another reference", () => {
+  const { counts } = reportBuilder("C1", "2026-11-29T06:00:00.000Z").build({});
+  const said = (withdrawn: number, back: number) =>
+    leavingConfirmed({
+      counts: { ...counts, withdrawn },
+      relisted: {
+        recognised: Math.max(0, back - 1),
+        rivals: 0,
+        untold: Math.min(1, back),
+        lacking: { firstTrafficDate: 0, externalColor: 0, photos: 0 },
+      },
+    });
+  expect(leavingConfirmed({ counts })).toBe("Oui, ces véhicules sont vendus ou partis");
+  expect(said(37, 0)).toBe("Oui, ces véhicules sont vendus ou partis");
+  expect(said(37, 37)).toBe(
+    "Oui, ces annonces prennent de nouvelles références\u202f: elles quittent le site et y reviennent",
+  );
+  expect(said(37, 12)).toMatch(/^Oui, 12 annonces prennent de nouvelles références et reviennent.*vendus ou partis$/);
 });

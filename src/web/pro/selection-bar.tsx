@@ -3,17 +3,19 @@ import { Link } from "react-router";
 import { useHydrated } from "../browser/use-hydrated.ts";
 import { Icon } from "../design/icon.tsx";
 import { MEANT } from "./before-field.tsx";
-import type { StockAnswer } from "./stock-gestures.ts";
 import type { StockRowView } from "./stock-view.ts";
 import { workWords } from "./stock-words.ts";
 import { QUESTION, SELECTION } from "./use-stock-keys.ts";
-import type { ElsewherePrice } from "./use-stock-work.ts";
-import { useStockWork } from "./use-stock-work.ts";
-
-type Asked = Extract<StockAnswer, { readonly kind: "asked" }>;
+import type { Asked, ElsewherePrice } from "./use-stock-work.ts";
+import { useStillSaid, useStockWork } from "./use-stock-work.ts";
 
 interface SelectionBarProps {
+  /** As it was asked; the form may say something else by now. */
   readonly answer: Asked | undefined;
+  /** What is wrong with the amount that prices were to be lowered by, and what stood there. */
+  readonly wrong: { readonly words: string; readonly amount: string } | undefined;
+  /** Found and not on this page, which is all that is chosen from at once. */
+  readonly others: { readonly told: string; readonly href: string | undefined } | undefined;
   readonly maySponsor: boolean;
   readonly curef: string;
   readonly rows: readonly StockRowView[];
@@ -25,6 +27,7 @@ interface ElsewhereProps extends Pick<SelectionBarProps, "findAt"> {
   readonly work: Pick<ReturnType<typeof useStockWork>, "elsewhere" | "forgetElsewhere">;
 }
 
+const WRONG_AMOUNT = "combien-dit";
 /** Names of vehicles that are told; the others are counted. */
 const MOST_NAMED = 3;
 
@@ -53,21 +56,35 @@ function Elsewhere({ work: { elsewhere, forgetElsewhere }, findAt }: ElsewherePr
 
 /**
  * At the foot of the window, so that choosing never moves the table, and there only while something is chosen or typed; without a script
- * always. Its place is kept meanwhile: nothing moves when it comes. What a change would do is told before it is done.
+ * always. The table never moves with it. What a change would do is told before it is done.
  */
-export default function SelectionBar({ answer, maySponsor, curef, rows, findAt }: SelectionBarProps) {
+export default function SelectionBar({
+  answer: asked,
+  wrong,
+  others,
+  maySponsor,
+  curef,
+  rows,
+  findAt,
+}: SelectionBarProps) {
   const work = useStockWork(curef, rows);
-  const { step } = answer ?? {};
+  const answer = useStillSaid(asked) ? asked : undefined;
+  const { step } = asked ?? {};
   const { chosen, typed, elsewhere } = work;
   const isHydrated = useHydrated();
   const [isOpen, setOpen] = useState(false);
-  const isOn = answer !== undefined || chosen + typed + elsewhere.length > 0;
+  const isToConfirm = answer !== undefined && !answer.isEmpty;
+  const isOn = answer !== undefined || wrong !== undefined || chosen + typed + elsewhere.length > 0;
   const isIdle = isHydrated && chosen === 0;
   const question = useRef<HTMLParagraphElement>(null);
   // Prices are sent from their rows, and on a phone this bar is far below them.
   useEffect(() => {
     if (answer?.gesture === "prix") question.current?.focus();
   }, [answer]);
+  const amount = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (wrong !== undefined) amount.current?.focus();
+  }, [wrong]);
   return (
     <div
       className="selection"
@@ -75,14 +92,26 @@ export default function SelectionBar({ answer, maySponsor, curef, rows, findAt }
       role="group"
       aria-label="Actions"
       data-on={isOn || undefined}
-      data-open={isOpen || answer !== undefined || undefined}
+      data-open={isOpen || answer !== undefined || wrong !== undefined || undefined}
     >
       <p className="counts" role="status">
         {chosen + typed > 0 && <b>{workWords(work)}</b>}
         {typed > 0 && <span>{typed === 1 ? "Gardé" : "Gardés"} dans cet onglet jusque-là.</span>}
+        {others !== undefined && chosen === rows.length && (
+          <span>
+            {others.told}
+            {others.href !== undefined && (
+              <>
+                {" "}
+                <Link to={others.href}>Page suivante</Link>
+              </>
+            )}
+          </span>
+        )}
         <Elsewhere work={work} findAt={findAt} />
       </p>
-      <button className="button primary" type="submit" disabled={isHydrated && typed === 0}>
+      {/* What waits to be confirmed is the one thing to press. */}
+      <button className={isToConfirm ? "button" : "button primary"} type="submit" disabled={isHydrated && typed === 0}>
         Enregistrer les prix
       </button>
       <button
@@ -105,8 +134,11 @@ export default function SelectionBar({ answer, maySponsor, curef, rows, findAt }
               name="de"
               inputMode="decimal"
               autoComplete="off"
-              defaultValue={step?.by ?? ""}
+              defaultValue={step?.by ?? wrong?.amount ?? ""}
               aria-label="De combien"
+              aria-invalid={wrong !== undefined}
+              aria-describedby={wrong === undefined ? undefined : WRONG_AMOUNT}
+              ref={amount}
             />
           </span>
         </label>
@@ -131,6 +163,11 @@ export default function SelectionBar({ answer, maySponsor, curef, rows, findAt }
         <button className="button" type="submit" name="geste" value="baisser">
           Voir l’effet
         </button>
+        {wrong !== undefined && (
+          <p className="wrong" id={WRONG_AMOUNT} role="alert">
+            {wrong.words}
+          </p>
+        )}
       </fieldset>
       <fieldset className="bulk" disabled={isIdle}>
         <legend className="hide">Réserver ou retirer</legend>
@@ -158,8 +195,13 @@ export default function SelectionBar({ answer, maySponsor, curef, rows, findAt }
           {Object.entries(answer.prices ?? {}).map(([reference, price]) => (
             <input key={reference} type="hidden" name={`${MEANT}-${reference}`} value={price} />
           ))}
-          {!answer.isEmpty && (
-            <button className="button" type="submit" name="geste" value={`${answer.gesture}-oui`}>
+          {isToConfirm && (
+            <button
+              className="button primary"
+              type="submit"
+              name="geste"
+              value={`${answer.gesture}-oui${answer.only === undefined ? "" : `:${answer.only}`}`}
+            >
               Confirmer
             </button>
           )}

@@ -3,6 +3,7 @@ import { data, redirect } from "react-router";
 import { mayAct } from "../../domain/accounts/dealer-rights.ts";
 import { actorOf } from "../../domain/audit/actor-of.ts";
 import { DEFAULT_VERTICAL } from "../../domain/catalogue/verticals.ts";
+import { counted } from "../../domain/french.ts";
 import { dayInParis, momentInParis } from "../../domain/paris-time.ts";
 import { ownShowroomOf } from "../../domain/listings/showroom-settings.ts";
 import type { TypedException } from "../../domain/listings/typed-exceptions.ts";
@@ -19,13 +20,18 @@ import type { ClaimView } from "./claim-view.ts";
 import { claimView } from "./claim-view.ts";
 import { enterSpace } from "./enter-space.ts";
 import { isLogoProblem, logoProblemTold } from "./logo-words.ts";
-import { proAddress } from "./pro-address.ts";
+import type { MailboxView } from "./mailbox-section.tsx";
+import { MAILBOX_PLACE, proAddress } from "./pro-address.ts";
 import type { ProArgs } from "./pro-page.ts";
 
 const SEE_OTHER = 303;
 const BAD_REQUEST = 400;
 const UNPROCESSABLE = 422;
 const TOO_MANY = 429;
+
+/** What was just done. */
+const MAILBOX_SET = "adresse";
+const NO_ADDRESS = "Adresse e-mail\u202f: écrivez-la en entier, comme contact@garage.fr.";
 
 interface DomainView {
   /** Undefined where the dealer has none, or another way than here. */
@@ -64,6 +70,19 @@ export async function loader({ request, params, context }: ProArgs) {
     logoProblem: logoProblemIn(new URL(request.url).searchParams.get("logo")),
     href: showroomAddress(sign.curef, { vertical: DEFAULT_VERTICAL }, MARKETPLACE),
     domain: await domainView(services, sign.curef, dealer.domain),
+    mailbox: await mailboxView(services, sign.curef),
+  };
+}
+
+async function mailboxView({ dealerLeads, done }: PageServices, curef: string): Promise<MailboxView> {
+  const { address = "", refusing } = await dealerLeads.mailbox(curef, await dealerLeads.all(curef));
+  return {
+    address,
+    refusing:
+      refusing === 0
+        ? undefined
+        : `Cette adresse a refusé ${counted(refusing, "message")} de visiteurs. Corrigez-la, ou demandez à votre messagerie pourquoi.`,
+    done: done === MAILBOX_SET ? "Les prochains messages arriveront à cette adresse." : undefined,
   };
 }
 
@@ -79,6 +98,7 @@ interface Answered {
   /** It was only asked to be shown. */
   readonly isPreview?: boolean;
   readonly domain?: { readonly typed: string; readonly message: string };
+  readonly mailbox?: { readonly typed: string; readonly message: string };
 }
 
 export async function action({ request, params, context }: ProArgs) {
@@ -114,6 +134,13 @@ export async function action({ request, params, context }: ProArgs) {
         if (claiming.kind === "refused") return refuse(claiming.message);
       } else await showroomDesk.check(sign.curef);
       throw redirect(`${here}#domaine`, SEE_OTHER);
+    }
+    case "messages": {
+      const typed = said("adresse");
+      const outcome = await services.dealerLeads.setMailbox({ curef: sign.curef, typed, by });
+      if (outcome === "noAddress") return data<Answered>({ mailbox: { typed, message: NO_ADDRESS } }, UNPROCESSABLE);
+      services.leaveDone(here, MAILBOX_SET);
+      throw redirect(`${here}#${MAILBOX_PLACE}`, SEE_OTHER);
     }
     case "delier":
       await showroomDesk.drop(sign.curef, by);

@@ -16,6 +16,7 @@ import { ExceptionRows } from "./exception-rows.tsx";
 import { Icon } from "../design/icon.tsx";
 import { DomainSection } from "./domain-section.tsx";
 import { LogoSection } from "./logo-section.tsx";
+import { MailboxSection } from "./mailbox-section.tsx";
 import { proAddress } from "./pro-address.ts";
 import { ProFrame } from "./pro-frame.tsx";
 import type { ProProps } from "./pro-page.ts";
@@ -219,6 +220,7 @@ export default function ProShowroomPage({ loaderData, actionData }: ProProps<typ
           mayEdit={mayEdit}
           problem={logoProblem}
         />
+        <MailboxSection mailbox={loaderData.mailbox} mayEdit={mayEdit} refused={actionData?.mailbox} />
         <DomainSection domain={domain} mayEdit={mayEdit} refused={actionData?.domain} />
       </main>
     </ProFrame>

@@ -4,15 +4,15 @@ const WIDTH = 300;
 const HEIGHT = 56;
 const TOP = 3;
 
-interface StepLineProps {
+export interface StepLineProps {
   /** Read out in the place of the picture. */
   readonly label: string;
-  readonly counts: Pick<MonthOfCounts, "days" | "daysBefore">;
+  readonly counts: MonthOfCounts;
   readonly ends: readonly [string, string];
 }
 
 /** What was counted, in steps: nothing lies between two days. */
-export function StepLine({ label, counts: { days, daysBefore }, ends }: StepLineProps) {
+export function StepLine({ label, counts: { before, days, daysBefore }, ends }: StepLineProps) {
   const most = Math.max(1, ...days, ...daysBefore);
   const line = (all: readonly number[]) => {
     const step = WIDTH / all.length;
@@ -28,7 +28,7 @@ export function StepLine({ label, counts: { days, daysBefore }, ends }: StepLine
         role="img"
         aria-label={label}
       >
-        <path className="was" d={line(daysBefore)} />
+        {before > 0 && <path className="was" d={line(daysBefore)} />}
         <path d={line(days)} />
       </svg>
       <span className="ends">

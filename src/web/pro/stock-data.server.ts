@@ -1,13 +1,19 @@
 /** A dealer’s stock as its page shows it, and what is done to it there. */
 import { data, redirect } from "react-router";
+import { counted, whole } from "../../domain/french.ts";
+import { flaggedRows } from "../../domain/stock/asked-rows.ts";
 import { stockCounts, stockRows } from "../../domain/stock/stock-table.ts";
+import { appointmentsLeft } from "./appointments-left.server.ts";
 import { enterSpace } from "./enter-space.ts";
-import { NEW_CAMPAIGN, campaignAddress, proAddress } from "./pro-address.ts";
-import { doneCode, doneWords, issueWords, keepsForm } from "./stock-words.ts";
+import { NEW_CAMPAIGN, campaignAddress, proAddress, vehicleAddress } from "./pro-address.ts";
+import { doneCode, doneWords, issueWords, keepsForm, othersWords } from "./stock-words.ts";
 import { answerStock } from "./stock-gestures.ts";
 import { stockDetail } from "./stock-detail.server.ts";
+import { stockChoices } from "./stock-choices.ts";
+import { STOCK_PARTS } from "./stock-parts.ts";
 import type { StockTab } from "./stock-question.ts";
-import { readStockQuestion, readStockTab } from "./stock-question.ts";
+import { reasonWords } from "./look-words.ts";
+import { STOCK_TABS, readStockQuestion, readStockTab } from "./stock-question.ts";
 import { draftView, goneView, stockRowViews } from "./stock-view.ts";
 import { readForm } from "../read-form.ts";
 import { servicesContext } from "../services.ts";
@@ -30,7 +36,8 @@ export async function loader({ request, params, context }: ProArgs) {
     services.vehicleDesk.drafts(curef),
     services.dealerCampaigns.all(curef),
   ]);
-  const asked = tab === "en-ligne" || tab === "reserves" ? stockRows(rows, question) : [];
+  const flagged = flaggedRows(rows, question);
+  const asked = tab === "en-ligne" || tab === "reserves" ? stockRows(flagged.rows, question) : [];
   const aside = tab === "vendus" ? away.sold : tab === "retires" ? away.withdrawn : [];
   const found = tab === "brouillons" ? drafts.length : asked.length + aside.length;
   const pages = Math.max(1, Math.ceil(found / PAGE_SIZE));
@@ -38,30 +45,59 @@ export async function loader({ request, params, context }: ProArgs) {
   const from = (page - 1) * PAGE_SIZE;
   const ofPage = <Item>(items: readonly Item[]) => items.slice(from, from + PAGE_SIZE);
   const counts = stockCounts(rows);
+  const inTab: Readonly<Record<StockTab, number>> = {
+    "en-ligne": counts.all,
+    reserves: counts.reserved,
+    brouillons: drafts.length,
+    vendus: away.sold.length,
+    retires: away.withdrawn.length,
+  };
+  const { empty, caption, when } = STOCK_PARTS[tab];
   const sponsored = new Set(
     campaigns.filter(({ state }) => state === "running").flatMap(({ campaign }) => campaign.references),
   );
+  /** Beside those that are flagged, in the place of what is worth a look of any. */
+  const reasons = new Map(
+    flagged.looked.map(({ row, reason }) => [row.listing.reference, reasonWords(reason)] as const),
+  );
   const opened = asked.find(({ listing }) => listing.reference === query.get("ouvert"));
+  const { sous, dans, "au-dessus": above, sans } = counts.places;
+  const word = services.done ?? "";
+  const done = doneWords(word);
   return {
     sign,
     question,
     tab,
-    counts,
-    tabs: {
-      "en-ligne": counts.all,
-      reserves: counts.reserved,
-      brouillons: drafts.length,
-      vendus: away.sold.length,
-      retires: away.withdrawn.length,
-    } satisfies Readonly<Record<StockTab, number>>,
+    choices: stockChoices(question, flagged.rows),
+    tabs: STOCK_TABS.map((name) => ({ tab: name, label: STOCK_PARTS[name].label, count: inTab[name] })),
+    online: counts.all,
+    /** In this part of it, whatever is asked. */
+    all: tab === "en-ligne" || tab === "reserves" ? inTab[tab] : 0,
     found,
     pages,
     page,
     from,
-    done: doneWords(query.get("fait") ?? ""),
+    done,
     /** Another form once what was chosen and typed is done with. */
-    formOf: keepsForm(query.get("fait") ?? "") ? "" : (query.get("fait") ?? ""),
-    rows: stockRowViews(curef, ofPage(asked), services.now(), sponsored),
+    drawnAnew: done === undefined || keepsForm(word) ? undefined : { word },
+    words: {
+      online: counted(counts.all, "véhicule"),
+      places:
+        sign.suspended !== undefined
+          ? "Rien n’est en ligne tant que l’espace est suspendu\u202f: vos annonces et vos fichiers sont gardés."
+          : counts.all === 0
+            ? "Rien n’est en ligne\u202f: déposez d’abord votre fichier de stock."
+            : `${whole(sous)} sous l’intervalle, ${whole(dans)} dedans, ${whole(above)} au-dessus, ${whole(sans)} sans analyse`,
+      others: othersWords(found, ofPage(asked).length),
+      empty,
+      caption,
+      when,
+      found:
+        question.isFlagged === true
+          ? counted(found, "véhicule signalé", "véhicules signalés")
+          : counted(found, "véhicule trouvé", "véhicules trouvés"),
+    },
+    rows: stockRowViews(curef, ofPage(asked), services.now(), { sponsored, reasons }),
     aside:
       tab === "brouillons"
         ? ofPage(drafts).map((sheet) => draftView(curef, sheet))
@@ -85,6 +121,10 @@ export async function action({ request, params, context }: ProArgs) {
   if (answer.kind !== "done") return data(answer);
   const query = new URL(request.url).searchParams;
   query.delete("index");
-  query.set("fait", doneCode(answer.what));
-  throw redirect(`${proAddress(sign.curef, "stock")}?${String(query)}`, SEE_OTHER);
+  // Its own page tells who would come for it all the same.
+  if (answer.left !== undefined && (await appointmentsLeft(services, sign.curef, answer.left)).length > 0)
+    throw redirect(vehicleAddress(sign.curef, answer.left), SEE_OTHER);
+  const here = proAddress(sign.curef, "stock");
+  services.leaveDone(here, doneCode(answer.what));
+  throw redirect(query.size === 0 ? here : `${here}?${String(query)}`, SEE_OTHER);
 }

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { counted } from "../../domain/french.ts";
 import { Photo } from "../design/photo.tsx";
 import type { StockDetail } from "./stock-detail.server.ts";
 
@@ -9,8 +10,18 @@ interface DetailRowProps {
   readonly canEdit: boolean;
 }
 
+function Rank({ place, among }: NonNullable<StockDetail["rank"]>) {
+  if (place === 1) return <p>Le prix le plus bas de {among}.</p>;
+  return (
+    <p>
+      {place}
+      <sup>e</sup> prix le plus bas de {among}.
+    </p>
+  );
+}
+
 /** Under its row, as wide as the table. */
-export function DetailRow({ detail, name, columns, canEdit }: DetailRowProps) {
+export default function DetailRow({ detail, name, columns, canEdit }: DetailRowProps) {
   const { reference, reservedSince } = detail;
   return (
     <tr className="detail">
@@ -28,6 +39,17 @@ export function DetailRow({ detail, name, columns, canEdit }: DetailRowProps) {
               </ul>
             )}
             <p className="soft">{detail.photosTold}</p>
+            {detail.lost.length > 0 && (
+              <ul className="not-received">
+                {detail.lost.map(({ source, told }) => (
+                  <li key={source}>
+                    {told}
+                    <small>{source}</small>
+                  </li>
+                ))}
+                {detail.moreLost > 0 && <li>et {counted(detail.moreLost, "autre")}</li>}
+              </ul>
+            )}
             <p className="soft">En ligne depuis le {detail.since}</p>
             <p className="ways">
               <a href={detail.advert}>Voir l’annonce</a>
@@ -37,7 +59,7 @@ export function DetailRow({ detail, name, columns, canEdit }: DetailRowProps) {
           <div>
             <h2>Face au marché</h2>
             <p>{detail.market}</p>
-            {detail.rank !== undefined && <p>{detail.rank}</p>}
+            {detail.rank !== undefined && <Rank {...detail.rank} />}
             <p>
               <Link to={`${detail.href}#prix`}>Ce qu’un autre prix changerait</Link>
             </p>
@@ -89,7 +111,12 @@ export function DetailRow({ detail, name, columns, canEdit }: DetailRowProps) {
                 </dd>
               </div>
             </dl>
-            {reservedSince !== undefined && <p className="kept">Réservé depuis le {reservedSince}</p>}
+            {reservedSince !== undefined && (
+              <p className="kept">
+                Réservé depuis le {reservedSince}
+                {detail.isReservedInFile && ", d’après votre fichier"}
+              </p>
+            )}
             {canEdit && (
               <p className="acts">
                 <button
@@ -99,6 +126,14 @@ export function DetailRow({ detail, name, columns, canEdit }: DetailRowProps) {
                   value={`${reservedSince === undefined ? "reserver" : "liberer"}:${reference}`}
                 >
                   {reservedSince === undefined ? "Réserver" : "Lever la réservation"}
+                  <span className="hide">&#8239;: {name}</span>
+                </button>
+                <button className="button" type="submit" name="geste" value={`vendre:${reference}`}>
+                  Marquer vendu
+                  <span className="hide">&#8239;: {name}</span>
+                </button>
+                <button className="button" type="submit" name="geste" value={`retirer:${reference}`}>
+                  Retirer
                   <span className="hide">&#8239;: {name}</span>
                 </button>
               </p>

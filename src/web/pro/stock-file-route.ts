@@ -2,7 +2,7 @@
 import type { Context } from "hono";
 import { Hono } from "hono";
 import { dayInParis } from "../../domain/paris-time.ts";
-import { stockRows } from "../../domain/stock/stock-table.ts";
+import { askedRows } from "../../domain/stock/asked-rows.ts";
 import { ROUTES } from "../../domain/urls/route-table.ts";
 import type { PageServices } from "../services.ts";
 import { streamed } from "../streamed.ts";
@@ -19,7 +19,7 @@ export function createStockFileRoute(servicesFor: (c: Context) => Promise<PageSe
     const own = viewer.kind === "member" ? await dealerSpace.enter(viewer, curef, "see") : undefined;
     if (own === undefined) return c.text("Cette page n’existe pas.", NOT_FOUND);
     const question = readStockQuestion(new URL(c.req.url).searchParams);
-    const rows = stockRows(await dealerStock.rows(curef), question);
+    const rows = askedRows(await dealerStock.rows(curef), question);
     return new Response(streamed(stockFile(rows, origin)), {
       headers: {
         "Content-Type": "text/csv; charset=utf-8",

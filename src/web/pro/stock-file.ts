@@ -49,6 +49,7 @@ const COLUMNS: readonly Column[] = [
   { head: "Vues en 30 jours", cell: ({ views }) => views },
   { head: "Contacts en 30 jours", cell: ({ contacts }) => contacts },
   { head: "Photographies", cell: ({ listing }) => listing.photos.length },
+  { head: "Photographies non reçues", cell: ({ lost }) => lost.length },
   { head: "Réservé depuis", cell: ({ listing: { reservedAt } }) => reservedAt && day(reservedAt) },
   { head: "Annonce", cell: ({ listing }, origin) => origin + listingPath(listing) },
 ];

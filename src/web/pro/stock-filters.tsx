@@ -1,40 +1,18 @@
 import { useEffect } from "react";
 import { Form, useSubmit } from "react-router";
-import type { StockCounts, StockQuestion, StockSort } from "../../domain/stock/stock-table.ts";
-import { PRICE_PLACES, STOCK_SORTS } from "../../domain/stock/stock-table.ts";
+import type { StockQuestion } from "../../domain/stock/stock-table.ts";
 import { useFocusGivenBack } from "../browser/use-focus-given-back.ts";
 import { Icon } from "../design/icon.tsx";
-import { DAY_STEPS, PHOTO_STEPS, PLACE_LABELS } from "./stock-question.ts";
+import type { StockChoice } from "./stock-choices.ts";
 
-const SORT_LABELS: Readonly<Record<StockSort, string>> = {
-  duree: "Les plus anciens",
-  prix: "Prix croissant",
-  ecart: "Les plus chers face au marché",
-  contacts: "Les moins demandés",
-  nom: "Modèle",
-};
-
-interface Option {
-  readonly value: string | number;
-  readonly label: string;
-}
-
-interface ChoiceProps {
-  readonly name: string;
-  readonly label: string;
-  readonly none?: string;
-  readonly value: string | number | undefined;
-  readonly options: readonly Option[];
-}
-
-function Choice({ name, label, none, value, options }: ChoiceProps) {
+function Choice({ name, label, none, value, options }: StockChoice) {
   return (
     <span className="input">
-      <select name={name} aria-label={label} defaultValue={value ?? ""}>
+      <select name={name} aria-label={label} defaultValue={value}>
         {none !== undefined && <option value="">{none}</option>}
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
+        {options.map(([key, told]) => (
+          <option key={key} value={key}>
+            {told}
           </option>
         ))}
       </select>
@@ -45,12 +23,12 @@ function Choice({ name, label, none, value, options }: ChoiceProps) {
 
 interface StockFiltersProps {
   readonly question: StockQuestion;
-  readonly counts: StockCounts;
+  readonly choices: readonly StockChoice[];
   readonly address: string;
 }
 
 /** Applied as it is picked; without a script by its button. */
-export function StockFilters({ question, counts, address }: StockFiltersProps) {
+export function StockFilters({ question, choices, address }: StockFiltersProps) {
   const submit = useSubmit();
   // Another question draws the form anew: the hand stays where it was.
   const { form, onSubmit } = useFocusGivenBack();
@@ -85,37 +63,11 @@ export function StockFilters({ question, counts, address }: StockFiltersProps) {
           placeholder="Modèle, version, référence"
         />
       </span>
-      <Choice
-        name="prix"
-        label="Face au marché"
-        none="Tous les prix"
-        value={question.place}
-        options={PRICE_PLACES.map((place) => ({
-          value: place,
-          label: `${PLACE_LABELS[place]} (${counts.places[place]})`,
-        }))}
-      />
-      <Choice
-        name="duree"
-        label="Durée en ligne"
-        none="Toutes les durées"
-        value={question.days}
-        options={DAY_STEPS.map((days) => ({ value: days, label: `Plus de ${days} jours` }))}
-      />
-      <Choice
-        name="photos"
-        label="Photographies"
-        none="Toutes les annonces"
-        value={question.photos}
-        options={PHOTO_STEPS}
-      />
-      <Choice
-        name="tri"
-        label="Trier par"
-        value={question.sort}
-        options={STOCK_SORTS.map((sort) => ({ value: sort, label: SORT_LABELS[sort] }))}
-      />
+      {choices.map((choice) => (
+        <Choice key={choice.name} {...choice} />
+      ))}
       {question.isReserved && <input type="hidden" name="etat" value="reserves" />}
+      {question.isFlagged && <input type="hidden" name="signales" value="oui" />}
       <button className="button unscripted" type="submit">
         Filtrer
       </button>

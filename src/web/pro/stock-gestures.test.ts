@@ -4,6 +4,8 @@ import { NOW } from "../../../test/factories/listings.ts";
 import type { TestSite } from "../../../test/site.ts";
 import { openTestSite } from "../../../test/site.ts";
 import { createDealerStock } from "../../dealer-space/dealer-stock.ts";
+import { createVehicleDesk } from "../../dealer-space/vehicle-desk.ts";
+import { createMediaStore } from "../../photos/media-store.ts";
 import { answerStock } from "./stock-gestures.ts";
 import { doneCode, doneWords, issueWords } from "./stock-words.ts";
 
@@ -18,8 +20,15 @@ describe("what is done to prices of a stock", () => {
     site = await openTestSite(REFERENCES.map((reference) => advert(reference, 9000)));
     const { storage } = site;
     const dealerStock = createDealerStock({ storage, now: () => NOW, catchUp: async () => undefined });
+    const vehicleDesk = createVehicleDesk({
+      storage,
+      media: createMediaStore("/nowhere"),
+      now: () => NOW,
+      catchUp: async () => undefined,
+    });
     const services = {
       dealerStock,
+      vehicleDesk,
       listings: async (references: readonly string[]) => storage.listings.getMany(references),
       viewer: { kind: "member", id: "M1", email: "garage@exemple.example", roles: [], session: "S1" },
     } as const;
@@ -143,6 +152,16 @@ describe("what is done to prices of a stock", () => {
     expect(await effect("2000")).not.toContain("Loin du marché");
   });
 
+  it("says of an amount that cannot be read that it is the amount, and keeps it with what is chosen", async () => {
+    expect(await ask({ ...page({}), choisi: ["A1", "A2"], de: "", geste: "baisser" })).toMatchObject({
+      kind: "wrong",
+      amount: "",
+      chosen: ["A1", "A2"],
+    });
+    expect(await ask({ choisi: ["A1"], de: "beaucoup", geste: "baisser" })).toMatchObject({ amount: "beaucoup" });
+    expect(await ask({ de: "100", geste: "baisser" })).not.toHaveProperty("amount");
+  });
+
   it("keeps vehicles for somebody and frees them, one by its row or those that are chosen, whatever is typed beside", async () => {
     expect(await ask({ geste: "reserver" })).toMatchObject({ kind: "wrong" });
     expect(await ask({ ...page({}), choisi: ["A1", "A2"], geste: "reserver" })).toEqual({
@@ -161,6 +180,31 @@ describe("what is done to prices of a stock", () => {
       false,
     ]);
     expect(await prices()).toEqual([9000, 9000, 9000]);
+  });
+
+  it("sells or takes away the one vehicle of a row once it is confirmed, whichever are chosen beside", async () => {
+    const online = async () => {
+      const stored = await site.storage.listings.getMany(REFERENCES);
+      return REFERENCES.filter((reference) => stored.get(reference)?.withdrawnAt === undefined);
+    };
+    const beside = { ...page({}), choisi: ["A2", "A3"] };
+    const asked = await ask({ ...beside, geste: "retirer:A1" });
+    expect(asked).toMatchObject({ kind: "asked", gesture: "retirer", only: "A1", chosen: ["A2", "A3"] });
+    expect(await ask({ ...beside, geste: "vendre:A2" })).toMatchObject({
+      kind: "asked",
+      gesture: "vendre",
+      only: "A2",
+    });
+    expect(await online()).toEqual(REFERENCES);
+    expect(await ask({ ...beside, geste: "retirer-oui:A1" })).toEqual({
+      kind: "done",
+      what: ["retires", 1],
+      left: "A1",
+    });
+    expect(await ask({ ...beside, geste: "vendre-oui:A2" })).toEqual({ kind: "done", what: ["vendus", 1], left: "A2" });
+    expect(await ask({ ...beside, geste: "vendre-oui:A2" })).toEqual({ kind: "done", what: ["vendus", 0] });
+    expect(await online()).toEqual(["A3"]);
+    expect(await site.storage.vehicleSheets.get("A2")).toMatchObject({ state: "sold" });
   });
 
   it("leads to a campaign for those that are chosen, as many as one shows, and loses no price that is typed", async () => {
@@ -183,6 +227,7 @@ describe("what is done to prices of a stock", () => {
     expect(doneWords(doneCode(["prix", 2]))).toBe("2 prix changés, en ligne.");
     expect(doneWords(doneCode(["nouveau-prix", 8900]))).toBe("Nouveau prix\u202f: 8\u202f900\u202f€, en ligne.");
     expect(doneWords(doneCode(["retires", 1]))).toBe("1 annonce retirée.");
+    expect(doneWords(doneCode(["vendus", 1]))).toBe("Vendu\u202f: l’annonce a quitté le site.");
     expect(doneWords("Votre compte est suspendu : appelez le 0899")).toBeUndefined();
   });
 });

@@ -10,6 +10,7 @@ import { selectionLabel } from "../../domain/filters/tags.ts";
 import type { NewPrice } from "../../dealer-space/dealer-stock.ts";
 import type { PriceIssue, StockDone } from "./stock-words.ts";
 import { BEFORE, MEANT } from "./before-field.tsx";
+import { leavingTold } from "./leaving-words.ts";
 import type { PageServices } from "../services.ts";
 
 /** Euros. */
@@ -35,8 +36,11 @@ export type StockAnswer =
   /** Nothing was changed yet. */
   | {
       readonly kind: "asked";
-      readonly gesture: "baisser" | "retirer" | "prix";
+      readonly gesture: "baisser" | "retirer" | "vendre" | "prix";
+      /** As their boxes say it, whatever is asked about. */
       readonly chosen: readonly string[];
+      /** The one vehicle that it is asked of, whichever are chosen. */
+      readonly only?: string;
       readonly effect: string;
       /** Sent again with the confirmation. */
       readonly step?: PriceStep;
@@ -45,12 +49,24 @@ export type StockAnswer =
       readonly isEmpty: boolean;
       readonly typed: TypedPrices;
     }
-  | { readonly kind: "done"; readonly what: StockDone }
+  | {
+      readonly kind: "done";
+      readonly what: StockDone;
+      /** The one vehicle that has left: whoever had an appointment for it is to be told. */
+      readonly left?: string;
+    }
   /** Done, beside prices that are typed and not saved. */
   | { readonly kind: "told"; readonly what: StockDone; readonly typed: TypedPrices }
   /** A campaign for these. */
   | { readonly kind: "sponsored"; readonly references: readonly string[]; readonly typed: TypedPrices }
-  | { readonly kind: "wrong"; readonly words: string; readonly typed: TypedPrices };
+  | {
+      readonly kind: "wrong";
+      readonly words: string;
+      /** What stood in the field that is wrong: the amount of a step; undefined where it is none of its fields. */
+      readonly amount?: string;
+      readonly chosen: readonly string[];
+      readonly typed: TypedPrices;
+    };
 
 const textOf = (form: FormData, name: string): string => {
   const value = form.get(name);
@@ -120,7 +136,12 @@ const chosenIn = (form: FormData): readonly string[] =>
     .slice(0, MOST_ROWS);
 
 export async function answerStock(
-  { dealerStock, listings, viewer }: Pick<PageServices, "dealerStock" | "listings" | "viewer">,
+  {
+    dealerStock,
+    vehicleDesk,
+    listings,
+    viewer,
+  }: Pick<PageServices, "dealerStock" | "vehicleDesk" | "listings" | "viewer">,
   curef: string,
   form: FormData,
 ): Promise<StockAnswer> {
@@ -129,6 +150,7 @@ export async function answerStock(
   const nothingChosen: StockAnswer = {
     kind: "wrong",
     words: "Choisissez d’abord des véhicules, par leur case.",
+    chosen: [],
     typed,
   };
   const [gesture = "", only] = textOf(form, "geste").split(":", 2);
@@ -145,6 +167,9 @@ export async function answerStock(
     case "retirer":
     case "retirer-oui":
       return takeAway(gesture === "retirer-oui");
+    case "vendre":
+    case "vendre-oui":
+      return sell(gesture === "vendre-oui");
     default:
       return setPrices(form, gesture === "prix-oui" ? pricesIn(form, MEANT) : {});
   }
@@ -193,7 +218,13 @@ export async function answerStock(
   async function lower(step: PriceStep | undefined, confirmed: FormData | undefined): Promise<StockAnswer> {
     if (chosen.length === 0) return nothingChosen;
     if (step === undefined)
-      return { kind: "wrong", words: "De combien\u202f? Une somme en euros, ou 50\u202f% au plus.", typed };
+      return {
+        kind: "wrong",
+        words: "De combien\u202f? Une somme en euros, ou 50\u202f% au plus.",
+        amount: textOf(form, "de"),
+        chosen,
+        typed,
+      };
     const own = await dealerStock.rows(curef);
     const isChosen = new Set(chosen);
     const rows = own.filter(({ listing }) => isChosen.has(listing.reference));
@@ -225,7 +256,7 @@ export async function answerStock(
       next.length === 0
         ? `Aucun prix ne changerait.${stays}`
         : `${next.length === 1 ? "Un prix change" : `${next.length} prix changent`}\u202f: ${told}${more}.${stays}${offWords === "" ? "" : ` Loin du marché\u202f: ${offWords}`}`;
-    return { kind: "asked", gesture: "baisser", chosen, effect, step, isEmpty: next.length === 0, typed };
+    return { kind: "asked", gesture: "baisser", ...asAsked(), effect, step, isEmpty: next.length === 0, typed };
   }
 
   /** Taken back as easily as done: nothing is asked before. */
@@ -244,22 +275,51 @@ export async function answerStock(
         : Object.keys(typed).length > 0
           ? "Des prix sont écrits et pas encore enregistrés\u202f: enregistrez-les, ou rendez-les par Échap."
           : undefined;
-    return words === undefined ? { kind: "sponsored", references: chosen, typed } : { kind: "wrong", words, typed };
+    return words === undefined
+      ? { kind: "sponsored", references: chosen, typed }
+      : { kind: "wrong", words, chosen, typed };
   }
 
   async function takeAway(isConfirmed: boolean): Promise<StockAnswer> {
     if (chosen.length === 0) return nothingChosen;
-    const vehicles = chosen.length === 1 ? "Cette annonce quitte" : `Ces ${chosen.length} annonces quittent`;
     if (!isConfirmed)
       return {
         kind: "asked",
         gesture: "retirer",
-        chosen,
-        effect: `${vehicles} le site, et leurs acheteurs l’apprennent. Un fichier qui les contient encore les y remet.`,
+        ...asAsked(),
+        effect:
+          chosen.length === 1
+            ? leavingTold["retirer-annonce"](await namedIn(chosen[0]))
+            : `Ces ${chosen.length} annonces quittent le site, et leurs acheteurs l’apprennent. Un fichier qui les contient encore les y remet.`,
         isEmpty: false,
         typed,
       };
     const gone = await dealerStock.withdraw(curef, chosen, by);
-    return { kind: "done", what: ["retires", gone.length] };
+    return { kind: "done", what: ["retires", gone.length], ...(only === undefined ? {} : { left: only }) };
+  }
+
+  /** One by one: each has a buyer of its own. */
+  async function sell(isConfirmed: boolean): Promise<StockAnswer> {
+    if (only === undefined) return nothingChosen;
+    if (!isConfirmed)
+      return {
+        kind: "asked",
+        gesture: "vendre",
+        ...asAsked(),
+        effect: leavingTold.vendu(await namedIn(only)),
+        isEmpty: false,
+        typed,
+      };
+    const isSold = await vehicleDesk.sell(curef, only, by);
+    return { kind: "done", what: ["vendus", isSold ? 1 : 0], ...(isSold ? { left: only } : {}) };
+  }
+
+  async function namedIn(reference = ""): Promise<string> {
+    const listing = (await listings([reference])).get(reference)?.listing;
+    return listing?.curef === curef ? `L’annonce ${selectionLabel(listing)}` : "Cette annonce";
+  }
+
+  function asAsked() {
+    return { chosen: chosenIn(form), ...(only === undefined ? {} : { only }) };
   }
 }

@@ -1,13 +1,15 @@
 /** A dealer's stock: where each price lies beside its market, priced and taken away by hand. */
 import { Suspense, memo } from "react";
 import { Form, Link } from "react-router";
+import { lazyAfterSign } from "../browser/lazy-after-sign.ts";
 import { lazyOrAsServed } from "../browser/lazy-or-as-served.ts";
-import { counted } from "../../domain/french.ts";
 import "../design/check.css";
 import "../design/pagination.css";
 import "./stock.css";
+import { useDrawnAnew } from "../browser/use-drawn-anew.ts";
 import { useFocusGivenBack } from "../browser/use-focus-given-back.ts";
 import { Icon } from "../design/icon.tsx";
+import { whole } from "../../domain/french.ts";
 import "../design/tabs.css";
 import { NEW_VEHICLE, proAddress, stockFileAddress, vehicleAddress } from "./pro-address.ts";
 import { KeysLine } from "./keys-line.tsx";
@@ -15,7 +17,6 @@ import { ProFrame } from "./pro-frame.tsx";
 import { QUESTION, useStockKeys } from "./use-stock-keys.ts";
 import { STOCK_FORM, followStock } from "./use-stock-work.ts";
 import { StockFilters } from "./stock-filters.tsx";
-import type { StockTab } from "./stock-question.ts";
 import { stockQuery } from "./stock-question.ts";
 import { StockTabs } from "./stock-tabs.tsx";
 import type { ProProps } from "./pro-page.ts";
@@ -24,30 +25,7 @@ import type { action, loader } from "./stock-data.server.ts";
 /** Of a stock that holds something. */
 const AsideTable = lazyOrAsServed(() => import("./aside-table.tsx"));
 const StockTable = lazyOrAsServed(() => import("./stock-table.tsx"));
-const SelectionBar = lazyOrAsServed(() => import("./selection-bar.tsx"));
-
-const EMPTY: Readonly<Record<StockTab, string>> = {
-  "en-ligne": "",
-  reserves:
-    "Rien n’est réservé. Un véhicule que vous gardez pour quelqu’un se réserve dans sa ligne, ou par la barre du bas.",
-  brouillons: "Aucun brouillon.",
-  vendus: "Aucun véhicule n’a été marqué vendu. Cela se dit sur sa fiche.",
-  retires: "Rien n’a quitté le site depuis 30 jours.",
-};
-const CAPTIONS: Readonly<Record<StockTab, string>> = {
-  "en-ligne": "",
-  reserves: "",
-  brouillons: "Brouillons",
-  vendus: "Véhicules vendus",
-  retires: "Annonces retirées depuis 30 jours",
-};
-const WHEN: Readonly<Record<StockTab, string>> = {
-  "en-ligne": "",
-  reserves: "",
-  brouillons: "Enregistré le",
-  vendus: "Vendu le",
-  retires: "Retirée le",
-};
+const SelectionBar = lazyAfterSign(() => import("./selection-bar.tsx"));
 
 type StockProps = ProProps<typeof loader, typeof action>;
 
@@ -73,11 +51,18 @@ const Table = memo(function Table({ loaderData, actionData }: StockProps) {
 });
 
 const Bar = memo(function Bar({ loaderData, actionData }: StockProps) {
-  const { sign, question, rows } = loaderData;
+  const { sign, question, rows, page, pages, words } = loaderData;
   const here = proAddress(sign.curef, "stock");
+  const wrong = actionData?.kind === "wrong" ? actionData : undefined;
   return (
     <Suspense>
       <SelectionBar
+        wrong={wrong?.amount === undefined ? undefined : { words: wrong.words, amount: wrong.amount }}
+        others={
+          words.others === undefined
+            ? undefined
+            : { told: words.others, href: page < pages ? here + stockQuery(question, { page: page + 1 }) : undefined }
+        }
         answer={actionData?.kind === "asked" ? actionData : undefined}
         maySponsor={sign.may.govern}
         curef={sign.curef}
@@ -89,19 +74,34 @@ const Bar = memo(function Bar({ loaderData, actionData }: StockProps) {
 });
 
 export default function ProStockPage({ loaderData, actionData }: StockProps) {
-  const { sign, question, tab, tabs, counts, found, pages, page, from, done, formOf, rows, aside } = loaderData;
-  const { sous, dans, "au-dessus": above, sans } = counts.places;
+  const {
+    sign,
+    question,
+    tab,
+    tabs,
+    online,
+    all,
+    choices,
+    found,
+    pages,
+    page,
+    from,
+    done,
+    drawnAnew,
+    words,
+    rows,
+    aside,
+  } = loaderData;
   const canEdit = sign.may.edit;
   const keys = useStockKeys();
   const { form, onSubmit } = useFocusGivenBack();
-  const formKey = `${page} ${stockQuery(question)} ${formOf}`;
+  const formKey = `${page} ${stockQuery(question)} ${useDrawnAnew(drawnAnew)}`;
   const here = proAddress(sign.curef, "stock");
   const address = (next: number) => {
     if (tab === "en-ligne" || tab === "reserves") return here + stockQuery(question, { page: next });
     return `${here}?${String(new URLSearchParams({ etat: tab, page: String(next) }))}`;
   };
   const isOnline = tab === "en-ligne" || tab === "reserves";
-  const all = isOnline ? tabs[tab] : 0;
   const told = actionData?.kind === "told" ? actionData.words : undefined;
   const isOver = actionData === undefined || actionData.kind === "told";
   return (
@@ -109,12 +109,8 @@ export default function ProStockPage({ loaderData, actionData }: StockProps) {
       <main className="wrap" id="contenu">
         <div className="headline">
           <div>
-            <h1>{counted(counts.all, "véhicule")} en ligne</h1>
-            <p>
-              {counts.all === 0
-                ? "Rien n’est en ligne\u202f: déposez d’abord votre fichier de stock."
-                : `${sous} sous l’intervalle, ${dans} dedans, ${above} au-dessus, ${sans} sans analyse`}
-            </p>
+            <h1>{words.online} en ligne</h1>
+            <p>{words.places}</p>
           </div>
           <div className="acts">
             {all > 0 && (
@@ -124,23 +120,20 @@ export default function ProStockPage({ loaderData, actionData }: StockProps) {
               </a>
             )}
             {canEdit && (
-              <Link
-                className={counts.all === 0 ? "button primary" : "button"}
-                to={vehicleAddress(sign.curef, NEW_VEHICLE)}
-              >
+              <Link className={online === 0 ? "button primary" : "button"} to={vehicleAddress(sign.curef, NEW_VEHICLE)}>
                 <Icon name="plus" />
                 Ajouter un véhicule
               </Link>
             )}
           </div>
         </div>
-        <StockTabs address={here} current={tab} counts={tabs} />
+        <StockTabs address={here} current={tab} tabs={tabs} />
         {(told ?? done) !== undefined && isOver && (
           <p className="stock-done" role="status">
             {told ?? done}
           </p>
         )}
-        {actionData?.kind === "wrong" && (
+        {actionData?.kind === "wrong" && actionData.amount === undefined && (
           <p className="notice error" role="alert">
             {actionData.words}
           </p>
@@ -157,16 +150,16 @@ export default function ProStockPage({ loaderData, actionData }: StockProps) {
             {actionData.words}
           </p>
         )}
-        {all > 0 && <StockFilters question={question} counts={counts} address={here} />}
+        {all > 0 && <StockFilters question={question} choices={choices} address={here} />}
         {isOnline && found > 0 && found < all && (
           <p className="meta found" role="status">
-            {counted(found, "véhicule trouvé", "véhicules trouvés")} sur {all} · <Link to={here}>Tout montrer</Link>
+            {words.found} sur {whole(all)} · <Link to={here}>Tout montrer</Link>
           </p>
         )}
         {rows.length === 0 && aside.length === 0 && (
           <p className="empty-stock">
             {all === 0 ? (
-              EMPTY[tab]
+              words.empty
             ) : (
               <>
                 Aucun véhicule ne répond à tout cela. <Link to={here}>Voir tout le stock</Link>
@@ -176,7 +169,7 @@ export default function ProStockPage({ loaderData, actionData }: StockProps) {
         )}
         {aside.length > 0 && (
           <Suspense>
-            <AsideTable caption={CAPTIONS[tab]} when={WHEN[tab]} rows={aside} />
+            <AsideTable caption={words.caption} when={words.when} rows={aside} />
           </Suspense>
         )}
         {rows.length > 0 && (
@@ -206,7 +199,7 @@ export default function ProStockPage({ loaderData, actionData }: StockProps) {
           <nav className="pages" aria-label="Pages du stock">
             {page > 1 && <Link to={address(page - 1)}>Précédente</Link>}
             <span aria-current="page">
-              {from + 1} à {from + rows.length + aside.length} sur {found}
+              {whole(from + 1)} à {whole(from + rows.length + aside.length)} sur {whole(found)}
             </span>
             {page < pages && <Link to={address(page + 1)}>Suivante</Link>}
           </nav>

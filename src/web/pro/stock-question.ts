@@ -1,18 +1,12 @@
 /** What of a dealer's stock is asked for, as the address of its page says it; what cannot be read is not asked. */
-import type { PricePlace, StockQuestion } from "../../domain/stock/stock-table.ts";
+import type { StockQuestion } from "../../domain/stock/stock-table.ts";
 import { PRICE_PLACES, STOCK_SORTS } from "../../domain/stock/stock-table.ts";
 
-export const PLACE_LABELS: Readonly<Record<PricePlace, string>> = {
-  sous: "Sous l’intervalle",
-  dans: "Dans l’intervalle",
-  "au-dessus": "Au-dessus",
-  sans: "Sans analyse",
-};
 export const DAY_STEPS = [30, 60, 90] as const;
-export const PHOTO_STEPS = [
-  { value: 0, label: "Sans photographie" },
-  { value: 5, label: "Moins de 6 photographies" },
-] as const;
+/** Photographs at most. */
+export const PHOTO_STEPS = [0, 5] as const;
+/** In the place of a number of photographs. */
+export const LOST_PHOTOS = "non-recues";
 
 /** What of a stock is looked at; what is online first. */
 export const STOCK_TABS = ["en-ligne", "reserves", "brouillons", "vendus", "retires"] as const;
@@ -27,13 +21,15 @@ const LONGEST_TEXT = 80;
 export function readStockQuestion(query: URLSearchParams): StockQuestion {
   const place = PRICE_PLACES.find((one) => one === query.get("prix"));
   const days = DAY_STEPS.find((one) => String(one) === query.get("duree"));
-  const photos = PHOTO_STEPS.find(({ value }) => String(value) === query.get("photos"))?.value;
+  const photos = PHOTO_STEPS.find((one) => String(one) === query.get("photos"));
   return {
     text: (query.get("q") ?? "").slice(0, LONGEST_TEXT).trim(),
     ...(place === undefined ? {} : { place }),
     ...(days === undefined ? {} : { days }),
     ...(photos === undefined ? {} : { photos }),
+    ...(query.get("photos") === LOST_PHOTOS ? { hasLostPhotos: true } : {}),
     ...(readStockTab(query) === "reserves" ? { isReserved: true } : {}),
+    ...(query.get("signales") === "oui" ? { isFlagged: true } : {}),
     sort: STOCK_SORTS.find((one) => one === query.get("tri")) ?? "duree",
   };
 }
@@ -46,7 +42,7 @@ interface StockPlace {
 
 /** In one order, without what is not asked. */
 export function stockQuery(
-  { text, place, days, photos, isReserved, sort }: StockQuestion,
+  { text, place, days, photos, hasLostPhotos, isReserved, isFlagged, sort }: StockQuestion,
   { page = 1, opened }: StockPlace = {},
 ): string {
   const query = new URLSearchParams();
@@ -55,6 +51,8 @@ export function stockQuery(
   if (place !== undefined) query.set("prix", place);
   if (days !== undefined) query.set("duree", String(days));
   if (photos !== undefined) query.set("photos", String(photos));
+  if (hasLostPhotos === true) query.set("photos", LOST_PHOTOS);
+  if (isFlagged === true) query.set("signales", "oui");
   if (sort !== "duree") query.set("tri", sort);
   if (page > 1) query.set("page", String(page));
   if (opened !== undefined) query.set("ouvert", opened);

@@ -1,6 +1,7 @@
-import { Fragment, useEffect } from "react";
+import { Fragment, Suspense, useEffect } from "react";
 import type { ChangeEvent, KeyboardEvent } from "react";
 import { Link } from "react-router";
+import { lazyOrAsServed } from "../browser/lazy-or-as-served.ts";
 import { Deal } from "../design/deal.tsx";
 import { Icon } from "../design/icon.tsx";
 import { Photo } from "../design/photo.tsx";
@@ -8,11 +9,14 @@ import { Vehicle } from "../design/vehicle.tsx";
 import { BeforeField } from "./before-field.tsx";
 import { MarketMark } from "./market-mark.tsx";
 import type { StockDetail } from "./stock-detail.server.ts";
-import { DetailRow } from "./stock-detail.tsx";
 import type { StockAnswer } from "./stock-gestures.ts";
 import type { StockRowView } from "./stock-view.ts";
+import { withoutUnit } from "../seller-form/without-unit.ts";
 import type { TypedPrices } from "./typed-prices.ts";
 import { PRICE_FIELD, followStock, followTyped, useStockWork } from "./use-stock-work.ts";
+
+/** Of a row that is open: few are on arrival. */
+const DetailRow = lazyOrAsServed(() => import("./stock-detail.tsx"));
 
 interface StockTableProps {
   /** Where a row is opened, and closed again. */
@@ -68,7 +72,7 @@ function Row({
   const before = kept[row.reference]?.before ?? row.price;
   const isOpen = detail?.reference === row.reference;
   const isWrong = answer?.kind === "issues" && answer.issues.some(({ reference }) => reference === row.reference);
-  const isChosen = answer?.kind === "asked" && answer.chosen.includes(row.reference);
+  const isChosen = (answer?.kind === "asked" || answer?.kind === "wrong") && answer.chosen.includes(row.reference);
   return (
     <tr className={isOpen ? "opened" : undefined}>
       {canEdit && (
@@ -98,6 +102,7 @@ function Row({
       <th className="name" scope="row">
         <Link to={row.href}>{row.name}</Link>
         <small title={row.version}>{row.version || "Version non précisée"}</small>
+        {row.flagged !== undefined && <small className="flagged">{row.flagged}</small>}
       </th>
       <td className="id">
         <span>{row.dealerReference}</span>
@@ -123,6 +128,10 @@ function Row({
               onKeyDown={(event) => {
                 followKeys(event, follow);
               }}
+              // Its sign stands beside it.
+              onBlur={({ currentTarget: field }) => {
+                field.value = withoutUnit(field.value, "€");
+              }}
             />
             <span>€</span>
           </span>
@@ -137,6 +146,14 @@ function Row({
       </td>
       <td className="ec">
         {row.gap !== undefined && <b className="pcv">{row.gap}</b>}
+        {row.bound !== undefined && (
+          <span
+            className="bound"
+            title="Jusqu’à cette borne, le prix reste celui du marché pour ce modèle. Elle est large où ses prix sont dispersés."
+          >
+            borne à {row.bound}
+          </span>
+        )}
         <small>
           <Deal verdict={row.verdict} />
         </small>
@@ -222,12 +239,14 @@ export default function StockTable({ rows, curef, ...shown }: StockTableProps) {
             <Fragment key={row.reference}>
               <Row row={row} kept={kept} follow={follow} {...shown} />
               {detail?.reference === row.reference && (
-                <DetailRow
-                  detail={detail}
-                  name={row.name}
-                  columns={canEdit ? COLUMNS.editing : COLUMNS.reading}
-                  canEdit={canEdit}
-                />
+                <Suspense>
+                  <DetailRow
+                    detail={detail}
+                    name={row.name}
+                    columns={canEdit ? COLUMNS.editing : COLUMNS.reading}
+                    canEdit={canEdit}
+                  />
+                </Suspense>
               )}
             </Fragment>
           ))}

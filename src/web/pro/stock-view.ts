@@ -4,7 +4,8 @@ import { dayTold } from "../../domain/contact/day-told.ts";
 import { selectionLabel } from "../../domain/filters/tags.ts";
 import { counted, euros, kilometres, percent, whole } from "../../domain/french.ts";
 import type { MarketBar, StockRow } from "../../domain/stock/stock-table.ts";
-import { marketBar, marketGap } from "../../domain/stock/stock-table.ts";
+import type { Listing } from "../../domain/listings/listing.ts";
+import { marketBar, marketGap, photosThere } from "../../domain/stock/stock-table.ts";
 import type { VehicleSheet } from "../../domain/vehicle-entry/vehicle-sheet.ts";
 import type { GoneVehicle } from "../../dealer-space/dealer-stock.ts";
 import { cardViewsAlone } from "../cards/card-view.ts";
@@ -29,6 +30,8 @@ export interface StockRowView {
   readonly bar: MarketBar | undefined;
   /** `−2,2 %`. */
   readonly gap: string | undefined;
+  /** `+20 %`: where its own interval ends, of a price so far above its value that the figure alone would mislead. */
+  readonly bound: string | undefined;
   /** Read out in the place of the bar. */
   readonly told: string;
   readonly verdict: PriceVerdict;
@@ -37,6 +40,8 @@ export interface StockRowView {
   /** Of what was written about it. */
   readonly asked: string;
   readonly state: RowState;
+  /** Why it is worth a look, where that was asked for. */
+  readonly flagged: string | undefined;
 }
 
 /** What is worth a look of an advert that is online; soft where nothing is. */
@@ -61,12 +66,14 @@ const FEW_PHOTOS = 6;
 /** Days online. */
 const NEW_FOR = 3;
 
-function rowState({ listing, days }: StockRow, isSponsored: boolean): RowState {
-  const { photos, reservedAt } = listing;
-  if (reservedAt !== undefined) return { told: "Réservé", isSoft: false };
-  if (photos.length === 0) return { told: "Sans photo", isSoft: false };
+function rowState(row: StockRow, isSponsored: boolean): RowState {
+  const { listing, days, lost } = row;
+  const photos = photosThere(row);
+  if (listing.reservedAt !== undefined) return { told: "Réservé", isSoft: false };
+  if (lost.length > 0) return { told: counted(lost.length, "photo non reçue", "photos non reçues"), isSoft: false };
+  if (photos === 0) return { told: "Sans photo", isSoft: false };
   if (isSponsored) return { told: "Sponsorisé", isSoft: false };
-  if (photos.length < FEW_PHOTOS) return { told: counted(photos.length, "photo"), isSoft: false };
+  if (photos < FEW_PHOTOS) return { told: counted(photos, "photo"), isSoft: false };
   return days < NEW_FOR ? { told: "Nouveau", isSoft: false } : { told: "En ligne", isSoft: true };
 }
 
@@ -92,12 +99,29 @@ export function draftView(curef: string, { id, typed, dealerReference, updatedAt
   };
 }
 
-/** `sponsored`: references in a place that is paid for. */
+/** From there on, of the value, one model’s price is above its market and another’s is not. */
+const TOLD_ABOVE = 0.08;
+
+/** Some models are sold at much the same price everywhere, others are not: the same gap is dear for the one alone. */
+function boundTold(listing: Pick<Listing, "price" | "marketValue">): string | undefined {
+  const { marketValue } = listing;
+  const gap = marketGap(listing);
+  if (marketValue === undefined || gap === undefined || gap < TOLD_ABOVE) return undefined;
+  return percent(Math.round((marketValue.high / marketValue.estimate - 1) * 100));
+}
+
+interface RowNotes {
+  /** References in a place that is paid for. */
+  readonly sponsored?: ReadonlySet<string>;
+  /** By reference, why a vehicle is worth a look. */
+  readonly reasons?: ReadonlyMap<string, string>;
+}
+
 export function stockRowViews(
   curef: string,
   rows: readonly StockRow[],
   now: number,
-  sponsored: ReadonlySet<string> = new Set(),
+  { sponsored = new Set(), reasons = new Map() }: RowNotes = {},
 ): readonly StockRowView[] {
   const cards = cardViewsAlone(
     { now: () => now },
@@ -123,6 +147,7 @@ export function stockRowViews(
       inFile: listing.priceInFile === undefined ? undefined : euros(listing.priceInFile),
       bar: marketBar(listing),
       gap: gap === undefined ? undefined : percent(Math.round(gap * 1000) / 10),
+      bound: boundTold(listing),
       told:
         marketValue === undefined
           ? "Pas d’analyse"
@@ -132,6 +157,7 @@ export function stockRowViews(
       contacts,
       asked: askedAddress(curef, listing.reference),
       state: rowState(row, sponsored.has(listing.reference)),
+      flagged: reasons.get(listing.reference),
     };
   });
 }

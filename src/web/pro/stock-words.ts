@@ -1,5 +1,5 @@
 /** What the page of a stock says of what was typed, and of what was done. */
-import { counted, euros } from "../../domain/french.ts";
+import { counted, euros, whole } from "../../domain/french.ts";
 
 export interface PriceIssue {
   readonly reference: string;
@@ -9,15 +9,19 @@ export interface PriceIssue {
 }
 
 /**
- * What was done, as it stands in the address of the page that tells it: how many prices, the one new price, how many
- * were withdrawn, reserved or are free again.
+ * What was done, as it is left for the page that tells it: how many prices, the one new price, how many
+ * were withdrawn, sold, reserved or are free again.
  */
-export type StockDone = readonly ["prix" | "nouveau-prix" | "retires" | "reserves" | "liberes", number];
+export type StockDone = readonly ["prix" | "nouveau-prix" | "retires" | "vendus" | "reserves" | "liberes", number];
 
 const DONE: Readonly<Record<StockDone[0], (figure: number) => string>> = {
   prix: (count) => (count === 0 ? "Aucun prix n’a changé." : `${counted(count, "prix", "prix")} changés, en ligne.`),
   "nouveau-prix": (price) => `Nouveau prix\u202f: ${euros(price)}, en ligne.`,
   retires: (count) => `${counted(count, "annonce retirée", "annonces retirées")}.`,
+  vendus: (count) =>
+    count === 0
+      ? "Rien n’a changé\u202f: cette annonce n’était plus en ligne."
+      : "Vendu\u202f: l’annonce a quitté le site.",
   reserves: (count) =>
     count === 0
       ? "Rien n’a changé\u202f: ce qui est choisi était déjà réservé."
@@ -31,9 +35,9 @@ const DONE: Readonly<Record<StockDone[0], (figure: number) => string>> = {
 /** `prix-3`, `nouveau-prix-12500`. */
 export const doneCode = ([what, figure]: StockDone): string => `${what}-${String(figure)}`;
 
-/** Undefined of what `doneCode` has not written: an address is no place for another’s words. */
+/** Undefined of what `doneCode` has not written. */
 export function doneWords(code: string): string | undefined {
-  const [, what = "", figure = ""] = /^(prix|nouveau-prix|retires|reserves|liberes)-(\d{1,7})$/.exec(code) ?? [];
+  const [, what = "", figure = ""] = /^(prix|nouveau-prix|retires|vendus|reserves|liberes)-(\d{1,7})$/.exec(code) ?? [];
   // The cast: the expression names them.
   return what === "" ? undefined : DONE[what as StockDone[0]](Number(figure));
 }
@@ -63,4 +67,13 @@ export function workWords({ chosen, typed }: { readonly chosen: number; readonly
     ...(chosen === 0 ? [] : [counted(chosen, "choisi")]),
     ...(typed === 0 ? [] : [`${counted(typed, "prix", "prix")} à enregistrer`]),
   ].join(" · ");
+}
+
+/** Beside a page that is chosen whole, of those found that it does not show; undefined of none. */
+export function othersWords(found: number, shown: number): string | undefined {
+  const others = found - shown;
+  if (shown === 0 || others <= 0) return undefined;
+  return others === 1
+    ? "Toute cette page, et elle seule\u202f: l’autre véhicule se choisit sur la sienne."
+    : `Toute cette page, et elle seule\u202f: les ${whole(others)} autres véhicules se choisissent page par page.`;
 }

@@ -3,6 +3,7 @@ import { Form } from "react-router";
 import type { DealerRight } from "../../domain/accounts/dealer-rights.ts";
 import { DEALER_RIGHTS, RIGHT_LABELS } from "../../domain/accounts/dealer-rights.ts";
 import { Field } from "../contact/field.tsx";
+import { useTold } from "../browser/use-told.ts";
 import { Icon } from "../design/icon.tsx";
 import { ProFrame } from "./pro-frame.tsx";
 import type { ProProps } from "./pro-page.ts";
@@ -30,10 +31,23 @@ function Rights({ value, id }: { readonly value: DealerRight; readonly id: strin
   );
 }
 
+/** Why nothing was done with a row, beside it: it takes the focus, for the page comes back at its top. */
+function RowIssue({ answer }: { readonly answer: { readonly message: string } }) {
+  const line = useTold<HTMLParagraphElement>(answer);
+  return (
+    <p className="error" role="alert" tabIndex={-1} ref={line}>
+      <Icon name="alert" small />
+      {answer.message}
+    </p>
+  );
+}
+
 export default function ProTeamPage({
   loaderData: { sign, own, team, invitations, isSent },
   actionData,
 }: ProProps<typeof loader, typeof action>) {
+  const isOfRow = [...team, ...invitations].some(({ email }) => email === actionData?.email);
+  const invited = isOfRow ? undefined : actionData;
   return (
     <ProFrame sign={sign} current="equipe">
       <main className="wrap bands" id="contenu">
@@ -63,6 +77,7 @@ export default function ProTeamPage({
                 <RowAct of={["email", email]} says={["droit", "aucun"]} label={`Retirer ${email}`}>
                   Retirer
                 </RowAct>
+                {email === actionData?.email && <RowIssue answer={actionData} />}
               </li>
             ))}
           </ul>
@@ -87,6 +102,7 @@ export default function ProTeamPage({
                   <RowAct of={["email", email]} says={["droit", "aucun"]} label={`Retirer l’invitation de ${email}`}>
                     Retirer
                   </RowAct>
+                  {email === actionData?.email && <RowIssue answer={actionData} />}
                 </li>
               ))}
             </ul>
@@ -102,10 +118,8 @@ export default function ProTeamPage({
               : "Elle reçoit un courriel, et rejoint l’équipe quand elle accepte."}
           </p>
           <Form className="add" method="post" noValidate key={invitations.map(({ email }) => email).join(" ")}>
-            <Field id="email" label="Son adresse e-mail" issue={actionData?.message}>
-              {(aria) => (
-                <input name="email" type="email" autoComplete="off" defaultValue={actionData?.email} {...aria} />
-              )}
+            <Field id="email" label="Son adresse e-mail" issue={invited?.message}>
+              {(aria) => <input name="email" type="email" autoComplete="off" defaultValue={invited?.email} {...aria} />}
             </Field>
             <div className="field">
               <label htmlFor="droit-nouveau">Ce qu’elle peut faire</label>

@@ -2,20 +2,21 @@
 import { data, redirect } from "react-router";
 import { actorOf } from "../../domain/audit/actor-of.ts";
 import type { OpenedFile } from "../../dealer-space/feed-desk.ts";
-import type { MappingChoices } from "../../dealer-space/mapping-choices.ts";
-import { isTarget, meaningsOf, readNullWords, wordsToTranslate } from "../../dealer-space/mapping-choices.ts";
+import { isTarget } from "../../dealer-space/mapping-choices.ts";
+import { rowAsTyped } from "../../dealer-space/row-as-typed.ts";
 import { counted } from "../../domain/french.ts";
 import { TooManyWaiting } from "../../feeds/arrivals/deliveries.ts";
-import { isChoice } from "../../feeds/guess/word-candidates.ts";
-import type { TargetName } from "../../feeds/mapping/targets.ts";
+import { listingReference } from "../../feeds/offers/listing-reference.ts";
 import { cardViewsAlone } from "../cards/card-view.ts";
 import { enterSpace } from "./enter-space.ts";
 import { IMPORTED } from "./feeds-data.server.ts";
-import { AS_GUESSED, NOTHING } from "./mapping-choice.ts";
+import { choicesIn, editedField, withoutField } from "./mapping-form-choices.ts";
+import { TAKEN, rowId } from "./mapping-choice.ts";
 import { mappingView } from "./mapping-view.ts";
-import { proAddress } from "./pro-address.ts";
-import { doubtedPrices, issueViews, trialFigures } from "./run-view.ts";
+import { proAddress, vehicleAddress } from "./pro-address.ts";
+import { doubtedPrices, issueViews, leavingConfirmed, trialFigures } from "./run-view.ts";
 import { readForm } from "../read-form.ts";
+import type { PageServices } from "../services.ts";
 import { servicesContext } from "../services.ts";
 import type { ProArgs } from "./pro-page.ts";
 
@@ -23,30 +24,35 @@ const SEE_OTHER = 303;
 const NOT_FOUND = 404;
 const CONFLICT = 409;
 
+/** `YYYY-MM-DD`. */
+const dayOf = ({ now }: { readonly now: () => number }) => new Date(now()).toISOString().slice(0, 10);
+
 export async function loader({ request, params, context }: ProArgs) {
   const services = context.get(servicesContext);
   const { sign } = await enterSpace(services, { request, curef: params.curef, act: "edit" });
   const { feedDesk } = services;
   const opening = await feedDesk.open(sign.curef, params.file);
   if (opening === undefined) throw data(undefined, { status: NOT_FOUND });
+  const { id, imported, file: name } = opening.kind === "opened" ? opening.opened.file : opening.file;
+  const head = { sign, id, run: imported?.run, name };
   if (opening.kind === "unreadable")
     return {
-      sign,
-      name: opening.file.file,
+      ...head,
       unreadable: opening.message,
       mostBytes: feedDesk.mostBytes,
       mapping: undefined,
       tried: undefined,
     };
-  const mapping = mappingView(opening.opened, new Date(services.now()).toISOString().slice(0, 10));
-  const name = opening.opened.file.file;
-  if (mapping.missing.length > 0)
-    return { sign, name, unreadable: undefined, mostBytes: undefined, mapping, tried: undefined };
+  const asked = new URL(request.url).searchParams.get("champ") ?? "";
+  const open = isTarget(asked) ? asked : undefined;
+  const mapping = mappingView(opening.opened, dayOf(services), open);
+  // Nothing is tried of a reading that is being mended.
+  if (mapping.missing.length > 0 || open !== undefined)
+    return { ...head, unreadable: undefined, mostBytes: undefined, mapping, tried: undefined };
   const state = await feedDesk.try(opening.opened);
   if (state.kind === "running")
     return {
-      sign,
-      name,
+      ...head,
       unreadable: undefined,
       mostBytes: undefined,
       mapping,
@@ -54,15 +60,14 @@ export async function loader({ request, params, context }: ProArgs) {
     };
   const { report, asks, first } = state.trial;
   return {
-    sign,
-    name,
+    ...head,
     unreadable: undefined,
     mostBytes: undefined,
     mapping,
     tried: {
       kind: "done",
       refusal: report.refusal && (report.refusal.why ?? report.refusal.message),
-      asks,
+      asks: asks === undefined ? undefined : { told: asks, confirmed: leavingConfirmed(report) },
       figures: trialFigures(report),
       issues: issueViews(report.issues),
       prices: doubtedPrices(report.issues),
@@ -88,6 +93,7 @@ export async function action({ request, params, context }: ProArgs) {
     throw redirect(feeds, SEE_OTHER);
   }
   const { opened } = opening;
+  if (acte === "saisir") throw redirect(await enterRow(services, sign.curef, opened, form), SEE_OTHER);
   if (acte === "importer") {
     let run: number;
     try {
@@ -101,41 +107,42 @@ export async function action({ request, params, context }: ProArgs) {
     }
     throw redirect(`${feeds}?passage=${run}&${IMPORTED}`, SEE_OTHER);
   }
-  await feedDesk.choose(opened.file, choicesIn(form, opened));
-  throw redirect(`${feeds}/${opened.file.id}`, SEE_OTHER);
+  const edited = editedField(form);
+  const isGivenBack = acte === "rendre" && edited !== undefined;
+  await feedDesk.choose(opened.file, (now) => {
+    const choices = choicesIn(form, now, dayOf(services));
+    return isGivenBack ? withoutField(choices, edited) : choices;
+  });
+  const opens = form.get("ouvrir");
+  const next = typeof opens === "string" && isTarget(opens) ? opens : undefined;
+  const field = next ?? (acte === "voir" || isGivenBack ? edited : undefined);
+  const here = `${feeds}/${opened.file.id}`;
+  if (field !== undefined) throw redirect(`${here}?champ=${field}#${rowId(field)}`, SEE_OTHER);
+  // Where the trial is told. It asks again for itself without a script, which some browsers do not at a place of a page.
+  throw redirect(here, SEE_OTHER);
 }
 
-/** What is not in the form stays as it was. */
-function choicesIn(form: FormData, opened: OpenedFile): MappingChoices {
-  const before = opened.file.choices;
-  const columns: Partial<Record<TargetName, string>> = { ...before.columns };
-  for (const [name, value] of form) {
-    const field = name.startsWith("champ.") ? name.slice("champ.".length) : "";
-    if (!isTarget(field) || typeof value !== "string") continue;
-    if (value === AS_GUESSED) delete columns[field];
-    else columns[field] = value;
-  }
-  const [other, column, words] = [form.get("autre"), form.get("autre.colonne"), form.get("vides")];
-  if (typeof other === "string" && isTarget(other) && typeof column === "string" && column !== "")
-    columns[other] = column;
-  return {
-    columns,
-    meanings: { ...before.meanings, ...meaningsIn(form, opened) },
-    ...(typeof words === "string" ? { nullWords: readNullWords(words) } : {}),
-  };
-}
-
-/** Words of every field that the form has, each as `mot.energy.HYB+`; the file has no others to translate. */
-function meaningsIn(form: FormData, { guess, finished }: OpenedFile): NonNullable<MappingChoices["meanings"]> {
-  const fields = new Set([...form.keys()].flatMap((name) => /^mot\.(\w+)\./.exec(name)?.[1] ?? []).filter(isChoice));
-  return Object.fromEntries(
-    [...fields].map((field) => {
-      const chosen = wordsToTranslate(guess, finished.mapping, field).flatMap((word) => {
-        const value = form.get(`mot.${field}.${word}`);
-        if (value === NOTHING) return [[word, ""]];
-        return typeof value === "string" && meaningsOf(field).includes(value) ? [[word, value]] : [];
-      });
-      return [field, Object.fromEntries(chosen)];
-    }),
-  );
+/**
+ * Into the form of one vehicle, filled in with what a row says: of a vehicle whose advert stands, or that was begun before, into its own.
+ * Resolves to its address.
+ */
+async function enterRow(
+  { feedDesk, vehicleDesk }: PageServices,
+  curef: string,
+  opened: OpenedFile,
+  asked: FormData,
+): Promise<string> {
+  const row = await feedDesk.row(opened, Number(asked.get("ligne")));
+  if (row === undefined) return `${proAddress(curef, "flux")}/${opened.file.id}#lignes`;
+  const isTaken = asked.get("reference") === TAKEN;
+  const own = isTaken ? undefined : row.draft.texts.get("reference");
+  const known =
+    own === undefined ? undefined : await vehicleDesk.open(curef, listingReference(curef, { own, apart: [] }));
+  if (known?.listing !== undefined) return vehicleAddress(curef, known.id);
+  const typed = rowAsTyped(row, !isTaken);
+  const drafts = typed.dealerReference === "" ? [] : await vehicleDesk.drafts(curef);
+  const begun = drafts.find(({ dealerReference }) => dealerReference === typed.dealerReference);
+  const id = begun?.id ?? vehicleDesk.draw(curef);
+  if (begun === undefined) await vehicleDesk.save(curef, id, typed);
+  return `${vehicleAddress(curef, id)}?verifier=tout`;
 }

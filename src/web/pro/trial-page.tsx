@@ -15,7 +15,14 @@ import type { action, loader } from "./trial-data.server.ts";
 
 type Tried = Extract<NonNullable<ProProps<typeof loader, typeof action>["loaderData"]["tried"]>, { kind: "done" }>;
 
-function Trial({ tried, message }: { readonly tried: Tried; readonly message: string | undefined }) {
+interface TrialProps {
+  readonly tried: Tried;
+  readonly message: string | undefined;
+  /** The address of this page. */
+  readonly file: string;
+}
+
+function Trial({ tried, message, file }: TrialProps) {
   const { refusal, asks, figures, issues, prices, cards } = tried;
   return (
     <>
@@ -42,10 +49,10 @@ function Trial({ tried, message }: { readonly tried: Tried; readonly message: st
             <Form method="post" className="go">
               {asks !== undefined && (
                 <>
-                  <p className="asks">{asks}</p>
+                  <p className="asks">{asks.told}</p>
                   <label className="check">
                     <input type="checkbox" name="retirer" value="oui" required />
-                    <span>Oui, ces véhicules sont vendus ou partis</span>
+                    <span>{asks.confirmed}</span>
                   </label>
                 </>
               )}
@@ -69,7 +76,7 @@ function Trial({ tried, message }: { readonly tried: Tried; readonly message: st
             <h2 id="prix">Prix à relire avant de mettre en ligne</h2>
             <p>Un chiffre de trop, ou de moins&#8239;? Tels quels, ils paraîtront ainsi, sans indicateur de prix.</p>
           </div>
-          <IssueRows issues={prices} />
+          <IssueRows issues={prices} file={file} />
         </section>
       )}
       {cards.length > 0 && (
@@ -87,7 +94,7 @@ function Trial({ tried, message }: { readonly tried: Tried; readonly message: st
             <h2 id="lignes">Lignes à revoir</h2>
             <p>Les premières&#8239;; les autres lignes ne sont pas touchées.</p>
           </div>
-          <IssueRows issues={issues} />
+          <IssueRows issues={issues} file={file} />
         </section>
       )}
     </>
@@ -95,7 +102,8 @@ function Trial({ tried, message }: { readonly tried: Tried; readonly message: st
 }
 
 export default function ProTrialPage({ loaderData, actionData }: ProProps<typeof loader, typeof action>) {
-  const { sign, name, unreadable, mostBytes, mapping, tried } = loaderData;
+  const { sign, id, run, name, unreadable, mostBytes, mapping, tried } = loaderData;
+  const isMending = mapping?.rows.some(({ editor }) => editor !== undefined) === true;
   return (
     <ProFrame sign={sign} current="flux">
       <main className="wrap bands" id="contenu">
@@ -105,11 +113,12 @@ export default function ProTrialPage({ loaderData, actionData }: ProProps<typeof
             <p>
               <Link to={proAddress(sign.curef, "flux")}>Flux</Link>
               {mapping !== undefined && <> · {mapping.shape}</>}
+              {run !== undefined && <> · importé, passage {run}</>}
             </p>
           </div>
           <Form method="post" className="acts">
             <button className="button" type="submit" name="acte" value="jeter">
-              Abandonner ce fichier
+              {run === undefined ? "Abandonner ce fichier" : "Ne plus garder ce fichier"}
             </button>
           </Form>
         </div>
@@ -136,6 +145,13 @@ export default function ProTrialPage({ loaderData, actionData }: ProProps<typeof
             <p>Choisissez la colonne ci-dessous, puis faites relire le fichier.</p>
           </div>
         )}
+        {isMending && (
+          <div className="notice" role="status">
+            <Icon name="info" />
+            <strong>Vous réglez la lecture</strong>
+            <p>L’essai sur tout le fichier reprend quand vous refermez le champ. Rien n’est encore écrit.</p>
+          </div>
+        )}
         {tried?.kind === "running" && (
           <div className="notice" role="status">
             <Icon name="clock" />
@@ -143,7 +159,9 @@ export default function ProTrialPage({ loaderData, actionData }: ProProps<typeof
             <p>{tried.done} pour l’instant. Cette page se met à jour d’elle-même.</p>
           </div>
         )}
-        {tried?.kind === "done" && <Trial tried={tried} message={actionData?.message} />}
+        {tried?.kind === "done" && (
+          <Trial tried={tried} message={actionData?.message} file={`${proAddress(sign.curef, "flux")}/${id}`} />
+        )}
         {mapping !== undefined && (
           <section aria-labelledby="correspondance">
             <div className="titled">

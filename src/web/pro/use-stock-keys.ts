@@ -1,8 +1,9 @@
-/**
- * The stock by keyboard. Keys of rows count where a row has the focus, so that nobody's reading or scrolling is taken over; `/` and `?`
- * count everywhere but in fields, until they are switched off (WCAG 2.1.4).
- */
-import { useEffect, useRef, useState } from "react";
+/** The stock by keyboard: what follows keys comes with the first touch of the page, which loads no more than it needs until then. */
+import { useEffect, useState } from "react";
+
+import type * as stockKeys from "./stock-keys.ts";
+
+type Keys = typeof stockKeys;
 
 export interface StockKeys {
   readonly isOn: boolean;
@@ -14,86 +15,27 @@ export const SELECTION = "actions";
 /** Where what is asked before something is done stands. */
 export const QUESTION = "question";
 
-const isTyped = (target: EventTarget | null): boolean =>
-  target instanceof HTMLSelectElement ||
-  target instanceof HTMLTextAreaElement ||
-  (target instanceof HTMLInputElement && target.type !== "checkbox");
-
-/** What is told under a row that is open is none. */
-const ROWS = "tbody tr:not(.detail)";
-const rowsOf = (table: Element) => [...table.querySelectorAll<HTMLTableRowElement>(ROWS)];
-const linkOf = (row: Element | undefined) => row?.querySelector<HTMLAnchorElement>("th a");
-
-/** Whether something was done. */
-function inRow(key: string, row: HTMLTableRowElement, target: EventTarget | null): boolean {
-  const rows = rowsOf(row.closest("table") ?? row);
-  const goTo = (by: number) => {
-    const link = linkOf(rows[rows.indexOf(row) + by]);
-    link?.focus();
-    return link !== undefined;
-  };
-  switch (key) {
-    case "ArrowDown":
-    case "j":
-    case "J":
-      return goTo(1);
-    case "ArrowUp":
-    case "k":
-    case "K":
-      return goTo(-1);
-    case "p":
-    case "P": {
-      const price = row.querySelector<HTMLInputElement>(".cellinput input:not([type=hidden])");
-      price?.focus();
-      price?.select();
-      return price !== null;
-    }
-    case "a":
-    case "A": {
-      // What is not shown takes no focus.
-      const acts = [...document.querySelectorAll<HTMLElement>(`#${SELECTION}[data-on] :is(button, input):enabled`)];
-      return acts.some((act) => {
-        act.focus();
-        return document.activeElement === act;
-      });
-    }
-    case " ": {
-      // A box that has the focus takes its own.
-      if (target instanceof HTMLInputElement) return false;
-      const box = row.querySelector<HTMLInputElement>(".ck input");
-      box?.click();
-      return box !== null;
-    }
-    default:
-      return false;
-  }
-}
-
-function anywhere(key: string): boolean {
-  if (key !== "/" && key !== "?") return false;
-  const element = document.querySelector<HTMLElement>(key === "/" ? ".filterline input[type=search]" : `#${KEYS_LINE}`);
-  element?.focus();
-  if (element instanceof HTMLInputElement) element.select();
-  return element !== null;
-}
+const TOUCHES = ["focusin", "pointerdown", "pointermove"] as const;
 
 export function useStockKeys(): StockKeys {
   const [isOn, setOn] = useState(true);
-  /** Escape leads back to it from the bar of acts. */
-  const lastRow = useRef<HTMLTableRowElement>(null);
   useEffect(() => {
+    let keys: Keys | undefined;
+    const load = async () => {
+      keys ??= await import("./stock-keys.ts");
+      return keys;
+    };
+    const touch = () => void load();
     const follow = (event: KeyboardEvent) => {
-      const { key, target, altKey, ctrlKey, metaKey, defaultPrevented } = event;
-      if (key === "Escape" && target instanceof Element && target.closest(`#${SELECTION}`) !== null)
-        linkOf(lastRow.current ?? undefined)?.focus();
-      if (defaultPrevented || altKey || ctrlKey || metaKey || isTyped(target)) return;
-      const row = target instanceof Element ? target.closest<HTMLTableRowElement>(`.stock ${ROWS}`) : null;
-      if (row !== null) lastRow.current = row;
-      const isDone = (row !== null && inRow(key, row, target)) || (isOn && anywhere(key));
-      if (isDone) event.preventDefault();
+      if (keys === undefined) void load().then(({ followKey }) => followKey(event, isOn));
+      else keys.followKey(event, isOn);
     };
     document.addEventListener("keydown", follow);
-    return () => document.removeEventListener("keydown", follow);
+    for (const kind of TOUCHES) document.addEventListener(kind, touch, { once: true });
+    return () => {
+      document.removeEventListener("keydown", follow);
+      for (const kind of TOUCHES) document.removeEventListener(kind, touch);
+    };
   }, [isOn]);
   return { isOn, toggle: () => setOn((on) => !on) };
 }

@@ -1,6 +1,9 @@
 /** What is chosen in a stock, and typed there and not saved: counted as it happens, and kept in the tab. */
 import { useEffect, useSyncExternalStore } from "react";
 import type { StockRowView } from "./stock-view.ts";
+import { SELECTION } from "./use-stock-keys.ts";
+import type { PriceStep } from "../../domain/stock/price-step.ts";
+import type { StockAnswer } from "./stock-gestures.ts";
 import type { TypedPrices } from "./typed-prices.ts";
 import { NOTHING, isTyped, keepPrices, keptText, pricesOf, stillUnsaved, withPrice } from "./typed-prices.ts";
 
@@ -46,6 +49,41 @@ const isWritten = ({ value, dataset }: HTMLInputElement) => isTyped(value, datas
 /** `3 1`: how many are chosen, and how many prices typed. */
 const countsText = () =>
   `${String(fieldsOf("[name=choisi]:checked").length)} ${String(fieldsOf(PRICE_FIELD).filter(isWritten).length)}`;
+
+export type Asked = Extract<StockAnswer, { readonly kind: "asked" }>;
+
+/** Whether the form still says what a question was asked of: the same prices, or the same choice and the same step. */
+function stillSays({ gesture, chosen, prices = {}, step }: Asked): boolean {
+  if (gesture === "prix")
+    return Object.entries(prices).every(([reference, price]) =>
+      fieldsOf(PRICE_FIELD).some(({ name, value }) => name === `prix-${reference}` && !isTyped(value, String(price))),
+    );
+  const boxes = fieldsOf("[name=choisi]:checked").map(({ value }) => value);
+  return (
+    boxes.length === chosen.length &&
+    boxes.every((reference) => chosen.includes(reference)) &&
+    (step === undefined || saysStep(step))
+  );
+}
+
+function saysStep({ by, unit, stopsAtMarket }: PriceStep): boolean {
+  const said = (name: string) =>
+    document.querySelector<HTMLInputElement | HTMLSelectElement>(`#${SELECTION} [name=${name}]`)?.value ?? "";
+  return (
+    Number(said("de").replaceAll(/\s/g, "").replace(",", ".")) === by &&
+    (said("unite") === "pourcent") === (unit === "percent") &&
+    (said("plancher") !== "aucun") === stopsAtMarket
+  );
+}
+
+/** For as long as that is so: what was asked of another price, or of others, is asked no longer. */
+export function useStillSaid(asked: Asked | undefined): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => asked !== undefined && stillSays(asked),
+    () => asked !== undefined,
+  );
+}
 
 /** After anything in the form was changed, by hand or by a key. */
 export function followStock(curef: string, rows: readonly StockRowView[], target: EventTarget): void {

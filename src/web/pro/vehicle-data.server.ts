@@ -7,18 +7,21 @@ import { readForm } from "../read-form.ts";
 import { editedAs, placedIn } from "../seller-form/photo-acts.ts";
 import { servicesContext } from "../services.ts";
 import { enterSpace } from "./enter-space.ts";
+import { appointmentsLeft } from "./appointments-left.server.ts";
 import { NEW_VEHICLE, proAddress, vehicleAddress } from "./pro-address.ts";
 import type { ProArgs } from "./pro-page.ts";
 import { typedIn } from "./vehicle-form-fields.ts";
 import { writtenPast } from "./vehicle-past.server.tsx";
 import { FAR_PRICE } from "../seller-form/far-price.ts";
-import { PLATES } from "../seller-form/plates-question.ts";
+import { PLATES, platesKey } from "../seller-form/plates-question.tsx";
+import { LEAVING, isLeaving, leavingTold } from "./leaving-words.ts";
+import type { VehicleView } from "./vehicle-view.server.ts";
 import { photoEntries, platesToAsk, priceToAsk, vehicleView } from "./vehicle-view.server.ts";
 
 const SEE_OTHER = 303;
 const NOT_FOUND = 404;
 
-const DONE: Readonly<Record<string, string>> = {
+const DONE = {
   enligne: "En ligne, telle que vous la voyez ici.",
   vendu: "Vendu\u202f: l’annonce a quitté le site.",
   retire: "L’annonce a quitté le site.",
@@ -26,7 +29,9 @@ const DONE: Readonly<Record<string, string>> = {
   abandonne: "Les modifications sont abandonnées\u202f: l’annonce reste comme elle est en ligne.",
   garde: "Enregistré. Rien n’a changé en ligne.",
   signalee: "Cette annonce a été retirée après un signalement\u202f: elle ne peut pas revenir.",
-};
+} as const;
+type VehicleDone = keyof typeof DONE;
+const isDone = (word: string | undefined): word is VehicleDone => word !== undefined && Object.hasOwn(DONE, word);
 
 export async function loader({ request, params, context }: ProArgs) {
   const services = context.get(servicesContext);
@@ -45,7 +50,20 @@ export async function loader({ request, params, context }: ProArgs) {
       : {};
   const view = await vehicleView(services, { opened, read: vehicleDesk.read(opened), query, curef, beside });
   const past = opened.listing === undefined ? [] : await services.vehiclePast(curef, opened.listing.reference);
-  return { sign, view, past: writtenPast(past), done: DONE[query.get("fait") ?? ""] };
+  return {
+    sign,
+    view,
+    leaving: leavingAsked(query.get("sortie"), view),
+    past: writtenPast(past),
+    done: isDone(services.done) ? { words: DONE[services.done] } : undefined,
+    left: opened.isOnline ? [] : await appointmentsLeft(services, sign.curef, id),
+  };
+}
+
+/** Of what is still there to leave. */
+function leavingAsked(asked: string | null, { name, state }: Pick<VehicleView, "name" | "state">) {
+  if (!isLeaving(asked) || (state !== "online" && state !== "changed")) return undefined;
+  return { act: asked, told: leavingTold[asked](`L’annonce ${name}`) };
 }
 
 export async function action({ request, params, context }: ProArgs) {
@@ -58,16 +76,21 @@ export async function action({ request, params, context }: ProArgs) {
   const opened = await vehicleDesk.open(curef, id);
   if (opened === undefined || !(await vehicleDesk.save(curef, id, typedIn(form))))
     throw data(undefined, { status: NOT_FOUND });
-  const go = (query: Readonly<Record<string, string>>, place = "", vehicle = id) => {
+  const go = (query: Readonly<Record<string, string>>, place = "") => {
     const more = new URLSearchParams(query).toString();
-    return redirect(`${vehicleAddress(sign.curef, vehicle)}${more === "" ? "" : `?${more}`}${place}`, SEE_OTHER);
+    return redirect(`${vehicleAddress(sign.curef, id)}${more === "" ? "" : `?${more}`}${place}`, SEE_OTHER);
+  };
+  const goTelling = (done: VehicleDone, vehicle = id) => {
+    const address = vehicleAddress(sign.curef, vehicle);
+    services.leaveDone(address, done);
+    return redirect(address, SEE_OTHER);
   };
   /** What cannot go online is told first. */
   const questions = async () => {
     const typed = await vehicleDesk.open(curef, id);
     const read = typed && vehicleDesk.read(typed);
     return typed === undefined || read === undefined || read.issues.length > 0
-      ? { far: undefined, bare: 0 }
+      ? { far: undefined, bare: [] }
       : { far: await priceToAsk(services, typed, read, curef), bare: platesToAsk(typed) };
   };
   const said = form.get("geste");
@@ -77,42 +100,49 @@ export async function action({ request, params, context }: ProArgs) {
   const address = entries[place - 1]?.address ?? "";
   const moved = ["publier", "garder", "choisir"].includes(act) ? placedIn(form) : undefined;
   const movedAt = entries.find(({ name }) => name === moved)?.address;
-  if (movedAt !== undefined) await vehicleDesk.editPhoto(curef, id, movedAt, (edit) => editedAs("placer", edit, form));
+  if (movedAt !== undefined)
+    await vehicleDesk.editPhoto(curef, id, movedAt, (edit) => editedAs("deplacer", edit, form));
   const showPhoto = (at: number) => go({ photo: String(Math.max(1, at)) }, "#photographies");
   switch (act) {
     case "publier": {
       const { far, bare } = await questions();
       // Both at once: what one answer confirms is not asked again by the other.
-      if ((far !== undefined && subject !== String(far.price)) || (bare > 0 && form.get(PLATES) !== String(bare)))
+      if (
+        (far !== undefined && subject !== String(far.price)) ||
+        (bare.length > 0 && form.get(PLATES) !== platesKey(bare))
+      )
         return go(
           {
             ...(far === undefined ? {} : { verifier: FAR_PRICE }),
-            ...(bare === 0 ? {} : { [PLATES]: String(bare) }),
+            ...(bare.length === 0 ? {} : { [PLATES]: platesKey(bare) }),
           },
           far === undefined ? "#plaques" : "#prix",
         );
       const published = await vehicleDesk.publish(dealer, id, by);
       if (published.kind === "gone") throw data(undefined, { status: NOT_FOUND });
-      if (published.kind === "removed") return go({ fait: "signalee" });
-      if (published.kind === "online") return go({ fait: "enligne" }, "", published.listing.reference);
+      if (published.kind === "removed") return goTelling("signalee");
+      if (published.kind === "online") return goTelling("enligne", published.listing.reference);
       const isReference = published.issues.every(({ field }) => field === "dealerReference");
       return go({ verifier: isReference ? "reference" : "tout" });
     }
     case "garder":
-      return go({ fait: "garde" });
+      return goTelling("garde");
     case "abandonner":
       await vehicleDesk.discard(curef, id);
-      return opened.listing === undefined ? redirect(proAddress(curef, "stock"), SEE_OTHER) : go({ fait: "abandonne" });
+      return opened.listing === undefined ? redirect(proAddress(curef, "stock"), SEE_OTHER) : goTelling("abandonne");
+    // Asked first: what has left is told to its buyers at once.
+    case "sortir":
+      return isLeaving(subject) ? go({ sortie: subject }, `#${LEAVING}`) : go({});
     case "retirer-annonce":
       if (opened.listing !== undefined) await dealerStock.withdraw(curef, [opened.listing.reference], by);
-      return go({ fait: "retire" });
+      return goTelling("retire");
     case "vendu":
       await vehicleDesk.sell(curef, id, by);
-      return go({ fait: "vendu" });
+      return goTelling("vendu");
     case "rendre": {
       const field = [...HELD_FIELDS, "price" as const].find((one) => one === subject);
       if (field !== undefined) await vehicleDesk.giveBack(curef, id, field, by);
-      return go({ fait: "rendu" });
+      return goTelling("rendu");
     }
     case "choisir":
       return showPhoto(Number(subject) || 1);

@@ -1,14 +1,18 @@
 import type { ReactNode } from "react";
 import { useEffect, useRef } from "react";
 import { Form, Link } from "react-router";
+import { useDrawnAnew } from "../browser/use-drawn-anew.ts";
+import { useTold } from "../browser/use-told.ts";
 import { Icon } from "../design/icon.tsx";
 import { EquipmentChoice } from "../seller-form/equipment-choice.tsx";
+import { KeepingTold } from "../seller-form/keeping.tsx";
 import { PHOTOS_FORM, Photographs } from "../seller-form/photographs.tsx";
 import { PriceBesideMarket } from "../seller-form/price-beside-market.tsx";
 import { LinesField, SelectField, TextField } from "../seller-form/seller-field.tsx";
 import "../design/check.css";
 import "../seller-form/seller-form.css";
-import { PLATES, platesTold } from "../seller-form/plates-question.ts";
+import { LEAVING } from "./leaving-words.ts";
+import { PlatesQuestion } from "../seller-form/plates-question.tsx";
 import { useKeptForm } from "../seller-form/use-kept-form.ts";
 import { BeforeField } from "./before-field.tsx";
 import { askedAddress, proAddress, vehicleAddress } from "./pro-address.ts";
@@ -110,7 +114,7 @@ function VehicleFieldsOf({ view, told }: { readonly view: VehicleView; readonly 
             label="Première mise en circulation"
             mark="B"
             placeholder="14/03/2019"
-            isNumber
+            isDate
           />
           {isDraft ? (
             <TextField
@@ -131,7 +135,7 @@ function VehicleFieldsOf({ view, told }: { readonly view: VehicleView; readonly 
         <div className="grid2">
           <TextField view={view} name="mileage" label="Kilométrage" unit="km" isNumber />
           <TextField view={view} name="owners" label="Propriétaires, vous compris" isNumber />
-          <TextField view={view} name="inspected" label="Contrôle technique" placeholder="09/2026" isNumber />
+          <TextField view={view} name="inspected" label="Contrôle technique" placeholder="09/2026" isDate />
           <TextField view={view} name="warranty" label="Garantie" unit="mois" isNumber />
         </div>
         <fieldset className="choose">
@@ -201,16 +205,7 @@ function Acts({ view }: { readonly view: VehicleView }) {
   const { state, publish, bare } = view;
   return (
     <>
-      {bare > 0 && (
-        <div className="notice" role="alert" id="plaques">
-          <Icon name="alert" />
-          <strong>{platesTold(bare)}</strong>
-          <span>
-            Si l’une s’y lit, cachez-la dans <a href="#photographies">les photographies</a>. Rien n’est encore en ligne.
-          </span>
-          <input type="hidden" name={PLATES} value={bare} />
-        </div>
-      )}
+      {bare.length > 0 && <PlatesQuestion bare={bare} id="plaques" isPublished="Rien n’est encore en ligne." />}
       <div className="acts">
         <button className="button primary" type="submit" name="geste" value={publish.act}>
           {publish.label}
@@ -233,7 +228,13 @@ function Acts({ view }: { readonly view: VehicleView }) {
   );
 }
 
-function Leaving({ state }: Pick<VehicleView, "state">) {
+interface LeavingProps extends Pick<VehicleView, "state"> {
+  /** What was pressed, and is to be confirmed. */
+  readonly asked: { readonly act: string; readonly told: string } | undefined;
+}
+
+function Leaving({ state, asked }: LeavingProps) {
+  const question = useTold<HTMLDivElement>(asked);
   if (state !== "online" && state !== "changed") return null;
   return (
     <section className="step leaving" aria-labelledby="h-leaving">
@@ -243,13 +244,30 @@ function Leaving({ state }: Pick<VehicleView, "state">) {
         remet.
       </p>
       <p className="acts">
-        <button className="button" type="submit" name="geste" value="vendu">
+        <button className="button" type="submit" name="geste" value="sortir:vendu">
           Marquer vendu
         </button>
-        <button className="button" type="submit" name="geste" value="retirer-annonce">
+        <button className="button" type="submit" name="geste" value="sortir:retirer-annonce">
           Retirer du site
         </button>
       </p>
+      {asked !== undefined && (
+        <div className="notice" role="status" tabIndex={-1} id={LEAVING} ref={question}>
+          <Icon name="alert" />
+          <strong>
+            {asked.act === "vendu" ? "Marquer ce véhicule vendu\u202f?" : "Retirer cette annonce du site\u202f?"}
+          </strong>
+          <span>{asked.told}</span>
+          <p className="acts">
+            <button className="button primary" type="submit" name="geste" value={asked.act}>
+              Confirmer
+            </button>
+            <button className="button" type="submit" name="geste" value="sortir:">
+              Laisser en ligne
+            </button>
+          </p>
+        </div>
+      )}
     </section>
   );
 }
@@ -266,11 +284,13 @@ function Card({ view }: { readonly view: VehicleView }) {
 }
 
 export default function ProVehiclePage({
-  loaderData: { sign, view, past, done },
+  loaderData: { sign, view, leaving, past, done, left },
 }: ProProps<typeof loader, typeof action>) {
   const form = useRef<HTMLFormElement>(null);
   const files = useRef<HTMLFormElement>(null);
-  const { onChange, onSubmit, told, isSending } = useKeptForm({ form, files });
+  const { onChange, onSubmit, told, isSending, keeping } = useKeptForm({ form, files });
+  const said = useTold<HTMLParagraphElement>(done);
+  const times = useDrawnAnew(done);
   const canEdit = sign.may.edit;
   const errors = Object.values(view.errors);
   const [firstWrong] = Object.keys(view.errors);
@@ -315,9 +335,26 @@ export default function ProVehiclePage({
           </div>
         </div>
         {done !== undefined && (
-          <p className="stock-done" role="status">
-            {done}
+          <p className="stock-done" role="status" tabIndex={-1} ref={said}>
+            {done.words}
           </p>
+        )}
+        {left.length > 0 && (
+          <div className="notice">
+            <Icon name="alert" />
+            <strong>
+              {left.length === 1
+                ? "Un rendez-vous est encore fixé pour ce véhicule, qui n’est plus en ligne"
+                : `${String(left.length)} rendez-vous sont encore fixés pour ce véhicule, qui n’est plus en ligne`}
+            </strong>
+            <ul>
+              {left.map(({ href, who, when }) => (
+                <li key={href}>
+                  {who}, {when}&#8239;: <Link to={href}>annuler ou déplacer, un courriel le dira</Link>
+                </li>
+              ))}
+            </ul>
+          </div>
         )}
         {errors.length > 0 && (
           <p className="notice error" role="alert">
@@ -355,7 +392,7 @@ export default function ProVehiclePage({
             onChange={canEdit ? onChange : undefined}
             onSubmit={onSubmit}
             aria-busy={isSending}
-            key={`${view.id} ${done ?? ""}`}
+            key={`${view.id} ${String(times)}`}
           >
             <BeforeField value={view.before} />
             {/* Enter in a field keeps what is typed, and puts nothing online. */}
@@ -367,7 +404,7 @@ export default function ProVehiclePage({
               {canEdit && <Held held={view.held} />}
               <VehicleFieldsOf view={view} told={told} />
             </fieldset>
-            {canEdit && <Leaving state={view.state} />}
+            {canEdit && <Leaving state={view.state} asked={leaving} />}
             {canEdit && <Acts view={view} />}
           </Form>
           <aside className="side" aria-labelledby="h-side">
@@ -389,6 +426,7 @@ export default function ProVehiclePage({
           </aside>
         </div>
       </main>
+      <KeepingTold keeping={keeping} />
     </ProFrame>
   );
 }

@@ -6,16 +6,13 @@ import { ROUTES } from "../../domain/urls/route-table.ts";
 import { RECEIVING, receivePhotographs } from "../../photos/receive-photographs.ts";
 import { QueueFull } from "../../photos/semaphore.ts";
 import { askedPhoto, ownPhotoAnswers } from "../seller-form/own-photo-answers.ts";
+import { notTaken } from "../seller-form/not-taken.ts";
 import type { SentPhotos } from "../seller-form/sent-photos.ts";
 import type { PageServices } from "../services.ts";
 import { vehicleAddress } from "./pro-address.ts";
 
 const SEE_OTHER = 303;
 const NOT_FOUND = 404;
-const TOO_LARGE = 413;
-const BAD_REQUEST = 400;
-const UNAVAILABLE = 503;
-const TOO_MANY = 429;
 
 export function createVehiclePhotoRoutes(servicesFor: (c: Context) => Promise<PageServices>): Hono {
   const routes = new Hono();
@@ -32,34 +29,40 @@ export function createVehiclePhotoRoutes(servicesFor: (c: Context) => Promise<Pa
   };
 
   routes.post(ROUTES.dealerVehiclePhotos.path, async (c) => {
-    const refuse = (status: 400 | 404 | 413 | 429 | 503, told: string) => c.text(told, status, { Connection: "close" });
     const found = await vehicleFor(c, "edit");
-    if (found === undefined) return refuse(NOT_FOUND, "Cette page n’existe pas.");
+    if (found === undefined) return c.text("Cette page n’existe pas.", NOT_FOUND, { Connection: "close" });
     const { services, curef, id, member } = found;
     const sent = { ajoutees: 0, illisibles: 0, lourdes: 0, detrop: 0 };
-    let isLimited = false;
+    const entered = services.enterWithPhotographs(member.id);
+    if (entered === "own" || entered === "full") return notTaken(c, entered);
+    using entry = entered;
+    // The first before anything is read, each further one before it is.
+    if ((await services.allow("dealerPicture", member.id)) > 0) return notTaken(c, "limited");
+    let isPaid = true;
     try {
-      const form = await receivePhotographs(c.req.raw, RECEIVING, async (file) => {
-        isLimited ||= (await services.allow("dealerPicture", member.id)) > 0;
-        if (isLimited) return;
-        if (file.kind === "large") {
-          sent.lourdes += 1;
-          return;
-        }
-        const outcome = await services.vehicleDesk.addPhoto(curef, id, file.bytes);
-        if (outcome === "added") sent.ajoutees += 1;
-        else if (outcome === "unreadable") sent.illisibles += 1;
-        else sent.detrop += 1;
+      const form = await receivePhotographs(c.req.raw, RECEIVING, {
+        entry,
+        admit: async () => {
+          if (!isPaid && (await services.allow("dealerPicture", member.id)) > 0) return "refuse";
+          isPaid = false;
+          return "take";
+        },
+        take: async (file) => {
+          if (file.kind === "large") {
+            sent.lourdes += 1;
+            return;
+          }
+          const outcome = await services.vehicleDesk.addPhoto(curef, id, file.bytes);
+          if (outcome === "added") sent.ajoutees += 1;
+          else if (outcome === "unreadable") sent.illisibles += 1;
+          else sent.detrop += 1;
+        },
       });
-      if (form.kind === "tooLarge")
-        return refuse(TOO_LARGE, "Cet envoi dépasse 100\u202fMo. Envoyez moins de photographies à la fois.");
-      if (form.kind === "unreadable") return refuse(BAD_REQUEST, "Cet envoi ne peut pas être lu. Recommencez.");
+      if (form.kind !== "received") return notTaken(c, form.kind);
     } catch (error) {
-      if (error instanceof QueueFull)
-        return refuse(UNAVAILABLE, "Beaucoup de photographies arrivent. Réessayez dans un instant.");
+      if (error instanceof QueueFull) return notTaken(c, "full");
       throw error;
     }
-    if (isLimited) return refuse(TOO_MANY, "Beaucoup de photographies sont venues d’ici. Réessayez dans une heure.");
     if (c.req.header("accept")?.startsWith("application/json") === true)
       return c.json({ ...sent, auplus: MOST_PHOTOS } satisfies SentPhotos);
     const told = Object.entries(sent).filter(([, count]) => count > 0);

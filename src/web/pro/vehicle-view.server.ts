@@ -1,7 +1,9 @@
 /** The form of one vehicle of a dealer, as data: what stands in its fields, what is wrong there, what the market says. */
 import type { FarPrice } from "../seller-form/far-price.ts";
+import { UNTOUCHED } from "../../domain/deposit/photo-edit.ts";
 import { platesInSight } from "../../domain/deposit/plates-in-sight.ts";
-import { PLATES } from "../seller-form/plates-question.ts";
+import type { BarePhoto } from "../seller-form/plates-question.tsx";
+import { PLATES, barePhotos } from "../seller-form/plates-question.tsx";
 import { FAR_PRICE } from "../seller-form/far-price.ts";
 import { COLOURS, colourLabel } from "../../domain/catalogue/colours.ts";
 import { ENERGIES, energyLabel } from "../../domain/catalogue/energies.ts";
@@ -82,8 +84,8 @@ export interface VehicleView {
   readonly chosen: PhotoEntry | undefined;
   readonly sent: string | undefined;
   readonly isFull: boolean;
-  /** Photographs without a hidden plate, that are published once it is confirmed; 0 where nothing is asked. */
-  readonly bare: number;
+  /** Photographs on which a plate may be read, that are published once it is confirmed. */
+  readonly bare: readonly BarePhoto[];
   readonly price: PriceView | undefined;
   readonly card: {
     readonly picture: VehiclePicture | undefined;
@@ -142,7 +144,7 @@ export async function vehicleView(
   const issues = query.has("verifier") ? read.issues : [];
   const far = query.get("verifier") === FAR_PRICE ? farPrice(told, opened, read) : undefined;
   const photos = photoEntries(opened, curef);
-  const bare = query.has(PLATES) ? platesToAsk(opened) : 0;
+  const bare = query.has(PLATES) ? barePhotos(photos, platesToAsk(opened)) : [];
   return {
     id,
     state,
@@ -155,7 +157,7 @@ export async function vehicleView(
     fields: { ...fields, dealerReference: sheet?.dealerReference ?? listing?.dealerReference ?? "" },
     publish:
       far === undefined
-        ? { label: bare > 0 ? "Mettre en ligne ainsi" : PUBLISHES[state], act: "publier" }
+        ? { label: bare.length > 0 ? "Mettre en ligne ainsi" : PUBLISHES[state], act: "publier" }
         : { label: "Confirmer ce prix et mettre en ligne", act: `publier:${String(far.price)}` },
     errors: {
       ...(far === undefined ? {} : { price: far.told }),
@@ -215,15 +217,15 @@ async function marketOfOpened(
   return marketOfVehicle(services, known, { reference: opened.listing?.reference, published });
 }
 
-/** Of those that were sent here; what a file names is shown as it is there. */
-export function platesToAsk({ sheet, listing, photos, isOnline }: OpenedVehicle): number {
-  const shown = new Set(photos);
+/** Places from 1. What a file names is shown as it is there, and is not asked about. */
+export function platesToAsk({ sheet, listing, photos, isOnline }: OpenedVehicle): readonly number[] {
+  const own = new Map((sheet?.own ?? []).map((photo) => [addressOf(photo), photo.edit]));
   const online = isOnline ? listing?.photos : undefined;
   return platesInSight(
-    (sheet?.own ?? [])
-      .map((photo) => ({ edit: photo.edit, address: addressOf(photo) }))
-      .filter(({ address }) => shown.has(address))
-      .map(({ edit, address }) => ({ edit, isOnline: online?.includes(address) === true })),
+    photos.map((address) => {
+      const edit = own.get(address);
+      return { edit: edit ?? UNTOUCHED, isOnline: edit === undefined || online?.includes(address) === true };
+    }),
   );
 }
 

@@ -1,4 +1,5 @@
 /** The page of results that an address asks for; for loaders. */
+import { PAGE_FAILURES } from "../../domain/errors/failures.ts";
 import { data, redirect } from "react-router";
 import type { MetaDescriptor } from "react-router";
 import { dayInParis } from "../../domain/paris-time.ts";
@@ -37,7 +38,6 @@ import type { ResultsReading } from "./search-frame.ts";
 
 const OK = 200;
 const TEMPORARILY = 302;
-const UNAVAILABLE = 503;
 
 interface Asked {
   readonly url: URL;
@@ -58,10 +58,16 @@ export interface ResultsAnswer {
   readonly head: readonly MetaDescriptor[];
 }
 
+/** Of a dealer whom an operator has suspended: nothing of it is promised, and nobody is led to it. Why is the dealer's to know. */
+const CLOSED = "Cette vitrine est fermée";
+const CLOSED_TOLD = "Ce vendeur ne propose rien sur Virage en ce moment.";
+
 /** Throws the page of what is not there. A search that fails is a page too, of nothing found (spec 8.4). */
 export async function answerResults(services: PageServices, { url, cookies, report }: Asked, reading: PageReading) {
   const dealer = reading.showroom === undefined ? undefined : await services.dealer(reading.showroom);
   if (reading.showroom !== undefined && dealer === undefined) throw await notFound(services, url, { code: "notFound" });
+  if (dealer !== undefined && (await services.suspendedDealers()).has(dealer.curef))
+    throw await notFound(services, url, { code: "notFound", title: CLOSED, reason: CLOSED_TOLD });
   const found = await withPlacesFound(reading.filters);
   const told = sentenceIn(url.searchParams);
   if (found !== reading.filters && !isPlaceNamed(found))
@@ -79,7 +85,7 @@ export async function answerResults(services: PageServices, { url, cookies, repo
     // The stock stands without it (spec 8.6).
     (
       await services.correspondence.reachable(showroomOf(dealer.curef)).catch((error: unknown) => {
-        report(error);
+        services.reportPart(error);
         return { hasPhone: false };
       })
     ).hasPhone;
@@ -93,7 +99,7 @@ export async function answerResults(services: PageServices, { url, cookies, repo
     indexable,
     foundAt: services.now(),
   };
-  const answered = await resultsView(services, asked, visitor, report).catch((error: unknown) => ({
+  const answered = await resultsView(services, asked, visitor, services.reportPart).catch((error: unknown) => ({
     view: failedView(services, asked, visitor, report(error)),
     reading: asked,
     emptyPlaces: [],
@@ -122,7 +128,7 @@ export async function answerResults(services: PageServices, { url, cookies, repo
       structured: services.isDocument ? structuredOf(view, shown.canonical, services, dealer) : [],
     }),
   };
-  const status = view.failure === undefined ? OK : UNAVAILABLE;
+  const status = view.failure === undefined ? OK : PAGE_FAILURES.search.status;
   const displayed = searchDisplayed(shown, view, position);
   return data({ kind: "results" as const, packed: pack(answer), emptyPlaces, displayed }, { status, headers });
 }

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
+import type { ReactNode } from "react";
 import { CardList } from "../cards/card-list.tsx";
 import { CreditLine } from "../cards/credit-line.tsx";
 import type { CardRow } from "../cards/card-row.ts";
@@ -30,16 +31,16 @@ export function MoreCards({ cards, following, search, entry, size }: MoreCardsPr
   const [before] = useState(() => grownAt(place));
   const [last, setLast] = useState<LoadedCards>();
   const [isComing, setComing] = useState(false);
-  const [fault, setFault] = useState<string>();
+  const [fault, setFault] = useState<ReactNode>();
   const box = useRef<HTMLDivElement>(null);
   const { after } = last ?? before ?? { after: following };
   const load = useCallback(
     async (address: string) => {
       setComing(true);
-      const told = await import("./load-cards.ts").then(({ loadCards }) => loadCards(address, size), String);
-      const isThere = typeof told === "object";
-      if (isThere) setLast(told);
-      setFault(isThere ? undefined : told);
+      await import("./load-cards.ts").then(
+        ({ loadCards }) => loadCards(address, size, { setLast, setFault }),
+        (error: unknown) => setFault(String(error)),
+      );
       setComing(false);
     },
     [size],

@@ -1,4 +1,5 @@
 import { Link, useLocation } from "react-router";
+import { PAGE_SENTENCES } from "../../domain/errors/page-sentences.ts";
 import { Icon } from "../design/icon.tsx";
 import Repairs from "./repairs.tsx";
 import type { ResultsView } from "./results-view.ts";
@@ -9,9 +10,9 @@ function Failed({ reference }: { readonly reference: string }) {
   return (
     <div className="notice error" role="alert">
       <Icon name="alert" />
-      <strong>La recherche n’a pas répondu</strong>
+      <strong>{PAGE_SENTENCES.search.title}</strong>
       <span>
-        La panne est chez nous, et signalée. Vos filtres sont gardés. <a href={pathname + search}>Réessayer</a>
+        {PAGE_SENTENCES.search.text} <a href={pathname + search}>Réessayer</a>
       </span>
       <span className="meta">
         Si cela dure, signalez ce repère&#8239;: <b>{reference}</b>

@@ -1,5 +1,6 @@
 /** What the market says of a vehicle that its seller describes. */
 import type { Listing } from "../../domain/listings/listing.ts";
+import type { NoValue } from "../../domain/listings/market-facts.ts";
 import type { KnownFacts } from "../../domain/valuation/asked-value.ts";
 import type { MarketValue } from "../../domain/valuation/market-value.ts";
 import { valuedListing } from "../../domain/valuation/valued-listing.ts";
@@ -35,19 +36,31 @@ export async function marketOfVehicle(
     known,
   ]);
   if (published === undefined || told.answers === undefined) return told;
-  const value = await valueOfAdvert(services, published);
-  return value === undefined ? told : { ...told, answers: { ...told.answers, values: [value], noValue: undefined } };
+  const ofAdvert = await valueOfAdvert(services, published);
+  if (ofAdvert === undefined) return told;
+  const { value, noValue } = ofAdvert;
+  return { ...told, answers: { ...told.answers, values: [value], noValue } };
 }
 
-/** As its page tells it, or will; undefined where the market says too little of such an advert, or is not fitted. */
+type ValueOfAdvert =
+  | { readonly value: MarketValue; readonly noValue: undefined }
+  | { readonly value: undefined; readonly noValue: NoValue };
+
+/**
+ * As its page tells it, or will. Undefined where the market is not fitted, and where its price alone keeps the page from telling a value:
+ * whoever sets a price is told what it is far from.
+ */
 async function valueOfAdvert(
   { judgeArrived, explanation }: MarketServices,
   published: Listing,
-): Promise<MarketValue | undefined> {
+): Promise<ValueOfAdvert | undefined> {
   const [judgement] = (await judgeArrived?.([valuedListing(published)])) ?? [];
   const value = judgement === undefined ? published.marketValue : judgement.value;
-  if (value === undefined) return undefined;
+  if (value === undefined) {
+    const noValue = judgement === undefined ? published.noVerdict : (judgement.noValue ?? "fewComparables");
+    return noValue === undefined || noValue === "unrealisticPrice" ? undefined : { value, noValue };
+  }
   // What stays as it was told stays so with its account.
   const account = judgement?.explanation ?? (await explanation(published.reference));
-  return account && { ...account, ...value };
+  return account && { value: { ...account, ...value }, noValue: undefined };
 }

@@ -1,6 +1,13 @@
 /** What the buttons beside a photograph do to it. */
 import type { PhotoEdit, Region } from "../../domain/deposit/photo-edit.ts";
-import { PROPOSED_CUT, PROPOSED_PLATE, turned, withCut, withPlate } from "../../domain/deposit/photo-edit.ts";
+import {
+  PROPOSED_CUT,
+  turned,
+  withCut,
+  withPlate,
+  withPlateAt,
+  withProposedPlate,
+} from "../../domain/deposit/photo-edit.ts";
 
 /** Of four fields in per cent; undefined where they are not all there. */
 function regionOf(form: FormData, name: string): Region | undefined {
@@ -18,13 +25,16 @@ export function placedIn(form: FormData): string | undefined {
   return typeof name === "string" ? name : undefined;
 }
 
-/** As a photograph is to be shown once its button was pressed: `tourner`, `plaque`, `plaque-non`, `couper`, `couper-non`, `placer`. */
+/**
+ * As a photograph is to be shown once its button was pressed: `tourner`, `plaque`, `plaque-non`, `couper`, `couper-non`;
+ * `placer` by its own button, which says that the rectangle covers the plate, and `deplacer` by whatever else sends the form.
+ */
 export function editedAs(act: string, edit: PhotoEdit, form: FormData): PhotoEdit {
   switch (act) {
     case "tourner":
       return turned(edit);
     case "plaque":
-      return withPlate(edit, PROPOSED_PLATE);
+      return withProposedPlate(edit);
     case "plaque-non":
       return withPlate(edit, undefined);
     case "couper":
@@ -32,7 +42,13 @@ export function editedAs(act: string, edit: PhotoEdit, form: FormData): PhotoEdi
     case "couper-non":
       return withCut(edit, undefined);
     default: {
-      const placed = edit.plate === undefined ? edit : withPlate(edit, regionOf(form, "plaque") ?? edit.plate);
+      const plate = regionOf(form, "plaque") ?? edit.plate;
+      const placed =
+        edit.plate === undefined || plate === undefined
+          ? edit
+          : act === "placer"
+            ? withPlate(edit, plate)
+            : withPlateAt(edit, plate);
       return placed.cut === undefined ? placed : withCut(placed, regionOf(form, "coupe") ?? placed.cut);
     }
   }

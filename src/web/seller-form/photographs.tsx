@@ -1,9 +1,16 @@
 import type { ReactNode } from "react";
-import { Suspense, useState } from "react";
+import { Suspense, useEffect, useRef, useState } from "react";
 import type { PhotoEdit, Region } from "../../domain/deposit/photo-edit.ts";
 import { lazyOrAsServed } from "../browser/lazy-or-as-served.ts";
 import { useHydrated } from "../browser/use-hydrated.ts";
 import { Icon } from "../design/icon.tsx";
+import { lazyAfterSign } from "../browser/lazy-after-sign.ts";
+
+/** What it says is seen without its code, which puts the focus there where a verification leads back. */
+const NotReceived = lazyAfterSign(
+  async () => ({ default: (await import("../verification/not-received.tsx")).NotReceived }),
+  () => location.hash !== "",
+);
 
 /** Of a photograph that is opened alone. */
 const PlacedRegion = lazyOrAsServed(() => import("./placed-region.tsx"));
@@ -23,7 +30,11 @@ export const PHOTOS_FORM = "envoi-photos";
 /** What browsers may offer: telephones turn what they keep otherwise into JPEG. */
 const ACCEPTED = "image/jpeg,image/png,image/webp,image/avif";
 
+/** Of a photograph that is drawn anew once it was retouched: what had the hand, as `data-hand` says it. */
+type Hand = "turn" | "crop" | "plate" | "chosen";
+
 function Tool({
+  onPress,
   act,
   name,
   label,
@@ -33,11 +44,20 @@ function Tool({
   readonly act: string;
   readonly name: string;
   readonly label: string;
-  readonly icon: "turn" | "crop" | "plate";
+  readonly icon: Exclude<Hand, "chosen">;
   readonly pressed?: boolean;
+  readonly onPress: (hand: Hand) => void;
 }) {
   return (
-    <button className="button" type="submit" name="geste" value={`${act}:${name}`} aria-pressed={pressed}>
+    <button
+      className="button"
+      type="submit"
+      name="geste"
+      value={`${act}:${name}`}
+      aria-pressed={pressed}
+      data-hand={icon}
+      onClick={() => onPress(icon)}
+    >
       <Icon name={icon} />
       {label}
     </button>
@@ -92,9 +112,10 @@ interface EditorProps {
   readonly photo: PhotoEntry;
   readonly place: number;
   readonly count: number;
+  readonly onPress: (hand: Hand) => void;
 }
 
-function Remove({ name, place }: { readonly name: string; readonly place: number }) {
+function Remove({ name, place, onPress }: Pick<EditorProps, "place" | "onPress"> & { readonly name: string }) {
   return (
     <button
       className="iconbutton"
@@ -102,13 +123,14 @@ function Remove({ name, place }: { readonly name: string; readonly place: number
       name="geste"
       value={`retirer:${name}`}
       aria-label={`Supprimer la photographie ${String(place)}`}
+      onClick={() => onPress("chosen")}
     >
       <Icon name="trash" />
     </button>
   );
 }
 
-function Order({ photo: { name }, place, count }: EditorProps) {
+function Order({ photo: { name }, place, count }: Omit<EditorProps, "onPress">) {
   if (count < 2) return null;
   return (
     <div className="order">
@@ -123,7 +145,7 @@ function Order({ photo: { name }, place, count }: EditorProps) {
 }
 
 /** What a file names is shown as it is there: it is put elsewhere or left out. */
-function NamedByFile({ photo, place, count }: EditorProps) {
+function NamedByFile({ photo, place, count, onPress }: EditorProps) {
   return (
     <div className="edit">
       <div className="whole">
@@ -131,14 +153,14 @@ function NamedByFile({ photo, place, count }: EditorProps) {
       </div>
       <div className="tools" role="group" aria-label={`Photographie ${String(place)}`}>
         <Order photo={photo} place={place} count={count} />
-        <Remove name={photo.name} place={place} />
+        <Remove name={photo.name} place={place} onPress={onPress} />
       </div>
       <p className="meta soft">Elle vient de votre fichier&#8239;: elle se déplace ou se retire, sans retouche.</p>
     </div>
   );
 }
 
-function Editor({ photo, edit, place, count }: EditorProps & { readonly edit: PhotoEdit }) {
+function Editor({ photo, edit, place, count, onPress }: EditorProps & { readonly edit: PhotoEdit }) {
   const { name, stem } = photo;
   const isHydrated = useHydrated();
   const [plate, setPlate] = useState(edit.plate);
@@ -160,12 +182,13 @@ function Editor({ photo, edit, place, count }: EditorProps & { readonly edit: Ph
         </Suspense>
       </div>
       <div className="tools" role="group" aria-label={`Retoucher la photographie ${String(place)}`}>
-        <Tool act="tourner" name={name} label="Tourner" icon="turn" />
+        <Tool act="tourner" name={name} label="Tourner" icon="turn" onPress={onPress} />
         <Tool
           act={cut === undefined ? "couper" : "couper-non"}
           name={name}
           label="Couper"
           icon="crop"
+          onPress={onPress}
           pressed={cut !== undefined}
         />
         <Tool
@@ -173,15 +196,21 @@ function Editor({ photo, edit, place, count }: EditorProps & { readonly edit: Ph
           name={name}
           label="Plaque"
           icon="plate"
+          onPress={onPress}
           pressed={plate !== undefined}
         />
-        <Remove name={name} place={place} />
+        <Remove name={name} place={place} onPress={onPress} />
       </div>
       <p className="meta soft">
         {plate === undefined
           ? "Une plaque se voit\u202f? «\u202fPlaque\u202f» pose dessus un rectangle, que vous glissez à sa place."
-          : "Personne n’a cherché la plaque\u202f: glissez le rectangle dessus, ou placez-le au curseur. Ce qu’il couvre n’est plus dans l’image."}
+          : "La plaque n’est pas cherchée pour vous\u202f: glissez le rectangle dessus, ou placez-le au curseur. Ce qu’il couvre n’est plus dans l’image."}
       </p>
+      {plate !== undefined && edit.isPlateProposed === true && !isMoved && (
+        <button className="button covers" type="submit" name="geste" value={`placer:${name}`}>
+          Il couvre bien la plaque
+        </button>
+      )}
       {(plate !== undefined || cut !== undefined) && (
         <details className="more" open={isMoved || undefined}>
           <summary>
@@ -213,18 +242,44 @@ interface PhotographsProps {
 
 export function Photographs({ photos, chosen, isFull, most, told }: PhotographsProps) {
   const place = chosen === undefined ? 0 : photos.indexOf(chosen) + 1;
+  const pressed = useRef<Hand>(undefined);
+  const tiles = useRef<HTMLUListElement>(null);
+  const chosenName = chosen?.name;
+  // What is retouched is another file, and its tools are drawn anew: whoever works by the keyboard goes on from where they were.
+  useEffect(() => {
+    if (pressed.current !== undefined && document.activeElement === document.body)
+      tiles.current?.parentElement?.querySelector<HTMLElement>(`[data-hand=${pressed.current}]`)?.focus();
+    pressed.current = undefined;
+    // eslint-disable-next-line react/exhaustive-deps -- the name is what tells that the tools were drawn anew
+  }, [chosenName]);
+  const onPress = (hand: Hand) => {
+    pressed.current = hand;
+  };
   return (
     <>
       {chosen?.edit !== undefined && (
-        <Editor key={chosen.name} photo={chosen} edit={chosen.edit} place={place} count={photos.length} />
+        <Editor
+          key={chosen.name}
+          photo={chosen}
+          edit={chosen.edit}
+          place={place}
+          count={photos.length}
+          onPress={onPress}
+        />
       )}
       {chosen !== undefined && chosen.edit === undefined && (
-        <NamedByFile photo={chosen} place={place} count={photos.length} />
+        <NamedByFile photo={chosen} place={place} count={photos.length} onPress={onPress} />
       )}
-      <ul className="tiles">
+      <ul className="tiles" ref={tiles}>
         {photos.map((photo, index) => (
           <li key={photo.name}>
-            <button type="submit" name="geste" value={`choisir:${String(index + 1)}`} aria-pressed={photo === chosen}>
+            <button
+              type="submit"
+              name="geste"
+              value={`choisir:${String(index + 1)}`}
+              aria-pressed={photo === chosen}
+              data-hand={photo === chosen ? "chosen" : undefined}
+            >
               <span className="picture">
                 <img src={`${photo.stem}-320.webp`} alt="" loading="lazy" />
               </span>
@@ -257,6 +312,13 @@ export function Photographs({ photos, chosen, isFull, most, told }: PhotographsP
           </li>
         )}
       </ul>
+      {told === undefined && (
+        <Suspense>
+          <NotReceived title="Les photographies n’ont pas été reçues" sends="input[name=photos]">
+            Votre navigateur est vérifié maintenant&#8239;: choisissez-les de nouveau, elles partent aussitôt.
+          </NotReceived>
+        </Suspense>
+      )}
       <p className="meta soft" id="d-photos-told" role="status">
         {told ?? ""}
       </p>

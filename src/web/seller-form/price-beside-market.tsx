@@ -46,7 +46,7 @@ export function PriceBesideMarket({ price, children }: PriceBesideMarketProps) {
                 </thead>
                 <tbody>
                   {price.rows.map(({ upTo, verdict, isHere }) => (
-                    <tr key={verdict} className={isHere ? "here" : undefined}>
+                    <tr key={upTo} className={isHere ? "here" : undefined}>
                       <td>{upTo}</td>
                       <td>
                         <Deal verdict={verdict} />

@@ -38,14 +38,27 @@ describe("the price while it is typed", () => {
   it("says up to which price each verdict is given, and which is given now", () => {
     const rows = priceView(TOLD, 12_700)?.rows ?? [];
     expect(rows.map(({ upTo }) => upTo)).toEqual([
+      "6\u202f630\u202f€",
       "12\u202f280\u202f€",
       "12\u202f600\u202f€",
       "13\u202f250\u202f€",
       "13\u202f900\u202f€",
       "14\u202f230\u202f€",
+      "26\u202f500\u202f€",
       "au-delà",
     ]);
     expect(rows.filter(({ isHere }) => isHere).map(({ verdict }) => verdict)).toEqual(["EQUITABLE_DEAL"]);
+  });
+
+  it("tells of a price so far from the value that its page analyses none nothing that the page will not", () => {
+    const view = priceView(TOLD, 6_600);
+    expect(view?.verdict).toBe("NOT_COMPUTED");
+    expect(view?.apart).toBe("Le prix demandé est trop loin de celui des annonces comparables pour s’y mesurer.");
+    expect(view?.rows.filter(({ isHere }) => isHere)).toEqual([
+      { upTo: "6\u202f630\u202f€", verdict: "NOT_COMPUTED", isHere: true },
+    ]);
+    const dear = priceView(TOLD, 30_000)?.rows ?? [];
+    expect(dear.filter(({ isHere }) => isHere).map(({ upTo }) => upTo)).toEqual(["au-delà"]);
   });
 
   it("tells the value and its account before any price is typed, and nothing where the market says nothing", () => {

@@ -1,11 +1,13 @@
 /** The price while it is typed, on the market's road: where it stands, what another would be called, and why the value is what it is. */
 import type { PriceVerdict } from "../../domain/catalogue/badges.ts";
+import type { ToldValue } from "../../domain/listings/market-facts.ts";
 import { MARKET_VERDICTS } from "../../domain/catalogue/badges.ts";
 import { euros } from "../../domain/french.ts";
 import type { MarketValue } from "../../domain/valuation/market-value.ts";
 import { toldApart, toldEuros, toldSum } from "../../domain/valuation/told-euros.ts";
-import { verdictBounds, verdictOn } from "../../domain/valuation/verdict.ts";
+import { realisticBounds, verdictBounds, verdictOn } from "../../domain/valuation/verdict.ts";
 import type { ToldOfVehicle } from "../../search/ask-value.ts";
+import { WHY_NO_VERDICT } from "../market-price/no-verdict-words.ts";
 import { ledgerView } from "../market-price/ledger-view.ts";
 
 export interface PriceView {
@@ -47,20 +49,39 @@ export function priceView(told: ToldOfVehicle, price: number | undefined): Price
   const value = told.answers?.values.at(-1);
   if (value === undefined) return undefined;
   const verdict = price === undefined ? undefined : verdictOn(price, value);
-  const bounds = verdictBounds(value);
   const ledger = ledgerView({ ...told.vehicle, saidByVersion: told.saidByVersion }, value, value, false);
   return {
     verdict,
-    apart: price === undefined ? "" : apartTold(toldApart(price, value.estimate)),
-    scale: scaleOf(value, price),
-    rows: MARKET_VERDICTS.map((one, index) => {
-      const bound = bounds[index];
-      return { upTo: bound === undefined ? "au-delà" : toldEuros(bound), verdict: one, isHere: one === verdict };
-    }),
+    apart:
+      price === undefined
+        ? ""
+        : verdict === "NOT_COMPUTED"
+          ? WHY_NO_VERDICT.unrealisticPrice
+          : apartTold(toldApart(price, value.estimate)),
+    scale: scaleView(value, price, "votre prix"),
+    rows: rowsOf(value, price),
     ledger: ledger.terms.map(({ label, amount }) => ({ label, amount })),
     typical: { label: ledger.typical.label, amount: ledger.typical.amount },
     estimate: ledger.estimate,
   };
+}
+
+/** From the cheapest: where a price is too far from the value, its page tells neither. */
+function rowsOf(value: MarketValue, price: number | undefined): readonly VerdictRow[] {
+  const [floor, ceiling] = realisticBounds(value);
+  const bounds = verdictBounds(value);
+  const ends = MARKET_VERDICTS.map((verdict, index) => ({ verdict, end: bounds[index] ?? ceiling }));
+  const told = [{ verdict: "NOT_COMPUTED" as const, end: floor }, ...ends.filter(({ end }) => end > floor)];
+  const verdict = price === undefined ? undefined : verdictOn(price, value);
+  const isBelow = price !== undefined && price < floor;
+  return [
+    ...told.map((row, index) => ({
+      upTo: toldEuros(row.end),
+      verdict: row.verdict,
+      isHere: index === 0 ? isBelow : row.verdict === verdict,
+    })),
+    { upTo: "au-delà", verdict: "NOT_COMPUTED", isHere: verdict === "NOT_COMPUTED" && !isBelow },
+  ];
 }
 
 function apartTold(apart: number): string {
@@ -73,7 +94,8 @@ const BEYOND = 0.75;
 /** Per cent left free at the end where a price stands that is not on the road. */
 const OFF_ROAD = 14;
 
-function scaleOf({ estimate, low, high }: MarketValue, price: number | undefined): ScaleView {
+/** `name` is what the price is called. */
+export function scaleView({ estimate, low, high }: ToldValue, price: number | undefined, name: string): ScaleView {
   const from = toldSum(low - (estimate - low) * BEYOND);
   const to = toldSum(high + (high - estimate) * BEYOND);
   const beyond = price === undefined ? undefined : price < from ? "below" : price > to ? "above" : undefined;
@@ -87,6 +109,6 @@ function scaleOf({ estimate, low, high }: MarketValue, price: number | undefined
     estimate: tick(estimate),
     interval: { from: at(low), to: at(high) },
     ticks: [from, low, high, to].map(tick),
-    text: `Sur une échelle de ${toldEuros(from)} à ${toldEuros(to)}, la valeur de marché est ${toldEuros(estimate)}, l’intervalle de ${toldEuros(low)} à ${toldEuros(high)}${price === undefined ? "" : `, votre prix ${euros(price)}${beyond === undefined ? "" : ", en dehors"}`}.`,
+    text: `Sur une échelle de ${toldEuros(from)} à ${toldEuros(to)}, la valeur de marché est ${toldEuros(estimate)}, l’intervalle de ${toldEuros(low)} à ${toldEuros(high)}${price === undefined ? "" : `, ${name} ${euros(price)}${beyond === undefined ? "" : ", en dehors"}`}.`,
   };
 }

@@ -49,6 +49,8 @@ function Label({ name, label, mark }: Pick<Common<string>, "name" | "label" | "m
 interface TextProps<Name extends string> extends Common<Name> {
   readonly unit?: string;
   readonly isNumber?: boolean;
+  /** Digits are enough: the slashes are written on leaving the field. */
+  readonly isDate?: boolean;
   readonly isLoud?: boolean;
   readonly placeholder?: string;
   readonly type?: "email" | "tel";
@@ -57,8 +59,14 @@ interface TextProps<Name extends string> extends Common<Name> {
   readonly before?: ReactNode;
 }
 
+/** Code that comes when a date is left, and not with the page. */
+const slash = async (field: HTMLInputElement) => {
+  const { withSlashes } = await import("../../domain/deposit/typed-date.ts");
+  field.value = withSlashes(field.value);
+};
+
 export function TextField<Name extends string>(props: TextProps<Name>) {
-  const { view, name, unit, isNumber = false, isLoud = false, before } = props;
+  const { view, name, unit, isNumber = false, isDate = false, isLoud = false, before } = props;
   return (
     <div className="field">
       <Label {...props} />
@@ -69,11 +77,14 @@ export function TextField<Name extends string>(props: TextProps<Name>) {
           name={name}
           type={props.type ?? "text"}
           defaultValue={view.fields[name]}
-          inputMode={isNumber ? "numeric" : undefined}
+          inputMode={isNumber || isDate ? "numeric" : undefined}
           autoComplete={props.autoComplete ?? "off"}
           placeholder={props.placeholder}
           list={props.list}
           maxLength={120}
+          onBlur={({ currentTarget: field }) => {
+            if (isDate) void slash(field);
+          }}
           {...described(props)}
         />
         {unit !== undefined && <span className="unit">{unit}</span>}

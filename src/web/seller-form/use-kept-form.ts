@@ -2,17 +2,21 @@
 import type { FormEvent, ReactNode, RefObject } from "react";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useFetcher, useLocation, useRevalidator } from "react-router";
-import type { SentPhotos } from "./sent-photos.ts";
 
 /** In milliseconds, as on the page of an estimate. */
 const PAUSE = 700;
 
-interface Keeping {
+const UNHEARD =
+  "Pas de réponse\u202f: nous ne savons pas si les fichiers sont arrivés. Regardez ci-dessus, puis réessayez.";
+
+export interface Keeping {
   readonly onChange: (event: FormEvent<HTMLFormElement>) => void;
   readonly onSubmit: () => void;
   /** What became of the files that were sent; undefined before any were. */
   readonly told: ReactNode;
   readonly isSending: boolean;
+  /** Of what is kept; undefined while nothing is. */
+  readonly keeping: "sent" | "written" | undefined;
 }
 
 interface Kept {
@@ -41,6 +45,7 @@ export function useKeptForm({ form, files: sending }: Kept): Keeping {
   const send = async (files: FileList, field: HTMLInputElement) => {
     if (files.length === 0 || form.current === null || sending.current === null) return;
     setSending(true);
+    globalThis.areFilesLeaving = true;
     setTold(`${String(files.length)} ${files.length > 1 ? "fichiers partent" : "fichier part"}…`);
     // A first advert has its cookie before its files come.
     await keep(form.current);
@@ -48,21 +53,13 @@ export function useKeptForm({ form, files: sending }: Kept): Keeping {
     for (const hidden of sending.current.querySelectorAll<HTMLInputElement>("input[type=hidden]"))
       body.set(hidden.name, hidden.value);
     for (const file of files) body.append("photos", file);
-    try {
-      const answer = await fetch(sending.current.action, {
-        method: "POST",
-        body,
-        headers: { Accept: "application/json" },
-      });
-      if (answer.ok) setTold(sentWords((await answer.json()) as SentPhotos)); // as the route writes it
-      else {
-        const { verificationNeeded } = await import("../verification/verification-needed.tsx");
-        setTold(verificationNeeded(answer, pathname + search)?.text ?? (await answer.text()));
-      }
-    } catch (error) {
-      if (!(error instanceof TypeError)) throw error;
-      setTold("Pas de connexion\u202f: les fichiers ne sont pas partis. Réessayez dans un instant.");
-    }
+    const told = { back: pathname + search, unheard: UNHEARD };
+    const sendPhotos = await import("./send-photos.ts").then(
+      (code) => code.sendPhotos,
+      () => undefined, // no connection, not even for the code
+    );
+    setTold(sendPhotos === undefined ? UNHEARD : await sendPhotos(sending.current.action, body, told));
+    globalThis.areFilesLeaving = false;
     field.value = "";
     setSending(false);
     await revalidate();
@@ -81,6 +78,7 @@ export function useKeptForm({ form, files: sending }: Kept): Keeping {
   return {
     told,
     isSending,
+    keeping: fetcher.state === "idle" ? undefined : fetcher.state === "submitting" ? "sent" : "written",
     onSubmit: stop,
     onChange: ({ currentTarget, target }) => {
       if (target instanceof HTMLInputElement && target.type === "file") {
@@ -93,23 +91,4 @@ export function useKeptForm({ form, files: sending }: Kept): Keeping {
       pause.current = window.setTimeout(() => void keep(currentTarget), PAUSE);
     },
   };
-}
-
-function sentWords({ ajoutees, illisibles, lourdes, detrop, auplus }: SentPhotos): string {
-  const many = (count: number, one: string, more: string) =>
-    count === 0 ? [] : [`${String(count)} ${count > 1 ? more : one}.`];
-  return [
-    ...many(ajoutees, "photographie ajoutée", "photographies ajoutées"),
-    ...many(
-      illisibles,
-      "fichier n’est pas une image JPEG, PNG, WebP ou AVIF",
-      "fichiers ne sont pas des images JPEG, PNG, WebP ou AVIF",
-    ),
-    ...many(lourdes, "fichier dépasse 15\u202fMo", "fichiers dépassent 15\u202fMo"),
-    ...many(
-      detrop,
-      `fichier de trop\u202f: ${String(auplus)} au plus`,
-      `fichiers de trop\u202f: ${String(auplus)} au plus`,
-    ),
-  ].join(" ");
 }

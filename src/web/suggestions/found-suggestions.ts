@@ -10,5 +10,5 @@ function isFound(value: unknown): value is { readonly groups: Suggested } {
 export async function findSuggestions(text: string, caret: number, signal: AbortSignal): Promise<Suggested> {
   const query = new URLSearchParams({ text, caret: String(caret) });
   const address = `/api/v1/free-text/suggestions?${query.toString()}`;
-  return (await site.getJson(address, isFound, { page: "suggestions", signal })).groups;
+  return (await site.getJson(address, isFound, { page: "apiSuggestions", signal })).groups;
 }

@@ -14,8 +14,10 @@ export interface VerificationNeeded {
   readonly text: ReactNode;
 }
 
+type Answer = Pick<Response, "status" | "headers">;
+
 /** Undefined of any other answer. `back`: where it comes back to, as a router’s location says it; `kept`: what waits there. */
-export function verificationNeeded(answer: Response, back: string, kept = ""): VerificationNeeded | undefined {
+export function verificationNeeded(answer: Answer, back: string, kept = ""): VerificationNeeded | undefined {
   if (answer.status !== FORBIDDEN || !answer.headers.has("X-Bot-Protection")) return undefined;
   return {
     title: "Votre navigateur est à vérifier",

@@ -3,6 +3,7 @@ import type { KeyboardEvent } from "react";
 import { Icon } from "../../design/icon.tsx";
 import { site } from "../../browser/http-client.ts";
 import { latestOnly, pause } from "../../browser/latest-only.ts";
+import { NO_PROPOSALS } from "../../../domain/errors/proposal-sentence.ts";
 import type { ChoicesControl } from "../../../domain/filters/controls.ts";
 import type { CountedOption } from "../form.ts";
 import { useChosen, useForm } from "../store/use-form.ts";
@@ -129,7 +130,7 @@ function FreeEquipment() {
       </div>
       {found === "failed" && (
         <p className="meta soft" role="status">
-          Les propositions n’arrivent pas. Vous pouvez écrire l’équipement et appuyer sur Entrée.
+          {NO_PROPOSALS}
         </p>
       )}
       {Array.isArray(found) && found.length === 0 && text !== "" && (

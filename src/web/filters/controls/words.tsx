@@ -9,7 +9,11 @@ export function Words({ control: { name, label } }: { readonly control: TextCont
   const { store, state } = useForm();
   const [value = ""] = useChosen(name);
   const input = useRef<HTMLInputElement>(null);
+  const shown = useRef(value);
   useEffect(() => {
+    // What was typed before hydration stays.
+    if (shown.current === value) return;
+    shown.current = value;
     if (input.current !== null) input.current.value = value;
   }, [value]);
   const ask = () => {

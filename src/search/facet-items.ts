@@ -1,5 +1,14 @@
 /** Items of facets: filled ones only, the most frequent first, equals by key in code units (search/engine.ts). */
-import type { FacetItem } from "../engine.ts";
+import type { FacetKey } from "../domain/filters/facets.ts";
+import type { FacetItem } from "./engine.ts";
+
+/** The facets that a request's `size` cuts short. */
+export const CUT_SHORT: ReadonlySet<FacetKey> = new Set<FacetKey>([
+  "topMakes",
+  "vehicle.topViews",
+  "vehicle.autocompleteCommercialNames",
+  "vehicle.autocompleteOptions",
+]);
 
 /** Up to so many items are put in order by hand: a tree has thousands of short lists. */
 const SHORT = 12;

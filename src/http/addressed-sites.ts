@@ -1,0 +1,39 @@
+/** Whose site an address is, and the origin under which its visitors see it: the marketplace's, or a showroom's of its own name. */
+import type { Logger } from "pino";
+import type { Config } from "../config.ts";
+import { homeOf } from "../config.ts";
+import type { Site } from "../domain/urls/site.ts";
+import type { Dealers } from "../storage/storage.ts";
+import { dealerSites } from "./dealer-sites.ts";
+
+export interface AddressedSites {
+  /** Of an address, as it was read: without a trailing slash, the public one where that is configured. */
+  readonly originOf: (url: string) => string;
+  readonly siteFor: (hostname: string) => Site | Promise<Site>;
+  readonly siteOf: (url: string) => Site | Promise<Site>;
+}
+
+interface AddressedSitesParts {
+  readonly dealers: Pick<Dealers, "all" | "onWrite">;
+  readonly config: Pick<Config, "publicUrl">;
+  /** Milliseconds, of any monotonic clock. */
+  readonly clock: () => number;
+  readonly log: Pick<Logger, "error">;
+}
+
+export function addressedSites({ dealers, config, clock, log }: AddressedSitesParts): AddressedSites {
+  const publicOrigin = config.publicUrl?.replace(/\/$/, "");
+  const siteFor = dealerSites({
+    dealers: () => dealers.all(),
+    onWrite: (listener) => dealers.onWrite(listener),
+    clock,
+    home: homeOf(config),
+    onError: (error) => log.error({ err: error }, "dealers' domains cannot be read again"),
+  });
+  return {
+    // Of `http://host/path`, what stands before the path.
+    originOf: (url) => publicOrigin ?? url.slice(0, url.indexOf("/", url.indexOf("//") + 2)),
+    siteFor,
+    siteOf: (url) => siteFor(new URL(url).hostname),
+  };
+}

@@ -1,0 +1,67 @@
+/** Answers addresses by pages of the router, that of nothing included. */
+import type { Context } from "hono";
+import { isOnSite, routeOf } from "../domain/urls/route-of.ts";
+import type { Site } from "../domain/urls/site.ts";
+import { measured } from "../observability/work-done.ts";
+import { createPageHandler } from "../web/pages.ts";
+import type { PageServices } from "../web/services.ts";
+import { cutOffAnswer } from "./cut-off.ts";
+import { allowedMethods, refusedMethod } from "./form-by-post.ts";
+import type { PageAsked } from "./page-services.ts";
+import { asUnavailable, isStorageAway } from "./storage-away.ts";
+
+const METHOD_NOT_ALLOWED = 405;
+/** Where nothing stands, and never will. */
+const NOWHERE = "/introuvable";
+
+/** `asker`: undefined where the page is made for whoever asks. */
+type AnswerPage = (request: Request, site: Site, asker?: Context) => Promise<Response>;
+
+export interface PageAnswers {
+  readonly answerPage: AnswerPage;
+  /** As any address is answered at which nothing stands, in the frame of the site. */
+  readonly pageOfNothing: AnswerPage;
+}
+
+interface PageAnswersParts {
+  readonly pageBuild: unknown;
+  readonly prefix: string;
+  readonly servicesFor: (asked: PageAsked) => PageServices;
+}
+
+export function pageAnswers({ pageBuild, prefix, servicesFor }: PageAnswersParts): PageAnswers {
+  const handlePage = createPageHandler(pageBuild, prefix);
+
+  const renderPage = async (
+    request: Request,
+    { site, asker, askedInstead }: Omit<PageAsked, "url" | "onFailure">,
+  ): Promise<Response> => {
+    const { kind, metric: name } = routeOf(new URL(request.url).pathname);
+    // Beside reading, forms are sent by POST and by nothing else, be it to a page.
+    const refused = refusedMethod(request.method, kind);
+    if (refused !== undefined) return refused;
+    const failures: unknown[] = [];
+    const onFailure = (error: unknown) => void failures.push(error);
+    const services = servicesFor({ url: request.url, site, onFailure, asker, askedInstead });
+    const response = await measured({ part: "page", name }, () => handlePage(request, services));
+    // The router gives a page up that nobody waits for any more, by an answer like that of a failure.
+    if (response.status >= 500 && failures.length === 0 && request.signal.aborted) return cutOffAnswer();
+    // A page of which a part is missing may answer 200 all the same: the next visitor is to have the whole.
+    if (failures.length > 0) response.headers.set("Cache-Control", "no-store");
+    if (response.status === METHOD_NOT_ALLOWED) response.headers.set("Allow", allowedMethods(kind));
+    return failures.some(isStorageAway) ? asUnavailable(response) : response;
+  };
+
+  const pageOfNothing: AnswerPage = (request, site, asker) => {
+    const asked = new URL(request.url);
+    const elsewhere = new Request(new URL(NOWHERE, asked), { headers: request.headers });
+    return renderPage(elsewhere, { site, asker, askedInstead: asked.pathname + asked.search });
+  };
+  return {
+    pageOfNothing,
+    answerPage: async (request, site, asker) =>
+      isOnSite(new URL(request.url).pathname, site)
+        ? renderPage(request, { site, asker })
+        : pageOfNothing(request, site, asker),
+  };
+}

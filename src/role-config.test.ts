@@ -1,0 +1,34 @@
+import { describe, expect, it } from "vitest";
+import { readConfig, roleVariable } from "./config.ts";
+
+const POSTGRES = { DATABASE_URL: "postgres://virage@db.example/virage" };
+
+describe("the role of a process", () => {
+  it("is everything where nobody says", () => {
+    expect(readConfig({}).role).toBe("all");
+    expect(readConfig({ ...POSTGRES, VIRAGE_ROLE: "" }).role).toBe("all");
+  });
+
+  it("is said by the environment, or by the command line, which goes before it", () => {
+    expect(readConfig({ ...POSTGRES, VIRAGE_ROLE: "worker" }).role).toBe("worker");
+    const variables = { ...POSTGRES, VIRAGE_ROLE: "worker", ...roleVariable(["--role=web"]) };
+    expect(readConfig(variables).role).toBe("web");
+    expect(roleVariable([])).toEqual({});
+  });
+
+  it("is one of three", () => {
+    expect(() => readConfig({ ...POSTGRES, VIRAGE_ROLE: "serveur" })).toThrow(
+      "VIRAGE_ROLE=serveur : web, worker ou all est attendu",
+    );
+  });
+
+  it.each([["--rôle=web"], ["web"], ["--role"]])("is not guessed from %s", (argument) => {
+    expect(() => roleVariable([argument])).toThrow("seul --role=web|worker|all est connu");
+  });
+
+  it.each(["web", "worker"])("is not %s with SQLite, which one process holds", (role) => {
+    expect(() => readConfig({ VIRAGE_ROLE: role })).toThrow(
+      /VIRAGE_ROLE=\w+ : DATABASE_URL est attendue.*SQLite, un seul processus/s,
+    );
+  });
+});

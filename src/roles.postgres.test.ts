@@ -1,0 +1,204 @@
+/** The program as its operator starts it in several processes: one that works, and two that answer visitors. */
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import type { SiteProcess } from "../e2e/site-process.ts";
+import { buildIfStale } from "../scripts/build-if-stale.ts";
+import { SELLER, WRITTEN, multipart } from "../test/contact-forms.ts";
+import { feedOf, feedRow } from "../test/feed-trial.ts";
+import type { MailServer } from "../test/mail-server.ts";
+import { startMailServer } from "../test/mail-server.ts";
+import type { TestDatabase } from "../test/postgres-server.ts";
+import { createTestDatabase } from "../test/postgres-server.ts";
+import type { RolesAt } from "../test/role-processes.ts";
+import { ask, ready, startBalancer, startRole, until } from "../test/role-processes.ts";
+import { feedRunSchema } from "./api/answers.ts";
+import { drawFeedKey } from "./feeds/arrivals/feed-key.ts";
+import { openPostgresStorage } from "./storage/postgres.ts";
+import type { Storage } from "./storage/storage.ts";
+
+const FEEDS = "/api/v1/feeds/C700";
+const FEW = 400;
+/** Some seconds of an import, for a signal to find it under way; less than ten times the stock before, which is refused. */
+const MANY = 3_500;
+
+let data = "";
+let database: TestDatabase;
+let mail: MailServer;
+let storage: Storage;
+let at: RolesAt;
+let worker: SiteProcess;
+let webs: [SiteProcess, SiteProcess];
+let key = "";
+const processes: SiteProcess[] = [];
+
+const start = async (role: "web" | "worker") => {
+  const started = await startRole(role, at);
+  processes.push(started);
+  return started;
+};
+
+beforeAll(async () => {
+  buildIfStale();
+  data = await mkdtemp(join(tmpdir(), "virage-roles-"));
+  database = await createTestDatabase(inject("postgresUrl"));
+  mail = await startMailServer();
+  storage = await openPostgresStorage({ url: database.url });
+  at = { databaseUrl: database.url, dataDirectory: data, smtpUrl: mail.url };
+  await storage.dealers.put([{ curef: "C700", name: "Garage du Lac", sellerType: "GARAGE", place: {} }]);
+  await storage.sellerContacts.put([{ seller: "C700", email: SELLER }]);
+  const { text, id, hash } = drawFeedKey();
+  await storage.feedKeys.add({ id, curef: "C700", hash, label: "", createdAt: new Date().toISOString() });
+  key = text;
+  const [one, first, second] = await Promise.all([start("worker"), start("web"), start("web")]);
+  worker = one;
+  webs = [first, second];
+  await Promise.all([one, first, second].map(({ origin }) => ready(origin)));
+}, 600_000);
+afterAll(async () => {
+  for (const one of processes) await one[Symbol.asyncDispose]();
+  await storage.close();
+  await mail.close();
+  await database.drop();
+  await rm(data, { recursive: true, force: true });
+}, 60_000);
+
+const stockOf = (rows: number, prefix: string) =>
+  feedOf(...Array.from({ length: rows }, (_, row) => feedRow(`${prefix}${row}`, { mileage: 20_000 + row })));
+const headers = () => ({ Authorization: `Bearer ${key}` });
+const push = ({ origin }: SiteProcess, body: string) =>
+  ask(origin, { method: "PUT", path: FEEDS, headers: headers(), body });
+const runAt = async ({ origin }: SiteProcess, path: string) =>
+  feedRunSchema.parse(JSON.parse((await ask(origin, { path, headers: headers() })).body));
+const endedAt = (web: SiteProcess, path: string) =>
+  until(async () => {
+    const run = await runAt(web, path);
+    return run.state === "waiting" || run.state === "importing" ? undefined : run;
+  });
+const listingsAt = async ({ origin }: SiteProcess) => {
+  const { listings } = JSON.parse((await ask(origin, { path: "/ready" })).body) as { readonly listings: number };
+  return listings;
+};
+/** Both, for each follows the change log by itself. */
+const holdBoth = (count: number) =>
+  until(async () => ((await Promise.all(webs.map(listingsAt))).every((held) => held === count) ? true : undefined));
+
+const DATA = "/contact/donnees/message/C700-A1";
+interface Form {
+  readonly token: string;
+  /** By `performance.now()`. */
+  readonly at: number;
+}
+const formAt = async ({ origin }: SiteProcess): Promise<Form> => {
+  const { token } = JSON.parse((await ask(origin, { path: DATA })).body) as { readonly token: string };
+  return { token, at: performance.now() };
+};
+/** Milliseconds: a form that was just asked for is nobody’s, and the clocks of processes are the machine’s. */
+const FORM_AGE = 3_100;
+const write = async ({ origin }: SiteProcess, { token, at: asked }: Form, message: string): Promise<void> => {
+  await pause(Math.max(0, asked + FORM_AGE - performance.now()));
+  const { body, headers: told } = multipart({ ...WRITTEN, message, jeton: token });
+  const answer = await ask(origin, { method: "POST", path: DATA, body, headers: told });
+  expect(JSON.parse(answer.body)).toMatchObject({ kind: "sent" });
+};
+const mailsThatSay = (words: string) => mail.received.filter(({ text }) => text.includes(words));
+
+describe("processes with roles on one database", { timeout: 300_000 }, () => {
+  it("import by the worker what a web process is handed, and both show it", async () => {
+    const pushed = await push(webs[0], stockOf(FEW, "a"));
+    expect(pushed.status).toBe(202);
+    const run = await endedAt(webs[1], pushed.headers.location ?? "");
+    expect(run).toMatchObject({ state: "imported", report: { counts: { added: FEW } } });
+    expect(await holdBoth(FEW)).toBe(true);
+    for (const { origin } of webs)
+      expect((await ask(origin, { path: "/auto-occasion-annonce-C700-A1.html" })).status).toBeLessThan(400);
+    expect(worker.told()).toContain("stock importé");
+    for (const web of webs) expect(web.told()).not.toContain("stock importé");
+  });
+
+  it("show pages where visitors come alone, and tell the role with the lag", async () => {
+    expect((await ask(worker.origin, { path: "/" })).status).toBe(404);
+    for (const [one, role] of [
+      [worker, "worker"],
+      [webs[0], "web"],
+    ] as const) {
+      expect((await ask(one.origin, { path: "/health" })).status).toBe(200);
+      if (role === "worker")
+        expect((await ask(one.origin, { path: "/metrics" })).body).toContain(
+          'virage_search_lag_changes{role="worker"} 0',
+        );
+      else expect((await ask(one.origin, { path: "/metrics" })).status).toBe(404);
+    }
+  });
+
+  it("send by the worker, once, what is written through a web process", async () => {
+    await write(webs[1], await formAt(webs[0]), "Le premier message.");
+    await until(async () => (mailsThatSay("Le premier message.").length > 0 ? true : undefined));
+    expect(mailsThatSay("Le premier message.").map(({ to }) => to[0])).toEqual([SELLER]);
+    expect(worker.told()).toContain("mail sent");
+    for (const web of webs) expect(web.told()).not.toContain("mail sent");
+  });
+
+  it("lose and double nothing when the worker is killed in an import, with mail that waits", async () => {
+    const form = await formAt(webs[0]);
+    const rows = stockOf(FEW, "a") + stockOf(MANY, "b").slice(stockOf(0, "b").length);
+    const location = (await push(webs[1], rows)).headers.location ?? "";
+    await until(async () => ((await listingsAt(webs[0])) > FEW ? true : undefined));
+    worker.stop("SIGKILL");
+    await worker.ended();
+    expect((await runAt(webs[0], location)).state).toBe("importing");
+    await write(webs[1], form, "Personne ne travaille.");
+    expect(mailsThatSay("Personne ne travaille.")).toEqual([]);
+    worker = await start("worker");
+    expect(await endedAt(webs[0], location)).toMatchObject({ state: "imported" });
+    expect(await holdBoth(FEW + MANY)).toBe(true);
+    await until(async () => (mailsThatSay("Personne ne travaille.").length > 0 ? true : undefined));
+    expect(mailsThatSay("Personne ne travaille.")).toHaveLength(1);
+    expect(mailsThatSay("Le premier message.")).toHaveLength(1);
+    expect((await storage.listings.onlineOf("C700")).length).toBe(FEW + MANY);
+    expect(await storage.listings.priceHistory("C700-B7")).toHaveLength(1);
+  });
+
+  it("answer every request while the web processes are started anew one after the other", async () => {
+    const balancer = await startBalancer(webs.map(({ origin }) => origin));
+    await ready(balancer.origin);
+    const failed: unknown[] = [];
+    const paths = [
+      "/",
+      "/auto-occasion-annonce-C700-A1.html",
+      "/occasion-voiture-modele-peugeot-208.html",
+      "/api/v1/free-text?q=peugeot",
+    ];
+    let asked = 0;
+    const over = new AbortController();
+    const answers: Promise<unknown>[] = [];
+    const asking = (async () => {
+      while (!over.signal.aborted) {
+        const path = paths[(asked += 1) % paths.length] ?? "/";
+        answers.push(
+          ask(balancer.origin, { path }).then(
+            ({ status, body }) => status >= 500 && failed.push([path, status, body.slice(0, 200)]),
+            (error: unknown) => failed.push([path, String(error)]),
+          ),
+        );
+        await pause(50);
+      }
+    })();
+    for (const place of [0, 1] as const) {
+      const leaving = webs[place];
+      leaving.stop("SIGTERM");
+      expect(await leaving.ended()).toBe(0);
+      webs[place] = await start("web");
+      balancer.serve(webs.map(({ origin }) => origin));
+      await until(async () => ((balancer.handed.get(webs[place].origin) ?? 0) > 20 ? true : undefined));
+    }
+    over.abort();
+    await asking;
+    await Promise.all(answers);
+    await balancer.close();
+    expect(failed).toEqual([]);
+    expect(asked).toBeGreaterThan(40);
+  });
+});

@@ -1,0 +1,55 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { comeBack } from "./come-back.ts";
+
+const browser = { onLine: true };
+const page = new EventTarget();
+beforeEach(() => {
+  vi.useFakeTimers();
+  browser.onLine = true;
+  vi.stubGlobal("navigator", browser);
+  vi.stubGlobal("addEventListener", page.addEventListener.bind(page));
+  vi.stubGlobal("removeEventListener", page.removeEventListener.bind(page));
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe("a page that comes back by itself", () => {
+  it("is asked for after three seconds, and ever more seldom while nobody answers", async () => {
+    let asked = 0;
+    const { stop } = comeBack(async () => void (asked += 1));
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(asked).toBe(1);
+    await vi.advanceTimersByTimeAsync(5000 + 10_000 + 20_000 + 40_000 + 40_000);
+    expect(asked).toBe(6);
+    stop();
+    await vi.advanceTimersByTimeAsync(200_000);
+    expect(asked).toBe(6);
+  });
+
+  it("is asked for as soon as the connection is back, and not before", async () => {
+    let asked = 0;
+    browser.onLine = false;
+    const { stop } = comeBack(async () => void (asked += 1));
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(asked).toBe(0);
+    browser.onLine = true;
+    page.dispatchEvent(new Event("online"));
+    expect(asked).toBe(1);
+    stop();
+  });
+
+  it("is asked for once at a time", async () => {
+    let asked = 0;
+    const { ask, stop } = comeBack(() => {
+      asked += 1;
+      return new Promise(() => undefined);
+    });
+    ask();
+    ask();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(asked).toBe(1);
+    stop();
+  });
+});

@@ -1,0 +1,2 @@
+/** How columns of texts come together, as the select of the editor sends it. */
+export const JOINED = "bout";

@@ -1,0 +1,51 @@
+/** What is read where photographs were sent and not all of them could be taken. */
+import type { Context } from "hono";
+import type { ReceivedForm } from "../../photos/receive-photographs.ts";
+
+/** `own`: as many forms come from there as may. `limited`, `refused`: as many photographs came within the hour. */
+export type NotTaken = Exclude<ReceivedForm["kind"], "received"> | "own" | "limited";
+
+interface Told {
+  readonly status: 400 | 413 | 429 | 503;
+  readonly reads: string;
+  /** Seconds until it is worth another try. */
+  readonly retryAfter?: number;
+}
+
+const LIMITED: Told = {
+  status: 429,
+  reads: "Beaucoup de photographies sont venues d’ici. Réessayez dans une heure.",
+  retryAfter: 3600,
+};
+
+const TOLD: Readonly<Record<NotTaken, Told>> = {
+  tooLarge: { status: 413, reads: "Cet envoi dépasse 100\u202fMo. Envoyez moins de photographies à la fois." },
+  unreadable: { status: 400, reads: "Cet envoi ne peut pas être lu. Recommencez." },
+  tooSlow: {
+    // No 408, which has browsers send it again from the beginning: some of it may have been taken.
+    status: 400,
+    reads:
+      "Cet envoi n’avance plus. Recommencez là où la connexion est meilleure, ou envoyez moins de photographies à la fois.",
+  },
+  full: {
+    status: 503,
+    reads: "Beaucoup de photographies arrivent. Réessayez dans un instant.",
+    retryAfter: 30,
+  },
+  own: {
+    status: 429,
+    reads: "D’autres photographies arrivent déjà d’ici. Réessayez quand elles sont arrivées.",
+    retryAfter: 30,
+  },
+  limited: LIMITED,
+  refused: LIMITED,
+};
+
+/** The request has its answer before all of it was read: its connection is of no use any more. */
+export function notTaken(c: Context, why: NotTaken): Response {
+  const { status, reads, retryAfter } = TOLD[why];
+  return c.text(reads, status, {
+    Connection: "close",
+    ...(retryAfter === undefined ? {} : { "Retry-After": String(retryAfter) }),
+  });
+}

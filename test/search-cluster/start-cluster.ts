@@ -1,0 +1,138 @@
+/** A real cluster of OpenSearch on this machine: one process of Java for each node, which can be killed as a machine fails. */
+import type { ChildProcess, ChildProcessByStdio } from "node:child_process";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync } from "node:fs";
+import { mkdir, mkdtemp, rename, rm, writeFile } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import type { Readable } from "node:stream";
+import { fileURLToPath } from "node:url";
+
+export interface TestCluster {
+  /** Addresses of the nodes, in their order. */
+  readonly nodes: readonly string[];
+  /** As by kill −9; resolves when the node is gone. */
+  kill(node: number): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Fetched once from Maven Central. */
+const JARS = fileURLToPath(new URL("../../var/search-cluster/2.19.1.0", import.meta.url));
+const POM = fileURLToPath(new URL("pom.xml", import.meta.url));
+const RUNNER = "org.codelibs.opensearch.runner.OpenSearchRunner";
+/** The runner takes the first free port from here to 9299. */
+const FIRST_PORT = 9210;
+const PORTS_A_NODE = 10;
+const MEMORY = "512m";
+
+/** Why no cluster can be started here; undefined where one can. */
+export async function whyNoCluster(): Promise<string | undefined> {
+  if (!(await answers("java", ["-version"]))) return "there is no Java here (17 or newer)";
+  if (!existsSync(JARS) && !(await answers("mvn", ["-version"])))
+    return "there is no Maven here to fetch OpenSearch with";
+  return undefined;
+}
+
+export async function startCluster({ count }: { readonly count: number }): Promise<TestCluster> {
+  await fetchJars();
+  const folder = await mkdtemp(join(tmpdir(), "search-cluster-"));
+  const ports = await Promise.all(Array.from({ length: count }, freePort));
+  const addresses = ports.map((port) => `127.0.0.1:${port}`);
+  const homes = ports.map((_, index) => join(folder, `node-${index + 1}`));
+  await Promise.all(ports.map((port, index) => settle(homes[index] ?? "", port, addresses)));
+  const children = homes.map(startNode);
+  const kill = async (child: ChildProcess | undefined) => {
+    if (child === undefined || child.exitCode !== null || child.signalCode !== null) return;
+    const gone = once(child, "exit");
+    child.kill("SIGKILL");
+    await gone;
+  };
+  const stop = async () => {
+    await Promise.all(children.map(kill));
+    await rm(folder, { recursive: true, force: true });
+  };
+  try {
+    const nodes = await Promise.all(children.map(addressOf));
+    await whole(nodes);
+    return { nodes, kill: (node) => kill(children[node]), stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function fetchJars(): Promise<void> {
+  if (existsSync(JARS)) return;
+  const coming = `${JARS}.coming`;
+  await mkdir(coming, { recursive: true });
+  const child = spawn("mvn", ["-q", "-B", "-f", POM, "dependency:copy-dependencies", `-DoutputDirectory=${coming}`], {
+    stdio: ["ignore", "inherit", "inherit"],
+  });
+  const [code] = (await once(child, "exit")) as [number | null];
+  if (code !== 0) throw new Error(`OpenSearch could not be fetched from Maven Central (exit code ${String(code)})`);
+  await rename(coming, JARS);
+}
+
+/** Only the first makes a cluster of itself: the others come to it. */
+async function settle(home: string, port: number, addresses: readonly string[]): Promise<void> {
+  const settings = [
+    "network.host: 127.0.0.1",
+    `transport.port: ${port}`,
+    `discovery.seed_hosts: ${JSON.stringify(addresses)}`,
+    `cluster.initial_cluster_manager_nodes: ${JSON.stringify(addresses.slice(0, 1))}`,
+    "cluster.routing.allocation.disk.threshold_enabled: false",
+  ];
+  await mkdir(join(home, "conf"), { recursive: true });
+  await writeFile(join(home, "conf", "opensearch.yml"), `${settings.join("\n")}\n`);
+}
+
+function startNode(home: string, index: number): ChildProcessByStdio<null, Readable, null> {
+  const java = [`-Xms${MEMORY}`, `-Xmx${MEMORY}`, "-cp", `${JARS}/*`, RUNNER, "-clusterName", "virage"];
+  const places = ["-basePath", home, "-confPath", join(home, "conf")];
+  const port = String(FIRST_PORT + index * PORTS_A_NODE);
+  return spawn("java", [...java, ...places, "-numOfNode", "1", "-baseHttpPort", port, "-disableESLogger"], {
+    stdio: ["ignore", "pipe", "ignore"],
+  });
+}
+
+async function addressOf(node: ChildProcessByStdio<null, Readable, null>): Promise<string> {
+  for await (const line of createInterface(node.stdout)) {
+    const port = /HTTP Port:\s+(\d+)/.exec(line)?.[1];
+    if (port !== undefined) return `http://127.0.0.1:${port}`;
+  }
+  throw new Error("a node of the cluster ended before it said where it stands");
+}
+
+/** Resolves when all nodes are one cluster. */
+async function whole(nodes: readonly string[]): Promise<void> {
+  const until = Date.now() + 180_000;
+  for (;;) {
+    try {
+      const health = await fetch(`${nodes[0] ?? ""}/_cluster/health?wait_for_nodes=${nodes.length}&timeout=5s`);
+      const { timed_out: isLate } = (await health.json()) as { readonly timed_out?: boolean };
+      if (health.ok && isLate !== true) return;
+    } catch {
+      // It does not listen yet.
+    }
+    if (Date.now() > until) throw new Error("the nodes did not become one cluster within three minutes");
+    await new Promise((resolve) => void setTimeout(resolve, 500));
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  server.close();
+  if (address === null || typeof address === "string") throw new Error("a server without a port");
+  return address.port;
+}
+
+async function answers(command: string, options: readonly string[]): Promise<boolean> {
+  const child = spawn(command, options, { stdio: "ignore" });
+  const [code] = (await Promise.race([once(child, "exit"), once(child, "error").then(() => [1])])) as [number | null];
+  return code === 0;
+}
