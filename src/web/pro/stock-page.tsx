@@ -17,6 +17,7 @@ import { ProFrame } from "./pro-frame.tsx";
 import { QUESTION, useStockKeys } from "./use-stock-keys.ts";
 import { STOCK_FORM, followStock } from "./use-stock-work.ts";
 import { StockFilters } from "./stock-filters.tsx";
+import { arePricesWaiting } from "./typed-prices.ts";
 import { stockQuery } from "./stock-question.ts";
 import { StockTabs } from "./stock-tabs.tsx";
 import type { ProProps } from "./pro-page.ts";
@@ -25,7 +26,8 @@ import type { action, loader } from "./stock-data.server.ts";
 /** Of a stock that holds something. */
 const AsideTable = lazyOrAsServed(() => import("./aside-table.tsx"));
 const StockTable = lazyOrAsServed(() => import("./stock-table.tsx"));
-const SelectionBar = lazyAfterSign(() => import("./selection-bar.tsx"));
+/** At once where prices wait in this tab that were typed and not saved. */
+const SelectionBar = lazyAfterSign(() => import("./selection-bar.tsx"), arePricesWaiting);
 
 type StockProps = ProProps<typeof loader, typeof action>;
 

@@ -13,7 +13,17 @@ export interface TypedPrice {
 /** By reference. */
 export type TypedPrices = Readonly<Record<string, TypedPrice>>;
 
-const keyOf = (curef: string) => `stock-prices ${curef}`;
+const KEY = "stock-prices ";
+const keyOf = (curef: string) => KEY + curef;
+
+/** In the stock of any dealer. */
+export function arePricesWaiting(): boolean {
+  try {
+    return Object.keys(sessionStorage).some((key) => key.startsWith(KEY));
+  } catch {
+    return false;
+  }
+}
 
 /** As it stands in the tab. */
 export function keptText(curef: string): string {

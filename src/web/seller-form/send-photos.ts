@@ -18,12 +18,19 @@ export async function sendPhotos(
     const headers = { Accept: "application/json" };
     const sent = { page: "depositPhotos", answers: SAID, method: "POST", body, headers };
     const answer = await site.send(action, { ...sent, patience: uploadPatience(body) }).catch(refusalIn);
-    if (answer.ok) return sentWords(JSON.parse(answer.text) as SentPhotos); // as the route writes it
+    if (answer.ok) {
+      globalThis.areFilesLeaving = false;
+      return sentWords(JSON.parse(answer.text) as SentPhotos); // as the route writes it
+    }
     const { verificationNeeded } = await import("../verification/verification-needed.tsx");
-    return verificationNeeded(answer, notReceivedAt(back))?.text ?? answer.text;
+    const needed = verificationNeeded(answer, notReceivedAt(back));
+    // Those that were refused with what was written beside them are said not to be received by the page that is come back to.
+    globalThis.areFilesLeaving = needed !== undefined;
+    return needed?.text ?? answer.text;
   } catch (error) {
-    if (error instanceof FetchFailed) return unheard;
-    throw error;
+    if (!(error instanceof FetchFailed)) throw error;
+    globalThis.areFilesLeaving = false;
+    return unheard;
   }
 }
 

@@ -49,6 +49,9 @@ export function useKeptForm({ form, files: sending }: Kept): Keeping {
     setTold(`${String(files.length)} ${files.length > 1 ? "fichiers partent" : "fichier part"}…`);
     // A first advert has its cookie before its files come.
     await keep(form.current);
+    // What was written was refused, and the page is gone with it.
+    if (sending.current === null) return;
+    const { action } = sending.current;
     const body = new FormData();
     for (const hidden of sending.current.querySelectorAll<HTMLInputElement>("input[type=hidden]"))
       body.set(hidden.name, hidden.value);
@@ -58,8 +61,8 @@ export function useKeptForm({ form, files: sending }: Kept): Keeping {
       (code) => code.sendPhotos,
       () => undefined, // no connection, not even for the code
     );
-    setTold(sendPhotos === undefined ? UNHEARD : await sendPhotos(sending.current.action, body, told));
-    globalThis.areFilesLeaving = false;
+    if (sendPhotos === undefined) globalThis.areFilesLeaving = false;
+    setTold(sendPhotos === undefined ? UNHEARD : await sendPhotos(action, body, told));
     field.value = "";
     setSending(false);
     await revalidate();
