@@ -298,6 +298,18 @@ test("a row opens on what its vehicle has lived, is kept for somebody there, and
   await expect(buyer.getByText("le vendeur le garde pour quelqu’un")).toHaveCount(0);
 });
 
+test("a filter that is picked before the page can hear shows its rows, whatever its visitor does next", async ({
+  page,
+}) => {
+  const curef = await enter(page, "reader");
+  const begin = await holdUp(page, "**/assets/*.js");
+  await page.goto(`${site.origin}/pro/${curef}/stock`, { waitUntil: "commit" });
+  await page.getByLabel("Face au marché").selectOption("dans");
+  begin();
+  await expect(page).toHaveURL(/prix=dans/);
+  await expect(page.getByText(/véhicules? trouvés? sur/)).toBeVisible();
+});
+
 test("what is chosen and typed before the table’s code has come stays chosen and typed, is counted and is kept", async ({
   page,
 }) => {
