@@ -20,7 +20,7 @@ function builtAt(): number {
 export function buildIfStale(): void {
   if (Math.max(...SOURCES.map((name) => youngest(join(root, name)))) < builtAt()) return;
   const bin = join(root, "node_modules/.bin");
-  const { status } = spawnSync(join(bin, "react-router"), ["build"], {
+  const { status, error } = spawnSync(join(bin, "react-router"), ["build"], {
     cwd: root,
     stdio: ["ignore", "ignore", "inherit"],
     env: {
@@ -29,5 +29,10 @@ export function buildIfStale(): void {
       PATH: `${dirname(process.execPath)}:${bin}:${process.env["PATH"] ?? ""}`,
     },
   });
+  // As `npm ci` leaves it where NODE_ENV says production.
+  if (error !== undefined)
+    process.stderr.write(
+      `Les pages restent à construire, et ce qui les construit ne répond pas (${error.message})\u202f: npm ci --include=dev, puis npm start\n`,
+    );
   if (status !== 0) process.exit(status ?? 1);
 }
