@@ -106,6 +106,7 @@ export default function Breakdown({ error }: { readonly error: unknown }) {
   const { title, text } = isOffline ? (online ? unreachable : offline) : isRefused ? refusedWith(error) : ours;
   return (
     <div className="breakdown">
+      <title>{`${isOurs ? "Une panne" : title} – Virage`}</title>
       <a className="skip" href="#contenu">
         Aller au contenu
       </a>
