@@ -1,6 +1,10 @@
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
 
+/** One name on both sides: what the server writes into a page is what a browser that draws it anew has already. */
+const assetFileNames = ({ names }: { readonly names: readonly string[] }) =>
+  names.some((name) => name.endsWith(".css")) ? "assets/[hash:6][extname]" : "assets/[name]-[hash:6][extname]";
+
 export default defineConfig({
   plugins: [reactRouter()],
   css: { transformer: "lightningcss" },
@@ -26,10 +30,7 @@ export default defineConfig({
             // Every first page tells the names of a hundred files: what a file is called is bytes of all of them.
             entryFileNames: ({ name }) => `assets/${name === "address" ? "address-" : ""}[hash:7].js`,
             chunkFileNames: "assets/[name]-[hash:7].js",
-            assetFileNames: ({ names }) =>
-              names.some((name) => name.endsWith(".css"))
-                ? "assets/[hash:6][extname]"
-                : "assets/[name]-[hash:6][extname]",
+            assetFileNames,
             codeSplitting: {
               groups: [
                 { name: "react", test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/, priority: 2 },
@@ -64,6 +65,6 @@ export default defineConfig({
       },
     },
     // One file: a running server never looks for a part of a build that has been replaced.
-    ssr: { build: { rolldownOptions: { output: { codeSplitting: false } } } },
+    ssr: { build: { rolldownOptions: { output: { codeSplitting: false, assetFileNames } } } },
   },
 });

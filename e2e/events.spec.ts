@@ -71,6 +71,8 @@ async function choose(page: Page, choice: "Accepter" | "Refuser") {
   await expect(page.getByRole("form", { name: "Mesure d’audience" }).getByRole("status")).toContainText(
     choice === "Accepter" ? "accepté" : "refusé",
   );
+  for (const name of ["Accepter", "Refuser"])
+    await expect(page.getByRole("button", { name })).toHaveAttribute("aria-pressed", String(name === choice));
 }
 const firstCard = (page: Page) => page.locator(".card[data-zone=results]").first();
 /** Whoever leaves a page sends what there is; that it came is seen in the file. */

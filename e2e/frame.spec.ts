@@ -267,11 +267,20 @@ test("without a connection the browser shows a page of ours, and the site again 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Comment les annonces sont classées");
 });
 
-test("a connection lost within a page is told as such", async ({ page, context }) => {
+test("a connection lost within a page is told as such, with all its drawings", async ({ page, context }) => {
   await page.goto("/listing", { waitUntil: "networkidle" });
+  const lacking: string[] = [];
+  page.on("requestfailed", (request) => {
+    if (request.url().endsWith(".svg")) lacking.push(new URL(request.url()).pathname);
+  });
   await context.setOffline(true);
   await page.locator(".card h3 a").first().click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Vous êtes hors ligne");
+  await expect(page.locator("img.car")).toBeVisible();
+  await expect
+    .poll(() => page.locator("img.car").evaluate((car: HTMLImageElement) => car.naturalWidth))
+    .toBeGreaterThan(0);
+  expect(lacking).toEqual([]);
   await context.setOffline(false);
   await expect(page.getByRole("heading", { name: "Caractéristiques" })).toBeVisible();
 });

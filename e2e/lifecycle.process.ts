@@ -192,5 +192,7 @@ test("who sends headers or a body too slowly is told so and let go of", async ()
   expect(headers.told).toMatch(/^HTTP\/1\.1 408 /);
   // Sooner than a whole request may take, which would end it as well.
   expect(headers.at - began).toBeLessThan(18_000);
-  expect(await slowBody).toMatch(/^HTTP\/1\.1 408 /);
+  const body = await slowBody;
+  expect(body).toMatch(/^HTTP\/1\.1 408 /);
+  for (const told of [headers.told, body]) expect(told).toContain("<h1>La demande n’est pas arrivée à temps</h1>");
 });

@@ -100,7 +100,14 @@ export async function startWeb(site: Site, work: WorkAsked): Promise<Listening> 
   // Others answer meanwhile: who comes here is not to wait for what they have made long ago.
   const isOneOfSeveral = config.role === "web";
   if (isOneOfSeveral) await warm();
-  const servers = [await listen(http.site.fetch, { port: config.port, host, trustedProxies: config.trustedProxies })];
+  const servers = [
+    await listen(http.site.fetch, {
+      port: config.port,
+      host,
+      trustedProxies: config.trustedProxies,
+      isDemonstration: site.isInvented,
+    }),
+  ];
   if (config.operatorPort !== undefined)
     servers.push(await listen(http.operator.fetch, { port: config.operatorPort, host }));
   const operations = {

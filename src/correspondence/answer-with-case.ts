@@ -37,14 +37,24 @@ export async function answerWithCase(
 
 const UPON_APPEAL = "Son vendeur a contesté la décision, et une autre lecture du dossier lui donne raison.";
 
+interface DecidedOtherwise {
+  /** Of the case. */
+  readonly id: string;
+  /** Of its advert. */
+  readonly listing: string;
+  readonly isOnline: boolean;
+  /** ISO 8601 UTC. */
+  readonly at: string;
+}
+
 /** Those that were told that the advert went, which by now it has not. */
 export async function takeBackWithCase(
-  { id, isOnline, at }: { readonly id: string; readonly isOnline: boolean; readonly at: string },
+  { id, listing, isOnline, at }: DecidedOtherwise,
   parts: DecisionParts,
   by: Actor,
 ): Promise<void> {
   const { reports } = parts.storage.correspondence;
-  const told = (await reports.since("")).filter(
+  const told = (await reports.of(listing)).filter(
     ({ decision, restoration }) => decision?.case === id && decision.outcome === "retiree" && restoration === undefined,
   );
   for (const report of told) await takeBackTold(report, { isOnline, at, reason: UPON_APPEAL }, parts, by);
@@ -57,13 +67,12 @@ const UPON_APPEAL_OF_REMOVAL =
 export async function takeBackUponAppeal(id: string, at: string, parts: DecisionParts, by: Actor): Promise<boolean> {
   const { reports } = parts.storage.correspondence;
   const report = await reports.get(id);
-  const others = (await reports.since("")).filter(
+  const others = (report === undefined ? [] : await reports.of(report.listing)).filter(
     (other) =>
       other.id !== id &&
-      other.listing === report?.listing &&
       other.restoration === undefined &&
       other.decision?.outcome === "retiree" &&
-      other.decision.at === report.decision?.at,
+      other.decision.at === report?.decision?.at,
   );
   const taken = await takeBackRemoval(
     id,

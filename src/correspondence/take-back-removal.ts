@@ -54,7 +54,7 @@ export async function takeBackRemoval(
     if (decision.case !== undefined) return { kind: "ofCase" };
     if (before !== undefined) return { kind: "takenBackBefore", restoration: before };
 
-    const standing = removalOf(await correspondence.reports.since(""), report, together);
+    const standing = removalOf(await correspondence.reports.of(reference), id, together);
     const stored = await listings.get(reference);
     const isByRemoval = stored?.withdrawnAt === iso(await marks.get(`${REMOVED_MARK}${reference}`));
     const deposit = await storage.deposits.byReference(reference);
@@ -134,17 +134,12 @@ async function suspensionOf(
   return email === undefined ? undefined : (await suspensions.standingOf(email))?.at;
 }
 
-/** Another removal of the same advert that still holds. */
-function removalOf(
-  reports: readonly Report[],
-  { id, listing }: Report,
-  together: readonly string[],
-): Decision | undefined {
+/** Of the reports of an advert: another removal that still holds. */
+function removalOf(reports: readonly Report[], id: string, together: readonly string[]): Decision | undefined {
   const other = reports.find(
     (report) =>
       report.id !== id &&
       !together.includes(report.id) &&
-      report.listing === listing &&
       report.decision?.outcome === "retiree" &&
       report.decision.case === undefined &&
       report.restoration === undefined,

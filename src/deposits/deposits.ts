@@ -445,9 +445,8 @@ export function createDeposits(parts: DepositParts): DepositService {
     ownRefusal,
     removalOf: async ({ reference }) => {
       if (reference === undefined || (await storage.marks.get(`${REMOVED_MARK}${reference}`)) === 0) return undefined;
-      const all = (await storage.correspondence.reports.since("")).filter(
-        ({ listing, decision, restoration }) =>
-          listing === reference && decision?.outcome === "retiree" && restoration === undefined,
+      const all = (await storage.correspondence.reports.of(reference)).filter(
+        ({ decision, restoration }) => decision?.outcome === "retiree" && restoration === undefined,
       );
       return all.at(-1)?.decision;
     },

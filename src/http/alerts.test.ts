@@ -342,7 +342,7 @@ describe("the form of an alert, while storage is away", () => {
     expect([answer.status, Number(answer.headers["retry-after"])]).toEqual([503, 5]);
     expect(answer.body).toContain('value="camille@exemple.example"');
     expect(answer.body).toMatch(/<input[^>]*checked=""[^>]*value="immediate"|value="immediate"[^>]*checked=""/);
-    expect(plain(answer.body)).toContain("Une panne de notre côté");
+    expect(plain(answer.body)).toMatch(/Une panne de notre côté, à \d+\sh\s\d\d, heure de Paris\./);
   });
 
   it("says the same over the results", async () => {

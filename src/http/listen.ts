@@ -2,12 +2,14 @@
 import type { Server } from "node:http";
 import { createServer } from "node:http";
 import { Server as PortServer } from "node:net";
-import { getRequestListener } from "@hono/node-server";
+import { RequestError, getRequestListener } from "@hono/node-server";
+import { REFUSALS } from "../domain/errors/refusals.ts";
 import { SERVER_BOUNDS } from "./bounds.ts";
 import { isNeighbour } from "./client-limits.ts";
 import { MOST_IDLE, boundIdle } from "./idle-connections.ts";
 import { familyOf, proxyList } from "./proxy-ranges.ts";
 import { endSlowBody } from "./slow-bodies.ts";
+import { unreadAnswers } from "./unread-requests.ts";
 import { clientAt } from "./visit.ts";
 
 /** The fetch handler of a Hono app. */
@@ -20,6 +22,8 @@ export interface ListenOptions {
   readonly host: string | undefined;
   /** Named by the operator; connections of theirs are of many. */
   readonly trustedProxies?: readonly string[];
+  /** The listings are invented, which every page says. */
+  readonly isDemonstration?: boolean;
 }
 
 /** Somebody else has the port, or this user may not take it, or the host is none of this machine's. */
@@ -42,16 +46,22 @@ function reasonOf({ code, message }: NodeJS.ErrnoException): string {
 /** `http://user@host/` in the request line, of which no request can be made. */
 const WITH_CREDENTIALS = /^[a-z]+:\/\/[^/?#]*@/i;
 
+/** What is thrown is answered within: it would have come from what answers it. */
+const failed = () => new Response(REFUSALS.failure.reads, { status: REFUSALS.failure.status });
+
 /** Resolves once connections are taken; rejects with `PortUnavailable`. */
 export function listen(fetch: Fetch, options: ListenOptions): Promise<Server> {
-  const answer = getRequestListener(fetch);
-  const server = createServer(SERVER_BOUNDS, (request, response) => {
-    if (WITH_CREDENTIALS.test(request.url ?? "")) response.writeHead(400, { Connection: "close" }).end();
-    else {
-      endSlowBody(request, response);
-      void answer(request, response);
-    }
+  const unread = unreadAnswers(options.isDemonstration ?? false);
+  const answer = getRequestListener(fetch, {
+    errorHandler: (error) => (error instanceof RequestError ? unread.malformed() : failed()),
   });
+  const refuse = getRequestListener(unread.malformed);
+  // A request for no host is refused as any other of which none can be made.
+  const server = createServer({ ...SERVER_BOUNDS, requireHostHeader: false }, (request, response) => {
+    endSlowBody(request, response, { told: unread.tooSlow });
+    void (WITH_CREDENTIALS.test(request.url ?? "") ? refuse : answer)(request, response);
+  });
+  unread.watch(server);
   const proxies = proxyList(options.trustedProxies ?? []);
   boundIdle(server, MOST_IDLE, (address) =>
     isNeighbour(address) || proxies.check(address, familyOf(address)) ? undefined : clientAt(address),

@@ -617,7 +617,7 @@ describe("what waits for a person", () => {
 
   it("is late by notice, as the page counts them, and not by advert", async () => {
     const { storage } = served.site;
-    const open = (await storage.correspondence.reports.since("")).filter(({ decision }) => decision === undefined);
+    const open = await storage.correspondence.reports.open();
     const late = { reason: "faux", words: "", listing: "P1", at: AT, due: "2026-01-14" } as const;
     for (const id of ["S-2026-0101-LATE1", "S-2026-0101-LATE2"])
       await storage.together((unit) => unit.addReport({ ...late, id }));

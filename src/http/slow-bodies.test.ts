@@ -8,7 +8,7 @@ import { endSlowBody } from "./slow-bodies.ts";
 /** What a connection is told until it is closed, or until the server has waited as long as it waits for a body. */
 async function toldTo(head: string, milliseconds: number): Promise<string> {
   const server = createServer((request, response) => {
-    endSlowBody(request, response, milliseconds);
+    endSlowBody(request, response, { told: () => "HTTP/1.1 408 Late\r\n\r\n", milliseconds });
     request.resume().once("end", () => response.end("all"));
   }).listen(0, "127.0.0.1");
   await once(server, "listening");

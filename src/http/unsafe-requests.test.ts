@@ -47,6 +47,10 @@ describe("a method that a page does not take", () => {
 it("what is no form is answered by a page that says so, and not that the page is lost", async () => {
   const { status, body } = await post("/connexion", { headers: { "Content-Type": "text/plain" }, body: "bonjour" });
   expect(status).toBe(400);
+  expect(body.match(/<title[^>]*>[^<]*<\/title>/g)).toEqual([
+    "<title>Ce formulaire ne peut pas être lu – Virage</title>",
+  ]);
+  expect(body).toMatch(/<head>.*<title>.*<\/head>/s);
   expect(body).toMatch(/<h1[^>]*>Ce formulaire ne peut pas être lu<\/h1>/);
   expect(body).toContain("Rien n’a été pris en compte.");
   expect(body).not.toContain("L’adresse est peut-être incomplète");

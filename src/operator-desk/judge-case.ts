@@ -25,9 +25,13 @@ export async function noticesRead(
   id: string,
   { seen }: Pick<NoticeAnswer, "seen">,
 ): Promise<readonly Report[]> {
-  const one = await storage.moderation.get(id);
-  const deposit = one && (await storage.deposits.get(one.deposit));
-  return (await noticesOf(storage, deposit?.reference)).filter((notice) => seen.includes(notice.id));
+  return (await noticesOf(storage, await advertOf(storage, id))).filter((notice) => seen.includes(notice.id));
+}
+
+/** The reference of the advert of a case; undefined before it was published. */
+async function advertOf({ moderation, deposits }: CaseGround["storage"], id: string): Promise<string | undefined> {
+  const one = await moderation.get(id);
+  return one && (await deposits.get(one.deposit))?.reference;
 }
 
 /** What was never online, or is not any more, is refused whole. */
@@ -56,8 +60,9 @@ export async function judgeCase(
       ? await takeBackUponAppeal(removal, at, ground, judged.by)
       : decided.isOnline;
   await answerWithCase(notices, { id, verdict, facts: answer.facts, at }, ground, judged.by);
-  if (isAppeal && verdict.outcome === "accepted")
-    await takeBackWithCase({ id, isOnline: decided.isOnline, at }, ground, judged.by);
+  const listing = await advertOf(ground.storage, id);
+  if (isAppeal && verdict.outcome === "accepted" && listing !== undefined)
+    await takeBackWithCase({ id, listing, isOnline: decided.isOnline, at }, ground, judged.by);
   ground.sender.look();
   return { ...decided, isOnline: isBack };
 }

@@ -6,15 +6,19 @@ import type { Storage } from "../storage/storage.ts";
 
 /** The first due first. */
 export async function openNotices({ correspondence }: Pick<Storage, "correspondence">): Promise<readonly Report[]> {
-  const all = (await correspondence.reports.since("")).filter(({ decision }) => decision === undefined);
-  return all.toSorted((one, other) => (one.due < other.due ? -1 : one.due > other.due ? 1 : 0));
+  return firstDueFirst(await correspondence.reports.open());
 }
 
+const firstDueFirst = (reports: readonly Report[]) =>
+  reports.toSorted((one, other) => (one.due < other.due ? -1 : one.due > other.due ? 1 : 0));
+
+/** About an advert, likewise. */
 export async function noticesOf(
-  storage: Pick<Storage, "correspondence">,
+  { correspondence }: Pick<Storage, "correspondence">,
   reference: string | undefined,
 ): Promise<readonly Report[]> {
-  return reference === undefined ? [] : (await openNotices(storage)).filter(({ listing }) => listing === reference);
+  if (reference === undefined) return [];
+  return firstDueFirst((await correspondence.reports.of(reference)).filter(({ decision }) => decision === undefined));
 }
 
 /** As an operator names those that they have read: `S-1,S-2`. */

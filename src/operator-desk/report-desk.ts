@@ -72,8 +72,8 @@ export function createReportDesk(ground: DeskGround): ReportDesk {
       stored: await storage.listings.get(report.listing),
       inCase: isOpen ? (await openCaseOf(storage, report.listing))?.id : undefined,
       seller: await privateSellerOf(report.listing),
-      before: (await reports.since(""))
-        .filter((other) => other.id !== id && other.listing === report.listing && other.decision !== undefined)
+      before: (await reports.of(report.listing))
+        .filter((other) => other.id !== id && other.decision !== undefined)
         .toSorted((one, other) => ((one.decision?.at ?? "") < (other.decision?.at ?? "") ? 1 : -1)),
     };
   };
@@ -92,11 +92,7 @@ export function createReportDesk(ground: DeskGround): ReportDesk {
           report === undefined ? [] : [{ report, others, stored: stored.get(report.listing) }],
         );
     },
-    decided: async (most) => {
-      const all = (await reports.since("")).filter(({ decision }) => decision !== undefined);
-      const last = (report: Report) => report.decision?.at ?? "";
-      return withListings(all.toSorted((one, other) => (last(one) < last(other) ? 1 : -1)).slice(0, most));
-    },
+    decided: async (most) => withListings(await reports.decided(most)),
     get,
     decide: async (id, written, by, seen) => {
       const decided = await judgeReport(id, { ...written, at: at() }, seen, ground, byOperator(by.id));

@@ -25,7 +25,6 @@ export async function sellerRecord(
   const all = (await deposits.ofEmail(email)).filter(({ state }) => state !== "draft" && state !== "waiting");
   if (all.length === 0) return [];
   const stored = await listings.getMany(all.flatMap(({ reference }) => reference ?? []));
-  const reports = await correspondence.reports.since("");
   return Promise.all(
     all.map(async (deposit) => {
       const { reference } = deposit;
@@ -34,7 +33,7 @@ export async function sellerRecord(
         deposit,
         isOnline: known !== undefined && known.withdrawnAt === undefined,
         cases: await moderation.ofDeposit(deposit.id),
-        notices: reports.filter(({ listing }) => listing === reference),
+        notices: reference === undefined ? [] : await correspondence.reports.of(reference),
       };
     }),
   );

@@ -142,6 +142,40 @@ export function describeCorrespondence(storage: () => Storage): void {
       expect(await storage().correspondence.reports.ofEmail("camille@exemple.example")).toHaveLength(1);
       expect(await storage().correspondence.reports.since(MONDAY)).toHaveLength(2);
     });
+
+    it("are found by their listing, as those that wait, and as the last that were decided upon", async () => {
+      const { reports } = storage().correspondence;
+      const named = (all: readonly Report[]) => all.map(({ id }) => id);
+      const later = { ...report, at: TUESDAY };
+      await storage().together(async (unit) => {
+        for (const one of [
+          { ...later, id: "S-5" },
+          { ...later, id: "S-4" },
+          { ...report, id: "S-3", listing: "R2" },
+          { ...report, id: "S-2" },
+          { ...report, id: "S-1" },
+        ])
+          await unit.addReport(one);
+      });
+      expect(named(await reports.of("R1"))).toEqual(["S-1", "S-2", "S-4", "S-5"]);
+      expect(named(await reports.of("R3"))).toEqual([]);
+      expect(named(await reports.open())).toEqual(["S-1", "S-2", "S-3", "S-4", "S-5"]);
+      expect(await reports.decided(9)).toEqual([]);
+      const removal = { outcome: "retiree", facts: "Le prix est faux.", ground: "Code" } as const;
+      await storage().together(async (unit) => {
+        await unit.decideReport("S-4", { ...removal, at: TUESDAY });
+        await unit.decideReport("S-2", { ...removal, at: TUESDAY });
+        await unit.decideReport("S-3", { ...removal, at: WEDNESDAY });
+      });
+      expect(named(await reports.open())).toEqual(["S-1", "S-5"]);
+      expect(named(await reports.decided(9))).toEqual(["S-3", "S-2", "S-4"]);
+      expect(named(await reports.decided(2))).toEqual(["S-3", "S-2"]);
+      await storage().together((unit) =>
+        unit.takeBackRemoval("S-3", { reason: "Le prix était juste.", at: WEDNESDAY, advert: "onSale" }),
+      );
+      expect(named(await reports.of("R2"))).toEqual(["S-3"]);
+      expect(named(await reports.decided(1))).toEqual(["S-3"]);
+    });
   });
 
   describe("a decision upon a report", () => {

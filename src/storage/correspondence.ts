@@ -6,7 +6,7 @@ import type { Lead } from "../domain/contact/lead.ts";
 import type { Decision, Report, Restoration } from "../domain/contact/report.ts";
 import type { Database } from "./database.ts";
 import type { Correspondences, WorkedOn, Written } from "./storage.ts";
-import type { Tables, WrittenTable } from "./tables.ts";
+import type { ReportTable, Tables, WrittenTable } from "./tables.ts";
 
 const rowOf = (written: Lead | Report): WrittenTable => {
   const { id, email, at } = written;
@@ -27,7 +27,7 @@ export async function addLead(tables: Kysely<Tables>, lead: Lead): Promise<boole
 export async function addReport(tables: Kysely<Tables>, report: Report): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tables
     .insertInto("reports")
-    .values(rowOf(report))
+    .values({ ...rowOf(report), listing: report.listing, decided: report.decision?.at ?? null })
     .onConflict((conflict) => conflict.column("id").doNothing())
     .executeTakeFirstOrThrow();
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
@@ -73,7 +73,7 @@ async function changeReport(tables: Kysely<Tables>, id: string, change: (report:
   if (changed === undefined) return undefined;
   await tables
     .updateTable("reports")
-    .set({ document: JSON.stringify(changed) })
+    .set({ document: JSON.stringify(changed), decided: changed.decision?.at ?? null })
     .where("id", "=", id)
     .execute();
   return changed;
@@ -95,6 +95,10 @@ export async function eraseWritten<Item extends Lead | Report>(
 }
 
 export function createCorrespondences(database: Database): Correspondences {
+  const reports = () => database.reads.selectFrom("reports").select("document");
+  // The cast: as below.
+  const readReports = (rows: readonly Pick<ReportTable, "document">[]) =>
+    rows.map(({ document }) => JSON.parse(document) as Report);
   return {
     leads: {
       ...written<Lead>("leads", database),
@@ -111,7 +115,16 @@ export function createCorrespondences(database: Database): Correspondences {
         return rows.map(({ document }) => JSON.parse(document) as Lead);
       },
     },
-    reports: written<Report>("reports", database),
+    reports: {
+      ...written<Report>("reports", database),
+      of: async (listing) =>
+        readReports(await reports().where("listing", "=", listing).orderBy("at").orderBy("id").execute()),
+      open: async () => readReports(await reports().where("decided", "is", null).orderBy("at").orderBy("id").execute()),
+      decided: async (most) => {
+        const last = reports().where("decided", "is not", null).orderBy("decided", "desc");
+        return readReports(await last.orderBy("at").orderBy("id").limit(most).execute());
+      },
+    },
   };
 }
 

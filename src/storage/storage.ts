@@ -283,6 +283,15 @@ export interface Leads extends Written<Lead> {
   ofSeller(seller: string, since: string): Promise<readonly Lead[]>;
 }
 
+export interface Reports extends Written<Report> {
+  /** About a listing, the oldest first. */
+  of(listing: string): Promise<readonly Report[]>;
+  /** Those that nobody has decided upon, the oldest first. */
+  open(): Promise<readonly Report[]>;
+  /** The last so many that were decided upon, the last first. */
+  decided(most: number): Promise<readonly Report[]>;
+}
+
 /** `known`: it was done before; `gone`: there is no such message to that seller, any more. */
 export type WorkedOn = "new" | "known" | "gone";
 
@@ -312,7 +321,7 @@ export interface ViewCount {
 
 export interface Correspondences {
   readonly leads: Leads;
-  readonly reports: Written<Report>;
+  readonly reports: Reports;
 }
 
 /** A session that holds, and whose it is. */

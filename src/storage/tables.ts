@@ -104,6 +104,14 @@ export interface LeadTable extends WrittenTable {
   readonly seller: string;
 }
 
+/** Of reports to us. */
+export interface ReportTable extends WrittenTable {
+  /** The reference of what it is about. */
+  readonly listing: string;
+  /** When it was decided upon; null until then. */
+  readonly decided: string | null;
+}
+
 /** How often the page of a listing was opened on a day. */
 export interface ListingViewTable {
   readonly listing: string;
@@ -524,7 +532,7 @@ export interface Tables {
   readonly outbox: OutboxTable;
   readonly seller_contacts: SellerContactTable;
   readonly leads: LeadTable;
-  readonly reports: WrittenTable;
+  readonly reports: ReportTable;
   readonly phone_views: PhoneViewTable;
   readonly listing_views: ListingViewTable;
   readonly secrets: SecretTable;

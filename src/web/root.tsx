@@ -41,14 +41,9 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Ro
 /** A 404 or 410 keeps the headers its loader threw. */
 export const headers: HeadersFunction = ({ errorHeaders, loaderHeaders }) => errorHeaders ?? loaderHeaders;
 
-/** Of the pages that stand in for one that failed; every other page has its own. */
+/** Of the pages that stand in for one that failed, which bear their titles; every other page has its own. */
 export function meta({ error }: Route.MetaArgs) {
-  if (error === undefined || error === null) return [];
-  const isLost = isRouteErrorResponse(error) && error.status < 500;
-  return [
-    { title: isLost ? "Page introuvable – Virage" : "Une panne – Virage" },
-    { name: "robots", content: "noindex" },
-  ];
+  return error === undefined || error === null ? [] : [{ name: "robots", content: "noindex" }];
 }
 
 export function Layout({ children }: { readonly children: ReactNode }) {

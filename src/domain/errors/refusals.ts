@@ -2,15 +2,41 @@
 import type { ErrorEntry } from "./error-entry.ts";
 import { SENDING_REFUSED } from "../visitors/verification-address.ts";
 import { PAGE_SENTENCES } from "./page-sentences.ts";
+import { REQUEST_SENTENCES } from "./request-sentences.ts";
 
 interface Refusal extends ErrorEntry {
   readonly reads: string;
 }
 
 const { limit, overload } = PAGE_SENTENCES;
+const { malformed, incomplete, tooSlow, headersTooLarge } = REQUEST_SENTENCES;
 const REST = "Every other request.";
 
 export const REFUSALS = {
+  malformed: {
+    cause: "A request that HTTP does not know, or for no host. Answered before the site sees it.",
+    reads: `${malformed.title}. ${malformed.text}`,
+    status: 400,
+    goesOn: `${REST} The connection is closed.`,
+  },
+  tooSlow: {
+    cause: "Headers that do not come within 10 s, or a form that does not within 20 s.",
+    reads: `${tooSlow.title}. ${tooSlow.text}`,
+    status: 408,
+    goesOn: `${REST} The connection is closed; a script asks once more.`,
+  },
+  headersTooLarge: {
+    cause: "A request line and headers of more than 16 kB. Answered before the site sees it.",
+    reads: `${headersTooLarge.title}. ${headersTooLarge.text}`,
+    status: 431,
+    goesOn: `${REST} The connection is closed.`,
+  },
+  incomplete: {
+    cause: "A form that says nothing of what it is for: none of ours sends it.",
+    reads: `${incomplete.title}. ${incomplete.text}`,
+    status: 400,
+    goesOn: REST,
+  },
   unreadableHost: {
     cause: "A host name that is none.",
     reads: "Ce nom de site ne peut pas être lu.",

@@ -146,7 +146,7 @@ export function failedAlert(services: PageServices, form: FormData): AlertAnswer
     lately: 0,
     typed: text(form, "email").trim(),
     frequency: frequencyOf(text(form, "frequence")),
-    why: `Une panne de notre côté, à ${clockInParis(Date.now())}. Rien n’est perdu\u202f: réessayez dans un instant.`,
+    why: `Une panne de notre côté, à ${clockInParis(Date.now())}, heure de Paris. Rien n’est perdu\u202f: réessayez dans un instant.`,
   };
   return answer(told, UNAVAILABLE);
 }

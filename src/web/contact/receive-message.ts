@@ -78,7 +78,7 @@ export function failing(now: number): Untaken {
   return notSent(
     UNAVAILABLE,
     "Le message n’est pas parti",
-    `Une panne de notre côté, à ${clockInParis(now)}. Rien n’est perdu\u202f: vos lignes restent dans le formulaire. Réessayez dans un instant.`,
+    `Une panne de notre côté, à ${clockInParis(now)}, heure de Paris. Rien n’est perdu\u202f: vos lignes restent dans le formulaire. Réessayez dans un instant.`,
   );
 }
 

@@ -9,6 +9,9 @@ import { IncidentReference } from "./incident-reference.ts";
 import { pageName } from "./page-name.ts";
 import { tellSite } from "../browser/tell-site.ts";
 
+/** Asked for while there is a connection: this page is drawn where there may be none any more. */
+if (typeof Image !== "undefined") new Image().src = car;
+
 function watchConnection(changed: () => void) {
   window.addEventListener("online", changed);
   window.addEventListener("offline", changed);
@@ -106,6 +109,7 @@ export default function Breakdown({ error }: { readonly error: unknown }) {
   const { title, text } = isOffline ? (online ? unreachable : offline) : isRefused ? refusedWith(error) : ours;
   return (
     <div className="breakdown">
+      <title>{`${isOurs ? "Une panne" : title} – Virage`}</title>
       <a className="skip" href="#contenu">
         Aller au contenu
       </a>

@@ -2,6 +2,7 @@
 import type { ErrorResponse } from "react-router";
 import type { CardRow } from "../cards/card-row.ts";
 import { NO_CARDS } from "../cards/card-row.ts";
+import { REQUEST_SENTENCES } from "../../domain/errors/request-sentences.ts";
 
 /** A search near the one that was asked. */
 export interface NearSearch {
@@ -28,34 +29,44 @@ export interface MissingPage {
   readonly cards: CardRow;
 }
 
-/** What was sent cannot be read, or did not arrive whole: with a sentence of our own. */
+/** What was sent cannot be read, or did not arrive whole. */
 const BAD_REQUEST = 400;
 
 export const UNKNOWN_PAGE = "Cette page n’existe pas";
+
+type Words = Pick<MissingPage, "title" | "reason">;
+
+const { incomplete, tooSlow } = REQUEST_SENTENCES;
+const NOTHING_TAKEN = "Rien n’a été pris en compte. Revenez à la page précédente";
+
+/** Of an answer below 500 that says nothing of our own. */
+const BY_STATUS: ReadonlyMap<number, Words> = new Map<number, Words>([
+  [BAD_REQUEST, { title: incomplete.title, reason: incomplete.text }],
+  // The page that verifies a browser is led to at once.
+  [403, { title: "Votre navigateur est à vérifier" }],
+  [404, { title: UNKNOWN_PAGE }],
+  [408, { title: tooSlow.title, reason: tooSlow.text }],
+  [413, { title: "Cet envoi est trop volumineux", reason: `${NOTHING_TAKEN}, raccourcissez-le, puis renvoyez.` }],
+]);
+
+const NO_ANSWER: Words = {
+  title: "Cette demande n’a pas de réponse",
+  reason: "La page ne reçoit pas ce qui lui est demandé. Revenez à la page précédente, ou repartez de l’accueil.",
+};
 
 function isMissingPage(value: unknown): value is MissingPage {
   return typeof value === "object" && value !== null && "searches" in value && "cards" in value && "title" in value;
 }
 
-/** What `notFound` threw; a bare page for whatever else answered below 500. */
-export function missingPageIn({ status, data }: ErrorResponse): MissingPage {
-  if (isMissingPage(data)) return data;
+function wordsOf({ status, data }: ErrorResponse): Words {
   // The cast: React Router leaves open what an answer holds, and says in English what it refuses itself.
   const told = data as unknown;
   if (status === BAD_REQUEST && typeof told === "string" && told !== "" && !told.startsWith("Error"))
-    return {
-      title: told.replace(/\.$/, ""),
-      reason: "Rien n’a été pris en compte. Revenez à la page précédente, puis renvoyez.",
-      isNear: false,
-      searches: [],
-      cards: NO_CARDS,
-    };
-  // 403: the page that verifies a browser is led to at once.
-  const title =
-    status === 404
-      ? UNKNOWN_PAGE
-      : status === 403
-        ? "Votre navigateur est à vérifier"
-        : "Cette demande n’a pas de réponse";
-  return { title, isNear: false, searches: [], cards: NO_CARDS };
+    return { title: told.replace(/\.$/, ""), reason: `${NOTHING_TAKEN}, puis renvoyez.` };
+  return BY_STATUS.get(status) ?? NO_ANSWER;
+}
+
+/** What `notFound` threw; a bare page for whatever else answered below 500. */
+export function missingPageIn(error: ErrorResponse): MissingPage {
+  return isMissingPage(error.data) ? error.data : { ...wordsOf(error), isNear: false, searches: [], cards: NO_CARDS };
 }

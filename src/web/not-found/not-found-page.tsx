@@ -10,7 +10,8 @@ import { useRoot } from "../frame/use-root.ts";
 
 /** With a text of the server’s own: data of a page are asked from an address that has to be verified first. */
 const FORBIDDEN = 403;
-const NOT_FOUND = 404;
+/** Nothing stands there, or nothing any more. */
+const LOST: ReadonlySet<number> = new Set([404, 410]);
 
 /** The way there comes when it is needed: a file that is shared would be named in every first page. */
 async function verify(home: string, back: string, answer: string): Promise<void> {
@@ -31,8 +32,10 @@ export default function NotFoundPage({ error }: { readonly error: ErrorResponse 
   const { title, code, reason, isNear, searches, cards, asked = pathname + search } = missingPageIn(error);
   const [first] = searches;
   const dealer = useRoot()?.dealer;
+  const name = LOST.has(error.status) ? "Page introuvable" : title;
   return (
     <Frame>
+      <title>{`${name} – Virage`}</title>
       <main className="wrap" id="contenu" data-error={code}>
         <div className="lost">
           <section>
@@ -40,7 +43,7 @@ export default function NotFoundPage({ error }: { readonly error: ErrorResponse 
               <li>
                 <Link to="/">Accueil</Link>
               </li>
-              <li aria-current="page">{error.status === NOT_FOUND ? "Page introuvable" : title}</li>
+              <li aria-current="page">{name}</li>
             </ol>
             <h1>{title}</h1>
             <p className="lead">

@@ -4,10 +4,10 @@ import type { Theme } from "../cookies/theme-cookie.ts";
 import { DEMONSTRATION } from "../demonstration-sentence.ts";
 
 /** The road, drawn as a line that stops; the stone beside it. */
-const DRAWING = `<svg viewBox="0 0 480 96" aria-hidden="true"><path d="M0 95h236M276 95h36M352 95h36M428 95h36" fill="none" stroke="currentColor" stroke-width="2"/><g transform="translate(64 14) scale(2.5)"><path d="M2 32V11a10 10 0 0 1 20 0v21Z" fill="#14213d"/><path d="M4 12v-1a8 8 0 0 1 16 0v1Z" fill="#ffc400"/><path d="M4 14h16v16H4Z" fill="#fff"/><path d="M6.6 17h3.7l1.7 5.9 1.7-5.9h3.7l-3.5 10.5h-3.8Z" fill="#14213d"/></g></svg>`;
+const DRAWING = `<svg viewBox="0 0 480 96" aria-hidden="true"><path d="M0 95h236M276 95h36M352 95h36M428 95h36" fill="none" stroke="currentColor" stroke-width="2"/><g transform="translate(64 14) scale(2.5)"><path d="M2 32V11a10 10 0 0 1 20 0v21Z" fill="var(--stone)"/><path d="M4 12v-1a8 8 0 0 1 16 0v1Z" fill="#ffc400"/><path d="M4 14h16v16H4Z" fill="#fff"/><path d="M6.6 17h3.7l1.7 5.9 1.7-5.9h3.7l-3.5 10.5h-3.8Z" fill="#14213d"/></g></svg>`;
 
 const STYLE = `
-:root { color-scheme: light dark; --ink: light-dark(#14213d, #eef1f5); --soft: light-dark(#4c5872, #a8b3c4); }
+:root { color-scheme: light dark; --ink: light-dark(#14213d, #eef1f5); --soft: light-dark(#4c5872, #a8b3c4); --stone: light-dark(#14213d, #5a6675); }
 * { box-sizing: border-box; margin: 0; }
 body { min-block-size: 100dvh; display: grid; align-content: center; padding: 2rem 1rem; background: light-dark(#fff, #10161f); color: var(--ink); font: 400 1rem/1.5 "Overpass Variable", Arial, sans-serif; }
 main { display: grid; gap: .75rem; inline-size: 100%; max-inline-size: 46rem; margin-inline: auto; justify-items: start; }

@@ -293,10 +293,22 @@ const sectionsOf = (
             <ChoiceTold consent={consent} />
           </p>
           <p className="acts">
-            <button className="button" type="submit" name={CHOICE} value="accepter">
+            <button
+              className="button"
+              type="submit"
+              name={CHOICE}
+              value="accepter"
+              aria-pressed={consent?.choice === "accepted"}
+            >
               Accepter
             </button>
-            <button className="button" type="submit" name={CHOICE} value="refuser">
+            <button
+              className="button"
+              type="submit"
+              name={CHOICE}
+              value="refuser"
+              aria-pressed={consent !== undefined && consent.choice !== "accepted"}
+            >
               Refuser
             </button>
           </p>

@@ -103,7 +103,7 @@ export async function answerSignIn({ services, url }: Asked, request: Request) {
 /** What failed of ours, storage above all: the form comes back as it was filled in, but for a password. */
 function failed({ services }: Asked, request: Request, form: FormData, error: unknown) {
   services.report(error, request);
-  const why = `Une panne de notre côté, à ${clockInParis(Date.now())}. Rien n’est perdu\u202f: réessayez dans un instant.`;
+  const why = `Une panne de notre côté, à ${clockInParis(Date.now())}, heure de Paris. Rien n’est perdu\u202f: réessayez dans un instant.`;
   const [typed, code, back] = [text(form, "email").trim(), text(form, "code"), backOf(text(form, "retour"))];
   return data({ typed, code, back, issue: undefined, why }, { status: UNAVAILABLE });
 }
