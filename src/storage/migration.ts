@@ -40,6 +40,7 @@ import { placeRates } from "./migrations/0036-place-rates.ts";
 import { suspensions } from "./migrations/0039-suspensions.ts";
 import { dealerInvitations } from "./migrations/0040-dealer-invitations.ts";
 import { lostPhotos } from "./migrations/0041-lost-photos.ts";
+import { pricesThatStood } from "./migrations/0042-prices-that-stood.ts";
 import type { Tables } from "./tables.ts";
 
 export interface Migration {
@@ -87,6 +88,7 @@ export const MIGRATIONS: readonly Migration[] = [
   suspensions,
   dealerInvitations,
   lostPhotos,
+  pricesThatStood,
 ];
 
 /** Any number that no other program on the same PostgreSQL database takes. */
