@@ -65,6 +65,7 @@ export interface AlertingSite {
 }
 
 export async function openAlertingSite(): Promise<AlertingSite> {
+  const known = new Set<string>();
   const directory = await mkdtemp(join(tmpdir(), "virage-alerts-"));
   const storage = await openSqliteStorage({ directory });
   const tokens = alertTokens(() => storage.secret("alerts", () => "secret"));
@@ -163,7 +164,10 @@ export async function openAlertingSite(): Promise<AlertingSite> {
     put: (reference, changed = {}) => {
       const now = new Date(site.now).toISOString();
       const listing = listingWith({ reference, firstOnlineDate: now, ...changed });
-      return { kind: "put", listing, priceEntry: { date: now, price: listing.price } };
+      // What it costs at first has stood: a price that gives way within a day is none.
+      const date = known.has(reference) ? now : new Date(site.now - 2 * DAY).toISOString();
+      known.add(reference);
+      return { kind: "put", listing, priceEntry: { date, price: listing.price } };
     },
     write: (...writes) => storage.listings.write(writes, new Date(site.now).toISOString()),
     import: async (...writes) => {

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { AlertingSite } from "../../test/alerting-site.ts";
 import { EMAIL, DAY, MINUTE, START, filters, openAlertingSite } from "../../test/alerting-site.ts";
+import type { PriceEntry } from "../domain/listings/price-entry.ts";
+import type { ListingWrite } from "../storage/storage.ts";
 import { favouritesAlert } from "../domain/favourites/favourites-alert.ts";
 import { alertTokens } from "./alert-token.ts";
 
@@ -19,6 +21,9 @@ const save = async (...told: Parameters<AlertingSite["save"]>) => {
   if (saved === undefined) throw new Error("nothing was saved");
   return saved;
 };
+/** At a moment of its own. */
+const asked = (write: ListingWrite, priceEntry: PriceEntry): ListingWrite =>
+  write.kind === "put" ? { ...write, priceEntry } : write;
 const mailsUntil = (moment: number) => site.mailsUntil(moment);
 
 describe("whoever saved a search is told", () => {
@@ -100,6 +105,19 @@ describe("whoever saved a search is told", () => {
     await write(drop(8_000));
     await site.finder.catchUp();
     expect(await mailsUntil(START + 60 * MINUTE)).toEqual(["drops@exemple.example: A"]);
+  });
+
+  it("not that a price fell which had stood for minutes, and that it answers now where it did not", async () => {
+    await save("priceMax=9000");
+    await save("priceMax=11000&priceDropLimitDate=2026-01-01", "immediate", "drops@exemple.example");
+    const at = (price: number) => put("SLIP", { price, firstOnlineDate: "2026-01-14T00:00:00.000Z" });
+    const date = new Date(site.now - 10 * MINUTE).toISOString();
+    await write(asked(at(12_000), { date, price: 12_000 }));
+    await site.finder.catchUp();
+    await write(at(8_500));
+    await site.finder.catchUp();
+    expect(await mailsUntil(START + MINUTE)).toEqual([`${EMAIL}: SLIP`]);
+    expect(site.delivered.at(-1)?.text).not.toContain("de moins");
   });
 
   it("what a change of anything brings into the search, whenever it came, and nothing that was in it", async () => {
@@ -284,6 +302,14 @@ describe("whoever keeps a listing and asked for it is told that its price fell",
     expect(await mailsUntil(START + 60 * MINUTE)).toEqual([]);
     await fall("A", 9_100);
     expect(await mailsUntil(START + 120 * MINUTE)).toEqual([`${EMAIL}: A`]);
+  });
+
+  it("not of a price that it had for minutes when it was kept", async () => {
+    const written = { date: new Date(site.now).toISOString(), price: 10_000 };
+    await write(asked(put("SLIP", { price: 10_000 }), written));
+    await keep("SLIP");
+    await fall("SLIP", 9_000);
+    expect(await mailsUntil(START + MINUTE)).toEqual([]);
   });
 
   it("not of a few euros, but of several such falls once they come to what may be called one [4.31]", async () => {

@@ -10,6 +10,8 @@ import { favouritesAlert } from "../domain/favourites/favourites-alert.ts";
 import { mailMoment, promptMoment } from "../domain/saved-searches/mail-moment.ts";
 import { newsOf, priceOfDrop } from "../domain/saved-searches/news.ts";
 import { toldFrom } from "../domain/favourites/told-from.ts";
+import { fallenFrom } from "../domain/listings/former-prices.ts";
+import type { PriceEntry } from "../domain/listings/price-entry.ts";
 import { isSignificant } from "../domain/listings/price-variation.ts";
 import type { AlertNow, BegunMail, Match } from "../storage/alert-storage.ts";
 import type { LoggedChange, Storage, UnitOfWork } from "../storage/storage.ts";
@@ -48,6 +50,12 @@ export interface NewsFinderParts {
   readonly onError: (error: unknown) => void;
 }
 
+interface Beside {
+  readonly at: string;
+  readonly cameAt: number | undefined;
+  readonly history: readonly PriceEntry[] | undefined;
+}
+
 /**
  * What the listing was before a change; undefined where it was not there, or nobody knows. Of changes that were logged before it was
  * kept, the price alone is known.
@@ -63,13 +71,15 @@ export function findNews(parts: NewsFinderParts): NewsFinder {
   const { storage, index, clock, interval, onMail, onGap, onError } = parts;
   const { changes } = storage;
 
-  /** `cameAt` is the entry by which what was never valued came. */
+  /** `cameAt` is the entry by which what was never valued came, `history` that of its price where this fell. */
   const matchesOf = (
     change: LoggedChange,
     listing: Listing,
-    { at, cameAt }: { readonly at: string; readonly cameAt: number | undefined },
+    { at, cameAt, history = [] }: Beside,
   ): readonly Match[] => {
-    const { kind, oldPrice: before, sequence } = change;
+    const { kind, oldPrice, sequence } = change;
+    const before = oldPrice === undefined ? undefined : fallenFrom(history, oldPrice, listing.price);
+    const news = oldPrice === undefined ? change : { ...change, fellFrom: before ?? ("none" as const) };
     const only = kind === "market" ? "verdicts" : undefined;
     const was = listingBefore(change, listing);
     const metBefore = was === undefined ? undefined : new Set(index.matching(was, only));
@@ -78,7 +88,7 @@ export function findNews(parts: NewsFinderParts): NewsFinder {
       if (known === undefined || sequence <= known.since) return [];
       // What came since then, unvalued, met no search that asks for verdicts.
       const hasComeSince = cameAt !== undefined && cameAt > known.since;
-      const cause = newsOf(change, known, listing, metBefore?.has(alert) ?? (hasComeSince ? false : undefined));
+      const cause = newsOf(news, known, listing, metBefore?.has(alert) ?? (hasComeSince ? false : undefined));
       if (cause === undefined) return [];
       const fell = before === undefined || priceOfDrop(cause) === undefined ? {} : { before };
       return [{ alert, sequence, listing: listing.reference, cause, ...fell, at }];
@@ -107,6 +117,9 @@ export function findNews(parts: NewsFinderParts): NewsFinder {
     );
   };
 
+  const pastsOf = async (references: readonly string[]): Promise<ReadonlyMap<string, readonly PriceEntry[]>> =>
+    references.length === 0 ? new Map() : storage.listings.priceHistories([...new Set(references)]);
+
   /** Who keeps a listing whose price fell, and wants to be written to. */
   const fallsIn = async (entries: readonly LoggedChange[]): Promise<readonly Match[]> => {
     const fallen = entries.flatMap(({ sequence, listing, oldPrice: before }) =>
@@ -122,9 +135,7 @@ export function findNews(parts: NewsFinderParts): NewsFinder {
     if (asked.length === 0) return [];
     const told = await storage.savedSearches.told([...new Set(asked.map(({ alert }) => alert))]);
     const toldOf = new Map(told.map((one) => [`${one.alert} ${one.listing}`, one]));
-    const histories = await storage.listings.priceHistories([
-      ...new Set(asked.map(({ favourite }) => favourite.reference)),
-    ]);
+    const histories = await pastsOf(asked.map(({ favourite }) => favourite.reference));
     const at = new Date(clock()).toISOString();
     return asked.flatMap(({ alert, sequence, price, favourite }): readonly Match[] => {
       const { reference: listing } = favourite;
@@ -145,13 +156,18 @@ export function findNews(parts: NewsFinderParts): NewsFinder {
     if (index.size === 0) return withFalls();
     const ofMarket = await valued(entries);
     const came = await comingsOf(entries);
+    const fallen = entries.flatMap(({ listing, oldPrice }) =>
+      listing !== undefined && oldPrice !== undefined && listing.price < oldPrice ? [listing.reference] : [],
+    );
+    const histories = await pastsOf(fallen);
     const at = new Date(clock()).toISOString();
     let turn = performance.now();
     for (const change of entries) {
       const listing = change.kind === "market" ? ofMarket.get(change.reference) : change.listing;
       if (listing === undefined) continue;
       const cameAt = change.kind === "market" ? came.get(listing.reference) : undefined;
-      for (const match of matchesOf(change, listing, { at, cameAt })) found.push(match);
+      for (const match of matchesOf(change, listing, { at, cameAt, history: histories.get(listing.reference) }))
+        found.push(match);
       if (found.length >= MOST_FOUND) {
         upTo = change.sequence;
         break;

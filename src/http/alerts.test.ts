@@ -36,10 +36,14 @@ let prices = 0;
 const ownPrice = () => 100_000 + (prices += 1) * 1000;
 const searchOf = (price: number) => `priceMin=${String(price)}&priceMax=${String(price + 999)}`;
 
+const known = new Set<string>();
 const put = (reference: string, price: number, more: Partial<Listing> = {}): ListingWrite => {
   const date = new Date(now).toISOString();
   const listing = listingWith({ reference, price, initialPrice: price, firstOnlineDate: date, ...more });
-  return { kind: "put", listing, priceEntry: { date, price } };
+  // What it costs at first has stood: a price that gives way within a day is none.
+  const since = known.has(reference) ? date : new Date(now - 2 * 24 * 60 * MINUTE).toISOString();
+  known.add(reference);
+  return { kind: "put", listing, priceEntry: { date: since, price } };
 };
 /** What leaves until then. */
 const later = async (ms: number) => {

@@ -41,6 +41,7 @@ import { suspensions } from "./migrations/0039-suspensions.ts";
 import { dealerInvitations } from "./migrations/0040-dealer-invitations.ts";
 import { lostPhotos } from "./migrations/0041-lost-photos.ts";
 import { reportsByListing } from "./migrations/0042-reports-by-listing.ts";
+import { pricesThatStood } from "./migrations/0043-prices-that-stood.ts";
 import type { Tables } from "./tables.ts";
 
 export interface Migration {
@@ -89,6 +90,7 @@ export const MIGRATIONS: readonly Migration[] = [
   dealerInvitations,
   lostPhotos,
   reportsByListing,
+  pricesThatStood,
 ];
 
 /** Any number that no other program on the same PostgreSQL database takes. */

@@ -36,6 +36,16 @@ describe("the price of a favourite", () => {
     });
   });
 
+  it("has not fallen from a price that stood for minutes and was read in them", () => {
+    const slip = [
+      { date: new Date(day(2)).toISOString(), price: 12_000 },
+      { date: "2026-01-02T10:10:00.000Z", price: 10_000 },
+    ];
+    expect(
+      priceSince({ savedAt: day(2) + 60_000, savedPrice: 12_000, currentPrice: 10_000, history: slip }),
+    ).toMatchObject({ change: 0, falls: 0 });
+  });
+
   it("has not changed where nothing came after", () => {
     const since = priceSince({ savedAt: day(20), savedPrice: undefined, currentPrice: 9000, history });
     expect(since).toMatchObject({ change: 0, falls: 0, rises: 0 });

@@ -1,4 +1,5 @@
 /** How the price of a favourite went since it was saved: rises are told like falls. */
+import { countedFrom, formerPrices } from "../listings/former-prices.ts";
 import type { PriceEntry } from "../listings/price-entry.ts";
 import { isCorrection } from "../listings/price-variation.ts";
 
@@ -35,11 +36,12 @@ interface Past {
 }
 
 export function priceSince({ savedAt, savedPrice, currentPrice, history }: Past): PriceSince {
-  const after = history
+  const after = formerPrices(history)
     .map(({ date, price }) => ({ at: Date.parse(date), price }))
     .filter(({ at }) => at > savedAt)
     .toSorted((a, b) => a.at - b.at);
-  const first = { at: savedAt, price: savedPrice ?? priceAt(history, savedAt) ?? currentPrice };
+  const seen = savedPrice ?? priceAt(history, savedAt) ?? currentPrice;
+  const first = { at: savedAt, price: countedFrom(history, savedAt, seen) };
   const steps: PriceStep[] = [first];
   for (const step of after) if (step.price !== steps.at(-1)?.price) steps.push(step);
   // Where the history has not heard of it yet.

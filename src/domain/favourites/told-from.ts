@@ -1,4 +1,5 @@
 /** From which price on the fall of a favourite is told, so that small steps are told once they have come to something. */
+import { countedFrom } from "../listings/former-prices.ts";
 import type { PriceEntry } from "../listings/price-entry.ts";
 import type { Favourite } from "./favourite.ts";
 import { isCorrection } from "../listings/price-variation.ts";
@@ -22,7 +23,9 @@ export function toldFrom(
   price: number,
 ): number | undefined {
   const isToldSince = told !== undefined && Date.parse(told.at) >= askedAt;
-  const known = [isToldSince ? told.price : priceAt(history, askedAt), keptAt].filter((one) => one !== undefined);
+  const asked = isToldSince ? told.price : priceAt(history, askedAt);
+  const read = asked === undefined || isToldSince ? asked : countedFrom(history, askedAt, asked);
+  const known = [read, keptAt].filter((one) => one !== undefined);
   if (known.length === 0) return undefined;
   const since = isToldSince ? Date.parse(told.at) : askedAt;
   const later = history.filter(({ date }) => Date.parse(date) > since).toSorted((a, b) => (a.date < b.date ? -1 : 1));

@@ -2,6 +2,7 @@
  * The one rule by which a price may be said to have come down (Code de la consommation, L112-1-1; spec 4.31, 4.32): cards, the page of a
  * listing, the home page and the filters that speak of reductions all ask here.
  */
+import { changesOf, formerPrices } from "./former-prices.ts";
 import type { PriceEntry } from "./price-entry.ts";
 import type { PricePast, PriceVariation } from "./price-variation.ts";
 import { LOOK_BACK_DAYS, isSignificant, priceVariation, variationPercentage } from "./price-variation.ts";
@@ -13,13 +14,6 @@ export interface AnnouncedReduction extends PriceVariation {
   readonly validityDate: string;
   /** ISO 8601 UTC; when the price came down. */
   readonly since: string;
-}
-
-/** What asks for the same price again is no change. Ascending by date. */
-function changesOf(history: readonly PriceEntry[]): readonly PriceEntry[] {
-  return history
-    .toSorted((a, b) => Date.parse(a.date) - Date.parse(b.date))
-    .filter(({ price }, index, sorted) => price !== sorted[index - 1]?.price);
 }
 
 /**
@@ -46,7 +40,8 @@ export function lowestOfLastDays(
  * The reduction that may be told of a price at a moment; undefined when there is none, when the price has risen since, when it is too
  * small or a correction – as 4.31 measures it on its day, and against the lowest of the 30 days before it –, or when its time is over
  * (spec 4.32). It is the latest change that brought the price significantly down to about what it is today: who asks a few euros less
- * still tells it, for the prior price of successive reductions is that before the first (L112-1-1), but no longer for that.
+ * still tells it, for the prior price of successive reductions is that before the first (L112-1-1), but no longer for that. A price that
+ * gave way to a lower one within a day was none (`former-prices.ts`).
  */
 export function announcedReduction({
   currentPrice,
@@ -54,7 +49,7 @@ export function announcedReduction({
   now,
   days = LOOK_BACK_DAYS,
 }: PricePast): AnnouncedReduction | undefined {
-  const changes = changesOf(history);
+  const changes = formerPrices(history);
   if (currentPrice === undefined || changes.at(-1)?.price !== currentPrice) return undefined;
   const before = changes.findLastIndex(({ price }) => isSignificant(price, currentPrice));
   const reduced = changes[before + 1];

@@ -14,6 +14,8 @@ export interface NewsOf {
   readonly kind: "new" | "price" | "fields" | "withdrawn" | "back" | "market";
   /** Euros; where the change gave it another price. */
   readonly oldPrice?: number;
+  /** Euros: what it fell from (`former-prices.ts`); `none` where what it cost before was no price that counts. */
+  readonly fellFrom?: number | "none";
 }
 
 /**
@@ -22,7 +24,7 @@ export interface NewsOf {
  * who follows it has seen the others, or left them. What `meets` is told of no listing that was told before.
  */
 export function newsOf(
-  { kind, oldPrice }: NewsOf,
+  { kind, oldPrice, fellFrom = oldPrice }: NewsOf,
   { followedAt, asksForDrops }: Pick<SavedSearch, "followedAt"> & { readonly asksForDrops: boolean },
   { price, firstOnlineDate }: Pick<Listing, "price" | "firstOnlineDate">,
   metBefore: boolean | undefined,
@@ -32,7 +34,7 @@ export function newsOf(
     case "back":
       return kind;
     case "price":
-      if (oldPrice !== undefined && price < oldPrice)
+      if (typeof fellFrom === "number" && price < fellFrom)
         return asksForDrops || metBefore !== true ? `drop ${price}` : undefined;
       return metBefore === true ? undefined : "meets";
     case "fields":

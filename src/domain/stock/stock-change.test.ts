@@ -69,6 +69,16 @@ describe("an offer of a listing that is online", () => {
     expect(stockChange({ listing: shuffled as unknown as Listing }, offer, TUESDAY)).toEqual({ kind: "unchanged" });
   });
 
+  it("takes the price that puts a slip right within a day for the first, and no drop", () => {
+    const listing = { ...known.listing, price: 12_000, initialPrice: 12_000, firstOnlineDate: MONDAY };
+    const past = { listing, history: [{ date: MONDAY, price: 12_000 }] };
+    const later = new Date(Date.parse(MONDAY) + 600_000).toISOString();
+    const change = repriced(past, 10_000, later);
+    expect(change).toMatchObject({ listing: { price: 10_000, initialPrice: 10_000 } });
+    expect(change).not.toHaveProperty("listing.priceDropDate");
+    expect(repriced(past, 10_000, TUESDAY)).toMatchObject({ listing: { initialPrice: 12_000 } });
+  });
+
   it("adds a step to the price history and dates the drop when the price falls", () => {
     const change = stockChange(known, { ...offer, price: 13_990 }, TUESDAY);
     expect(change).toMatchObject({

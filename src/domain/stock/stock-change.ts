@@ -3,6 +3,7 @@
  * a vehicle that comes back keeps its age and its price history, and the same offer twice changes nothing.
  */
 import { reductionDay } from "../listings/announced-reduction.ts";
+import { formerPrices } from "../listings/former-prices.ts";
 import type { Listing } from "../listings/listing.ts";
 import type { MarketFacts } from "../listings/market-facts.ts";
 import { UNVALUED, marketFactsOf, withoutMarketFacts } from "../listings/market-facts.ts";
@@ -180,16 +181,23 @@ function reservation(
 
 const kept = (reservedAt: string | undefined) => (reservedAt === undefined ? {} : { reservedAt });
 
+/** The first that counts as a price: one that gave way to a lower one within a day did not. */
+function firstPrice(initial: number, prices: readonly PriceEntry[]): number {
+  // Of a history that begins later nobody knows how long the first stood.
+  return prices[0]?.price === initial ? (formerPrices(prices)[0]?.price ?? initial) : initial;
+}
+
 /** What the vehicle is worth stays until the market is asked again; another price is judged by it at once, another vehicle by nothing. */
 function nextListing(known: KnownListing, { isReserved, ...offer }: AskedOffer, now: string): Listing {
   const { listing: before, history } = known;
   const earlier = history ?? [{ date: before.firstOnlineDate, price: before.price }];
   const isSamePrice = offer.price === before.price;
-  const dropDate = isSamePrice ? before.priceDropDate : reductionDay([...earlier, { date: now, price: offer.price }]);
+  const prices = [...earlier, { date: now, price: offer.price }];
+  const dropDate = isSamePrice ? before.priceDropDate : reductionDay(prices);
   return {
     ...offer,
     ...reservation(known, isReserved === true, now),
-    initialPrice: before.initialPrice,
+    initialPrice: isSamePrice ? before.initialPrice : firstPrice(before.initialPrice, prices),
     ...(dropDate === undefined ? {} : { priceDropDate: dropDate }),
     firstOnlineDate: before.firstOnlineDate,
     ...(before.formerReference === undefined ? {} : { formerReference: before.formerReference }),

@@ -4,8 +4,10 @@ import type { Listing } from "../listings/listing.ts";
 import { fitMarket, whyNoValue } from "./market-model.ts";
 
 const NOW = Date.UTC(2026, 0, 15);
+const advert = (reference: string, index: number) =>
+  listingWith({ reference, price: 10_000 + index * 100, mileage: 30_000 + index * 1000 });
 const { comparables } = fitMarket(
-  Array.from({ length: 12 }, (_, index) => listingWith({ reference: `E${index}`, price: 10_000 + index * 100 })),
+  Array.from({ length: 12 }, (_, index) => advert(`E${index}`, index)),
   NOW,
 );
 
@@ -18,8 +20,7 @@ it.each([
 });
 
 describe("a model of few adverts", () => {
-  const adverts = (count: number) =>
-    Array.from({ length: count }, (_, index) => listingWith({ reference: `F${index}`, price: 10_000 + index * 100 }));
+  const adverts = (count: number) => Array.from({ length: count }, (_, index) => advert(`F${index}`, index));
   const others = Array.from({ length: 20 }, (_, index) => listingWith({ reference: `O${index}`, model: "208" }));
   const told = (listings: readonly Listing[]) =>
     listings.map((listing) => ({ ...listing, marketValue: { estimate: 11_000, low: 10_000, high: 12_000 } }));

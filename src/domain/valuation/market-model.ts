@@ -9,13 +9,14 @@ import type { ModelSegment } from "./model-segment.ts";
 import { segmentName, segmentsOf } from "./model-segment.ts";
 import { partRows } from "./part-rows.ts";
 import type { PriceCurve } from "./price-curve.ts";
-import { contributions, logOf, meanCurve } from "./price-curve.ts";
+import { NOTHING, contributions, logOf, meanCurve } from "./price-curve.ts";
 import type { Term } from "./price-factors.ts";
 import { TERMS, ageAt, entriesOf, priceFactors, shrinkageOf, tellsEquipment } from "./price-factors.ts";
 import type { Expectation, PriceSpreads } from "./price-spread.ts";
 import { fitPriceSpreads } from "./price-spread.ts";
 import type { ReachOfModel } from "./market-reach.ts";
 import { marketReach } from "./market-reach.ts";
+import { firstOfEach } from "./same-offers.ts";
 import { sellerWeights } from "./seller-weights.ts";
 import type { Tally, Usual } from "./usual.ts";
 import { tally } from "./usual.ts";
@@ -30,6 +31,8 @@ export interface Comparables {
   /** The generation of all of them; undefined where they are of the whole model. */
   readonly commercialName: string | undefined;
   readonly count: number;
+  /** How many they are where a seller's adverts of the same vehicle are one (`same-offers.ts`); all that follows is of these. */
+  readonly observed: number;
   /** Whether they show a market. */
   readonly isEnough: boolean;
   /** On average. */
@@ -69,9 +72,10 @@ export function fitMarket(offered: readonly ValuedListing[], now: number): Marke
   const sellers = sellerWeights(listings);
   const { curves, curveFor } = fitUnseen(listings, rows, logPrices, sellers, FOLDS);
   const groups = new Map<string, Group>();
+  const first = firstOfEach(listings);
   const each = listings.map((listing) => {
     const added = contributions(curveFor(listing), priceFactors(listing, now));
-    for (const segment of segmentsOf(listing)) addTo(groups, segment, added, listing);
+    for (const segment of segmentsOf(listing)) addTo(groups, segment, { listing, added, isFirst: first.has(listing) });
     return { listing, added };
   });
   const comparables = comparablesIn(groups, listings, now);
@@ -84,7 +88,10 @@ export function fitMarket(offered: readonly ValuedListing[], now: number): Marke
   const distances = logPrices.map((price, row) => price - (expected[row]?.expected ?? price));
   const says = sellers.agreeing(distances, new Float64Array(listings.length).fill(1));
   // A tenth of all that lies elsewhere moves the tenth of a segment whole: who says otherwise has a tenth of that tenth.
-  const expectations = expected.map((one, row): Expectation => ({ ...one, says: (says[row] ?? 1) ** 2 }));
+  const expectations = expected.map((one, row): Expectation => {
+    const [said, observed] = [says[row] ?? 1, sellers.observed[row] ?? 1];
+    return { ...one, says: said ** 2 / observed };
+  });
   const valued = expectations.filter(({ listing }) => whyNoValue(listing, comparables, now) === undefined);
   return {
     now,
@@ -107,14 +114,16 @@ function comparablesIn(
       const fewest = isFirst ? FEWEST_COMPARABLES : isTold ? FEWEST_KEPT : FEWEST_ADDED;
       const usual = told.usual();
       if (usual === undefined) throw new Error(`nobody is of ${name}`);
+      const observed = all.length;
       const ofEquipment = equipment.some(({ isSaid }) => isSaid) ? equipment.filter(({ isSaid }) => isSaid) : equipment;
       return [
         name,
         {
           commercialName,
           count,
-          isEnough: count >= fewest,
-          added: dividedBy(added, count),
+          observed,
+          isEnough: observed >= fewest,
+          added: dividedBy(added, observed),
           usual,
           generation: told.generation(),
           equipment: Float64Array.from(ofEquipment, ({ amount }) => amount).toSorted(),
@@ -154,7 +163,7 @@ export function comparablesOf(
     .map((segment) => groups.get(segmentName(segment)))
     .toReversed();
   if (whole === undefined || !whole.isEnough) return undefined;
-  return ofGeneration !== undefined && ofGeneration.count >= FEWEST_COMPARABLES ? ofGeneration : whole;
+  return ofGeneration !== undefined && ofGeneration.observed >= FEWEST_COMPARABLES ? ofGeneration : whole;
 }
 
 /** Why the market says nothing of such a vehicle; undefined where it says enough. */
@@ -178,31 +187,33 @@ interface Group {
   readonly all: ValuedListing[];
 }
 
-function addTo(groups: Map<string, Group>, segment: ModelSegment, added: Added, listing: ValuedListing): void {
+interface Arriving {
+  readonly listing: ValuedListing;
+  readonly added: Added;
+  /** Of its seller's adverts of the same vehicle. */
+  readonly isFirst: boolean;
+}
+
+function addTo(groups: Map<string, Group>, segment: ModelSegment, { listing, added, isFirst }: Arriving): void {
   const name = segmentName(segment);
   const isTold = listing.marketValue !== undefined;
-  const equipment = { amount: added.equipment, isSaid: tellsEquipment(listing) };
-  const group = groups.get(name);
-  if (group === undefined) {
-    const told = tally();
-    told.add(listing);
-    const { commercialName } = segment;
-    groups.set(name, {
-      commercialName,
-      count: 1,
-      isTold,
-      added: { ...added },
-      told,
-      equipment: [equipment],
-      all: [listing],
-    });
-    return;
-  }
-  group.equipment.push(equipment);
-  group.all.push(listing);
-  group.told.add(listing);
+  const { commercialName } = segment;
+  const group: Group = groups.get(name) ?? {
+    commercialName,
+    count: 0,
+    isTold: false,
+    added: { ...NOTHING },
+    told: tally(),
+    equipment: [],
+    all: [],
+  };
+  groups.set(name, group);
   group.count++;
   group.isTold ||= isTold;
+  if (!isFirst) return;
+  group.equipment.push({ amount: added.equipment, isSaid: tellsEquipment(listing) });
+  group.all.push(listing);
+  group.told.add(listing);
   for (const term of TERMS) group.added[term] += added[term];
 }
 

@@ -77,7 +77,7 @@ export function contributions(
   return added;
 }
 
-const NOTHING: Readonly<Record<Term, number>> = {
+export const NOTHING: Readonly<Record<Term, number>> = {
   vehicle: 0,
   age: 0,
   mileage: 0,

@@ -12,10 +12,16 @@ import type { ValuedListing } from "./valued-listing.ts";
 import { valuedListing } from "./valued-listing.ts";
 
 const NOW = Date.UTC(2026, 0, 15);
+let kilometres = 0;
+/** No two of them are the same vehicle. */
 const of = (curef: string | undefined, commercialName?: string) => ({
   vertical: "car" as const,
   make: "PEUGEOT",
   model: "208",
+  version: "1.2 ALLURE",
+  year: 2021,
+  mileage: (kilometres += 1000),
+  price: 15_000,
   ...(curef === undefined ? {} : { curef }),
   ...(commercialName === undefined ? {} : { commercialName }),
 });
@@ -46,6 +52,21 @@ it("bounds nobody because one other has some too, and the more the more others t
   const said = [1, 2, 3, 5, 10].map((number) => saidBeside(dealers(number)));
   expect(said).toEqual(said.toSorted((a, b) => b - a));
   expect(said.at(-1)).toBeLessThan(5);
+});
+
+it("hears no hundred adverts in six hundred whom three others contradict", () => {
+  const one = (number: number) => Array.from({ length: number }, () => of("C1"));
+  const others = [of("C2"), of("C3"), of("C4")];
+  const said = [10, 100, 625].map((number) => sum(byNumber([...one(number), ...others]).slice(0, number)));
+  expect(Math.max(...said)).toBeLessThan(4);
+});
+
+it("hears once what one seller writes many times, whoever else there is", () => {
+  const same = Array.from({ length: 625 }, () => ({ ...of("C1"), mileage: 40_000 }));
+  expect(sum(byNumber(same))).toBeCloseTo(1, 6);
+  expect(sum(byNumber([...same, of("C2")]).slice(0, 625))).toBeCloseTo(1, 6);
+  const account = same.map(() => ({ ...of(undefined), mileage: 40_000 }));
+  expect(sum(byNumber(account))).toBeCloseTo(1, 6);
 });
 
 it("gives a dealer no more say by another name for a generation", () => {
@@ -156,6 +177,51 @@ it.each([
 ] as const)("nor do %i of %d of the price", (number, price) => {
   const { others, ...fitted } = flooded(1, { number, price });
   expect(Math.max(...others.map((listing) => move(fitted, listing)))).toBeLessThan(0.03);
+});
+
+describe("one vehicle that a dealer offers many times over", () => {
+  /** Among adverts of few sellers, which bound nobody by themselves. */
+  const copied = (among: number, sellers: number, price: number) => {
+    const random = createRandom(3);
+    const others = MODELS.flatMap((model) =>
+      Array.from({ length: among }, (_, index) => ({
+        ...advert(random, `${model}-${index}`, model),
+        curef: `N${index % sellers}`,
+      })),
+    );
+    const vehicle = { ...advert(random, "X", "208"), curef: "C1" };
+    const before = fitMarket(others, NOW);
+    return [10, 625].map((number) => {
+      const copies = Array.from({ length: number }, (_, index) => ({
+        ...vehicle,
+        reference: `X${index}`,
+        price: Math.round(vehicle.price * price),
+      }));
+      const fitted = { before, after: fitMarket([...others, ...copies], NOW) };
+      return Math.max(...others.map((listing) => move(fitted, listing)));
+    });
+  };
+
+  it.each([
+    [40, 15, 0.6, 0.02],
+    [40, 15, 1.6, 0.02],
+    [16, 4, 0.6, 0.04],
+    [16, 4, 1.6, 0.04],
+    [12, 2, 0.6, 0.06],
+    [12, 2, 1.6, 0.06],
+  ])("among %i adverts of %i others, at %d of its price, moves no value by %d, ten times or 625", (...drawn) => {
+    const [among, sellers, price, most] = drawn;
+    for (const moved of copied(among, sellers, price)) expect(moved).toBeLessThan(most);
+  });
+
+  it("makes no market of its model alone", () => {
+    const random = createRandom(4);
+    const rest = Array.from({ length: 30 }, (_, index) => advert(random, `R${index}`, "308"));
+    const vehicle = { ...advert(random, "X", "208"), curef: "C1" };
+    const copies = Array.from({ length: 100 }, (_, index) => ({ ...vehicle, reference: `X${index}` }));
+    const model = fitMarket([...rest, ...copies], NOW);
+    expect(marketValue(model, advert(random, "Q", "208"))).toBeUndefined();
+  });
 });
 
 it("a hundred such adverts widen no interval of the same model by much either", () => {

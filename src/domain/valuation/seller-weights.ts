@@ -3,11 +3,17 @@
  * adverts are bounded by their number only where several others offer the same vehicles, and only as far as they say otherwise than these:
  * a dealer who asks what others ask is evidence, however large, and one other advert bounds nobody.
  */
+import { observations } from "./same-offers.ts";
 import type { ValuedListing } from "./valued-listing.ts";
 
-type Offered = Pick<ValuedListing, "vertical" | "make" | "model" | "commercialName" | "curef">;
+type Offered = Pick<
+  ValuedListing,
+  "vertical" | "make" | "model" | "commercialName" | "version" | "year" | "mileage" | "price" | "curef"
+>;
 
 export interface SellerWeights {
+  /** Of each advert its part of what its seller tells once (`same-offers.ts`), which both of the following hold. */
+  readonly observed: Float64Array;
   /** Of each advert before prices are looked at; above 0, at most 1. */
   readonly byNumber: Float64Array;
   /**
@@ -48,6 +54,8 @@ interface Bounded {
   readonly rows: readonly number[];
   /** All of the kind. */
   readonly among: readonly number[];
+  /** How many observations the rows are. */
+  readonly observed: number;
   readonly otherSellers: number;
   readonly byNumber: number;
 }
@@ -72,27 +80,33 @@ function groupsOf(listings: readonly Offered[]): Iterable<Group> {
 /** One other seller says nothing against anybody, for it may be that one who is mistaken; each more says it more clearly. */
 const heard = (otherSellers: number) => (otherSellers === 0 ? 0 : 1 - 1 / otherSellers ** 3);
 
-function boundedIn({ rows: among, own, sellers }: Group): readonly Bounded[] {
+function boundedIn({ rows: among, own, sellers }: Group, observed: Float64Array): readonly Bounded[] {
+  const countOf = (rows: readonly number[]) => rows.reduce((sum, row) => sum + (observed[row] ?? 0), 0);
+  const all = countOf(among);
   return [...own.values()].flatMap(({ rows }): readonly Bounded[] => {
-    const bound = Math.max(FREE, MOST * (among.length - rows.length)) / rows.length;
+    const count = countOf(rows);
+    const bound = Math.max(FREE, MOST * (all - count)) / count;
     const otherSellers = sellers - 1;
-    const byNumber = 1 - heard(otherSellers) * (1 - bound);
-    return bound >= 1 || byNumber >= 1 ? [] : [{ rows, among, otherSellers, byNumber }];
+    // By parts and not by steps, so that the more adverts a dealer has the less each says: what is not heard of many is not many.
+    const byNumber = bound ** heard(otherSellers);
+    return bound >= 1 || byNumber >= 1 ? [] : [{ rows, among, observed: count, otherSellers, byNumber }];
   });
 }
 
 export function sellerWeights(listings: readonly Offered[]): SellerWeights {
-  const bounded = [...groupsOf(listings)].flatMap(boundedIn);
+  const observed = observations(listings);
+  const bounded = [...groupsOf(listings)].flatMap((group) => boundedIn(group, observed));
   const weighed = (weightOf: (one: Bounded) => number) => {
     const weights = new Float64Array(listings.length).fill(1);
     for (const one of bounded) {
       const weight = weightOf(one);
       for (const row of one.rows) weights[row] = Math.min(weights[row] ?? 1, weight);
     }
-    return weights;
+    return weights.map((weight, row) => weight * (observed[row] ?? 1));
   };
   const byNumber = weighed((one) => one.byNumber);
   return {
+    observed,
     byNumber,
     agreeing: (distances, taught) => {
       if (bounded.length === 0) return byNumber;
@@ -106,12 +120,12 @@ export function sellerWeights(listings: readonly Offered[]): SellerWeights {
         }
         return { sum, weight };
       };
-      return weighed(({ rows, among, otherSellers, byNumber: least }) => {
+      return weighed(({ rows, among, observed: count, otherSellers, byNumber: least }) => {
         const [own, all] = [sums(rows), sums(among)];
         const others = all.weight - own.weight;
         if (own.weight === 0 || others <= 0) return least;
         const apart = Math.abs(own.sum / own.weight - (all.sum - own.sum) / others);
-        const near = HABIT + AGREED * size * Math.sqrt(1 / otherSellers + 1 / rows.length);
+        const near = HABIT + AGREED * size * Math.sqrt(1 / otherSellers + 1 / count);
         return least + (1 - least) * Math.max(0, Math.min(1, 2 - apart / near));
       });
     },

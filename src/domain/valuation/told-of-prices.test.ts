@@ -94,7 +94,7 @@ describe("where prices of one make spread far and those of another little", () =
     const [make, model, spread] =
       index % 2 === 0 ? (["PEUGEOT", "308", 0.15] as const) : (["RENAULT", "MEGANE", 0.02] as const);
     const price = Math.round(16_000 * Math.exp(spread * noiseOf(random)));
-    return listingWith({ reference: `E${index}`, make, model, commercialName: model, price });
+    return listingWith({ reference: `E${index}`, curef: `C${index}`, make, model, commercialName: model, price });
   });
 
   it("eight prices of ten of each lie in their interval, and not only of both together", () => {

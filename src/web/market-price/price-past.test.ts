@@ -129,15 +129,26 @@ describe("the past of a price", () => {
     ]);
   });
 
-  it("says once what fell on the very first day", () => {
-    const past = [16_000, 15_000].map((price, index) => ({
-      date: `2026-01-15T0${String(7 + index)}:00:00.000Z`,
-      price,
-    }));
+  it("says once what fell on the second day", () => {
+    const past = history(["2026-01-14", 16_000], ["2026-01-15", 15_000]);
     expect(pricePast(15_000, past, NOW)).toMatchObject({
       reduction: { words: "En baisse de 1\u202f000\u202f€ (−6,25\u202f%)", since: "15/01/2026" },
       changes: "une baisse, −1\u202f000\u202f€ depuis la mise en ligne",
       recently: undefined,
+    });
+  });
+
+  it("tells of no price that stood for minutes, in words, figures or picture", () => {
+    const past = [16_000, 15_000].map((price, index) => ({
+      date: `2026-01-14T07:${String(10 * index + 10)}:00.000Z`,
+      price,
+    }));
+    expect(pricePast(15_000, past, NOW)).toEqual({
+      reduction: undefined,
+      recently: undefined,
+      changes: "le prix n’a jamais changé",
+      figures: [],
+      picture: undefined,
     });
   });
 

@@ -2,6 +2,7 @@
 import { euros, percent, shortDate, whole } from "../../domain/french.ts";
 import type { AnnouncedReduction } from "../../domain/listings/announced-reduction.ts";
 import { announcedReduction, lowestOfLastDays } from "../../domain/listings/announced-reduction.ts";
+import { formerPrices } from "../../domain/listings/former-prices.ts";
 import type { PriceEntry } from "../../domain/listings/price-entry.ts";
 import type { PriceVariation } from "../../domain/listings/price-variation.ts";
 import {
@@ -90,7 +91,8 @@ const inWords = (count: number, singular: string) =>
  * What a price has done since it was first told: the one account of it, on the page of a listing, beside others and once it is sold. Falls
  * are not added up without rises, which would tell a reduction that nobody may announce (L112-1-1).
  */
-export function priceChanges(history: readonly PriceEntry[], currentPrice: number): string {
+export function priceChanges(entries: readonly PriceEntry[], currentPrice: number): string {
+  const history = formerPrices(entries);
   const moves = history.slice(1).map(({ price }, index) => price - (history[index]?.price ?? price));
   const [falls, rises] = [moves.filter((move) => move < 0).length, moves.filter((move) => move > 0).length];
   if (falls + rises === 0) return "le prix n’a jamais changé";
@@ -133,8 +135,9 @@ function figuresOf({ variation, reduction, history, now }: Figured): readonly Pr
   ];
 }
 
-/** `history` ascends by date; `now` in milliseconds since 1970-01-01 UTC. */
-export function pricePast(currentPrice: number, history: readonly PriceEntry[], now: number): PricePast {
+/** Of the prices that count as such; `now` in milliseconds since 1970-01-01 UTC. */
+export function pricePast(currentPrice: number, entries: readonly PriceEntry[], now: number): PricePast {
+  const history = formerPrices(entries);
   const variation = priceVariation({ currentPrice, history, now });
   const reduction = announcedReduction({ currentPrice, history, now });
   const [first] = history;
