@@ -28,9 +28,29 @@ export default function NotFoundPage({ error }: { readonly error: ErrorResponse 
   useEffect(() => {
     if (refusal !== undefined) void verify(home, pathname + search, refusal);
   }, [refusal, home, pathname, search]);
-  const { title, code, reason, isNear, searches, cards, asked = pathname + search } = missingPageIn(error);
+  const { title, code, reason, isNear, searches, cards, asked = pathname + search, marketplace } = missingPageIn(error);
   const [first] = searches;
   const dealer = useRoot()?.dealer;
+  if (dealer?.isClosed)
+    return (
+      <Frame>
+        <main className="wrap" id="contenu" data-error={code}>
+          <div className="lost">
+            <section>
+              <h1>{title}</h1>
+              <p className="lead">{reason}</p>
+              {marketplace !== undefined && (
+                <p>
+                  <a className="button" href={marketplace}>
+                    Chercher un véhicule sur Virage
+                  </a>
+                </p>
+              )}
+            </section>
+          </div>
+        </main>
+      </Frame>
+    );
   return (
     <Frame>
       <main className="wrap" id="contenu" data-error={code}>

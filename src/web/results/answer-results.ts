@@ -16,7 +16,7 @@ import { unreadIn } from "../filter-rules.ts";
 import { hrefsOf } from "../cards/card-row.ts";
 import { searchDisplayed } from "../events/displayed.server.ts";
 import { beyond } from "../not-found/beyond-last-page.ts";
-import { notFound } from "../not-found/find-missing-page.ts";
+import { CLOSED_SHOWROOM, notFound } from "../not-found/find-missing-page.ts";
 import { readPageSize } from "../cookies/page-size-cookie.ts";
 import { readPosition } from "../cookies/position-cookie.ts";
 import { writeCookie } from "../cookies/jar.ts";
@@ -58,16 +58,12 @@ export interface ResultsAnswer {
   readonly head: readonly MetaDescriptor[];
 }
 
-/** Of a dealer whom an operator has suspended: nothing of it is promised, and nobody is led to it. Why is the dealer's to know. */
-const CLOSED = "Cette vitrine est fermée";
-const CLOSED_TOLD = "Ce vendeur ne propose rien sur Virage en ce moment.";
-
 /** Throws the page of what is not there. A search that fails is a page too, of nothing found (spec 8.4). */
 export async function answerResults(services: PageServices, { url, cookies, report }: Asked, reading: PageReading) {
   const dealer = reading.showroom === undefined ? undefined : await services.dealer(reading.showroom);
   if (reading.showroom !== undefined && dealer === undefined) throw await notFound(services, url, { code: "notFound" });
   if (dealer !== undefined && (await services.suspendedDealers()).has(dealer.curef))
-    throw await notFound(services, url, { code: "notFound", title: CLOSED, reason: CLOSED_TOLD });
+    throw await notFound(services, url, CLOSED_SHOWROOM);
   const found = await withPlacesFound(reading.filters);
   const told = sentenceIn(url.searchParams);
   if (found !== reading.filters && !isPlaceNamed(found))
