@@ -105,6 +105,68 @@ test("a message is answered from the space by mail, once, and its thread says wh
   expect(mail).toContain("> Le câble est-il fourni ?");
 });
 
+test("a dealer is written to from its showroom, about no vehicle, and answers from its space", async ({
+  page,
+  browser,
+}) => {
+  const { curef } = await vehicle(page);
+  const email = somebody("louis");
+  await page.goto(`${site.origin}/${curef}/index`);
+  await page
+    .locator(".house")
+    .getByRole("link", { name: /^Écrire au (?:garage|vendeur)$/ })
+    .click();
+  await expect(page).toHaveURL(`${site.origin}/contact/ecrire/${curef}`);
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  // What is being written outlasts a page that is read again.
+  const words = page.getByRole("textbox", { name: "Message", exact: true });
+  await words.fill("Rentrez-vous des breaks ce mois-ci ?");
+  await page.reload();
+  await expect(words).toHaveValue("Rentrez-vous des breaks ce mois-ci ?");
+  await page.getByRole("button", { name: /^Envoyer/ }).click();
+  await expect(page.getByLabel("Nom", { exact: true })).toBeFocused();
+  await page.getByLabel("Nom", { exact: true }).fill("Louis Faure");
+  await page.getByLabel("E-mail", { exact: true }).fill(email);
+  await page.getByRole("checkbox", { name: /copie/ }).uncheck();
+  await page.getByRole("button", { name: /^Envoyer/ }).click();
+  await expect(page).toHaveURL(/\/contact\/envoye\//);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Message envoyé");
+  await expect(page.getByRole("link", { name: "Revenir à la vitrine" })).toHaveAttribute("href", `/${curef}/index`);
+
+  const dealer = await (await browser.newContext({ locale: "fr-FR" })).newPage();
+  await enter(dealer, curef, "editor");
+  await dealer.getByRole("link", { name: /^Louis Faure.*Sans véhicule, depuis la vitrine/ }).click();
+  await expect(dealer.getByRole("heading", { name: "Louis Faure" })).toBeVisible();
+  await expect(dealer.getByText(/Demande.*une réponse · sans véhicule/)).toBeVisible();
+  expect((await new AxeBuilder({ page: dealer }).analyze()).violations).toEqual([]);
+  await answer(dealer).fill("Oui, deux arrivent mardi.");
+  await dealer.getByRole("button", { name: /^Envoyer/ }).click();
+  await expect(dealer.getByRole("article").filter({ hasText: "deux arrivent mardi." })).toContainText("envoyé");
+  await expect.poll(() => textsTo(site, email).length).toBe(1);
+  const [mail = ""] = textsTo(site, email);
+  expect(mail).toContain("> Oui, deux arrivent mardi.");
+  expect(mail).toContain("> Rentrez-vous des breaks ce mois-ci ?");
+  await dealer.context().close();
+});
+
+test("a dealer is written to from its showroom without a script", async ({ browser, request }) => {
+  const visit = await browser.newContext({ locale: "fr-FR", javaScriptEnabled: false });
+  const page = await visit.newPage();
+  const { hits } = (await (
+    await request.get(`${site.origin}/api/v5/search?customerFamilyCodes=PROFESSIONNEL`)
+  ).json()) as { hits: Hit[] }; // as api/answers.ts says
+  await page.goto(`${site.origin}/contact/ecrire/${hits[0]?.curef ?? ""}`);
+  await page.getByRole("textbox", { name: "Message", exact: true }).fill("Ouvrez-vous le samedi ?");
+  await page.getByLabel("Nom", { exact: true }).fill("Inès Roche");
+  await page.getByRole("button", { name: /^Envoyer/ }).click();
+  await expect(page.getByText(/E-mail.*est attendue/)).toBeVisible();
+  await expect(page.getByRole("textbox", { name: "Message", exact: true })).toHaveValue("Ouvrez-vous le samedi ?");
+  await page.getByLabel("E-mail", { exact: true }).fill(somebody("ines"));
+  await page.getByRole("button", { name: /^Envoyer/ }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Message envoyé");
+  await visit.close();
+});
+
 test("who waits stands first, a state is said in one touch, and a note is for the team alone", async ({
   page,
   browser,

@@ -73,6 +73,7 @@ async function examples(request: APIRequestContext): Promise<Readonly<Record<Rou
     contact: { path: `/contact/message/${reference}` },
     contactMessageData: { path: `/contact/donnees/message/${reference}` },
     // A number is asked for by POST.
+    contactShowroomMessageData: { path: `/contact/donnees/ecrire/${curef}`, status: 404 },
     contactShowroomPhoneData: { path: `/contact/donnees/vitrine/${curef}`, status: 404 },
     contactPhoneData: { path: `/contact/donnees/telephone/${reference}`, status: 404 },
     signIn: { path: "/connexion" },

@@ -5,7 +5,7 @@ import type { Lead, WrittenMessage } from "../domain/contact/lead.ts";
 import { dayInParis } from "../domain/paris-time.ts";
 import type { Report, WrittenReport } from "../domain/contact/report.ts";
 import { decidedBy } from "../domain/contact/report.ts";
-import { sellerOf } from "../domain/contact/seller-contact.ts";
+import { sellerOf, showroomOf } from "../domain/contact/seller-contact.ts";
 import type { Listing } from "../domain/listings/listing.ts";
 import type { Mailbox } from "../mail/mail.ts";
 import { mailEntry } from "../mail/mail.ts";
@@ -14,7 +14,7 @@ import { TOLD_WITHIN } from "../mail/mail-sender.ts";
 import type { Standing, Storage } from "../storage/storage.ts";
 import { keyedHash } from "../tokens/hidden-words.ts";
 import { LEAST_MS, giveToken, nameOf, takeToken } from "./form-token.ts";
-import type { AboutListing } from "./letters.ts";
+import type { AboutListing, AboutMessage } from "./letters.ts";
 import { copyToVisitor, letterToSeller, receiptOfReport } from "./letters.ts";
 import { formerKeyOfLead, formerKeyOfReport, keyOfLead, keyOfReport } from "../mail/mail-keys.ts";
 
@@ -47,7 +47,7 @@ export interface Correspondence {
   /** The address that our mail comes from. */
   readonly ours: string;
   reachable(listing: Sellers): Promise<Reachable>;
-  /** To stand in a form about a listing. */
+  /** To stand in a form about a listing, or to a showroom. */
   formToken(reference: string): Promise<string>;
   /**
    * Keeps a message and its mail, and waits a moment for the mail to leave. The same sent again is the same message, of
@@ -57,7 +57,7 @@ export interface Correspondence {
   receive(
     message: WrittenMessage,
     token: string,
-    about: AboutListing,
+    about: AboutMessage,
     askToWriteBack: () => Promise<boolean>,
   ): Promise<Received | { readonly kind: "unreachable" }>;
   sent(id: string): Promise<SentMessage | undefined>;
@@ -133,7 +133,7 @@ export function createCorrespondence({
     },
     formToken: async (reference) => giveToken(await secret(), reference, clock()),
     receive: async (message, token, about, askToWriteBack) => {
-      const { listing } = about;
+      const listing = about.listing ?? showroomOf(about.curef);
       const seller = sellerOf(listing);
       const to = isDelivered ? (await sellerContacts.get(seller))?.email : undefined;
       if (to === undefined) return { kind: "unreachable" };

@@ -23,17 +23,37 @@ export interface AboutListing {
   readonly address: string;
 }
 
-export interface LetterParts extends AboutListing {
+/** A dealer written to from its showroom. */
+export interface AboutShowroom {
+  readonly curef: string;
+  readonly listing?: undefined;
+  /** As pages call it. */
+  readonly seller: string;
+  /** Of the showroom, absolute. */
+  readonly address: string;
+}
+
+/** What a message is about: a vehicle, or none. */
+export type AboutMessage = AboutListing | AboutShowroom;
+
+interface Ours {
   /** Ours. */
   readonly from: Mailbox;
 }
 
+export type LetterParts = AboutListing & Ours;
+type MessageParts = AboutMessage & Ours;
+
 const titleOf = (listing: Listing) => `${selectionLabel(listing)} à ${euros(listing.price)}`;
 
-function vehicleLines({ listing, address }: AboutListing): readonly string[] {
+/** Of the vehicle, or of the showroom. */
+function subjectLines({ listing, seller, address }: AboutMessage): readonly string[] {
+  if (listing === undefined) return [`La vitrine ${of(seller)}`, address];
   const { version, reference } = listing;
   return [`${selectionLabel(listing)} ${version}`.trim(), `${euros(listing.price)}, référence ${reference}`, address];
 }
+
+const subjectTitle = ({ listing, seller }: AboutMessage) => (listing === undefined ? seller : titleOf(listing));
 
 /** The wish, and the number that it goes with: whoever typed it reads it over in the copy. */
 function wishLines(lead: Lead): readonly string[] {
@@ -54,7 +74,7 @@ const quoted = (text: string) => text.split("\n").map((line) => `> ${line}`.trim
 export function letterToSeller(
   lead: Lead,
   to: string,
-  { mayWriteBack, ...parts }: LetterParts & { readonly mayWriteBack: boolean },
+  { mayWriteBack, ...parts }: MessageParts & { readonly mayWriteBack: boolean },
 ): Mail {
   const { from } = parts;
   const { name, email, text, at } = lead;
@@ -62,11 +82,13 @@ export function letterToSeller(
     from: { name: `${name} via Virage`, address: from.address },
     replyTo: { name, address: email },
     to: { address: to },
-    subject: `${titleOf(parts.listing)}\u202f: ${name} demande ${wishName(lead.intent)}`,
+    subject: `${parts.listing === undefined ? "Votre vitrine" : titleOf(parts.listing)}\u202f: ${name} demande ${wishName(lead.intent)}`,
     text: lines(
-      `${name} vous écrit au sujet de votre annonce.`,
+      parts.listing === undefined
+        ? `${name} vous écrit depuis votre vitrine, sans parler d’un véhicule.`
+        : `${name} vous écrit au sujet de votre annonce.`,
       "",
-      vehicleLines(parts),
+      subjectLines(parts),
       "",
       wishLines(lead),
       "",
@@ -83,17 +105,17 @@ export function letterToSeller(
   };
 }
 
-function refusalToVisitor({ name, email, text, at }: Lead, parts: LetterParts): Letter {
+function refusalToVisitor({ name, email, text, at }: Lead, parts: MessageParts): Letter {
   return {
     from: parts.from,
     to: { name, address: email },
-    subject: `Votre message n’a pas pu être remis\u202f: ${titleOf(parts.listing)}`,
+    subject: `Votre message n’a pas pu être remis\u202f: ${subjectTitle(parts)}`,
     text: lines(
       `La messagerie ${of(parts.seller)} a refusé votre message, et nous ne l’enverrons plus.`,
       "",
-      vehicleLines(parts),
+      subjectLines(parts),
       "",
-      "S’il a donné un numéro, son annonce le montre sur demande. Votre message\u202f:",
+      `S’il a donné un numéro, ${parts.listing === undefined ? "sa vitrine" : "son annonce"} le montre sur demande. Votre message\u202f:`,
       "",
       quoted(text),
     ),
@@ -102,15 +124,15 @@ function refusalToVisitor({ name, email, text, at }: Lead, parts: LetterParts): 
 }
 
 /** What the visitor has asked to keep. */
-export function copyToVisitor(lead: Lead, parts: LetterParts): Mail {
+export function copyToVisitor(lead: Lead, parts: MessageParts): Mail {
   return {
     from: parts.from,
     to: { name: lead.name, address: lead.email },
-    subject: `Copie de votre message\u202f: ${titleOf(parts.listing)}`,
+    subject: `Copie de votre message\u202f: ${subjectTitle(parts)}`,
     text: lines(
       `Voici ce que vous avez écrit à ${parts.seller}. ${whatComes(lead).text}`,
       "",
-      vehicleLines(parts),
+      subjectLines(parts),
       "",
       wishLines(lead),
       "",
@@ -127,7 +149,7 @@ export function copyToVisitor(lead: Lead, parts: LetterParts): Mail {
 export interface AnswerParts {
   /** Ours. */
   readonly from: Mailbox;
-  /** Undefined of one that is not kept any more. */
+  /** Undefined of one that is not kept any more, and where none was written about. */
   readonly about: AboutListing | undefined;
   readonly seller: string;
   /** Where the visitor's own answer goes. */
@@ -149,7 +171,7 @@ export function answerToVisitor(
     text: lines(
       `${seller} répond à votre message du ${momentInParis(Date.parse(lead.at))}.`,
       "",
-      about && [...vehicleLines(about), ""],
+      about && [...subjectLines(about), ""],
       quoted(text),
       "",
       agreed && [`Rendez-vous ${wholeMoment(agreed.appointment)}`, seller, ...whereOf(agreed.dealer), ""],
@@ -208,7 +230,7 @@ export function appointmentToVisitor(
       appointment === undefined ? [] : ["", seller, ...whereOf(dealer)],
       appointment === undefined || identity?.phone === undefined ? undefined : phoneLabel(identity.phone),
       "",
-      about && [...vehicleLines(about), ""],
+      about && [...subjectLines(about), ""],
       "Vous aviez écrit\u202f:",
       "",
       quoted(lead.text),

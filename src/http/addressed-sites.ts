@@ -3,7 +3,9 @@ import type { Logger } from "pino";
 import type { Config } from "../config.ts";
 import { homeOf } from "../config.ts";
 import type { Site } from "../domain/urls/site.ts";
-import type { Dealers } from "../storage/storage.ts";
+import { standsWhenClosed } from "../domain/urls/closed-site.ts";
+import { SUSPENDED_MARK } from "../domain/listings/suspended-mark.ts";
+import type { Dealers, Marks } from "../storage/storage.ts";
 import { dealerSites } from "./dealer-sites.ts";
 
 export interface AddressedSites {
@@ -11,17 +13,20 @@ export interface AddressedSites {
   readonly originOf: (url: string) => string;
   readonly siteFor: (hostname: string) => Site | Promise<Site>;
   readonly siteOf: (url: string) => Site | Promise<Site>;
+  /** Whether nothing but the page that says so stands at the path: on its own domain the showroom of a suspended dealer is closed. */
+  readonly isClosed: (path: string, site: Site) => Promise<boolean>;
 }
 
 interface AddressedSitesParts {
   readonly dealers: Pick<Dealers, "all" | "onWrite">;
+  readonly marks: Pick<Marks, "under">;
   readonly config: Pick<Config, "publicUrl">;
   /** Milliseconds, of any monotonic clock. */
   readonly clock: () => number;
   readonly log: Pick<Logger, "error">;
 }
 
-export function addressedSites({ dealers, config, clock, log }: AddressedSitesParts): AddressedSites {
+export function addressedSites({ dealers, marks, config, clock, log }: AddressedSitesParts): AddressedSites {
   const publicOrigin = config.publicUrl?.replace(/\/$/, "");
   const siteFor = dealerSites({
     dealers: () => dealers.all(),
@@ -35,5 +40,7 @@ export function addressedSites({ dealers, config, clock, log }: AddressedSitesPa
     originOf: (url) => publicOrigin ?? url.slice(0, url.indexOf("/", url.indexOf("//") + 2)),
     siteFor,
     siteOf: (url) => siteFor(new URL(url).hostname),
+    isClosed: async (path, { curef }) =>
+      curef !== undefined && !standsWhenClosed(path) && (await marks.under(SUSPENDED_MARK)).has(curef),
   };
 }

@@ -74,6 +74,7 @@ const DOORS = {
   design: "everyone",
   contactMessageData: "everyone",
   contactPhoneData: "everyone",
+  contactShowroomMessageData: "everyone",
   contactShowroomPhoneData: "everyone",
   contact: "everyone",
   depositPhotos: "everyone",

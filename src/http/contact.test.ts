@@ -609,7 +609,7 @@ describe("a telephone number", () => {
   it("of a showroom that has none is not offered there, and nobody has one of no dealer", async () => {
     expect((await served.ask({ path: "/C126/index" })).body).not.toContain("/contact/vitrine/");
     const page = await served.ask({ path: "/contact/vitrine/C126" });
-    expect([page.status, page.body.includes("Écrivez-lui depuis l’annonce")]).toEqual([404, true]);
+    expect([page.status, page.body.includes("n’a pas laissé d’adresse où lui écrire")]).toEqual([404, true]);
     expect((await ask("/contact/donnees/vitrine/C126")).status).toBe(409);
     for (const path of ["/contact/vitrine/C404", "/contact/donnees/vitrine/C404", "/contact/donnees/vitrine/C125%20"])
       expect((await ask(path)).status, path).toBe(404);

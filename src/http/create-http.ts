@@ -97,8 +97,14 @@ export function createHttp(given: HttpParts): Http {
     onError: (error) => log.error({ err: error }, "the market of sentences cannot be read"),
   });
   const prefix = config.previewPrefix ?? "";
-  const sites = addressedSites({ dealers: storage.dealers, config, clock: () => performance.now(), log });
-  const { originOf, siteOf } = sites;
+  const sites = addressedSites({
+    dealers: storage.dealers,
+    marks: storage.marks,
+    config,
+    clock: () => performance.now(),
+    log,
+  });
+  const { originOf, siteOf, isClosed } = sites;
   let dealersWritten = 0;
   storage.dealers.onWrite(() => (dealersWritten += 1));
   const turns = createFairTurns(PAGE_TURNS, () => performance.now());
@@ -121,7 +127,7 @@ export function createHttp(given: HttpParts): Http {
   });
   const servicesOf = async (c: Context) =>
     servicesFor({ url: c.req.url, site: await siteOf(c.req.url), onFailure: () => undefined, asker: c });
-  const { answerPage, pageOfNothing } = pageAnswers({ pageBuild: parts.pageBuild, prefix, servicesFor });
+  const { answerPage, pageOfNothing } = pageAnswers({ pageBuild: parts.pageBuild, prefix, servicesFor, isClosed });
   const { limits } = config;
   const verification = createVerification({
     secretOf: (name, draw) => storage.secret(name, draw),
@@ -211,7 +217,7 @@ export function createHttp(given: HttpParts): Http {
   // Before it is asked who may: nobody signs in on a dealer's own domain.
   rest.use(async (c, next) => {
     const site = await siteOf(c.req.url);
-    if (isOnSite(c.req.path, site)) return next();
+    if (isOnSite(c.req.path, site) && !(await isClosed(c.req.path, site))) return next();
     return routeOf(c.req.path).mount === "http" ? nothingHere(c) : answerPage(c.req.raw, site, c);
   });
   rest.use(

@@ -75,6 +75,7 @@ const PRESENT: ReadonlySet<RouteName> = new Set<RouteName>([
   "contact",
   "contactMessageData",
   "contactPhoneData",
+  "contactShowroomMessageData",
   "contactShowroomPhoneData",
   "display",
   "position",

@@ -27,9 +27,10 @@ interface PageAnswersParts {
   readonly pageBuild: unknown;
   readonly prefix: string;
   readonly servicesFor: (asked: PageAsked) => PageServices;
+  readonly isClosed: (path: string, site: Site) => Promise<boolean>;
 }
 
-export function pageAnswers({ pageBuild, prefix, servicesFor }: PageAnswersParts): PageAnswers {
+export function pageAnswers({ pageBuild, prefix, servicesFor, isClosed }: PageAnswersParts): PageAnswers {
   const handlePage = createPageHandler(pageBuild, prefix);
 
   const renderPage = async (
@@ -59,9 +60,12 @@ export function pageAnswers({ pageBuild, prefix, servicesFor }: PageAnswersParts
   };
   return {
     pageOfNothing,
-    answerPage: async (request, site, asker) =>
-      isOnSite(new URL(request.url).pathname, site)
-        ? renderPage(request, { site, asker })
-        : pageOfNothing(request, site, asker),
+    answerPage: async (request, site, asker) => {
+      const { pathname } = new URL(request.url);
+      // What the grammar reads says itself that it is closed, to a page that is there and asks for data too.
+      const stands =
+        isOnSite(pathname, site) && (routeOf(pathname).mount === "grammar" || !(await isClosed(pathname, site)));
+      return stands ? renderPage(request, { site, asker }) : pageOfNothing(request, site, asker);
+    },
   };
 }

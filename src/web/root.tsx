@@ -16,22 +16,30 @@ import "./frame/footer.css";
 import "./frame/frame.css";
 import "./frame/print.css";
 import type { RootData } from "./frame/root-data.ts";
-import { showroomSign } from "./frame/showroom-sign.ts";
+import { closedSign, showroomSign } from "./frame/showroom-sign.ts";
 import { useTheme } from "./frame/chosen-theme.ts";
 import "./frame/word-search.css";
 import "./not-found/not-found.css";
 import "./offers/offers.css";
 import "./suggestions/suggestions.css";
+import { isClosedHere, marketplaceOf } from "./closed-showroom.ts";
 import { servicesContext } from "./services.ts";
 import { readTheme } from "./cookies/theme-cookie.ts";
 
 watchPopstate();
 
 export async function loader({ request, context }: Route.LoaderArgs): Promise<RootData> {
-  const { isDemonstration, viewer, site, dealer: dealerOf } = context.get(servicesContext);
+  const services = context.get(servicesContext);
+  const { isDemonstration, viewer, site, dealer: dealerOf } = services;
   const dealer = site.curef === undefined ? undefined : await dealerOf(site.curef);
+  const sign =
+    dealer === undefined
+      ? undefined
+      : (await isClosedHere(services))
+        ? closedSign(dealer, site, marketplaceOf(services))
+        : showroomSign(dealer, site);
   return {
-    ...(dealer === undefined ? {} : { dealer: showroomSign(dealer, site) }),
+    ...(sign === undefined ? {} : { dealer: sign }),
     ...(isDemonstration ? { isDemonstration } : {}),
     ...(viewer.kind === "member" ? { account: "Mon compte" } : {}),
     theme: readTheme(request.headers.get("cookie")),

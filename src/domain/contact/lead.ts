@@ -23,7 +23,7 @@ export interface WrittenMessage {
 export interface Lead extends WrittenMessage {
   /** Known to nobody but who wrote it. */
   readonly id: string;
-  /** The listing’s reference. */
+  /** The listing’s reference; from a showroom, what `showroomOf` has for it. */
   readonly listing: string;
   /** The dealer’s curef; of a private seller, the listing’s reference. */
   readonly seller: string;

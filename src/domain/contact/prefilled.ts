@@ -15,7 +15,17 @@ export interface AdvertisedVehicle {
 /** A scooter, a quad and a van are masculine, a car and a motorcycle are not. */
 const FEMININE: ReadonlySet<VehicleVertical> = new Set(["car", "moto"]);
 
-export function prefilledMessage(intent: Intent, { vertical, name, year, price }: AdvertisedVehicle): string {
+/** To a dealer about no vehicle: what is looked for is the visitor's alone to say. */
+const FROM_SHOWROOM: Readonly<Record<Intent, string>> = {
+  reponse: "",
+  visite: "Bonjour, j’aimerais passer vous voir. Je vous remercie par avance de votre réponse.",
+  appel: "Bonjour, pourriez-vous me rappeler\u202f? Je vous en remercie par avance.",
+};
+
+/** `vehicle`: undefined where a dealer is written to from its showroom. */
+export function prefilledMessage(intent: Intent, vehicle: AdvertisedVehicle | undefined): string {
+  if (vehicle === undefined) return FROM_SHOWROOM[intent];
+  const { vertical, name, year, price } = vehicle;
   const isFeminine = FEMININE.has(vertical);
   const [shown, it, object] = isFeminine ? ["affichée", "elle", "la"] : ["affiché", "il", "le"];
   const wishes: Readonly<Record<Intent, string>> = {

@@ -40,7 +40,8 @@ export const LONGEST_NAME = 80;
 const LONGEST_FIELD = 254;
 
 export interface MessageContext {
-  readonly vehicle: AdvertisedVehicle;
+  /** Undefined where a dealer is written to from its showroom. */
+  readonly vehicle: AdvertisedVehicle | undefined;
   /** What this seller can be asked for. */
   readonly wishes: readonly Intent[];
   /** `2026-11-22`, in France. */
@@ -89,7 +90,7 @@ export function readMessage(typed: TypedMessage, context: MessageContext): ReadM
 }
 
 /** The sentence that stood there for another wish, left as it was, is that of this one: without a script nobody rewrites it. */
-function messageText(typed: string, intent: Intent, vehicle: AdvertisedVehicle): string {
+function messageText(typed: string, intent: Intent, vehicle: AdvertisedVehicle | undefined): string {
   const text = plainText(typed);
   const isPrefilled = INTENTS.some((other) => text === prefilledMessage(other, vehicle));
   return isPrefilled ? prefilledMessage(intent, vehicle) : text;

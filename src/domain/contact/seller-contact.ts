@@ -16,7 +16,7 @@ export function sellerOf({ curef, reference }: Pick<Listing, "curef" | "referenc
 
 const SHOWROOM = "vitrine ";
 
-/** A dealer as its showroom has it, about no vehicle: what is counted there stands under what is no reference, which has no space. */
+/** A dealer as its showroom has it, about no vehicle: what is counted and written there stands under what is no reference, which has no space. */
 export function showroomOf(curef: string): Pick<Listing, "curef" | "reference"> {
   return { curef, reference: SHOWROOM + curef };
 }

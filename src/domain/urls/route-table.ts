@@ -148,6 +148,11 @@ export const ROUTES = {
   promotionMark: ownData({ path: "/promotions/:event/:campaign", metric: "promotion mark", cost: 0 }),
   contactMessageData: ownData({ ...EVERYWHERE, path: "/contact/donnees/message/:reference", metric: "contact data" }),
   contactPhoneData: ownData({ ...EVERYWHERE, path: "/contact/donnees/telephone/:reference", metric: "contact data" }),
+  contactShowroomMessageData: ownData({
+    ...EVERYWHERE,
+    path: "/contact/donnees/ecrire/:curef",
+    metric: "contact data",
+  }),
   contactShowroomPhoneData: ownData({
     ...EVERYWHERE,
     path: "/contact/donnees/vitrine/:curef",

@@ -6,10 +6,20 @@ import { normaliseReference } from "../../domain/listings/listing.ts";
 import type { PageServices } from "../services.ts";
 import { showroomOf } from "../../domain/contact/seller-contact.ts";
 import { showroomDealer } from "./called-showroom.ts";
-import { aboutListing, contactView, listingOnSale } from "./contact-view.ts";
-import { NO_SHOWROOM, SOLD, UNREADABLE, askPhone, failing, receiveMessage } from "./receive-message.ts";
+import { contactView, listingOnSale } from "./contact-view.ts";
+import type { Recipient } from "./receive-message.ts";
+import {
+  NO_SHOWROOM,
+  SOLD,
+  UNREADABLE,
+  askPhone,
+  dealerItself,
+  failing,
+  receiveMessage,
+  sellerOfListing,
+} from "./receive-message.ts";
 import { sentView } from "./sent-view.ts";
-import type { Untaken } from "./outcome.ts";
+import type { NotSent, Untaken } from "./outcome.ts";
 import { guardsOf, typedMessage } from "./typed-fields.ts";
 import { hasZeroByte } from "../read-form.ts";
 
@@ -19,7 +29,7 @@ const UNPROCESSABLE = 422;
 
 export function createContactRoutes(servicesFor: (c: Context) => Promise<PageServices>): Hono {
   const routes = new Hono();
-  const gone = { kind: "notSent", why: SOLD.why };
+  const gone = { kind: "notSent" as const, why: SOLD.why };
   routes.get(ROUTES.contactMessageData.path, async (c) => {
     const services = await servicesFor(c);
     const listing = await listingOnSale(services, normaliseReference(c.req.param("reference") ?? ""));
@@ -27,29 +37,53 @@ export function createContactRoutes(servicesFor: (c: Context) => Promise<PageSer
     // The page of the form knows the way from here.
     return view?.canWrite === true ? c.json(view) : c.json(gone, NOT_FOUND);
   });
-  routes.post(ROUTES.contactMessageData.path, async (c) => {
+  /** `recipientOf`: undefined where nobody is to be written to. */
+  const receive = async (
+    c: Context,
+    recipientOf: (services: PageServices) => Promise<Recipient | undefined>,
+    nobody: { readonly kind: "notSent"; readonly why: NotSent },
+  ) => {
     const services = await servicesFor(c);
     const form = await readBody(c);
     if (form === undefined) return c.json({ kind: "notSent", why: UNREADABLE.why }, BAD_REQUEST);
     try {
-      const listing = await listingOnSale(services, normaliseReference(c.req.param("reference") ?? ""));
-      if (listing === undefined) return c.json(gone, NOT_FOUND);
-      const sending = { services, listing, typed: typedMessage(form), guards: guardsOf(form) };
-      const outcome = await receiveMessage(sending);
+      const recipient = await recipientOf(services);
+      if (recipient === undefined) return c.json(nobody, NOT_FOUND);
+      const outcome = await receiveMessage({ services, recipient, typed: typedMessage(form), guards: guardsOf(form) });
       if (outcome.kind === "issues") return c.json(outcome, UNPROCESSABLE);
       if (outcome.kind === "notSent") return c.json(outcome, asStatus(outcome.status), retryHeaders(outcome));
-      const [{ seller }, { hasPhone }, sent] = await Promise.all([
-        aboutListing(services, listing),
-        services.correspondence.reachable(listing),
+      const { about } = recipient;
+      const [{ hasPhone }, sent] = await Promise.all([
+        services.correspondence.reachable(about.listing ?? showroomOf(about.curef)),
         services.correspondence.sent(outcome.id),
       ]);
-      return c.json({ ...outcome, sent: sent && sentView(sent, { seller, hasPhone }) });
+      return c.json({ ...outcome, sent: sent && sentView(sent, { seller: about.seller, hasPhone }) });
     } catch (error) {
       services.report(error, c.req.raw);
       const failed = failing(services.now());
       return c.json(failed, asStatus(failed.status));
     }
-  });
+  };
+  routes.post(ROUTES.contactMessageData.path, (c) =>
+    receive(
+      c,
+      async (services) => {
+        const listing = await listingOnSale(services, normaliseReference(c.req.param("reference") ?? ""));
+        return listing && sellerOfListing(services, listing);
+      },
+      gone,
+    ),
+  );
+  routes.post(ROUTES.contactShowroomMessageData.path, (c) =>
+    receive(
+      c,
+      async (services) => {
+        const dealer = await showroomDealer(services, c.req.param("curef") ?? "");
+        return dealer && dealerItself(services, dealer);
+      },
+      { kind: "notSent", why: NO_SHOWROOM },
+    ),
+  );
   routes.post(ROUTES.contactPhoneData.path, async (c) => {
     const services = await servicesFor(c);
     const listing = await listingOnSale(services, normaliseReference(c.req.param("reference") ?? ""));

@@ -1,13 +1,6 @@
 /** The form to a seller as data, and what stands beside it (server only). */
-import type { Intent } from "../../domain/contact/lead.ts";
-import { INTENTS } from "../../domain/contact/lead.ts";
-import { dayInParis } from "../../domain/paris-time.ts";
-import { prefilledMessage } from "../../domain/contact/prefilled.ts";
 import type { AdvertisedVehicle } from "../../domain/contact/prefilled.ts";
-import type { VisitDay } from "../../domain/contact/visit.ts";
-import { likelyVisitDay, visitDays } from "../../domain/contact/visit.ts";
 import { wishesOf } from "../../domain/contact/wish.ts";
-import { monthsLabel } from "../../domain/privacy/retention.ts";
 import { euros } from "../../domain/french.ts";
 import { selectionLabel } from "../../domain/filters/tags.ts";
 import type { Dealer } from "../../domain/listings/dealer.ts";
@@ -24,6 +17,8 @@ import { pictureOf } from "../design/vehicles/draw-vehicle.ts";
 import type { Scene } from "../design/landscapes/scene.ts";
 import { sceneOf } from "../design/landscapes/choose-scene.ts";
 import type { OpeningView } from "./opening-view.ts";
+import type { MessageFormView } from "./message-form-view.ts";
+import { messageFormView } from "./message-form-view.ts";
 import { calendarAt, openingView } from "./opening-view.ts";
 import { isShownOn } from "../shown-on-site.ts";
 import type { PageServices } from "../services.ts";
@@ -45,20 +40,7 @@ export interface ContactedListing extends Reachable {
   readonly opening: OpeningView | undefined;
 }
 
-export interface ContactView extends ContactedListing {
-  readonly prefilled: Readonly<Record<Intent, string>>;
-  /** What this seller can be asked for. */
-  readonly wishes: readonly Intent[];
-  /** Of a visit. */
-  readonly days: readonly VisitDay[];
-  readonly likelyDay: string;
-  /** Of who is signed in: it need not be typed. */
-  readonly email: string | undefined;
-  /** To be sent back with the form. */
-  readonly token: string;
-  /** How long a message is kept, `12 mois`. */
-  readonly kept: string;
-}
+export interface ContactView extends ContactedListing, MessageFormView {}
 
 export function advertised(listing: Listing): AdvertisedVehicle {
   const { vertical, year, price } = listing;
@@ -123,22 +105,17 @@ export async function visitCalendar(services: PageServices, listing: Listing): P
 }
 
 export async function contactView(services: PageServices, listing: Listing): Promise<ContactView> {
-  const vehicle = advertised(listing);
-  const today = dayInParis(services.now());
-  const calendar = await visitCalendar(services, listing);
-  return {
-    ...(await contactedListing(services, listing)),
-    prefilled: prefilledOf(vehicle),
+  const contacted = await contactedListing(services, listing);
+  const { reference, seller, hasPhone } = contacted;
+  const form = messageFormView(services, {
+    step: "message",
+    subject: reference,
+    seller,
+    hasPhone,
+    token: await services.correspondence.formToken(reference),
+    vehicle: advertised(listing),
     wishes: wishesOf(listing),
-    days: visitDays(today, calendar),
-    likelyDay: likelyVisitDay(today, calendar),
-    email: services.viewer.kind === "member" ? services.viewer.email : undefined,
-    token: await services.correspondence.formToken(listing.reference),
-    kept: monthsLabel(services.retention.messagesMonths),
-  };
-}
-
-function prefilledOf(vehicle: AdvertisedVehicle): Readonly<Record<Intent, string>> {
-  const [reply, visit, call] = INTENTS.map((intent) => prefilledMessage(intent, vehicle));
-  return { reponse: reply ?? "", visite: visit ?? "", appel: call ?? "" };
+    calendar: await visitCalendar(services, listing),
+  });
+  return { ...contacted, ...form };
 }

@@ -9,10 +9,10 @@ import { useHydrated } from "../browser/use-hydrated.ts";
 import { Icon } from "../design/icon.tsx";
 import { TextArea } from "../design/text-area.tsx";
 import { contactDataPath, contactPath } from "./contact-address.ts";
-import type { ContactView } from "./contact-view.ts";
 import { dropDraft, keepDraft, takeUpDraft } from "./draft.ts";
 import { Field } from "./field.tsx";
 import { Guards, NotSentNotice } from "./form-head.tsx";
+import type { MessageFormView } from "./message-form-view.ts";
 import type { MessageAnswer, NotSent, SentView } from "./outcome.ts";
 import { NotReceived } from "../verification/not-received.tsx";
 import type { VerificationNeeded } from "../verification/verification-needed.tsx";
@@ -30,7 +30,7 @@ const WISHES: Readonly<Record<Intent, string>> = {
 };
 
 interface MessageFormProps {
-  readonly view: ContactView;
+  readonly view: MessageFormView;
   /** What came back with a page: without a script the server writes it into the fields again. */
   readonly typed?: TypedMessage | undefined;
   readonly issues?: readonly MessageIssue[] | undefined;
@@ -62,14 +62,16 @@ const cutOff = (couldLeave: boolean): NotSent => {
 };
 
 export function MessageForm({ view, typed, onSent, ...told }: MessageFormProps) {
-  const { reference, prefilled, wishes, days, likelyDay, token, seller } = view;
+  const { step, subject, prefilled, wishes, days, likelyDay, token, seller, hasPhone } = view;
+  // As what is counted of it is kept: no listing is called so.
+  const draft = step === "ecrire" ? `vitrine ${subject}` : subject;
   const form = useRef<HTMLFormElement>(null);
   const id = useId();
   const [isPending, setPending] = useState(false);
   const [outcome, setOutcome] = useState<Told>(told);
   const [intent, setIntent] = useState(typed?.demande ?? "reponse");
-  const address = useHref(contactDataPath("message", reference));
-  const page = contactPath("message", reference);
+  const address = useHref(contactDataPath(step, subject));
+  const page = contactPath(step, subject);
   const { issues, why } = outcome;
   const notice = useRef<HTMLDivElement>(null);
   // A page that comes back is read from its top; what a script is told stands where its reader is, beside the button.
@@ -80,7 +82,7 @@ export function MessageForm({ view, typed, onSent, ...told }: MessageFormProps) 
     const fields = form.current;
     if (fields === null) return;
     // What came back with the page is newer than what the tab keeps.
-    if (typed === undefined) takeUpDraft(reference, fields);
+    if (typed === undefined) takeUpDraft(draft, fields);
     const asked = new FormData(fields).get("demande");
     if (typeof asked !== "string") return;
     setIntent(asked);
@@ -88,7 +90,7 @@ export function MessageForm({ view, typed, onSent, ...told }: MessageFormProps) 
     reword(asked);
     // What the page came with, and the sentences it offers, change with the vehicle.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [reference, typed]);
+  }, [draft, typed]);
 
   useEffect(() => {
     if (issues !== undefined) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
@@ -133,7 +135,7 @@ export function MessageForm({ view, typed, onSent, ...told }: MessageFormProps) 
       const answer: unknown = JSON.parse(response.text);
       if (!isAnswer(answer)) throw new TypeError("no answer to a message");
       if (answer.kind === "sent") {
-        dropDraft(reference);
+        dropDraft(draft);
         return onSent(answer.id, answer.sent);
       }
       setOutcome(answer.kind === "issues" ? { issues: answer.issues } : { why: answer.why });
@@ -156,7 +158,7 @@ export function MessageForm({ view, typed, onSent, ...told }: MessageFormProps) 
         aria-label="Message au vendeur"
         ref={form}
         data-hydrated={useHydrated()}
-        onInput={(event) => keepDraft(reference, event.currentTarget)}
+        onInput={(event) => keepDraft(draft, event.currentTarget)}
         onSubmit={(event) => {
           event.preventDefault();
           if (!isPending) void send(new FormData(event.currentTarget));
@@ -288,7 +290,7 @@ export function MessageForm({ view, typed, onSent, ...told }: MessageFormProps) 
         )}
         {!isWithPage && why !== undefined && <NotSentNotice why={why} ref={notice} />}
       </form>
-      <SendDock phoneOf={view.hasPhone ? reference : undefined}>
+      <SendDock phoneOf={hasPhone ? { subject, step: step === "ecrire" ? "vitrine" : "telephone" } : undefined}>
         <button className="button primary large" type="submit" form={id} aria-busy={isPending}>
           {isPending && <Icon name="wait" />}
           {isPending ? "Envoi en cours…" : why === undefined ? "Envoyer le message" : "Réessayer"}

@@ -7,12 +7,17 @@ import type { TypedReport } from "../../domain/contact/report.ts";
 import { readReport } from "../../domain/contact/report.ts";
 import { phoneLabel } from "../../domain/contact/phone-number.ts";
 import { wishesOf } from "../../domain/contact/wish.ts";
-import { dealerOfShowroom } from "../../domain/contact/seller-contact.ts";
+import { showroomOf } from "../../domain/contact/seller-contact.ts";
 import { counted } from "../../domain/french.ts";
 import type { Listing } from "../../domain/listings/listing.ts";
 import type { Reachable } from "../../correspondence/correspondence.ts";
 import type { PageServices } from "../services.ts";
+import type { MessageContext } from "../../domain/contact/read-message.ts";
+import type { Dealer } from "../../domain/listings/dealer.ts";
+import type { AboutMessage } from "../../correspondence/letters.ts";
+import { calendarAt } from "./opening-view.ts";
 import { aboutListing, advertised, visitCalendar } from "./contact-view.ts";
+import { aboutShowroom } from "./called-showroom.ts";
 import { noMessagesWords } from "./unreachable-words.ts";
 import { callInstead } from "./call-instead.ts";
 import type { Outcome, Untaken } from "./outcome.ts";
@@ -33,9 +38,6 @@ const notSent = (status: number, title: string, text: string): Untaken => ({
 
 /** He may have taken it back since the page was made. */
 export const NO_NUMBER = "Nous n’avons pas de numéro de ce vendeur";
-
-/** What is left to who could not call from a showroom. */
-export const WRITE_ABOUT_VEHICLE = "Écrivez-lui depuis l’annonce d’un de ses véhicules.";
 
 /** What is left to who could not call. */
 export function writeInstead(reach: Reachable): string {
@@ -84,24 +86,44 @@ export function failing(now: number): Untaken {
 
 interface Sending<Typed> {
   readonly services: PageServices;
-  readonly listing: Listing;
   readonly typed: Typed;
   readonly guards: Guards;
+}
+
+/** To whom a message goes, and about what. */
+export interface Recipient extends Pick<MessageContext, "vehicle" | "wishes" | "opening"> {
+  readonly about: AboutMessage;
+}
+
+export async function sellerOfListing(services: PageServices, listing: Listing): Promise<Recipient> {
+  return {
+    about: await aboutListing(services, listing),
+    vehicle: advertised(listing),
+    wishes: wishesOf(listing),
+    opening: await visitCalendar(services, listing),
+  };
+}
+
+export function dealerItself(services: PageServices, dealer: Dealer): Recipient {
+  return {
+    about: aboutShowroom(services, dealer),
+    vehicle: undefined,
+    wishes: wishesOf(dealer),
+    opening: calendarAt(dealer, dealer.place),
+  };
 }
 
 /** Rejects when storage does. */
 export async function receiveMessage({
   services,
-  listing,
+  recipient: { about, ...asked },
   typed,
   guards: { token, bait },
-}: Sending<TypedMessage>): Promise<Outcome<keyof TypedMessage>> {
+}: Sending<TypedMessage> & { readonly recipient: Recipient }): Promise<Outcome<keyof TypedMessage>> {
   if (bait !== "") return BAITED;
   const context = {
-    vehicle: advertised(listing),
-    wishes: wishesOf(listing),
+    ...asked,
     today: dayInParis(services.now()),
-    opening: await visitCalendar(services, listing),
     ours: services.correspondence.ours,
   };
   const read = readMessage(typed, context);
@@ -111,13 +133,12 @@ export async function receiveMessage({
   if (wait > 0) return tooMany(wait, "Vous avez envoyé beaucoup de messages en une heure", LINES_KEPT);
   // Whoever types a stranger's address is not to fill that stranger's box.
   const mayWriteBack = async () => (await services.allow("copy", mailboxOf(message.email))) === 0;
-  const about = await aboutListing(services, listing);
   const received = await services.correspondence.receive(message, token, about, mayWriteBack);
   switch (received.kind) {
     case "stale":
       return STALE;
     case "unreachable":
-      return unreachable((await services.correspondence.reachable(listing)).hasPhone);
+      return unreachable((await services.correspondence.reachable(about.listing ?? showroomOf(about.curef))).hasPhone);
     case "received":
       return { kind: "sent", id: received.id };
   }
@@ -129,7 +150,7 @@ export async function receiveReport({
   listing,
   typed,
   guards: { token, bait },
-}: Sending<TypedReport>): Promise<Outcome<keyof TypedReport>> {
+}: Sending<TypedReport> & { readonly listing: Listing }): Promise<Outcome<keyof TypedReport>> {
   if (bait !== "") return BAITED;
   const read = readReport(typed, services.correspondence.ours);
   if (read.kind === "issues") return read;
@@ -151,7 +172,7 @@ export interface ShownPhone {
 export type PhoneAnswer = { readonly kind: "shown"; readonly phone: ShownPhone } | Untaken;
 
 /** A dealer may have left, or never have been here. */
-export const NO_SHOWROOM = { title: "Cette vitrine n’est plus ici", text: "Son numéro n’y est plus non plus." };
+export const NO_SHOWROOM = { title: "Cette vitrine n’est plus ici", text: "Rien n’est parti." };
 
 /** A number, once it is asked for; counted by what it was asked about, of one visitor once a day. Rejects when it cannot be read. */
 export async function askPhone(
@@ -165,9 +186,5 @@ export async function askPhone(
     services.report(error, request),
   );
   if (number !== undefined) return { kind: "shown", phone: { label: phoneLabel(number), href: `tel:${number}` } };
-  const instead =
-    dealerOfShowroom(listing.reference) === undefined
-      ? writeInstead(await services.correspondence.reachable(listing))
-      : WRITE_ABOUT_VEHICLE;
-  return notSent(CONFLICT, NO_NUMBER, instead);
+  return notSent(CONFLICT, NO_NUMBER, writeInstead(await services.correspondence.reachable(listing)));
 }

@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { PhoneNumber } from "./phone-number.tsx";
 
 interface SendDockProps {
-  /** Of whose listing the number can be asked for. */
-  readonly phoneOf?: string | undefined;
+  /** Of whose listing or showroom the number can be asked for. */
+  readonly phoneOf?: { readonly subject: string; readonly step: "telephone" | "vitrine" } | undefined;
   /** The button that sends, beside its form: a number has a form of its own. */
   readonly children: ReactNode;
 }
@@ -12,7 +12,7 @@ interface SendDockProps {
 export function SendDock({ phoneOf, children }: SendDockProps) {
   return (
     <div className="dock send">
-      {phoneOf !== undefined && <PhoneNumber subject={phoneOf} small />}
+      {phoneOf !== undefined && <PhoneNumber {...phoneOf} small />}
       {children}
     </div>
   );

@@ -6,7 +6,7 @@ import { FavouritesLink } from "./favourites-link.tsx";
 import { useRoot } from "./use-root.ts";
 
 export default function DealerHeader({ dealer }: { readonly dealer: DealerSign }) {
-  const { name, logo, initials, href, visit, isShowroom, colour, keepsFavourites } = dealer;
+  const { name, logo, initials, href, visit, isShowroom, colour, keepsFavourites, isClosed } = dealer;
   // On a domain of its own every page is the dealer's, also those whose heads say nothing of it.
   const isOwnSite = useRoot()?.dealer === dealer;
   return (
@@ -16,26 +16,32 @@ export default function DealerHeader({ dealer }: { readonly dealer: DealerSign }
           <link key={sheet} rel={rel} href={sheet} precedence="dealer" />
         ))}
       <div className="wrap">
-        <Link className="dealer-name" to={href}>
-          {logo === undefined ? (
-            <>
-              {initials !== "" && (
-                <span className="plate" aria-hidden="true">
-                  {initials}
-                </span>
-              )}
-              <span>{name}</span>
-            </>
-          ) : (
-            <HouseLogo name={name} logo={logo} />
-          )}
-        </Link>
-        <nav aria-label="La vitrine">
-          <Link to={href} aria-current={isShowroom && "page"}>
-            Véhicules
+        {isClosed ? (
+          <span className="dealer-name">{name}</span>
+        ) : (
+          <Link className="dealer-name" to={href}>
+            {logo === undefined ? (
+              <>
+                {initials !== "" && (
+                  <span className="plate" aria-hidden="true">
+                    {initials}
+                  </span>
+                )}
+                <span>{name}</span>
+              </>
+            ) : (
+              <HouseLogo name={name} logo={logo} />
+            )}
           </Link>
-          {visit !== undefined && <Link to={`${href}#acces`}>{visit}</Link>}
-        </nav>
+        )}
+        {!isClosed && (
+          <nav aria-label="La vitrine">
+            <Link to={href} aria-current={isShowroom && "page"}>
+              Véhicules
+            </Link>
+            {visit !== undefined && <Link to={`${href}#acces`}>{visit}</Link>}
+          </nav>
+        )}
         {keepsFavourites && <FavouritesLink />}
       </div>
     </header>

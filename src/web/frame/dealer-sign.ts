@@ -17,4 +17,8 @@ export interface DealerSign {
   readonly colour?: Hex;
   /** A showroom of the marketplace keeps favourites; a dealer’s own site has no page of them. */
   readonly keepsFavourites?: true;
+  /** Of a name of its own whose showroom is closed: nothing stands where the header would lead. */
+  readonly isClosed?: true;
+  /** Where a closed one leads instead, absolute. */
+  readonly marketplace?: string;
 }

@@ -32,17 +32,22 @@ function Sellers() {
 
 /** `dealer`: in whose showroom the page stands, by name, on the marketplace or on its own domain. */
 export function Footer({ dealer }: { readonly dealer: string | undefined }) {
-  const isAlone = useRoot()?.dealer !== undefined;
+  const own = useRoot()?.dealer;
+  const isAlone = own !== undefined;
   return (
     <footer className="bottom">
       <div className="wrap">
-        {dealer !== undefined && (
+        {dealer !== undefined && !own?.isClosed && (
           <p className="kept">
             Vitrine de {dealer}, tenue par Virage, qui calcule seul l’indicateur de prix&#8239;: le vendeur ne le
             modifie pas.
           </p>
         )}
-        {isAlone ? (
+        {own?.marketplace !== undefined ? (
+          <a className="logo" href={own.marketplace} aria-label="Virage, accueil">
+            <Logo />
+          </a>
+        ) : isAlone ? (
           <span className="logo">
             <Logo />
           </span>

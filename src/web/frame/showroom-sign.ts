@@ -25,6 +25,17 @@ function visitTold({ hours, place, sellerType }: Dealer): string | undefined {
   return isReceiving ? "Horaires et accès" : "Horaires";
 }
 
+/** Over a showroom that is closed: whose it is, and nothing of what it showed. */
+export function closedSign({ curef, name }: Dealer, site: Site, marketplace: string | undefined): DealerSign {
+  return {
+    name,
+    initials: "",
+    href: showroomAddress(curef, { vertical: DEFAULT_VERTICAL }, site),
+    isClosed: true,
+    ...(marketplace === undefined ? {} : { marketplace }),
+  };
+}
+
 export function showroomSign(dealer: Dealer, site: Site): DealerSign {
   const { curef, name, showroom } = dealer;
   const visit = visitTold(dealer);

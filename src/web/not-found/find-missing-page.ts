@@ -4,6 +4,7 @@ import type { Filters } from "../../domain/filters/registry.ts";
 import { seedAt } from "../../domain/filters/sort.ts";
 import type { Dealer } from "../../domain/listings/dealer.ts";
 import { hidesVerdicts, isCuref } from "../../domain/listings/dealer.ts";
+import { NO_CARDS } from "../cards/card-row.ts";
 import { cardRow } from "../cards/card-row.server.tsx";
 import { certain } from "../../search/asking.ts";
 import type { PageServices } from "../services.ts";
@@ -11,8 +12,16 @@ import { addressFilters } from "./address-filters.ts";
 import type { MissingPage } from "./missing-page.ts";
 import { UNKNOWN_PAGE } from "./missing-page.ts";
 import { nearestSearches, showroomSearches } from "./nearest-searches.ts";
+import { isClosedHere, marketplaceOf } from "../closed-showroom.ts";
 
 const CARDS_SHOWN = 5;
+
+/** Of a dealer whom an operator has suspended: nothing of it is promised, and nobody is led to it. Why is the dealer's to know. */
+export const CLOSED_SHOWROOM = {
+  code: "notFound",
+  title: "Cette vitrine est fermée",
+  reason: "Ce vendeur ne propose rien sur Virage en ce moment.",
+} as const;
 
 interface Missing {
   readonly title?: string;
@@ -36,6 +45,16 @@ export async function missingPage(
   { title = UNKNOWN_PAGE, code, reason, ofShowroom }: Missing = {},
 ): Promise<MissingPage> {
   const { search, now } = services;
+  if (await isClosedHere(services)) {
+    const marketplace = marketplaceOf(services);
+    return {
+      ...CLOSED_SHOWROOM,
+      ...(marketplace === undefined ? {} : { marketplace }),
+      isNear: false,
+      searches: [],
+      cards: NO_CARDS,
+    };
+  }
   const said = {
     title,
     ...(code === undefined ? {} : { code }),

@@ -25,6 +25,8 @@ export interface MissingPage {
   /** Whether the address said anything of what was looked for. */
   readonly isNear: boolean;
   readonly searches: readonly NearSearch[];
+  /** Where a closed showroom's own name leads instead, absolute; nothing else of such a name leads anywhere. */
+  readonly marketplace?: string;
   /** Offers of the first search. */
   readonly cards: CardRow;
 }

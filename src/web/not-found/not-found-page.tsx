@@ -29,10 +29,31 @@ export default function NotFoundPage({ error }: { readonly error: ErrorResponse 
   useEffect(() => {
     if (refusal !== undefined) void verify(home, pathname + search, refusal);
   }, [refusal, home, pathname, search]);
-  const { title, code, reason, isNear, searches, cards, asked = pathname + search } = missingPageIn(error);
+  const { title, code, reason, isNear, searches, cards, asked = pathname + search, marketplace } = missingPageIn(error);
   const [first] = searches;
   const dealer = useRoot()?.dealer;
   const name = LOST.has(error.status) ? "Page introuvable" : title;
+  if (dealer?.isClosed)
+    return (
+      <Frame>
+        <title>{`${title} – Virage`}</title>
+        <main className="wrap" id="contenu" data-error={code}>
+          <div className="lost">
+            <section>
+              <h1>{title}</h1>
+              <p className="lead">{reason}</p>
+              {marketplace !== undefined && (
+                <p>
+                  <a className="button" href={marketplace}>
+                    Chercher un véhicule sur Virage
+                  </a>
+                </p>
+              )}
+            </section>
+          </div>
+        </main>
+      </Frame>
+    );
   return (
     <Frame>
       <title>{`${name} – Virage`}</title>

@@ -21,6 +21,7 @@ import "../listing/print.css";
 import "../listing/sold.css";
 import "../financing/offer.css";
 import { beyond } from "../not-found/beyond-last-page.ts";
+import { isClosedHere } from "../closed-showroom.ts";
 import { notFound } from "../not-found/find-missing-page.ts";
 import type { Packed } from "../packed.ts";
 import { unpack } from "../packed.ts";
@@ -44,6 +45,7 @@ function unprefixed(url: URL, prefix: string): URL {
 export async function loader({ request, url: asked, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const url = unprefixed(asked, services.prefix);
+  if (await isClosedHere(services)) throw await notFound(services, url);
   const read = readPath(url.pathname, url.searchParams, services.site, services.known);
   const reading = read.kind === "redirect" ? ((await emptySearch(services, { url, request }, read)) ?? read) : read;
   switch (reading.kind) {

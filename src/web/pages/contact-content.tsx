@@ -12,6 +12,7 @@ import { PhoneNumber } from "../contact/phone-number.tsx";
 import type { ShownPhone } from "../contact/receive-message.ts";
 import { ReportForm } from "../contact/report-form.tsx";
 import { Milestones, Sent } from "../contact/sent.tsx";
+import { ShowroomAside } from "../contact/showroom-aside.tsx";
 import { VehicleAside } from "../contact/vehicle-aside.tsx";
 import { Icon } from "../design/icon.tsx";
 import { Frame } from "../frame/frame.tsx";
@@ -77,13 +78,54 @@ export default function ContactContent({ loaderData, actionData }: Pages) {
       const { view, gone, silent } = loaderData;
       const came = actionData?.step === "message" ? actionData : undefined;
       if (gone !== undefined) return <SoldPage {...gone} lines={came?.typed.message} />;
-      if (silent !== undefined) return <SilentPage {...silent} lines={came?.typed.message} />;
+      if (silent !== undefined)
+        return (
+          <SilentPage
+            back={{ href: silent.view.href, label: silent.view.name }}
+            title={`Écrire à ${silent.view.seller}`}
+            aside={<VehicleAside view={silent.view} />}
+            leads="Revenir à l’annonce"
+            why={silent.why}
+            lines={came?.typed.message}
+          />
+        );
       if (view === undefined) return <FailingPage lines={came?.typed.message} />;
       return (
         <Layout
           back={{ href: view.href, label: view.name }}
           title={`Écrire à ${view.seller}`}
           aside={<VehicleAside view={view} />}
+        >
+          <MessageForm
+            view={view}
+            typed={came?.typed}
+            issues={came?.kind === "issues" ? came.issues : undefined}
+            why={came?.kind === "notSent" ? came.why : undefined}
+            onSent={(id) => void navigate(contactPath("envoye", id), { replace: true })}
+          />
+        </Layout>
+      );
+    }
+    case "ecrire": {
+      const { view, silent } = loaderData;
+      const came = actionData?.step === "ecrire" ? actionData : undefined;
+      if (view === undefined) return <FailingPage lines={came?.typed.message} />;
+      if (silent !== undefined)
+        return (
+          <SilentPage
+            back={{ href: view.href, label: view.name }}
+            title={`Écrire à ${view.name}`}
+            aside={<ShowroomAside view={view} />}
+            leads="Revenir à la vitrine"
+            why={silent}
+            lines={came?.typed.message}
+          />
+        );
+      return (
+        <Layout
+          back={{ href: view.href, label: view.name }}
+          title={`Écrire à ${view.name}`}
+          aside={<ShowroomAside view={view} />}
         >
           <MessageForm
             view={view}
@@ -104,19 +146,19 @@ export default function ContactContent({ loaderData, actionData }: Pages) {
       return <ShowroomPhonePage view={view} why={why} phone={undefined} />;
     }
     case "envoye": {
-      const { view, sent } = loaderData;
+      const { about, view, sent } = loaderData;
       return (
         <Layout
           back={{ href: view.href, label: view.name }}
           title={sent.title}
           isOutcome
-          aside={<VehicleAside view={view} />}
+          aside={about === "listing" ? <VehicleAside view={view} /> : <ShowroomAside view={view} />}
         >
           <div className="write" role="status">
             <Sent sent={sent} />
             <p className="acts">
               <Link className="button" to={view.href}>
-                Revenir à l’annonce
+                {about === "listing" ? "Revenir à l’annonce" : "Revenir à la vitrine"}
               </Link>
             </p>
           </div>
@@ -230,28 +272,25 @@ function SoldPage({ href, isOfferedAgain, lines }: SoldPageProps) {
   );
 }
 
-interface SilentPageProps {
-  readonly view: ContactedListing;
+interface SilentPageProps extends Pick<LayoutProps, "back" | "title" | "aside"> {
+  /** What leads back. */
+  readonly leads: string;
   readonly why: string;
   readonly lines: string | undefined;
 }
 
 /** Nobody can write to the seller, or no longer: what was written is the visitor's, and a number stands beside it where there is one. */
-function SilentPage({ view, why, lines }: SilentPageProps) {
+function SilentPage({ back, title, aside, leads, why, lines }: SilentPageProps) {
   return (
-    <Layout
-      back={{ href: view.href, label: view.name }}
-      title={`Écrire à ${view.seller}`}
-      aside={<VehicleAside view={view} />}
-    >
+    <Layout back={back} title={title} aside={aside}>
       <div className="write">
         <NotSentNotice
           why={{ title: lines === undefined ? "Pas de messages par Virage" : "Le message n’est pas parti", text: why }}
         />
         {lines !== undefined && <p className="quote">{lines}</p>}
         <p className="acts">
-          <Link className="button" to={view.href}>
-            Revenir à l’annonce
+          <Link className="button" to={back.href}>
+            {leads}
           </Link>
         </p>
       </div>
@@ -286,6 +325,11 @@ function ShowroomPhonePage({ view, phone, why }: ShowroomPhonePageProps) {
         {phone === undefined && why === undefined && <PhoneNumber subject={view.curef} step="vitrine" />}
         {view.opening !== undefined && <Opening opening={view.opening} />}
         <p className="acts">
+          {view.canWrite && (
+            <Link className="button" to={contactPath("ecrire", view.curef)}>
+              Écrire plutôt
+            </Link>
+          )}
           <Link className="button" to={view.href}>
             Revenir à la vitrine
           </Link>

@@ -1,7 +1,7 @@
 /** What a visitor asks about a seller, by the step that the address names (server only). */
 import { data, redirect } from "react-router";
 import { normaliseReference } from "../../domain/listings/listing.ts";
-import { showroomOf } from "../../domain/contact/seller-contact.ts";
+import { dealerOfShowroom, showroomOf } from "../../domain/contact/seller-contact.ts";
 import type { Dealer } from "../../domain/listings/dealer.ts";
 import type { TypedMessage } from "../../domain/contact/read-message.ts";
 import type { TypedReport } from "../../domain/contact/report.ts";
@@ -10,7 +10,8 @@ import { listingPath } from "../../domain/urls/listing-path.ts";
 import { notFound } from "../not-found/find-missing-page.ts";
 import { readForm } from "../read-form.ts";
 import type { PageServices } from "../services.ts";
-import { calledShowroom, showroomDealer } from "../contact/called-showroom.ts";
+import type { WrittenShowroom } from "../contact/called-showroom.ts";
+import { calledShowroom, showroomDealer, writtenShowroom } from "../contact/called-showroom.ts";
 import { contactPath } from "../contact/contact-address.ts";
 import type { ContactView } from "../contact/contact-view.ts";
 import { offeredAgain } from "../offered-again.ts";
@@ -20,11 +21,12 @@ import {
   NO_NUMBER,
   SOLD,
   UNAVAILABLE,
-  WRITE_ABOUT_VEHICLE,
   askPhone,
+  dealerItself,
   failing,
   receiveMessage,
   receiveReport,
+  sellerOfListing,
   writeInstead,
 } from "../contact/receive-message.ts";
 import { callInstead } from "../contact/call-instead.ts";
@@ -62,6 +64,18 @@ async function showroomAsked(asked: Asked): Promise<Dealer> {
   const dealer = await showroomDealer(asked.services, asked.subject);
   if (dealer === undefined) throw await missing(asked);
   return dealer;
+}
+
+/** A dealer's form; what fails is returned, as below. */
+async function showroomView(asked: Asked, request: Request): Promise<WrittenShowroom | Error> {
+  try {
+    return await writtenShowroom(asked.services, await showroomAsked(asked));
+  } catch (error) {
+    // The way to another page.
+    if (!(error instanceof Error)) throw error;
+    asked.services.report(error, request);
+    return error;
+  }
 }
 
 /** Of an advert that left: where its vehicle is on sale under another reference, else its own page. */
@@ -105,6 +119,13 @@ export async function answerContact(asked: Asked, request: Request) {
       }
       return { step, view, gone: undefined, silent: undefined };
     }
+    case "ecrire": {
+      const view = await showroomView(asked, request);
+      if (view instanceof Error) return data({ step, view: undefined, silent: undefined }, { status: UNAVAILABLE });
+      if (view.canWrite) return { step, view, silent: undefined };
+      const silent = `${noMessagesWords(view)} ${callInstead(view.hasPhone)}`;
+      return data({ step, view, silent }, { status: NOT_FOUND });
+    }
     case "telephone": {
       const view = await contactedListing(services, await listingAsked(asked));
       if (view.hasPhone) return { step, view, why: undefined };
@@ -114,7 +135,7 @@ export async function answerContact(asked: Asked, request: Request) {
     case "vitrine": {
       const view = await calledShowroom(services, await showroomAsked(asked));
       if (view.hasPhone) return { step, view, why: undefined };
-      return data({ step, view, why: { title: NO_NUMBER, text: WRITE_ABOUT_VEHICLE } }, { status: NOT_FOUND });
+      return data({ step, view, why: { title: NO_NUMBER, text: writeInstead(view) } }, { status: NOT_FOUND });
     }
     case "signaler": {
       const listing = await listingAsked(asked);
@@ -128,11 +149,25 @@ export async function answerContact(asked: Asked, request: Request) {
     case "envoye": {
       const sent = await services.correspondence.sent(subject);
       if (sent === undefined || services.now() - Date.parse(sent.lead.at) > DAY_MS) throw await missing(asked);
+      const curef = dealerOfShowroom(sent.lead.listing);
+      if (curef !== undefined) {
+        const { site } = services;
+        // Whoever wrote reads what became of it while the showroom is closed, too.
+        const dealer = site.curef === undefined || site.curef === curef ? await services.dealer(curef) : undefined;
+        if (dealer === undefined) throw await missing(asked);
+        const view = await calledShowroom(services, dealer);
+        return {
+          step: "envoye" as const,
+          about: "showroom" as const,
+          view,
+          sent: sentView(sent, { ...view, seller: view.name }),
+        };
+      }
       // Whoever wrote reads what became of it after the sale, too.
       const known = await listingKnown(services, sent.lead.listing);
       if (known === undefined) throw await missing(asked);
       const view = await contactedListing(services, known.listing);
-      return { step, view, sent: sentView(sent, view) };
+      return { step: "envoye" as const, about: "listing" as const, view, sent: sentView(sent, view) };
     }
     case "signalement": {
       const kept = await services.correspondence.reported(subject);
@@ -149,7 +184,13 @@ async function receiveFrom(asked: Asked, typed: TypedMessage, guards: Guards) {
   const { services, subject } = asked;
   const known = await listingKnown(services, normaliseReference(subject));
   if (known === undefined) throw await missing(asked);
-  return known.isOnSale ? receiveMessage({ services, listing: known.listing, typed, guards }) : SOLD;
+  if (!known.isOnSale) return SOLD;
+  return receiveMessage({ services, recipient: await sellerOfListing(services, known.listing), typed, guards });
+}
+
+async function receiveFromShowroom(asked: Asked, typed: TypedMessage, guards: Guards) {
+  const { services } = asked;
+  return receiveMessage({ services, recipient: dealerItself(services, await showroomAsked(asked)), typed, guards });
 }
 
 export async function receiveContact(asked: Asked, request: Request) {
@@ -159,10 +200,12 @@ export async function receiveContact(asked: Asked, request: Request) {
     return failing(services.now());
   };
   switch (step) {
+    case "ecrire":
     case "message": {
       const form = await readForm(request);
       const typed: TypedMessage = typedMessage(form);
-      const outcome = await receiveFrom(asked, typed, guardsOf(form)).catch((error: unknown) => {
+      const receive = step === "ecrire" ? receiveFromShowroom : receiveFrom;
+      const outcome = await receive(asked, typed, guardsOf(form)).catch((error: unknown) => {
         if (error instanceof Error) return failed(error);
         throw error;
       });

@@ -32,6 +32,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 const TITLES: Readonly<Record<string, string>> = {
   message: "Écrire au vendeur",
   telephone: "Téléphoner au vendeur",
+  ecrire: "Écrire au vendeur",
   vitrine: "Téléphoner au vendeur",
   signaler: "Signaler une annonce",
   envoye: "Votre message",
@@ -42,7 +43,10 @@ export function meta({ params }: Route.MetaArgs) {
   // Without what other pages say of themselves: these are found by nobody.
   return [
     { title: `${TITLES[partsOf(params).step] ?? "Contact"} – Virage` },
-    { name: "description", content: "Écrire au vendeur d’une annonce, l’appeler, ou la signaler." },
+    {
+      name: "description",
+      content: "Écrire au vendeur d’une annonce ou d’une vitrine, l’appeler, ou signaler une annonce.",
+    },
     { name: "robots", content: "noindex" },
   ];
 }

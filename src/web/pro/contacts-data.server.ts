@@ -22,6 +22,7 @@ import {
 } from "../../domain/contact/appointment.ts";
 import { toldAppointment } from "../../domain/contact/told-appointment.ts";
 import { clockOf, dayInParis, daysAfter, momentInParis } from "../../domain/paris-time.ts";
+import { dealerOfShowroom } from "../../domain/contact/seller-contact.ts";
 import { readAnswer } from "../../domain/contact/read-answer.ts";
 import { euros, kilometres } from "../../domain/french.ts";
 import { selectionLabel } from "../../domain/filters/tags.ts";
@@ -85,9 +86,7 @@ export async function loader({ request, params, context }: ProArgs) {
   const question = readLeadQuestion(query);
   const all = await services.dealerLeads.all(sign.curef);
   const asked = question.listing;
-  const stored = await services.listings([
-    ...new Set([...all.map(({ listing }) => listing), ...(asked === undefined ? [] : [asked])]),
-  ]);
+  const stored = await services.listings([...new Set([...vehiclesOf(all), ...(asked === undefined ? [] : [asked])])]);
   const listingOf = (reference: string) => stored.get(reference)?.listing;
   const now = services.now();
   const ofListing = asked === undefined ? all : all.filter(({ listing }) => listing === asked);
@@ -123,6 +122,10 @@ export async function loader({ request, params, context }: ProArgs) {
     vehicle: shown && (await vehicleOf(services, shown, all, stored.get(shown.listing))),
   };
 }
+
+/** Those that were written about, whatever became of them. */
+const vehiclesOf = (leads: readonly Lead[]) =>
+  leads.map(({ listing }) => listing).filter((reference) => dealerOfShowroom(reference) === undefined);
 
 /** The vehicle that the list is of. Another dealer's is told by what the address says of it, and so is one that is gone. */
 function aboutOf(listing: Listing | undefined, curef: string, reference: string): string {
@@ -252,6 +255,7 @@ export async function action({ request, params, context }: ProArgs) {
   };
   const by = member.id;
   const aboutLead = async () => {
+    if (dealerOfShowroom(lead.listing) !== undefined) return undefined;
     const listing = (await services.listing(lead.listing))?.listing;
     return listing && { listing, seller: dealer.name, address: services.origin + listingPath(listing) };
   };

@@ -15,6 +15,7 @@ import {
   waits,
 } from "../../domain/contact/lead-work.ts";
 import type { Lead } from "../../domain/contact/lead.ts";
+import { dealerOfShowroom } from "../../domain/contact/seller-contact.ts";
 import { phoneLabel } from "../../domain/contact/phone-number.ts";
 import { wishWords } from "../../domain/contact/wish.ts";
 import { foldOf } from "../../domain/catalogue/names.ts";
@@ -53,8 +54,12 @@ export function momentLabel(at: number, now: number): string {
   return now - at < 6 * DAY_MS ? (weekdayLabel(day).split(" ")[0] ?? day) : shortDate(day);
 }
 
-export const carOf = (lead: Lead, listing: Listing | undefined): string =>
-  listing === undefined ? `Annonce ${lead.listing}` : selectionLabel(listing);
+const WITHOUT_VEHICLE = "Sans véhicule, depuis la vitrine";
+
+export function carOf(lead: Lead, listing: Listing | undefined): string {
+  if (listing !== undefined) return selectionLabel(listing);
+  return dealerOfShowroom(lead.listing) === undefined ? `Annonce ${lead.listing}` : WITHOUT_VEHICLE;
+}
 
 export function leadRow(lead: Lead, listingOf: ListingOf, now: number): LeadRow {
   const listing = listingOf(lead.listing);
@@ -82,7 +87,8 @@ function standingOf(lead: Lead, now: number): string {
 /** All words stand in the name of who wrote, the vehicle or the message. */
 export function isFound(lead: Lead, listingOf: ListingOf, text: string): boolean {
   const words = text.split(/\s+/).map(foldOf);
-  const told = foldOf(`${lead.name} ${lead.listing} ${carOf(lead, listingOf(lead.listing))} ${lead.text}`);
+  const reference = dealerOfShowroom(lead.listing) === undefined ? lead.listing : "";
+  const told = foldOf(`${lead.name} ${reference} ${carOf(lead, listingOf(lead.listing))} ${lead.text}`);
   return words.every((word) => told.includes(word));
 }
 
@@ -116,6 +122,8 @@ export interface ThreadView {
   readonly phone: { readonly href: string; readonly label: string } | undefined;
   /** `une visite, samedi 28/11, le matin`. */
   readonly wish: string;
+  /** That it is about no vehicle; undefined where it is about one. */
+  readonly withoutVehicle: string | undefined;
   readonly state: LeadState;
   readonly appointment: AppointmentView | undefined;
   /** What a date begins from: the visitor’s own wish, where it is of a day to come. */
@@ -180,6 +188,7 @@ export function threadView(lead: Lead, { nameOf, standings, isRefused, isRefusin
     email: lead.email,
     phone: lead.phone === undefined ? undefined : { href: `tel:${lead.phone}`, label: phoneLabel(lead.phone) },
     wish: wishWords(lead),
+    withoutVehicle: dealerOfShowroom(lead.listing) === undefined ? undefined : WITHOUT_VEHICLE.toLowerCase(),
     state: leadState(lead),
     appointment: appointment && {
       ...appointment,

@@ -55,6 +55,12 @@ const READY: readonly { readonly label: string; readonly text: string }[] = [
   { label: "Rappel", text: "À quel numéro et à quelle heure pouvons-nous vous rappeler\u202f?" },
 ];
 
+/** To who wrote about none. */
+const READY_WITHOUT_VEHICLE: typeof READY = [
+  { label: "Proposer une visite", text: "Quel jour vous conviendrait pour venir nous voir\u202f?" },
+  ...READY.filter(({ label }) => label === "Reprise" || label === "Rappel"),
+];
+
 function Said({ item }: { readonly item: ThreadItem }) {
   if (item.kind === "state" || item.kind === "appointment" || item.kind === "cancelled")
     return (
@@ -164,6 +170,7 @@ export function LeadThread({
           </p>
           <p>
             Demande&#8239;: {thread.wish}
+            {thread.withoutVehicle !== undefined && ` · ${thread.withoutVehicle}`}
             {vehicle !== undefined && (
               <span className="on">
                 {" "}
@@ -267,7 +274,7 @@ export function LeadThread({
           <input type="hidden" name={SHOWN_ANSWER} value={issueOf("reponse")?.meanwhile?.last ?? thread.lastAnswer} />
           <input type="hidden" name="jeton" value={formToken} />
           <div className="quick scripted" role="group" aria-label="Réponses prêtes">
-            {READY.map(({ label, text }) => (
+            {(thread.withoutVehicle === undefined ? READY : READY_WITHOUT_VEHICLE).map(({ label, text }) => (
               <button key={label} className="button slim" type="button" onClick={() => fill(text)}>
                 {label}
               </button>

@@ -3,6 +3,7 @@ import { PAGE_FAILURES } from "../../domain/errors/failures.ts";
 import { data, redirect } from "react-router";
 import type { MetaDescriptor } from "react-router";
 import { dayInParis } from "../../domain/paris-time.ts";
+import type { Reachable } from "../../correspondence/correspondence.ts";
 import { showroomOf } from "../../domain/contact/seller-contact.ts";
 import { isPlaceNamed } from "../../domain/filters/validate.ts";
 import { seedAt } from "../../domain/filters/sort.ts";
@@ -16,7 +17,7 @@ import { unreadIn } from "../filter-rules.ts";
 import { hrefsOf } from "../cards/card-row.ts";
 import { searchDisplayed } from "../events/displayed.server.ts";
 import { beyond } from "../not-found/beyond-last-page.ts";
-import { notFound } from "../not-found/find-missing-page.ts";
+import { CLOSED_SHOWROOM, notFound } from "../not-found/find-missing-page.ts";
 import { readPageSize } from "../cookies/page-size-cookie.ts";
 import { readPosition } from "../cookies/position-cookie.ts";
 import { writeCookie } from "../cookies/jar.ts";
@@ -58,16 +59,25 @@ export interface ResultsAnswer {
   readonly head: readonly MetaDescriptor[];
 }
 
-/** Of a dealer whom an operator has suspended: nothing of it is promised, and nobody is led to it. Why is the dealer's to know. */
-const CLOSED = "Cette vitrine est fermée";
-const CLOSED_TOLD = "Ce vendeur ne propose rien sur Virage en ce moment.";
+/** The stock stands without it (spec 8.6). */
+async function reachOf(
+  { correspondence, reportPart }: PageServices,
+  dealer: Dealer | undefined,
+): Promise<Pick<Reachable, "hasPhone" | "canWrite">> {
+  const nothing = { hasPhone: false, canWrite: false };
+  if (dealer === undefined) return nothing;
+  return correspondence.reachable(showroomOf(dealer.curef)).catch((error: unknown) => {
+    reportPart(error);
+    return nothing;
+  });
+}
 
 /** Throws the page of what is not there. A search that fails is a page too, of nothing found (spec 8.4). */
 export async function answerResults(services: PageServices, { url, cookies, report }: Asked, reading: PageReading) {
   const dealer = reading.showroom === undefined ? undefined : await services.dealer(reading.showroom);
   if (reading.showroom !== undefined && dealer === undefined) throw await notFound(services, url, { code: "notFound" });
   if (dealer !== undefined && (await services.suspendedDealers()).has(dealer.curef))
-    throw await notFound(services, url, { code: "notFound", title: CLOSED, reason: CLOSED_TOLD });
+    throw await notFound(services, url, CLOSED_SHOWROOM);
   const found = await withPlacesFound(reading.filters);
   const told = sentenceIn(url.searchParams);
   if (found !== reading.filters && !isPlaceNamed(found))
@@ -80,19 +90,12 @@ export async function answerResults(services: PageServices, { url, cookies, repo
   const addressOf = addressesOn(services.site, reading.showroom);
   const said = told && (await sentenceInForce(services, told, { filters: reading.filters, addressOf }));
   const indexable = reading.indexable && unread.length === 0 && told === undefined;
-  const hasPhone =
-    dealer !== undefined &&
-    // The stock stands without it (spec 8.6).
-    (
-      await services.correspondence.reachable(showroomOf(dealer.curef)).catch((error: unknown) => {
-        services.reportPart(error);
-        return { hasPhone: false };
-      })
-    ).hasPhone;
+  const { hasPhone, canWrite } = await reachOf(services, dealer);
   const asked: ResultsReading = {
     ...reading,
     dealer,
     hasPhone,
+    canWrite,
     unread,
     told,
     said,

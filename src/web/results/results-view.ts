@@ -255,6 +255,7 @@ export async function resultsView(
         site: services.site,
         now: services.now(),
         hasPhone: reading.hasPhone === true,
+        canWrite: reading.canWrite === true,
       }),
     figures:
       prices && aggregations && total !== 0
@@ -331,6 +332,7 @@ export function failedView(
         site: services.site,
         now: services.now(),
         hasPhone: reading.hasPhone === true,
+        canWrite: reading.canWrite === true,
       }),
     issues: [],
     soundWay: undefined,

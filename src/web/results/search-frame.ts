@@ -89,6 +89,8 @@ export interface ResultsReading extends Pick<PageReading, "filters" | "indexable
   readonly dealer: Dealer | undefined;
   /** Its number is told to who asks for it. */
   readonly hasPhone?: boolean;
+  /** Its dealer can be written to. */
+  readonly canWrite?: boolean;
   /** Figures of the address that cannot be read. */
   readonly unread?: readonly FilterIssue[];
   /** The sentence that the address tells. */

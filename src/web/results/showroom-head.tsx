@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import type { ReactNode } from "react";
 import { Link, NavigationType, useLocation, useNavigationType } from "react-router";
+import { contactPath } from "../contact/contact-address.ts";
 import { PhoneNumber } from "../contact/phone-number.tsx";
 import { Icon } from "../design/icon.tsx";
 import type { Origin } from "../listing/read-origin.ts";
@@ -34,10 +35,10 @@ function Hours({ hours: { title, rows, limits } }: { readonly hours: HoursView }
 
 interface AccessProps {
   readonly access: AccessView;
-  readonly phone: ReactNode;
+  readonly reach: ReactNode;
 }
 
-function Access({ access: { title, town, map, wayHref }, phone }: AccessProps) {
+function Access({ access: { title, town, map, wayHref }, reach }: AccessProps) {
   return (
     <section className="access">
       <div>
@@ -52,7 +53,7 @@ function Access({ access: { title, town, map, wayHref }, phone }: AccessProps) {
             </a>
           </p>
         )}
-        {phone}
+        {reach}
       </div>
       {map !== undefined && (
         <svg className="place-map" viewBox={map.viewBox} role="img" aria-label={map.label}>
@@ -123,8 +124,31 @@ function WayOut({ showroom: { curef, market } }: { readonly showroom: ShowroomVi
 
 /** Who sells, when and where, before what is sold. On a phone the stock comes before all but the name. */
 export default function ShowroomHead({ showroom }: { readonly showroom: ShowroomView }) {
-  const { curef, name, about, presentation, facts, hours, access, hasPhone, tabs, trader, withoutVerdicts } = showroom;
-  const phone = hasPhone && <PhoneNumber subject={curef} step="vitrine" />;
+  const {
+    curef,
+    name,
+    about,
+    presentation,
+    facts,
+    hours,
+    access,
+    hasPhone,
+    writeLabel,
+    tabs,
+    trader,
+    withoutVerdicts,
+  } = showroom;
+  const reach = (hasPhone || writeLabel !== undefined) && (
+    <div className="reach">
+      {hasPhone && <PhoneNumber subject={curef} step="vitrine" />}
+      {writeLabel !== undefined && (
+        <Link className="button primary" to={contactPath("ecrire", curef)}>
+          <Icon name="mail" small />
+          {writeLabel}
+        </Link>
+      )}
+    </div>
+  );
   return (
     <>
       <div className="house">
@@ -151,14 +175,14 @@ export default function ShowroomHead({ showroom }: { readonly showroom: Showroom
             ))}
           </dl>
         )}
-        {(hours !== undefined || access !== undefined || hasPhone) && (
+        {(hours !== undefined || access !== undefined || reach !== false) && (
           <div className="visit" id="acces">
             {hours !== undefined && <Hours hours={hours} />}
-            {access !== undefined && <Access access={access} phone={phone} />}
-            {access === undefined && hasPhone && (
+            {access !== undefined && <Access access={access} reach={reach} />}
+            {access === undefined && reach !== false && (
               <section>
-                <h2>Téléphone</h2>
-                {phone}
+                <h2>Joindre le vendeur</h2>
+                {reach}
               </section>
             )}
           </div>

@@ -23,7 +23,7 @@ const counts: ShowroomCounts = {
 };
 
 /** Wednesday at noon in Paris. */
-const AT = { site: {}, now: Date.parse("2026-01-07T11:00:00Z"), hasPhone: false };
+const AT = { site: {}, now: Date.parse("2026-01-07T11:00:00Z"), hasPhone: false, canWrite: false };
 
 describe("the head of a showroom", () => {
   it("says who sells, of which group, and where", () => {

@@ -39,6 +39,8 @@ export interface ShowroomView extends ShowroomAbout {
   readonly tabs:
     | readonly { readonly label: string; readonly count: string; readonly href: string; readonly current: boolean }[]
     | undefined;
+  /** What leads to the form to the dealer; undefined where it cannot be written to. */
+  readonly writeLabel: string | undefined;
   /** Undefined on the dealer's own domain, which leads nowhere else. */
   readonly market: { readonly label: string; readonly href: string } | undefined;
 }
@@ -113,6 +115,8 @@ interface ShowroomMoment {
   readonly now: number;
   /** A number of its dealer is told to who asks. */
   readonly hasPhone: boolean;
+  /** Its dealer can be written to. */
+  readonly canWrite: boolean;
 }
 
 const WITHOUT_VERDICTS =
@@ -123,12 +127,13 @@ export function showroomView(
   dealer: Dealer,
   { vertical, showroomStock: whose }: Filters,
   counts: ShowroomCounts | undefined,
-  { site, now, hasPhone }: ShowroomMoment,
+  { site, now, hasPhone, canWrite }: ShowroomMoment,
 ): ShowroomView {
   const addressOf = addressesOn(site, dealer.curef);
   const tabs = counts === undefined ? [] : stockedVerticals(counts.stock, dealer.showroom?.defaultVertical);
   return {
     curef: dealer.curef,
+    writeLabel: canWrite ? `Écrire au ${dealer.sellerType === "A_DISTANCE" ? "vendeur" : "garage"}` : undefined,
     about: aboutOf(dealer),
     name: dealer.name,
     presentation: dealer.showroom?.presentation,
