@@ -40,7 +40,8 @@ const FLOORS_OF_DOMAIN = [
   ["comparison", "contact", "directory", "favourites", "filters", "financing", "running-costs"],
   ["free-text", "places", "recent-searches", "valuation"],
   ["promotion", "stock", "urls", "visitors"],
-  ["accounts", "deposit", "moderation", "saved-searches", "events"],
+  ["moderation"],
+  ["accounts", "deposit", "saved-searches", "events"],
   ["audit"],
   ["vehicle-entry", "errors"],
 ];

@@ -130,7 +130,15 @@ export const NO_CORRESPONDENCE: Pick<
     appeal: unused,
   },
   operatorDesk: {
-    cases: { open: unused, advert: unused, get: unused, decide: unused, preview: unused },
+    cases: {
+      open: unused,
+      advert: unused,
+      get: unused,
+      decide: unused,
+      askCorrection: unused,
+      previewCorrection: unused,
+      preview: unused,
+    },
     reports: { open: unused, decided: unused, get: unused, decide: unused, takeBack: unused, preview: unused },
     dealers: {
       find: unused,

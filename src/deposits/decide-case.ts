@@ -35,14 +35,15 @@ export interface Judged {
 }
 
 /**
- * What its seller took back, or published anew, since it was read stays with its seller. `refusal` is that of the change which an appeal
- * is about: beside what stayed online it waits as it was refused.
+ * What its seller took back, or published anew, since it was read stays with its seller. `upon` is the case: of a change that was refused
+ * alone, which waits as it was refused beside what stayed online, and of a correction that is contested.
  */
-const waitsAs = (read: Deposit, refusal?: ModerationDecision) => (stands: Deposit) =>
+const waitsAs = (read: Deposit, upon: Pick<ModerationCase, "id" | "decision">) => (stands: Deposit) =>
   stands.updatedAt === read.updatedAt &&
   (stands.state === "moderation" ||
     stands.state === "refused" ||
-    (stands.state === "online" && isOfChange(refusal) && stands.updatedAt === refusal?.at));
+    (stands.state === "correction" && stands.correction?.case === upon.id) ||
+    (stands.state === "online" && isOfChange(upon.decision) && stands.updatedAt === upon.decision?.at));
 
 const isOfChange = (decision: ModerationDecision | undefined): boolean =>
   decision?.outcome === "refused" && decision.isOfChange === true;
@@ -73,7 +74,7 @@ export async function decideCase(
   const at = iso(now());
   const isAccepted = asked.outcome === "accepted";
   // Upon a removal the notice says what becomes of the advert.
-  const waits = one.removal === undefined ? waitsAs(deposit, one.decision) : () => false;
+  const waits = one.removal === undefined ? waitsAs(deposit, one) : () => false;
   const prepared =
     isAccepted && waits(deposit)
       ? await preparePut(ground, { ...deposit, email, reference }, waits, one.appeal === undefined ? one : undefined)
@@ -96,6 +97,8 @@ export async function decideCase(
     const takeOff = async (state: "refused" | "withdrawn") => {
       // What stayed online when its change was refused is not what the appeal is about.
       if (deposit.state === "online") return;
+      // A request that is kept to upon an appeal stands: the advert is still to be corrected.
+      if (kept.decision?.outcome === "correction" && state === "refused") return;
       const off = await unit.changeDeposit(deposit.id, (stands) =>
         waits(stands) ? { ...stands, state, updatedAt: at } : undefined,
       );
@@ -130,7 +133,12 @@ export async function decideCase(
       await unit.add([
         mailEntry(
           `deposit.${deposit.id}.appeal.${id}`,
-          appealLetter({ ...deposit, isOfChange: isOfChange(decision) }, appealDecision, origin() + OWN_LISTINGS, to),
+          appealLetter(
+            { ...deposit, isOfChange: isOfChange(decision), isToCorrect: decision?.outcome === "correction" },
+            appealDecision,
+            origin() + OWN_LISTINGS,
+            to,
+          ),
         ),
       ]);
     else if (decision?.outcome === "refused")
@@ -178,7 +186,7 @@ export async function decisionAsWritten(
   const next = decided(one, { ...verdict, at: iso(now()) });
   if (next === undefined) return undefined;
   const to = { from, to: email, date: iso(clock()) };
-  const waits = one.removal === undefined ? waitsAs(deposit, one.decision) : () => false;
+  const waits = one.removal === undefined ? waitsAs(deposit, one) : () => false;
   const isAppeal = next.appealDecision !== undefined;
   const prepared =
     verdict.outcome === "accepted" && reference !== undefined && waits(deposit)
@@ -190,7 +198,11 @@ export async function decisionAsWritten(
   if (one.removal !== undefined && verdict.outcome === "accepted")
     return { letter: undefined, isOnline: true, verdict };
   if (next.appealDecision !== undefined) {
-    const about = { ...deposit, isOfChange: isOfChange(one.decision) };
+    const about = {
+      ...deposit,
+      isOfChange: isOfChange(one.decision),
+      isToCorrect: one.decision?.outcome === "correction",
+    };
     return { letter: appealLetter(about, next.appealDecision, origin() + OWN_LISTINGS, to), isOnline, verdict };
   }
   if (verdict.outcome === "accepted") return { letter: prepared?.letter, isOnline, verdict };

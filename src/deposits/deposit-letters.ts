@@ -3,11 +3,13 @@ import { momentInParis } from "../domain/paris-time.ts";
 import type { Deposit } from "../domain/deposit/deposit.ts";
 import { shortDate } from "../domain/french.ts";
 import type { ModerationCase, ModerationDecision } from "../domain/moderation/moderation-case.ts";
-import { GROUND_LABELS, appealableUntil } from "../domain/moderation/moderation-case.ts";
+import { ADVERT_TERMS, GROUND_LABELS, appealableUntil, appealsUntil } from "../domain/moderation/moderation-case.ts";
+import { CORRECTION_DAYS } from "../domain/moderation/correction.ts";
 import { OUTSIDE_REDRESS } from "../domain/moderation/redress.ts";
 import type { Finding } from "../domain/moderation/rules.ts";
 import type { Suspension } from "../domain/moderation/suspension.ts";
 import { contestableUntil } from "../domain/moderation/suspension.ts";
+import { daysLater } from "../domain/privacy/retention.ts";
 import { RULE_LABELS } from "../domain/moderation/rule-labels.ts";
 import type { Mail, Mailbox } from "../mail/mail.ts";
 
@@ -135,19 +137,66 @@ export function refusalLetter(
   ]);
 }
 
-/** Upon an appeal; `isOfChange` is that of the refusal. */
+export interface CorrectionLetter {
+  readonly words: string;
+  /** ISO 8601 UTC. */
+  readonly at: string;
+  /** It is taken offline with it. */
+  readonly wasOnline: boolean;
+  readonly findings: readonly Finding[];
+}
+
+/** Asks for a correction: as much of a statement of reasons as a refusal is, for the advert is not shown meanwhile. */
+export function correctionLetter(
+  about: About,
+  { words, at, wasOnline, findings }: CorrectionLetter,
+  links: { readonly edit: string; readonly appeal: string },
+  to: Addressed,
+): Mail {
+  const name = nameOf(about);
+  const [day, contest] = [daysLater(Date.parse(at), CORRECTION_DAYS), appealsUntil(at)].map((end) =>
+    shortDate(end.slice(0, 10)),
+  );
+  return letter(to, `Votre annonce est à corriger\u202f: ${name}`, [
+    `Une personne a lu votre annonce ${name} ${moment(at)}, et vous demande de la corriger. Ce n’est pas un refus.`,
+    wasOnline
+      ? "Nous l’avons mise hors ligne en attendant, dans tous les pays\u202f: elle revient une fois corrigée et relue."
+      : "Elle ne paraît dans aucun pays en attendant\u202f: elle paraît une fois corrigée et relue.",
+    "",
+    "Ce que nous vous demandons\u202f:",
+    words,
+    "",
+    "Ouvrez l’annonce, corrigez-la, puis publiez-la à nouveau. Une personne la relit avant qu’elle paraisse\u202f:",
+    links.edit,
+    "",
+    `Si rien n’y change d’ici le ${String(day)}, nous n’attendons plus\u202f: l’annonce reste dans votre compte, hors ligne. Vous pourrez encore la corriger et la publier, ou l’effacer.`,
+    "",
+    `Sur quoi la demande se fonde\u202f: ${ADVERT_TERMS}.`,
+    "",
+    ...means(findings),
+    "",
+    `Vous n’êtes pas d’accord\u202f? Dites-le ici, sans frais, jusqu’au ${String(contest)}\u202f: une personne relira le dossier.`,
+    links.appeal,
+    OUTSIDE_REDRESS,
+  ]);
+}
+
+/** Upon an appeal; `isOfChange` is that of the refusal, `isToCorrect` says that a correction was asked for instead of one. */
 export function appealLetter(
-  { isOfChange, ...about }: About & { readonly isOfChange: boolean },
+  { isOfChange, isToCorrect, ...about }: About & { readonly isOfChange: boolean; readonly isToCorrect: boolean },
   decision: ModerationDecision,
   own: string,
   to: Addressed,
 ): Mail {
   const accepted = decision.outcome === "accepted";
   const what = isOfChange ? "la modification de votre annonce" : "votre annonce";
+  const upheld = isToCorrect
+    ? `Notre demande de correction de votre annonce ${nameOf(about)} est maintenue.`
+    : `Notre décision sur ${what} ${nameOf(about)} est maintenue.`;
   return letter(to, `Votre recours\u202f: ${nameOf(about)}`, [
     accepted
       ? `Une personne a relu votre dossier ${moment(decision.at)}. Nous revenons sur notre décision\u202f: ${what} ${nameOf(about)} peut paraître.`
-      : `Une personne a relu votre dossier ${moment(decision.at)}. Notre décision sur ${what} ${nameOf(about)} est maintenue.`,
+      : `Une personne a relu votre dossier ${moment(decision.at)}. ${upheld}`,
     ...(decision.outcome === "refused"
       ? [
           "",

@@ -121,8 +121,8 @@ export interface DepositParts extends Omit<DepositGround, "storage"> {
   readonly catchUp: () => Promise<void>;
 }
 
-/** What is online, about to be, or was until its seller was suspended. */
-const COMPARED: readonly Deposit["state"][] = ["online", "moderation", "suspended"];
+/** What is online, about to be, or was until its seller was suspended or is to correct it. */
+const COMPARED: readonly Deposit["state"][] = ["online", "moderation", "suspended", "correction"];
 /** Adverts that a new one is held against before other requests have their turn: some milliseconds of work. */
 const OTHERS_AT_ONCE = 25;
 /** Before anything was written. */
@@ -350,8 +350,10 @@ export function createDeposits(parts: DepositParts): DepositService {
       );
       // Published twice in one breath it is one advert: the second finds the reference of the first.
       const mayPut = (stands: Deposit) =>
-        mayDo(stands, "publish") && (stands.reference === undefined || stands.reference === reference);
-      if (found.length === 0) {
+        mayDo(stands, "publish") &&
+        (stands.reference === undefined || stands.reference === reference) &&
+        stands.correction?.case === deposit.correction?.case;
+      if (found.length === 0 && deposit.correction === undefined) {
         const before = await listings.get(reference);
         const prepared = await preparePut(parts, owned, mayPut);
         if (prepared === undefined) throw new Error(`${deposit.id} has no issue and makes no listing`);
@@ -380,6 +382,7 @@ export function createDeposits(parts: DepositParts): DepositService {
           openedAt: at(),
           findings: found,
           ...(isValued(value) ? { value } : {}),
+          ...(deposit.correction === undefined ? {} : { corrected: deposit.correction }),
         });
         return changed;
       });

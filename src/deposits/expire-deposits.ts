@@ -1,5 +1,6 @@
-/** Adverts end by themselves: what nobody renewed goes offline, what nobody went on with is removed. */
+/** Adverts end by themselves: what nobody renewed goes offline, what nobody went on with is removed, what nobody corrected waits for nothing any more. */
 import { DRAFT_DAYS } from "../domain/deposit/draft-days.ts";
+import { CORRECTION_DAYS } from "../domain/moderation/correction.ts";
 import { daysBefore } from "../domain/privacy/retention.ts";
 import { mailEntry } from "../mail/mail.ts";
 import type { MediaStore } from "../photos/media-store.ts";
@@ -39,6 +40,18 @@ export async function expireDeposits(
     signal.throwIfAborted();
     const removed = await storage.together((unit) => unit.removeDeposit(id));
     await media.remove((removed?.deposit.photos ?? []).flatMap(({ taken, shown }) => [taken, shown]));
+  }
+  // Not removed as a draft is: its owner has signed for it, and may contest the request for six months.
+  const before = daysBefore(now(), CORRECTION_DAYS);
+  for (const { id } of await storage.deposits.uncorrectedBefore(before, AT_ONCE)) {
+    signal.throwIfAborted();
+    await storage.together((unit) =>
+      unit.changeDeposit(id, (stands) =>
+        stands.state === "correction" && stands.updatedAt < before
+          ? { ...stands, state: "expired", updatedAt: at }
+          : undefined,
+      ),
+    );
   }
   sender.look();
 }

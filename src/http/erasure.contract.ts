@@ -243,6 +243,7 @@ export function describeErasure(name: string, open: () => Promise<ErasurePlace>)
         await unit.addDeposit({
           id: `deposit ${word}`,
           state: "moderation",
+          correction: { case: `case before ${word}`, words: word, at: createdAt },
           fields: { ...NOTHING_TYPED, text: word },
           photos: [{ taken, shown, edit: { quarterTurns: 0 } }],
           email,
@@ -255,6 +256,7 @@ export function describeErasure(name: string, open: () => Promise<ErasurePlace>)
           deposit: `deposit ${word}`,
           openedAt: createdAt,
           findings: [],
+          corrected: { case: `case before ${word}`, words: word, at: createdAt },
           appealToken: "APPEALHASH",
           appeal,
         });
@@ -491,7 +493,12 @@ export function describeErasure(name: string, open: () => Promise<ErasurePlace>)
           { text: `Encore ${CANARY}` },
         ),
         reports: list({ words: CANARY, reason: "faux" }, { words: CANARY, reason: "photos" }),
-        deposits: list({ state: "moderation", fields: expect.objectContaining({ text: CANARY }) }),
+        deposits: list({
+          state: "moderation",
+          fields: expect.objectContaining({ text: CANARY }),
+          correction: expect.objectContaining({ words: CANARY }),
+          decisions: list({ corrected: expect.objectContaining({ words: CANARY }) }),
+        }),
         suspensions: list({ facts: CANARY, appeal: expect.objectContaining({ words: CANARY }) }),
         acts: list({ kind: "right.granted", by: "vous", dealer: "C123" }),
       });

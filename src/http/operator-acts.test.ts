@@ -149,6 +149,10 @@ const SENT: Readonly<Record<OperatorGesture, () => Promise<readonly [path: strin
       const id = await heldUp();
       return [`/exploitation/moderation/${id}`, {}, id];
     },
+    corriger: async () => {
+      const id = await heldUp();
+      return [`/exploitation/moderation/${id}`, { correction: "Le numéro est à ôter du texte." }, id];
+    },
     refuser: async () => {
       const id = await heldUp();
       return [`/exploitation/moderation/${id}`, REASONS, id];
@@ -304,6 +308,57 @@ describe("a decision", () => {
     expect((await served.site.storage.moderation.get(id))?.decision).toBeUndefined();
   });
 
+  it("that asks for a correction needs its words, which its seller reads as they were read over, and is made once", async () => {
+    const id = await heldUp();
+    const path = `/exploitation/moderation/${id}`;
+    expect(await read(path)).toContain("Demander une correction");
+    const empty = await judge(path, { geste: "corriger", correction: " ", motif: "Déjà écrit." });
+    expect([empty.status, empty.body.includes("Dites ce qui est à corriger")]).toEqual([422, true]);
+    expect(empty.body).toContain("Déjà écrit.");
+    const long = await judge(path, { geste: "corriger", correction: "a".repeat(2001) });
+    expect([long.status, long.body.includes("2000 signes au plus\u202f: il y en a 2001.")]).toEqual([422, true]);
+    expect(long.body).toContain("a".repeat(2001));
+    const words = "Ôtez le numéro du texte.";
+    const over = await judge(path, { geste: "corriger", correction: words, relire: "oui" });
+    expect([over.status, over.body.includes("Votre annonce est à corriger")]).toEqual([200, true]);
+    const { storage } = served.site;
+    expect((await storage.moderation.get(id))?.decision).toBeUndefined();
+    expect((await send(path, { geste: "corriger", correction: words })).status).toBe(409);
+    expect((await judge(path, { geste: "corriger", correction: words })).status).toBe(303);
+    expect((await storage.moderation.get(id))?.decision).toMatchObject({ outcome: "correction", words });
+    const decided = await read(path);
+    for (const told of ["Correction demandée", words, " à corriger"]) expect(decided).toContain(told);
+    expect((await judge(path, { geste: "corriger", correction: words })).status).toBe(409);
+  });
+
+  it("upon what was corrected is made beside what was asked and what has changed since", async () => {
+    const { storage } = served.site;
+    const first = await heldUp();
+    const deposit = (await storage.moderation.get(first))?.deposit ?? "";
+    const fields = { vehicle: "Dacia Duster II", registered: "14/03/2019", mileage: "84300", postcode: "42100" };
+    const at = (price: string) =>
+      storage.together((unit) =>
+        unit.changeDeposit(deposit, (stands) => ({ ...stands, fields: { ...stands.fields, ...fields, price } })),
+      );
+    await at("790");
+    await judge(`/exploitation/moderation/${first}`, { geste: "corriger", correction: "Ce prix a perdu un zéro." });
+    await at("7900");
+    const corrected = (await storage.deposits.get(deposit))?.correction;
+    if (corrected === undefined) throw new Error("nothing was asked");
+    await storage.together(async (unit) => {
+      await unit.changeDeposit(deposit, (stands) => ({ ...stands, state: "moderation" }));
+      await unit.addCase({ id: `apres-${first}`, deposit, openedAt: AT, findings: [], corrected });
+    });
+    const page = (await read(`/exploitation/moderation/apres-${first}`)).replaceAll("<!-- -->", "");
+    for (const told of [
+      "Ce prix a perdu un zéro.",
+      "<ins>7\u202f900\u202f€</ins>",
+      "avant\u202f: 790\u202f€",
+      "Corrigée par son vendeur",
+    ])
+      expect(page).toContain(told);
+  });
+
   it("upon a change is made beside what visitors see and what was decided before, and leaves that online", async () => {
     const id = await heldUp();
     const { storage } = served.site;
@@ -354,9 +409,9 @@ describe("a decision", () => {
     await judge(`/exploitation/moderation/${id}`, asked);
     const mails = await served.site.storage.outbox.claim({ kinds: ["mail"], now: "2999-01-01", lease: 0, limit: 99 });
     const sent = mails.find(({ key }) => key.endsWith(`refused.${id}`))?.payload as { readonly text: string }; // as `mailEntry` wrote it
-    const [words = ""] = /<pre>([^]*?)<\/pre>/.exec(body) ?? [];
+    const [words = ""] = /<pre[^>]*>([^]*?)<\/pre>/.exec(body) ?? [];
     const plain = (text: string) => text.replaceAll(/jeton=\S+/g, "jeton").replaceAll(/&[^;]+;|[^\p{L}\p{N}]+/gu, "");
-    expect(plain(words.replaceAll(/<\/?pre>/g, ""))).toBe(plain(sent.text));
+    expect(plain(words.replaceAll(/<\/?pre[^>]*>/g, ""))).toBe(plain(sent.text));
   });
 
   it("that refuses an advert suspends its seller with it where that is ticked, and shows both mails before", async () => {

@@ -173,6 +173,41 @@ it("leads from a refusal to its correction and to where it is contested, and pub
   expect((await served.ask({ path: href })).status).toBe(410);
 });
 
+it("leads from what is to be corrected to its form, which says it again, and to where it is contested", async () => {
+  const words = "Ôtez le numéro du texte.";
+  await advert("corrige1", { state: "correction", correction: { case: "cascorrige1", words, at: AT } });
+  await served.site.storage.together(async (unit) => {
+    await unit.writeListings([{ kind: "withdraw", reference: "PCORRIGE1" }], AT);
+    const decision = { outcome: "correction", words, at: AT } as const;
+    await unit.addCase({ id: "cascorrige1", deposit: "corrige1", openedAt: AT, findings: [], decision });
+  });
+  const line = async () => /<li id="a-corrige1">.*?<\/li>/s.exec(await read())?.[0] ?? "";
+  const asked = await line();
+  for (const told of [words, "Ce n’est pas un refus", "Corriger"]) expect(asked).toContain(told);
+  expect(asked).not.toMatch(/value="(?:publier|renouveler)"/);
+  const [, form = ""] = /href="(\/deposer\?annonce=[^"]*)"/.exec(asked) ?? [];
+  const written = await served.ask({ path: form.replaceAll("&amp;", "&"), headers: { Cookie: seller.cookie } });
+  for (const told of ["À corriger", words]) expect(written.body).toContain(told);
+  // The letter is read on another device too.
+  const led = await served.ask({ path: form });
+  expect([led.status, led.headers.location]).toEqual([302, `/connexion?retour=${encodeURIComponent(form)}`]);
+  const [, contest = ""] = /href="(\/deposer\/recours[^"]*)"/.exec(asked) ?? [];
+  const page = await served.ask({ path: contest, headers: { Cookie: seller.cookie } });
+  for (const told of [words, "Ce qu’une annonce doit être"]) expect(page.body).toContain(told);
+  const later = new Date(NOW + 1).toISOString();
+  await served.site.storage.together((unit) =>
+    unit.changeDeposit("corrige1", (stands) => ({ ...stands, updatedAt: later })),
+  );
+  expect(await line()).toContain('value="publier"');
+  await served.site.storage.together((unit) =>
+    unit.changeDeposit("corrige1", (stands) => ({ ...stands, state: "expired" })),
+  );
+  const over = await line();
+  expect(over).toContain("la correction demandée n’est pas venue");
+  expect(over).toContain(words);
+  expect(over).not.toContain('value="renouveler"');
+});
+
 describe("an advert that was just published", () => {
   const publish = async (id: string) => {
     const sent = await served.ask({

@@ -1,4 +1,6 @@
 /** Adverts that rules held up, and appeals: what a person looks at to decide, and the decision. */
+import type { CorrectionAsked } from "../deposits/ask-correction.ts";
+import { askCorrection, correctionAsWritten } from "../deposits/ask-correction.ts";
 import type { DecidedCase } from "../deposits/decide-case.ts";
 import { decisionAsWritten } from "../deposits/decide-case.ts";
 import type { Deposit } from "../domain/deposit/deposit.ts";
@@ -45,6 +47,8 @@ export interface KnownSeller {
   readonly adverts: number;
   readonly sold: number;
   readonly refused: number;
+  /** Asked to be corrected, and not published anew yet. */
+  readonly toCorrect: number;
 }
 
 export interface OpenedCase extends CaseInHand {
@@ -72,6 +76,10 @@ export interface CaseDesk {
     by: Member,
     deciding: Deciding,
   ): Promise<DecidedCase | { readonly kind: "another" }>;
+  /** Of an advert that is held up, in the words that its seller reads. Notices about it wait for the second look. */
+  askCorrection(id: string, words: string, by: Member, seen: { readonly advert: string }): Promise<CorrectionAsked>;
+  /** As its seller would read it; undefined of what waits for no first decision. */
+  previewCorrection(id: string, words: string): Promise<Mail | undefined>;
   /** As its seller would read it, and those who reported it. */
   preview(
     id: string,
@@ -103,13 +111,16 @@ export function createCaseDesk(ground: DeskGround): CaseDesk {
     isForAnother(
       storage,
       one.removal === undefined
-        ? { object: { kind: "case", id: one.id }, kind: "case.refused" }
+        ? {
+            object: { kind: "case", id: one.id },
+            kind: one.decision?.outcome === "correction" ? "case.correctionAsked" : "case.refused",
+          }
         : { object: { kind: "report", id: one.removal }, kind: "report.removed" },
       asker,
     );
 
   const sellerOf = async ({ email }: Deposit): Promise<KnownSeller> => {
-    if (email === undefined) return { adverts: 0, sold: 0, refused: 0 };
+    if (email === undefined) return { adverts: 0, sold: 0, refused: 0, toCorrect: 0 };
     const [account, all] = [await accounts.ofEmail(email), await deposits.ofEmail(email)];
     const count = (state: Deposit["state"]) => all.filter((one) => one.state === state).length;
     return {
@@ -125,6 +136,7 @@ export function createCaseDesk(ground: DeskGround): CaseDesk {
       adverts: all.length,
       sold: count("sold"),
       refused: count("refused"),
+      toCorrect: count("correction"),
     };
   };
 
@@ -163,6 +175,12 @@ export function createCaseDesk(ground: DeskGround): CaseDesk {
       if (decided.kind === "decided") await ground.catchUp();
       return decided;
     },
+    askCorrection: async (id, words, by, { advert }) => {
+      const asked = await askCorrection(ground, id, words, { by: byOperator(by.id), seen: advert });
+      if (asked.kind === "asked") await ground.catchUp();
+      return asked;
+    },
+    previewCorrection: (id, words) => correctionAsWritten(ground, id, words),
     preview: async (id, verdict, answer, deciding) => {
       const written = await decisionAsWritten(ground, id, verdict, deciding);
       if (written === undefined) return [];

@@ -123,7 +123,12 @@ async function show(asked: string, { storage }: CaseGround): Promise<Moderated> 
   );
 }
 
-const BECAME = { accepted: "acceptée", refused: "refusée", removed: "retirée après un signalement" } as const;
+const BECAME = {
+  accepted: "acceptée",
+  refused: "refusée",
+  correction: "correction demandée",
+  removed: "retirée après un signalement",
+} as const;
 
 function decisionLines({ decision, appeal }: ModerationCase): readonly string[] {
   return [

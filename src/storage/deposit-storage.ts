@@ -17,6 +17,8 @@ export interface Deposits {
   expiredBy(now: string, most: number): Promise<readonly Deposit[]>;
   /** Drafts of nobody that was signed in, not written since a moment; at most so many. */
   abandonedBefore(before: string, most: number): Promise<readonly Deposit[]>;
+  /** To be corrected, and not written since a moment; at most so many. */
+  uncorrectedBefore(before: string, most: number): Promise<readonly Deposit[]>;
 }
 
 export interface Moderation {

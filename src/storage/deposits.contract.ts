@@ -97,6 +97,20 @@ export function describeDeposits(opened: () => Storage): void {
       expect(await storage.deposits.abandonedBefore(MONDAY, 9)).toEqual([]);
     });
 
+    it("keep what was asked to be corrected, and are over once nobody goes on with that", async () => {
+      const correction = { case: "K1", words: "Sans numéro.", at: MONDAY };
+      const asked = depositWith({ id: "D1", state: "correction", email: "a@exemple.fr", correction });
+      await add(asked, depositWith({ id: "D2", state: "refused", email: "a@exemple.fr" }));
+      await storage.together((unit) => unit.addCase(caseWith({ id: "K2", corrected: correction })));
+      expect(await storage.deposits.get("D1")).toEqual(asked);
+      expect(await storage.moderation.get("K2")).toMatchObject({ corrected: { words: "Sans numéro." } });
+      expect((await storage.deposits.uncorrectedBefore(TUESDAY, 9)).map(({ id }) => id)).toEqual(["D1"]);
+      expect(await storage.deposits.uncorrectedBefore(MONDAY, 9)).toEqual([]);
+      const decision = { outcome: "correction", words: "Sans numéro.", at: MONDAY } as const;
+      await storage.together((unit) => unit.changeCase("K2", (one) => ({ ...one, decision })));
+      expect(await storage.moderation.open()).toEqual([]);
+    });
+
     it("are erased by their address with the cases about them, and tell the listing that they leave", async () => {
       await storage.listings.write([put(1)], MONDAY);
       await add(

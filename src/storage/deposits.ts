@@ -184,6 +184,17 @@ export function createDeposits({ reads }: Pick<Database, "reads">): Deposits {
         .execute();
       return rows.map(depositOf);
     },
+    uncorrectedBefore: async (before, most) => {
+      const rows = await reads
+        .selectFrom("deposits")
+        .selectAll()
+        .where("state", "=", "correction")
+        .where("updated_at", "<", before)
+        .orderBy("updated_at")
+        .limit(most)
+        .execute();
+      return rows.map(depositOf);
+    },
   };
 }
 

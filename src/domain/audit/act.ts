@@ -6,6 +6,7 @@
 export const ACT_LABELS = {
   "case.accepted": "Annonce publiée après examen",
   "case.refused": "Annonce refusée",
+  "case.correctionAsked": "Correction demandée",
   "report.kept": "Signalement\u202f: annonce maintenue",
   "report.removed": "Signalement\u202f: annonce retirée",
   "report.takenBack": "Retrait annulé",

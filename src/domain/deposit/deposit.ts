@@ -1,4 +1,5 @@
 /** An advert of a private seller, from its first typed word to its sale. */
+import type { AskedCorrection } from "../moderation/correction.ts";
 import type { PhotoEdit } from "./photo-edit.ts";
 
 /** As typed; empty where nothing was. */
@@ -88,7 +89,7 @@ export const MOST_PHOTOS = 20;
 
 /**
  * `draft`: being written. `waiting`: for its address to be confirmed. `moderation`: for a person’s decision. `refused`: by one.
- * `expired`: nobody renewed it. `withdrawn`: by its seller, who may put it back. `sold`: by its seller, who may take that back for
+ * `correction`: asked for by one, and not published anew yet. `expired`: nobody renewed it, or corrected it. `withdrawn`: by its seller, who may put it back. `sold`: by its seller, who may take that back for
  * some days. `suspended`: was online
  * when its seller was suspended, and comes back with them.
  */
@@ -98,6 +99,7 @@ export type DepositState =
   | "moderation"
   | "online"
   | "refused"
+  | "correction"
   | "expired"
   | "withdrawn"
   | "sold"
@@ -124,6 +126,8 @@ export interface Deposit {
   readonly soldAt?: string;
   /** Euros. */
   readonly soldPrice?: number;
+  /** Stays until a person has let the advert through, whatever its seller does with it meanwhile. */
+  readonly correction?: AskedCorrection;
 }
 
 /** Days online, and again from each renewal. */
@@ -141,6 +145,7 @@ const ACTS: Readonly<Record<DepositState, readonly DepositAct[]>> = {
   moderation: ["withdraw", "sell"],
   online: ["edit", "publish", "renew", "withdraw", "sell"],
   refused: ["edit", "publish", "delete"],
+  correction: ["edit", "publish", "delete"],
   expired: ["edit", "publish", "renew", "sell", "delete"],
   withdrawn: ["edit", "publish", "sell", "delete"],
   sold: ["renew", "delete"],
@@ -153,7 +158,9 @@ export function unsoldUntil({ state, soldAt, publishedAt }: Deposit): string | u
   return new Date(Date.parse(soldAt) + DAYS_UNSOLD * 86_400_000).toISOString();
 }
 
-export function mayDo({ state }: Pick<Deposit, "state">, act: DepositAct): boolean {
+export function mayDo({ state, correction }: Pick<Deposit, "state" | "correction">, act: DepositAct): boolean {
+  // What was online before it is not what a person is to see.
+  if (act === "renew" && correction !== undefined) return false;
   return ACTS[state].includes(act);
 }
 

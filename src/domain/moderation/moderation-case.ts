@@ -1,5 +1,6 @@
 /** An advert that a person decides upon, with the statement of reasons that its seller is owed (regulation (EU) 2022/2065, articles 17 and 20). */
 import type { ToldValue } from "../listings/market-facts.ts";
+import type { AskedCorrection, CorrectionRequest } from "./correction.ts";
 import type { Finding } from "./rules.ts";
 
 /** What a decision to refuse rests on (article 17(3), d and e). */
@@ -43,7 +44,7 @@ export interface Removal {
   readonly ground?: string;
 }
 
-export type ModerationDecision = (Verdict | Removal) & {
+export type ModerationDecision = (Verdict | CorrectionRequest | Removal) & {
   /** ISO 8601 UTC. */
   readonly at: string;
 };
@@ -65,6 +66,8 @@ export interface ModerationCase {
   readonly findings: readonly Finding[];
   /** What the market said when it was held up, by which its rules measured: who judges it looks at no other. */
   readonly value?: ToldValue;
+  /** What its seller was asked to correct before it was published as it is now: a person looks at it once more, whatever rules find. */
+  readonly corrected?: AskedCorrection;
   /** ISO 8601 UTC: its advert was taken back, or published anew, before anybody had decided. */
   readonly closedAt?: string;
   readonly decision?: ModerationDecision;
@@ -102,16 +105,20 @@ export function appealsUntil(at: string): string {
   return end.toISOString();
 }
 
-/** Until when a refusal or a removal may be appealed against, ISO 8601 UTC; undefined of what was neither, or holds no more. */
+/** Until when a refusal, a removal or a request for a correction may be appealed against, ISO 8601 UTC; undefined of what was neither, or holds no more. */
 export function appealableUntil(one: ModerationCase): string | undefined {
   const { decision } = one;
   return decision === undefined || isAccepted(one) ? undefined : appealsUntil(decision.at);
 }
 
-/** The decision takes the place of the one that is open: the first, or that upon the appeal. Undefined where none is. */
+/**
+ * The decision takes the place of the one that is open: the first, or that upon the appeal. Undefined where none is; who contests is told
+ * yes or no, and is not asked for something else.
+ */
 export function decided(one: ModerationCase, decision: ModerationDecision): ModerationCase | undefined {
   if (one.closedAt !== undefined) return undefined;
   if (one.decision === undefined) return { ...one, decision };
+  if (decision.outcome === "correction") return undefined;
   if (one.appeal === undefined || one.appealDecision !== undefined) return undefined;
   return { ...one, appealDecision: decision };
 }

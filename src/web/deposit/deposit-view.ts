@@ -70,6 +70,8 @@ export interface DepositView {
   readonly price: PriceView | undefined;
   /** What makes a person read the advert before it is online, as far as its own words and price do: whole sentences. */
   readonly heldUpBy: { readonly price: readonly string[]; readonly text: readonly string[] };
+  /** What its seller is asked to correct, in the words of whoever asks. */
+  readonly correction: string | undefined;
   /** A price far above the market, that is published once it is confirmed. */
   readonly farPrice: FarPrice | undefined;
   /** Photographs on which a plate may be read, that are published once it is confirmed. */
@@ -145,6 +147,8 @@ export async function depositView(services: PageServices, { deposit, query }: As
     isFull: photos.length >= MOST_PHOTOS,
     price: told && priceView(told, facts.price),
     heldUpBy: heldUpBy(fields, facts, told),
+    // Refused since, it has its own reasons.
+    correction: deposit?.state === "refused" ? undefined : deposit?.correction?.words,
     farPrice: checked === FAR_PRICE ? await farPriceOf(services, deposit, facts, told) : undefined,
     bare:
       deposit !== undefined && query.has(PLATES) ? barePhotos(entries, await platesInSightOf(services, deposit)) : [],

@@ -45,6 +45,9 @@ export async function ownListings(services: PageServices, email: string): Promis
   return Promise.all(all.map((deposit) => ownListing(services, deposit, suspension !== undefined)));
 }
 
+const CORRECTION_TOLD =
+  "Une personne l’a lue et vous demande de la corriger. Ce n’est pas un refus\u202f: elle paraît une fois corrigée et relue.";
+
 /** Where its owner is suspended, nothing is offered that would put it online. */
 const TO_BE_SHOWN: ReadonlySet<DepositAct> = new Set<DepositAct>(["publish", "renew"]);
 
@@ -71,6 +74,8 @@ async function ownListing(services: PageServices, deposit: Deposit, isSuspended:
   const isChanged = stored !== undefined && offer !== undefined && advertChanges(stored.listing, offer).length > 0;
   const isChangeRefused = state === "online" && isChanged && isRefusal(last) && last.decision.isOfChange === true;
   const isRefused = state === "refused" || isChangeRefused;
+  // Also once nobody waits for it any more: it is what stands between the advert and its buyers.
+  const asked = state === "correction" || state === "expired" ? deposit.correction : undefined;
   return {
     id,
     name: nameOf(facts) || fields.vehicle.trim() || "Annonce sans véhicule",
@@ -98,15 +103,19 @@ async function ownListing(services: PageServices, deposit: Deposit, isSuspended:
     href: stored !== undefined && isOnline ? listingPath(stored.listing) : undefined,
     edit: mayDo(deposit, "edit") && state !== "removed" ? depositAddress({ id }) : undefined,
     reprice: state === "online" && !isSuspended ? `${depositAddress({ id, step: 4 })}#etape-4` : undefined,
-    isToCorrect: state === "refused" && isRefusal(last) && deposit.updatedAt === last.decision.at,
-    contest: isRefused ? contestOf(last, at) : contestOf(removal, at),
+    isToCorrect:
+      (state === "refused" && isRefusal(last) && deposit.updatedAt === last.decision.at) ||
+      (state === "correction" && deposit.updatedAt === deposit.correction?.at),
+    contest: isRefused || asked !== undefined ? contestOf(last, at) : contestOf(removal, at),
     cover: cover && `${DEPOSIT_PHOTOS}/${cover.shown}-480.webp`,
     acts: state === "removed" ? ["delete"] : acts,
-    reasons: isRefused
-      ? reasonsOf(last)
-      : state === "removed"
-        ? removalReasons(await services.deposits.removalOf(deposit), removal)
-        : [],
+    reasons: asked
+      ? [CORRECTION_TOLD, asked.words, ...(last === undefined ? [] : appealTold(last))]
+      : isRefused
+        ? reasonsOf(last)
+        : state === "removed"
+          ? removalReasons(await services.deposits.removalOf(deposit), removal)
+          : [],
   };
 }
 
@@ -158,7 +167,7 @@ async function interestTold(services: PageServices, { reference }: Deposit): Pro
   ];
 }
 
-function toldOf({ expiresAt, soldPrice }: Deposit, state: OwnListing["state"]): string {
+function toldOf({ expiresAt, soldPrice, correction }: Deposit, state: OwnListing["state"]): string {
   const until = expiresAt === undefined ? "" : dayTold(expiresAt);
   switch (state) {
     case "draft":
@@ -171,7 +180,10 @@ function toldOf({ expiresAt, soldPrice }: Deposit, state: OwnListing["state"]): 
       return `En ligne jusqu’au ${until}`;
     case "refused":
       return "Refusée";
+    case "correction":
+      return "Hors ligne\u202f: à corriger, puis à publier à nouveau";
     case "expired":
+      if (correction !== undefined) return "Hors ligne\u202f: la correction demandée n’est pas venue";
       return "Plus en ligne\u202f: son terme est passé";
     case "withdrawn":
       return "Retirée par vous";

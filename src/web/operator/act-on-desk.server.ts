@@ -8,6 +8,7 @@ import { servicesContext } from "../services.ts";
 import { operatorOf } from "./enter-desk.ts";
 import { isOperatorGesture } from "./gestures.ts";
 import type { OperatorGesture } from "./gestures.ts";
+import { readCorrection } from "./ask-correction.server.ts";
 import { deskAddress } from "./operator-address.ts";
 import type { MailView, OperatorAnswer, OperatorArgs } from "./operator-page.ts";
 import type { Asked } from "./perform-gesture.server.ts";
@@ -53,6 +54,12 @@ async function preview(
     return mail === undefined || refusal.mails === undefined
       ? refusal
       : { ...refusal, mails: [...refusal.mails, mailView(mail)] };
+  }
+  if (gesture === "corriger") {
+    const read = readCorrection(said);
+    if ("issues" in read) return { issues: read.issues };
+    const mail = await desk.cases.previewCorrection(id, read.words);
+    return { issues: {}, mails: mail === undefined ? [] : [mailView(mail)] };
   }
   if (gesture === "accepter") return previewCase(asked, { outcome: "accepted" });
   if (gesture === "suspendre-annonces") {

@@ -4,7 +4,7 @@ import { dayInParis, momentInParis, weekdayLabel } from "../../domain/paris-time
 import type { Report } from "../../domain/contact/report.ts";
 import { reasonLabel } from "../../domain/contact/report.ts";
 import { dayTold } from "../../domain/contact/day-told.ts";
-import { counted, euros, kilometres } from "../../domain/french.ts";
+import { counted, euros, kilometres, whole } from "../../domain/french.ts";
 import type { Deposit } from "../../domain/deposit/deposit.ts";
 import type { AdvertChange } from "../../domain/deposit/advert-changes.ts";
 import { advertChanges } from "../../domain/deposit/advert-changes.ts";
@@ -12,6 +12,8 @@ import { offerOf } from "../../domain/deposit/to-offer.ts";
 import { listingPath } from "../../domain/urls/listing-path.ts";
 import type { ReadFacts } from "../../domain/deposit/read-deposit.ts";
 import { placeTold } from "../../domain/listings/place-told.ts";
+import type { AskedCorrection } from "../../domain/moderation/correction.ts";
+import type { Offer } from "../../domain/stock/stock-change.ts";
 import type { ModerationDecision } from "../../domain/moderation/moderation-case.ts";
 import { ADVERT_TERMS, GROUND_LABELS, isOpen } from "../../domain/moderation/moderation-case.ts";
 import { pictureDistance, SAME_PICTURE } from "../../domain/moderation/picture-hash.ts";
@@ -93,6 +95,12 @@ export interface CaseView {
   readonly account: { readonly href: string; readonly isSuspended: boolean } | undefined;
   /** Of an appeal: what was decided, and what its seller says. */
   readonly past: DecisionView | undefined;
+  /** What its seller was asked to correct, and what of the advert is another since. */
+  readonly corrected:
+    | { readonly at: string; readonly words: string; readonly rows: readonly AdvertChange[] }
+    | undefined;
+  /** A correction was asked for, and no refusal. */
+  readonly isCorrection: boolean;
   /** Its seller contests that the advert was taken away upon a notice. */
   readonly isRemoval: boolean;
   readonly appeal: { readonly at: string; readonly words: string } | undefined;
@@ -108,11 +116,14 @@ const photoView = (shown: string, alt: string): PhotoView => ({ stem: `${DEPOSIT
 const nameOf = ({ fields }: Deposit) => fields.vehicle.trim() || "Annonce sans véhicule";
 const priceOf = (price: number | undefined) => (price === undefined ? "prix non lu" : euros(price));
 
-const whyOf = ({ one, one: { findings, appeal }, notices }: CaseInHand): string => {
+const whyOf = ({ one, one: { findings, appeal, corrected }, notices }: CaseInHand): string => {
   const reported = notices.length === 0 ? [] : [`Signalée par ${counted(notices.length, "visiteur")}`];
   const rules =
     appeal === undefined
-      ? findings.map(({ rule }) => RULE_LABELS[rule])
+      ? [
+          ...(corrected === undefined ? [] : ["Corrigée par son vendeur"]),
+          ...findings.map(({ rule }) => RULE_LABELS[rule]),
+        ]
       : [one.removal === undefined ? "Recours de son vendeur" : "Recours contre son retrait"];
   return oneAfterOther([...reported, ...rules], ", ");
 };
@@ -156,7 +167,7 @@ export function caseView(
   scale: PriceView["scale"] | undefined,
 ): CaseView {
   const { reference, fields } = deposit;
-  const offer = shown && offerOf(facts, shown.reference, deposit.photos);
+  const offer = offerOf(facts, reference ?? "", deposit.photos);
   const own = recordView(record.filter(({ deposit: { id } }) => id === deposit.id)).rows[0]?.past ?? [];
   const place = facts.place === undefined ? undefined : placeTold(facts.place);
   const told = [
@@ -194,11 +205,14 @@ export function caseView(
       counted(seller.adverts, "annonce"),
       counted(seller.sold, "vente"),
       counted(seller.refused, "refus", "refus"),
+      ...(seller.toCorrect === 0 ? [] : [`${whole(seller.toCorrect)} à corriger`]),
     ].join(", "),
     record: recordView(record.filter(({ deposit: { id } }) => id !== deposit.id)),
     before: own.filter(({ key }) => key !== one.id && !notices.some(({ id }) => id === key)),
     change: shown && offer && { href: listingPath(shown), rows: advertChanges(shown, offer) },
     past: one.decision && decisionView(one.decision),
+    corrected: one.corrected && correctedView(one.corrected, offer),
+    isCorrection: one.decision?.outcome === "correction",
     isRemoval: one.removal !== undefined,
     appeal: one.appeal && { at: momentInParis(Date.parse(one.appeal.at)), words: one.appeal.words },
     seen: deposit.updatedAt,
@@ -211,6 +225,11 @@ export function caseView(
   };
 }
 
+function correctedView({ at, words, before }: AskedCorrection, offer: Offer | undefined): CaseView["corrected"] {
+  const rows = before === undefined || offer === undefined ? [] : advertChanges(before, offer);
+  return { at: momentInParis(Date.parse(at)), words, rows };
+}
+
 function decisionView(decision: ModerationDecision): DecisionView {
   const moment = momentInParis(Date.parse(decision.at));
   if (decision.outcome === "accepted") return { told: `Acceptée ${moment}`, reasons: [] };
@@ -219,6 +238,7 @@ function decisionView(decision: ModerationDecision): DecisionView {
       told: `Retirée après un signalement ${moment}`,
       reasons: [decision.facts, ...(decision.ground === undefined ? [] : [decision.ground])],
     };
+  if (decision.outcome === "correction") return { told: `Correction demandée ${moment}`, reasons: [decision.words] };
   const ground = GROUND_LABELS[decision.ground.kind];
   return { told: `Refusée ${moment}`, reasons: [decision.facts, `${ground}\u202f: ${decision.ground.text}`] };
 }

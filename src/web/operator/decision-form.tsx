@@ -6,6 +6,7 @@ import { Icon } from "../design/icon.tsx";
 import { useDecisionKeys } from "./decision-keys.ts";
 import { MailPreviews } from "./mail-previews.tsx";
 import { SEEN, SEEN_NOTICES } from "./gestures.ts";
+import type { OperatorGesture } from "./gestures.ts";
 import type { JudgedKind } from "./judged-kinds.ts";
 import type { OperatorAnswer } from "./operator-page.ts";
 
@@ -20,12 +21,14 @@ interface DecisionFormProps {
   readonly seen?: string;
   /** By name: those that are answered with it. */
   readonly notices?: readonly string[];
+  /** What is written for one of the choices, and for no other. */
+  readonly alone?: { readonly gesture: OperatorGesture; readonly fields: ReactNode };
   /** Written whatever is chosen. */
   readonly always?: ReactNode;
 }
 
 /** A decision with its reasons, read over as a mail before it is sent. */
-export function DecisionForm({ action, kind, answer, children, seen, notices, always }: DecisionFormProps) {
+export function DecisionForm({ action, kind, answer, children, alone, seen, notices, always }: DecisionFormProps) {
   const { choices, bare, beside } = kind;
   const [chosen, setChosen] = useState(answer?.typed["geste"] ?? "");
   const issue = answer?.issues["geste"];
@@ -60,7 +63,9 @@ export function DecisionForm({ action, kind, answer, children, seen, notices, al
           </p>
         )}
       </fieldset>
-      {chosen !== "" && chosen === bare ? undefined : children}
+      {chosen !== "" && (chosen === bare || chosen === alone?.gesture) ? undefined : children}
+      {/* Kept where another choice is tried: what was typed is there when one comes back. */}
+      {alone !== undefined && <div hidden={chosen !== "" && chosen !== alone.gesture}>{alone.fields}</div>}
       {always}
       <p className="auto">{beside}</p>
       <div className="two-acts">

@@ -6,6 +6,9 @@ export const SEEN = "vu";
 /** And which notices about it, by their names with a space between: what came since was not read, and is not answered. */
 export const SEEN_NOTICES = "signalements";
 
+/** The field of what its seller is to correct. */
+export const CORRECTION = "correction";
+
 /** The field of a refusal that suspends all of its seller's adverts too, for the same reasons. */
 export const SUSPENDS_TOO = "suspendre-aussi";
 /** The field that says that what was judged is a change to an advert that is online: a refusal leaves the advert as it was. */
@@ -47,6 +50,7 @@ export const FOR_ANOTHER =
 export const OPERATOR_GESTURES = {
   accepter: "case.accepted",
   refuser: "case.refused",
+  corriger: "case.correctionAsked",
   maintenir: "report.kept",
   retirer: "report.removed",
   retablir: "report.takenBack",
@@ -77,6 +81,7 @@ export function isOperatorGesture(text: string): text is OperatorGesture {
 const DONE: Readonly<Record<OperatorGesture, string>> = {
   accepter: "Décidé\u202f: l’annonce peut paraître.",
   refuser: "Décidé\u202f: l’annonce est refusée, et ses motifs partent.",
+  corriger: "Décidé\u202f: la demande part, et l’annonce attend hors ligne d’être corrigée.",
   maintenir: "Décidé\u202f: l’annonce n’est pas retirée.",
   retirer: "Décidé\u202f: l’annonce est retirée.",
   retablir: "Le retrait est annulé.",

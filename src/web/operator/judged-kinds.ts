@@ -16,6 +16,7 @@ export const JUDGED_KINDS = {
     choices: [
       { gesture: "accepter", label: "Publier telle quelle" },
       { gesture: "refuser", label: "Refuser l’annonce" },
+      { gesture: "corriger", label: "Demander une correction" },
     ],
     bare: "accepter",
     beside: `Repérée par des règles, décidée par une personne\u202f; portée\u202f: cette annonce, dans tous les pays\u202f; recours gratuit pendant six mois, puis organisme agréé ou juge. ${JOINED}`,
@@ -24,6 +25,7 @@ export const JUDGED_KINDS = {
     choices: [
       { gesture: "accepter", label: "Publier la modification" },
       { gesture: "refuser", label: "Refuser la modification" },
+      { gesture: "corriger", label: "Demander une correction" },
     ],
     bare: "accepter",
     beside: `Repérée par des règles, décidée par une personne\u202f; refusée, l’annonce reste en ligne telle qu’elle était, sauf si vous la retirez aussi\u202f; recours gratuit pendant six mois, puis organisme agréé ou juge. ${JOINED}`,
@@ -36,6 +38,14 @@ export const JUDGED_KINDS = {
     bare: "accepter",
     beside: `Le dossier est relu par une personne\u202f; ensuite, un organisme agréé ou le juge. ${JOINED}`,
   },
+  correction: {
+    choices: [
+      { gesture: "accepter", label: "Publier telle quelle" },
+      { gesture: "refuser", label: "Maintenir la demande" },
+    ],
+    bare: "accepter",
+    beside: `Le dossier est relu par une personne\u202f; ensuite, un organisme agréé ou le juge. ${JOINED}`,
+  },
   removal: {
     choices: [
       { gesture: "accepter", label: "Revenir sur le retrait" },
@@ -44,6 +54,7 @@ export const JUDGED_KINDS = {
     bare: "accepter",
     beside: `Le dossier est relu par une personne\u202f; annulé, le retrait l’est aussi pour qui a signalé l’annonce\u202f; ensuite, un organisme agréé ou le juge. ${JOINED}`,
   },
+  // Of no correction: a professional’s advert is a row of their stock, which the next import would bring back as it was.
   notice: {
     choices: [
       { gesture: "maintenir", label: "Maintenir l’annonce" },

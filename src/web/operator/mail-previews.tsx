@@ -20,7 +20,9 @@ export function MailPreviews({ mails }: { readonly mails: readonly MailView[] | 
             <b>{subject}</b>
             <small>à {to}, pas encore envoyé</small>
           </p>
-          <pre>{text}</pre>
+          {/* A long letter is scrolled through, by keyboard too. */}
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+          <pre tabIndex={0}>{text}</pre>
         </article>
       ))}
     </div>

@@ -1,157 +1,29 @@
 /** Adverts that rules held up, one after the other: the decision is made beside the evidence. */
 import { Link } from "react-router";
-import { Photo } from "../design/photo.tsx";
-import { PriceScale } from "../seller-form/price-scale.tsx";
-import type { CasePhoto, CaseView } from "./case-view.ts";
+import { CaseFile } from "./case-file.tsx";
+import type { CaseView } from "./case-view.ts";
 import { DecisionForm } from "./decision-form.tsx";
-import { FOR_ANOTHER, OF_CHANGE, SUSPENDS_TOO, WHOLE_ADVERT } from "./gestures.ts";
+import { CORRECTION, FOR_ANOTHER, OF_CHANGE, SUSPENDS_TOO, WHOLE_ADVERT } from "./gestures.ts";
 import { deskAddress } from "./operator-address.ts";
 import { JUDGED_KINDS } from "./judged-kinds.ts";
-import { NoticeList } from "./notice-list.tsx";
 import { OperatorFrame } from "./operator-frame.tsx";
 import type { OperatorProps } from "./operator-page.ts";
 import { Queue } from "./queue.tsx";
 import { ReasonsFields } from "./reasons-fields.tsx";
-import { SellerRecord } from "./seller-record.tsx";
 import { WrittenField } from "./written-field.tsx";
 import type { loader } from "./moderation-data.server.ts";
-import { DecidedBefore } from "./decided-before.tsx";
 
-function Pictures({ photos }: { readonly photos: readonly CasePhoto[] }) {
-  if (photos.length === 0) return <p className="soft">Aucune photographie.</p>;
-  return (
-    <div className="pics">
-      {photos.map(({ photo, number, seen }) => (
-        <div key={photo.stem} className={seen && "pair"}>
-          <figure>
-            <a className="picture" href={`${photo.stem}-1280.jpg`}>
-              <Photo photo={photo} place="card" />
-            </a>
-            <figcaption>{seen === undefined ? `Photographie ${String(number)}` : "Dans cette annonce"}</figcaption>
-          </figure>
-          {seen !== undefined && (
-            <figure>
-              <span className="picture">
-                <Photo photo={seen.photo} place="card" />
-              </span>
-              <figcaption>
-                <b>Déjà vue</b> dans {seen.told}
-              </figcaption>
-            </figure>
-          )}
-        </div>
-      ))}
-    </div>
-  );
+function correctionHint({ change, notices }: CaseView): string {
+  const meanwhile =
+    change === undefined ? "L’annonce attend hors ligne." : "L’annonce quitte le site, version en ligne comprise.";
+  const reported = notices.length === 0 ? "" : " Les signalements attendent la seconde lecture.";
+  return `Pour une demande de correction\u202f: son vendeur lit ces mots tels quels, corrige et publie, puis vous relisez. ${meanwhile}${reported}`;
 }
 
 const CLOSED = {
   decided: "Ce dossier est décidé, et aucun recours n’attend.",
   closed: "Son vendeur a retiré l’annonce, ou l’a publiée à nouveau : ce dossier est clos sans décision.",
 };
-
-function CaseFile({ view }: { readonly view: CaseView }) {
-  return (
-    <article className="file" id="dossier" aria-labelledby="dossier-nom">
-      <div className="heading">
-        <h2 id="dossier-nom">{view.name}</h2>
-        <p>{view.facts}</p>
-      </div>
-      <Pictures photos={view.photos} />
-      <p>
-        <a href={view.preview}>La page comme un acheteur la verrait</a>
-      </p>
-      {view.change !== undefined && (
-        <>
-          <h3>Ce que la modification change</h3>
-          {view.change.rows.length === 0 ? (
-            <p className="text">Rien de ce que les acheteurs lisent.</p>
-          ) : (
-            <dl className="rules changed">
-              {view.change.rows.map(({ label, before, after }) => (
-                <div key={label}>
-                  <dt>{label}</dt>
-                  <dd>
-                    <ins>{after === "" ? "plus rien" : after}</ins>
-                    <small>en ligne&#8239;: {before === "" ? "rien" : before}</small>
-                  </dd>
-                </div>
-              ))}
-            </dl>
-          )}
-          <p>
-            <a href={view.change.href}>L’annonce en ligne</a>, qui reste telle quelle jusqu’à votre décision
-          </p>
-        </>
-      )}
-      {view.appeal !== undefined && (
-        <>
-          <h3>Le recours, {view.appeal.at}</h3>
-          <p className="text">{view.appeal.words}</p>
-        </>
-      )}
-      {view.past !== undefined && (
-        <>
-          <h3>{view.past.told}</h3>
-          {view.past.reasons.map((reason) => (
-            <p className="text" key={reason}>
-              {reason}
-            </p>
-          ))}
-        </>
-      )}
-      {view.notices.length > 0 && (
-        <>
-          <h3>{view.notices.length === 1 ? "Un visiteur la signale" : "Des visiteurs la signalent"}</h3>
-          <NoticeList notices={view.notices} />
-        </>
-      )}
-      {view.rules.length > 0 && (
-        <>
-          <h3>Pourquoi elle attend</h3>
-          <dl className="rules">
-            {view.rules.map(({ label, told, bound }) => (
-              <div key={label + told}>
-                <dt>{label}</dt>
-                <dd>
-                  {told}
-                  <small>{bound}</small>
-                </dd>
-              </div>
-            ))}
-          </dl>
-        </>
-      )}
-      {view.scale !== undefined && <PriceScale scale={view.scale} asked="demandé" />}
-      <DecidedBefore decisions={view.before} />
-      <h3>Le texte</h3>
-      <p className="text">
-        {view.text.length === 0
-          ? "Aucun."
-          : view.text.map(({ text, isContact }, index) =>
-              // The parts of one text, which changes with its case alone.
-              // eslint-disable-next-line react/no-array-index-key
-              isContact ? <mark key={index}>{text}</mark> : text,
-            )}
-      </p>
-      {view.defects !== "" && (
-        <>
-          <h3>Les défauts dits</h3>
-          <p className="text">{view.defects}</p>
-        </>
-      )}
-      <h3>Le vendeur</h3>
-      <p className="text">{view.seller}</p>
-      {view.account !== undefined && (
-        <p>
-          {view.account.isSuspended && <>Ses annonces sont suspendues. </>}
-          <Link to={view.account.href}>Son compte</Link>
-        </p>
-      )}
-      <SellerRecord record={view.record} none="Aucune autre annonce n’a été publiée." />
-    </article>
-  );
-}
 
 export default function ModerationPage({
   loaderData: { sign, done, title, longest, appeals, rows, more, next, opened },
@@ -201,7 +73,9 @@ export default function ModerationPage({
                       opened.isRemoval
                         ? "removal"
                         : opened.appeal !== undefined
-                          ? "appeal"
+                          ? opened.isCorrection
+                            ? "correction"
+                            : "appeal"
                           : opened.change !== undefined
                             ? "change"
                             : "advert"
@@ -210,6 +84,23 @@ export default function ModerationPage({
                   answer={answer}
                   seen={opened.seen}
                   notices={opened.notices.map(({ id }) => id)}
+                  {...(opened.appeal === undefined && !opened.isRemoval
+                    ? {
+                        alone: {
+                          gesture: "corriger",
+                          fields: (
+                            <WrittenField
+                              name={CORRECTION}
+                              label="Ce qui est à corriger"
+                              text={answer?.typed[CORRECTION] ?? ""}
+                              issue={answer?.issues[CORRECTION]}
+                              rows={5}
+                              hint={correctionHint(opened)}
+                            />
+                          ),
+                        },
+                      }
+                    : {})}
                   always={
                     opened.notices.length > 0 && (
                       <WrittenField

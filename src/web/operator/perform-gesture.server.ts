@@ -26,6 +26,8 @@ import {
   SUSPENDS_TOO,
   WHOLE_ADVERT,
 } from "./gestures.ts";
+import { CASE_REFUSALS, GONE } from "./case-refusals.ts";
+import { askCorrection } from "./ask-correction.server.ts";
 import { deskDone } from "./operator-address.ts";
 import type { OperatorAnswer } from "./operator-page.ts";
 
@@ -47,11 +49,6 @@ export type Performed =
   | { readonly kind: "refused"; readonly words: string };
 
 const refused = (words: string): Performed => ({ kind: "refused", words });
-const GONE = "Cela n’est plus là, ou quelqu’un d’autre s’en est chargé. Rien n’a changé.";
-const CHANGED =
-  "Son vendeur a modifié l’annonce depuis que vous l’avez ouverte. Relisez-la\u202f: rien n’a été décidé.";
-const ALREADY = "Déjà décidé, et aucun recours n’attend. Rien n’a changé.";
-
 /** The fields of these that are empty or too long. */
 function issuesOf(said: Asked["said"], fields: Readonly<Record<string, string>>): OperatorAnswer["issues"] {
   return Object.fromEntries(
@@ -148,26 +145,13 @@ async function decideCase(asked: Asked, { verdict, gesture, isSuspending = false
   const { desk, member, id, said } = asked;
   // Whoever does not say which advert they have read has read none.
   const advert = said(SEEN);
-  if (advert === "") return refused(CHANGED);
+  if (advert === "") return refused(CASE_REFUSALS.changed);
   const read = readNoticeAnswer(said, verdict);
   if ("issues" in read) return { kind: "issues", issues: read.issues };
   const decided = await desk.cases.decide(id, verdict, member, { advert, isSuspending, ...read.answer });
-  switch (decided.kind) {
-    case "unknown":
-      return refused(GONE);
-    case "notOpen":
-      return refused(ALREADY);
-    case "changed":
-      return refused(CHANGED);
-    case "another":
-      return refused(FOR_ANOTHER);
-    case "suspended":
-      return refused(
-        "Son vendeur est suspendu\u202f: levez d’abord la suspension, depuis son compte. Rien n’a changé.",
-      );
-    case "decided":
-      return { kind: "done", ...deskDone("moderation", gesture) };
-  }
+  return decided.kind === "decided"
+    ? { kind: "done", ...deskDone("moderation", gesture) }
+    : refused(CASE_REFUSALS[decided.kind]);
 }
 
 /** What became of the seller, once their advert is refused: that stands, whatever comes of the second act. */
@@ -273,6 +257,7 @@ export const PERFORM: Readonly<Record<OperatorGesture, (asked: Asked) => Promise
     if (performed.kind !== "done" || suspended === undefined) return performed;
     return { kind: "done", ...deskDone("moderation", await suspendToo(asked, suspended, read.verdict)) };
   },
+  corriger: askCorrection,
   maintenir: (asked) => decideReport(asked, "maintenir"),
   retirer: (asked) => decideReport(asked, "retirer"),
   retablir: async ({ desk, member, id, said }) => {

@@ -26,6 +26,7 @@ const STATES: Readonly<Record<Deposit["state"], string>> = {
   moderation: "attend une décision",
   online: "en ligne",
   refused: "refusée",
+  correction: "à corriger",
   expired: "arrivée à son terme",
   withdrawn: "retirée par son vendeur",
   sold: "vendue",
@@ -70,7 +71,7 @@ function rowOf({ deposit, isOnline, cases, notices }: RecordedAdvert): RecordRow
 const moment = (at: string) => momentInParis(Date.parse(at));
 
 function pastOfCase(one: ModerationCase): RecordRow["past"][number] {
-  const { id, openedAt, findings, closedAt, decision, appeal, appealDecision } = one;
+  const { id, openedAt, findings, closedAt, decision, appeal, appealDecision, corrected } = one;
   if (one.removal !== undefined) {
     const said =
       appealDecision === undefined ? "attend une décision" : isAccepted(one) ? "retrait annulé" : "retrait maintenu";
@@ -80,24 +81,33 @@ function pastOfCase(one: ModerationCase): RecordRow["past"][number] {
       href: deskAddress("moderation", id),
     };
   }
-  const rules = oneAfterOther([...new Set(findings.map(({ rule }) => RULE_LABELS[rule]))], ", ");
+  const labels = [...new Set(findings.map(({ rule }) => RULE_LABELS[rule]))];
+  const rules = oneAfterOther(corrected === undefined ? labels : ["Corrigée par son vendeur", ...labels], ", ");
   const became =
-    appealDecision !== undefined
-      ? appealDecision.outcome === "accepted"
-        ? "refusée, puis acceptée sur recours"
-        : `refusée, refus maintenu\u202f: ${decision?.outcome === "refused" ? decision.facts : ""}`
-      : decision?.outcome === "refused"
-        ? `refusée\u202f: ${decision.facts}${appeal === undefined ? "" : " Un recours attend."}`
-        : decision?.outcome === "accepted"
-          ? "acceptée"
-          : closedAt === undefined
-            ? "attend une décision"
-            : "close sans décision";
+    decision?.outcome === "correction"
+      ? `correction demandée\u202f: ${decision.words}${correctionContested(one)}`
+      : appealDecision !== undefined
+        ? appealDecision.outcome === "accepted"
+          ? "refusée, puis acceptée sur recours"
+          : `refusée, refus maintenu\u202f: ${decision?.outcome === "refused" ? decision.facts : ""}`
+        : decision?.outcome === "refused"
+          ? `refusée\u202f: ${decision.facts}${appeal === undefined ? "" : " Un recours attend."}`
+          : decision?.outcome === "accepted"
+            ? "acceptée"
+            : closedAt === undefined
+              ? "attend une décision"
+              : "close sans décision";
   return {
     key: id,
     told: `Retenue ${moment(openedAt)} (${rules})\u202f: ${became}`,
     href: deskAddress("moderation", id),
   };
+}
+
+function correctionContested({ appeal, appealDecision }: ModerationCase): string {
+  if (appeal === undefined) return "";
+  if (appealDecision === undefined) return " Un recours attend.";
+  return appealDecision.outcome === "accepted" ? " Acceptée sur recours." : " Demande maintenue sur recours.";
 }
 
 function pastOfNotice({ id, at, reason, decision, restoration }: Report): RecordRow["past"][number] {

@@ -1,6 +1,6 @@
-/** Contests a refusal, a removal or a suspension, by the link of its mail or, signed in, one’s own: what was decided and why, and room to say why not (regulation (EU) 2022/2065, article 20). */
+/** Contests a refusal, a request for a correction, a removal or a suspension, by the link of its mail or, signed in, one’s own: what was decided and why, and room to say why not (regulation (EU) 2022/2065, article 20). */
 import { Form, data } from "react-router";
-import { appealableUntil, LONGEST_APPEAL } from "../../domain/moderation/moderation-case.ts";
+import { ADVERT_TERMS, appealableUntil, LONGEST_APPEAL } from "../../domain/moderation/moderation-case.ts";
 import { shortDate } from "../../domain/french.ts";
 import { contestableUntil, isContested, isStanding } from "../../domain/moderation/suspension.ts";
 import { OWN_LISTINGS } from "../../deposits/deposit-address.ts";
@@ -57,8 +57,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     token,
     named,
     what: `${decision.outcome === "removed" ? "Annonce retirée" : "Annonce"}\u202f: ${found.deposit.fields.vehicle}`,
-    facts: decision.facts,
-    ground: decision.outcome === "removed" ? decision.ground : decision.ground.text,
+    facts: decision.outcome === "correction" ? `À corriger\u202f: ${decision.words}` : decision.facts,
+    ground:
+      decision.outcome === "correction"
+        ? ADVERT_TERMS
+        : decision.outcome === "removed"
+          ? decision.ground
+          : decision.ground.text,
     until: shortDate(until.slice(0, 10)),
   });
 }

@@ -1,6 +1,7 @@
 /** A private seller writes an advert: five screens on a phone, one page on a laptop. Every step is a form that needs no script. */
 import { Suspense, useEffect, useRef } from "react";
-import { Form, Link, data, useLocation } from "react-router";
+import { Form, Link, data, redirect, useLocation } from "react-router";
+import { signInAddress } from "../account/account-address.ts";
 import { lazyOrAsServed } from "../browser/lazy-or-as-served.ts";
 import { DEPOSIT_PHOTOS, depositAddress } from "../../deposits/deposit-address.ts";
 import "../seller-form/seller-form.css";
@@ -31,8 +32,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const url = new URL(request.url);
   const id = url.searchParams.get("annonce") ?? undefined;
   const deposit = await services.deposits.find(holderOf(services, request.headers.get("cookie")), id);
-  if (id !== undefined && deposit === undefined) throw await notFound(services, url, { code: "notFound" });
   const { viewer } = services;
+  // The link of a mail is opened on another device too: whoever is not signed in is asked to be, and told nothing of what there is.
+  if (id !== undefined && deposit === undefined && viewer.kind === "guest")
+    throw redirect(signInAddress(url.pathname + url.search));
+  if (id !== undefined && deposit === undefined) throw await notFound(services, url, { code: "notFound" });
   const isSuspended = viewer.kind === "member" && (await services.deposits.suspensionOf(viewer.email)) !== undefined;
   return data({ view: await depositView(services, { deposit, query: url.searchParams }), isSuspended });
 }
@@ -115,6 +119,17 @@ export default function DepositPage({ loaderData: { view, isSuspended }, actionD
             <span>
               Ce que vous écrivez ici reste un brouillon.{" "}
               <Link to="/compte/annonces#suspension">Les motifs, et comment les contester</Link>
+            </span>
+          </div>
+        )}
+        {view.correction !== undefined && (
+          <div className="notice">
+            <Icon name="info" />
+            <strong>À corriger</strong>
+            <span>
+              <span className="asked">{view.correction}</span>
+              Ce n’est pas un refus&#8239;: publiez l’annonce une fois corrigée, une personne la relit avant qu’elle
+              paraisse.
             </span>
           </div>
         )}

@@ -270,7 +270,10 @@ function Line({ listing, isConfirming, told, refused }: LineProps) {
   const may = (act: OwnListing["acts"][number]) => acts.includes(act);
   const { reprice, contest, isToCorrect } = listing;
   const isReady =
-    state === "waiting" || state === "draft" || state === "withdrawn" || (state === "refused" && !isToCorrect);
+    state === "waiting" ||
+    state === "draft" ||
+    state === "withdrawn" ||
+    ((state === "refused" || state === "correction") && !isToCorrect);
   return (
     <li id={`a-${id}`}>
       <div className="picture">{listing.cover !== undefined && <img src={listing.cover} alt="" loading="lazy" />}</div>

@@ -1,0 +1,254 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { NOW } from "../../test/factories/listings.ts";
+import { memberSession } from "../../test/member-session.ts";
+import type { TestSite } from "../../test/site.ts";
+import { openTestSite } from "../../test/site.ts";
+import type { Member } from "../domain/accounts/viewer.ts";
+import { GUEST } from "../domain/accounts/viewer.ts";
+import type { Actor } from "../domain/audit/act.ts";
+import type { Deposit, DepositFields } from "../domain/deposit/deposit.ts";
+import { NOTHING_TYPED } from "../domain/deposit/deposit.ts";
+import { readMail } from "../mail/mail.ts";
+import type { MediaStore } from "../photos/media-store.ts";
+import { askCorrection } from "./ask-correction.ts";
+import { decideCase } from "./decide-case.ts";
+import type { DepositGround } from "./deposit-ground.ts";
+import type { DepositService } from "./deposits.ts";
+import { createDeposits } from "./deposits.ts";
+import { expireDeposits } from "./expire-deposits.ts";
+import { suspendSeller } from "./suspend-seller.ts";
+
+const DAY = 86_400_000;
+const DUSTER: DepositFields = {
+  ...NOTHING_TYPED,
+  vehicle: "Dacia Duster II",
+  registered: "14/03/2019",
+  energy: "GO",
+  plate: "EZ-418-PT",
+  mileage: "84300",
+  postcode: "42100 Saint-Étienne",
+  price: "13400",
+  text: "Duster de 2019, deuxième main, carnet complet chez Dacia, distribution vérifiée, visible le soir et le samedi.",
+  email: "paul@exemple.example",
+  phone: "0671000009",
+  isOwn: true,
+};
+const WITH_NUMBER = { text: `${DUSTER.text} Appelez le 06 12 34 56 78.` };
+const WORDS = "Ôtez le numéro du texte\u202f: les acheteurs vous écrivent par le site.";
+const BY: Actor = { kind: "account", id: "A1" };
+const HONEST = async () => ({ estimate: 13_250, low: 12_600, high: 13_900 });
+
+describe("an advert whose seller is asked for a correction", () => {
+  let site: TestSite;
+  let now: number;
+  let ground: DepositGround;
+  let deposits: DepositService;
+  let paul: Member;
+  const media: MediaStore = {
+    put: async () => "unused",
+    read: async () => undefined,
+    remove: async () => undefined,
+  };
+  beforeEach(async () => {
+    now = NOW;
+    site = await openTestSite([], undefined, () => now);
+    ground = {
+      storage: site.storage,
+      sender: { look: () => undefined },
+      from: { name: "Virage", address: "messages@virage.example" },
+      isDelivered: true,
+      origin: () => "https://virage.example",
+      now: () => now,
+      clock: () => now,
+    };
+    deposits = createDeposits({ ...ground, storage: site.storage, media, catchUp: () => site.catchUp() });
+    const { account, email, session } = await memberSession(site.storage, "paul");
+    paul = { kind: "member", id: account, email, roles: ["private"], session };
+  });
+  afterEach(() => site.close());
+
+  const again = async ({ id }: Pick<Deposit, "id">): Promise<Deposit> => {
+    const stands = await site.storage.deposits.get(id);
+    if (stands === undefined) throw new Error(`${id} is gone`);
+    return stands;
+  };
+  /** A moment later, as everything a person does is. */
+  const publish = async (deposit: Deposit) => {
+    now += 1;
+    return deposits.publish({ viewer: paul, token: undefined }, await again(deposit), HONEST);
+  };
+  const written = async (fields: Partial<DepositFields>, before?: Deposit): Promise<Deposit> => {
+    now += 1;
+    const saved = await deposits.save({ viewer: paul, token: undefined }, before, { ...DUSTER, ...fields });
+    if (saved === undefined) throw new Error("nothing was saved");
+    return saved.deposit;
+  };
+  const openCases = () => site.storage.moderation.open();
+  const isOnline = async ({ id }: Deposit) => {
+    const { reference = "" } = await again({ id });
+    const stored = await site.storage.listings.get(reference);
+    return stored !== undefined && stored.withdrawnAt === undefined;
+  };
+  const mails = async () => {
+    const claim = { kinds: ["mail"], now: new Date(now + DAY).toISOString(), lease: 1, limit: 50 };
+    return (await site.storage.outbox.claim(claim)).map(({ payload }) => readMail(payload));
+  };
+  const ask = async (deposit: Deposit, words = WORDS) => {
+    now += 1;
+    const [one] = await openCases();
+    const { updatedAt } = await again(deposit);
+    return { id: one?.id ?? "", asked: await askCorrection(ground, one?.id ?? "", words, { by: BY, seen: updatedAt }) };
+  };
+  const held = async (): Promise<Deposit> => {
+    const deposit = await written(WITH_NUMBER);
+    expect((await publish(deposit)).kind).toBe("heldUp");
+    return deposit;
+  };
+  const corrected = async (deposit: Deposit): Promise<Deposit> => written({}, await again(deposit));
+  const tokenOf = (text: string | undefined) => /recours\?jeton=([\w-]+)/.exec(text ?? "")?.[1] ?? "";
+
+  it("reads the words in one mail, with what to do, until when, and where to contest them", async () => {
+    const deposit = await held();
+    const { id, asked } = await ask(deposit);
+    expect(asked).toEqual({ kind: "asked" });
+    expect(await again(deposit)).toMatchObject({ state: "correction", correction: { case: id, words: WORDS } });
+    expect(await openCases()).toEqual([]);
+    const all = await mails();
+    expect(all).toHaveLength(1);
+    for (const words of [
+      WORDS,
+      "Ce n’est pas un refus",
+      `https://virage.example/deposer?annonce=${deposit.id}`,
+      "d’ici le 14/02/2026",
+      "Le texte contient 1 numéro, que l’annonce masque.",
+      "extrajudiciaire",
+    ])
+      expect(all[0]?.text).toContain(words);
+    expect(all[0]?.subject).toBe("Votre annonce est à corriger\u202f: Dacia Duster II");
+    const acts = await site.storage.acts.find({ object: { kind: "case", id } }, 9);
+    expect(acts.map(({ kind, by }) => [kind, by])).toEqual([["case.correctionAsked", BY]]);
+  });
+
+  it("is asked once for a case, and not of what was written anew since it was read", async () => {
+    const deposit = await held();
+    const [one] = await openCases();
+    const seen = (await again(deposit)).updatedAt;
+    expect(await askCorrection(ground, one?.id ?? "", WORDS, { by: BY, seen: "2020" })).toEqual({ kind: "changed" });
+    const both = [1, 2].map(() => askCorrection(ground, one?.id ?? "", WORDS, { by: BY, seen }));
+    expect((await Promise.all(both)).map(({ kind }) => kind).toSorted()).toEqual(["asked", "notOpen"]);
+    expect(await askCorrection(ground, one?.id ?? "", WORDS, { by: BY, seen })).toEqual({ kind: "notOpen" });
+    expect(await askCorrection(ground, "none", WORDS, { by: BY, seen })).toEqual({ kind: "unknown" });
+    expect(await mails()).toHaveLength(1);
+  });
+
+  it("goes offline with it where a change was held up, and its seller reads that", async () => {
+    const deposit = await written({});
+    expect((await publish(deposit)).kind).toBe("online");
+    await written(WITH_NUMBER, await again(deposit));
+    await publish(deposit);
+    expect(await isOnline(deposit)).toBe(true);
+    await ask(deposit);
+    expect(await isOnline(deposit)).toBe(false);
+    const told = (await mails()).find(({ subject }) => subject.includes("à corriger"));
+    expect(told?.text).toContain("mise hors ligne en attendant");
+    // Nothing brings it back but a person.
+    expect(await deposits.renew(await again(deposit))).toBe(false);
+  });
+
+  it("is looked at once more although no rule fires, beside what was asked, and is online once let through", async () => {
+    const deposit = await held();
+    const { id } = await ask(deposit);
+    await corrected(deposit);
+    expect((await publish(deposit)).kind).toBe("heldUp");
+    expect(await isOnline(deposit)).toBe(false);
+    const [second] = await openCases();
+    expect(second).toMatchObject({ findings: [], corrected: { case: id, words: WORDS } });
+    expect(second?.corrected?.before?.description).toContain("Appelez le");
+    now += 1;
+    expect(await decideCase(ground, second?.id ?? "", { outcome: "accepted" })).toMatchObject({ isOnline: true });
+    expect((await again(deposit)).correction).toBeUndefined();
+    // From then on it is changed as any.
+    await written({ price: "13200" }, await again(deposit));
+    expect((await publish(deposit)).kind).toBe("online");
+  });
+
+  it("that its seller takes back in the second look, or that is refused there, does not come online without a person", async () => {
+    const deposit = await held();
+    await ask(deposit);
+    await corrected(deposit);
+    await publish(deposit);
+    expect(await deposits.withdraw(await again(deposit))).toBe(true);
+    expect(await openCases()).toEqual([]);
+    expect((await publish(deposit)).kind).toBe("heldUp");
+    const refusal = { outcome: "refused", facts: "f", ground: { kind: "conditions", text: "t" } } as const;
+    await decideCase(ground, (await openCases())[0]?.id ?? "", refusal);
+    expect((await again(deposit)).state).toBe("refused");
+    expect((await publish(deposit)).kind).toBe("heldUp");
+  });
+
+  it("may be asked for another at the second look", async () => {
+    const deposit = await held();
+    await ask(deposit);
+    await corrected(deposit);
+    await publish(deposit);
+    const { id, asked } = await ask(deposit, "Encore le prix.");
+    expect(asked).toEqual({ kind: "asked" });
+    expect((await again(deposit)).correction).toMatchObject({ case: id, words: "Encore le prix." });
+  });
+
+  it("is contested by the link of the mail, and is online where somebody finds nothing to correct", async () => {
+    const deposit = await held();
+    const { id } = await ask(deposit);
+    const token = tokenOf((await mails())[0]?.text);
+    expect(await deposits.appeal(GUEST, { token }, "Ce numéro est une référence.")).toBe("received");
+    const [contested] = await openCases();
+    expect(contested?.id).toBe(id);
+    // Whoever contests is told yes or no.
+    const seen = (await again(deposit)).updatedAt;
+    expect(await askCorrection(ground, id, WORDS, { by: BY, seen })).toEqual({ kind: "notOpen" });
+    expect(await decideCase(ground, id, { outcome: "accepted" })).toMatchObject({ isOnline: true });
+    expect(await again(deposit)).toMatchObject({ state: "online" });
+    expect((await again(deposit)).correction).toBeUndefined();
+  });
+
+  it("is still to be corrected where the request is kept to upon an appeal", async () => {
+    const deposit = await held();
+    const { id } = await ask(deposit);
+    await deposits.appeal(GUEST, { token: tokenOf((await mails())[0]?.text) }, "Non.");
+    now += DAY;
+    const upheld = {
+      outcome: "refused",
+      facts: "Le numéro y est.",
+      ground: { kind: "conditions", text: "t" },
+    } as const;
+    await decideCase(ground, id, upheld);
+    expect((await again(deposit)).state).toBe("correction");
+    expect((await mails()).map(({ text }) => text).join("\n")).toContain(
+      "Notre demande de correction de votre annonce",
+    );
+    await corrected(deposit);
+    expect((await publish(deposit)).kind).toBe("heldUp");
+  });
+
+  it("waits thirty days for somebody to go on with it, then rests in its seller’s account, who may still correct it", async () => {
+    const deposit = await held();
+    await ask(deposit);
+    now += 29 * DAY;
+    await expireDeposits({ ...ground, media }, new AbortController().signal);
+    expect((await again(deposit)).state).toBe("correction");
+    now += 2 * DAY;
+    await expireDeposits({ ...ground, media }, new AbortController().signal);
+    expect((await again(deposit)).state).toBe("expired");
+    expect(await deposits.renew(await again(deposit))).toBe(false);
+    await corrected(deposit);
+    expect((await publish(deposit)).kind).toBe("heldUp");
+  });
+
+  it("is not asked of a seller who is suspended and could publish nothing", async () => {
+    const deposit = await held();
+    const reasons = { facts: "f", ground: { kind: "conditions", text: "t" } } as const;
+    await suspendSeller(ground, paul, reasons, BY);
+    expect((await ask(deposit)).asked).toEqual({ kind: "suspended" });
+    expect((await again(deposit)).state).toBe("moderation");
+  });
+});
