@@ -1,6 +1,7 @@
 /** Visitors and sellers: what is written to them, by which number they are called, and what is reported of a listing. */
 import { randomBytes } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
+import { mayAct } from "../domain/accounts/dealer-rights.ts";
 import type { Lead, WrittenMessage } from "../domain/contact/lead.ts";
 import { dayInParis } from "../domain/paris-time.ts";
 import type { Report, WrittenReport } from "../domain/contact/report.ts";
@@ -30,6 +31,8 @@ export interface SentMessage {
   readonly toSeller: Standing;
   /** Undefined when the visitor wanted none; `held` where none was written, for that mailbox had had enough of ours. */
   readonly copy: Standing | { readonly kind: "held" } | undefined;
+  /** Its seller has people who read it in the pro space and may answer there, whatever becomes of the mail. */
+  readonly isInSpace: boolean;
 }
 
 export interface KeptReport {
@@ -77,7 +80,10 @@ export interface Correspondence {
 }
 
 export interface CorrespondenceParts {
-  readonly storage: Pick<Storage, "accounts" | "correspondence" | "outbox" | "secret" | "sellerContacts" | "together">;
+  readonly storage: Pick<
+    Storage,
+    "accounts" | "correspondence" | "dealerRights" | "outbox" | "secret" | "sellerContacts" | "together"
+  >;
   readonly sender: Pick<MailSender, "look" | "settled">;
   readonly from: Mailbox;
   /** Mail reaches whom it is written to, or somebody who knows that it does not. Otherwise none is written. */
@@ -114,6 +120,9 @@ export function createCorrespondence({
     if (found !== undefined && found.age < LEAST_MS) await pause(Math.min(LEAST_MS, LEAST_MS - found.age));
     return found;
   };
+  /** Of a private seller nobody has such rights. */
+  const isInSpace = async (seller: string): Promise<boolean> =>
+    (await storage.dealerRights.at(seller)).some(({ right }) => mayAct(right, "edit"));
   const countPhoneView = async (listing: string, asker: string) => {
     const day = dayInParis(now());
     const key = `number ${keyedHash(await secret(), "number", day, listing, asker)}`;
@@ -144,6 +153,7 @@ export function createCorrespondence({
       const isNew = (await leads.get(id)) === undefined;
       const mayWriteBack = isNew && (await askToWriteBack());
       const copy = mayWriteBack && message.copy;
+      const isRead = mayWriteBack && (await isInSpace(seller));
       const at = new Date(now()).toISOString();
       const lead: Lead = {
         ...message,
@@ -158,7 +168,10 @@ export function createCorrespondence({
         if (!isNew || !(await unit.addLead(lead))) return;
         const parts = { ...about, from };
         await unit.add([
-          mailEntry(keyOfLead(lead, "seller"), dated(letterToSeller(lead, to, { ...parts, mayWriteBack }))),
+          mailEntry(
+            keyOfLead(lead, "seller"),
+            dated(letterToSeller(lead, to, { ...parts, mayWriteBack, isInSpace: isRead })),
+          ),
           ...(copy ? [mailEntry(keyOfLead(lead, "copy"), dated(copyToVisitor(lead, parts)))] : []),
         ]);
       });
@@ -175,7 +188,8 @@ export function createCorrespondence({
         (await outbox.standing(keyOfLead(lead, which))) ?? (await outbox.standing(formerKeyOfLead(lead, which)));
       const toSeller = await standing("seller");
       if (toSeller === undefined) throw new Error(`a message about ${lead.listing} has no mail`);
-      return { lead, toSeller, copy: lead.copy ? await standing("copy") : lead.isCopyHeld && { kind: "held" } };
+      const copy = lead.copy ? await standing("copy") : lead.isCopyHeld && ({ kind: "held" } as const);
+      return { lead, toSeller, copy, isInSpace: await isInSpace(lead.seller) };
     },
     showPhone: async (listing, asker, onUncounted) => {
       const phone = (await sellerContacts.get(sellerOf(listing)))?.phone;

@@ -70,11 +70,14 @@ const lines = (...all: readonly (string | readonly string[] | undefined)[]) =>
 /** What somebody typed, told by each of its lines from what we say ourselves: nobody writes our last lines for us. */
 const quoted = (text: string) => text.split("\n").map((line) => `> ${line}`.trimEnd());
 
-/** From us, to be answered to the visitor, who is told when it is refused: `mayWriteBack` says whether that address may be written to. */
+/**
+ * From us, to be answered to the visitor, who is told when it is refused: `mayWriteBack` says whether that address may be written to,
+ * `isInSpace` whether the seller reads it in the pro space all the same.
+ */
 export function letterToSeller(
   lead: Lead,
   to: string,
-  { mayWriteBack, ...parts }: MessageParts & { readonly mayWriteBack: boolean },
+  { mayWriteBack, isInSpace, ...parts }: MessageParts & { readonly mayWriteBack: boolean; readonly isInSpace: boolean },
 ): Mail {
   const { from } = parts;
   const { name, email, text, at } = lead;
@@ -101,17 +104,22 @@ export function letterToSeller(
       "Virage, qui vous le transmet, n’a donné votre adresse à personne.",
     ),
     date: at,
-    ...(mayWriteBack ? { ifRefused: refusalToVisitor(lead, parts) } : {}),
+    ...(mayWriteBack ? { ifRefused: refusalToVisitor(lead, { ...parts, isInSpace }) } : {}),
   };
 }
 
-function refusalToVisitor({ name, email, text, at }: Lead, parts: MessageParts): Letter {
+function refusalToVisitor(
+  { name, email, text, at }: Lead,
+  { isInSpace, ...parts }: MessageParts & { readonly isInSpace: boolean },
+): Letter {
   return {
     from: parts.from,
     to: { name, address: email },
-    subject: `Votre message n’a pas pu être remis\u202f: ${subjectTitle(parts)}`,
+    subject: `Votre message n’a pas pu être remis${isInSpace ? " par courriel" : ""}\u202f: ${subjectTitle(parts)}`,
     text: lines(
-      `La messagerie ${of(parts.seller)} a refusé votre message, et nous ne l’enverrons plus.`,
+      isInSpace
+        ? `La messagerie ${of(parts.seller)} a refusé le courriel qui portait votre message. Il n’est pas perdu\u202f: ${parts.seller} le lit dans son espace Virage, et peut vous répondre de là.`
+        : `La messagerie ${of(parts.seller)} a refusé votre message, et nous ne l’enverrons plus.`,
       "",
       subjectLines(parts),
       "",

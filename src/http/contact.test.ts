@@ -182,6 +182,27 @@ describe("a message to a seller", () => {
     expect(answerOf(await write())).toMatchObject({ kind: "sent", sent: { title: "Message refusé" } });
     await sender.idle();
     expect(recipients()).toEqual([WRITTEN.email]);
+    expect(server.received.at(-1)?.text).toContain("nous ne l’enverrons plus");
+  });
+
+  it("is not told to be refused where the mail alone is, and the seller’s people read it in their space", async () => {
+    const { account } = await memberSession(site.storage, "vendeuse");
+    const give = (right: "reader" | "editor") =>
+      site.storage.together((unit) =>
+        unit.grantRight({ account, curef: "C123", right, grantedAt: "2026-01-15T09:00:00.000Z" }),
+      );
+    await give("editor");
+    server.mood = "refusing";
+    server.refuses = (address) => address === SELLER;
+    const { sent } = answerOf(await write());
+    await sender.idle();
+    await give("reader");
+    expect(answerOf(await write({ message: "à qui lit, et ne répond pas" })).sent?.title).toBe("Message refusé");
+    await site.storage.together((unit) => unit.withdrawRight(account, "C123"));
+    expect(sent?.title).toBe("Message pas remis par courriel");
+    expect(JSON.stringify(sent)).toContain("s’y lit quand même");
+    expect(server.received[0]?.text).toContain("le lit dans son espace Virage");
+    expect(server.received[0]?.text).not.toContain("nous ne l’enverrons plus");
   });
 
   it("is told not to have left when it cannot be kept, with its lines on the page", async () => {

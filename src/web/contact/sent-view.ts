@@ -15,7 +15,7 @@ interface Addressed {
   readonly hasPhone: boolean;
 }
 
-export function sentView({ lead, toSeller, copy }: SentMessage, { seller, hasPhone }: Addressed): SentView {
+export function sentView({ lead, toSeller, copy, isInSpace }: SentMessage, { seller, hasPhone }: Addressed): SentView {
   const at = capital(momentInParis(Date.parse(lead.at)));
   const { email, phone } = lead;
   const asked = [
@@ -65,6 +65,22 @@ export function sentView({ lead, toSeller, copy }: SentMessage, { seller, hasPho
         asked,
       };
     case "refused":
+      // The mail is lost, and the message is not: who sells has it before them.
+      if (isInSpace)
+        return {
+          title: "Message pas remis par courriel",
+          milestones: [
+            done("Gardé par Virage", at),
+            done(
+              `Dans l’espace Virage ${of(seller)}`,
+              `Sa messagerie a refusé notre courriel. Votre message s’y lit quand même, et c’est de là qu’on peut vous répondre.`,
+            ),
+            ...copied,
+            answer,
+          ],
+          quote: lead.text,
+          asked,
+        };
       return {
         title: "Message refusé",
         milestones: [
