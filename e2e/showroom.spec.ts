@@ -271,6 +271,31 @@ test("a showroom says when its dealer is open, with today marked, and where it i
   await expect(visit.getByRole("img", { name: /sur la carte du département/ })).toBeVisible();
 });
 
+test("a dealer is called and written to from the bar of its showroom, and from under the thumb", async ({
+  page,
+  isMobile,
+  request,
+}) => {
+  const curef = await dealerWith(request, 'action="/contact/vitrine/');
+  await page.goto(`/${curef}/index`);
+  const place = isMobile ? page.getByRole("navigation", { name: "Filtres et ordre" }) : page.getByRole("banner");
+  await expect(place.locator(".ask-phone")).toHaveAttribute("data-hydrated", "true");
+  const ask = place.getByRole("button", { name: "Afficher le numéro" });
+  await expect(ask).toBeInViewport({ ratio: 1 });
+  await ask.click();
+  const number = place.getByRole("link", { name: /^0\d(?:\s\d\d){4}$/ });
+  await expect(number).toBeInViewport({ ratio: 1 });
+  await expect(number).toBeFocused();
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  if (isMobile) {
+    const order = place.getByRole("combobox", { name: "Trier par" });
+    await expect(order).toBeInViewport({ ratio: 1 });
+    return;
+  }
+  await page.getByRole("navigation", { name: "La vitrine" }).getByRole("link", { name: "Nous écrire" }).click();
+  await expect(page).toHaveURL(`/contact/ecrire/${curef}`);
+});
+
 test("the number of a showroom’s dealer is shown to who asks for it, with a script and without", async ({
   page,
   browser,

@@ -22,6 +22,7 @@ import "./frame/word-search.css";
 import "./not-found/not-found.css";
 import "./offers/offers.css";
 import "./suggestions/suggestions.css";
+import { showroomReach } from "./contact/showroom-reach.ts";
 import { isClosedHere, marketplaceOf } from "./closed-showroom.ts";
 import { servicesContext } from "./services.ts";
 import { readTheme } from "./cookies/theme-cookie.ts";
@@ -37,7 +38,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Ro
       ? undefined
       : (await isClosedHere(services))
         ? closedSign(dealer, site, marketplaceOf(services))
-        : showroomSign(dealer, site);
+        : showroomSign(dealer, site, await showroomReach(services, dealer.curef));
   return {
     ...(sign === undefined ? {} : { dealer: sign }),
     ...(isDemonstration ? { isDemonstration } : {}),

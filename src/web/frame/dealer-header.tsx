@@ -3,10 +3,12 @@ import { colourSheet } from "../colour-sheet-address.ts";
 import type { DealerSign } from "./dealer-sign.ts";
 import { HouseLogo } from "./house-logo.tsx";
 import { FavouritesLink } from "./favourites-link.tsx";
+import { contactPath } from "../contact/contact-address.ts";
+import { PhoneNumber } from "../contact/phone-number.tsx";
 import { useRoot } from "./use-root.ts";
 
 export default function DealerHeader({ dealer }: { readonly dealer: DealerSign }) {
-  const { name, logo, initials, href, visit, isShowroom, colour, keepsFavourites, isClosed } = dealer;
+  const { name, logo, initials, href, visit, isShowroom, colour, keepsFavourites, isClosed, reach } = dealer;
   // On a domain of its own every page is the dealer's, also those whose heads say nothing of it.
   const isOwnSite = useRoot()?.dealer === dealer;
   return (
@@ -40,8 +42,10 @@ export default function DealerHeader({ dealer }: { readonly dealer: DealerSign }
               Véhicules
             </Link>
             {visit !== undefined && <Link to={`${href}#acces`}>{visit}</Link>}
+            {reach?.canWrite && <Link to={contactPath("ecrire", reach.curef)}>Nous écrire</Link>}
           </nav>
         )}
+        {reach?.hasPhone && <PhoneNumber subject={reach.curef} step="vitrine" className="call" />}
         {keepsFavourites && <FavouritesLink />}
       </div>
     </header>

@@ -11,6 +11,8 @@ export interface DealerSign {
   readonly visit?: string;
   /** Two letters of the name at most, for the plate beside it. */
   readonly initials: string;
+  /** Reached from every page of the showroom; undefined where neither way is known. */
+  readonly reach?: { readonly curef: string; readonly hasPhone: boolean; readonly canWrite: boolean };
   /** The page is the showroom itself, and has what the header leads to. */
   readonly isShowroom?: true;
   /** The dealer’s own, from which the page has its accent. */

@@ -4,6 +4,7 @@ import type { Dealer } from "../../domain/listings/dealer.ts";
 import { townTold } from "../../domain/listings/place-told.ts";
 import { showroomAddress } from "../../domain/urls/showroom-address.ts";
 import type { Site } from "../../domain/urls/site.ts";
+import type { ShowroomReach } from "../contact/showroom-reach.ts";
 import type { DealerSign } from "./dealer-sign.ts";
 
 /** Words that no sign is abbreviated by. */
@@ -36,12 +37,13 @@ export function closedSign({ curef, name }: Dealer, site: Site, marketplace: str
   };
 }
 
-export function showroomSign(dealer: Dealer, site: Site): DealerSign {
+export function showroomSign(dealer: Dealer, site: Site, reach?: ShowroomReach): DealerSign {
   const { curef, name, showroom } = dealer;
   const visit = visitTold(dealer);
   const sign = {
     name,
     ...(visit === undefined ? {} : { visit }),
+    ...(reach === undefined ? {} : { reach: { curef, hasPhone: reach.hasPhone, canWrite: reach.canWrite } }),
     initials: initialsOf(name),
     href: showroomAddress(curef, { vertical: DEFAULT_VERTICAL }, site),
     ...(showroom?.logo === undefined ? {} : { logo: showroom.logo }),

@@ -7,6 +7,7 @@ import { notFound } from "../not-found/find-missing-page.ts";
 import { headMeta } from "../page-meta.ts";
 import { pack } from "../packed.ts";
 import type { PageServices } from "../services.ts";
+import { showroomReach } from "../contact/showroom-reach.ts";
 import { showroomSign } from "../frame/showroom-sign.ts";
 import { breadcrumbData, vehicleData } from "../structured-data.ts";
 import { listingHead, soldHead } from "./listing-heads.ts";
@@ -51,7 +52,7 @@ export async function answerListing(
   ];
   // Whose the page is, who sells may be another of its group.
   const host = site.curef === undefined ? undefined : await services.dealer(site.curef);
-  const sign = host && showroomSign(host, site);
+  const sign = host && showroomSign(host, site, await showroomReach(services, host.curef));
   const head = pack(headMeta({ ...listingHead(view), canonical, structured, colour: sign?.colour }));
   const displayed = listingDisplayed("vehicle", reference, position);
   return data({ kind: "listing" as const, view, dealer: sign, canonical, head, displayed });

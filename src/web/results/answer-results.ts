@@ -3,8 +3,7 @@ import { PAGE_FAILURES } from "../../domain/errors/failures.ts";
 import { data, redirect } from "react-router";
 import type { MetaDescriptor } from "react-router";
 import { dayInParis } from "../../domain/paris-time.ts";
-import type { Reachable } from "../../correspondence/correspondence.ts";
-import { showroomOf } from "../../domain/contact/seller-contact.ts";
+import { showroomReach } from "../contact/showroom-reach.ts";
 import { isPlaceNamed } from "../../domain/filters/validate.ts";
 import { seedAt } from "../../domain/filters/sort.ts";
 import type { Dealer } from "../../domain/listings/dealer.ts";
@@ -59,19 +58,6 @@ export interface ResultsAnswer {
   readonly head: readonly MetaDescriptor[];
 }
 
-/** The stock stands without it (spec 8.6). */
-async function reachOf(
-  { correspondence, reportPart }: PageServices,
-  dealer: Dealer | undefined,
-): Promise<Pick<Reachable, "hasPhone" | "canWrite">> {
-  const nothing = { hasPhone: false, canWrite: false };
-  if (dealer === undefined) return nothing;
-  return correspondence.reachable(showroomOf(dealer.curef)).catch((error: unknown) => {
-    reportPart(error);
-    return nothing;
-  });
-}
-
 /** Throws the page of what is not there. A search that fails is a page too, of nothing found (spec 8.4). */
 export async function answerResults(services: PageServices, { url, cookies, report }: Asked, reading: PageReading) {
   const dealer = reading.showroom === undefined ? undefined : await services.dealer(reading.showroom);
@@ -90,12 +76,11 @@ export async function answerResults(services: PageServices, { url, cookies, repo
   const addressOf = addressesOn(services.site, reading.showroom);
   const said = told && (await sentenceInForce(services, told, { filters: reading.filters, addressOf }));
   const indexable = reading.indexable && unread.length === 0 && told === undefined;
-  const { hasPhone, canWrite } = await reachOf(services, dealer);
+  const reach = dealer && (await showroomReach(services, dealer.curef));
   const asked: ResultsReading = {
     ...reading,
     dealer,
-    hasPhone,
-    canWrite,
+    ...reach,
     unread,
     told,
     said,
@@ -119,7 +104,7 @@ export async function answerResults(services: PageServices, { url, cookies, repo
   const canonical = services.origin + shown.canonical;
   const answer: ResultsAnswer = {
     view,
-    dealer: dealer && { ...showroomSign(dealer, services.site), isShowroom: true },
+    dealer: dealer && { ...showroomSign(dealer, services.site, reach), isShowroom: true },
     canonical,
     // What is sought in one dealer’s stock is no search of the market, and has no place among its recent ones.
     recent: dealer === undefined && isWorth(view) ? recentSearchOf(shown.filters) : undefined,

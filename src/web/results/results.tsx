@@ -51,14 +51,13 @@ export function Results({ view, dealer, canonical, recent }: ResultsProps) {
   const drawn = useAfterPaint(
     useMemo(() => ({ search: `${canonical} ${view.pageSize}`, entry, view }), [canonical, entry, view]),
   );
+  const figures = view.figures && <p className="figures soft">{view.figures}</p>;
   // In a showroom the dealer's name stands above.
-  const isMarket = dealer === undefined;
-  const figures = view.figures !== undefined && <p className="figures soft">{view.figures}</p>;
-  const Title = isMarket ? "h1" : "h2";
+  const Title = dealer ? "h2" : "h1";
   const hasTags = view.tags.length > 0;
   return (
     <Frame vertical={view.vertical} dealer={dealer}>
-      <main className={isMarket ? "results wrap" : "results showroom wrap"} id="contenu" data-mode="listing">
+      <main className={dealer ? "results showroom wrap" : "results wrap"} id="contenu" data-mode="listing">
         <a className="skip" href="#annonces">
           Aller aux annonces
         </a>
@@ -95,7 +94,7 @@ export function Results({ view, dealer, canonical, recent }: ResultsProps) {
         </aside>
         <section>
           {view.isSaid && <SeldomSaid view={view} isSaid />}
-          {view.crumbs.length > 0 && (
+          {view.crumbs[0] && (
             <ol className="crumbs">
               {view.crumbs.map(({ label, href }) => (
                 <li key={href}>
@@ -139,7 +138,8 @@ export function Results({ view, dealer, canonical, recent }: ResultsProps) {
                 {view.filterLabel}
               </button>
               <Order view={view} />
-              {view.alertHref !== undefined && (
+              {view.showroom && <SeldomSaid view={view} isDock />}
+              {view.alertHref && (
                 <a
                   className="button follow"
                   key={view.alertHref}
@@ -166,8 +166,8 @@ export function Results({ view, dealer, canonical, recent }: ResultsProps) {
             size={drawn.view.pageSize}
           />
           {(view.total === 0 || view.ways) && <SeldomSaid view={view} isAfter />}
-          {view.paging !== undefined && <Paging paging={view.paging} />}
-          {view.pageSizes.length > 0 && (
+          {view.paging && <Paging paging={view.paging} />}
+          {view.pageSizes[0] && (
             <div className="range-shown">
               <p>{view.paging?.shown}</p>
               <PageSizeChoice sizes={view.pageSizes} shown={view.pageSize} back={view.firstHref} />
