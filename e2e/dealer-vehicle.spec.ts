@@ -203,6 +203,21 @@ test("photographs that are chosen before the script came are sent once it has", 
   await expect(page.getByRole("button", { name: "Supprimer la photographie 1" })).toBeVisible();
 });
 
+test("the way back leaves a vehicle, and undoes nothing of what was done to its photographs", async ({ page }) => {
+  const curef = await enter(page);
+  await page.getByRole("link", { name: "Ajouter un véhicule" }).click();
+  await page.getByLabel("Ajouter des photographies").setInputFiles([await photo(), await photo()]);
+  await expect(page.getByText("2 photographies ajoutées.")).toBeVisible();
+  await page.getByRole("button", { name: "Tourner" }).click();
+  await expect(page).toHaveURL(/photo=1/);
+  await page.getByRole("button", { name: "Reculer" }).click();
+  await expect(page).toHaveURL(/photo=2/);
+  await page.getByRole("button", { name: "Couper" }).click();
+  await expect(page.getByRole("button", { name: "Couper", pressed: true })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(`${site.origin}/pro/${curef}/stock`);
+});
+
 test("the form has no fault that axe finds, in both themes, and does not scroll sideways", async ({ page }) => {
   await enter(page);
   await firstVehicle(page).click();

@@ -1,5 +1,5 @@
 /** What the form of an advert makes happen (server only): everything that was typed is kept first, whatever is asked for. */
-import { data, redirect } from "react-router";
+import { data, redirect, replace } from "react-router";
 import type { Deposit } from "../../domain/deposit/deposit.ts";
 import { OTHER_VERSION } from "../../domain/deposit/deposit.ts";
 import { HORSEPOWER } from "../../domain/listings/horsepower.ts";
@@ -56,13 +56,15 @@ export async function receiveDeposit({ services, request }: Sent) {
   let deposit = await filledByVersion(services, saved.deposit);
   const headers: Record<string, string> =
     token === undefined ? {} : { "Set-Cookie": writeCookie(services, "draft", token) };
-  const go = (step: number, query: Readonly<Record<string, string>> = {}) => {
+  const go = (step: number, query: Readonly<Record<string, string>> = {}, lead: typeof redirect = redirect) => {
     const address = depositAddress({ id, step });
     const more = new URLSearchParams(query).toString();
     const isAsked = query[PLATES] !== undefined || query["verifier"] === FAR_PRICE;
     const place = isAsked ? QUESTION : query["versions"] === undefined ? `etape-${String(step)}` : "versions";
-    return redirect(`${address}${more === "" ? "" : `&${more}`}#${place}`, { status: SEE_OTHER, headers });
+    return lead(`${address}${more === "" ? "" : `&${more}`}#${place}`, { status: SEE_OTHER, headers });
   };
+  // Whoever goes back leaves the step, and does not undo gesture by gesture.
+  const showPhoto = (at: number | string) => go(3, { photo: String(at) }, replace);
   const [act = "", subject = ""] = text("geste").split(":", 2);
   const placed = ["continuer", "retour", "publier", "choisir"].includes(act) ? placedIn(form) : undefined;
   if (placed !== undefined) {
@@ -77,7 +79,7 @@ export async function receiveDeposit({ services, request }: Sent) {
     case "publier":
       return publish(services, { deposit, headers, meant: subject, seen: text(PLATES), go });
     case "choisir":
-      return go(3, { photo: subject });
+      return showPhoto(subject);
     case "tourner":
     case "plaque":
     case "plaque-non":
@@ -86,17 +88,17 @@ export async function receiveDeposit({ services, request }: Sent) {
     case "placer": {
       const place = placeOf(deposit, subject);
       await deposits.editPhoto(deposit.id, subject, (edit) => editedAs(act, edit, form));
-      return go(3, { photo: String(place) });
+      return showPhoto(place);
     }
     case "avant":
     case "apres": {
       const place = placeOf(deposit, subject);
       await deposits.movePhoto(deposit.id, subject, act === "avant" ? -1 : 1);
-      return go(3, { photo: String(Math.max(1, place + (act === "avant" ? -1 : 1))) });
+      return showPhoto(Math.max(1, place + (act === "avant" ? -1 : 1)));
     }
     case "retirer":
       await deposits.removePhoto(deposit.id, subject);
-      return go(3, { photo: String(Math.max(1, placeOf(deposit, subject) - 1)) });
+      return showPhoto(Math.max(1, placeOf(deposit, subject) - 1));
     default:
       // A first advert’s cookie is in the answer, and its page is read by what was asked with: it is asked for anew.
       if (isDocument(request)) {

@@ -1,5 +1,5 @@
 /** The form of one vehicle, and what it makes happen: everything that was typed is kept first, whatever is asked for. */
-import { data, redirect } from "react-router";
+import { data, redirect, replace } from "react-router";
 import { actorOf } from "../../domain/audit/actor-of.ts";
 import { mayAct } from "../../domain/accounts/dealer-rights.ts";
 import { HELD_FIELDS } from "../../domain/stock/held-fields.ts";
@@ -76,9 +76,9 @@ export async function action({ request, params, context }: ProArgs) {
   const opened = await vehicleDesk.open(curef, id);
   if (opened === undefined || !(await vehicleDesk.save(curef, id, typedIn(form))))
     throw data(undefined, { status: NOT_FOUND });
-  const go = (query: Readonly<Record<string, string>>, place = "") => {
+  const go = (query: Readonly<Record<string, string>>, place = "", lead: typeof redirect = redirect) => {
     const more = new URLSearchParams(query).toString();
-    return redirect(`${vehicleAddress(sign.curef, id)}${more === "" ? "" : `?${more}`}${place}`, SEE_OTHER);
+    return lead(`${vehicleAddress(sign.curef, id)}${more === "" ? "" : `?${more}`}${place}`, SEE_OTHER);
   };
   const goTelling = (done: VehicleDone, vehicle = id) => {
     const address = vehicleAddress(sign.curef, vehicle);
@@ -102,7 +102,8 @@ export async function action({ request, params, context }: ProArgs) {
   const movedAt = entries.find(({ name }) => name === moved)?.address;
   if (movedAt !== undefined)
     await vehicleDesk.editPhoto(curef, id, movedAt, (edit) => editedAs("deplacer", edit, form));
-  const showPhoto = (at: number) => go({ photo: String(Math.max(1, at)) }, "#photographies");
+  // Whoever goes back leaves the vehicle, and does not undo gesture by gesture.
+  const showPhoto = (at: number) => go({ photo: String(Math.max(1, at)) }, "#photographies", replace);
   switch (act) {
     case "publier": {
       const { far, bare } = await questions();
