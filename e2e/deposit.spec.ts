@@ -201,6 +201,61 @@ test("a car goes from its registration certificate to its buyer: held up, accept
   await expect.poll(async () => (await other.goto(site.origin + path))?.status()).toBe(410);
 });
 
+test("a model that no list has is deposited, held up until somebody has looked, valued by nothing, and found by its make and model", async ({
+  page,
+  browser,
+}) => {
+  const seller = somebody("rare");
+  await page.goto(`${site.origin}/deposer`);
+  await page.getByLabel("Marque et modèle").fill("Dacia Zorglub");
+  await page.getByLabel("Première mise en circulation").fill("14/03/2021");
+  await page.getByLabel("Énergie").selectOption("ES");
+  await page.getByLabel("Immatriculation").fill("EZ-419-PT");
+  await goOn(page);
+  if (isPhone(page)) await expect(page.getByText("n’est pas un modèle de notre liste").first()).toBeVisible();
+  const kind = page.getByLabel("Autre modèle\u202f: type de véhicule");
+  await expect(kind).toBeVisible();
+  await axe(page);
+  await page.screenshot({ path: test.info().outputPath("unlisted.png") });
+  await kind.selectOption("car");
+  await goOn(page);
+  await page.getByLabel("Kilométrage").fill("45 000");
+  await page.getByLabel("Code postal").fill("42100 Saint-Étienne");
+  await goOn(page);
+  if (isPhone(page)) await expect(page.locator("#h-3")).toBeFocused();
+  await goOn(page);
+  await page.getByLabel("Votre prix").fill("9900");
+  await expect(page.getByText("Aucune valeur de marché\u202f: ce modèle n’est pas dans notre liste")).toBeVisible();
+  await goOn(page);
+  await page.getByLabel("Votre texte").fill("Un modèle rare, visible le soir et le samedi à Saint-Étienne.");
+  await page.getByLabel("Adresse e-mail").fill(seller);
+  await page.getByRole("checkbox", { name: "Le véhicule est à moi" }).check();
+  await page.getByRole("button", { name: "Publier l’annonce" }).click();
+  await expect(page.getByRole("heading", { name: "Un lien vous attend" })).toBeVisible();
+  await enterByMail(page, seller);
+  await page.getByRole("button", { name: "Publier" }).click();
+  await expect(page.getByRole("heading", { name: "Votre annonce est reçue" })).toBeVisible();
+  const { stdout } = await moderate();
+  const id = /^(\S+) {2}.*Modèle inconnu/m.exec(stdout)?.[1] ?? "";
+  expect((await moderate(id, "--outcome", "acceptee")).stdout).toContain("l’annonce est en ligne");
+  await mailTo(seller, /en ligne/);
+
+  await page.goto(`${site.origin}/compte/annonces`);
+  const path = (await page.getByRole("link", { name: "Voir l’annonce" }).getAttribute("href")) ?? "";
+  const other = await (await browser.newContext({ viewport: page.viewportSize() })).newPage();
+  const answer = await other.goto(site.origin + path);
+  expect(answer?.status()).toBe(200);
+  await expect(other.getByRole("heading", { name: "Dacia Zorglub" }).first()).toBeVisible();
+  await expect(other.getByText("Pas d’analyse").first()).toBeVisible();
+  await axe(other);
+  await other.screenshot({ path: test.info().outputPath("listing.png") });
+  for (const names of ["DACIA", "DACIA:ZORGLUB"]) {
+    await other.goto(`${site.origin}/listing?makesModelsCommercialNames=${names}&priceMax=9900&priceMin=9900`);
+    await expect(other.locator(`a[href*="${path}"]`).first()).toBeAttached();
+  }
+  await other.context().close();
+});
+
 test("a date is typed by digits alone, and each press of Continuer leads to the first fault there is", async ({
   page,
 }) => {

@@ -493,7 +493,7 @@ async function suspectedOf({ fields, photos }: Deposit, facts: ReadFacts, estima
   const { vehicle, registered, mileage, price, energy, powerDIN, fiscalPower, plate } = facts;
   if (vehicle === undefined || registered === undefined || mileage === undefined || price === undefined)
     throw new Error("an advert without issues lacks a fact");
-  const { make, model, vertical } = vehicle;
+  const { make, model, vertical, isUnlisted = false } = vehicle;
   const value = await estimate(facts);
   const from = Math.min(...model.generations.map((generation) => generation.from));
   const isSold = model.generations.some(({ to }) => to === undefined);
@@ -514,6 +514,7 @@ async function suspectedOf({ fields, photos }: Deposit, facts: ReadFacts, estima
       ...(Number.isFinite(from) ? { soldFrom: from } : {}),
       ...(isSold || to <= 0 ? {} : { soldTo: to }),
     },
+    isUnlisted,
     text: wordsOf(fields),
     plate,
     hashes: photos.flatMap(({ hash }) => hash ?? []),

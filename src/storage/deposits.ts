@@ -1,6 +1,7 @@
 /** What private sellers write, one row a deposit, and what people decide about it, one row a case. */
 import type { Kysely } from "kysely";
 import type { Deposit } from "../domain/deposit/deposit.ts";
+import { NOTHING_TYPED } from "../domain/deposit/deposit.ts";
 import type { Listing } from "../domain/listings/listing.ts";
 import type { ModerationCase } from "../domain/moderation/moderation-case.ts";
 import { isOpen } from "../domain/moderation/moderation-case.ts";
@@ -24,9 +25,12 @@ function rowOf({ id, state, secret, email, reference, updatedAt, expiresAt, ...r
 }
 
 function depositOf(row: DepositTable): Deposit {
+  // The casts: as `rowOf` wrote them.
+  const written = JSON.parse(row.document) as Omit<Deposit, "id" | "state" | "updatedAt">;
   return {
-    // The casts: as `rowOf` wrote them.
-    ...(JSON.parse(row.document) as Omit<Deposit, "id" | "state" | "updatedAt">),
+    ...written,
+    // One that was written before a field was asked has nothing in it.
+    fields: { ...NOTHING_TYPED, ...written.fields },
     id: row.id,
     state: row.state as Deposit["state"],
     updatedAt: row.updated_at,

@@ -6,6 +6,9 @@ import type { PhotoEdit } from "./photo-edit.ts";
 export interface DepositFields {
   /** Marks D.1 and D.3 of the registration certificate. */
   readonly vehicle: string;
+  /** Of a vehicle that the catalogue lacks: what it is, and which of its words are the make. */
+  readonly otherKind: string;
+  readonly otherMake: string;
   /** B. */
   readonly registered: string;
   /** P.3, by its code. */
@@ -38,6 +41,8 @@ export interface DepositFields {
 
 export const TEXT_FIELDS = [
   "vehicle",
+  "otherKind",
+  "otherMake",
   "registered",
   "energy",
   "fiscalPower",

@@ -19,7 +19,9 @@ import { HORSEPOWER } from "../listings/horsepower.ts";
 import { LONGEST_DEFECTS, LONGEST_TEXT, OTHER_VERSION, SERVICES, plateKey } from "./deposit.ts";
 import { registrationEnergy } from "./registration-energy.ts";
 import { readTypedDate } from "./typed-date.ts";
-import type { TypedVehicle } from "./typed-vehicle.ts";
+import type { ReadVehicleName, TypedVehicle } from "./typed-vehicle.ts";
+import type { OtherNames } from "./unlisted-vehicle.ts";
+import { readUnlisted } from "./unlisted-vehicle.ts";
 import { withoutCountOf } from "../catalogue/generation-marks.ts";
 import { onlyGenerationOf, readVehicleName } from "./typed-vehicle.ts";
 
@@ -37,6 +39,8 @@ export type Step = (typeof STEPS)[number];
 
 const STEP_OF: Readonly<Record<DepositField, Step>> = {
   vehicle: "vehicle",
+  otherKind: "vehicle",
+  otherMake: "vehicle",
   registered: "vehicle",
   energy: "vehicle",
   fiscalPower: "vehicle",
@@ -136,7 +140,7 @@ export function readDeposit(typed: DepositFields, { today, ours, owner }: Surrou
     return text.slice(0, LONGEST_LINE);
   };
 
-  const vehicle = readVehicle(said("vehicle"), wrong);
+  const vehicle = readVehicle(said("vehicle"), { kind: said("otherKind"), make: said("otherMake") }, wrong);
   const registered = readRegistered(said("registered"), today, wrong);
   const energy = readEnergy(said("energy"), wrong);
   const fiscalPower = readNumber(
@@ -209,21 +213,21 @@ type Line = Exclude<(typeof TEXT_FIELDS)[number], "text" | "defects">;
 
 type Wrong = (field: DepositField, message: string, value?: string) => undefined;
 
-function readVehicle(text: string, wrong: Wrong): TypedVehicle | undefined {
+function readVehicle(text: string, other: OtherNames, wrong: Wrong): TypedVehicle | undefined {
   if (text === "") return wrong("vehicle", "Marque et modèle\u202f: écrivez-les, par exemple Dacia Duster.");
   const read = readVehicleName(text);
-  switch (read.kind) {
-    case "vehicle":
-      return read.vehicle;
-    case "noMake":
-      return wrong(
-        "vehicle",
-        `Marque et modèle\u202f: «\u202f${text}\u202f» ne commence par aucune marque connue.`,
-        text,
-      );
-    case "noModel":
-      return wrong("vehicle", `Marque et modèle\u202f: quel modèle de ${read.make.label}\u202f?`, text);
-  }
+  if (read.kind === "vehicle") return read.vehicle;
+  if (read.kind === "noModel" && read.rest === "")
+    return wrong("vehicle", `Marque et modèle\u202f: quel modèle de ${read.make.label}\u202f?`, text);
+  if (other.kind === "") return wrong("vehicle", unknownWords(read, text), text);
+  const unlisted = readUnlisted(text, other);
+  return unlisted.kind === "vehicle" ? unlisted.vehicle : wrong(unlisted.field, unlisted.message, text);
+}
+
+/** What to do about it stands in the same form, beneath. */
+function unknownWords(read: Exclude<ReadVehicleName, { readonly kind: "vehicle" }>, text: string): string {
+  const told = read.kind === "noMake" ? "ne commence par aucune marque connue" : "n’est pas un modèle de notre liste";
+  return `Marque et modèle\u202f: «\u202f${text}\u202f» ${told}. Corrigez-le ou, s’il est juste, dites de quel type de véhicule il s’agit.`;
 }
 
 function withGeneration(vehicle: TypedVehicle | undefined, registered: string | undefined) {

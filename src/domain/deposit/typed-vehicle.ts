@@ -10,13 +10,16 @@ export interface TypedVehicle {
   readonly model: Model;
   /** That was named. */
   readonly generation?: Generation;
+  /** The catalogue lacks it: its names are those that were typed. */
+  readonly isUnlisted?: true;
 }
 
 export type ReadVehicleName =
   | { readonly kind: "vehicle"; readonly vehicle: TypedVehicle }
   /** As far as it was understood. */
   | { readonly kind: "noMake" }
-  | { readonly kind: "noModel"; readonly make: Make };
+  /** `rest` is what follows the make. */
+  | { readonly kind: "noModel"; readonly make: Make; readonly rest: string };
 
 /** No name of a make, a model or a generation has more. */
 const MOST_WORDS = 8;
@@ -24,18 +27,19 @@ const MOST_WORDS = 8;
 export function readVehicleName(text: string): ReadVehicleName {
   const words = text.trim().split(/\s+/).slice(0, MOST_WORDS);
   let make: Make | undefined;
+  let rest = "";
   // The longest name counts: `Land Rover` before `Land`, `Alfa Romeo` before `Alfa`.
   for (let end = words.length; end > 0; end -= 1) {
     const name = words.slice(0, end).join(" ");
     for (const vertical of VEHICLE_VERTICALS) {
       const found = findMake(name, [vertical]);
       if (found === undefined) continue;
-      make ??= found;
+      if (make === undefined) [make, rest] = [found, words.slice(end).join(" ")];
       const vehicle = modelAmong(vertical, found, words.slice(end));
       if (vehicle !== undefined) return { kind: "vehicle", vehicle };
     }
   }
-  if (make !== undefined) return { kind: "noModel", make };
+  if (make !== undefined) return { kind: "noModel", make, rest };
   const vehicle = ofOnlyMake(words);
   return vehicle === undefined ? { kind: "noMake" } : { kind: "vehicle", vehicle };
 }

@@ -1,5 +1,5 @@
 /** The rules that hold an advert up until a person has looked, and their names. */
-export type Rule = "price" | "unpriced" | "text" | "contact" | "picture" | "facts" | "plate";
+export type Rule = "price" | "unpriced" | "text" | "contact" | "picture" | "facts" | "plate" | "unlisted";
 
 export const RULE_LABELS: Readonly<Record<Rule, string>> = {
   price: "Prix très inférieur au marché",
@@ -9,4 +9,5 @@ export const RULE_LABELS: Readonly<Record<Rule, string>> = {
   picture: "Photographie déjà publiée",
   facts: "Faits invraisemblables",
   plate: "Même plaque qu’une autre annonce",
+  unlisted: "Modèle inconnu",
 };

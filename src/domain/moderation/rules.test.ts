@@ -39,6 +39,13 @@ describe("what holds an advert up", () => {
     expect(rulesOf({ value: undefined })).toEqual([]);
   });
 
+  it("is a model that the catalogue lacks, named as its listing would name it", () => {
+    const [found, ...others] = findings({ isUnlisted: true, model: { name: "Dacia Zorglub" }, value: undefined });
+    expect(others).toEqual([]);
+    expect(found).toMatchObject({ rule: "unlisted", figure: "Dacia Zorglub" });
+    expect(found?.told).toContain("«\u202fDacia Zorglub\u202f» n’est pas dans la liste des modèles");
+  });
+
   it("is a price under seven tenths of the estimate, told with both", () => {
     expect(rulesOf({ facts: { ...HONEST.facts, price: 9275 } })).toEqual([]);
     const facts = { ...HONEST.facts, price: 9274 };

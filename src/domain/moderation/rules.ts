@@ -36,6 +36,8 @@ export const UNFITTED = "unfitted";
 export interface Suspected {
   readonly facts: PlausibleFacts;
   readonly model: KnownModel;
+  /** The catalogue lacks its model, or its make: nobody has seen whether there is such a vehicle. */
+  readonly isUnlisted?: boolean;
   /** As it was typed: before numbers are masked. */
   readonly text: string;
   readonly plate?: string | undefined;
@@ -84,6 +86,7 @@ export function comparison(suspected: Suspected): Comparison {
       ...contactFindings(suspected),
       ...(picture === undefined ? [] : pictureFindings(picture)),
       ...(plate === undefined ? [] : [samePlate(plate)]),
+      ...(suspected.isUnlisted === true ? [unlisted(suspected.model.name)] : []),
       ...plausibilityDoubts(suspected.facts, suspected.model, today).map(({ value, message }): Finding => {
         return { rule: "facts", figure: String(value), threshold: "vraisemblable", told: message };
       }),
@@ -199,5 +202,14 @@ function samePlate(other: string): Finding {
     threshold: "aucune",
     told: "Une autre annonce porte la même plaque.",
     other,
+  };
+}
+
+function unlisted(name: string): Finding {
+  return {
+    rule: "unlisted",
+    figure: name,
+    threshold: "un modèle du catalogue",
+    told: `«\u202f${name}\u202f» n’est pas dans la liste des modèles\u202f: vérifiez qu’il existe et qu’il est bien nommé.`,
   };
 }

@@ -1,4 +1,5 @@
 /** The page on which an advert is written, as data: its five steps, what of them is missing, the market's word on the price. */
+import { unlistedIn } from "../../domain/deposit/unlisted-vehicle.ts";
 import { COLOURS, colourLabel } from "../../domain/catalogue/colours.ts";
 import { GEARBOXES, gearboxLabel } from "../../domain/catalogue/gearboxes.ts";
 import { energyLabel } from "../../domain/catalogue/energies.ts";
@@ -57,6 +58,8 @@ export interface DepositView {
   readonly steps: readonly StepView[];
   readonly savedAt: string | undefined;
   readonly models: readonly string[];
+  /** What of the vehicle that was typed the catalogue lacks: its seller is asked what it is. */
+  readonly unlisted: "make" | "model" | undefined;
   readonly versions: readonly VersionChoice[];
   readonly colours: readonly Choice[];
   readonly gearboxes: readonly Choice[];
@@ -137,6 +140,7 @@ export async function depositView(services: PageServices, { deposit, query }: As
     steps: STEPS.map((step) => ({ step, title: TITLES[step], told: toldOf(step, facts, photos) })),
     savedAt: deposit === undefined ? undefined : clockInParis(Date.parse(deposit.updatedAt)),
     models: modelNames(),
+    unlisted: unlistedIn(fields.vehicle),
     versions: versionsFor(told, facts),
     colours: COLOURS.map((value) => ({ value, label: colourLabel(value) })),
     gearboxes: GEARBOXES.map((value) => ({ value, label: gearboxLabel(value) })),

@@ -1,3 +1,4 @@
+import { VEHICLE_VERTICALS, verticalLabel } from "../../domain/catalogue/verticals.ts";
 import { OTHER_VERSION } from "../../domain/deposit/deposit.ts";
 import { REGISTRATION_ENERGIES } from "../../domain/deposit/registration-energy.ts";
 import { counted } from "../../domain/french.ts";
@@ -6,6 +7,33 @@ import type { DepositView } from "./deposit-view.ts";
 import { StepSection } from "./step.tsx";
 
 const ENERGIES = REGISTRATION_ENERGIES.map(({ code, label }) => ({ value: code, label: `${label} (${code})` }));
+
+const KINDS = VEHICLE_VERTICALS.map((value) => ({ value, label: verticalLabel(value) }));
+
+/** Asked where the catalogue lacks what was typed. */
+function UnlistedVehicle({ view }: { readonly view: DepositView }) {
+  return (
+    <>
+      <SelectField
+        view={view}
+        name="otherKind"
+        label="Autre modèle&#8239;: type de véhicule"
+        choices={KINDS}
+        none="À choisir si le nom est juste"
+        hint="Un modèle que notre liste n’a pas est relu par une personne avant de paraître, et sa valeur n’est pas estimée."
+      />
+      {view.unlisted === "make" && (
+        <TextField
+          view={view}
+          name="otherMake"
+          label="Autre modèle&#8239;: marque seule"
+          mark="D.1"
+          placeholder="Lynk &amp; Co"
+        />
+      )}
+    </>
+  );
+}
 
 /** What the registration certificate says; the version is chosen among those on sale that answer to it. */
 export function VehicleStep({ view }: { readonly view: DepositView }) {
@@ -28,6 +56,7 @@ export function VehicleStep({ view }: { readonly view: DepositView }) {
           list="d-models"
           placeholder="Dacia Duster"
         />
+        {view.unlisted !== undefined && <UnlistedVehicle view={view} />}
         <TextField
           view={view}
           name="registered"

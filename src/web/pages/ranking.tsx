@@ -315,6 +315,11 @@ const SECTIONS: readonly TextSection[] = [
               <b>{RULE_LABELS.plate}.</b> La plaque n’est affichée nulle part, elle n’est que comparée.
             </span>
           </li>
+          <li>
+            <span>
+              <b>{RULE_LABELS.unlisted}.</b> Une marque ou un modèle que notre liste n’a pas.
+            </span>
+          </li>
         </ul>
         <p>
           Un refus est motivé par e-mail. Il peut être contesté pendant {APPEAL_MONTHS} mois par le lien de ce courriel

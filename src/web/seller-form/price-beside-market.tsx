@@ -7,11 +7,13 @@ import type { PriceView } from "./price-view.ts";
 interface PriceBesideMarketProps {
   /** Undefined as long as the market says nothing. */
   readonly price: PriceView | undefined;
+  /** Why it says nothing and will not, where that is known. */
+  readonly why?: string;
   /** Where the price is typed. */
   readonly children: ReactNode;
 }
 
-export function PriceBesideMarket({ price, children }: PriceBesideMarketProps) {
+export function PriceBesideMarket({ price, why, children }: PriceBesideMarketProps) {
   return (
     <>
       <div className="priceline">
@@ -19,8 +21,8 @@ export function PriceBesideMarket({ price, children }: PriceBesideMarketProps) {
         <p className="says" aria-live="polite">
           {price === undefined ? (
             <span>
-              La valeur de marché s’affiche dès que le véhicule et ses kilomètres sont dits, s’il s’en vend assez de
-              semblables.
+              {why ??
+                "La valeur de marché s’affiche dès que le véhicule et ses kilomètres sont dits, s’il s’en vend assez de semblables."}
             </span>
           ) : (
             <>
