@@ -111,12 +111,24 @@ it("the page says what was chosen and until when, offers both alike, and is kept
     expect([page.status, page.headers["cache-control"]]).toEqual([200, "private, no-cache"]);
     const [accept = "", refuse = "", ...more] = page.body.match(/<button[^>]*name="mesure"[^>]*>/g) ?? [];
     expect([more, accept.includes('value="accepter"')]).toEqual([[], true]);
-    expect(refuse.replace("refuser", "accepter")).toBe(accept);
-    return /<p role="status">(.*?)<\/p>/.exec(page.body)?.[1]?.replaceAll(/<[^>]*>/g, "");
+    const holds = [accept, refuse].map((button) => /aria-pressed="(\w+)"/.exec(button)?.[1]);
+    const alike = refuse
+      .replace("refuser", "accepter")
+      .replace(/aria-pressed="\w+"/, `aria-pressed="${holds[0] ?? ""}"`);
+    expect(alike).toBe(accept);
+    return [/<p role="status">(.*?)<\/p>/.exec(page.body)?.[1]?.replaceAll(/<[^>]*>/g, ""), ...holds];
   };
-  expect(await told("")).toContain("Vous n’avez rien choisi");
-  expect(await told(pair(await choose("accepter"), "audience"))).toMatch(/accepté, jusqu’au \d\d\/\d\d\/\d{4}/);
-  expect(await told(pair(await choose("refuser"), "audience"))).toMatch(/refusé, jusqu’au/);
+  expect(await told("")).toEqual([expect.stringContaining("Vous n’avez rien choisi"), "false", "false"]);
+  expect(await told(pair(await choose("accepter"), "audience"))).toEqual([
+    expect.stringMatching(/accepté, jusqu’au \d\d\/\d\d\/\d{4}/),
+    "true",
+    "false",
+  ]);
+  expect(await told(pair(await choose("refuser"), "audience"))).toEqual([
+    expect.stringContaining("refusé, jusqu’au"),
+    "false",
+    "true",
+  ]);
   expect(cookiesOf(await choose("peut-être"))).toEqual([]);
 });
 
