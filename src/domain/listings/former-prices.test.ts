@@ -13,10 +13,26 @@ const prices = (...steps: readonly Step[]) => formerPrices(history(...steps)).ma
 describe("a price counts as one that was asked", () => {
   it("not where it gave way to a lower one within a day, because it was mistyped or staged", () => {
     expect(prices([0, 12_000], [1 / 6, 10_000])).toEqual([10_000]);
-    expect(prices([0, 12_000], [23.9, 10_000])).toEqual([10_000]);
-    expect(prices([0, 12_000], [24, 10_000])).toEqual([12_000, 10_000]);
+    expect(prices([0, 12_000], [19.9, 10_000])).toEqual([10_000]);
+    expect(prices([0, 12_000], [20, 10_000])).toEqual([12_000, 10_000]);
     expect(prices([0, 10_000], [500, 13_000], [501, 10_000])).toEqual([10_000]);
     expect(prices([0, 12_000], [500, 13_000], [501, 11_000])).toEqual([12_000, 11_000]);
+  });
+
+  it("not where it was asked for minutes before a higher one that was none", () => {
+    expect(prices([0, 13_000], [0.1, 14_000], [0.2, 12_000])).toEqual([12_000]);
+  });
+
+  it("where a stock is sent a little sooner than the day before, day after day", () => {
+    const days = [0, 1, 2, 3].map((day): Step => [day * 23.99, 12_000 - day * 200]);
+    expect(prices(...days)).toEqual([12_000, 11_800, 11_600, 11_400]);
+  });
+
+  it("once a day at least, where it is lowered by the hour", () => {
+    const hours = Array.from({ length: 96 }, (_, hour): Step => [hour, 12_000 - hour]);
+    const counted = formerPrices(history(...hours)).map(({ date }) => (Date.parse(date) - START) / HOUR);
+    expect(counted.length).toBeGreaterThanOrEqual(4);
+    for (const [index, at] of counted.entries()) expect(at - (counted[index - 1] ?? 0)).toBeLessThanOrEqual(40);
   });
 
   it("however short it stood, where a higher one followed: the lowest of thirty days is the lowest", () => {
@@ -31,7 +47,10 @@ describe("a price counts as one that was asked", () => {
     fc.assert(
       fc.property(steps, (drawn) => {
         const told = history(...[...new Map(drawn)].toSorted(([a], [b]) => a - b));
-        expect(formerPrices(told).at(-1)?.price).toBe(told.at(-1)?.price);
+        const former = formerPrices(told);
+        expect(former.at(-1)?.price).toBe(told.at(-1)?.price);
+        // The page of a listing asks of prices that count, a card of all.
+        expect(formerPrices(former)).toEqual(former);
       }),
     );
   });

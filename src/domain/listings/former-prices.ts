@@ -5,8 +5,11 @@
  */
 import type { PriceEntry } from "./price-entry.ts";
 
-/** A stock is sent once a day: what a dealer asks stands until the next, and what a seller mistypes is put right before. */
-export const LEAST_STANDING_HOURS = 24;
+/**
+ * A stock is sent once a day, some minutes or an hour of summer time sooner than the day before: what a dealer asks stands until the next,
+ * and what a seller mistypes is put right before.
+ */
+export const LEAST_STANDING_HOURS = 20;
 
 const LEAST_STANDING = LEAST_STANDING_HOURS * 3_600_000;
 
@@ -17,14 +20,30 @@ export function changesOf(history: readonly PriceEntry[]): readonly PriceEntry[]
     .filter(({ price }, index, sorted) => price !== sorted[index - 1]?.price);
 }
 
-/** Ascending by date. The last is always one of them: it is asked now. */
+/**
+ * Ascending by date. The last is always one of them: it is asked now. What is left out is left out of by nothing that is kept: asked of
+ * its own answer it answers the same.
+ */
 export function formerPrices(history: readonly PriceEntry[]): readonly PriceEntry[] {
-  const changes = changesOf(history);
-  const counting = changes.filter(({ date, price }, index) => {
+  let changes = changesOf(history);
+  for (;;) {
+    const counting = changesOf(thatStood(changes));
+    if (counting.length === changes.length) return counting;
+    // A price is held against the one that followed, which may be another now.
+    changes = counting;
+  }
+}
+
+/** Of falls that follow each other the time runs from the first that gave way too soon: who lowers every hour asked something each day. */
+function thatStood(changes: readonly PriceEntry[]): readonly PriceEntry[] {
+  let since: number | undefined;
+  return changes.filter(({ date, price }, index) => {
     const next = changes[index + 1];
-    return next === undefined || next.price > price || Date.parse(next.date) - Date.parse(date) >= LEAST_STANDING;
+    since ??= Date.parse(date);
+    const isKept = next === undefined || next.price > price || Date.parse(next.date) - since >= LEAST_STANDING;
+    if (isKept) since = undefined;
+    return isKept;
   });
-  return changesOf(counting);
 }
 
 /** Euros: what a fall to a price is measured from, by which `oldPrice` gave way; undefined where that was no price. */

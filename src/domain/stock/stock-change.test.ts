@@ -77,6 +77,13 @@ describe("an offer of a listing that is online", () => {
     expect(change).toMatchObject({ listing: { price: 10_000, initialPrice: 10_000 } });
     expect(change).not.toHaveProperty("listing.priceDropDate");
     expect(repriced(past, 10_000, TUESDAY)).toMatchObject({ listing: { initialPrice: 12_000 } });
+    // And once more: nor was the second.
+    const twice = {
+      listing: { ...listing, price: 10_000, initialPrice: 10_000 },
+      history: [...past.history, { date: later, price: 10_000 }],
+    };
+    const soon = new Date(Date.parse(MONDAY) + 1_200_000).toISOString();
+    expect(repriced(twice, 9_000, soon)).toMatchObject({ listing: { initialPrice: 9_000 } });
   });
 
   it("adds a step to the price history and dates the drop when the price falls", () => {

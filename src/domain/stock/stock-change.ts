@@ -182,9 +182,9 @@ function reservation(
 const kept = (reservedAt: string | undefined) => (reservedAt === undefined ? {} : { reservedAt });
 
 /** The first that counts as a price: one that gave way to a lower one within a day did not. */
-function firstPrice(initial: number, prices: readonly PriceEntry[]): number {
+function firstPrice(initial: number, earlier: readonly PriceEntry[], prices: readonly PriceEntry[]): number {
   // Of a history that begins later nobody knows how long the first stood.
-  return prices[0]?.price === initial ? (formerPrices(prices)[0]?.price ?? initial) : initial;
+  return formerPrices(earlier)[0]?.price === initial ? (formerPrices(prices)[0]?.price ?? initial) : initial;
 }
 
 /** What the vehicle is worth stays until the market is asked again; another price is judged by it at once, another vehicle by nothing. */
@@ -197,7 +197,7 @@ function nextListing(known: KnownListing, { isReserved, ...offer }: AskedOffer, 
   return {
     ...offer,
     ...reservation(known, isReserved === true, now),
-    initialPrice: isSamePrice ? before.initialPrice : firstPrice(before.initialPrice, prices),
+    initialPrice: isSamePrice ? before.initialPrice : firstPrice(before.initialPrice, earlier, prices),
     ...(dropDate === undefined ? {} : { priceDropDate: dropDate }),
     firstOnlineDate: before.firstOnlineDate,
     ...(before.formerReference === undefined ? {} : { formerReference: before.formerReference }),
