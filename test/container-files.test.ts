@@ -22,6 +22,7 @@ interface Service {
   readonly volumes?: readonly string[];
   readonly depends_on?: Readonly<Record<string, unknown>>;
   readonly stop_grace_period?: string;
+  readonly ports?: readonly string[];
 }
 const compose = parse(read("compose.yaml"), { merge: true }) as {
   readonly services: Readonly<Record<string, Service>>;
@@ -133,6 +134,17 @@ describe("compose.yaml", () => {
       ]);
       expect([name, Object.keys(needs).filter((need) => !(need in compose.services))]).toEqual([name, []]);
     }
+  });
+  it("has ports of this machine alone, for whoever comes by its network is believed to be a proxy", () => {
+    const ports = services.flatMap(([, { ports: open = [] }]) => open);
+    expect(ports.length).toBe(3);
+    for (const port of ports) expect(port).toMatch(/^127\.0\.0\.1:/);
+    expect(compose.services["site"]?.environment?.["TRUSTED_PROXIES"]).toMatch(/^172\.16\.0\.0\/12/);
+  });
+  it("leaves to the proxy between what another before it said of visitors, and not what a visitor says to be", () => {
+    const proxy = read("operations/image/nginx.conf.template");
+    expect(proxy).toContain("proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;");
+    expect(proxy).toContain('proxy_set_header X-Client-Type "";');
   });
   it("asks for what operations/image/example.env explains", () => {
     const asked = new Set([...read("compose.yaml").matchAll(/\$\{([A-Z_]+)/g)].map(([, name]) => name));

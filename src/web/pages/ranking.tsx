@@ -192,7 +192,8 @@ const SECTIONS: readonly TextSection[] = [
       <p>
         Un prix barré est le plus bas qui ait été demandé pendant les 30 jours précédant la baisse (article L. 112-1-1
         du Code de la consommation). Le vendeur ne le choisit pas&#8239;: il vient de l’historique du prix, que la page
-        de l’annonce montre en entier. Une annonce retirée puis remise en ligne garde son historique.
+        de l’annonce montre. Un prix remplacé dans la journée par un prix plus bas n’y compte pas. Une annonce retirée
+        puis remise en ligne garde son historique.
       </p>
     ),
   },
@@ -280,7 +281,8 @@ const SECTIONS: readonly TextSection[] = [
       <>
         <p>
           Une annonce déposée ici paraît aussitôt, sauf si l’une de ces règles se déclenche&#8239;: une personne la lit
-          alors avant qu’elle paraisse. Aucune règle ne refuse une annonce.
+          alors avant qu’elle paraisse. Celle qui revient après une correction demandée est toujours lue. Aucune règle
+          ne refuse une annonce.
         </p>
         <ul className="points">
           <li>
@@ -322,9 +324,9 @@ const SECTIONS: readonly TextSection[] = [
           </li>
         </ul>
         <p>
-          Un refus est motivé par e-mail. Il peut être contesté pendant {APPEAL_MONTHS} mois par le lien de ce courriel
-          ou depuis «&#8239;Mes annonces&#8239;»&#8239;: une personne relit le dossier. Refuser une modification laisse
-          en ligne l’annonce d’avant, sauf si la décision le dit.
+          Un refus, ou une demande de correction, est motivé par e-mail. Il peut être contesté pendant {APPEAL_MONTHS}{" "}
+          mois par le lien de ce courriel ou depuis «&#8239;Mes annonces&#8239;»&#8239;: une personne relit le dossier.
+          Refuser une modification laisse en ligne l’annonce d’avant, sauf si la décision le dit.
         </p>
       </>
     ),

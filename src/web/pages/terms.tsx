@@ -89,10 +89,10 @@ const SECTIONS: readonly TextSection[] = [
         <p>
           Des règles automatiques comparent l’annonce d’un particulier au marché et aux autres annonces&#8239;: prix
           très inférieur à l’estimation, texte ou photographie déjà publiés, coordonnées dans le texte, faits
-          invraisemblables, plaque déjà vue. Ce qu’elles signalent attend une personne, qui décide, ou demande une
-          correction, et écrit ses motifs à qui l’annonce appartient. Un professionnel qui enfreint ces conditions de
-          façon grave ou répétée peut être suspendu, avec les mêmes motifs. Toute décision se conteste sans frais
-          pendant six mois&#8239;; une autre personne l’examine quand il y en a une autre.
+          invraisemblables, plaque déjà vue, modèle inconnu. Ce qu’elles signalent attend une personne, qui décide, ou
+          demande une correction, et écrit ses motifs à qui l’annonce appartient. Un professionnel qui enfreint ces
+          conditions de façon grave ou répétée peut être suspendu, avec les mêmes motifs. Toute décision se conteste
+          sans frais pendant six mois&#8239;; une autre personne l’examine quand il y en a une autre.
         </p>
       </>
     ),
