@@ -19,6 +19,8 @@ interface Service {
   readonly environment?: Readonly<Record<string, string>>;
   readonly read_only?: boolean;
   readonly cap_drop?: readonly string[];
+  readonly tmpfs?: readonly string[];
+  readonly security_opt?: readonly string[];
   readonly volumes?: readonly string[];
   readonly depends_on?: Readonly<Record<string, unknown>>;
   readonly stop_grace_period?: string;
@@ -44,6 +46,9 @@ interface Manifest {
   readonly metadata: { readonly name: string };
   readonly data?: Readonly<Record<string, string>>;
   readonly spec?: {
+    readonly replicas?: number;
+    readonly strategy?: unknown;
+    readonly maxUnavailable?: unknown;
     readonly selector?: { readonly matchLabels?: unknown };
     readonly template: {
       readonly metadata: { readonly labels: unknown };
@@ -75,6 +80,12 @@ describe("the image", () => {
     const config = read("react-router.config.ts") + read("vite.config.ts");
     const imported = [...config.matchAll(/from "\.\/(\w+)/g)].map(([, folder]) => folder);
     expect(sent).toEqual(expect.arrayContaining(["react-router.config.ts", "vite.config.ts", "src", ...imported]));
+  });
+  it("takes from its builder what the site is started with", () => {
+    const taken = [...dockerfile.matchAll(/^COPY --from=build (?:--chown=\S+ )?\/srv\/virage\/(\S+)/gm)].map(
+      ([, path]) => path,
+    );
+    expect(taken).toEqual(["package.json", "node_modules", "build", "src"]);
   });
   it("runs the Node of the lock file, as nobody in particular, and asks itself whether it lives", () => {
     expect(dockerfile).toMatch(/^FROM \S+:nonroot$/m);
@@ -119,9 +130,24 @@ describe("compose.yaml", () => {
     ]);
   });
   it.each(sites)("runs %s on a root that is never written, without rights, longer than it drains", (_, service) => {
-    expect([service.read_only, service.cap_drop]).toEqual([true, ["ALL"]]);
+    expect([service.read_only, service.cap_drop, service.tmpfs, service.security_opt]).toEqual([
+      true,
+      ["ALL"],
+      ["/tmp"],
+      ["no-new-privileges:true"],
+    ]);
     const drained = Number(service.environment?.["VIRAGE_DRAIN_SECONDS"] ?? 0);
     expect(Number.parseInt(service.stop_grace_period ?? "", 10)).toBeGreaterThan(drained + 10);
+  });
+  it("gives all that share a database its address, and the one alone none", () => {
+    const addresses = sites.map(([name, { environment }]) => [name, environment?.["DATABASE_URL"]]);
+    const shared = "postgres://virage:${POSTGRES_PASSWORD:-}@postgres/virage";
+    expect(addresses).toEqual([
+      ["site", undefined],
+      ["web", shared],
+      ["worker", shared],
+      ["searching", shared],
+    ]);
   });
   it("names settings, volumes and services that there are", () => {
     for (const [name, { environment = {}, volumes = [], depends_on: needs = {} }] of services) {
@@ -179,7 +205,7 @@ describe("operations/kubernetes", () => {
       const [container] = pod.containers;
       expect(spec.selector?.matchLabels).toEqual(metadata.labels);
       expect(container.args).toEqual(["src/main.ts", `--role=${name}`]);
-      expect(pod.securityContext.runAsNonRoot).toBe(true);
+      expect(pod.securityContext).toMatchObject({ runAsNonRoot: true, runAsUser: 65_532, fsGroup: 65_532 });
       expect(container.securityContext).toEqual({
         allowPrivilegeEscalation: false,
         readOnlyRootFilesystem: true,
@@ -197,8 +223,15 @@ describe("operations/kubernetes", () => {
     },
   );
   it("keeps a web process while nodes are emptied", () => {
-    const budgets = manifests.filter(({ kind }) => kind === "PodDisruptionBudget").map(({ metadata }) => metadata.name);
-    expect(budgets).toEqual(deployments.map(({ metadata }) => metadata.name));
+    const budgets = manifests.filter(({ kind }) => kind === "PodDisruptionBudget");
+    expect(budgets.map(({ metadata, spec }) => [metadata.name, spec?.maxUnavailable])).toEqual(
+      deployments.map(({ metadata }) => [metadata.name, 1]),
+    );
+    const web = deployments.find(({ metadata }) => metadata.name === "web")?.spec;
+    expect([web?.replicas, web?.strategy]).toEqual([
+      2,
+      { type: "RollingUpdate", rollingUpdate: { maxSurge: 1, maxUnavailable: 0 } },
+    ]);
   });
 });
 

@@ -5,6 +5,7 @@ import type { AddressInfo } from "node:net";
 import { connect } from "node:net";
 import { Hono } from "hono";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { REFUSALS } from "../domain/errors/refusals.ts";
 import { listen, portOf } from "./listen.ts";
 import { endSlowBody } from "./slow-bodies.ts";
 import { unreadAnswers } from "./unread-requests.ts";
@@ -95,6 +96,16 @@ it.each([17, 1000])("headers of %i kB are told to be too long, and how they beco
     title: "Cette demande est trop longue – Virage",
     heading: "Cette demande est trop longue",
     text: expect.stringContaining("Effacez les cookies de ce site") as string,
+    isWhole: true,
+    isSealed: true,
+  });
+});
+
+it("a body whose pieces say more of themselves than they hold is told to be too large", async () => {
+  const pieces = `POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n1;${"a".repeat(20_000)}\r\n`;
+  expect(read(await toldTo(pieces))).toMatchObject({
+    status: "413",
+    heading: REFUSALS.bodyTooLarge.reads.replace(/\.$/, ""),
     isWhole: true,
     isSealed: true,
   });
