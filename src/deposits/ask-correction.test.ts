@@ -230,6 +230,121 @@ describe("an advert whose seller is asked for a correction", () => {
     expect((await publish(deposit)).kind).toBe("heldUp");
   });
 
+  describe("and contests it", () => {
+    const UPHELD = {
+      outcome: "refused",
+      facts: "Le numéro y est.",
+      ground: { kind: "conditions", text: "t" },
+    } as const;
+    const expire = () => expireDeposits({ ...ground, media }, new AbortController().signal);
+    const contest = async (id: string) => {
+      now += 1;
+      expect(await deposits.appeal(paul, { token: "", case: id }, "Ce numéro est une référence.")).toBe("received");
+    };
+    const decide = async (id: string, verdict: Parameters<typeof decideCase>[2]) => {
+      now += 1;
+      return decideCase(ground, id, verdict);
+    };
+    const told = async (id: string) => (await mails()).find(({ text }) => text.includes(id))?.text ?? "";
+    const OF_APPEAL = "Une personne a relu votre dossier";
+
+    it("is waited for beyond thirty days until the answer has come", async () => {
+      const deposit = await held();
+      const { id } = await ask(deposit);
+      await contest(id);
+      now += 40 * DAY;
+      await expire();
+      expect((await again(deposit)).state).toBe("correction");
+      await decide(id, UPHELD);
+      await expire();
+      expect((await again(deposit)).state).toBe("expired");
+    });
+
+    it("after thirty days, and is online where somebody finds nothing to correct", async () => {
+      const deposit = await held();
+      const { id } = await ask(deposit);
+      now += 31 * DAY;
+      await expire();
+      expect((await again(deposit)).state).toBe("expired");
+      await contest(id);
+      expect(await decide(id, { outcome: "accepted" })).toMatchObject({ isOnline: true });
+      expect(await again(deposit)).toMatchObject({ state: "online" });
+      expect((await again(deposit)).correction).toBeUndefined();
+      expect(await isOnline(deposit)).toBe(true);
+    });
+
+    it("and has taken it back: nothing is asked of it any more, and the letter promises nothing that is not so", async () => {
+      const deposit = await held();
+      const { id } = await ask(deposit);
+      await corrected(deposit);
+      await publish(deposit);
+      await deposits.withdraw(await again(deposit));
+      await contest(id);
+      expect(await decide(id, { outcome: "accepted" })).toMatchObject({ isOnline: false });
+      expect(await again(deposit)).toMatchObject({ state: "withdrawn" });
+      expect((await again(deposit)).correction).toBeUndefined();
+      expect(await told(OF_APPEAL)).toContain("L’annonce n’est pas en ligne pour autant");
+    });
+
+    it.each([
+      ["given right", { outcome: "accepted" }, "une demande de correction plus récente reste à suivre"],
+      ["refused", UPHELD, "Une demande plus récente l’a remplacée"],
+    ] as const)("once another was asked for: %s, the letter says that the other stands", async (_, verdict, words) => {
+      const deposit = await held();
+      const { id } = await ask(deposit);
+      await corrected(deposit);
+      await publish(deposit);
+      const second = await ask(deposit, "Encore le prix.");
+      await contest(id);
+      await decide(id, verdict);
+      expect(await again(deposit)).toMatchObject({ state: "correction", correction: { case: second.id } });
+      expect(await told(OF_APPEAL)).toContain(words);
+      expect(await told(OF_APPEAL)).not.toContain("peut paraître");
+    });
+
+    it("while the second look waits: given right it is online, and nobody is to judge it once more", async () => {
+      const deposit = await held();
+      const { id } = await ask(deposit);
+      await contest(id);
+      await corrected(deposit);
+      await publish(deposit);
+      const second = (await openCases()).find((one) => one.id !== id)?.id ?? "";
+      expect(await decide(id, { outcome: "accepted" })).toMatchObject({ isOnline: true });
+      expect(await openCases()).toEqual([]);
+      expect(await decide(second, UPHELD)).toEqual({ kind: "notOpen" });
+      expect(await isOnline(deposit)).toBe(true);
+    });
+
+    it("while the second look lets it through: the appeal ends there, and its seller reads that", async () => {
+      const deposit = await held();
+      const { id } = await ask(deposit);
+      await contest(id);
+      await corrected(deposit);
+      await publish(deposit);
+      const second = (await openCases()).find((one) => one.id !== id)?.id ?? "";
+      expect(await decide(second, { outcome: "accepted" })).toMatchObject({ isOnline: true });
+      expect(await openCases()).toEqual([]);
+      expect(await decide(id, UPHELD)).toEqual({ kind: "notOpen" });
+      expect(await told("est en ligne jusqu’au")).toContain(
+        "Votre recours contre notre demande de correction s’arrête là",
+      );
+      expect(await told(OF_APPEAL)).toBe("");
+    });
+
+    it("once it was let through, and reads that the answer changes nothing of that", async () => {
+      const deposit = await held();
+      const { id } = await ask(deposit);
+      await corrected(deposit);
+      await publish(deposit);
+      await decide((await openCases())[0]?.id ?? "", { outcome: "accepted" });
+      expect(await told("est en ligne jusqu’au")).not.toContain("recours");
+      await contest(id);
+      await decide(id, UPHELD);
+      expect(await isOnline(deposit)).toBe(true);
+      expect(await told(OF_APPEAL)).toContain("L’annonce a été relue et acceptée depuis");
+    });
+  });
+
   it("waits thirty days for somebody to go on with it, then rests in its seller’s account, who may still correct it", async () => {
     const deposit = await held();
     await ask(deposit);
