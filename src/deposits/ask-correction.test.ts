@@ -3,11 +3,14 @@ import { NOW } from "../../test/factories/listings.ts";
 import { memberSession } from "../../test/member-session.ts";
 import type { TestSite } from "../../test/site.ts";
 import { openTestSite } from "../../test/site.ts";
+import { decideReport } from "../correspondence/decide-report.ts";
+import { takeBackRemoval } from "../correspondence/take-back-removal.ts";
 import type { Member } from "../domain/accounts/viewer.ts";
 import { GUEST } from "../domain/accounts/viewer.ts";
 import type { Actor } from "../domain/audit/act.ts";
 import type { Deposit, DepositFields } from "../domain/deposit/deposit.ts";
 import { NOTHING_TYPED } from "../domain/deposit/deposit.ts";
+import { judgeReport } from "../operator-desk/judge-report.ts";
 import { readMail } from "../mail/mail.ts";
 import type { MediaStore } from "../photos/media-store.ts";
 import { askCorrection } from "./ask-correction.ts";
@@ -342,6 +345,77 @@ describe("an advert whose seller is asked for a correction", () => {
       await decide(id, UPHELD);
       expect(await isOnline(deposit)).toBe(true);
       expect(await told(OF_APPEAL)).toContain("L’annonce a été relue et acceptée depuis");
+    });
+  });
+
+  describe("and that is taken away upon a notice meanwhile", () => {
+    const REMOVAL = { outcome: "retiree", facts: "Le véhicule n’existe pas.", ground: "Article L121-2" } as const;
+    const reportParts = () => ({ ...ground, storage: site.storage });
+    const reported = async (id: string, { reference = "" }: Deposit) => {
+      const report = {
+        id,
+        listing: reference,
+        reason: "faux",
+        words: "",
+        due: "2026-01-19",
+        at: new Date(now).toISOString(),
+      } as const;
+      await site.storage.together((unit) => unit.addReport(report));
+    };
+    const shownThenHeld = async (): Promise<Deposit> => {
+      const deposit = await written({});
+      await publish(deposit);
+      await written(WITH_NUMBER, await again(deposit));
+      await publish(deposit);
+      return again(deposit);
+    };
+    const decideAll = async (...[id = "", ...others]: readonly string[]) => {
+      now += 1;
+      const decision = { ...REMOVAL, at: new Date(now).toISOString() };
+      return judgeReport(id, decision, others, reportParts(), BY);
+    };
+
+    it("is told why and where to contest that, once for all notices that were read", async () => {
+      const deposit = await shownThenHeld();
+      await ask(deposit);
+      await reported("S-1", deposit);
+      await reported("S-2", deposit);
+      expect(await decideAll("S-1", "S-2")).toMatchObject({ kind: "decided", seller: "told" });
+      const removals = (await mails()).filter(({ subject }) => subject.includes("est retirée"));
+      expect(removals).toHaveLength(1);
+      for (const words of [REMOVAL.facts, REMOVAL.ground]) expect(removals[0]?.text).toContain(words);
+      expect(await deposits.removalOf(await again(deposit))).toMatchObject({ facts: REMOVAL.facts });
+      await corrected(deposit);
+      expect((await publish(deposit)).kind).toBe("removed");
+      expect(await deposits.appeal(GUEST, { token: tokenOf(removals[0]?.text) }, "Il existe.")).toBe("received");
+      expect(await openCases()).toMatchObject([{ removal: "S-1" }]);
+    });
+
+    it("is still to be corrected once the removal is taken back, and its seller reads that", async () => {
+      const deposit = await shownThenHeld();
+      await ask(deposit);
+      await reported("S-1", deposit);
+      await decideAll("S-1");
+      now += 1;
+      const taken = { reason: "Il existe.", at: new Date(now).toISOString() };
+      expect(await takeBackRemoval("S-1", taken, reportParts(), BY)).toMatchObject({
+        advert: "removed",
+        seller: "told",
+      });
+      const told = (await mails()).find(({ subject }) => subject.includes("est annulé"));
+      expect(told?.text).toContain("elle reste pourtant retirée, par une autre décision.");
+      expect(await isOnline(deposit)).toBe(false);
+      await corrected(deposit);
+      expect((await publish(deposit)).kind).toBe("heldUp");
+    });
+
+    it("is asked for nothing that could not be published", async () => {
+      const deposit = await shownThenHeld();
+      await reported("S-1", deposit);
+      // Decided at the console, past the case that waits.
+      await decideReport("S-1", { ...REMOVAL, at: new Date(now).toISOString() }, reportParts());
+      expect((await ask(deposit)).asked).toEqual({ kind: "removed" });
+      expect((await again(deposit)).state).toBe("moderation");
     });
   });
 
