@@ -2,6 +2,7 @@
 import type { Actor } from "../domain/audit/act.ts";
 import { AT_THE_CONSOLE } from "../domain/audit/act.ts";
 import type { Decision, Report } from "../domain/contact/report.ts";
+import type { Deposit } from "../domain/deposit/deposit.ts";
 import { REMOVED_MARK } from "../domain/contact/report.ts";
 import { appealAddress } from "../domain/moderation/appeal-address.ts";
 import type { ModerationCase } from "../domain/moderation/moderation-case.ts";
@@ -49,6 +50,18 @@ export function toldOf(decision: Decision, isOnline: boolean): Decision {
   return decision.outcome === "maintenue" && !isOnline ? { ...decision, isGone: true } : decision;
 }
 
+/**
+ * A person has taken it off until it is corrected: its seller may yet bring it back, which a removal ends as it ends what is online. Of
+ * several notices that one decision answers the first alone does.
+ */
+export async function isStillToCorrect(
+  { marks }: Pick<Storage, "marks">,
+  deposit: Deposit | undefined,
+): Promise<boolean> {
+  if (deposit?.correction === undefined) return false;
+  return (await marks.get(`${REMOVED_MARK}${String(deposit.reference)}`)) === 0;
+}
+
 /** By which a private seller contests it. */
 const removalCase = (
   { id }: Report,
@@ -82,10 +95,12 @@ export async function decideReport(
   const isOwn = written.case === undefined;
   const isOnline = stored !== undefined && stored.withdrawnAt === undefined;
   const decision = toldOf(written, isOnline);
-  const removed = isOwn && decision.outcome === "retiree" && isOnline ? stored.listing : undefined;
+  const deposit = stored && (await storage.deposits.byReference(report.listing));
+  const isTakenAway = isOnline || (await isStillToCorrect(storage, deposit));
+  const removed = isOwn && decision.outcome === "retiree" && isTakenAway ? stored?.listing : undefined;
   const contact = removed && (await storage.sellerContacts.get(sellerOf(removed)));
   const [reporter, seller] = isDelivered ? [report.email, contact?.email] : [];
-  const contested = removed && (await storage.deposits.byReference(removed.reference));
+  const contested = removed && deposit;
   const appealToken = drawToken();
   const date = new Date(clock()).toISOString();
   const decided = await storage.together(async (unit): Promise<Report | undefined> => {
@@ -95,7 +110,7 @@ export async function decideReport(
     // The moment of the first of several removals stands: it tells whether one took the advert off sale.
     if (isOwn && decision.outcome === "retiree" && (removed !== undefined || (await storage.marks.get(mark)) === 0))
       await unit.setMark(mark, Date.parse(decision.at));
-    if (removed !== undefined)
+    if (removed !== undefined && isOnline)
       await unit.writeListings([{ kind: "withdraw", reference: removed.reference }], decision.at);
     if (contested !== undefined)
       await unit.addCase(removalCase(report, decision, { deposit: contested.id, appealToken: hashOf(appealToken) }));

@@ -62,13 +62,14 @@ export async function takeBackRemoval(
     const hasLeft =
       (await marks.get(`${LEFT_MARK}${reference}`)) > 0 || (deposit !== undefined && !STANDING.has(deposit.state));
     const suspendedAt = stored && (await suspensionOf(storage, stored.listing, deposit));
-    const isAway = standing !== undefined || suspendedAt !== undefined;
+    const isAway = standing !== undefined || suspendedAt !== undefined || isToCorrect(deposit);
     const comesBack = isByRemoval && !hasLeft;
     const advert = isAway ? "removed" : comesBack ? "onSale" : "gone";
     const restoration: Restoration = { reason, at, advert };
     await unit.takeBackRemoval(id, restoration);
-    const cases = deposit === undefined ? [] : await storage.moderation.ofDeposit(deposit.id);
-    for (const one of cases) if (one.removal === id) await unit.changeCase(one.id, (stands) => takenBack(stands, at));
+    const all = deposit === undefined ? [] : await storage.moderation.ofDeposit(deposit.id);
+    const cases = all.filter(({ removal }) => removal === id);
+    for (const one of cases) await unit.changeCase(one.id, (stands) => takenBack(stands, at));
     if (standing === undefined)
       for (const mark of [REMOVED_MARK, LEFT_MARK]) await unit.setMark(`${mark}${reference}`, 0);
     if (advert === "onSale" && stored !== undefined) {
@@ -89,7 +90,8 @@ export async function takeBackRemoval(
       after: BECAME[advert],
     });
 
-    const heard = advert === "onSale" || stored?.withdrawnAt === decision.at ? stored?.listing : undefined;
+    const isHeard = advert === "onSale" || stored?.withdrawnAt === decision.at || cases.length > 0;
+    const heard = isHeard ? stored?.listing : undefined;
     const contact = heard && (await sellerContacts.get(sellerOf(heard)));
     const [reporter, seller] = isDelivered ? [report.email, contact?.email] : [];
     const date = iso(clock());
@@ -119,6 +121,10 @@ export async function takeBackRemoval(
 
 /** States of a private advert in which its seller would have it shown. */
 const STANDING: ReadonlySet<Deposit["state"]> = new Set<Deposit["state"]>(["online", "moderation", "suspended"]);
+
+/** A person has taken it off until it is corrected, and its seller has not given up: that decision stands. */
+const isToCorrect = (deposit: Deposit | undefined): boolean =>
+  deposit?.correction !== undefined && deposit.state !== "withdrawn" && deposit.state !== "sold";
 
 /** Since when its seller is suspended, ISO 8601 UTC: nothing of theirs comes online meanwhile. Undefined of one who is not. */
 async function suspensionOf(

@@ -3,11 +3,14 @@ import { NOW } from "../../test/factories/listings.ts";
 import { memberSession } from "../../test/member-session.ts";
 import type { TestSite } from "../../test/site.ts";
 import { openTestSite } from "../../test/site.ts";
+import { decideReport } from "../correspondence/decide-report.ts";
+import { takeBackRemoval } from "../correspondence/take-back-removal.ts";
 import type { Member } from "../domain/accounts/viewer.ts";
 import { GUEST } from "../domain/accounts/viewer.ts";
 import type { Actor } from "../domain/audit/act.ts";
 import type { Deposit, DepositFields } from "../domain/deposit/deposit.ts";
 import { NOTHING_TYPED } from "../domain/deposit/deposit.ts";
+import { judgeReport } from "../operator-desk/judge-report.ts";
 import { readMail } from "../mail/mail.ts";
 import type { MediaStore } from "../photos/media-store.ts";
 import { askCorrection } from "./ask-correction.ts";
@@ -228,6 +231,192 @@ describe("an advert whose seller is asked for a correction", () => {
     );
     await corrected(deposit);
     expect((await publish(deposit)).kind).toBe("heldUp");
+  });
+
+  describe("and contests it", () => {
+    const UPHELD = {
+      outcome: "refused",
+      facts: "Le numéro y est.",
+      ground: { kind: "conditions", text: "t" },
+    } as const;
+    const expire = () => expireDeposits({ ...ground, media }, new AbortController().signal);
+    const contest = async (id: string) => {
+      now += 1;
+      expect(await deposits.appeal(paul, { token: "", case: id }, "Ce numéro est une référence.")).toBe("received");
+    };
+    const decide = async (id: string, verdict: Parameters<typeof decideCase>[2]) => {
+      now += 1;
+      return decideCase(ground, id, verdict);
+    };
+    const told = async (id: string) => (await mails()).find(({ text }) => text.includes(id))?.text ?? "";
+    const OF_APPEAL = "Une personne a relu votre dossier";
+
+    it("is waited for beyond thirty days until the answer has come", async () => {
+      const deposit = await held();
+      const { id } = await ask(deposit);
+      await contest(id);
+      now += 40 * DAY;
+      await expire();
+      expect((await again(deposit)).state).toBe("correction");
+      await decide(id, UPHELD);
+      await expire();
+      expect((await again(deposit)).state).toBe("expired");
+    });
+
+    it("after thirty days, and is online where somebody finds nothing to correct", async () => {
+      const deposit = await held();
+      const { id } = await ask(deposit);
+      now += 31 * DAY;
+      await expire();
+      expect((await again(deposit)).state).toBe("expired");
+      await contest(id);
+      expect(await decide(id, { outcome: "accepted" })).toMatchObject({ isOnline: true });
+      expect(await again(deposit)).toMatchObject({ state: "online" });
+      expect((await again(deposit)).correction).toBeUndefined();
+      expect(await isOnline(deposit)).toBe(true);
+    });
+
+    it("and has taken it back: nothing is asked of it any more, and the letter promises nothing that is not so", async () => {
+      const deposit = await held();
+      const { id } = await ask(deposit);
+      await corrected(deposit);
+      await publish(deposit);
+      await deposits.withdraw(await again(deposit));
+      await contest(id);
+      expect(await decide(id, { outcome: "accepted" })).toMatchObject({ isOnline: false });
+      expect(await again(deposit)).toMatchObject({ state: "withdrawn" });
+      expect((await again(deposit)).correction).toBeUndefined();
+      expect(await told(OF_APPEAL)).toContain("L’annonce n’est pas en ligne pour autant");
+    });
+
+    it.each([
+      ["given right", { outcome: "accepted" }, "une demande de correction plus récente reste à suivre"],
+      ["refused", UPHELD, "Une demande plus récente l’a remplacée"],
+    ] as const)("once another was asked for: %s, the letter says that the other stands", async (_, verdict, words) => {
+      const deposit = await held();
+      const { id } = await ask(deposit);
+      await corrected(deposit);
+      await publish(deposit);
+      const second = await ask(deposit, "Encore le prix.");
+      await contest(id);
+      await decide(id, verdict);
+      expect(await again(deposit)).toMatchObject({ state: "correction", correction: { case: second.id } });
+      expect(await told(OF_APPEAL)).toContain(words);
+      expect(await told(OF_APPEAL)).not.toContain("peut paraître");
+    });
+
+    it("while the second look waits: given right it is online, and nobody is to judge it once more", async () => {
+      const deposit = await held();
+      const { id } = await ask(deposit);
+      await contest(id);
+      await corrected(deposit);
+      await publish(deposit);
+      const second = (await openCases()).find((one) => one.id !== id)?.id ?? "";
+      expect(await decide(id, { outcome: "accepted" })).toMatchObject({ isOnline: true });
+      expect(await openCases()).toEqual([]);
+      expect(await decide(second, UPHELD)).toEqual({ kind: "notOpen" });
+      expect(await isOnline(deposit)).toBe(true);
+    });
+
+    it("while the second look lets it through: the appeal ends there, and its seller reads that", async () => {
+      const deposit = await held();
+      const { id } = await ask(deposit);
+      await contest(id);
+      await corrected(deposit);
+      await publish(deposit);
+      const second = (await openCases()).find((one) => one.id !== id)?.id ?? "";
+      expect(await decide(second, { outcome: "accepted" })).toMatchObject({ isOnline: true });
+      expect(await openCases()).toEqual([]);
+      expect(await decide(id, UPHELD)).toEqual({ kind: "notOpen" });
+      expect(await told("est en ligne jusqu’au")).toContain(
+        "Votre recours contre notre demande de correction s’arrête là",
+      );
+      expect(await told(OF_APPEAL)).toBe("");
+    });
+
+    it("once it was let through, and reads that the answer changes nothing of that", async () => {
+      const deposit = await held();
+      const { id } = await ask(deposit);
+      await corrected(deposit);
+      await publish(deposit);
+      await decide((await openCases())[0]?.id ?? "", { outcome: "accepted" });
+      expect(await told("est en ligne jusqu’au")).not.toContain("recours");
+      await contest(id);
+      await decide(id, UPHELD);
+      expect(await isOnline(deposit)).toBe(true);
+      expect(await told(OF_APPEAL)).toContain("L’annonce a été relue et acceptée depuis");
+    });
+  });
+
+  describe("and that is taken away upon a notice meanwhile", () => {
+    const REMOVAL = { outcome: "retiree", facts: "Le véhicule n’existe pas.", ground: "Article L121-2" } as const;
+    const reportParts = () => ({ ...ground, storage: site.storage });
+    const reported = async (id: string, { reference = "" }: Deposit) => {
+      const report = {
+        id,
+        listing: reference,
+        reason: "faux",
+        words: "",
+        due: "2026-01-19",
+        at: new Date(now).toISOString(),
+      } as const;
+      await site.storage.together((unit) => unit.addReport(report));
+    };
+    const shownThenHeld = async (): Promise<Deposit> => {
+      const deposit = await written({});
+      await publish(deposit);
+      await written(WITH_NUMBER, await again(deposit));
+      await publish(deposit);
+      return again(deposit);
+    };
+    const decideAll = async (...[id = "", ...others]: readonly string[]) => {
+      now += 1;
+      const decision = { ...REMOVAL, at: new Date(now).toISOString() };
+      return judgeReport(id, decision, others, reportParts(), BY);
+    };
+
+    it("is told why and where to contest that, once for all notices that were read", async () => {
+      const deposit = await shownThenHeld();
+      await ask(deposit);
+      await reported("S-1", deposit);
+      await reported("S-2", deposit);
+      expect(await decideAll("S-1", "S-2")).toMatchObject({ kind: "decided", seller: "told" });
+      const removals = (await mails()).filter(({ subject }) => subject.includes("est retirée"));
+      expect(removals).toHaveLength(1);
+      for (const words of [REMOVAL.facts, REMOVAL.ground]) expect(removals[0]?.text).toContain(words);
+      expect(await deposits.removalOf(await again(deposit))).toMatchObject({ facts: REMOVAL.facts });
+      await corrected(deposit);
+      expect((await publish(deposit)).kind).toBe("removed");
+      expect(await deposits.appeal(GUEST, { token: tokenOf(removals[0]?.text) }, "Il existe.")).toBe("received");
+      expect(await openCases()).toMatchObject([{ removal: "S-1" }]);
+    });
+
+    it("is still to be corrected once the removal is taken back, and its seller reads that", async () => {
+      const deposit = await shownThenHeld();
+      await ask(deposit);
+      await reported("S-1", deposit);
+      await decideAll("S-1");
+      now += 1;
+      const taken = { reason: "Il existe.", at: new Date(now).toISOString() };
+      expect(await takeBackRemoval("S-1", taken, reportParts(), BY)).toMatchObject({
+        advert: "removed",
+        seller: "told",
+      });
+      const told = (await mails()).find(({ subject }) => subject.includes("est annulé"));
+      expect(told?.text).toContain("elle reste pourtant retirée, par une autre décision.");
+      expect(await isOnline(deposit)).toBe(false);
+      await corrected(deposit);
+      expect((await publish(deposit)).kind).toBe("heldUp");
+    });
+
+    it("is asked for nothing that could not be published", async () => {
+      const deposit = await shownThenHeld();
+      await reported("S-1", deposit);
+      // Decided at the console, past the case that waits.
+      await decideReport("S-1", { ...REMOVAL, at: new Date(now).toISOString() }, reportParts());
+      expect((await ask(deposit)).asked).toEqual({ kind: "removed" });
+      expect((await again(deposit)).state).toBe("moderation");
+    });
   });
 
   it("waits thirty days for somebody to go on with it, then rests in its seller’s account, who may still correct it", async () => {

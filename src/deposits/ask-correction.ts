@@ -1,5 +1,6 @@
 /** A person asks the seller of an advert for a correction instead of refusing it: once for each case, told by mail with the words. */
 import type { Actor } from "../domain/audit/act.ts";
+import { REMOVED_MARK } from "../domain/contact/report.ts";
 import type { Deposit } from "../domain/deposit/deposit.ts";
 import { readDeposit } from "../domain/deposit/read-deposit.ts";
 import { offerOf } from "../domain/deposit/to-offer.ts";
@@ -18,8 +19,11 @@ import { correctionLetter } from "./deposit-letters.ts";
 
 export type CorrectionAsked =
   | { readonly kind: "asked" }
-  /** `changed`: its advert is not the one that was read. `suspended`: its seller is, and could publish nothing. */
-  | { readonly kind: "unknown" | "notOpen" | "changed" | "suspended" };
+  /**
+   * `changed`: its advert is not the one that was read. `suspended`: its seller is, and could publish nothing. `removed`: it was taken away
+   * upon a report, and cannot be published however it is corrected.
+   */
+  | { readonly kind: "unknown" | "notOpen" | "changed" | "suspended" | "removed" };
 
 interface Asking {
   readonly by: Actor;
@@ -82,6 +86,7 @@ export async function askCorrection(
   const appealToken = drawToken();
   const done = await storage.together(async (unit): Promise<CorrectionAsked> => {
     if ((await storage.suspensions.standingOf(email)) !== undefined) return { kind: "suspended" };
+    if ((await storage.marks.get(`${REMOVED_MARK}${reference}`)) > 0) return { kind: "removed" };
     const kept = await unit.changeCase(id, (stands) => {
       const next = decided(stands, { outcome: "correction", words, at });
       return next && { ...next, appealToken: hashOf(appealToken) };

@@ -3,7 +3,7 @@ import type { Actor } from "../domain/audit/act.ts";
 import { AT_THE_CONSOLE } from "../domain/audit/act.ts";
 import type { Deposit } from "../domain/deposit/deposit.ts";
 import type { ModerationCase, ModerationDecision, Verdict } from "../domain/moderation/moderation-case.ts";
-import { decided } from "../domain/moderation/moderation-case.ts";
+import { closed, decided, settled } from "../domain/moderation/moderation-case.ts";
 import type { Mail } from "../mail/mail.ts";
 import { mailEntry } from "../mail/mail.ts";
 import { drawToken, hashOf } from "../tokens/hidden-words.ts";
@@ -11,6 +11,7 @@ import { OWN_LISTINGS } from "./deposit-address.ts";
 import { appealAddress } from "../domain/moderation/appeal-address.ts";
 import type { DepositGround } from "./deposit-ground.ts";
 import { iso } from "./deposit-ground.ts";
+import type { AppealedAdvert } from "./deposit-letters.ts";
 import { appealLetter, refusalLetter } from "./deposit-letters.ts";
 import { preparePut } from "./put-online.ts";
 
@@ -36,17 +37,44 @@ export interface Judged {
 
 /**
  * What its seller took back, or published anew, since it was read stays with its seller. `upon` is the case: of a change that was refused
- * alone, which waits as it was refused beside what stayed online, and of a correction that is contested.
+ * alone, which waits as it was refused beside what stayed online, and of a correction that is contested, for which nobody waits any more
+ * after some days though the appeal has months.
  */
 const waitsAs = (read: Deposit, upon: Pick<ModerationCase, "id" | "decision">) => (stands: Deposit) =>
   stands.updatedAt === read.updatedAt &&
   (stands.state === "moderation" ||
     stands.state === "refused" ||
-    (stands.state === "correction" && stands.correction?.case === upon.id) ||
+    ((stands.state === "correction" || stands.state === "expired") && stands.correction?.case === upon.id) ||
     (stands.state === "online" && isOfChange(upon.decision) && stands.updatedAt === upon.decision?.at));
 
 const isOfChange = (decision: ModerationDecision | undefined): boolean =>
   decision?.outcome === "refused" && decision.isOfChange === true;
+
+/** As its seller reads the answer to an appeal. */
+const appealedAdvert = (
+  { fields, correction }: Deposit,
+  one: Pick<ModerationCase, "id" | "decision">,
+  isOnline: boolean,
+): AppealedAdvert => ({
+  fields,
+  isOfChange: isOfChange(one.decision),
+  isOnline,
+  request:
+    one.decision?.outcome !== "correction"
+      ? "none"
+      : correction === undefined
+        ? "satisfied"
+        : correction.case === one.id
+          ? "stands"
+          : "superseded",
+});
+
+/** What was asked with it is asked no more, wherever its seller has the advert by now. */
+const withoutRequest = (id: string) => (stands: Deposit) => {
+  if (stands.correction?.case !== id) return undefined;
+  const { correction: _, ...rest } = stands;
+  return stands.state === "correction" ? { ...rest, state: "withdrawn" as const } : rest;
+};
 
 /** Only of what is online may a change be refused alone. */
 function reaching(
@@ -75,9 +103,16 @@ export async function decideCase(
   const isAccepted = asked.outcome === "accepted";
   // Upon a removal the notice says what becomes of the advert.
   const waits = one.removal === undefined ? waitsAs(deposit, one) : () => false;
+  const others = (await storage.moderation.ofDeposit(deposit.id)).filter((other) => other.id !== id);
+  const settlesAppeal = others.some((other) => settled(other, at) !== undefined);
   const prepared =
     isAccepted && waits(deposit)
-      ? await preparePut(ground, { ...deposit, email, reference }, waits, one.appeal === undefined ? one : undefined)
+      ? await preparePut(
+          ground,
+          { ...deposit, email, reference },
+          waits,
+          one.appeal === undefined ? { id, settlesAppeal } : undefined,
+        )
       : undefined;
   const stored = await storage.listings.get(reference);
   const wasOnline = stored !== undefined && stored.withdrawnAt === undefined;
@@ -107,9 +142,15 @@ export async function decideCase(
       isOnline = false;
     };
     if (isAccepted) {
-      if ((await prepared?.put(unit)) !== undefined) isOnline = true;
+      if ((await prepared?.put(unit)) !== undefined) {
+        isOnline = true;
+        // Of one advert there is one decision: nobody is to judge what is online by it, or what it has made pointless.
+        for (const other of others)
+          await unit.changeCase(other.id, (stands) => closed(stands, at) ?? settled(stands, at));
+      }
       // Taken away upon a report meanwhile, which its seller was told with reasons: nobody is to judge it any more.
       else await takeOff("withdrawn");
+      await unit.changeDeposit(deposit.id, withoutRequest(id));
     } else if (verdict.outcome === "refused" && verdict.isOfChange === true)
       await unit.changeDeposit(deposit.id, (stands) =>
         waits(stands) ? { ...stands, state: "online", updatedAt: at } : undefined,
@@ -133,12 +174,7 @@ export async function decideCase(
       await unit.add([
         mailEntry(
           `deposit.${deposit.id}.appeal.${id}`,
-          appealLetter(
-            { ...deposit, isOfChange: isOfChange(decision), isToCorrect: decision?.outcome === "correction" },
-            appealDecision,
-            origin() + OWN_LISTINGS,
-            to,
-          ),
+          appealLetter(appealedAdvert(deposit, kept, isOnline), appealDecision, origin() + OWN_LISTINGS, to),
         ),
       ]);
     else if (decision?.outcome === "refused")
@@ -188,9 +224,11 @@ export async function decisionAsWritten(
   const to = { from, to: email, date: iso(clock()) };
   const waits = one.removal === undefined ? waitsAs(deposit, one) : () => false;
   const isAppeal = next.appealDecision !== undefined;
+  const all = await storage.moderation.ofDeposit(deposit.id);
+  const settlesAppeal = all.some((other) => other.id !== id && settled(other, iso(now())) !== undefined);
   const prepared =
     verdict.outcome === "accepted" && reference !== undefined && waits(deposit)
-      ? await preparePut(ground, { ...deposit, email, reference }, waits, isAppeal ? undefined : one)
+      ? await preparePut(ground, { ...deposit, email, reference }, waits, isAppeal ? undefined : { id, settlesAppeal })
       : undefined;
   const stays =
     !waits(deposit) || deposit.state === "online" || (verdict.outcome === "refused" && verdict.isOfChange === true);
@@ -198,11 +236,7 @@ export async function decisionAsWritten(
   if (one.removal !== undefined && verdict.outcome === "accepted")
     return { letter: undefined, isOnline: true, verdict };
   if (next.appealDecision !== undefined) {
-    const about = {
-      ...deposit,
-      isOfChange: isOfChange(one.decision),
-      isToCorrect: one.decision?.outcome === "correction",
-    };
+    const about = appealedAdvert(deposit, one, isOnline);
     return { letter: appealLetter(about, next.appealDecision, origin() + OWN_LISTINGS, to), isOnline, verdict };
   }
   if (verdict.outcome === "accepted") return { letter: prepared?.letter, isOnline, verdict };

@@ -34,12 +34,24 @@ const letter = ({ from, to, date }: Addressed, subject: string, lines: readonly 
 
 export function onlineLetter(
   about: About,
-  links: { readonly listing: string; readonly own: string; readonly expiresAt: string },
+  links: {
+    readonly listing: string;
+    readonly own: string;
+    readonly expiresAt: string;
+    /** An appeal against what was asked to be corrected ends with it. */
+    readonly settlesAppeal: boolean;
+  },
   to: Addressed,
 ): Mail {
   return letter(to, `Votre annonce est en ligne\u202f: ${nameOf(about)}`, [
     `Votre annonce ${nameOf(about)} est en ligne jusqu’au ${shortDate(links.expiresAt.slice(0, 10))}\u202f:`,
     links.listing,
+    ...(links.settlesAppeal
+      ? [
+          "",
+          "Votre recours contre notre demande de correction s’arrête là\u202f: l’annonce paraît, nous n’y demandons plus rien.",
+        ]
+      : []),
     "",
     "Changer le prix, la renouveler, la retirer ou dire qu’elle est vendue\u202f:",
     links.own,
@@ -181,22 +193,45 @@ export function correctionLetter(
   ]);
 }
 
-/** Upon an appeal; `isOfChange` is that of the refusal, `isToCorrect` says that a correction was asked for instead of one. */
-export function appealLetter(
-  { isOfChange, isToCorrect, ...about }: About & { readonly isOfChange: boolean; readonly isToCorrect: boolean },
-  decision: ModerationDecision,
-  own: string,
-  to: Addressed,
-): Mail {
-  const accepted = decision.outcome === "accepted";
-  const what = isOfChange ? "la modification de votre annonce" : "votre annonce";
-  const upheld = isToCorrect
-    ? `Notre demande de correction de votre annonce ${nameOf(about)} est maintenue.`
-    : `Notre décision sur ${what} ${nameOf(about)} est maintenue.`;
+export interface AppealedAdvert extends About {
+  /** That of the refusal. */
+  readonly isOfChange: boolean;
+  /** By the decision. */
+  readonly isOnline: boolean;
+  /** A correction was asked for instead of a refusal: it `stands`, another was asked for since, or a person let the advert through since. */
+  readonly request: "none" | "stands" | "superseded" | "satisfied";
+}
+
+function upheldTold({ isOfChange, request, ...about }: AppealedAdvert): string {
+  const name = nameOf(about);
+  switch (request) {
+    case "none":
+      return `Notre décision sur ${isOfChange ? "la modification de votre annonce" : "votre annonce"} ${name} est maintenue.`;
+    case "stands":
+      return `Notre demande de correction de votre annonce ${name} est maintenue.`;
+    case "superseded":
+      return `Notre demande de correction de votre annonce ${name} était fondée. Une demande plus récente l’a remplacée\u202f: c’est celle-là qui reste à suivre.`;
+    case "satisfied":
+      return `Notre demande de correction de votre annonce ${name} était fondée. L’annonce a été relue et acceptée depuis\u202f: cette réponse n’y change rien.`;
+  }
+}
+
+/** What a decision that is taken back leaves of the advert. */
+function takenBackTold({ isOfChange, isOnline, request, ...about }: AppealedAdvert): string {
+  const what = `${isOfChange ? "la modification de votre annonce" : "votre annonce"} ${nameOf(about)}`;
+  if (isOnline) return `Nous revenons sur notre décision\u202f: ${what} peut paraître.`;
+  const next =
+    request === "superseded"
+      ? "L’annonce n’est pas en ligne pour autant\u202f: une demande de correction plus récente reste à suivre."
+      : "L’annonce n’est pas en ligne pour autant\u202f: elle a changé depuis, ou une autre décision la retient. Votre compte dit où elle en est.";
+  return `Nous revenons sur notre décision sur ${what}. ${next}`;
+}
+
+/** Upon an appeal. */
+export function appealLetter(about: AppealedAdvert, decision: ModerationDecision, own: string, to: Addressed): Mail {
+  const came = decision.outcome === "accepted" ? takenBackTold(about) : upheldTold(about);
   return letter(to, `Votre recours\u202f: ${nameOf(about)}`, [
-    accepted
-      ? `Une personne a relu votre dossier ${moment(decision.at)}. Nous revenons sur notre décision\u202f: ${what} ${nameOf(about)} peut paraître.`
-      : `Une personne a relu votre dossier ${moment(decision.at)}. ${upheld}`,
+    `Une personne a relu votre dossier ${moment(decision.at)}. ${came}`,
     ...(decision.outcome === "refused"
       ? [
           "",

@@ -41,7 +41,7 @@ export async function expireDeposits(
     const removed = await storage.together((unit) => unit.removeDeposit(id));
     await media.remove((removed?.deposit.photos ?? []).flatMap(({ taken, shown }) => [taken, shown]));
   }
-  // Not removed as a draft is: its owner has signed for it, and may contest the request for six months.
+  // Not removed as a draft is: its owner has signed for it, and may contest the request for six months. Whoever has waits for the answer.
   const before = daysBefore(now(), CORRECTION_DAYS);
   for (const { id } of await storage.deposits.uncorrectedBefore(before, AT_ONCE)) {
     signal.throwIfAborted();

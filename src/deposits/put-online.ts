@@ -35,7 +35,7 @@ export async function preparePut(
   deposit: Deposit & { readonly reference: string; readonly email: string },
   mayPut: (deposit: Deposit) => boolean,
   /** Its seller, who left it in the hands of others, is told each time. */
-  upon?: { readonly id: string },
+  upon?: { readonly id: string; readonly settlesAppeal: boolean },
 ): Promise<Prepared | undefined> {
   const { storage, from, isDelivered, now, clock, origin } = ground;
   const { reference, email } = deposit;
@@ -51,7 +51,11 @@ export async function preparePut(
   const expiresAt =
     deposit.state === "online" && deposit.expiresAt !== undefined ? deposit.expiresAt : daysLater(now(), DAYS_ONLINE);
   const links = { listing: origin() + listingPath(listing), own: origin() + OWN_LISTINGS, expiresAt };
-  const letter = onlineLetter(deposit, links, { from, to: email, date: iso(clock()) });
+  const letter = onlineLetter(
+    deposit,
+    { ...links, settlesAppeal: upon?.settlesAppeal === true },
+    { from, to: email, date: iso(clock()) },
+  );
   return {
     listing,
     letter,

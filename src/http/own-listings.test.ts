@@ -7,6 +7,7 @@ import type { MemberSession } from "../../test/member-session.ts";
 import { memberSession } from "../../test/member-session.ts";
 import type { ServedSite } from "../../test/served-site.ts";
 import { serveSite } from "../../test/served-site.ts";
+import { decideReport } from "../correspondence/decide-report.ts";
 import type { Deposit } from "../domain/deposit/deposit.ts";
 import { NOTHING_TYPED } from "../domain/deposit/deposit.ts";
 
@@ -206,6 +207,43 @@ it("leads from what is to be corrected to its form, which says it again, and to 
   expect(over).toContain("la correction demandée n’est pas venue");
   expect(over).toContain(words);
   expect(over).not.toContain('value="renouveler"');
+});
+
+it("says of what was to be corrected that a notice took it away, why, and where that is contested", async () => {
+  const words = "Ôtez le numéro du texte.";
+  await advert("retire1", { state: "correction", correction: { case: "casretire1", words, at: AT } });
+  const listing = "PRETIRE1";
+  const { storage } = served.site;
+  await storage.together(async (unit) => {
+    await unit.writeListings([{ kind: "withdraw", reference: listing }], AT);
+    const decision = { outcome: "correction", words, at: AT } as const;
+    await unit.addCase({ id: "casretire1", deposit: "retire1", openedAt: AT, findings: [], decision });
+    await unit.addReport({ id: "S-RETIRE1", listing, reason: "faux", words: "", due: "2026-01-19", at: AT });
+  });
+  const parts = { storage, from: { name: "Virage", address: "v@virage.example" }, isDelivered: false };
+  const removal = {
+    outcome: "retiree",
+    facts: "Le véhicule n’existe pas.",
+    at: new Date(NOW + 1).toISOString(),
+  } as const;
+  await decideReport("S-RETIRE1", removal, { ...parts, clock: () => NOW, origin: () => "" });
+  const line = /<li id="a-retire1">.*?<\/li>/s.exec(await read())?.[0] ?? "";
+  for (const told of ["Retirée après un signalement", removal.facts]) expect(line).toContain(told);
+  for (const left of [words, "à corriger", 'value="publier"', "/deposer?annonce"]) expect(line).not.toContain(left);
+  const [, contest = ""] = /href="(\/deposer\/recours[^"]*)"/.exec(line) ?? [];
+  const page = await served.ask({ path: contest, headers: { Cookie: seller.cookie } });
+  expect(page.body).toContain(removal.facts);
+});
+
+it("says of an appeal that ended with the second look that the advert was let through", async () => {
+  await advert("close1", {});
+  const decision = { outcome: "correction", words: "Ôtez le numéro.", at: AT } as const;
+  const appeal = { words: "Non.", at: AT };
+  await served.site.storage.together((unit) =>
+    unit.addCase({ id: "casclose1", deposit: "close1", openedAt: AT, findings: [], decision, appeal, closedAt: AT }),
+  );
+  const page = await served.ask({ path: "/deposer/recours?dossier=casclose1", headers: { Cookie: seller.cookie } });
+  expect(page.body).toContain("l’annonce a été relue et acceptée depuis");
 });
 
 describe("an advert that was just published", () => {

@@ -1,5 +1,5 @@
 /** What visitors report of adverts (regulation (EU) 2022/2065, article 16): what a person looks at to decide, and the decision. */
-import { contestOf, toldOf } from "../correspondence/decide-report.ts";
+import { contestOf, isStillToCorrect, toldOf } from "../correspondence/decide-report.ts";
 import { decisionToReporter, removalToSeller } from "../correspondence/letters.ts";
 import type { TakenBackRemoval } from "../correspondence/take-back-removal.ts";
 import { takeBackRemoval } from "../correspondence/take-back-removal.ts";
@@ -113,8 +113,10 @@ export function createReportDesk(ground: DeskGround): ReportDesk {
       const together = [report, ...held.others.filter((other) => seen.includes(other.id))];
       const isOnline = stored !== undefined && stored.withdrawnAt === undefined;
       const decision = toldOf({ ...written, at: at() }, isOnline);
+      const isTakenAway =
+        isOnline || (await isStillToCorrect(storage, await storage.deposits.byReference(report.listing)));
       const seller =
-        decision.outcome === "retiree" && isOnline
+        decision.outcome === "retiree" && isTakenAway && stored !== undefined
           ? (await storage.sellerContacts.get(sellerOf(stored.listing)))?.email
           : undefined;
       return [

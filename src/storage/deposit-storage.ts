@@ -17,7 +17,7 @@ export interface Deposits {
   expiredBy(now: string, most: number): Promise<readonly Deposit[]>;
   /** Drafts of nobody that was signed in, not written since a moment; at most so many. */
   abandonedBefore(before: string, most: number): Promise<readonly Deposit[]>;
-  /** To be corrected, and not written since a moment; at most so many. */
+  /** To be corrected, not written since a moment, and with no case that waits for a person; at most so many. */
   uncorrectedBefore(before: string, most: number): Promise<readonly Deposit[]>;
 }
 

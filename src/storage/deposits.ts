@@ -194,6 +194,16 @@ export function createDeposits({ reads }: Pick<Database, "reads">): Deposits {
         .selectAll()
         .where("state", "=", "correction")
         .where("updated_at", "<", before)
+        .where(({ exists, not, selectFrom }) =>
+          not(
+            exists(
+              selectFrom("moderation_cases")
+                .select("moderation_cases.id")
+                .whereRef("moderation_cases.deposit", "=", "deposits.id")
+                .where("moderation_cases.is_open", "=", "yes"),
+            ),
+          ),
+        )
         .orderBy("updated_at")
         .limit(most)
         .execute();

@@ -52,7 +52,7 @@ export type AfterRemoval =
   | "onSale"
   /** Off sale for a reason of its own: it was before the removal, or its vehicle has left its seller’s stock since. */
   | "gone"
-  /** Away by another decision: a removal, or that its seller is suspended. */
+  /** Away by another decision: a removal, that its seller is suspended, or that it is to be corrected. */
   | "removed";
 
 /** A removal taken back by a person, told as the removal was. */

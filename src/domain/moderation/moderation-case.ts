@@ -68,7 +68,7 @@ export interface ModerationCase {
   readonly value?: ToldValue;
   /** What its seller was asked to correct before it was published as it is now: a person looks at it once more, whatever rules find. */
   readonly corrected?: AskedCorrection;
-  /** ISO 8601 UTC: its advert was taken back, or published anew, before anybody had decided. */
+  /** ISO 8601 UTC: its advert was taken back, published anew or let through otherwise, before anybody had decided, at first or upon the appeal. */
   readonly closedAt?: string;
   readonly decision?: ModerationDecision;
   /** The hash of what the link to appeal holds. */
@@ -84,7 +84,7 @@ export const APPEAL_MONTHS = 6;
 
 /** Whether somebody waits for a person. */
 export function isOpen({ closedAt, decision, appeal, appealDecision }: ModerationCase): boolean {
-  if (decision === undefined) return closedAt === undefined;
+  if (closedAt !== undefined || decision === undefined) return closedAt === undefined;
   return appeal !== undefined && appealDecision === undefined;
 }
 
@@ -96,6 +96,11 @@ export function isAccepted({ decision, appealDecision = decision }: ModerationCa
 /** What nobody has decided yet is about an advert that is there no more. Undefined of what was decided, or closed before. */
 export function closed(one: ModerationCase, closedAt: string): ModerationCase | undefined {
   return one.decision === undefined && one.closedAt === undefined ? { ...one, closedAt } : undefined;
+}
+
+/** What was asked is done, and its advert let through: an appeal against the request has nothing left to undo. Undefined where none waits. */
+export function settled(one: ModerationCase, closedAt: string): ModerationCase | undefined {
+  return one.decision?.outcome === "correction" && isOpen(one) ? { ...one, closedAt } : undefined;
 }
 
 /** Until when a decision of that moment may be appealed against; both ISO 8601 UTC. */

@@ -104,8 +104,9 @@ function pastOfCase(one: ModerationCase): RecordRow["past"][number] {
   };
 }
 
-function correctionContested({ appeal, appealDecision }: ModerationCase): string {
+function correctionContested({ appeal, appealDecision, closedAt }: ModerationCase): string {
   if (appeal === undefined) return "";
+  if (closedAt !== undefined) return " Recours clos\u202f: l’annonce corrigée a été acceptée.";
   if (appealDecision === undefined) return " Un recours attend.";
   return appealDecision.outcome === "accepted" ? " Acceptée sur recours." : " Demande maintenue sur recours.";
 }

@@ -46,11 +46,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         : await deposits.refusal(token)
       : await deposits.ownRefusal(viewer, named);
   const until = found && appealableUntil(found.one);
-  const { decision, appeal, appealDecision } = found?.one ?? {};
+  const { decision, appeal, appealDecision, closedAt } = found?.one ?? {};
   if (found === undefined || until === undefined || decision === undefined || decision.outcome === "accepted")
     return data({ kind: "gone" as const }, { status: GONE });
   if (appeal !== undefined)
-    return data({ kind: appealDecision === undefined ? ("appealed" as const) : ("examined" as const) });
+    return data({
+      kind: closedAt !== undefined ? "settled" : appealDecision === undefined ? "appealed" : "examined",
+    } as const);
   if (until < new Date(now()).toISOString()) return data({ kind: "gone" as const }, { status: GONE });
   return data({
     kind: "open" as const,
@@ -100,6 +102,12 @@ export default function AppealPage({ loaderData, actionData }: Route.ComponentPr
           )}
           {loaderData.kind === "examined" && (
             <p>Votre recours a été examiné&#8239;: la décision et ses motifs vous sont venus par e-mail.</p>
+          )}
+          {loaderData.kind === "settled" && (
+            <p>
+              Votre recours s’est arrêté&#8239;: l’annonce a été relue et acceptée depuis.{" "}
+              <a href={OWN_LISTINGS}>Mes annonces</a>
+            </p>
           )}
           {loaderData.kind === "appealed" && (
             <div className="notice" role="status">
