@@ -125,8 +125,11 @@ test("a dealer's stock stands under the dealer's address, nine to a page [2.6, 9
   const ways = page.getByRole("banner").getByRole("link");
   const led = await ways.evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
   expect(led[0]).toBe(`/${curef}/index`);
-  // Nothing in its header leads away from it but to what its visitor keeps.
-  expect(led.filter((href) => !href.startsWith(`/${curef}/`) && !href.startsWith("#"))).toEqual(["/favoris"]);
+  // Nothing in its header leads away from it but to what its visitor writes to it, and keeps.
+  expect(led.filter((href) => !href.startsWith(`/${curef}/`) && !href.startsWith("#"))).toEqual([
+    `/contact/ecrire/${curef}`,
+    "/favoris",
+  ]);
   const short = await request.get(`/${curef}`, { maxRedirects: 0 });
   expect(short.status()).toBe(200);
   expect((await request.get("/C999999999999/index")).status()).toBe(404);
