@@ -15,6 +15,8 @@ export interface AddressedSites {
   readonly siteOf: (url: string) => Site | Promise<Site>;
   /** Whether nothing but the page that says so stands at the path: on its own domain the showroom of a suspended dealer is closed. */
   readonly isClosed: (path: string, site: Site) => Promise<boolean>;
+  /** As `isClosed`, of the site whatever the path: where it cannot be read, as it was found last. A promise for dealers alone. */
+  readonly isShowroomClosed: (site: Site) => boolean | Promise<boolean>;
 }
 
 interface AddressedSitesParts {
@@ -35,12 +37,23 @@ export function addressedSites({ dealers, marks, config, clock, log }: Addressed
     home: homeOf(config),
     onError: (error) => log.error({ err: error }, "dealers' domains cannot be read again"),
   });
+  const suspended = () => marks.under(SUSPENDED_MARK);
+  let found: ReadonlySet<string> = new Set();
+  const closedAgain = async (curef: string): Promise<boolean> => {
+    try {
+      found = await suspended();
+    } catch (error) {
+      log.error({ err: error }, "which showrooms are closed cannot be read");
+    }
+    return found.has(curef);
+  };
   return {
     // Of `http://host/path`, what stands before the path.
     originOf: (url) => publicOrigin ?? url.slice(0, url.indexOf("/", url.indexOf("//") + 2)),
     siteFor,
     siteOf: (url) => siteFor(new URL(url).hostname),
     isClosed: async (path, { curef }) =>
-      curef !== undefined && !standsWhenClosed(path) && (await marks.under(SUSPENDED_MARK)).has(curef),
+      curef !== undefined && !standsWhenClosed(path) && (await suspended()).has(curef),
+    isShowroomClosed: ({ curef }) => curef !== undefined && closedAgain(curef),
   };
 }

@@ -72,11 +72,33 @@ async function opened(path: string) {
     led.push(to.pathname + to.search);
   }
 }
+const TEXTS_OF_LAW = ["/mentions-legales.html", "/confidentialite.html", "/conditions.html"];
+/** Those of the paths that are shown as they were made for who came before. */
+async function remembered(paths: readonly string[]) {
+  const found: string[] = [];
+  for (const path of paths) {
+    await hosted(path);
+    if ((await hosted(path)).headers["cache-status"] === "Virage; hit") found.push(path);
+  }
+  return found;
+}
 const REASONS = { faits: "Le SIREN est celui d’un autre.", motif: "Identité du vendeur.", fondement: "conditions" };
 
 describe("a dealer's own name", () => {
-  it("shows the showroom until the dealer is suspended, what is remembered of it included", async () => {
+  it("shows the showroom until the dealer is suspended, and remembers it", async () => {
     expect((await opened("/")).body).toContain("Garage du Port");
+    // Or nothing would show that what is remembered is not shown any more.
+    expect(await remembered([...PATHS, ...TEXTS_OF_LAW])).toEqual([
+      "/index",
+      "/index?energies=hyb",
+      "/cat-moto/index",
+      "/cat-voiture/marque-peugeot/index",
+      "/auto-occasion-annonce-P1.html",
+      "/auto-occasion-annonce-P2.html",
+      "/financement.html",
+      "/mentions-legales.html",
+      "/conditions.html",
+    ]);
     await send({ ...REASONS, compris: "on", geste: "suspendre" });
     expect((await opened("/")).status).toBe(404);
   });
@@ -113,7 +135,7 @@ describe("a dealer's own name", () => {
   });
 
   it("has the texts that the law asks of every site, and crawlers are told what is so", async () => {
-    for (const path of ["/mentions-legales.html", "/confidentialite.html", "/conditions.html"]) {
+    for (const path of TEXTS_OF_LAW) {
       const { status, body } = await hosted(path);
       expect([path, status, body.includes('href="/index"')]).toEqual([path, 200, false]);
     }

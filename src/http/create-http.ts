@@ -188,6 +188,7 @@ export function createHttp(given: HttpParts): Http {
       now: config.now,
       originOf,
       siteOf,
+      isClosed: sites.isShowroomClosed,
       dealersWritten: () => dealersWritten,
       make: async (request, site) => pages.fetch(request, { site }),
       seal,

@@ -21,6 +21,7 @@ let now: number;
 let made: string[];
 let errors: unknown[];
 let dealersWritten = 0;
+let isClosed = false;
 let pauses: (() => void)[];
 let write: (...references: readonly string[]) => Promise<void>;
 /** As a refit of the market writes. */
@@ -68,6 +69,7 @@ function open(differences: Partial<PageCacheParts> = {}): Hono<SeenEnv> {
       now: () => NOW,
       originOf: () => "http://localhost",
       siteOf: () => ({}),
+      isClosed: () => isClosed,
       dealersWritten: () => dealersWritten,
       make: async (request) => pages.fetch(request),
       seal: () => {},
@@ -125,6 +127,14 @@ describe("remembered pages", () => {
     await get("/listing");
     dealersWritten += 1;
     expect([await get("/listing"), await get("/listing")]).toEqual(["page 2", "page 2"]);
+  });
+
+  it("are not shown once their showroom is closed, and those of a closed one not once it is open", async () => {
+    await get("/listing");
+    isClosed = true;
+    expect([await get("/listing"), await get("/listing")]).toEqual(["page 2", "page 2"]);
+    isClosed = false;
+    expect(await get("/listing")).toBe("page 1");
   });
 
   it("are made again in good time, so that nobody waits for them", async () => {

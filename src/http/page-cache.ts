@@ -33,6 +33,8 @@ export interface PageCacheParts extends Omit<PageMakingParts, "keep">, Pick<Page
   readonly originOf: (url: string) => string;
   /** Whose it is, by the address that was asked for. */
   readonly siteOf: (url: string) => Site | Promise<Site>;
+  /** Whether its showroom is: asked for each page of a dealer's own name, so answered at once for the marketplace. */
+  readonly isClosed: (site: Site) => boolean | Promise<boolean>;
   /** How often this process wrote of dealers so far. */
   readonly dealersWritten: () => number;
   /** Told why a page could not be made again; the next visitor tries. */
@@ -57,7 +59,8 @@ const RENEWED_AFTER_MS = 45_000;
 const MAX_BEHIND_MS = 1500;
 
 export function pageCache(parts: PageCacheParts): MiddlewareHandler<SeenEnv & SealedEnv> {
-  const { market, engine, clock, now, originOf, siteOf, dealersWritten, onError, maxBytes = DEFAULT_BYTES } = parts;
+  const { market, engine, clock, now, originOf, siteOf, isClosed, dealersWritten, onError } = parts;
+  const { maxBytes = DEFAULT_BYTES } = parts;
   const pages = new LRUCache<string, KeptPage>({ maxSize: maxBytes, sizeCalculation: sizeOf });
   const varyings = new LRUCache<string, { readonly varying: Varying | undefined }>({
     maxSize: ADDRESS_CHARACTERS,
@@ -139,9 +142,12 @@ export function pageCache(parts: PageCacheParts): MiddlewareHandler<SeenEnv & Se
     if (request.method !== "GET" && request.method !== "HEAD") return next();
     const varying = varyingAt(request.url);
     if (varying === undefined) return next();
-    const site = siteOf(request.url);
+    const asked = siteOf(request.url);
+    const site = asked instanceof Promise ? await asked : asked;
+    const closed = isClosed(site);
     const key = pageKey(request, varying, now(), {
-      site: site instanceof Promise ? await site : site,
+      site,
+      isClosed: closed instanceof Promise ? await closed : closed,
       dealersWritten: dealersWritten(),
     });
     if (key === undefined) return next();

@@ -69,15 +69,20 @@ function isNeutral({ pathname, searchParams }: URL): boolean {
   return reading.filters.sortBy === undefined || reading.filters.sortBy === "proximityAsc";
 }
 
-/**
- * Undefined when the answer is nobody else's business. `varying` is that of the address, `now` milliseconds since 1970; `dealersWritten`
- * counts what was written of dealers, which every page may show and no entry of the market's log tells.
- */
+export interface PageOwner {
+  readonly site: Site;
+  /** Whether its showroom is: no entry of the market's log tells it of a page that shows none of the dealer's vehicles. */
+  readonly isClosed: boolean;
+  /** Counts what was written of dealers, which every page may show and no entry of the market's log tells. */
+  readonly dealersWritten: number;
+}
+
+/** Undefined when the answer is nobody else's business. `varying` is that of the address, `now` milliseconds since 1970. */
 export function pageKey(
   request: Request,
   varying: Varying,
   now: number,
-  { site, dealersWritten }: { readonly site: Site; readonly dealersWritten: number },
+  { site, isClosed, dealersWritten }: PageOwner,
 ): PageKey | undefined {
   const given = request.headers.get("cookie") ?? "";
   if (given !== "" && !Object.keys(parse(given)).every((name) => IMPERSONAL.has(name))) return undefined;
@@ -93,7 +98,7 @@ export function pageKey(
   ].flat();
   const { url } = request;
   return {
-    text: `${encoding ?? ""} ${varying.seed === "differs" ? seed : ""} ${pageSize ?? ""} ${theme ?? ""} ${site.curef ?? ""} ${dealersWritten} ${url}`,
+    text: `${encoding ?? ""} ${varying.seed === "differs" ? seed : ""} ${pageSize ?? ""} ${theme ?? ""} ${site.curef ?? ""} ${isClosed ? "closed" : ""} ${dealersWritten} ${url}`,
     url,
     site,
     cookies: cookies.join("; "),

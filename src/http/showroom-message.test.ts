@@ -17,6 +17,7 @@ import type { MailSender } from "../mail/mail-sender.ts";
 import { startMailSender } from "../mail/mail-sender.ts";
 import { smtpTransport } from "../mail/smtp-transport.ts";
 import { eraseAddress } from "../personal-data/erase.ts";
+import { SUSPENDED_MARK } from "../domain/listings/suspended-mark.ts";
 import { exportedData } from "../personal-data/export.ts";
 
 const FORM = "/contact/ecrire/C123";
@@ -157,6 +158,30 @@ describe("a message from a showroom", () => {
     expect([body.includes('value="appel"'), body.includes('value="visite"')]).toEqual([true, false]);
     for (const path of ["/contact/ecrire/C404", "/contact/donnees/ecrire/C404"])
       expect((await write({}, { path })).status, path).toBe(404);
+  });
+
+  it("comes back to who wrote, without a script too, where the showroom closed or left meanwhile", async () => {
+    const { marks } = site.storage;
+    for (const [curef, kind] of [
+      ["C123", "closed"],
+      ["C404", "left"],
+    ] as const) {
+      const jeton = tokenIn((await served.ask({ path: FORM })).body);
+      later += 3 * SECONDS;
+      if (kind === "closed") await marks.set(`${SUSPENDED_MARK}${curef}`, 1);
+      const { body, headers } = multipart({ ...WRITTEN, jeton, message: `Avez-vous un break ? (${kind})` });
+      const path = `/contact/ecrire/${curef}`;
+      const answer = await served.ask({ method: "POST", path, body, headers: { ...headers, ...nextVisitor() } });
+      const opened = await served.ask({ path });
+      await marks.set(`${SUSPENDED_MARK}${curef}`, 0);
+      const page = plain(answer.body);
+      expect([answer.status, page.includes("Cette vitrine n’est plus ici"), page.includes("Rien n’est parti")]).toEqual(
+        [404, true, true],
+      );
+      expect(page).toContain(`<p class="quote">Avez-vous un break ? (${kind})</p>`);
+      expect([opened.status, opened.body.includes("Le message n’est pas parti")]).toEqual([404, false]);
+      await expect(leadSaying(`(${kind})`)).rejects.toThrow("nobody has written");
+    }
   });
 
   it("is written on the dealer’s own domain, and to no other dealer there [6.6]", async () => {

@@ -24,12 +24,14 @@ export type ReadVehicleName =
 /** No name of a make, a model or a generation has more. */
 const MOST_WORDS = 8;
 
+export const wordsOf = (text: string): readonly string[] => text.trim().split(/\s+/);
+
 export function readVehicleName(text: string): ReadVehicleName {
-  const words = text.trim().split(/\s+/).slice(0, MOST_WORDS);
+  const words = wordsOf(text);
   let make: Make | undefined;
   let rest = "";
   // The longest name counts: `Land Rover` before `Land`, `Alfa Romeo` before `Alfa`.
-  for (let end = words.length; end > 0; end -= 1) {
+  for (let end = Math.min(words.length, MOST_WORDS); end > 0; end -= 1) {
     const name = words.slice(0, end).join(" ");
     for (const vertical of VEHICLE_VERTICALS) {
       const found = findMake(name, [vertical]);
@@ -46,7 +48,7 @@ export function readVehicleName(text: string): ReadVehicleName {
 
 /** `Clio 5`: a model's name that one make alone bears says the make too; of one that several bear nobody knows whose is meant. */
 function ofOnlyMake(words: readonly string[]): TypedVehicle | undefined {
-  for (let end = words.length; end > 0; end -= 1) {
+  for (let end = Math.min(words.length, MOST_WORDS); end > 0; end -= 1) {
     const name = words.slice(0, end).join(" ");
     const borne = VEHICLE_VERTICALS.flatMap((vertical) =>
       makesWithModel(name, vertical).map((make) => ({ vertical, make })),
@@ -60,8 +62,9 @@ function ofOnlyMake(words: readonly string[]): TypedVehicle | undefined {
   return undefined;
 }
 
-function modelAmong(vertical: VehicleVertical, make: Make, words: readonly string[]): TypedVehicle | undefined {
-  for (let end = words.length; end > 0; end -= 1) {
+/** The model that the words begin with, whatever follows it. */
+export function modelAmong(vertical: VehicleVertical, make: Make, words: readonly string[]): TypedVehicle | undefined {
+  for (let end = Math.min(words.length, MOST_WORDS); end > 0; end -= 1) {
     const name = words.slice(0, end).join(" ");
     const model = findModel(make.key, name, [vertical]);
     if (model === undefined) continue;

@@ -60,6 +60,46 @@ describe("a vehicle that the catalogue lacks", () => {
     expect(issues("Zorglub 12", "car", "★")).toEqual([["otherMake", expect.stringContaining("sans coordonnées")]]);
   });
 
+  it("has a name that shows whatever it holds", () => {
+    for (const sign of ["\u202e", "\u200b", "\u00ad", "\u0007"]) {
+      expect(issues(`Dacia Zorg${sign}lub`, "car"), sign).toEqual([
+        ["vehicle", expect.stringContaining("signe invisible")],
+      ]);
+      expect(issues("12", "car", `Zorg${sign}lub`), sign).toEqual([
+        ["otherMake", expect.stringContaining("signe invisible")],
+      ]);
+    }
+  });
+
+  it("keeps the words of its name whole, whatever its make was called", () => {
+    const named = (text: string, make: string) => offerOf(read(text, "car", make).facts, "R1", []);
+    expect(named("Zorglub 12", "Zo")).toMatchObject({ make: "ZO", model: "ZORGLUB 12" });
+    expect(named("Foo-Bar", "Foo")).toMatchObject({ make: "FOO", model: "FOO-BAR" });
+    expect(named("ZÖ  fils 12", "Zo Fils")).toMatchObject({ make: "ZO FILS", model: "12" });
+  });
+
+  it("has all the words of its name, or is asked for fewer", () => {
+    expect(offerOf(read("Dacia Z Y X W V U T S R", "car").facts, "R1", [])).toMatchObject({
+      model: "Z Y X W V U T S R",
+    });
+    expect(issues("Dacia Zorglub un deux trois quatre cinq six sept huit", "car")).toEqual([
+      ["vehicle", expect.stringContaining("40 signes")],
+    ]);
+  });
+
+  it("is the one of the catalogue where only its make was misspelt", () => {
+    for (const [text, kind, make, keys] of [
+      ["Renaut Clio", "car", "Renault", ["RENAULT", "CLIO"]],
+      ["BMV X5 xDrive", "car", "BMW", ["BMW", "X5"]],
+      ["Mercedez Bens Classe A", "car", "Mercedes", ["MERCEDES", "CLASSE A"]],
+      ["Lnd Rovr Defender", "car", "land rover", ["LAND ROVER", "DEFENDER"]],
+    ] as const) {
+      const { vehicle } = read(text, kind, make).facts;
+      expect([vehicle?.make.key, vehicle?.model.key, vehicle?.isUnlisted], text).toEqual([...keys, undefined]);
+    }
+    expect(read("Renaut Zorglub", "car", "Renault").facts.vehicle).toMatchObject({ isUnlisted: true });
+  });
+
   it("is the one of the catalogue where that has it after all", () => {
     const told = readUnlisted("Duster", { kind: "car", make: "Dacia" });
     expect(told).toMatchObject({ kind: "vehicle", vehicle: { make: { key: "DACIA" }, model: { key: "DUSTER" } } });

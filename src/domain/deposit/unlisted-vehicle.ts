@@ -6,7 +6,7 @@ import type { VehicleVertical } from "../catalogue/verticals.ts";
 import { VEHICLE_VERTICALS } from "../catalogue/verticals.ts";
 import { withoutContacts } from "../listings/seller-words.ts";
 import type { TypedVehicle } from "./typed-vehicle.ts";
-import { readVehicleName } from "./typed-vehicle.ts";
+import { modelAmong, readVehicleName, wordsOf } from "./typed-vehicle.ts";
 
 /** As they were typed beside its name. */
 export interface OtherNames {
@@ -42,8 +42,26 @@ export function readUnlisted(text: string, other: OtherNames): ReadUnlisted {
   const known = findMake(other.make, [vertical]) ?? findMake(other.make);
   const name = known ?? nameOf(other.make);
   if (name === undefined) return issue("otherMake", wrongName("Marque"));
-  const isFirst = text.toLowerCase().startsWith(other.make.toLowerCase());
-  return withModel(vertical, { models: [], ...name }, isFirst ? text.slice(other.make.length) : text);
+  const vehicle = known && misspelt(vertical, known, text);
+  if (vehicle !== undefined) return { kind: "vehicle", vehicle };
+  return withModel(vertical, { models: [], ...name }, withoutMake(text, other.make));
+}
+
+/** `Renaut Clio`, of which the make was then told: the words before the model are taken for the make, as many as that has. */
+function misspelt(vertical: VehicleVertical, make: Make, text: string): TypedVehicle | undefined {
+  const words = wordsOf(text);
+  const most = slugOf(make.label).split("-").length;
+  for (let start = 0; start <= most; start += 1) {
+    const found = modelAmong(vertical, make, words.slice(start));
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/** What follows the make where the text begins with it, whole words: `Zo` is no part of `Zorglub`. */
+function withoutMake(text: string, make: string): string {
+  const [words, { length }] = [wordsOf(text), wordsOf(make)];
+  return keyOf(words.slice(0, length).join(" ")) === keyOf(make) ? words.slice(length).join(" ") : text;
 }
 
 function withModel(vertical: VehicleVertical, make: Make, text: string): ReadUnlisted {
@@ -61,12 +79,16 @@ const issue = (field: "vehicle" | "otherKind" | "otherMake", message: string): R
 };
 
 const wrongName = (what: string) =>
-  `${what}\u202f: un nom de ${LONGEST_NAME} signes au plus, avec une lettre ou un chiffre et sans coordonnées.`;
+  `${what}\u202f: un nom de ${LONGEST_NAME} signes au plus, avec une lettre ou un chiffre, sans coordonnées ni signe invisible.`;
 
-/** Undefined of what is too long for a name, has nothing for an address to hold, or tells how to reach somebody. */
+/** Nobody sees them, and some turn the line around that they stand in. */
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u;
+
+/** Undefined of what is too long for a name, has nothing for an address to hold, holds what nobody sees, or tells how to reach somebody. */
 function nameOf(text: string): Named | undefined {
   const label = text.replaceAll(/\s+/g, " ").trim();
   const slug = slugOf(label);
-  if (slug === "" || label.length > LONGEST_NAME || withoutContacts(label) !== label) return undefined;
+  if (slug === "" || label.length > LONGEST_NAME || INVISIBLE.test(label)) return undefined;
+  if (withoutContacts(label) !== label) return undefined;
   return { key: keyOf(label), label, slug, folds: [foldOf(label)] };
 }

@@ -160,6 +160,11 @@ export const BACKGROUND_FAILURES = {
     logged: "dealers' domains cannot be read again",
     goesOn: "Those known.",
   },
+  closedShowrooms: {
+    cause: "Which showrooms are closed cannot be read, before a remembered page of a dealer’s own name.",
+    logged: "which showrooms are closed cannot be read",
+    goesOn: "As it was found last.",
+  },
   session: {
     cause: "When a session was seen cannot be noted.",
     logged: "when a session was seen cannot be noted",

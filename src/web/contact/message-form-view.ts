@@ -3,6 +3,7 @@ import type { Intent } from "../../domain/contact/lead.ts";
 import { INTENTS } from "../../domain/contact/lead.ts";
 import type { AdvertisedVehicle } from "../../domain/contact/prefilled.ts";
 import { prefilledMessage } from "../../domain/contact/prefilled.ts";
+import { showroomOf } from "../../domain/contact/seller-contact.ts";
 import type { VisitDay } from "../../domain/contact/visit.ts";
 import { likelyVisitDay, visitDays } from "../../domain/contact/visit.ts";
 import type { OpeningCalendar } from "../../domain/listings/opening-calendar.ts";
@@ -15,6 +16,8 @@ export interface MessageFormView {
   readonly step: "message" | "ecrire";
   /** Of the vehicle its reference, of the showroom its curef. */
   readonly subject: string;
+  /** What its lines are kept by on the visitor's device: as what is counted of it is. */
+  readonly draft: string;
   readonly seller: string;
   readonly hasPhone: boolean;
   /** To be sent back with the form. */
@@ -44,6 +47,7 @@ export function messageFormView(
   const [reply, visit, call] = INTENTS.map((intent) => prefilledMessage(intent, vehicle));
   return {
     ...form,
+    draft: form.step === "ecrire" ? showroomOf(form.subject).reference : form.subject,
     prefilled: { reponse: reply ?? "", visite: visit ?? "", appel: call ?? "" },
     days: visitDays(today, calendar),
     likelyDay: likelyVisitDay(today, calendar),

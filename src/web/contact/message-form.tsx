@@ -62,9 +62,7 @@ const cutOff = (couldLeave: boolean): NotSent => {
 };
 
 export function MessageForm({ view, typed, onSent, ...told }: MessageFormProps) {
-  const { step, subject, prefilled, wishes, days, likelyDay, token, seller, hasPhone } = view;
-  // As what is counted of it is kept: no listing is called so.
-  const draft = step === "ecrire" ? `vitrine ${subject}` : subject;
+  const { step, subject, draft, prefilled, wishes, days, likelyDay, token, seller, hasPhone } = view;
   const form = useRef<HTMLFormElement>(null);
   const id = useId();
   const [isPending, setPending] = useState(false);

@@ -107,8 +107,9 @@ export default function ContactContent({ loaderData, actionData }: Pages) {
       );
     }
     case "ecrire": {
-      const { view, silent } = loaderData;
+      const { view, left, silent } = loaderData;
       const came = actionData?.step === "ecrire" ? actionData : undefined;
+      if (left !== undefined) return <LeftPage why={left} lines={came?.typed.message} />;
       if (view === undefined) return <FailingPage lines={came?.typed.message} />;
       if (silent !== undefined)
         return (
@@ -267,6 +268,24 @@ function SoldPage({ href, isOfferedAgain, lines }: SoldPageProps) {
             {isOfferedAgain ? "Voir la nouvelle annonce" : "Voir les offres les plus proches"}
           </Link>
         </p>
+      </div>
+    </Layout>
+  );
+}
+
+/** As `SoldPage`, of a showroom. */
+function LeftPage({ why: { title, text }, lines }: { readonly why: NotSent; readonly lines: string | undefined }) {
+  return (
+    <Layout back={{ href: "/", label: "Accueil" }} title={title}>
+      <div className="write">
+        {lines === undefined ? (
+          <p>Personne ne reçoit de messages à cette adresse.</p>
+        ) : (
+          <>
+            <NotSentNotice why={{ title: "Le message n’est pas parti", text: `${text} Vos lignes\u202f:` }} />
+            <p className="quote">{lines}</p>
+          </>
+        )}
       </div>
     </Layout>
   );

@@ -19,6 +19,7 @@ import { contactView, contactedListing, listingKnown } from "../contact/contact-
 import {
   GONE,
   NO_NUMBER,
+  NO_SHOWROOM,
   SOLD,
   UNAVAILABLE,
   askPhone,
@@ -66,10 +67,11 @@ async function showroomAsked(asked: Asked): Promise<Dealer> {
   return dealer;
 }
 
-/** A dealer's form; what fails is returned, as below. */
-async function showroomView(asked: Asked, request: Request): Promise<WrittenShowroom | Error> {
+/** A dealer's form; undefined where no showroom is, or none any more, and what fails is returned: as below. */
+async function showroomView(asked: Asked, request: Request): Promise<WrittenShowroom | Error | undefined> {
   try {
-    return await writtenShowroom(asked.services, await showroomAsked(asked));
+    const dealer = await showroomDealer(asked.services, asked.subject);
+    return dealer && (await writtenShowroom(asked.services, dealer));
   } catch (error) {
     // The way to another page.
     if (!(error instanceof Error)) throw error;
@@ -121,10 +123,12 @@ export async function answerContact(asked: Asked, request: Request) {
     }
     case "ecrire": {
       const view = await showroomView(asked, request);
-      if (view instanceof Error) return data({ step, view: undefined, silent: undefined }, { status: UNAVAILABLE });
-      if (view.canWrite) return { step, view, silent: undefined };
+      if (view === undefined) return data({ step, view, left: NO_SHOWROOM, silent: undefined }, { status: NOT_FOUND });
+      if (view instanceof Error)
+        return data({ step, view: undefined, left: undefined, silent: undefined }, { status: UNAVAILABLE });
+      if (view.canWrite) return { step, view, left: undefined, silent: undefined };
       const silent = `${noMessagesWords(view)} ${callInstead(view.hasPhone)}`;
-      return data({ step, view, silent }, { status: NOT_FOUND });
+      return data({ step, view, left: undefined, silent }, { status: NOT_FOUND });
     }
     case "telephone": {
       const view = await contactedListing(services, await listingAsked(asked));
@@ -189,8 +193,10 @@ async function receiveFrom(asked: Asked, typed: TypedMessage, guards: Guards) {
 }
 
 async function receiveFromShowroom(asked: Asked, typed: TypedMessage, guards: Guards) {
-  const { services } = asked;
-  return receiveMessage({ services, recipient: dealerItself(services, await showroomAsked(asked)), typed, guards });
+  const { services, subject } = asked;
+  const dealer = await showroomDealer(services, subject);
+  if (dealer === undefined) return { kind: "notSent", status: NOT_FOUND, why: NO_SHOWROOM } as const;
+  return receiveMessage({ services, recipient: dealerItself(services, dealer), typed, guards });
 }
 
 export async function receiveContact(asked: Asked, request: Request) {
