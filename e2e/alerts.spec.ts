@@ -441,6 +441,8 @@ test("a rhythm that does not reach the site goes back to what is set, and the pa
   await followed(page, `${site.origin}/listing?vertical=moto&priceMax=8200`);
   await page.goto(`${site.origin}/compte/alertes`);
   await expect(often(page, "Chaque jour")).toBeChecked();
+  // Without the page’s own code there is nothing that could say so.
+  await page.waitForLoadState("networkidle");
   await context.setOffline(true);
   await page.getByText("Jamais").click();
   await expect(page.getByText("Pas de connexion\u202f: rien n’a changé.")).toBeVisible();
