@@ -166,6 +166,15 @@ describe("an advert of a private seller", () => {
     expect(await decideCase(ground, one?.id ?? "", { outcome: "accepted" })).toEqual({ kind: "notOpen" });
   });
 
+  it("of a model that the catalogue lacks is held up, however honest its price", async () => {
+    const deposit = await written(paul, { vehicle: "Dacia Zorglub", otherKind: "car" });
+    expect((await publish(paul, deposit)).kind).toBe("heldUp");
+    const [one] = await site.storage.moderation.open();
+    expect(one?.findings.map(({ rule, figure }) => [rule, figure])).toContainEqual(["unlisted", "Dacia Zorglub"]);
+    await decideCase(ground, one?.id ?? "", { outcome: "accepted" });
+    expect(await online(await again(deposit))).toMatchObject({ make: "DACIA", model: "ZORGLUB" });
+  });
+
   it("published four times in one breath is one advert, online or held up", async () => {
     const deposit = await written(paul);
     const answers = await Promise.all(Array.from({ length: 4 }, () => publish(paul, deposit)));

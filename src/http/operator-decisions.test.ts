@@ -170,6 +170,16 @@ describe("a decision", () => {
     expect((await judge(`/exploitation/moderation/${id}`, { geste: "accepter" }, desk.other)).status).toBe(303);
     expect((await lastAct())?.by).toEqual({ kind: "account", id: desk.other.account });
   });
+
+  it("upon an appeal against a correction is somebody else’s too", async () => {
+    const id = await heldUp();
+    await judge(`/exploitation/moderation/${id}`, { geste: "corriger", correction: "Ôtez le numéro du texte." });
+    await desk.served.site.storage.together((unit) =>
+      unit.changeCase(id, (one) => ({ ...one, appeal: { words: "Il n’y a pas de numéro.", at: AT } })),
+    );
+    expect((await judge(`/exploitation/moderation/${id}`, { geste: "accepter" })).status).toBe(409);
+    expect((await judge(`/exploitation/moderation/${id}`, { geste: "accepter" }, desk.other)).status).toBe(303);
+  });
 });
 
 describe("the case that is opened", () => {

@@ -46,6 +46,16 @@ describe("the price of a favourite", () => {
     ).toMatchObject({ change: 0, falls: 0 });
   });
 
+  it("did neither rise nor fall by a price that stood for an hour", () => {
+    const hour = [
+      { date: new Date(day(1)).toISOString(), price: 10_000 },
+      { date: "2026-01-05T10:00:00.000Z", price: 13_000 },
+      { date: "2026-01-05T11:00:00.000Z", price: 10_000 },
+    ];
+    const since = priceSince({ savedAt: day(3), savedPrice: 10_000, currentPrice: 10_000, history: hour });
+    expect(since).toMatchObject({ change: 0, falls: 0, rises: 0 });
+  });
+
   it("has not changed where nothing came after", () => {
     const since = priceSince({ savedAt: day(20), savedPrice: undefined, currentPrice: 9000, history });
     expect(since).toMatchObject({ change: 0, falls: 0, rises: 0 });
