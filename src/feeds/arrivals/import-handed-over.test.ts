@@ -58,10 +58,12 @@ it("tells what failed, of the folder or of an import, and goes on looking", asyn
 it("ends without a word where the site stops while another process has the turn", async () => {
   const stop = new AbortController();
   const errors: unknown[] = [];
+  const given: unknown[] = [];
   await importHandedOver({
     intake: { stopping: stop.signal, isPending: async () => true, importHandedOver: async () => undefined },
     storage: {
       alone: async (_name, _work, signal) => {
+        given.push(signal);
         stop.abort(new Error("the site stops"));
         signal?.throwIfAborted();
         throw new Error("the turn was taken after the stop");
@@ -70,5 +72,6 @@ it("ends without a word where the site stops while another process has the turn"
     log: { error: ({ err }: { readonly err?: unknown }) => void errors.push(err) },
     interval: 0,
   });
+  expect(given).toEqual([stop.signal]);
   expect(errors).toEqual([]);
 });
