@@ -105,6 +105,8 @@ test("Back from what a listing led down to climbs to where it was, and only then
         .getByRole("link", { name: /^Retour à/ })
         .click();
     await expect(page).toHaveURL(results);
+    // The address is there before the results, and a listing has cards of its own.
+    await expect(page.locator(".act")).toHaveCount(0);
     await page.locator(".card h3 a").first().click();
   }
 });
