@@ -10,6 +10,7 @@ export interface JudgedKind {
 }
 
 const JOINED = "Ces phrases sont jointes.";
+const REREAD = `Le dossier est relu par une personne\u202f; ensuite, un organisme agréé ou le juge. ${JOINED}`;
 
 export const JUDGED_KINDS = {
   advert: {
@@ -36,7 +37,7 @@ export const JUDGED_KINDS = {
       { gesture: "refuser", label: "Maintenir le refus" },
     ],
     bare: "accepter",
-    beside: `Le dossier est relu par une personne\u202f; ensuite, un organisme agréé ou le juge. ${JOINED}`,
+    beside: REREAD,
   },
   correction: {
     choices: [
@@ -44,7 +45,7 @@ export const JUDGED_KINDS = {
       { gesture: "refuser", label: "Maintenir la demande" },
     ],
     bare: "accepter",
-    beside: `Le dossier est relu par une personne\u202f; ensuite, un organisme agréé ou le juge. ${JOINED}`,
+    beside: REREAD,
   },
   removal: {
     choices: [
