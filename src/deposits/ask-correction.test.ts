@@ -1,106 +1,42 @@
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { NOW } from "../../test/factories/listings.ts";
-import { memberSession } from "../../test/member-session.ts";
-import type { TestSite } from "../../test/site.ts";
-import { openTestSite } from "../../test/site.ts";
+import { describe, expect, it } from "vitest";
+import { DAY, HONEST, WITH_NUMBER, depositDesk } from "../../test/deposit-desk.ts";
 import { decideReport } from "../correspondence/decide-report.ts";
 import { takeBackRemoval } from "../correspondence/take-back-removal.ts";
-import type { Member } from "../domain/accounts/viewer.ts";
 import { GUEST } from "../domain/accounts/viewer.ts";
 import type { Actor } from "../domain/audit/act.ts";
 import type { Deposit, DepositFields } from "../domain/deposit/deposit.ts";
-import { NOTHING_TYPED } from "../domain/deposit/deposit.ts";
 import { judgeReport } from "../operator-desk/judge-report.ts";
-import { readMail } from "../mail/mail.ts";
-import type { MediaStore } from "../photos/media-store.ts";
 import { askCorrection } from "./ask-correction.ts";
 import { decideCase } from "./decide-case.ts";
-import type { DepositGround } from "./deposit-ground.ts";
-import type { DepositService } from "./deposits.ts";
-import { createDeposits } from "./deposits.ts";
 import { expireDeposits } from "./expire-deposits.ts";
 import { suspendSeller } from "./suspend-seller.ts";
 
-const DAY = 86_400_000;
-const DUSTER: DepositFields = {
-  ...NOTHING_TYPED,
-  vehicle: "Dacia Duster II",
-  registered: "14/03/2019",
-  energy: "GO",
-  plate: "EZ-418-PT",
-  mileage: "84300",
-  postcode: "42100 Saint-Étienne",
-  price: "13400",
-  text: "Duster de 2019, deuxième main, carnet complet chez Dacia, distribution vérifiée, visible le soir et le samedi.",
-  email: "paul@exemple.example",
-  phone: "0671000009",
-  isOwn: true,
-};
-const WITH_NUMBER = { text: `${DUSTER.text} Appelez le 06 12 34 56 78.` };
 const WORDS = "Ôtez le numéro du texte\u202f: les acheteurs vous écrivent par le site.";
 const BY: Actor = { kind: "account", id: "A1" };
-const HONEST = async () => ({ estimate: 13_250, low: 12_600, high: 13_900 });
 
 describe("an advert whose seller is asked for a correction", () => {
-  let site: TestSite;
-  let now: number;
-  let ground: DepositGround;
-  let deposits: DepositService;
-  let paul: Member;
-  const media: MediaStore = {
-    put: async () => "unused",
-    read: async () => undefined,
-    remove: async () => undefined,
-  };
-  beforeEach(async () => {
-    now = NOW;
-    site = await openTestSite([], undefined, () => now);
-    ground = {
-      storage: site.storage,
-      sender: { look: () => undefined },
-      from: { name: "Virage", address: "messages@virage.example" },
-      isDelivered: true,
-      origin: () => "https://virage.example",
-      now: () => now,
-      clock: () => now,
-    };
-    deposits = createDeposits({ ...ground, storage: site.storage, media, catchUp: () => site.catchUp() });
-    const { account, email, session } = await memberSession(site.storage, "paul");
-    paul = { kind: "member", id: account, email, roles: ["private"], session };
-  });
-  afterEach(() => site.close());
+  const desk = depositDesk();
+  const { again, mails } = desk;
 
-  const again = async ({ id }: Pick<Deposit, "id">): Promise<Deposit> => {
-    const stands = await site.storage.deposits.get(id);
-    if (stands === undefined) throw new Error(`${id} is gone`);
-    return stands;
-  };
   /** A moment later, as everything a person does is. */
   const publish = async (deposit: Deposit) => {
-    now += 1;
-    return deposits.publish({ viewer: paul, token: undefined }, await again(deposit), HONEST);
+    desk.now += 1;
+    return desk.publish(desk.paul, await again(deposit));
   };
   const written = async (fields: Partial<DepositFields>, before?: Deposit): Promise<Deposit> => {
-    now += 1;
-    const saved = await deposits.save({ viewer: paul, token: undefined }, before, { ...DUSTER, ...fields });
-    if (saved === undefined) throw new Error("nothing was saved");
-    return saved.deposit;
+    desk.now += 1;
+    return desk.written(desk.paul, fields, before);
   };
-  const openCases = () => site.storage.moderation.open();
-  const isOnline = async ({ id }: Deposit) => {
-    const { reference = "" } = await again({ id });
-    const stored = await site.storage.listings.get(reference);
-    return stored !== undefined && stored.withdrawnAt === undefined;
-  };
-  const mails = async () => {
-    const claim = { kinds: ["mail"], now: new Date(now + DAY).toISOString(), lease: 1, limit: 50 };
-    return (await site.storage.outbox.claim(claim)).map(({ payload }) => readMail(payload));
-  };
+  const openCases = () => desk.site.storage.moderation.open();
+  const isOnline = async (deposit: Deposit) => (await desk.online(await again(deposit))) !== undefined;
   const ask = async (deposit: Deposit, words = WORDS) => {
-    now += 1;
+    desk.now += 1;
     const [one] = await openCases();
     const { updatedAt } = await again(deposit);
-    return { id: one?.id ?? "", asked: await askCorrection(ground, one?.id ?? "", words, { by: BY, seen: updatedAt }) };
+    return {
+      id: one?.id ?? "",
+      asked: await askCorrection(desk.ground, one?.id ?? "", words, { by: BY, seen: updatedAt }),
+    };
   };
   const held = async (): Promise<Deposit> => {
     const deposit = await written(WITH_NUMBER);
@@ -128,7 +64,7 @@ describe("an advert whose seller is asked for a correction", () => {
     ])
       expect(all[0]?.text).toContain(words);
     expect(all[0]?.subject).toBe("Votre annonce est à corriger\u202f: Dacia Duster II");
-    const acts = await site.storage.acts.find({ object: { kind: "case", id } }, 9);
+    const acts = await desk.site.storage.acts.find({ object: { kind: "case", id } }, 9);
     expect(acts.map(({ kind, by }) => [kind, by])).toEqual([["case.correctionAsked", BY]]);
   });
 
@@ -136,11 +72,13 @@ describe("an advert whose seller is asked for a correction", () => {
     const deposit = await held();
     const [one] = await openCases();
     const seen = (await again(deposit)).updatedAt;
-    expect(await askCorrection(ground, one?.id ?? "", WORDS, { by: BY, seen: "2020" })).toEqual({ kind: "changed" });
-    const both = [1, 2].map(() => askCorrection(ground, one?.id ?? "", WORDS, { by: BY, seen }));
+    expect(await askCorrection(desk.ground, one?.id ?? "", WORDS, { by: BY, seen: "2020" })).toEqual({
+      kind: "changed",
+    });
+    const both = [1, 2].map(() => askCorrection(desk.ground, one?.id ?? "", WORDS, { by: BY, seen }));
     expect((await Promise.all(both)).map(({ kind }) => kind).toSorted()).toEqual(["asked", "notOpen"]);
-    expect(await askCorrection(ground, one?.id ?? "", WORDS, { by: BY, seen })).toEqual({ kind: "notOpen" });
-    expect(await askCorrection(ground, "none", WORDS, { by: BY, seen })).toEqual({ kind: "unknown" });
+    expect(await askCorrection(desk.ground, one?.id ?? "", WORDS, { by: BY, seen })).toEqual({ kind: "notOpen" });
+    expect(await askCorrection(desk.ground, "none", WORDS, { by: BY, seen })).toEqual({ kind: "unknown" });
     expect(await mails()).toHaveLength(1);
   });
 
@@ -155,7 +93,7 @@ describe("an advert whose seller is asked for a correction", () => {
     const told = (await mails()).find(({ subject }) => subject.includes("à corriger"));
     expect(told?.text).toContain("mise hors ligne en attendant");
     // Nothing brings it back but a person.
-    expect(await deposits.renew(await again(deposit))).toBe(false);
+    expect(await desk.deposits.renew(await again(deposit))).toBe(false);
   });
 
   it("is looked at once more although no rule fires, beside what was asked, and is online once let through", async () => {
@@ -167,8 +105,8 @@ describe("an advert whose seller is asked for a correction", () => {
     const [second] = await openCases();
     expect(second).toMatchObject({ findings: [], corrected: { case: id, words: WORDS } });
     expect(second?.corrected?.before?.description).toContain("Appelez le");
-    now += 1;
-    expect(await decideCase(ground, second?.id ?? "", { outcome: "accepted" })).toMatchObject({ isOnline: true });
+    desk.now += 1;
+    expect(await decideCase(desk.ground, second?.id ?? "", { outcome: "accepted" })).toMatchObject({ isOnline: true });
     expect((await again(deposit)).correction).toBeUndefined();
     // From then on it is changed as any.
     await written({ price: "13200" }, await again(deposit));
@@ -180,13 +118,33 @@ describe("an advert whose seller is asked for a correction", () => {
     await ask(deposit);
     await corrected(deposit);
     await publish(deposit);
-    expect(await deposits.withdraw(await again(deposit))).toBe(true);
+    expect(await desk.deposits.withdraw(await again(deposit))).toBe(true);
     expect(await openCases()).toEqual([]);
     expect((await publish(deposit)).kind).toBe("heldUp");
     const refusal = { outcome: "refused", facts: "f", ground: { kind: "conditions", text: "t" } } as const;
-    await decideCase(ground, (await openCases())[0]?.id ?? "", refusal);
+    await decideCase(desk.ground, (await openCases())[0]?.id ?? "", refusal);
     expect((await again(deposit)).state).toBe("refused");
     expect((await publish(deposit)).kind).toBe("heldUp");
+  });
+
+  it("is not put back by a page that was read before it was asked", async () => {
+    const deposit = await written({});
+    await publish(deposit);
+    const readBefore = await again(deposit);
+    await written(WITH_NUMBER, readBefore);
+    await publish(deposit);
+    await ask(deposit);
+    await desk.deposits.publish({ viewer: desk.paul, token: undefined }, readBefore, HONEST);
+    expect(await isOnline(deposit)).toBe(false);
+    expect((await again(deposit)).state).toBe("correction");
+  });
+
+  it("is still what another of the same words is held against", async () => {
+    await ask(await held());
+    const eve = await desk.member("eve");
+    const copied = await desk.written(eve, { email: "", plate: "AA-111-AA" });
+    expect((await desk.publish(eve, copied)).kind).toBe("heldUp");
+    expect((await openCases())[0]?.findings.map(({ rule }) => rule)).toEqual(["text"]);
   });
 
   it("may be asked for another at the second look", async () => {
@@ -203,13 +161,13 @@ describe("an advert whose seller is asked for a correction", () => {
     const deposit = await held();
     const { id } = await ask(deposit);
     const token = tokenOf((await mails())[0]?.text);
-    expect(await deposits.appeal(GUEST, { token }, "Ce numéro est une référence.")).toBe("received");
+    expect(await desk.deposits.appeal(GUEST, { token }, "Ce numéro est une référence.")).toBe("received");
     const [contested] = await openCases();
     expect(contested?.id).toBe(id);
     // Whoever contests is told yes or no.
     const seen = (await again(deposit)).updatedAt;
-    expect(await askCorrection(ground, id, WORDS, { by: BY, seen })).toEqual({ kind: "notOpen" });
-    expect(await decideCase(ground, id, { outcome: "accepted" })).toMatchObject({ isOnline: true });
+    expect(await askCorrection(desk.ground, id, WORDS, { by: BY, seen })).toEqual({ kind: "notOpen" });
+    expect(await decideCase(desk.ground, id, { outcome: "accepted" })).toMatchObject({ isOnline: true });
     expect(await again(deposit)).toMatchObject({ state: "online" });
     expect((await again(deposit)).correction).toBeUndefined();
   });
@@ -217,14 +175,14 @@ describe("an advert whose seller is asked for a correction", () => {
   it("is still to be corrected where the request is kept to upon an appeal", async () => {
     const deposit = await held();
     const { id } = await ask(deposit);
-    await deposits.appeal(GUEST, { token: tokenOf((await mails())[0]?.text) }, "Non.");
-    now += DAY;
+    await desk.deposits.appeal(GUEST, { token: tokenOf((await mails())[0]?.text) }, "Non.");
+    desk.now += DAY;
     const upheld = {
       outcome: "refused",
       facts: "Le numéro y est.",
       ground: { kind: "conditions", text: "t" },
     } as const;
-    await decideCase(ground, id, upheld);
+    await decideCase(desk.ground, id, upheld);
     expect((await again(deposit)).state).toBe("correction");
     expect((await mails()).map(({ text }) => text).join("\n")).toContain(
       "Notre demande de correction de votre annonce",
@@ -239,14 +197,16 @@ describe("an advert whose seller is asked for a correction", () => {
       facts: "Le numéro y est.",
       ground: { kind: "conditions", text: "t" },
     } as const;
-    const expire = () => expireDeposits({ ...ground, media }, new AbortController().signal);
+    const expire = () => expireDeposits({ ...desk.ground, media: desk.media }, new AbortController().signal);
     const contest = async (id: string) => {
-      now += 1;
-      expect(await deposits.appeal(paul, { token: "", case: id }, "Ce numéro est une référence.")).toBe("received");
+      desk.now += 1;
+      expect(await desk.deposits.appeal(desk.paul, { token: "", case: id }, "Ce numéro est une référence.")).toBe(
+        "received",
+      );
     };
     const decide = async (id: string, verdict: Parameters<typeof decideCase>[2]) => {
-      now += 1;
-      return decideCase(ground, id, verdict);
+      desk.now += 1;
+      return decideCase(desk.ground, id, verdict);
     };
     const told = async (id: string) => (await mails()).find(({ text }) => text.includes(id))?.text ?? "";
     const OF_APPEAL = "Une personne a relu votre dossier";
@@ -255,7 +215,7 @@ describe("an advert whose seller is asked for a correction", () => {
       const deposit = await held();
       const { id } = await ask(deposit);
       await contest(id);
-      now += 40 * DAY;
+      desk.now += 40 * DAY;
       await expire();
       expect((await again(deposit)).state).toBe("correction");
       await decide(id, UPHELD);
@@ -266,7 +226,7 @@ describe("an advert whose seller is asked for a correction", () => {
     it("after thirty days, and is online where somebody finds nothing to correct", async () => {
       const deposit = await held();
       const { id } = await ask(deposit);
-      now += 31 * DAY;
+      desk.now += 31 * DAY;
       await expire();
       expect((await again(deposit)).state).toBe("expired");
       await contest(id);
@@ -281,7 +241,7 @@ describe("an advert whose seller is asked for a correction", () => {
       const { id } = await ask(deposit);
       await corrected(deposit);
       await publish(deposit);
-      await deposits.withdraw(await again(deposit));
+      await desk.deposits.withdraw(await again(deposit));
       await contest(id);
       expect(await decide(id, { outcome: "accepted" })).toMatchObject({ isOnline: false });
       expect(await again(deposit)).toMatchObject({ state: "withdrawn" });
@@ -350,7 +310,7 @@ describe("an advert whose seller is asked for a correction", () => {
 
   describe("and that is taken away upon a notice meanwhile", () => {
     const REMOVAL = { outcome: "retiree", facts: "Le véhicule n’existe pas.", ground: "Article L121-2" } as const;
-    const reportParts = () => ({ ...ground, storage: site.storage });
+    const reportParts = () => ({ ...desk.ground, storage: desk.site.storage });
     const reported = async (id: string, { reference = "" }: Deposit) => {
       const report = {
         id,
@@ -358,9 +318,9 @@ describe("an advert whose seller is asked for a correction", () => {
         reason: "faux",
         words: "",
         due: "2026-01-19",
-        at: new Date(now).toISOString(),
+        at: new Date(desk.now).toISOString(),
       } as const;
-      await site.storage.together((unit) => unit.addReport(report));
+      await desk.site.storage.together((unit) => unit.addReport(report));
     };
     const shownThenHeld = async (): Promise<Deposit> => {
       const deposit = await written({});
@@ -370,8 +330,8 @@ describe("an advert whose seller is asked for a correction", () => {
       return again(deposit);
     };
     const decideAll = async (...[id = "", ...others]: readonly string[]) => {
-      now += 1;
-      const decision = { ...REMOVAL, at: new Date(now).toISOString() };
+      desk.now += 1;
+      const decision = { ...REMOVAL, at: new Date(desk.now).toISOString() };
       return judgeReport(id, decision, others, reportParts(), BY);
     };
 
@@ -384,10 +344,10 @@ describe("an advert whose seller is asked for a correction", () => {
       const removals = (await mails()).filter(({ subject }) => subject.includes("est retirée"));
       expect(removals).toHaveLength(1);
       for (const words of [REMOVAL.facts, REMOVAL.ground]) expect(removals[0]?.text).toContain(words);
-      expect(await deposits.removalOf(await again(deposit))).toMatchObject({ facts: REMOVAL.facts });
+      expect(await desk.deposits.removalOf(await again(deposit))).toMatchObject({ facts: REMOVAL.facts });
       await corrected(deposit);
       expect((await publish(deposit)).kind).toBe("removed");
-      expect(await deposits.appeal(GUEST, { token: tokenOf(removals[0]?.text) }, "Il existe.")).toBe("received");
+      expect(await desk.deposits.appeal(GUEST, { token: tokenOf(removals[0]?.text) }, "Il existe.")).toBe("received");
       expect(await openCases()).toMatchObject([{ removal: "S-1" }]);
     });
 
@@ -396,8 +356,8 @@ describe("an advert whose seller is asked for a correction", () => {
       await ask(deposit);
       await reported("S-1", deposit);
       await decideAll("S-1");
-      now += 1;
-      const taken = { reason: "Il existe.", at: new Date(now).toISOString() };
+      desk.now += 1;
+      const taken = { reason: "Il existe.", at: new Date(desk.now).toISOString() };
       expect(await takeBackRemoval("S-1", taken, reportParts(), BY)).toMatchObject({
         advert: "removed",
         seller: "told",
@@ -413,7 +373,7 @@ describe("an advert whose seller is asked for a correction", () => {
       const deposit = await shownThenHeld();
       await reported("S-1", deposit);
       // Decided at the console, past the case that waits.
-      await decideReport("S-1", { ...REMOVAL, at: new Date(now).toISOString() }, reportParts());
+      await decideReport("S-1", { ...REMOVAL, at: new Date(desk.now).toISOString() }, reportParts());
       expect((await ask(deposit)).asked).toEqual({ kind: "removed" });
       expect((await again(deposit)).state).toBe("moderation");
     });
@@ -422,13 +382,13 @@ describe("an advert whose seller is asked for a correction", () => {
   it("waits thirty days for somebody to go on with it, then rests in its seller’s account, who may still correct it", async () => {
     const deposit = await held();
     await ask(deposit);
-    now += 29 * DAY;
-    await expireDeposits({ ...ground, media }, new AbortController().signal);
+    desk.now += 29 * DAY;
+    await expireDeposits({ ...desk.ground, media: desk.media }, new AbortController().signal);
     expect((await again(deposit)).state).toBe("correction");
-    now += 2 * DAY;
-    await expireDeposits({ ...ground, media }, new AbortController().signal);
+    desk.now += 2 * DAY;
+    await expireDeposits({ ...desk.ground, media: desk.media }, new AbortController().signal);
     expect((await again(deposit)).state).toBe("expired");
-    expect(await deposits.renew(await again(deposit))).toBe(false);
+    expect(await desk.deposits.renew(await again(deposit))).toBe(false);
     await corrected(deposit);
     expect((await publish(deposit)).kind).toBe("heldUp");
   });
@@ -436,7 +396,7 @@ describe("an advert whose seller is asked for a correction", () => {
   it("is not asked of a seller who is suspended and could publish nothing", async () => {
     const deposit = await held();
     const reasons = { facts: "f", ground: { kind: "conditions", text: "t" } } as const;
-    await suspendSeller(ground, paul, reasons, BY);
+    await suspendSeller(desk.ground, desk.paul, reasons, BY);
     expect((await ask(deposit)).asked).toEqual({ kind: "suspended" });
     expect((await again(deposit)).state).toBe("moderation");
   });

@@ -1,0 +1,216 @@
+import { describe, expect, it } from "vitest";
+import { DAY, DUSTER, WITH_NUMBER, depositDesk } from "../../test/deposit-desk.ts";
+import { GUEST } from "../domain/accounts/viewer.ts";
+import { REMOVED_MARK } from "../domain/contact/report.ts";
+import type { DepositFields } from "../domain/deposit/deposit.ts";
+import { decideCase } from "./decide-case.ts";
+import { moderate } from "../operator-desk/moderation-operations.ts";
+
+describe("an advert that a person reads before it is online", () => {
+  const desk = depositDesk();
+  const { again, changed, mails, member, online, openCase, publish, written } = desk;
+
+  it("is held up for a person with what fired, and online once accepted", async () => {
+    const deposit = await written(desk.paul, { price: "5000" });
+    expect((await publish(desk.paul, deposit)).kind).toBe("heldUp");
+    expect(await online(await again(deposit))).toBeUndefined();
+    const [one] = await desk.site.storage.moderation.open();
+    expect(one?.findings.map(({ rule }) => rule)).toEqual(["price"]);
+    expect((await moderate({ kind: "moderate" }, { ...desk.ground, storage: desk.site.storage })).told).toContain(
+      one?.id,
+    );
+    expect(await decideCase(desk.ground, one?.id ?? "", { outcome: "accepted" })).toMatchObject({
+      kind: "decided",
+      isOnline: true,
+    });
+    expect(await online(await again(deposit))).toMatchObject({ price: 5000 });
+    expect(await decideCase(desk.ground, one?.id ?? "", { outcome: "accepted" })).toEqual({ kind: "notOpen" });
+  });
+
+  it("of which a new version is accepted is told to its seller again", async () => {
+    const deposit = await written(desk.paul);
+    await publish(desk.paul, deposit);
+    const anew = await desk.deposits.save({ viewer: desk.paul, token: undefined }, await again(deposit), {
+      ...DUSTER,
+      text: `${DUSTER.text} Appelez le 06 12 34 56 78.`,
+    });
+    expect(anew && (await publish(desk.paul, anew.deposit)).kind).toBe("heldUp");
+    const [one] = await desk.site.storage.moderation.open();
+    expect(await decideCase(desk.ground, one?.id ?? "", { outcome: "accepted" })).toEqual({
+      kind: "decided",
+      isOnline: true,
+      isTold: true,
+    });
+    expect((await mails()).map(({ subject }) => subject)).toEqual(Array(2).fill(expect.stringContaining("en ligne")));
+  });
+
+  it("that a report has taken away while it waited is back in its seller’s hands once it is judged", async () => {
+    const deposit = await written(desk.paul, { price: "5000" });
+    await publish(desk.paul, deposit);
+    const { reference = "" } = await again(deposit);
+    await desk.site.storage.marks.set(`${REMOVED_MARK}${reference}`, 1);
+    const [one] = await desk.site.storage.moderation.open();
+    expect(await decideCase(desk.ground, one?.id ?? "", { outcome: "accepted" })).toEqual({
+      kind: "decided",
+      isOnline: false,
+      isTold: false,
+    });
+    expect((await again(deposit)).state).toBe("withdrawn");
+  });
+
+  it("that is taken back, written anew and published again is judged once, as it is by then", async () => {
+    const deposit = await written(desk.paul, { price: "5000" });
+    await publish(desk.paul, deposit);
+    const [first] = await desk.site.storage.moderation.open();
+    const seen = (await again(deposit)).updatedAt;
+    desk.now += DAY;
+    expect(await desk.deposits.withdraw(await again(deposit))).toBe(true);
+    expect(await desk.site.storage.moderation.open()).toEqual([]);
+    const anew = await desk.deposits.save({ viewer: desk.paul, token: undefined }, await again(deposit), {
+      ...DUSTER,
+      text: `${DUSTER.text} Appelez le 06 12 34 56 78.`,
+    });
+    expect(anew && (await publish(desk.paul, anew.deposit)).kind).toBe("heldUp");
+    const open = await desk.site.storage.moderation.open();
+    expect(open.map(({ findings }) => findings.map(({ rule }) => rule))).toEqual([["contact"]]);
+    expect(await decideCase(desk.ground, first?.id ?? "", { outcome: "accepted" })).toEqual({ kind: "notOpen" });
+    const by = { kind: "console" } as const;
+    expect(await decideCase(desk.ground, open[0]?.id ?? "", { outcome: "accepted" }, { by, seen })).toEqual({
+      kind: "changed",
+    });
+    expect(await online(await again(deposit))).toBeUndefined();
+  });
+
+  it("is refused with its reasons, and contested once by the link of the mail", async () => {
+    const deposit = await written(desk.paul, WITH_NUMBER);
+    await publish(desk.paul, deposit);
+    const [one] = await desk.site.storage.moderation.open();
+    const verdict = {
+      outcome: "refused",
+      facts: "Le texte donne un numéro.",
+      ground: { kind: "conditions", text: "Article 3." },
+    } as const;
+    await decideCase(desk.ground, one?.id ?? "", verdict);
+    expect((await again(deposit)).state).toBe("refused");
+    const [mail] = await mails();
+    // Article 17(3): facts, desk.ground, automated means, scope and duration, redress.
+    for (const words of [
+      "Le texte donne un numéro.",
+      "Le texte contient 1 numéro, que l’annonce masque.",
+      "Article 3.",
+      "Des règles automatiques",
+      "aucun pays",
+      "extrajudiciaire",
+    ])
+      expect(mail?.text).toContain(words);
+    const token = /recours\?jeton=([\w-]+)/.exec(mail?.text ?? "")?.[1] ?? "";
+    expect(await desk.deposits.appeal(GUEST, { token: "other" }, "Non.")).toBe("gone");
+    expect(await desk.deposits.appeal(GUEST, { token }, " ")).toBe("empty");
+    expect(await desk.deposits.appeal(GUEST, { token }, "Ce numéro est celui du garage.")).toBe("received");
+    expect(await desk.deposits.appeal(GUEST, { token }, "Encore.")).toBe("gone");
+    expect(await decideCase(desk.ground, one?.id ?? "", { outcome: "accepted" })).toMatchObject({ isOnline: true });
+    expect((await again(deposit)).state).toBe("online");
+  });
+
+  const CHANGE_REFUSED = {
+    outcome: "refused",
+    facts: "Le prix est un appât.",
+    ground: { kind: "conditions", text: "Une annonce dit le prix demandé." },
+    isOfChange: true,
+  } as const;
+  it("stays online as it was where only a change of it is refused, keeps what its seller typed, and says so", async () => {
+    const deposit = await changed({ price: "5000" });
+    expect(await decideCase(desk.ground, await openCase(), CHANGE_REFUSED)).toMatchObject({
+      isOnline: true,
+      isTold: true,
+    });
+    expect((await online(await again(deposit)))?.price).toBe(13_400);
+    expect(await again(deposit)).toMatchObject({ state: "online", fields: { price: "5000" } });
+    const told = (await mails()).find(({ subject }) => subject.startsWith("La modification"));
+    expect(told?.text).toContain("Votre annonce reste en ligne telle qu’elle était avant.");
+    const token = /jeton=([\w-]+)/.exec(told?.text ?? "")?.[1] ?? "";
+    expect(await desk.deposits.appeal(GUEST, { token }, "C’est bien mon prix.")).toBe("received");
+    expect(await decideCase(desk.ground, await openCase(), { outcome: "accepted" })).toMatchObject({ isOnline: true });
+    expect((await online(await again(deposit)))?.price).toBe(5_000);
+  });
+
+  it("stays online as it was where the refusal of its change is kept to upon an appeal", async () => {
+    const deposit = await changed({ price: "5000" });
+    await decideCase(desk.ground, await openCase(), CHANGE_REFUSED);
+    const told = (await mails()).find(({ subject }) => subject.startsWith("La modification"));
+    const token = /jeton=([\w-]+)/.exec(told?.text ?? "")?.[1] ?? "";
+    await desk.deposits.appeal(GUEST, { token }, "C’est bien mon prix.");
+    expect(await decideCase(desk.ground, await openCase(), CHANGE_REFUSED)).toMatchObject({ isOnline: true });
+    expect((await online(await again(deposit)))?.price).toBe(13_400);
+  });
+
+  it("goes with its refused change where an operator says so, and is told that it went", async () => {
+    const deposit = await changed({ price: "5000" });
+    const { isOfChange: _, ...whole } = CHANGE_REFUSED;
+    expect(await decideCase(desk.ground, await openCase(), whole)).toMatchObject({ isOnline: false });
+    expect(await online(await again(deposit))).toBeUndefined();
+    expect((await mails()).map(({ subject }) => subject)).toContain("Votre annonce est retirée\u202f: Dacia Duster II");
+  });
+
+  it("that was never online is refused whole, whatever is said of its change", async () => {
+    const deposit = await written(desk.paul, { price: "5000" });
+    await publish(desk.paul, deposit);
+    await decideCase(desk.ground, await openCase(), CHANGE_REFUSED);
+    expect((await again(deposit)).state).toBe("refused");
+    expect((await desk.deposits.casesOf(deposit))[0]?.decision).not.toHaveProperty("isOfChange");
+  });
+
+  it("does not wait again for what a person has let through, as long as visitors read the same words", async () => {
+    const text = `${DUSTER.text} Appelez le 06 12 34 56 78.`;
+    const deposit = await written(desk.paul, { text });
+    await publish(desk.paul, deposit);
+    await decideCase(desk.ground, await openCase(), { outcome: "accepted" });
+    const save = async (fields: Partial<DepositFields>) =>
+      desk.deposits.save({ viewer: desk.paul, token: undefined }, await again(deposit), { ...DUSTER, ...fields });
+    await save({ text, price: "12900" });
+    expect((await publish(desk.paul, deposit)).kind).toBe("online");
+    await save({ text: `${text} Ou le soir.`, price: "12900" });
+    expect((await publish(desk.paul, deposit)).kind).toBe("heldUp");
+  });
+
+  it("can be contested for six months and not longer", async () => {
+    const deposit = await written(desk.paul, { price: "5000" });
+    await publish(desk.paul, deposit);
+    const [one] = await desk.site.storage.moderation.open();
+    await decideCase(desk.ground, one?.id ?? "", {
+      outcome: "refused",
+      facts: "f",
+      ground: { kind: "loi", text: "t" },
+    });
+    const token = /jeton=([\w-]+)/.exec((await mails())[0]?.text ?? "")?.[1] ?? "";
+    desk.now += 190 * DAY;
+    expect(await desk.deposits.appeal(GUEST, { token }, "Trop tard.")).toBe("gone");
+  });
+
+  it("is contested from its owner’s account as by the mail, and by nobody else", async () => {
+    const deposit = await written(desk.paul, { price: "5000" });
+    await publish(desk.paul, deposit);
+    const { isOfChange: _, ...whole } = CHANGE_REFUSED;
+    const id = await openCase();
+    await decideCase(desk.ground, id, whole);
+    const by = { token: "", case: id };
+    expect(await desk.deposits.appeal(GUEST, by, "Non.")).toBe("gone");
+    expect(await desk.deposits.appeal(await member("eve"), by, "Non.")).toBe("gone");
+    expect(await desk.deposits.appeal(desk.paul, by, "C’est bien mon prix.")).toBe("received");
+  });
+
+  it("that its seller has published anew is online whatever an appeal against the former refusal comes to", async () => {
+    const deposit = await written(desk.paul, { price: "5000" });
+    await publish(desk.paul, deposit);
+    const [one] = await desk.site.storage.moderation.open();
+    const ground17 = { kind: "conditions", text: "Article 4." } as const;
+    const refusal = { outcome: "refused", facts: "Prix de fantaisie.", ground: ground17 } as const;
+    await decideCase(desk.ground, one?.id ?? "", refusal);
+    const appeal = { words: "C’est le bon prix.", at: new Date(desk.now).toISOString() };
+    await desk.site.storage.together((unit) => unit.changeCase(one?.id ?? "", (stands) => ({ ...stands, appeal })));
+    await written(desk.paul, {}, await again(deposit));
+    expect((await publish(desk.paul, deposit)).kind).toBe("online");
+    expect(await decideCase(desk.ground, one?.id ?? "", { outcome: "accepted" })).toMatchObject({ isOnline: true });
+    expect(await online(await again(deposit))).toBeDefined();
+  });
+});
