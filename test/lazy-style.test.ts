@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 
 /** Of `from "…"` and `import "…"`; types bring nothing. */
 const STATIC = /^(?:import|export) (?!type )[^;]*?"(\.[^"]+)";/gm;
-const LAZY = /(?:lazy|lazyOrAsServed)\(\s*\(\) => import\("(\.[^"]+)"\)/g;
+const LAZY = /lazy\w*\(\s*(?:async )?\(\) => [^;]*?import\("(\.[^"]+)"\)/g;
 
 /** Every file that comes with these, themselves included. */
 function comingWith(files: readonly string[]): ReadonlySet<string> {

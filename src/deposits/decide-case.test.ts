@@ -93,7 +93,7 @@ describe("an advert that a person reads before it is online", () => {
     await decideCase(desk.ground, one?.id ?? "", verdict);
     expect((await again(deposit)).state).toBe("refused");
     const [mail] = await mails();
-    // Article 17(3): facts, desk.ground, automated means, scope and duration, redress.
+    // Article 17(3): facts, ground, automated means, scope and duration, redress.
     for (const words of [
       "Le texte donne un numéro.",
       "Le texte contient 1 numéro, que l’annonce masque.",
@@ -101,6 +101,7 @@ describe("an advert that a person reads before it is online", () => {
       "Des règles automatiques",
       "aucun pays",
       "extrajudiciaire",
+      `https://virage.example/deposer?annonce=${deposit.id}`,
     ])
       expect(mail?.text).toContain(words);
     const token = /recours\?jeton=([\w-]+)/.exec(mail?.text ?? "")?.[1] ?? "";
@@ -110,6 +111,9 @@ describe("an advert that a person reads before it is online", () => {
     expect(await desk.deposits.appeal(GUEST, { token }, "Encore.")).toBe("gone");
     expect(await decideCase(desk.ground, one?.id ?? "", { outcome: "accepted" })).toMatchObject({ isOnline: true });
     expect((await again(deposit)).state).toBe("online");
+    const given = (await mails()).find(({ subject }) => subject.startsWith("Votre recours"));
+    expect(given?.text).toContain("votre annonce Dacia Duster II est en ligne.");
+    expect(given?.text).not.toContain("extrajudiciaire");
   });
 
   const CHANGE_REFUSED = {

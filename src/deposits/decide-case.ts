@@ -7,7 +7,7 @@ import { closed, decided, settled } from "../domain/moderation/moderation-case.t
 import type { Mail } from "../mail/mail.ts";
 import { mailEntry } from "../mail/mail.ts";
 import { drawToken, hashOf } from "../tokens/hidden-words.ts";
-import { OWN_LISTINGS } from "./deposit-address.ts";
+import { OWN_LISTINGS, depositAddress } from "./deposit-address.ts";
 import { appealAddress } from "../domain/moderation/appeal-address.ts";
 import type { DepositGround } from "./deposit-ground.ts";
 import { iso } from "./deposit-ground.ts";
@@ -182,7 +182,12 @@ export async function decideCase(
         mailEntry(
           `deposit.${deposit.id}.refused.${id}`,
           refusalLetter(
-            { ...deposit, wasOnline, isSuspended: isSuspended || isSuspending },
+            {
+              ...deposit,
+              wasOnline,
+              isSuspended: isSuspended || isSuspending,
+              edit: origin() + depositAddress({ id: deposit.id }),
+            },
             { ...kept, decision },
             origin() + appealAddress(appealToken),
             to,
@@ -244,6 +249,11 @@ export async function decisionAsWritten(
   // The link that contests it is drawn when it is sent.
   const appeal = `${origin()}${appealAddress("…")}`;
   const isSuspended = isSuspending || (await storage.suspensions.standingOf(email)) !== undefined;
-  const letter = refusalLetter({ ...deposit, wasOnline, isSuspended }, { ...next, decision }, appeal, to);
+  const letter = refusalLetter(
+    { ...deposit, wasOnline, isSuspended, edit: origin() + depositAddress({ id: deposit.id }) },
+    { ...next, decision },
+    appeal,
+    to,
+  );
   return { letter, isOnline, verdict };
 }

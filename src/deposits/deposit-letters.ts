@@ -89,17 +89,19 @@ function meansOfSuspension(findings: readonly Finding[]): readonly string[] {
 }
 
 interface RefusedAdvert extends About {
+  /** The whole address at which it is corrected. */
+  readonly edit: string;
   readonly wasOnline: boolean;
   /** Its seller is, or will be with the same act. */
   readonly isSuspended: boolean;
 }
 
 /** What is left of the advert, and what its seller may still do: never what another decision of the moment forbids. */
-function refused({ wasOnline, isSuspended, ...about }: RefusedAdvert, isOfChange: boolean) {
+function refused({ wasOnline, isSuspended, edit, ...about }: RefusedAdvert, isOfChange: boolean) {
   const name = nameOf(about);
   const next = isSuspended
     ? "Vos annonces sont suspendues aussi, par une autre décision qui vous vient avec ses motifs\u202f: vous ne pourrez la corriger et la publier que si cette suspension est levée."
-    : "Vous pouvez la corriger et la publier à nouveau.";
+    : `Vous pouvez la corriger et la publier à nouveau\u202f:\n${edit}`;
   if (isOfChange)
     return {
       subject: `La modification de votre annonce n’est pas publiée\u202f: ${name}`,
@@ -219,7 +221,7 @@ function upheldTold({ isOfChange, request, ...about }: AppealedAdvert): string {
 /** What a decision that is taken back leaves of the advert. */
 function takenBackTold({ isOfChange, isOnline, request, ...about }: AppealedAdvert): string {
   const what = `${isOfChange ? "la modification de votre annonce" : "votre annonce"} ${nameOf(about)}`;
-  if (isOnline) return `Nous revenons sur notre décision\u202f: ${what} peut paraître.`;
+  if (isOnline) return `Nous revenons sur notre décision\u202f: ${what} est en ligne.`;
   const next =
     request === "superseded"
       ? "L’annonce n’est pas en ligne pour autant\u202f: une demande de correction plus récente reste à suivre."
@@ -241,8 +243,8 @@ export function appealLetter(about: AppealedAdvert, decision: ModerationDecision
           `${GROUND_LABELS[decision.ground.kind]}\u202f: ${decision.ground.text}`,
         ]
       : ["", "Vos annonces\u202f:", own]),
-    "",
-    OUTSIDE_REDRESS,
+    // Who was given right has nothing left to contest.
+    ...(decision.outcome === "accepted" && about.isOnline ? [] : ["", OUTSIDE_REDRESS]),
   ]);
 }
 

@@ -322,4 +322,21 @@ describe("an advert that was just published", () => {
     expect(part).toContain("Relue par une personne");
     expect(part).not.toContain("Voir l’annonce");
   });
+
+  it("tells meanwhile what waits in it for a person", async () => {
+    const line = /<li id="a-depot3">.*?<\/li>/s.exec(await read())?.[0] ?? "";
+    expect(line).toContain("Le texte contient 1 numéro, que l’annonce masque.");
+  });
+
+  it("stays online as it was where a change of it waits, and says so", async () => {
+    const { storage } = served.site;
+    const text = "Duster très propre, visible le soir. Appelez le 06 12 34 56 78.";
+    await storage.together((unit) =>
+      unit.changeDeposit("depot2", (stands) => ({ ...stands, fields: { ...stands.fields, text } })),
+    );
+    const { part } = await publish("depot2");
+    expect(part).toContain("Votre modification est reçue");
+    expect(part).toContain("D’ici là l’annonce reste en ligne telle qu’elle était.");
+    expect(part).toContain("<dt>Modification en ligne</dt>");
+  });
 });

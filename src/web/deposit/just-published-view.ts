@@ -46,17 +46,25 @@ export function justPublished({ word, deposit, listing, origin }: Asked): JustPu
     at === undefined ? [] : [{ label, value: momentInParis(Date.parse(at)), isToCome: false }];
   const toCome = (label: string, value: string) => ({ label, value, isToCome: true });
   const isRead = word === "relue";
+  // A change of it: what buyers see stays as it was.
+  const isChange = isRead && listing.href !== undefined;
   return {
     id,
-    heading: HEADINGS[word],
-    told: isRead
-      ? "Une personne la relit avant qu’elle paraisse\u202f: un courriel vous dira sa décision."
-      : "Elle se trouve dès maintenant dans les recherches. Un courriel vous vient à chaque message.",
+    heading: isChange ? "Votre modification est reçue" : HEADINGS[word],
+    told: isChange
+      ? "Une personne la relit avant qu’elle paraisse\u202f: un courriel vous dira sa décision. D’ici là l’annonce reste en ligne telle qu’elle était."
+      : isRead
+        ? "Une personne la relit avant qu’elle paraisse\u202f: un courriel vous dira sa décision."
+        : "Elle se trouve dès maintenant dans les recherches. Un courriel vous vient à chaque message.",
     name: listing.name,
     steps: [
       ...done("Commencée", createdAt),
       ...(isRead
-        ? [...done("Reçue", updatedAt), toCome("Relue par une personne", "à venir"), toCome("En ligne", "ensuite")]
+        ? [
+            ...done(isChange ? "Modification reçue" : "Reçue", updatedAt),
+            toCome("Relue par une personne", "à venir"),
+            toCome(isChange ? "Modification en ligne" : "En ligne", "ensuite"),
+          ]
         : [
             ...done("En ligne", publishedAt),
             ...(word === "changee" ? done("Changée", updatedAt) : []),

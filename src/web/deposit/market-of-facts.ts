@@ -6,8 +6,7 @@ import { UNFITTED } from "../../domain/moderation/rules.ts";
 import { stockChange } from "../../domain/stock/stock-change.ts";
 import type { ReadFacts } from "../../domain/deposit/read-deposit.ts";
 import type { KnownFacts } from "../../domain/valuation/asked-value.ts";
-import type { ToldOfVehicle } from "../../search/ask-value.ts";
-import type { MarketServices } from "../seller-form/market-of-vehicle.ts";
+import type { MarketOfVehicle, MarketServices } from "../seller-form/market-of-vehicle.ts";
 import { marketOfVehicle } from "../seller-form/market-of-vehicle.ts";
 import type { PageServices } from "../services.ts";
 
@@ -42,7 +41,7 @@ export async function marketOfFacts(
   services: DepositMarket,
   facts: ReadFacts,
   own?: string,
-): Promise<ToldOfVehicle | undefined> {
+): Promise<MarketOfVehicle | undefined> {
   const known = knownFacts(facts);
   if (known === undefined) return undefined;
   return marketOfVehicle(services, known, { reference: own, published: await asPublished(services, facts, own) });

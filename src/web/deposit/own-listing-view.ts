@@ -48,6 +48,9 @@ export async function ownListings(services: PageServices, email: string): Promis
 const CORRECTION_TOLD =
   "Une personne l’a lue et vous demande de la corriger. Ce n’est pas un refus\u202f: elle paraît une fois corrigée et relue.";
 
+const CORRECTION_HELD =
+  "Une personne l’a lue et vous demande de la corriger. Vos annonces étant suspendues, elle ne peut paraître qu’une fois corrigée, relue, et cette suspension levée.";
+
 /** Where its owner is suspended, nothing is offered that would put it online. */
 const TO_BE_SHOWN: ReadonlySet<DepositAct> = new Set<DepositAct>(["publish", "renew"]);
 
@@ -119,12 +122,14 @@ async function ownListing(services: PageServices, deposit: Deposit, isSuspended:
     cover: cover && `${DEPOSIT_PHOTOS}/${cover.shown}-480.webp`,
     acts: state === "removed" ? ["delete"] : acts,
     reasons: asked
-      ? [CORRECTION_TOLD, asked.words, ...(last === undefined ? [] : appealTold(last))]
+      ? [isSuspended ? CORRECTION_HELD : CORRECTION_TOLD, asked.words, ...(last === undefined ? [] : appealTold(last))]
       : isRefused
         ? reasonsOf(last)
         : state === "removed"
           ? removalReasons(await services.deposits.removalOf(deposit), removal)
-          : [],
+          : state === "moderation" && last?.decision === undefined
+            ? [...new Set(last?.findings.map(({ told }) => told))]
+            : [],
   };
 }
 

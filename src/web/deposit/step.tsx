@@ -43,6 +43,8 @@ interface StepProps {
 
 /** One screen of a phone; on a laptop all of them stand below one another. */
 export function StepSection({ view, number, title, children }: StepProps) {
+  // Whoever comes back for one thing of it goes through no other step.
+  const isWhole = view.isChange || view.correction !== undefined;
   return (
     <section
       className="step"
@@ -71,14 +73,14 @@ export function StepSection({ view, number, title, children }: StepProps) {
             </button>
           )}
           <button
-            className={view.isChange ? "button" : "button primary"}
+            className={isWhole ? "button" : "button primary"}
             type="submit"
             name="geste"
             value={`continuer:${String(number + 1)}`}
           >
             Continuer
           </button>
-          {view.isChange && (
+          {isWhole && (
             <button className="button primary" type="submit" name="geste" value="publier">
               Publier<span className="hide"> les changements</span>
             </button>

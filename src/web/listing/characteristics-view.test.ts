@@ -35,6 +35,16 @@ describe("the characteristics of a listing", () => {
     expect([month, undated].map((listing) => keyFacts(listing)[0]?.value)).toEqual(["03/2021", "2021"]);
   });
 
+  it("do not say of a private seller that they kept to themselves what nobody asked them", () => {
+    const untold = (customerFamilyCode: "PART" | "PROFESSIONNEL") =>
+      characteristicsView(listingWith({ customerFamilyCode })).groups.flatMap((group) => group.untold);
+    expect(untold("PART")).toContain("Puissance fiscale");
+    for (const unasked of ["Portes", "Places", "Cylindrée", "Émissions de CO₂", "Longueur"]) {
+      expect(untold("PART")).not.toContain(unasked);
+      expect(untold("PROFESSIONNEL")).toContain(unasked);
+    }
+  });
+
   it("measure every side to the centimetre", () => {
     const facts = group("Dimensions", listingWith({ length: 4287, width: 1836, height: 1500 }))?.facts;
     expect(facts?.slice(0, 3).map(({ value }) => value)).toEqual(["4,29\u202fm", "1,84\u202fm", "1,50\u202fm"]);
@@ -156,6 +166,12 @@ describe("the warranty and the past of a vehicle", () => {
     const [warranty, past] = guaranteesView(told);
     expect(warranty?.facts).toContainEqual({ key: "warrantyMonths", label: "Durée", value: "12\u202fmois" });
     expect(past?.facts).toEqual([{ key: "inspected", label: "Dernier contrôle technique", value: "03/09/2026" }]);
+  });
+
+  it("tell the month of an inspection that a private seller told as one, and ask for no book that the form has not", () => {
+    const [, past] = guaranteesView(listingWith({ customerFamilyCode: "PART", technicalInspectionDate: "2026-09-01" }));
+    expect(past?.facts).toEqual([{ key: "inspected", label: "Dernier contrôle technique", value: "09/2026" }]);
+    expect(past?.untold).toEqual(["Propriétaires (vendeur compris)"]);
   });
 
   it("claim no second hand of who has not told the owners", () => {

@@ -13,6 +13,7 @@ import { licenceOf } from "../../domain/listings/licence.ts";
 import type { Listing } from "../../domain/listings/listing.ts";
 import type { AskedFact, FactGroup } from "./fact.ts";
 import { factGroup, known } from "./fact.ts";
+import { askedOf } from "./asked-of-seller.ts";
 import { foreignFacts, hasCabin } from "./foreign-facts.ts";
 
 export interface CharacteristicsView {
@@ -133,6 +134,7 @@ function groupOf(listing: Listing, key: string, title: string, asked: readonly A
     key,
     title,
     asked.filter(([, , asks]) => !foreign.has(asks)),
+    askedOf(listing),
   );
 }
 

@@ -80,15 +80,20 @@ const inSentence = (label: string) =>
 /** `portes, coffre`: within a sentence; acronyms keep their capitals. */
 export const listed = (labels: readonly string[]): string => labels.map(inSentence).join(", ");
 
-/** Nothing of it is left out: what is not known is named. */
-export function factGroup(key: string, title: string, asked: readonly AskedFact[]): FactGroup {
+/** Nothing of it is left out: what is not known is named, where its seller `mayTell` it here. */
+export function factGroup(
+  key: string,
+  title: string,
+  asked: readonly AskedFact[],
+  mayTell: (fact: FactKey) => boolean = () => true,
+): FactGroup {
   return {
     key,
     title,
     facts: asked.flatMap(([label, value, fact, href]) =>
       value === undefined ? [] : [{ key: fact, label, value, ...(href === undefined ? {} : { href }) }],
     ),
-    untold: asked.flatMap(([label, value]) => (value === undefined ? [label] : [])),
+    untold: asked.flatMap(([label, value, fact]) => (value === undefined && mayTell(fact) ? [label] : [])),
   };
 }
 

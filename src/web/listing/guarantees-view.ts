@@ -1,8 +1,9 @@
 /** Who answers for the vehicle, and what became of it so far: only what is told. */
 import { networkWarrantyLabel } from "../../domain/catalogue/network-warranties.ts";
 import { reportHost } from "../../domain/listings/report-address.ts";
-import { shortDate } from "../../domain/french.ts";
+import { shortDate, shortMonth } from "../../domain/french.ts";
 import type { Listing } from "../../domain/listings/listing.ts";
+import { askedOf } from "./asked-of-seller.ts";
 import type { AskedFact, FactGroup } from "./fact.ts";
 import { factGroup } from "./fact.ts";
 
@@ -40,20 +41,28 @@ function reportOf({ autoviza, historyReport }: Listing): AskedFact {
   return [label, autoviza ? "joint par le vendeur" : undefined, "historyReport"];
 }
 
+/** A private seller tells the month, which stands as its first day. */
+const labelledInspection = ({ technicalInspectionDate: day, customerFamilyCode }: Listing) =>
+  day === undefined
+    ? undefined
+    : customerFamilyCode === "PART" && day.endsWith("-01")
+      ? shortMonth(day.slice(0, 7))
+      : shortDate(day);
+
 function pastOf(listing: Listing): readonly AskedFact[] {
-  const { firstHand, owners, technicalInspectionDate: inspected } = listing;
+  const { firstHand, owners } = listing;
   return [
     ["Propriétaires (vendeur compris)", owners === undefined ? undefined : String(owners), "owners"],
     ["Première main", firstHand ? "oui" : owners !== undefined && owners > 1 ? "non" : undefined, "firstHand"],
     reportOf(listing),
-    ["Dernier contrôle technique", inspected === undefined ? undefined : shortDate(inspected), "inspected"],
+    ["Dernier contrôle technique", labelledInspection(listing), "inspected"],
     ["Carnet d’entretien", undefined, "serviceBook"],
   ];
 }
 
 export function guaranteesView(listing: Listing): readonly FactGroup[] {
   return [
-    factGroup("warranty", "Garantie", warrantyOf(listing)),
-    factGroup("history", "Historique du véhicule", pastOf(listing)),
+    factGroup("warranty", "Garantie", warrantyOf(listing), askedOf(listing)),
+    factGroup("history", "Historique du véhicule", pastOf(listing), askedOf(listing)),
   ];
 }

@@ -5,6 +5,7 @@ import { signInAddress } from "../account/account-address.ts";
 import { lazyOrAsServed } from "../browser/lazy-or-as-served.ts";
 import { DEPOSIT_PHOTOS, depositAddress } from "../../deposits/deposit-address.ts";
 import "../seller-form/seller-form.css";
+import "../verification/not-received.css";
 import { DepositCard } from "../deposit/deposit-card.tsx";
 import { receiveDeposit } from "../deposit/deposit-steps.ts";
 import { depositView } from "../deposit/deposit-view.ts";
@@ -128,8 +129,9 @@ export default function DepositPage({ loaderData: { view, isSuspended }, actionD
             <strong>À corriger</strong>
             <span>
               <span className="asked">{view.correction}</span>
-              Ce n’est pas un refus&#8239;: publiez l’annonce une fois corrigée, une personne la relit avant qu’elle
-              paraisse.
+              {isSuspended
+                ? "Corrigée, l’annonce ne pourra paraître qu’une fois relue, et la suspension levée."
+                : "Ce n’est pas un refus\u202f: publiez l’annonce une fois corrigée, une personne la relit avant qu’elle paraisse."}
             </span>
           </div>
         )}

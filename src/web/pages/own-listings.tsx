@@ -276,7 +276,9 @@ function Line({ listing, isConfirming, told, refused }: LineProps) {
     ((state === "refused" || state === "correction") && !isToCorrect);
   return (
     <li id={`a-${id}`}>
-      <div className="picture">{listing.cover !== undefined && <img src={listing.cover} alt="" loading="lazy" />}</div>
+      <div className="picture">
+        {listing.cover === undefined ? <Icon name="camera" /> : <img src={listing.cover} alt="" loading="lazy" />}
+      </div>
       <div className="what">
         <h2>{href === undefined ? name : <a href={href}>{name}</a>}</h2>
         <p>

@@ -21,10 +21,12 @@ describe("what a form tells of an advert that has all it needs", () => {
       judgeArrived: async () => judgements,
       explanation: async () => undefined,
     };
-    const { answers } = await marketOfVehicle(services as Parameters<typeof marketOfVehicle>[0], known, {
+    const { answers, valued } = await marketOfVehicle(services as Parameters<typeof marketOfVehicle>[0], known, {
       reference: "P1",
       published,
     });
+    // What was reckoned with is what the account of the value names.
+    expect(valued).toBe(judgements.length === 0 ? undefined : published);
     return answers && [answers.values.at(-1)?.estimate, answers.noValue];
   };
 

@@ -10,6 +10,11 @@ import type { PageServices } from "../services.ts";
 
 export type MarketServices = Pick<PageServices, "search" | "askMarket" | "judgeArrived" | "explanation">;
 
+export interface MarketOfVehicle extends ToldOfVehicle {
+  /** What the value is reckoned from, where that is all that its advert will say. */
+  readonly valued?: Listing;
+}
+
 export interface OwnAdvert {
   /** Of its own listing, which says nothing of it. */
   readonly reference: string | undefined;
@@ -25,7 +30,7 @@ export async function marketOfVehicle(
   services: MarketServices,
   known: KnownFacts,
   { reference: own, published }: OwnAdvert,
-): Promise<ToldOfVehicle> {
+): Promise<MarketOfVehicle> {
   const { search, askMarket } = services;
   const others: typeof search.listings = (references, found) =>
     search.listings(
@@ -39,7 +44,7 @@ export async function marketOfVehicle(
   const ofAdvert = await valueOfAdvert(services, published);
   if (ofAdvert === undefined) return told;
   const { value, noValue } = ofAdvert;
-  return { ...told, answers: { ...told.answers, values: [value], noValue } };
+  return { ...told, valued: published, answers: { ...told.answers, values: [value], noValue } };
 }
 
 type ValueOfAdvert =

@@ -6,9 +6,9 @@ import { euros } from "../../domain/french.ts";
 import type { MarketValue } from "../../domain/valuation/market-value.ts";
 import { toldApart, toldEuros, toldSum } from "../../domain/valuation/told-euros.ts";
 import { realisticBounds, verdictBounds, verdictOn } from "../../domain/valuation/verdict.ts";
-import type { ToldOfVehicle } from "../../search/ask-value.ts";
 import { WHY_NO_VERDICT } from "../market-price/no-verdict-words.ts";
 import { ledgerView } from "../market-price/ledger-view.ts";
+import type { MarketOfVehicle } from "./market-of-vehicle.ts";
 
 export interface PriceView {
   /** Of the price that is asked; none as long as none is. */
@@ -45,11 +45,16 @@ interface VerdictRow {
   readonly isHere: boolean;
 }
 
-export function priceView(told: ToldOfVehicle, price: number | undefined): PriceView | undefined {
+export function priceView(told: MarketOfVehicle, price: number | undefined): PriceView | undefined {
   const value = told.answers?.values.at(-1);
   if (value === undefined) return undefined;
   const verdict = price === undefined ? undefined : verdictOn(price, value);
-  const ledger = ledgerView({ ...told.vehicle, saidByVersion: told.saidByVersion }, value, value, false);
+  const ledger = ledgerView(
+    { ...(told.valued ?? told.vehicle), saidByVersion: told.saidByVersion },
+    value,
+    value,
+    false,
+  );
   return {
     verdict,
     apart:
