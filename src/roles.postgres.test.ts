@@ -12,10 +12,12 @@ import type { MailServer } from "../test/mail-server.ts";
 import { startMailServer } from "../test/mail-server.ts";
 import type { TestDatabase } from "../test/postgres-server.ts";
 import { createTestDatabase } from "../test/postgres-server.ts";
+import { openMutedStorage } from "../test/muted-writer.ts";
 import type { RolesAt } from "../test/role-processes.ts";
-import { ask, ready, startBalancer, startRole, until } from "../test/role-processes.ts";
+import { ask, medianOf, ready, startBalancer, startRole, until } from "../test/role-processes.ts";
 import { feedRunSchema } from "./api/answers.ts";
 import { drawFeedKey } from "./feeds/arrivals/feed-key.ts";
+import { mailEntry } from "./mail/mail.ts";
 import { openPostgresStorage } from "./storage/postgres.ts";
 import type { Storage } from "./storage/storage.ts";
 
@@ -105,6 +107,42 @@ const write = async ({ origin }: SiteProcess, { token, at: asked }: Form, messag
 };
 const mailsThatSay = (words: string) => mail.received.filter(({ text }) => text.includes(words));
 
+/** Of each figure: as many moments between two looks of who is not told. */
+const ROUNDS = 10;
+/** Milliseconds between looks at the change log. */
+const LOOKS = 250;
+const CHEAPEST = "/api/v5/search?vertical=car&sortBy=priceAsc&pageSize=1";
+const DEALER_CAR = "C700-A1";
+
+/** Milliseconds from when a price is durable until the other process’s search answers with it. */
+const foundAfter = async (writer: Storage, price: number): Promise<number> => {
+  const stored = await writer.listings.get(DEALER_CAR);
+  if (stored === undefined) throw new Error(`${DEALER_CAR} is not there`);
+  const at = new Date().toISOString();
+  await writer.listings.write([{ kind: "put", listing: { ...stored.listing, price } }], at);
+  const began = performance.now();
+  await until(async () => {
+    const { body } = await ask(webs[1].origin, { path: CHEAPEST });
+    return body.includes(`"price":${price}`) ? true : undefined;
+  }, 2);
+  return performance.now() - began;
+};
+/** Milliseconds from when a mail is durable until a server has it. */
+const leftAfter = async (writer: Storage, text: string): Promise<number> => {
+  const date = new Date().toISOString();
+  const entry = mailEntry(`lead.${text}`, {
+    from: { address: "messages@virage.example" },
+    to: { address: SELLER },
+    subject: "Essai",
+    text,
+    date,
+  });
+  await writer.together((unit) => unit.add([entry]));
+  const began = performance.now();
+  await until(async () => (mailsThatSay(text).length > 0 ? true : undefined), 2);
+  return performance.now() - began;
+};
+
 describe("processes with roles on one database", { timeout: 300_000 }, () => {
   it("import by the worker what a web process is handed, and both show it", async () => {
     const pushed = await push(webs[0], stockOf(FEW, "a"));
@@ -139,6 +177,29 @@ describe("processes with roles on one database", { timeout: 300_000 }, () => {
     expect(mailsThatSay("Le premier message.").map(({ to }) => to[0])).toEqual([SELLER]);
     expect(worker.told()).toContain("mail sent");
     for (const web of webs) expect(web.told()).not.toContain("mail sent");
+  });
+
+  it("find and send at once what another of them wrote, and soon where nobody told them", async () => {
+    const muted = await openMutedStorage(database.url);
+    const took = {
+      price: { told: [] as number[], looked: [] as number[] },
+      mail: { told: [] as number[], looked: [] as number[] },
+    };
+    for (let round = 0; round < 2 * ROUNDS; round++) {
+      const how = round % 2 === 0 ? "told" : "looked";
+      const writer = how === "told" ? storage : muted;
+      const moment = Math.floor(round / 2) * (LOOKS / ROUNDS);
+      await pause((LOOKS + moment - (performance.now() % LOOKS)) % LOOKS);
+      took.price[how].push(await foundAfter(writer, 3_000 - round));
+      took.mail[how].push(await leftAfter(writer, `Courriel ${how} ${round}.`));
+    }
+    await muted.close();
+    const figures = Object.entries(took).map(
+      ([what, { told, looked }]) =>
+        `${what} ${medianOf(told).toFixed(0)} ms told, ${medianOf(looked).toFixed(0)} ms looked for`,
+    );
+    process.stderr.write(`${figures.join("; ")}\n`);
+    for (const { told, looked } of [took.price, took.mail]) expect(medianOf(told)).toBeLessThan(medianOf(looked));
   });
 
   it("lose and double nothing when the worker is killed in an import, with mail that waits", async () => {

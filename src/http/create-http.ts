@@ -85,6 +85,7 @@ export function createHttp(given: HttpParts): Http {
     engineStatus: () => engine.status(),
     pingStorage: () => storage.ping(),
     lastChange: () => storage.changes.last(),
+    isHearing: () => storage.notices.isHearing(),
     jobStates: parts.jobStates,
     partTimes: parts.partTimes,
     undelivered: async () => (await storage.outbox.undelivered(0)).totals,

@@ -69,6 +69,7 @@ import { createListingViews } from "./listing-views.ts";
 import { listingWriter } from "./listing-writes.ts";
 import { createListings } from "./listings.ts";
 import { createMarks, setMark } from "./marks.ts";
+import { tellOthers } from "./notices.ts";
 import {
   addToOutbox,
   createOutbox,
@@ -112,6 +113,7 @@ export function storageOn(database: Database): Storage {
     listings: createListings(database, writeListings),
     dealers,
     changes: createChangeLog(database),
+    notices: database.notices,
     marks: createMarks(database),
     outbox: createOutbox(database),
     sellerContacts: createSellerContacts(database, putSellerContacts),
@@ -148,7 +150,7 @@ export function storageOn(database: Database): Storage {
       const result = await database.writes.transaction().execute(async (transaction) => {
         // First of all the writers' turn, whatever comes: two units cannot wait for each other.
         await takeSequences(transaction, 0);
-        return work({
+        const done = await work({
           writeListings: (writes, at) => writeListings(transaction, writes, at),
           putDealers: (put) => {
             hasDealers = true;
@@ -252,6 +254,9 @@ export function storageOn(database: Database): Storage {
           removeSheet: (id) => removeSheet(transaction, id),
           removeSellerContact: (seller) => removeSellerContact(transaction, seller),
         });
+        if (hasDealers) await tellOthers(transaction, "dealers");
+        if (hasCampaigns) await tellOthers(transaction, "campaigns");
+        return done;
       });
       if (hasDealers) dealers.written();
       if (hasCampaigns) campaigns.written();

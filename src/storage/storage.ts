@@ -28,6 +28,7 @@ import type { PlaceRates, PlaceRateWrites } from "./place-rate-storage.ts";
 import type { FeedRuns } from "./feed-run-storage.ts";
 import type { Jobs } from "./job-storage.ts";
 import type { DomainClaims, ShowroomWrites, Showrooms } from "./showroom-storage.ts";
+import type { Notices } from "./notices.ts";
 import type { PushSubscriptions } from "./push-storage.ts";
 
 export interface StoredListing {
@@ -582,6 +583,7 @@ export interface Storage {
   readonly listings: Listings;
   readonly dealers: Dealers;
   readonly changes: ChangeLog;
+  readonly notices: Notices;
   readonly marks: Marks;
   readonly outbox: Outbox;
   readonly sellerContacts: SellerContacts;
