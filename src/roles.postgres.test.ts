@@ -13,11 +13,11 @@ import { startMailServer } from "../test/mail-server.ts";
 import type { TestDatabase } from "../test/postgres-server.ts";
 import { createTestDatabase } from "../test/postgres-server.ts";
 import { openMutedStorage } from "../test/muted-writer.ts";
-import type { RolesAt } from "../test/role-processes.ts";
+import type { Answer, RolesAt } from "../test/role-processes.ts";
 import { ask, medianOf, ready, startBalancer, startRole, until } from "../test/role-processes.ts";
+import { writeMail, writePrice } from "../test/role-writes.ts";
 import { feedRunSchema } from "./api/answers.ts";
 import { drawFeedKey } from "./feeds/arrivals/feed-key.ts";
-import { mailEntry } from "./mail/mail.ts";
 import { openPostgresStorage } from "./storage/postgres.ts";
 import type { Storage } from "./storage/storage.ts";
 
@@ -114,34 +114,17 @@ const LOOKS = 250;
 const CHEAPEST = "/api/v5/search?vertical=car&sortBy=priceAsc&pageSize=1";
 const DEALER_CAR = "C700-A1";
 
-/** Milliseconds from when a price is durable until the other process’s search answers with it. */
-const foundAfter = async (writer: Storage, price: number): Promise<number> => {
-  const stored = await writer.listings.get(DEALER_CAR);
-  if (stored === undefined) throw new Error(`${DEALER_CAR} is not there`);
-  const at = new Date().toISOString();
-  await writer.listings.write([{ kind: "put", listing: { ...stored.listing, price } }], at);
+/** Milliseconds until it is so, from when what it follows from is durable. */
+const millisecondsUntil = async (isSo: () => boolean | Promise<boolean>): Promise<number> => {
   const began = performance.now();
-  await until(async () => {
-    const { body } = await ask(webs[1].origin, { path: CHEAPEST });
-    return body.includes(`"price":${price}`) ? true : undefined;
-  }, 2);
+  await until(async () => ((await isSo()) ? true : undefined), 2);
   return performance.now() - began;
 };
-/** Milliseconds from when a mail is durable until a server has it. */
-const leftAfter = async (writer: Storage, text: string): Promise<number> => {
-  const date = new Date().toISOString();
-  const entry = mailEntry(`lead.${text}`, {
-    from: { address: "messages@virage.example" },
-    to: { address: SELLER },
-    subject: "Essai",
-    text,
-    date,
-  });
-  await writer.together((unit) => unit.add([entry]));
-  const began = performance.now();
-  await until(async () => (mailsThatSay(text).length > 0 ? true : undefined), 2);
-  return performance.now() - began;
-};
+const CHEAPEST_PAGE = "/listing?sortBy=priceAsc";
+const priceOnPage = (price: number) => new RegExp(`${Math.floor(price / 1000)}\\s${price % 1000}\\s€`);
+/** As a browser brings it to the next page. */
+const seenIn = ({ headers }: Answer): string =>
+  (headers["set-cookie"] ?? []).map((cookie) => /^seen=\d+/.exec(cookie)?.[0] ?? "").find((told) => told !== "") ?? "";
 
 describe("processes with roles on one database", { timeout: 300_000 }, () => {
   it("import by the worker what a web process is handed, and both show it", async () => {
@@ -190,8 +173,12 @@ describe("processes with roles on one database", { timeout: 300_000 }, () => {
       const writer = how === "told" ? storage : muted;
       const moment = Math.floor(round / 2) * (LOOKS / ROUNDS);
       await pause((LOOKS + moment - (performance.now() % LOOKS)) % LOOKS);
-      took.price[how].push(await foundAfter(writer, 3_000 - round));
-      took.mail[how].push(await leftAfter(writer, `Courriel ${how} ${round}.`));
+      const [price, text] = [3_000 - round, `Courriel ${how} ${round}.`];
+      await writePrice(writer, DEALER_CAR, price);
+      const isFound = async () => (await ask(webs[1].origin, { path: CHEAPEST })).body.includes(`"price":${price}`);
+      took.price[how].push(await millisecondsUntil(isFound));
+      await writeMail(writer, SELLER, text);
+      took.mail[how].push(await millisecondsUntil(() => mailsThatSay(text).length > 0));
     }
     await muted.close();
     const figures = Object.entries(took).map(
@@ -200,6 +187,40 @@ describe("processes with roles on one database", { timeout: 300_000 }, () => {
     );
     process.stderr.write(`${figures.join("; ")}\n`);
     for (const { told, looked } of [took.price, took.mail]) expect(medianOf(told)).toBeLessThan(medianOf(looked));
+  });
+
+  it("show nobody an older page than another of them did, whether it is remembered or made", async () => {
+    // Nobody is told of the prices, and one process is stopped until the other has found them.
+    const muted = await openMutedStorage(database.url);
+    const older = { ofWhoSaw: 0, ofOthers: 0 };
+    for (let round = 0; round < ROUNDS; round++) {
+      const price = 2_900 - round;
+      await ask(webs[1].origin, { path: CHEAPEST_PAGE });
+      webs[1].stop("SIGSTOP");
+      await writePrice(muted, DEALER_CAR, price);
+      const shown = await until(async () => {
+        const answer = await ask(webs[0].origin, { path: CHEAPEST_PAGE });
+        return priceOnPage(price).test(answer.body) ? answer : undefined;
+      }, 2);
+      const others = ask(webs[1].origin, { path: CHEAPEST_PAGE });
+      const next = ask(webs[1].origin, { path: CHEAPEST_PAGE, headers: { cookie: seenIn(shown) } });
+      webs[1].stop("SIGCONT");
+      if (!priceOnPage(price).test((await next).body)) older.ofWhoSaw += 1;
+      if (!priceOnPage(price).test((await others).body)) older.ofOthers += 1;
+    }
+    await muted.close();
+    process.stderr.write(`older pages of ${ROUNDS}: ${JSON.stringify(older)}\n`);
+    expect(older.ofWhoSaw).toBe(0);
+  });
+
+  it("show what another of them wrote of a dealer, on pages that were remembered", async () => {
+    const path = "/auto-occasion-annonce-C700-A1.html";
+    const page = async () =>
+      (await ask(webs[1].origin, { path: (await ask(webs[1].origin, { path })).headers.location ?? path })).body;
+    expect(await page()).toContain("Garage du Lac");
+    await storage.dealers.put([{ curef: "C700", name: "Garage du Port", sellerType: "GARAGE", place: {} }]);
+    // A minute is for how long a page is remembered.
+    expect(await millisecondsUntil(async () => (await page()).includes("Garage du Port"))).toBeLessThan(30_000);
   });
 
   it("lose and double nothing when the worker is killed in an import, with mail that waits", async () => {

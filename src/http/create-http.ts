@@ -13,6 +13,7 @@ import { liveSentences } from "../search/live-sentences.ts";
 import { whileAwaited } from "../storage/awaited.ts";
 import { Overloaded, createFairTurns } from "../turns/fair-turns.ts";
 import { addressedSites } from "./addressed-sites.ts";
+import { awaitSeen } from "./await-seen.ts";
 import { boundedBody } from "./bounds.ts";
 import { cacheability } from "./cacheability.ts";
 import { chargeBy, limitClients, limitsOf } from "./client-limits.ts";
@@ -172,6 +173,14 @@ export function createHttp(given: HttpParts): Http {
   http.use(verification.comeBack);
   http.use(tellSeen(market, originOf));
   http.use(prefetched());
+  http.use(
+    awaitSeen({
+      market,
+      catchUp: virage.catchUp,
+      pause: (ms) => pause(ms, undefined, { ref: false }),
+      clock: () => performance.now(),
+    }),
+  );
   const views = createViewCounter({
     views: storage.listingViews,
     now: config.now,
