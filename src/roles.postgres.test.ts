@@ -223,6 +223,26 @@ describe("processes with roles on one database", { timeout: 300_000 }, () => {
     expect(await millisecondsUntil(async () => (await page()).includes("Garage du Port"))).toBeLessThan(30_000);
   });
 
+  it("count together what one visitor sends, and tell the same moment for more", async () => {
+    const form = await formAt(webs[0]);
+    await pause(Math.max(0, form.at + FORM_AGE - performance.now()));
+    const send = ({ origin }: SiteProcess, message: string) => {
+      const { body, headers: told } = multipart({ ...WRITTEN, message, jeton: form.token });
+      return ask(origin, { method: "POST", path: DATA, body, headers: { ...told, "X-Forwarded-For": "203.0.113.7" } });
+    };
+    const statuses: number[] = [];
+    for (let sent = 0; sent < 10; sent++)
+      statuses.push((await send(webs[sent % 2 === 0 ? 0 : 1], `Le ${sent}e message.`)).status);
+    expect(statuses).toEqual(statuses.map(() => 200));
+    const refused = await Promise.all(webs.map((web) => send(web, "Un de trop.")));
+    expect(refused.map(({ status }) => status)).toEqual([429, 429]);
+    const [one = 0, other = 0] = refused.map(({ headers: told }) => Number(told["retry-after"]));
+    expect(Math.abs(one - other)).toBeLessThanOrEqual(1);
+    // Six minutes a message, less what the ten took.
+    expect(one).toBeGreaterThan(60);
+    expect(one).toBeLessThanOrEqual(360);
+  });
+
   it("lose and double nothing when the worker is killed in an import, with mail that waits", async () => {
     const form = await formAt(webs[0]);
     const rows = stockOf(FEW, "a") + stockOf(MANY, "b").slice(stockOf(0, "b").length);

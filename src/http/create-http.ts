@@ -50,6 +50,7 @@ import { siteFiles } from "./site-files.ts";
 import { toldFailures } from "./told-failures.ts";
 import { traceRequests } from "./traced-requests.ts";
 import { urlBounds } from "./url-bounds.ts";
+import { bucketsInDatabase } from "./token-buckets.ts";
 import { createVerification } from "./verification.ts";
 import type { VisitBindings } from "./visit.ts";
 import { readVisit, takeVisit, withVisit } from "./visit.ts";
@@ -111,7 +112,8 @@ export function createHttp(given: HttpParts): Http {
   storage.dealers.onWrite(() => (dealersWritten += 1));
   const turns = createFairTurns(PAGE_TURNS, () => performance.now());
   const isBehindProxy = (config.trustedProxies ?? []).length > 0;
-  const purses = createPurses(config.limits !== undefined, () => performance.now());
+  const sharedBuckets = storage.isShared ? bucketsInDatabase({ storage, clock: () => Date.now() }) : undefined;
+  const purses = createPurses(config.limits !== undefined, () => performance.now(), sharedBuckets);
   const failures = toldFailures({ ...parts, count: operations.countBrowserFailure });
   const promotion = promotionOf(parts);
   const desks = pageDesks(parts, promotion.counts);
@@ -136,6 +138,7 @@ export function createHttp(given: HttpParts): Http {
     originOf,
     prefix,
     isDemonstration: parts.isDemonstration,
+    shared: sharedBuckets,
     clock: () => Date.now(),
     count: operations.countVerification,
   });
@@ -247,7 +250,10 @@ export function createHttp(given: HttpParts): Http {
   );
   rest.route("/", operations.probes);
   if (config.operatorKey !== undefined) rest.route("/", operations.metricsBehind(config.operatorKey));
-  rest.route("/api", siteApi({ parts, desks, promotion, sentences, purses, operations, originOf, isPerson }));
+  rest.route(
+    "/api",
+    siteApi({ parts, desks, promotion, sentences, purses, sharedBuckets, operations, originOf, isPerson }),
+  );
   for (const routes of routesBesidePages({ parts, sites, promotion, verification, servicesOf }))
     rest.route("/", routes);
   rest.route("/", siteFiles({ parts, isBehindProxy, charge }));

@@ -110,6 +110,7 @@ export function storageOn(database: Database): Storage {
   const campaigns = createCampaigns(database);
   let closed: Promise<void> | undefined;
   return {
+    isShared: database.dialect === "postgres",
     listings: createListings(database, writeListings),
     dealers,
     changes: createChangeLog(database),
