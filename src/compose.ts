@@ -56,6 +56,7 @@ import { dayFiles } from "./observability/day-files.ts";
 import type { EventSink } from "./events/event-sink.ts";
 import { createEventSink } from "./events/event-sink.ts";
 import { createSearchIndex } from "./alerts/search-index.ts";
+import { withHeardWrites } from "./storage/heard-writes.ts";
 import { openPostgresForReading, openPostgresStorage } from "./storage/postgres.ts";
 import { readThroughScale } from "./storage/read-through-scale.ts";
 import { openSqliteForReading, openSqliteStorage } from "./storage/sqlite.ts";
@@ -76,7 +77,7 @@ export interface Virage {
   close(): Promise<void>;
 }
 
-/** Milliseconds between looks at the change log. */
+/** Milliseconds between looks at the change log, for what no notice told. */
 const FOLLOW_INTERVAL = 250;
 
 /**
@@ -293,6 +294,7 @@ export function followNews(
     index,
     clock: () => Date.now(),
     interval: FOLLOW_INTERVAL,
+    onNotice: (listener) => storage.notices.on("changes", listener),
     onMail: (due) => void setTimeout(look, Math.max(0, due - Date.now())).unref(),
     onGap: (from, to) => log.error({ from, to }, "changes were gone before alerts had read them"),
     onError: (error) => log.error({ err: error }, "alerts cannot be found"),
@@ -321,7 +323,8 @@ export async function compose(
   }: Pick<Config, "now"> & Partial<Pick<Config, "searchNodes">> & { readonly scale?: FinancingScale | undefined },
   onError: (error: unknown) => void,
 ): Promise<Virage> {
-  const storage = scale === undefined ? stored : readThroughScale(stored, scale);
+  const heard = withHeardWrites(stored);
+  const storage = scale === undefined ? heard : readThroughScale(heard, scale);
   const { engine, changes: market } = followMarket(
     withCachedAggregations(measuredEngine(await openEngine(searchNodes, onError))),
     () => performance.now(),
@@ -331,6 +334,7 @@ export async function compose(
   const source = { listings: names.source.listings, changes: remembered.following(names.source.changes) };
   const follower: ChangeFollower = await followChanges(source, engine, {
     interval: FOLLOW_INTERVAL,
+    onNotice: (listener) => storage.notices.on("changes", listener),
     onError,
   });
   await names.readWithdrawn();

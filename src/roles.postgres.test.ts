@@ -12,8 +12,10 @@ import type { MailServer } from "../test/mail-server.ts";
 import { startMailServer } from "../test/mail-server.ts";
 import type { TestDatabase } from "../test/postgres-server.ts";
 import { createTestDatabase } from "../test/postgres-server.ts";
-import type { RolesAt } from "../test/role-processes.ts";
-import { ask, ready, startBalancer, startRole, until } from "../test/role-processes.ts";
+import { openMutedStorage } from "../test/muted-writer.ts";
+import type { Answer, RolesAt } from "../test/role-processes.ts";
+import { ask, medianOf, ready, startBalancer, startRole, until } from "../test/role-processes.ts";
+import { writeMail, writePrice } from "../test/role-writes.ts";
 import { feedRunSchema } from "./api/answers.ts";
 import { drawFeedKey } from "./feeds/arrivals/feed-key.ts";
 import { openPostgresStorage } from "./storage/postgres.ts";
@@ -105,6 +107,25 @@ const write = async ({ origin }: SiteProcess, { token, at: asked }: Form, messag
 };
 const mailsThatSay = (words: string) => mail.received.filter(({ text }) => text.includes(words));
 
+/** Of each figure: as many moments between two looks of who is not told. */
+const ROUNDS = 10;
+/** Milliseconds between looks at the change log. */
+const LOOKS = 250;
+const CHEAPEST = "/api/v5/search?vertical=car&sortBy=priceAsc&pageSize=1";
+const DEALER_CAR = "C700-A1";
+
+/** Milliseconds until it is so, from when what it follows from is durable. */
+const millisecondsUntil = async (isSo: () => boolean | Promise<boolean>): Promise<number> => {
+  const began = performance.now();
+  await until(async () => ((await isSo()) ? true : undefined), 2);
+  return performance.now() - began;
+};
+const CHEAPEST_PAGE = "/listing?sortBy=priceAsc";
+const priceOnPage = (price: number) => new RegExp(`${Math.floor(price / 1000)}\\s${price % 1000}\\s€`);
+/** As a browser brings it to the next page. */
+const seenIn = ({ headers }: Answer): string =>
+  (headers["set-cookie"] ?? []).map((cookie) => /^seen=\d+/.exec(cookie)?.[0] ?? "").find((told) => told !== "") ?? "";
+
 describe("processes with roles on one database", { timeout: 300_000 }, () => {
   it("import by the worker what a web process is handed, and both show it", async () => {
     const pushed = await push(webs[0], stockOf(FEW, "a"));
@@ -139,6 +160,87 @@ describe("processes with roles on one database", { timeout: 300_000 }, () => {
     expect(mailsThatSay("Le premier message.").map(({ to }) => to[0])).toEqual([SELLER]);
     expect(worker.told()).toContain("mail sent");
     for (const web of webs) expect(web.told()).not.toContain("mail sent");
+  });
+
+  it("find and send at once what another of them wrote, and soon where nobody told them", async () => {
+    const muted = await openMutedStorage(database.url);
+    const took = {
+      price: { told: [] as number[], looked: [] as number[] },
+      mail: { told: [] as number[], looked: [] as number[] },
+    };
+    for (let round = 0; round < 2 * ROUNDS; round++) {
+      const how = round % 2 === 0 ? "told" : "looked";
+      const writer = how === "told" ? storage : muted;
+      const moment = Math.floor(round / 2) * (LOOKS / ROUNDS);
+      await pause((LOOKS + moment - (performance.now() % LOOKS)) % LOOKS);
+      const [price, text] = [3_000 - round, `Courriel ${how} ${round}.`];
+      await writePrice(writer, DEALER_CAR, price);
+      const isFound = async () => (await ask(webs[1].origin, { path: CHEAPEST })).body.includes(`"price":${price}`);
+      took.price[how].push(await millisecondsUntil(isFound));
+      await writeMail(writer, SELLER, text);
+      took.mail[how].push(await millisecondsUntil(() => mailsThatSay(text).length > 0));
+    }
+    await muted.close();
+    const figures = Object.entries(took).map(
+      ([what, { told, looked }]) =>
+        `${what} ${medianOf(told).toFixed(0)} ms told, ${medianOf(looked).toFixed(0)} ms looked for`,
+    );
+    process.stderr.write(`${figures.join("; ")}\n`);
+    for (const { told, looked } of [took.price, took.mail]) expect(medianOf(told)).toBeLessThan(medianOf(looked));
+  });
+
+  it("show nobody an older page than another of them did, whether it is remembered or made", async () => {
+    // Nobody is told of the prices, and one process is stopped until the other has found them.
+    const muted = await openMutedStorage(database.url);
+    const older = { ofWhoSaw: 0, ofOthers: 0 };
+    for (let round = 0; round < ROUNDS; round++) {
+      const price = 2_900 - round;
+      await ask(webs[1].origin, { path: CHEAPEST_PAGE });
+      webs[1].stop("SIGSTOP");
+      await writePrice(muted, DEALER_CAR, price);
+      const shown = await until(async () => {
+        const answer = await ask(webs[0].origin, { path: CHEAPEST_PAGE });
+        return priceOnPage(price).test(answer.body) ? answer : undefined;
+      }, 2);
+      const others = ask(webs[1].origin, { path: CHEAPEST_PAGE });
+      const next = ask(webs[1].origin, { path: CHEAPEST_PAGE, headers: { cookie: seenIn(shown) } });
+      webs[1].stop("SIGCONT");
+      if (!priceOnPage(price).test((await next).body)) older.ofWhoSaw += 1;
+      if (!priceOnPage(price).test((await others).body)) older.ofOthers += 1;
+    }
+    await muted.close();
+    process.stderr.write(`older pages of ${ROUNDS}: ${JSON.stringify(older)}\n`);
+    expect(older.ofWhoSaw).toBe(0);
+  });
+
+  it("show what another of them wrote of a dealer, on pages that were remembered", async () => {
+    const path = "/auto-occasion-annonce-C700-A1.html";
+    const page = async () =>
+      (await ask(webs[1].origin, { path: (await ask(webs[1].origin, { path })).headers.location ?? path })).body;
+    expect(await page()).toContain("Garage du Lac");
+    await storage.dealers.put([{ curef: "C700", name: "Garage du Port", sellerType: "GARAGE", place: {} }]);
+    // A minute is for how long a page is remembered.
+    expect(await millisecondsUntil(async () => (await page()).includes("Garage du Port"))).toBeLessThan(30_000);
+  });
+
+  it("count together what one visitor sends, and tell the same moment for more", async () => {
+    const form = await formAt(webs[0]);
+    await pause(Math.max(0, form.at + FORM_AGE - performance.now()));
+    const send = ({ origin }: SiteProcess, message: string) => {
+      const { body, headers: told } = multipart({ ...WRITTEN, message, jeton: form.token });
+      return ask(origin, { method: "POST", path: DATA, body, headers: { ...told, "X-Forwarded-For": "203.0.113.7" } });
+    };
+    const statuses: number[] = [];
+    for (let sent = 0; sent < 10; sent++)
+      statuses.push((await send(webs[sent % 2 === 0 ? 0 : 1], `Le ${sent}e message.`)).status);
+    expect(statuses).toEqual(statuses.map(() => 200));
+    const refused = await Promise.all(webs.map((web) => send(web, "Un de trop.")));
+    expect(refused.map(({ status }) => status)).toEqual([429, 429]);
+    const [one = 0, other = 0] = refused.map(({ headers: told }) => Number(told["retry-after"]));
+    expect(Math.abs(one - other)).toBeLessThanOrEqual(1);
+    // Six minutes a message, less what the ten took.
+    expect(one).toBeGreaterThan(60);
+    expect(one).toBeLessThanOrEqual(360);
   });
 
   it("lose and double nothing when the worker is killed in an import, with mail that waits", async () => {

@@ -21,6 +21,7 @@ export async function startProbes(site: Site, { jobStates }: WorkAsked): Promise
     engineStatus: () => engine.status(),
     pingStorage: () => storage.ping(),
     lastChange: () => storage.changes.last(),
+    isHearing: () => storage.notices.isHearing(),
     jobStates,
     partTimes: partTimes.figure,
     undelivered: async () => (await storage.outbox.undelivered(0)).totals,

@@ -106,6 +106,11 @@ export function startWork(site: Site): Work {
     lookAtPushes: pushSender.look,
   });
   const mailSender = startMailSender({ storage, transport, clock: Date.now, log: workLog, ...sending });
+  // Of what another process wrote, or a command.
+  const endNotices = storage.notices.on("outbox", () => {
+    mailSender.look();
+    pushSender.look();
+  });
   const news = followNews(virage, { now, log: workLog, look: mailSender.look });
   const isShared = config.role !== "all";
   const deliveries = createDeliveries({
@@ -178,6 +183,7 @@ export function startWork(site: Site): Work {
       await inbox.stop();
       await thread.close();
       await scheduler.stop();
+      endNotices();
       await news.stop();
       await mailSender.stop();
       await pushSender.stop();

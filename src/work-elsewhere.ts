@@ -10,6 +10,7 @@ export function workElsewhere({ config, workLog, storage, virage, thread, intake
   return {
     mailSender: sentElsewhere({
       outbox: storage.outbox,
+      notices: storage.notices,
       clock: () => performance.now(),
       onError: (error) => workLog.error({ err: error }, "the outbox cannot be read"),
     }),

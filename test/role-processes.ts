@@ -42,14 +42,18 @@ export function ask(origin: string, { method = "GET", path, headers = {}, body =
   });
 }
 
-/** Asks until it is so; whoever waits in vain is ended by the test's own limit. */
-export async function until<Found>(look: () => Promise<Found | undefined>): Promise<Found> {
+/** Asks until it is so, each so many milliseconds; whoever waits in vain is ended by the test's own limit. */
+export async function until<Found>(look: () => Promise<Found | undefined>, every = 100): Promise<Found> {
   for (;;) {
     const found = await look();
     if (found !== undefined) return found;
-    await pause(100);
+    await pause(every);
   }
 }
+
+/** Of an odd number the one in the middle, of an even one the lower of two. */
+export const medianOf = (figures: readonly number[]): number =>
+  figures.toSorted((a, b) => a - b)[Math.floor((figures.length - 1) / 2)] ?? 0;
 
 export interface RolesAt {
   readonly databaseUrl: string;
@@ -67,7 +71,8 @@ export const startRole = (
       PUBLIC_URL: `http://${HOST}`,
       SMTP_URL: smtpUrl,
       MAIL_FROM: "messages@virage.example",
-      VIRAGE_LIMIT_PER_SECOND: "0",
+      // Of the proxy that tests are, where they tell of a visitor; whoever they do not name is a neighbour, whom no limit counts.
+      TRUSTED_PROXIES: "127.0.0.1",
       VIRAGE_DRAIN_SECONDS: "2",
     },
     { command: [process.execPath, "src/main.ts", `--role=${role}`], dataDirectory },

@@ -15,6 +15,7 @@ import type { PriceEntry } from "../domain/listings/price-entry.ts";
 import { isSignificant } from "../domain/listings/price-variation.ts";
 import type { AlertNow, BegunMail, Match } from "../storage/alert-storage.ts";
 import type { LoggedChange, Storage, UnitOfWork } from "../storage/storage.ts";
+import { atMostEach } from "../turns/bell.ts";
 import type { KnownSearch, SearchIndex } from "./search-index.ts";
 
 /** Its place in the change log. */
@@ -23,6 +24,8 @@ export const ALERTS = "alerts";
 export const ALERT_MAIL = "alert";
 
 const BATCH = 500;
+/** Milliseconds, however often something is written. */
+const LOOK_AT_MOST_EACH = 50;
 /** Milliseconds of matching after which others have their turn. */
 const AT_A_STRETCH = 8;
 /** Of what was found, in memory: more is found once these are written. One listing may add some thousands. */
@@ -43,6 +46,8 @@ export interface NewsFinderParts {
   readonly clock: () => number;
   /** Milliseconds between looks at the change log. */
   readonly interval: number;
+  /** As of `FollowOptions`. */
+  readonly onNotice?: (listener: () => void) => () => void;
   /** A mail waits, due at a moment. */
   readonly onMail: (due: number) => void;
   /** Entries were gone before they were read. */
@@ -68,7 +73,7 @@ function listingBefore({ kind, before, oldPrice, verdictBefore }: LoggedChange, 
 }
 
 export function findNews(parts: NewsFinderParts): NewsFinder {
-  const { storage, index, clock, interval, onMail, onGap, onError } = parts;
+  const { storage, index, clock, interval, onNotice, onMail, onGap, onError } = parts;
   const { changes } = storage;
 
   /** `cameAt` is the entry by which what was never valued came, `history` that of its price where this fell. */
@@ -251,10 +256,15 @@ export function findNews(parts: NewsFinderParts): NewsFinder {
     });
     return waiting;
   };
-  const timer = setInterval(() => void catchUp().catch(onError), interval).unref();
+  const look = () => void catchUp().catch(onError);
+  const timer = setInterval(look, interval).unref();
+  const woken = atMostEach(LOOK_AT_MOST_EACH, () => performance.now(), look);
+  const endNotices = onNotice?.(woken.ask);
   return {
     catchUp,
     stop: async () => {
+      endNotices?.();
+      woken.stop();
       clearInterval(timer);
       await waiting?.catch(() => undefined);
       await running;

@@ -21,6 +21,8 @@ export interface OperationParts {
   /** Rejects when storage cannot be reached. */
   readonly pingStorage: () => Promise<void>;
   readonly lastChange: () => Promise<number>;
+  /** Whether the process hears at once what others write; undefined where there are no others. */
+  readonly isHearing?: () => boolean | undefined;
   /** What runs beside requests, in whichever process. */
   readonly jobStates: () => Promise<readonly JobState[]>;
   /** Mail that failed so far: to be tried again, and given up. */
@@ -66,6 +68,7 @@ export function createOperations({
   engineStatus,
   pingStorage,
   lastChange,
+  isHearing = () => undefined,
   jobStates,
   undelivered,
   partTimes,
@@ -128,6 +131,18 @@ export function createOperations({
       registers: [],
       async collect() {
         this.set({ role }, (await lastChange()) - engineStatus().cursor);
+      },
+    }),
+  );
+  registry.registerMetric(
+    new Gauge({
+      name: "virage_notices_heard",
+      help: "1 while the process hears at once what others write, 0 while it looks for it; without a value where it is alone",
+      registers: [],
+      collect() {
+        const heard = isHearing();
+        this.remove();
+        if (heard !== undefined) this.set(heard ? 1 : 0);
       },
     }),
   );

@@ -13,6 +13,7 @@ import { liveSentences } from "../search/live-sentences.ts";
 import { whileAwaited } from "../storage/awaited.ts";
 import { Overloaded, createFairTurns } from "../turns/fair-turns.ts";
 import { addressedSites } from "./addressed-sites.ts";
+import { awaitSeen } from "./await-seen.ts";
 import { boundedBody } from "./bounds.ts";
 import { cacheability } from "./cacheability.ts";
 import { chargeBy, limitClients, limitsOf } from "./client-limits.ts";
@@ -49,6 +50,7 @@ import { siteFiles } from "./site-files.ts";
 import { toldFailures } from "./told-failures.ts";
 import { traceRequests } from "./traced-requests.ts";
 import { urlBounds } from "./url-bounds.ts";
+import { bucketsInDatabase } from "./token-buckets.ts";
 import { createVerification } from "./verification.ts";
 import type { VisitBindings } from "./visit.ts";
 import { readVisit, takeVisit, withVisit } from "./visit.ts";
@@ -85,6 +87,7 @@ export function createHttp(given: HttpParts): Http {
     engineStatus: () => engine.status(),
     pingStorage: () => storage.ping(),
     lastChange: () => storage.changes.last(),
+    isHearing: () => storage.notices.isHearing(),
     jobStates: parts.jobStates,
     partTimes: parts.partTimes,
     undelivered: async () => (await storage.outbox.undelivered(0)).totals,
@@ -109,7 +112,8 @@ export function createHttp(given: HttpParts): Http {
   storage.dealers.onWrite(() => (dealersWritten += 1));
   const turns = createFairTurns(PAGE_TURNS, () => performance.now());
   const isBehindProxy = (config.trustedProxies ?? []).length > 0;
-  const purses = createPurses(config.limits !== undefined, () => performance.now());
+  const sharedBuckets = storage.isShared ? bucketsInDatabase({ storage, clock: () => Date.now() }) : undefined;
+  const purses = createPurses(config.limits !== undefined, () => performance.now(), sharedBuckets);
   const failures = toldFailures({ ...parts, count: operations.countBrowserFailure });
   const promotion = promotionOf(parts);
   const desks = pageDesks(parts, promotion.counts);
@@ -134,6 +138,7 @@ export function createHttp(given: HttpParts): Http {
     originOf,
     prefix,
     isDemonstration: parts.isDemonstration,
+    shared: sharedBuckets,
     clock: () => Date.now(),
     count: operations.countVerification,
   });
@@ -171,6 +176,14 @@ export function createHttp(given: HttpParts): Http {
   http.use(verification.comeBack);
   http.use(tellSeen(market, originOf));
   http.use(prefetched());
+  http.use(
+    awaitSeen({
+      market,
+      catchUp: virage.catchUp,
+      pause: (ms) => pause(ms, undefined, { ref: false }),
+      clock: () => performance.now(),
+    }),
+  );
   const views = createViewCounter({
     views: storage.listingViews,
     now: config.now,
@@ -237,7 +250,10 @@ export function createHttp(given: HttpParts): Http {
   );
   rest.route("/", operations.probes);
   if (config.operatorKey !== undefined) rest.route("/", operations.metricsBehind(config.operatorKey));
-  rest.route("/api", siteApi({ parts, desks, promotion, sentences, purses, operations, originOf, isPerson }));
+  rest.route(
+    "/api",
+    siteApi({ parts, desks, promotion, sentences, purses, sharedBuckets, operations, originOf, isPerson }),
+  );
   for (const routes of routesBesidePages({ parts, sites, promotion, verification, servicesOf }))
     rest.route("/", routes);
   rest.route("/", siteFiles({ parts, isBehindProxy, charge }));

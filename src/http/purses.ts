@@ -6,7 +6,7 @@ import type { Context } from "hono";
 import type { Purse } from "../web/services.ts";
 import { OF_A_NETWORK, isNeighbour } from "./client-limits.ts";
 import { bucketsInMemory } from "./token-buckets.ts";
-import type { TokenBuckets, Wait } from "./token-buckets.ts";
+import type { BucketsByName, TokenBuckets, Wait } from "./token-buckets.ts";
 import { clientAddress, clientNetwork, visit } from "./visit.ts";
 
 const HOUR_SECONDS = 3600;
@@ -45,6 +45,9 @@ const AN_HOUR: Readonly<Record<Purse, number>> = {
  */
 const EVENTS_A_DAY = 50_000;
 
+/** Of programs’ doing, each few seconds of every page, and for the sake of this process and its disk: counted by each process for itself. */
+const OF_A_PROCESS: ReadonlySet<Purse> = new Set<Purse>(["events", "incident"]);
+
 export interface Purses {
   /** Milliseconds until there is one; 0 when it was taken. `of`: whom to count instead of the one who asks. */
   take(purse: Purse, asker: Context | undefined, of?: string): Promise<Wait>;
@@ -54,21 +57,23 @@ export interface Purses {
   takeEvents(asker: Context, count: number): Promise<Wait>;
 }
 
-/** `clock`: milliseconds, of any monotonic clock. */
-export function createPurses(isLimited: boolean, clock: () => number): Purses {
+/** `clock`: milliseconds, of any monotonic clock. `shared`: where several processes answer, in whichever somebody asks it is one purse. */
+export function createPurses(isLimited: boolean, clock: () => number, shared?: BucketsByName): Purses {
+  const inMemory: BucketsByName = (_name, size) => bucketsInMemory(size, clock);
   /** Made when somebody first takes of it: each has room for tens of thousands who do. */
-  const bucketsOf = (times: number) => {
+  const bucketsOf = (times: number, whose: "one" | "network") => {
     const made = new Map<Purse, TokenBuckets>();
     return (purse: Purse): TokenBuckets => {
       const capacity = times * AN_HOUR[purse];
-      const buckets = made.get(purse) ?? bucketsInMemory({ capacity, perSecond: capacity / HOUR_SECONDS }, clock);
+      const named = OF_A_PROCESS.has(purse) ? inMemory : (shared ?? inMemory);
+      const buckets = made.get(purse) ?? named(`${purse} ${whose}`, { capacity, perSecond: capacity / HOUR_SECONDS });
       made.set(purse, buckets);
       return buckets;
     };
   };
-  const own = bucketsOf(1);
+  const own = bucketsOf(1, "one");
   // Where a provider puts hundreds behind one address, that address has run out long before.
-  const ofNetworks = bucketsOf(OF_A_NETWORK);
+  const ofNetworks = bucketsOf(OF_A_NETWORK, "network");
   let eventsOfDay: { readonly own: TokenBuckets; readonly ofNetworks: TokenBuckets } | undefined;
   const eventBuckets = (times: number) => {
     const capacity = times * EVENTS_A_DAY;

@@ -2,10 +2,10 @@
 import type { Dealer } from "../domain/listings/dealer.ts";
 import type { Dealers } from "../storage/storage.ts";
 
-/** What another process wrote is known after a minute at most. */
+/** Of what another process wrote, for a process that is not told (`storage/notices.ts`). */
 const LIFE_MS = 60_000;
 
-/** `clock`: milliseconds, of any monotonic clock. What this process writes is known at once. */
+/** `clock`: milliseconds, of any monotonic clock. What is written, here or where it is heard of, is known at once. */
 export function rememberedDealers(
   dealers: Pick<Dealers, "all" | "onWrite">,
   clock: () => number,

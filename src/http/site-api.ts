@@ -8,6 +8,7 @@ import { feedAllowance } from "./feed-allowance.ts";
 import type { WholeHttpParts } from "./http-parts.ts";
 import type { PageDesks } from "./page-desks.ts";
 import type { Promotion } from "./promotion-parts.ts";
+import type { BucketsByName } from "./token-buckets.ts";
 import type { Purses } from "./purses.ts";
 import { authenticateVisitor, measuredVisitor } from "./visitor-identity.ts";
 
@@ -17,6 +18,7 @@ interface SiteApiParts {
   readonly promotion: Promotion;
   readonly sentences: Sentences;
   readonly purses: Purses;
+  readonly sharedBuckets: BucketsByName | undefined;
   readonly operations: Operations;
   readonly originOf: (url: string) => string;
   readonly isPerson: (c: Context) => Promise<boolean>;
@@ -28,6 +30,7 @@ export function siteApi({
   promotion,
   sentences,
   purses,
+  sharedBuckets,
   operations,
   originOf,
   isPerson,
@@ -56,7 +59,7 @@ export function siteApi({
     feeds: {
       storage,
       taking: parts.feeds,
-      spend: feedAllowance(config.limits !== undefined, () => performance.now()),
+      spend: feedAllowance(config.limits !== undefined, () => performance.now(), sharedBuckets),
       clock: Date.now,
     },
     events: {

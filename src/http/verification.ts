@@ -7,7 +7,6 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import type { Context, MiddlewareHandler } from "hono";
 import { Hono } from "hono";
-import { LRUCache } from "lru-cache";
 import { giveToken, takeToken } from "../correspondence/form-token.ts";
 import { REFUSALS } from "../domain/errors/refusals.ts";
 import { markedPassed, notReceivedAt, unmarked } from "../domain/visitors/verification-address.ts";
@@ -20,6 +19,9 @@ import { readTheme } from "../web/cookies/theme-cookie.ts";
 import { localPath } from "../web/local-path.ts";
 import { verificationPage } from "../web/offline/verification-page.ts";
 import { readForm } from "../web/read-form.ts";
+import { isStorageAway } from "./storage-away.ts";
+import type { BucketsByName } from "./token-buckets.ts";
+import { bucketsInMemory } from "./token-buckets.ts";
 import { clientAddress } from "./visit.ts";
 
 /** As the calls of pages know it (spec 7.10). */
@@ -98,6 +100,8 @@ export interface VerificationParts {
   readonly originOf: (url: string) => string;
   readonly prefix: string;
   readonly isDemonstration: boolean;
+  /** Where several processes answer: what one has been shown is used up in all. */
+  readonly shared?: BucketsByName | undefined;
   /** Milliseconds since 1970-01-01 UTC. */
   readonly clock: () => number;
   readonly count: (outcome: "asked" | "passed" | "refused") => void;
@@ -131,8 +135,17 @@ export function createVerification(parts: VerificationParts): Verification {
     `${until.toString(36)}.${createHmac("sha256", await secret())
       .update(`pass ${String(until)} ${address}`)
       .digest("base64url")}`;
-  /** Each opens the site once. */
-  const used = new LRUCache<string, true>({ max: MOST_TOKENS, ttl: TOKEN_MS });
+  const once = { capacity: 1, perSecond: 1000 / TOKEN_MS };
+  const usedHere = bucketsInMemory(once, clock, MOST_TOKENS);
+  const used = parts.shared?.("verification", once);
+  /** Each opens the site once; while the database is away, once in each process. */
+  const isFirstUse = async (token: string): Promise<boolean> => {
+    if ((await usedHere.take(token, 1)) > 0) return false;
+    const wait = await used?.take(token, 1).catch((error: unknown) => {
+      if (!isStorageAway(error)) throw error;
+    });
+    return (wait ?? 0) === 0;
+  };
 
   /** `back`: with its mark, the browser has passed and kept no cookie. `given`: the token of who has pressed too soon, whose time goes on. */
   const pageFor = async (c: Context, back: string, { wait = 0, given, status = FORBIDDEN, carried }: Asking = {}) => {
@@ -190,13 +203,12 @@ export function createVerification(parts: VerificationParts): Verification {
       return pageFor(c, back, { status: OK, carried });
     }
     const taken = takeToken(await secret(), clientAddress(c), token, clock());
-    const isFresh = taken !== undefined && taken.age <= TOKEN_MS && !used.has(token);
+    const isFresh = taken !== undefined && taken.age <= TOKEN_MS;
     const wait = isFresh && work === "" ? Math.ceil((PATIENCE_MS - taken.age) / 1000) : 0;
-    if (!isFresh || wait > 0 || (work !== "" && !isDone(token, work))) {
+    if (!isFresh || wait > 0 || (work !== "" && !isDone(token, work)) || !(await isFirstUse(token))) {
       count("refused");
       return pageFor(c, back, { carried, ...(wait > 0 && { wait, given: token }) });
     }
-    used.set(token, true);
     count("passed");
     const until = clock() + SITE_COOKIES.passed.seconds * 1000;
     const cookie = writeCookie({ origin: originOf(c.req.url) }, "passed", await passOf(until, clientAddress(c)));

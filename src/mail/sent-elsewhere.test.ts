@@ -1,4 +1,5 @@
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
+import { UNHEARD } from "../storage/notices.ts";
 import type { Standing } from "../storage/storage.ts";
 import { sentElsewhere } from "./sent-elsewhere.ts";
 
@@ -16,6 +17,7 @@ function outbox(...told: readonly (Standing | undefined | Error)[]) {
         return standing;
       },
     },
+    notices: UNHEARD,
     onError: (error) => failures.push(error),
     clock: () => asked.length * 1000,
   });
@@ -43,4 +45,38 @@ it("where nobody can look it up, that is told, and whoever wrote waits no longer
   const { sender, asked, failures } = outbox(away, WAITING);
   await sender.settled("lead.a.seller", 60_000);
   expect([asked.length, failures]).toEqual([1, [away]]);
+});
+
+it("looks at once where it is told that an entry was settled, and not where another was", async () => {
+  const told: ((of?: string) => void)[] = [];
+  const asked: string[] = [];
+  const ended: string[] = [];
+  const standings: (Standing | undefined)[] = [WAITING, { kind: "sent", at: "2026-03-01T00:00:00.000Z" }];
+  const sender = sentElsewhere({
+    outbox: { standing: async (key) => standings[asked.push(key) - 1] },
+    notices: {
+      on: (topic, listener) => {
+        told.push(listener);
+        return () => void ended.push(topic);
+      },
+      isHearing: () => true,
+    },
+    onError: (error) => {
+      throw error;
+    },
+    clock: () => 0,
+  });
+  vi.useFakeTimers();
+  try {
+    const settled = sender.settled("lead.a.seller", 60_000);
+    await Promise.resolve();
+    told[0]?.("lead.b.seller");
+    await Promise.resolve();
+    expect(asked).toHaveLength(1);
+    told[0]?.("lead.a.seller");
+    await settled;
+  } finally {
+    vi.useRealTimers();
+  }
+  expect([asked.length, ended]).toEqual([2, ["settled"]]);
 });

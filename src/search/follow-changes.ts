@@ -4,6 +4,7 @@
  */
 import type { Listing } from "../domain/listings/listing.ts";
 import type { MarketFacts } from "../domain/listings/market-facts.ts";
+import { atMostEach } from "../turns/bell.ts";
 import type { IndexChange, SearchEngine } from "./engine.ts";
 
 interface LoggedChange {
@@ -39,7 +40,12 @@ export interface FollowOptions {
   /** Milliseconds between looks at the change log: other processes write to it too. */
   readonly interval: number;
   readonly onError: (error: unknown) => void;
+  /** Calls back when some process has written to it, where one is told so; returns how to stop. A call that never comes costs an interval. */
+  readonly onNotice?: (listener: () => void) => () => void;
 }
+
+/** Milliseconds: while an import writes batch after batch, so often is what it wrote so far taken. */
+const LOOK_AT_MOST_EACH = 50;
 
 /** Loads the engine and follows the log from there. Rejects when the first load fails; later failures are told and tried again. */
 export async function followChanges(
@@ -83,10 +89,15 @@ export async function followChanges(
     });
     return waiting;
   };
-  const timer = setInterval(() => void catchUp().catch(options.onError), options.interval);
+  const look = () => void catchUp().catch(options.onError);
+  const timer = setInterval(look, options.interval);
+  const woken = atMostEach(LOOK_AT_MOST_EACH, () => performance.now(), look);
+  const endNotices = options.onNotice?.(woken.ask);
   return {
     catchUp,
     stop: async () => {
+      endNotices?.();
+      woken.stop();
       clearInterval(timer);
       await waiting;
       await running;

@@ -219,6 +219,15 @@ export function describeAccounts(storage: () => Storage): void {
       expect(await accounts.allow("a", five, later)).toBe(1000);
     });
 
+    it("may be taken several at a time, all or none", async () => {
+      const { accounts } = storage();
+      expect(await accounts.allow("c", five, NOW, 3)).toBe(0);
+      expect(await accounts.allow("c", five, NOW, 3)).toBe(1000);
+      expect(await accounts.allow("c", five, NOW, 2)).toBe(0);
+      expect(await accounts.allow("c", five, NOW, 5)).toBe(5000);
+      expect(await accounts.allow("c", five, NOW + 5000, 5)).toBe(0);
+    });
+
     it("is forgotten when all of it is there again, and so is what has ended", async () => {
       await ask(signIn("a"), signIn("late", "x@y.example", WEDNESDAY));
       await enter("a", session("a", MONDAY, TUESDAY));

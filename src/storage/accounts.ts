@@ -303,23 +303,24 @@ export function createAccounts({ reads, writes, purge }: Database): Accounts {
         .executeTakeFirst();
       return row && signInOf(row);
     },
-    allow: async (key, { most, each }, now) => {
+    allow: async (key, { most, each }, now, count = 1) => {
+      const asked = each * count;
       // One statement: of two that ask at once for the last, one has it. `full_at` is when all is there again.
       const { numInsertedOrUpdatedRows } = await writes
         .insertInto("allowances")
-        .values({ key, full_at: now + each })
+        .values({ key, full_at: now + asked })
         .onConflict((conflict) =>
           conflict
             .column("key")
             .doUpdateSet({
-              full_at: sql<number>`case when allowances.full_at > ${now} then allowances.full_at else ${now} end + ${each}`,
+              full_at: sql<number>`case when allowances.full_at > ${now} then allowances.full_at else ${now} end + ${asked}`,
             })
-            .where("allowances.full_at", "<=", now + (most - 1) * each),
+            .where("allowances.full_at", "<=", now + (most - count) * each),
         )
         .executeTakeFirstOrThrow();
       if ((numInsertedOrUpdatedRows ?? 0n) > 0n) return 0;
       const row = await writes.selectFrom("allowances").select("full_at").where("key", "=", key).executeTakeFirst();
-      return Math.max(1, (row?.full_at ?? now) - now - (most - 1) * each);
+      return Math.max(1, (row?.full_at ?? now) - now - (most - count) * each);
     },
     purge,
     forget: async (now) => {

@@ -5,6 +5,7 @@ import type { Campaign } from "../domain/promotion/campaign.ts";
 import type { CampaignDay } from "../domain/promotion/promotion-event.ts";
 import type { Campaigns } from "./campaign-storage.ts";
 import type { Database } from "./database.ts";
+import { tellOthers } from "./notices.ts";
 import { takeSequences } from "./sequences.ts";
 import type { Tables } from "./tables.ts";
 
@@ -57,7 +58,9 @@ export function createCampaigns({ reads, writes }: Database): WrittenCampaigns {
   const inTurn = async <Result>(work: (tables: Kysely<Tables>) => Promise<Result>): Promise<Result> => {
     const result = await writes.transaction().execute(async (transaction) => {
       await takeSequences(transaction, 0);
-      return work(transaction);
+      const done = await work(transaction);
+      await tellOthers(transaction, "campaigns");
+      return done;
     });
     written();
     return result;

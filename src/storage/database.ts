@@ -1,5 +1,6 @@
 /** A database as the queries see it, whichever it is. */
 import type { CompiledQuery, Kysely } from "kysely";
+import type { Notices } from "./notices.ts";
 import type { Tables } from "./tables.ts";
 
 export type Dialect = "sqlite" | "postgres";
@@ -29,5 +30,7 @@ export interface Database {
    * in its own time.
    */
   purge(): Promise<void>;
+  /** Of what other processes write; on SQLite there are none. */
+  readonly notices: Notices;
   close(): Promise<void>;
 }

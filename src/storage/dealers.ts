@@ -4,6 +4,7 @@ import type { Dealer } from "../domain/listings/dealer.ts";
 import type { Database } from "./database.ts";
 import { readDealer } from "./documents.ts";
 import { manyRows } from "./many-rows.ts";
+import { tellOthers } from "./notices.ts";
 import { withOwn, withoutOwn } from "./showrooms.ts";
 import type { Dealers } from "./storage.ts";
 import type { DealerTable, Tables } from "./tables.ts";
@@ -69,7 +70,10 @@ export function createDealers({ reads, writes }: Database, put: PutDealers): Tol
       return new Map(dealers.map((dealer) => [dealer.curef, dealer]));
     },
     put: async (dealers) => {
-      await writes.transaction().execute((transaction) => put(transaction, dealers));
+      await writes.transaction().execute(async (transaction) => {
+        await put(transaction, dealers);
+        await tellOthers(transaction, "dealers");
+      });
       written();
     },
     all: async () => {

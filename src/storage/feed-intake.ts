@@ -15,6 +15,7 @@ import type {
   KeptFeedSettings,
 } from "./feed-intake-storage.ts";
 import { KEPT_ARRIVALS } from "./feed-intake-storage.ts";
+import { isShared, notice } from "./notices.ts";
 import type { FeedArrivalTable, FeedKeyTable, FeedSourceTable, Tables } from "./tables.ts";
 
 type Databases = Pick<Database, "reads" | "writes">;
@@ -216,12 +217,14 @@ export function createFeedArrivals({ reads, writes }: Databases): FeedArrivals {
           .executeTakeFirst();
         const number = (latest?.number ?? 0) + 1;
         // Another process may take the number first: the next is as good.
-        const { numInsertedOrUpdatedRows } = await writes
+        const added = await writes
           .insertInto("feed_arrivals")
           .values({ ...row, number })
           .onConflict((conflict) => conflict.columns(["curef", "number"]).doNothing())
-          .executeTakeFirstOrThrow();
-        if ((numInsertedOrUpdatedRows ?? 0n) === 0n) continue;
+          .returning("number")
+          .$if(isShared(writes), (query) => query.returning(notice("stocks").as("told")))
+          .execute();
+        if (added.length === 0) continue;
         await forget(arrival.curef);
         return { ...arrival, number };
       }
@@ -232,6 +235,7 @@ export function createFeedArrivals({ reads, writes }: Databases): FeedArrivals {
     end: async (curef, number, { state, endedAt, runAt, failure }) => {
       await one(curef, number)
         .set({ state, ended_at: endedAt, run_at: runAt ?? null, failure: failure ?? null })
+        .$if(isShared(writes), (query) => query.returning(notice("stocks").as("told")))
         .execute();
     },
     get: async (curef, number) => {

@@ -2,6 +2,7 @@
 import type { Kysely } from "kysely";
 import { sql } from "kysely";
 import type { Database } from "./database.ts";
+import { isShared, notice } from "./notices.ts";
 import type { ClaimedEntry, Failed, Outbox, OutboxEntry } from "./storage.ts";
 import { FAREWELL } from "./storage.ts";
 import type { Tables } from "./tables.ts";
@@ -23,6 +24,7 @@ export async function addToOutbox(tables: Kysely<Tables>, entries: readonly Outb
         failure: null,
       })
       .onConflict((conflict) => conflict.column("key").doNothing())
+      .$if(isShared(tables), (query) => query.returning(notice("outbox").as("told")))
       .execute();
   }
 }
@@ -43,14 +45,16 @@ export async function refuseInOutbox(
   failure?: string,
   words?: "kept",
 ): Promise<boolean> {
-  const { numUpdatedRows } = await tables
+  const rows = await tables
     .updateTable("outbox")
     .set({ refused: at, failure: failure ?? null, ...(words === undefined ? { payload: NOTHING } : {}) })
     .where("key", "=", key)
     .where("sent", "is", null)
     .where("refused", "is", null)
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows > 0n;
+    .returning("key")
+    .$if(isShared(tables), (query) => query.returning(notice("settled", key).as("told")))
+    .execute();
+  return rows.length > 0;
 }
 
 export async function resendFromOutbox(tables: Kysely<Tables>, key: string, due: string): Promise<boolean> {
@@ -157,7 +161,12 @@ export function createOutbox({ reads, writes, dialect, purge }: Database): Outbo
       return rows.map(({ key }) => key);
     },
     sent: async (key, at) => {
-      await writes.updateTable("outbox").set({ sent: at, payload: NOTHING }).where("key", "=", key).execute();
+      await writes
+        .updateTable("outbox")
+        .set({ sent: at, payload: NOTHING })
+        .where("key", "=", key)
+        .$if(isShared(writes), (query) => query.returning(notice("settled", key).as("told")))
+        .execute();
       if (key.startsWith(FAREWELL)) await purge();
     },
     retry: async ({ key, attempts }, due, failure) => {

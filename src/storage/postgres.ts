@@ -5,7 +5,10 @@ import { Kysely, PostgresDialect, sql } from "kysely";
 import pg from "pg";
 import type { Database, Snapshot } from "./database.ts";
 import { checkMigrated, migrate } from "./migration.ts";
+import type { Notices } from "./notices.ts";
+import { UNHEARD } from "./notices.ts";
 import { isAwaited } from "./awaited.ts";
+import { hearNotices } from "./postgres/hear-notices.ts";
 import { pickedPool } from "./postgres/picked-pool.ts";
 import { reachablePool } from "./postgres/reachable-pool.ts";
 import type { CircuitBreaker } from "../outward/circuit-breaker.ts";
@@ -23,7 +26,8 @@ export interface PostgresOptions {
   /** Milliseconds during which a server that does not answer yet is asked again. */
   readonly patience?: number;
   /**
-   * Connections of this process at most, at least two, beside the few of forms: one half reads for pages, the other writes and walks.
+   * Connections of this process at most, at least two, beside the few of forms and the one that hears notices: one half reads for pages, the
+   * other writes and walks.
    */
   readonly connections?: number;
 }
@@ -78,11 +82,13 @@ export async function openPostgresStorage({
   const writing = openPool(url, Math.max(1, connections - half), WRITING);
   // With the breaker of pages: while nothing is answered, a form is told so at once.
   const forms = openPool(url, FORM_CONNECTIONS, FORMS, breaker);
-  const database = databaseOn(reading, writing);
+  const notices = hearNotices({ url });
+  const database = databaseOn(reading, writing, notices);
   return storageOn({
     ...database,
     writes: tablesOn(pickedPool(isAwaited, { awaited: forms.pool, patient: writing.pool })),
     close: async () => {
+      await notices.close();
       await Promise.all([database.close(), forms.close()]);
     },
   });
@@ -101,7 +107,8 @@ export async function openPostgresForReading({
     await reading.close();
     throw error;
   }
-  return storageOn(databaseOn(reading, { ...reading, close: async () => {} }));
+  // Who reads for a moment follows nothing.
+  return storageOn(databaseOn(reading, { ...reading, close: async () => {} }, UNHEARD));
 }
 
 interface OpenPool {
@@ -148,10 +155,11 @@ export async function migrateAt(url: string, before?: (tables: Kysely<Tables>) =
   }
 }
 
-function databaseOn(reading: OpenPool, writing: OpenPool): Database {
+function databaseOn(reading: OpenPool, writing: OpenPool, notices: Notices): Database {
   const snapshots = new Set<Snapshot>();
   return {
     dialect: "postgres",
+    notices,
     reads: reading.tables,
     writes: writing.tables,
     snapshot: async () => {

@@ -5,6 +5,7 @@ import type { OwnShowroom } from "../domain/listings/showroom-settings.ts";
 import { withOwnShowroom, withoutShowroom } from "../domain/listings/showroom-settings.ts";
 import type { DomainClaim } from "../domain/listings/domain-claim.ts";
 import type { Database } from "./database.ts";
+import { tellOthers } from "./notices.ts";
 import { takeSequences } from "./sequences.ts";
 import type { DomainClaims, Showrooms } from "./showroom-storage.ts";
 import type { Tables } from "./tables.ts";
@@ -129,7 +130,9 @@ export function createDomainClaims({ reads, writes }: Database, written: () => v
         const claim = await standingClaim(transaction, curef);
         if (claim?.domain !== domain || claim.token !== token) return undefined;
         const changed = change(claim);
-        return (await claimDomain(transaction, changed)) === "taken" ? "taken" : changed;
+        if ((await claimDomain(transaction, changed)) === "taken") return "taken";
+        await tellOthers(transaction, "dealers");
+        return changed;
       });
       written();
       return result;

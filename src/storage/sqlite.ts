@@ -7,6 +7,7 @@ import { Kysely, sql } from "kysely";
 import { circuitBreaker } from "../outward/circuit-breaker.ts";
 import type { Database, Snapshot } from "./database.ts";
 import { checkMigrated, migrate } from "./migration.ts";
+import { UNHEARD } from "./notices.ts";
 import { ensureDatabaseFile, readingOf } from "./sqlite/database-file.ts";
 import { admittedChannel } from "./sqlite/admitted-channel.ts";
 import type { Channel } from "./sqlite/dialect.ts";
@@ -64,6 +65,7 @@ export async function openSqliteForReading({ directory }: SqliteOptions): Promis
   }
   return storageOn({
     dialect: "sqlite",
+    notices: UNHEARD,
     reads: tables,
     writes: tables,
     snapshot: () => openSnapshot(file, async () => {}),
@@ -83,6 +85,7 @@ async function openSqliteDatabase(file: string, patience: number): Promise<Datab
   };
   return {
     dialect: "sqlite",
+    notices: UNHEARD,
     reads: reading.tables,
     writes,
     snapshot: async () => {

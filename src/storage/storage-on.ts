@@ -69,6 +69,7 @@ import { createListingViews } from "./listing-views.ts";
 import { listingWriter } from "./listing-writes.ts";
 import { createListings } from "./listings.ts";
 import { createMarks, setMark } from "./marks.ts";
+import { tellOthers } from "./notices.ts";
 import {
   addToOutbox,
   createOutbox,
@@ -109,9 +110,11 @@ export function storageOn(database: Database): Storage {
   const campaigns = createCampaigns(database);
   let closed: Promise<void> | undefined;
   return {
+    isShared: database.dialect === "postgres",
     listings: createListings(database, writeListings),
     dealers,
     changes: createChangeLog(database),
+    notices: database.notices,
     marks: createMarks(database),
     outbox: createOutbox(database),
     sellerContacts: createSellerContacts(database, putSellerContacts),
@@ -148,7 +151,7 @@ export function storageOn(database: Database): Storage {
       const result = await database.writes.transaction().execute(async (transaction) => {
         // First of all the writers' turn, whatever comes: two units cannot wait for each other.
         await takeSequences(transaction, 0);
-        return work({
+        const done = await work({
           writeListings: (writes, at) => writeListings(transaction, writes, at),
           putDealers: (put) => {
             hasDealers = true;
@@ -252,6 +255,9 @@ export function storageOn(database: Database): Storage {
           removeSheet: (id) => removeSheet(transaction, id),
           removeSellerContact: (seller) => removeSellerContact(transaction, seller),
         });
+        if (hasDealers) await tellOthers(transaction, "dealers");
+        if (hasCampaigns) await tellOthers(transaction, "campaigns");
+        return done;
       });
       if (hasDealers) dealers.written();
       if (hasCampaigns) campaigns.written();

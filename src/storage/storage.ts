@@ -28,6 +28,7 @@ import type { PlaceRates, PlaceRateWrites } from "./place-rate-storage.ts";
 import type { FeedRuns } from "./feed-run-storage.ts";
 import type { Jobs } from "./job-storage.ts";
 import type { DomainClaims, ShowroomWrites, Showrooms } from "./showroom-storage.ts";
+import type { Notices } from "./notices.ts";
 import type { PushSubscriptions } from "./push-storage.ts";
 
 export interface StoredListing {
@@ -371,8 +372,11 @@ export interface Accounts {
   signIn(by: "link" | "browser", hash: string, now: string): Promise<SignIn | undefined>;
   /** Counts a code that is typed; undefined where so many were typed before. */
   tryCode(browser: string, now: string, most: number): Promise<SignIn | undefined>;
-  /** Milliseconds until there is one; 0 when it was taken. `now`: milliseconds since 1970-01-01 UTC. Known to all processes. */
-  allow(key: string, allowance: Allowance, now: number): Promise<number>;
+  /**
+   * Milliseconds until there are as many, at most all, one where it is not said; 0 when they were taken. `now`: milliseconds since
+   * 1970-01-01 UTC. Known to all processes.
+   */
+  allow(key: string, allowance: Allowance, now: number, count?: number): Promise<number>;
   /** Takes what was erased out of the files too. */
   purge(): Promise<void>;
   /** Deletes what ended before a moment, milliseconds since 1970-01-01 UTC. */
@@ -579,9 +583,12 @@ export interface UnitOfWork
 }
 
 export interface Storage {
+  /** Whether other processes may write to it beside this one: what is counted in memory they do not know. */
+  readonly isShared: boolean;
   readonly listings: Listings;
   readonly dealers: Dealers;
   readonly changes: ChangeLog;
+  readonly notices: Notices;
   readonly marks: Marks;
   readonly outbox: Outbox;
   readonly sellerContacts: SellerContacts;

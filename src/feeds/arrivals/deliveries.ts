@@ -3,9 +3,9 @@
  * moment that one is taken it is imported whatever becomes of this process; the same bytes again are the same run.
  */
 import { createHash } from "node:crypto";
-import { setTimeout as pause } from "node:timers/promises";
 import type { ArrivedBy, FeedArrival, FeedSettings } from "../../storage/feed-intake-storage.ts";
 import type { Storage } from "../../storage/storage.ts";
+import { createBell } from "../../turns/bell.ts";
 import type { AcceptedFeed, Intake, IntakeLog } from "../intake/intake.ts";
 import type { Arrived } from "../intake/spool.ts";
 import { stockRequestSchema } from "../intake/stock-request.ts";
@@ -47,7 +47,7 @@ export interface Deliveries {
 
 export interface DeliveryParts {
   readonly intake: Pick<Intake, "accept" | "run" | "finish" | "setAside" | "stopping">;
-  readonly storage: Pick<Storage, "feedSettings" | "feedArrivals" | "feedRuns">;
+  readonly storage: Pick<Storage, "feedSettings" | "feedArrivals" | "feedRuns" | "notices">;
   /** Makes what was just written visible in search. */
   readonly catchUp: () => Promise<void>;
   /** Whoever imports what stands in the folder does, in whichever process: it is not imported where it came. */
@@ -55,7 +55,7 @@ export interface DeliveryParts {
   readonly log: Pick<IntakeLog, "error">;
 }
 
-/** Milliseconds between looks at what became of what another process imports. */
+/** Milliseconds between looks at what became of what another process imports, for what no notice told. */
 const LOOK_EVERY = 250;
 
 /** Of one dealer, waiting or being imported. */
@@ -117,15 +117,21 @@ export function createDeliveries({ intake, storage, catchUp, isHandedOver = fals
   };
 
   const ended = async (curef: string, number: number): Promise<void> => {
+    const bell = createBell();
+    const endNotices = storage.notices.on("stocks", bell.ring);
     while (!intake.stopping.aborted) {
       try {
         const arrival = await feedArrivals.get(curef, number);
-        if (arrival?.state !== "waiting" && arrival?.state !== "importing") return await catchUp();
+        if (arrival?.state !== "waiting" && arrival?.state !== "importing") {
+          await catchUp();
+          break;
+        }
       } catch (error) {
         log.error({ err: error, dealer: curef }, "ce que devient un stock remis ne peut pas être lu");
       }
-      await pause(LOOK_EVERY, undefined, { ref: false });
+      await bell.wait(LOOK_EVERY);
     }
+    endNotices();
   };
 
   return {

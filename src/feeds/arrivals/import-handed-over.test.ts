@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { UNHEARD } from "../../storage/notices.ts";
 import { importHandedOver } from "./import-handed-over.ts";
 
 interface Folder {
@@ -29,6 +30,7 @@ async function importedFrom({ looks, importing = async () => undefined }: Folder
       },
     },
     storage: {
+      notices: UNHEARD,
       alone: async (name, work) => {
         turns.push(name);
         return work();
@@ -62,6 +64,7 @@ it("ends without a word where the site stops while another process has the turn"
   await importHandedOver({
     intake: { stopping: stop.signal, isPending: async () => true, importHandedOver: async () => undefined },
     storage: {
+      notices: UNHEARD,
       alone: async (_name, _work, signal) => {
         given.push(signal);
         stop.abort(new Error("the site stops"));

@@ -4,13 +4,14 @@
  */
 import { setTimeout as pause } from "node:timers/promises";
 import type { Storage } from "../../storage/storage.ts";
+import { createBell } from "../../turns/bell.ts";
 import type { Intake, IntakeLog } from "../intake/intake.ts";
 
 export interface HandedOverParts {
   readonly intake: Pick<Intake, "isPending" | "importHandedOver" | "stopping">;
-  readonly storage: Pick<Storage, "alone">;
+  readonly storage: Pick<Storage, "alone" | "notices">;
   readonly log: Pick<IntakeLog, "error">;
-  /** Milliseconds between two looks at the folder. */
+  /** Milliseconds between two looks at the folder, for what no notice told. */
   readonly interval?: number;
 }
 
@@ -25,10 +26,13 @@ export async function importHandedOver({
   interval = LOOK_EVERY,
 }: HandedOverParts): Promise<void> {
   const { stopping } = intake;
+  const bell = createBell();
+  const endNotices = storage.notices.on("stocks", bell.ring);
+  stopping.addEventListener("abort", endNotices);
   while (!stopping.aborted) {
     try {
       if (await intake.isPending()) await storage.alone(TURN, intake.importHandedOver, stopping);
-      await pause(interval, undefined, { signal: stopping });
+      await bell.wait(interval, stopping);
     } catch (error) {
       if (stopping.aborted) return;
       log.error({ err: error }, "les stocks remis ne peuvent pas être importés");

@@ -339,6 +339,11 @@ const sectionsOf = (
           dépend de lui.
         </p>
         <p>
+          Pour que personne n’en demande trop, ce que vous envoyez (messages, connexions, photographies…) et les numéros
+          que vous demandez sont comptés&#8239;: une heure au plus, dans la mémoire du serveur ou sous une empreinte,
+          dont votre adresse IP ne se lit pas.
+        </p>
+        <p>
           Les annonces sponsorisées affichées et ouvertes sont comptées, par campagne et par jour&#8239;: des nombres,
           et rien de qui regarde. Pour ne pas compter deux fois la même page, une empreinte de l’adresse IP et du
           navigateur reste une demi-heure dans la mémoire du serveur, sous une clé qui disparaît avec elle&#8239;; elle
