@@ -7,6 +7,7 @@ import type { Deliveries } from "../feeds/arrivals/deliveries.ts";
 import { drawFeedKey } from "../feeds/arrivals/feed-key.ts";
 import { shownSource } from "../feeds/arrivals/source-address.ts";
 import { FeedRefusal } from "../feeds/feed-issue.ts";
+import { guessBeside } from "../feeds/guess/guess-beside.ts";
 import type { FeedGuess } from "../feeds/guess/guess-feed.ts";
 import { guessInThread } from "../feeds/guess/guess-in-thread.ts";
 import type { ImportStock } from "../feeds/intake/import-in-thread.ts";
@@ -22,8 +23,9 @@ import { trialNotes } from "../feeds/trial/trial-notes.ts";
 import type { FeedArrival, FeedKey, FeedSource } from "../storage/feed-intake-storage.ts";
 import type { Storage } from "../storage/storage.ts";
 import type { FinishedMapping, MappingChoices } from "./mapping-choices.ts";
-import { choicesFor, finishedMapping } from "./mapping-choices.ts";
+import { finishedMapping } from "./mapping-choices.ts";
 import type { OfferedFile, OfferedFiles } from "./offered-files.ts";
+import { taughtBy, taughtIn } from "./taught-reading.ts";
 
 export interface StockRun {
   readonly arrival: FeedArrival;
@@ -67,7 +69,7 @@ export interface FeedDesk {
   renewKey(curef: string, by: Actor): Promise<string>;
   source(curef: string): Promise<FeedSource | undefined>;
   setSource(curef: string, url: string | undefined, by: Actor): Promise<void>;
-  /** Read as the latest file that was imported here, where it has its columns. Rejects as `OfferedFiles.receive`. */
+  /** Read as the file that was put online here last, where it has its columns. Rejects as `OfferedFiles.receive`. */
   receive: OfferedFiles["receive"];
   /** Files that were imported here and whose reading can still be mended, by the number of their run. */
   imported(curef: string): Promise<ReadonlyMap<number, OfferedFile>>;
@@ -168,7 +170,8 @@ export function createFeedDesk({
     const file = await files.get(curef, id);
     if (file === undefined) return undefined;
     try {
-      const guess = await guessOf(file);
+      const anew = await guessOf(file);
+      const guess = file.known === undefined ? anew : guessBeside(anew, file.known);
       const finished = finishedMapping(guess, file.choices, { name: file.file, today: today() });
       return { kind: "opened", opened: { file, guess, finished } };
     } catch (error) {
@@ -266,16 +269,14 @@ export function createFeedDesk({
           await unit.note(feedAct("feed.sourceRemoved", curef, done, { before, after: "nulle part" }));
       }),
     receive: async (given) => {
-      const [before] = await files.importedOf(given.curef);
       const file = await files.receive(given);
-      if (before === undefined) return file;
+      const { taught } = await feedSettings.get(given.curef);
+      if (taught === undefined) return file;
       const guess = await guessOf(file).catch((error: unknown): undefined => {
         if (!(error instanceof FeedRefusal)) throw error; // told when it is opened
       });
-      if (guess === undefined) return file;
-      const choices = choicesFor(guess, before.choices);
-      await files.choose(file, choices);
-      return { ...file, choices };
+      const start = guess && taughtIn(taught, guess);
+      return start === undefined ? file : files.startFrom(file, start);
     },
     imported: async (curef) =>
       new Map(
@@ -323,8 +324,9 @@ export function createFeedDesk({
         allowLargeWithdrawal,
         read,
       });
-      // Files that come by themselves are read likewise from now on.
-      await feedSettings.put(curef, read);
+      // Files that come by themselves are read likewise from now on, and the next that is sent starts from it.
+      const { taught } = await feedSettings.get(curef);
+      await feedSettings.put(curef, { ...read, taught: taughtBy(guess, file.choices, taught) });
       await storage.together((unit) =>
         unit.note(feedAct("feed.imported", curef, { at: shownAt(), by }, { after: `${file.file}, passage ${number}` })),
       );

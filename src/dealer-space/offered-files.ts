@@ -8,6 +8,7 @@ import { join } from "node:path";
 import { z } from "zod";
 import { isCuref } from "../domain/listings/dealer.ts";
 import { fileNameOf } from "../feeds/arrivals/file-name.ts";
+import type { KnownReading } from "../feeds/guess/guess-beside.ts";
 import { drawId } from "../tokens/hidden-words.ts";
 import type { MappingChoices } from "./mapping-choices.ts";
 import { NOTHING_CHOSEN } from "./mapping-choices.ts";
@@ -21,6 +22,8 @@ const savedSchema = z.strictObject({
   /** The number of its run, and when that was. */
   imported: z.strictObject({ run: z.int(), at: z.int() }).optional(),
   choices: z.custom<MappingChoices>((value) => typeof value === "object" && value !== null),
+  /** How the dealer’s columns were read before it came. */
+  known: z.custom<KnownReading>((value) => typeof value === "object" && value !== null).optional(),
 });
 type Saved = z.output<typeof savedSchema>;
 
@@ -60,6 +63,8 @@ export interface OfferedFiles {
   /** Undefined where that dealer has none of that name. */
   get(curef: string, id: string): Promise<OfferedFile | undefined>;
   choose(file: OfferedFile, choices: MappingChoices): Promise<void>;
+  /** Before anybody chooses of it: what is guessed of it, and chosen, begins with what was known. */
+  startFrom(file: OfferedFile, start: Pick<Saved, "choices" | "known">): Promise<OfferedFile>;
   /** It was imported by that run, and stands on. */
   keepImported(file: OfferedFile, run: number): Promise<void>;
   /** Those that were imported, the latest first. */
@@ -186,6 +191,11 @@ export function openOfferedFiles({
       return file === undefined || file.curef !== curef || hasLapsed(file) ? undefined : file;
     },
     choose: async ({ id, path: _path, ...saved }, choices) => save(id, { ...saved, choices }),
+    startFrom: async (file, start) => {
+      const { id, path: _path, ...saved } = { ...file, ...start };
+      await save(id, saved);
+      return { ...file, ...start };
+    },
     keepImported: async ({ id, path: _path, ...saved }, run) => save(id, { ...saved, imported: { run, at: now() } }),
     importedOf: async (curef) =>
       (await known())

@@ -31,6 +31,8 @@ export interface FeedSettings {
   /** The name of a built-in mapping, or a mapping's JSON. */
   readonly mapping?: string;
   readonly encoding?: string;
+  /** What the dealer taught of the file that was put online last, as JSON: its next one starts from it. */
+  readonly taught?: string;
 }
 
 export interface KeptFeedSettings {

@@ -19,7 +19,7 @@ export interface Delivery {
   /** Somebody of the dealer's has said that what is not in the file is sold. */
   readonly allowLargeWithdrawal?: boolean;
   /** How it is read, where that is not how the dealer's files have been so far. */
-  readonly read?: FeedSettings;
+  readonly read?: Pick<FeedSettings, "mapping" | "encoding">;
 }
 
 export interface Delivered {
@@ -138,7 +138,8 @@ export function createDeliveries({ intake, storage, catchUp, isHandedOver = fals
     take: async ({ curef, by, file, bytes, allowLargeWithdrawal = false, read: told }) => {
       // A folder holds them as well: what may not be taken is not copied. Of what is pushed the bytes tell whether it is new.
       if (by === "folder") checkWaiting(curef, await feedArrivals.of(curef, MOST_WAITING));
-      const settings = { ...(await feedSettings.get(curef)), ...told };
+      const { taught: _taught, ...known } = await feedSettings.get(curef);
+      const settings = { ...known, ...told };
       const request = stockRequestSchema.parse({ file, curef, allowLargeWithdrawal, ...settings });
       const hash = createHash("sha256");
       let size = 0;

@@ -129,6 +129,7 @@ export async function operateFeed(asked: FeedOperation, { storage, clock }: Feed
       const settings = {
         ...(mapping === "" ? {} : { mapping }),
         ...(encoding === "" ? {} : { encoding }),
+        ...(before.taught === undefined ? {} : { taught: before.taught }),
       };
       const { curef: owner, mostVehicles } = asked;
       await together(async (unit) => {

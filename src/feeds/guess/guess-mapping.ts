@@ -95,7 +95,7 @@ export function guessMapping({ columns, rows }: Sample, today: string): Guess {
     (field) => !chosen.has(field) && !(field === "year" && chosen.has("firstTrafficDate")),
   );
   return {
-    fields: [...chosen.values()].toSorted((a, b) => orderOf(a.field) - orderOf(b.field)),
+    fields: inOrder([...chosen.values()]),
     verticals: kindsOf(rows.map((_, row) => nameOfRow(chosen, columns, row))),
     nullWords: furtherNullWords(columns.filter(({ key }) => read.has(key))),
     doubtful,
@@ -201,7 +201,7 @@ function withZeros(chosen: Map<TargetName, Candidate>, columns: readonly Sampled
 }
 
 /** Nested files leave out what a vehicle has not: one day none may have it, which must not refuse the file. */
-function withOptional(chosen: Map<TargetName, Candidate>, columns: readonly SampledColumn[]): void {
+export function withOptional(chosen: Map<TargetName, Candidate>, columns: readonly SampledColumn[]): void {
   for (const [field, one] of chosen) {
     const isMissed = columns.some(({ key, cells }) => one.columns.includes(key) && cells.includes(undefined));
     if (isMissed && !REQUIRED_TARGETS.has(field))
@@ -244,7 +244,7 @@ function furtherNullWords(columns: readonly SampledColumn[]): readonly string[] 
   return [...new Set(cells.filter((text) => meaningOf(FURTHER_NULL_WORDS, text) === true))];
 }
 
-function unknownOf(
+export function unknownOf(
   chosen: ReadonlyMap<TargetName, Candidate>,
   columns: readonly SampledColumn[],
 ): Guess["unknownWords"] {
@@ -273,6 +273,11 @@ const ORDER: readonly TargetName[] = [
   "powerDIN",
   "ratedHorsePower",
 ];
+
+/** In which a mapping is read. */
+export function inOrder(fields: readonly Candidate[]): readonly Candidate[] {
+  return fields.toSorted((a, b) => orderOf(a.field) - orderOf(b.field));
+}
 
 function orderOf(field: TargetName): number {
   const at = ORDER.indexOf(field);

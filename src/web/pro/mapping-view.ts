@@ -45,6 +45,8 @@ export interface MappingView {
   /** `14 colonnes séparées par « ; », en windows-1252`. */
   readonly shape: string;
   readonly columns: readonly { readonly key: string; readonly name: string }[];
+  /** Columns that the stock that is online had not; undefined where it had none of these, or none was read here. */
+  readonly newColumns: readonly string[] | undefined;
   readonly rows: readonly MappingRowView[];
   /** Fields that no column fills yet. */
   readonly others: readonly { readonly field: string; readonly label: string }[];
@@ -77,6 +79,8 @@ export function mappingView(opened: OpenedFile, today: string, open?: TargetName
   const { mapping } = finished;
   const { columns } = guess.sample;
   const names = new Map(columns.map(({ key, name }) => [key, name]));
+  const knownColumns = new Set(file.known?.columns);
+  const knownFields = new Set(file.known?.fields.map(({ field }) => field));
   const [row] = guess.sample.rows;
   const draft = row === undefined ? undefined : rowReader(mapping, today)(row.cells).draft;
   const guesses = new Map(guess.fields.map((one) => [one.field, one]));
@@ -162,9 +166,11 @@ export function mappingView(opened: OpenedFile, today: string, open?: TargetName
                   ? "choisi"
                   : guessed === undefined
                     ? "à vous de dire"
-                    : guessed.confidence >= SURE
-                      ? "sûr"
-                      : "deviné",
+                    : knownFields.has(field) && guessed.columns.every((key) => knownColumns.has(key))
+                      ? "comme avant"
+                      : guessed.confidence >= SURE
+                        ? "sûr"
+                        : "deviné",
       isWrong: isOpen,
       words,
       meanings:
@@ -190,6 +196,9 @@ export function mappingView(opened: OpenedFile, today: string, open?: TargetName
   return {
     shape: `${counted(columns.length, "colonne")}${apart}, en ${encoding}${format === "csv" ? "" : `, ${format.toUpperCase()}`}`,
     columns: columns.map(({ key, name }) => ({ key, name })),
+    newColumns: columns.some(({ key }) => knownColumns.has(key))
+      ? columns.filter(({ key }) => !knownColumns.has(key)).map(({ name }) => name)
+      : undefined,
     rows: shown.map(rowView),
     others: Object.keys(EVERY_TARGET)
       .filter(isTarget)

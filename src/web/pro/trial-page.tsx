@@ -167,7 +167,12 @@ export default function ProTrialPage({ loaderData, actionData }: ProProps<typeof
             <div className="titled">
               <h2 id="correspondance">Correspondance</h2>
               <p>
-                Devinée d’après vos colonnes et leur contenu. Corrigez ce qui ne va pas.
+                {mapping.newColumns === undefined
+                  ? "Devinée d’après vos colonnes et leur contenu. Corrigez ce qui ne va pas."
+                  : "Reprise de votre dernier fichier mis en ligne, avec les mots que vous lui avez appris."}
+                {mapping.newColumns !== undefined && mapping.newColumns.length > 0 && (
+                  <> Colonnes nouvelles, devinées&#8239;: {mapping.newColumns.join(", ")}.</>
+                )}
                 {mapping.unread.length > 0 && <> Colonnes non lues&#8239;: {mapping.unread.join(", ")}.</>}
                 {mapping.remarks.length > 0 && (
                   <>
