@@ -112,6 +112,10 @@ export function stateOn(campaign: Campaign, day: string): CampaignState {
   return campaign.stretches.at(-1)?.until === undefined ? "toCome" : "paused";
 }
 
+/** Whether a pause takes its next day from it, which its dates and its budget would still have held. */
+export const isPausedFromNextDay = (campaign: Campaign, day: string): boolean =>
+  stateOn(campaign, dayAt(numberOf(day) + 1)) === "paused";
+
 const dayAt = (number: number): string => new Date(number * DAY_MS).toISOString().slice(0, 10);
 const yesterdayOf = (day: string): string => dayAt(numberOf(day) - 1);
 
