@@ -62,12 +62,11 @@ export function haltCampaign(
   by: Actor,
 ): Promise<Campaign | undefined> {
   const day = dayInParis(now());
-  const change = act === "pause" ? paused : resumed;
   return storage.together(async (unit) => {
     let before: string | undefined;
     const changed = await unit.changeCampaign(id, (campaign) => {
       before = stateTold(campaign, day);
-      return change(campaign, day);
+      return act === "pause" ? paused(campaign, day, "operator") : resumed(campaign, day);
     });
     if (changed === undefined || before === undefined) return undefined;
     await unit.note({

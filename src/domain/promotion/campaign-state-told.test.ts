@@ -26,6 +26,14 @@ describe("the state of a campaign, in words", () => {
     expect(stateTold(resumed(stopped, "2026-12-03"), "2026-12-03")).toBe("en cours");
   });
 
+  it("does not say of what a suspension paused that it is shown", () => {
+    const stopped = paused(CAMPAIGN, "2026-12-03", "suspension");
+    expect(["2026-12-03", "2026-12-04"].map((day) => stateTold(stopped, day))).toEqual([
+      "en pause dès demain par la suspension, aujourd’hui est dû",
+      "en pause",
+    ]);
+  });
+
   it("speaks of no pause where the next day would have brought nothing anyway, nor of one before the first day", () => {
     expect(stateTold(paused(CAMPAIGN, "2026-12-31"), "2026-12-31")).toBe("en cours");
     expect(stateTold(paused({ ...CAMPAIGN, budget: 500 }, "2026-12-01"), "2026-12-01")).toBe("en cours");

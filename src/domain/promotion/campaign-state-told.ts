@@ -12,7 +12,9 @@ const STATES: Readonly<Record<CampaignState, string>> = {
 
 export function stateTold(campaign: Campaign, day: string): string {
   const state = stateOn(campaign, day);
-  return state === "running" && isPausedFromNextDay(campaign, day)
-    ? "en pause dès demain, encore montrée aujourd’hui"
-    : STATES[state];
+  if (state !== "running" || !isPausedFromNextDay(campaign, day)) return STATES[state];
+  // With a suspension all that it shows went: whether that is back by now is not the campaign’s to tell.
+  return campaign.stretches.at(-1)?.stoppedBy === "suspension"
+    ? "en pause dès demain par la suspension, aujourd’hui est dû"
+    : "en pause dès demain, encore montrée aujourd’hui";
 }

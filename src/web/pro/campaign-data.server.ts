@@ -5,7 +5,7 @@ import { mayAct } from "../../domain/accounts/dealer-rights.ts";
 import { dayInParis } from "../../domain/paris-time.ts";
 import { euros, shortDate } from "../../domain/french.ts";
 import type { Campaign } from "../../domain/promotion/campaign.ts";
-import { stateOn } from "../../domain/promotion/campaign.ts";
+import { stateOn, stoppedBySite } from "../../domain/promotion/campaign.ts";
 import { selectionLabel } from "../../domain/filters/tags.ts";
 import { makeLabel } from "../../domain/catalogue/makes.ts";
 import { listingPath } from "../../domain/urls/listing-path.ts";
@@ -47,6 +47,19 @@ function doneTold(done: string | undefined, campaign: Campaign, today: string): 
   }
 }
 
+/** Of a pause that is not the dealer’s own: whose it is, and how it ends. */
+function stopTold(campaign: Campaign, today: string, isSuspended: boolean): string | undefined {
+  const stop = stoppedBySite(campaign, today);
+  if (stop === undefined) return undefined;
+  if (stop.by === "operator")
+    return `Virage a mis cette campagne en pause le ${shortDate(stop.on)}. Elle ne reprend que si vous la reprenez.`;
+  return `La suspension de votre espace l’a mise en pause le ${shortDate(stop.on)}. ${
+    isSuspended
+      ? "Elle ne reprendra pas d’elle-même\u202f: vous pourrez la reprendre une fois la suspension levée."
+      : "La suspension est levée, mais la campagne ne reprend que si vous la reprenez."
+  }`;
+}
+
 function launchedTold({ stretches }: Campaign, today: string): string {
   const from = stretches[0]?.from ?? today;
   return from > today
@@ -57,7 +70,7 @@ function launchedTold({ stretches }: Campaign, today: string): string {
 const REFUSALS: Readonly<Record<Exclude<CampaignChange, "done">, string>> = {
   over: "Cette campagne est terminée, ou ce geste n’existe pas.",
   pausedToday:
-    "Une campagne se met en pause une fois par jour, et celle-ci l’a déjà été aujourd’hui, jour qui est dû de toute façon. Vous pourrez la mettre en pause demain, ou la terminer maintenant.",
+    "Une campagne se met en pause une fois par jour, et vous l’avez déjà fait aujourd’hui, jour qui est dû de toute façon. Vous pourrez la mettre en pause demain, ou la terminer maintenant.",
 };
 
 const ACTS: Readonly<Record<string, CampaignAct>> = { pause: "pause", reprendre: "resume", terminer: "end" };
@@ -78,6 +91,7 @@ export async function loader({ request, params, context }: ProArgs) {
     /** What is not going on, and is to go on. */
     isStopped: campaign.stretches.at(-1)?.until !== undefined,
     campaign: campaignView(sheet, today),
+    stop: stopTold(campaign, today, sign.suspended !== undefined),
     /** What was just done with it, in an answer of its own each time. */
     done: words === undefined ? undefined : { words, isLaunch: services.done === LAUNCHED },
     daily: withoutTax(campaign.daily),

@@ -49,7 +49,7 @@ function Days({ days }: { readonly days: readonly CampaignDayView[] }) {
 }
 
 export default function ProCampaignPage({
-  loaderData: { sign, canGovern, isStopped, campaign, done, daily, makes, days, vehicles },
+  loaderData: { sign, canGovern, isStopped, campaign, stop, done, daily, makes, days, vehicles },
   actionData,
 }: ProProps<typeof loader, typeof action>) {
   const told = useTold<HTMLDivElement>(done);
@@ -91,6 +91,12 @@ export default function ProCampaignPage({
             </Form>
           )}
         </div>
+        {stop !== undefined && (
+          <div className="notice">
+            <Icon name="alert" />
+            <span>{stop}</span>
+          </div>
+        )}
         {done !== undefined && actionData === undefined && (
           <div className="notice" role="status" tabIndex={-1} ref={told}>
             <Icon name="check" />
