@@ -147,9 +147,16 @@ describe("a dealer that is suspended", () => {
         .body;
     expect(await campaign()).toContain("En pause dès demain par la suspension, aujourd’hui est dû");
     expect(await campaign()).toContain("vous pourrez la reprendre une fois la suspension levée");
-    expect((await space()).status).toBe(404);
+    // Read, and not changed.
+    const team = await space();
+    expect([team.status, team.body.includes(nadia.email)]).toEqual([200, true]);
+    for (const form of ['name="droit"', "Retirer", "Inviter une personne"]) expect(team.body).not.toContain(form);
+    expect((await send(`/pro/${CUREF}/equipe`, { email: "x@exemple.example", droit: "reader" }, nadia)).status).toBe(
+      404,
+    );
     const day = await desk.served.ask({ path: `/pro/${CUREF}`, headers: { Cookie: nadia.cookie } });
     expect([day.status, day.body.includes("Votre espace est suspendu")]).toEqual([200, true]);
+    expect(day.body).not.toContain("Pour être en ligne");
     const mails = await storage.outbox.claim({ kinds: ["mail"], now: "2999-01-01", lease: 0, limit: 99 });
     const told = mails.findLast(({ key }) => key.startsWith(`dealer.${CUREF}.suspended`));
     expect(JSON.stringify(told?.payload)).toContain(REASONS.faits);
