@@ -178,9 +178,18 @@ test("a dealer pays for a place, is shown there under its label, and reads what 
   await expect(page.locator(".daily tbody tr")).toHaveText([/01\/12\/2026\s*1\s*1\s*4,50\u202f€/]);
   await isSound(page);
 
+  const paused = "En pause dès demain, encore montrée aujourd’hui";
   await page.getByRole("button", { name: "Mettre en pause" }).click();
-  await expect(page.getByRole("button", { name: "Reprendre" })).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "La campagne est en pause dès demain" })).toBeFocused();
+  await page.reload();
+  await expect(page.locator(".headline")).toContainText(paused);
+  await isSound(page);
+  await page.getByRole("link", { name: "Campagnes" }).last().click();
+  await expect(page.locator(".campaigns tbody tr")).toContainText(paused);
+  await isSound(page);
+  await page.locator(".campaigns tbody a").click();
   await page.getByRole("button", { name: "Reprendre" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "La campagne reprend" })).toBeFocused();
   await page.getByRole("button", { name: "Mettre en pause" }).click();
   await expect(page.getByRole("alert")).toContainText("une fois par jour");
   await expect(page.getByRole("button", { name: "Mettre en pause" })).toBeVisible();

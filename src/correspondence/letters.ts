@@ -101,7 +101,10 @@ export function letterToSeller(
       "",
       "–",
       `Répondez à ce courriel\u202f: votre réponse va droit à ${name}.`,
-      "Virage, qui vous le transmet, n’a donné votre adresse à personne.",
+      // A dealer’s stands on its adverts, as the law wants it.
+      parts.listing === undefined || parts.listing.curef !== undefined
+        ? "C’est Virage qui vous transmet ce message."
+        : "Virage, qui vous le transmet, n’a donné votre adresse à personne.",
     ),
     date: at,
     ...(mayWriteBack ? { ifRefused: refusalToVisitor(lead, { ...parts, isInSpace }) } : {}),

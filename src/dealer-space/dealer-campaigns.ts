@@ -67,7 +67,11 @@ function isSame(one: Campaign, opened: Opened, day: string): boolean {
 }
 
 const KINDS = { pause: "campaign.paused", resume: "campaign.resumed", end: "campaign.ended" } as const;
-const CHANGES = { pause: paused, resume: resumed, end: ended } as const;
+const CHANGES: Readonly<Record<CampaignAct, (campaign: Campaign, day: string) => Campaign>> = {
+  pause: paused,
+  resume: resumed,
+  end: ended,
+};
 
 export function createDealerCampaigns({ storage, now, flush }: DealerCampaignsParts): DealerCampaigns {
   const { campaigns, placeRates, listings } = storage;

@@ -27,6 +27,8 @@ export interface OwnDealer {
   readonly right: DealerRight;
   /** Since when an operator has suspended it, milliseconds since 1970-01-01 UTC. */
   readonly suspendedAt?: number;
+  /** The right that it was, and will be. */
+  readonly suspendedRight?: DealerRight;
   /** Why, as long as the record of acts holds it. */
   readonly suspendedFor?: DealerSuspensionReasons;
 }
@@ -140,7 +142,13 @@ export function createDealerSpace({
     if (suspendedAt === 0) return { dealer, right };
     const [act] = await acts.find({ kind: "dealer.suspended", dealer: dealer.curef }, 1);
     const suspendedFor = reasonsOfAct(act?.after);
-    return { dealer, right: "reader", suspendedAt, ...(suspendedFor === undefined ? {} : { suspendedFor }) };
+    return {
+      dealer,
+      right: "reader",
+      suspendedAt,
+      suspendedRight: right,
+      ...(suspendedFor === undefined ? {} : { suspendedFor }),
+    };
   };
   const now = () => new Date(clock()).toISOString();
   const freeReference = async (): Promise<string> => {

@@ -141,15 +141,39 @@ describe("a dealer that is suspended", () => {
     expect(engine.status().listings).toBe(0);
     // Today is owed, and no other day.
     expect((await own.all(CUREF)).map(({ campaign }) => campaign.stretches.at(-1)?.until)).not.toContain(undefined);
-    expect((await space()).status).toBe(404);
+    const [id] = (await own.all(CUREF)).map(({ campaign }) => campaign.id);
+    const campaign = async () =>
+      (await desk.served.ask({ path: `/pro/${CUREF}/campagnes/${String(id)}`, headers: { Cookie: nadia.cookie } }))
+        .body;
+    expect(await campaign()).toContain("En pause dès demain par la suspension, aujourd’hui est dû");
+    expect(await campaign()).toContain("vous pourrez la reprendre une fois la suspension levée");
+    // Read, and not changed.
+    const team = await space();
+    expect([team.status, team.body.includes(nadia.email)]).toEqual([200, true]);
+    for (const form of ['name="droit"', "Retirer", "Inviter une personne"]) expect(team.body).not.toContain(form);
+    expect((await send(`/pro/${CUREF}/equipe`, { email: "x@exemple.example", droit: "reader" }, nadia)).status).toBe(
+      404,
+    );
     const day = await desk.served.ask({ path: `/pro/${CUREF}`, headers: { Cookie: nadia.cookie } });
     expect([day.status, day.body.includes("Votre espace est suspendu")]).toEqual([200, true]);
+    expect(day.body).not.toContain("Pour être en ligne");
     const mails = await storage.outbox.claim({ kinds: ["mail"], now: "2999-01-01", lease: 0, limit: 99 });
     const told = mails.findLast(({ key }) => key.startsWith(`dealer.${CUREF}.suspended`));
     expect(JSON.stringify(told?.payload)).toContain(REASONS.faits);
+    expect(JSON.stringify(told?.payload)).toContain("Sa campagne est mise en pause");
     await send(`/exploitation/vendeurs/${CUREF}`, { raison: "Les papiers sont venus.", geste: "lever" });
     expect((await storage.listings.onlineOf(CUREF)).toSorted()).toEqual(online);
     expect((await space()).status).toBe(200);
+    const letters = await storage.outbox.claim({ kinds: ["mail"], now: "2999-01-01", lease: 0, limit: 99 });
+    const lifted = letters.findLast(({ key }) => key.startsWith(`dealer.${CUREF}.restored`));
+    expect(JSON.stringify(lifted?.payload)).toContain("ne reprend pas d’elle-même");
+    expect(await campaign()).toContain("la campagne ne reprend que si vous la reprenez");
+    // The pause was not the dealer’s, whose own of the day is still to come.
+    const by = { kind: "console" } as const;
+    const changed = [];
+    for (const act of ["resume", "pause", "resume", "pause"] as const)
+      changed.push(await own.change(CUREF, String(id), act, by));
+    expect(changed).toEqual(["done", "done", "done", "pausedToday"]);
   });
 
   it("is suspended with reasons that are read over first", async () => {

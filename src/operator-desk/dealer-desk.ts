@@ -10,7 +10,8 @@ import { isCuref } from "../domain/listings/dealer.ts";
 import { withoutMarketFacts } from "../domain/listings/market-facts.ts";
 import { SUSPENDED_MARK } from "../domain/listings/suspended-mark.ts";
 import type { Campaign } from "../domain/promotion/campaign.ts";
-import { paused, stateOn } from "../domain/promotion/campaign.ts";
+import { isPausedFromNextDay, paused, stateOn, stoppedBySite } from "../domain/promotion/campaign.ts";
+import { stateTold } from "../domain/promotion/campaign-state-told.ts";
 import type { DealerSuspensionReasons } from "../domain/moderation/dealer-suspension.ts";
 import { reasonsInAct } from "../domain/moderation/dealer-suspension.ts";
 import type { SetMailbox } from "../correspondence/dealer-mailbox.ts";
@@ -78,14 +79,30 @@ export function createDealerDesk({ storage, sender, from, isDelivered, now, cloc
     storage.alone(`import ${curef}`, work);
 
   /** Who has nothing on sale owes nothing for its places; going on with them is the dealer's own act once it is back. */
-  const pauseCampaigns = async (unit: UnitOfWork, curef: string, at: string, by: Actor): Promise<void> => {
-    const day = dayInParis(Date.parse(at));
-    for (const one of await campaigns.all()) {
-      if (one.curef !== curef || stateOn(one, day) === "ended" || paused(one, day) === one) continue;
-      await unit.changeCampaign(one.id, (stands) => paused(stands, day));
-      await unit.note({ at, by, kind: "campaign.paused", object: { kind: "campaign", id: one.id }, dealer: curef });
+  const pauseCampaigns = async (
+    unit: UnitOfWork,
+    those: readonly Campaign[],
+    { at, day, by }: { readonly at: string; readonly day: string; readonly by: Actor },
+  ): Promise<void> => {
+    for (const one of those) {
+      const changed = await unit.changeCampaign(one.id, (stands) => paused(stands, day, "suspension"));
+      await unit.note({
+        at,
+        by,
+        kind: "campaign.paused",
+        object: { kind: "campaign", id: one.id },
+        dealer: one.curef,
+        before: stateTold(one, day),
+        ...(changed === undefined ? {} : { after: stateTold(changed, day) }),
+      });
     }
   };
+  const campaignsOf = async (curef: string) => (await campaigns.all()).filter((one) => one.curef === curef);
+  /** Those from which a suspension on that day takes a day or more. */
+  const stoppedBySuspension = async (curef: string, day: string): Promise<readonly Campaign[]> =>
+    (await campaignsOf(curef)).filter(
+      (one) => stateOn(one, day) !== "ended" && paused(one, day) !== one && isPausedFromNextDay(paused(one, day), day),
+    );
 
   return {
     find: async (text, most) => {
@@ -141,6 +158,7 @@ export function createDealerDesk({ storage, sender, from, isDelivered, now, cloc
         if ((await marks.get(markOf(curef))) > 0) return undefined;
         const moment = now();
         const at = iso(moment);
+        const day = dayInParis(moment);
         return storage.together(async (unit) => {
           await unit.setMark(markOf(curef), moment);
           // Read in its turn: what a gesture of the dealer's put online just before goes as well, and none does after.
@@ -150,7 +168,8 @@ export function createDealerDesk({ storage, sender, from, isDelivered, now, cloc
               online.map((reference) => ({ kind: "withdraw", reference })),
               at,
             );
-          await pauseCampaigns(unit, curef, at, byOperator(by.id));
+          const stopped = await stoppedBySuspension(curef, day);
+          await pauseCampaigns(unit, stopped, { at, day, by: byOperator(by.id) });
           await unit.note({
             at,
             by: byOperator(by.id),
@@ -164,7 +183,7 @@ export function createDealerDesk({ storage, sender, from, isDelivered, now, cloc
             addresses.map((to, place) =>
               mailEntry(
                 `dealer.${curef}.suspended.${String(moment)}.${String(place)}`,
-                suspensionLetter(dealer, reasons, at, { from, to, date: iso(clock()) }),
+                suspensionLetter(dealer, reasons, { at, campaigns: stopped.length }, { from, to, date: iso(clock()) }),
               ),
             ),
           );
@@ -179,7 +198,9 @@ export function createDealerDesk({ storage, sender, from, isDelivered, now, cloc
       const dealer = isCuref(curef) ? await dealers.get(curef) : undefined;
       const [to] = dealer === undefined ? [] : await addressesOf(dealer);
       if (dealer === undefined || to === undefined) return undefined;
-      return suspensionLetter(dealer, reasons, iso(now()), { from, to, date: iso(clock()) });
+      const stopped = await stoppedBySuspension(curef, dayInParis(now()));
+      const gone = { at: iso(now()), campaigns: stopped.length };
+      return suspensionLetter(dealer, reasons, gone, { from, to, date: iso(clock()) });
     },
     restore: async (curef, reason, by) => {
       const dealer = isCuref(curef) ? await dealers.get(curef) : undefined;
@@ -216,11 +237,14 @@ export function createDealerDesk({ storage, sender, from, isDelivered, now, cloc
             before: "suspendu",
             after: `${String(back.length)} en ligne\u202f: ${reason}`,
           });
+          const day = dayInParis(Date.parse(at));
+          const stopped = (await campaignsOf(curef)).filter((one) => stoppedBySite(one, day)?.by === "suspension");
+          const left = { listings: back.length, campaigns: stopped.length };
           await unit.add(
             addresses.map((to, place) =>
               mailEntry(
                 `dealer.${curef}.restored.${at}.${String(place)}`,
-                restorationLetter(dealer, reason, back.length, { from, to, date: iso(clock()) }),
+                restorationLetter(dealer, reason, left, { from, to, date: iso(clock()) }),
               ),
             ),
           );

@@ -39,7 +39,9 @@ describe("an operator’s campaigns", () => {
       `done: C1-1  sponsored  ${state}  jusqu’au 2026-12-31  4,50\u202f€ HT par jour  ${spent}\u202f€ sur 45\u202f€ HT  C1-A  PEUGEOT`;
     expect(await told({ kind: "campaigns" })).toBe("done: Aucune campagne.");
     expect(await told({ ...PROMOTE, makes: "peugeot" })).toBe(line("en cours", "4,50"));
-    expect(await told({ kind: "pause", campaign: "C1-1" }, "2026-12-03")).toBe(line("en cours", "13,50"));
+    expect(await told({ kind: "pause", campaign: "C1-1" }, "2026-12-03")).toBe(
+      line("en pause dès demain, encore montrée aujourd’hui", "13,50"),
+    );
     expect(await told({ kind: "campaigns", dealer: "C1" }, "2026-12-09")).toBe(line("en pause", "13,50"));
     expect(await told({ kind: "resume", campaign: "C1-1" }, "2026-12-10")).toBe(line("en cours", "18"));
     expect(await told({ kind: "campaigns" }, "2026-12-30")).toBe(line("budget épuisé", "45"));

@@ -6,8 +6,9 @@ import { keyOf } from "../domain/catalogue/names.ts";
 import { dayInParis } from "../domain/paris-time.ts";
 import { isCuref } from "../domain/listings/dealer.ts";
 import { normaliseReference } from "../domain/listings/listing.ts";
-import type { Campaign, CampaignIssue, CampaignState } from "../domain/promotion/campaign.ts";
-import { CAMPAIGN_KINDS, issuesOfCampaign, paused, resumed, spentBy, stateOn } from "../domain/promotion/campaign.ts";
+import type { Campaign, CampaignIssue } from "../domain/promotion/campaign.ts";
+import { CAMPAIGN_KINDS, issuesOfCampaign, paused, resumed, spentBy } from "../domain/promotion/campaign.ts";
+import { stateTold } from "../domain/promotion/campaign-state-told.ts";
 import { inEuros, withoutTax } from "../domain/promotion/cost-told.ts";
 import type { Storage } from "../storage/storage.ts";
 
@@ -61,12 +62,11 @@ export function haltCampaign(
   by: Actor,
 ): Promise<Campaign | undefined> {
   const day = dayInParis(now());
-  const change = act === "pause" ? paused : resumed;
   return storage.together(async (unit) => {
-    let before: CampaignState | undefined;
+    let before: string | undefined;
     const changed = await unit.changeCampaign(id, (campaign) => {
-      before = stateOn(campaign, day);
-      return change(campaign, day);
+      before = stateTold(campaign, day);
+      return act === "pause" ? paused(campaign, day, "operator") : resumed(campaign, day);
     });
     if (changed === undefined || before === undefined) return undefined;
     await unit.note({
@@ -75,21 +75,12 @@ export function haltCampaign(
       kind: act === "pause" ? "campaign.paused" : "campaign.resumed",
       object: { kind: "campaign", id },
       dealer: changed.curef,
-      before: CAMPAIGN_STATES[before],
-      // The day of a pause is shown to its end.
-      after: act === "pause" ? "s’arrête ce soir" : CAMPAIGN_STATES[stateOn(changed, day)],
+      before,
+      after: stateTold(changed, day),
     });
     return changed;
   });
 }
-
-export const CAMPAIGN_STATES: Readonly<Record<CampaignState, string>> = {
-  toCome: "à venir",
-  running: "en cours",
-  paused: "en pause",
-  spent: "budget épuisé",
-  ended: "terminée",
-};
 
 const FAULTS: Readonly<Record<CampaignIssue["field"], string>> = {
   references: "--listings : de une à cinquante références d’annonces, chacune une fois, sont attendues",
@@ -163,7 +154,7 @@ function lineOf(campaign: Campaign, day: string): string {
   return [
     id,
     kind,
-    CAMPAIGN_STATES[stateOn(campaign, day)],
+    stateTold(campaign, day),
     `jusqu’au ${until}`,
     `${withoutTax(daily)} par jour`,
     `${inEuros(spentBy(campaign, day))} sur ${withoutTax(budget)}`,

@@ -1,4 +1,5 @@
 /** What a professional is told whose space is suspended or given back: with reasons (regulations (EU) 2019/1150, article 4, and 2022/2065, article 17). */
+import { whole } from "../domain/french.ts";
 import { momentInParis } from "../domain/paris-time.ts";
 import type { Dealer } from "../domain/listings/dealer.ts";
 import type { DealerSuspensionReasons } from "../domain/moderation/dealer-suspension.ts";
@@ -15,7 +16,7 @@ interface Addressed {
 export function suspensionLetter(
   { name, curef }: Dealer,
   { facts, ground }: DealerSuspensionReasons,
-  at: string,
+  { at, campaigns }: { readonly at: string; readonly campaigns: number },
   { from, to, date }: Addressed,
 ): Mail {
   return {
@@ -26,6 +27,13 @@ export function suspensionLetter(
       `Nous avons décidé ${momentInParis(Date.parse(at))} de suspendre l’espace «\u202f${name}\u202f» (${curef}).`,
       "Ses annonces ne sont plus en ligne, dans tous les pays et sans limite de durée, et ses fichiers de stock ne sont",
       "plus importés. Vous pouvez toujours y entrer et le lire.",
+      ...(campaigns === 0
+        ? []
+        : [
+            campaigns === 1
+              ? "Sa campagne est mise en pause\u202f: rien n’est dû au-delà d’aujourd’hui."
+              : `Ses ${whole(campaigns)} campagnes sont mises en pause\u202f: rien n’est dû au-delà d’aujourd’hui.`,
+          ]),
       "",
       "Ce que nous avons constaté\u202f:",
       facts,
@@ -44,7 +52,7 @@ export function suspensionLetter(
 export function restorationLetter(
   { name, curef }: Dealer,
   reason: string,
-  listings: number,
+  { listings, campaigns }: { readonly listings: number; readonly campaigns: number },
   { from, to, date }: Addressed,
 ): Mail {
   return {
@@ -56,6 +64,13 @@ export function restorationLetter(
       listings === 0
         ? "Aucune annonce n’est revenue d’elle-même\u202f: votre prochain fichier de stock les remettra en ligne."
         : `${String(listings)} de ses annonces sont de nouveau en ligne\u202f; votre prochain fichier de stock dira le reste.`,
+      ...(campaigns === 0
+        ? []
+        : [
+            campaigns === 1
+              ? "La campagne que la suspension avait mise en pause ne reprend pas d’elle-même\u202f: vous la reprenez à la page Campagnes de votre espace."
+              : `Les ${whole(campaigns)} campagnes que la suspension avait mises en pause ne reprennent pas d’elles-mêmes\u202f: vous les reprenez à la page Campagnes de votre espace.`,
+          ]),
       "",
       "Pourquoi nous revenons sur cette décision\u202f:",
       reason,

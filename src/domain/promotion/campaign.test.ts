@@ -11,6 +11,7 @@ import {
   resumed,
   spentBy,
   stateOn,
+  stoppedBySite,
   wasPausedOn,
 } from "./campaign.ts";
 
@@ -75,6 +76,21 @@ describe("a campaign", () => {
     expect(wasPausedOn(again, "2026-12-04")).toBe(false);
     expect(wasPausedOn(paused(again, "2026-12-04"), "2026-12-04")).toBe(true);
     expect(wasPausedOn(ended(CAMPAIGN, "2026-12-03"), "2026-12-03")).toBe(false);
+  });
+
+  it("is its dealer’s to pause once a day, whoever else paused it that day, and tells who stopped it", () => {
+    const stopped = paused(CAMPAIGN, "2026-12-03", "suspension");
+    expect(stoppedBySite(stopped, "2026-12-05")).toEqual({ by: "suspension", on: "2026-12-03" });
+    const again = resumed(stopped, "2026-12-03");
+    expect([wasPausedOn(stopped, "2026-12-03"), wasPausedOn(again, "2026-12-03")]).toEqual([false, false]);
+    const own = paused(again, "2026-12-03");
+    expect(wasPausedOn(own, "2026-12-03")).toBe(true);
+    expect([CAMPAIGN, again, own].map((one) => stoppedBySite(one, "2026-12-03"))).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
+    expect(stoppedBySite(stopped, "2027-01-01")).toBeUndefined();
   });
 
   it("is ended for good by the end of the day, and owes nothing after it", () => {

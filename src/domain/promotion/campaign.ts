@@ -14,7 +14,12 @@ export type CampaignKind = (typeof CAMPAIGN_KINDS)[number];
 export interface Stretch {
   readonly from: string;
   readonly until?: string;
+  /** What ended it, where that was not the dealer who pays. */
+  readonly stoppedBy?: CampaignStop;
 }
+
+/** operator: this one campaign was paused by who runs the site. suspension: all of the dealer’s were, with its space. */
+export type CampaignStop = "operator" | "suspension";
 
 export interface Campaign {
   /** Of the dealer and its number: `C123-1`. */
@@ -112,19 +117,36 @@ export function stateOn(campaign: Campaign, day: string): CampaignState {
   return campaign.stretches.at(-1)?.until === undefined ? "toCome" : "paused";
 }
 
+/** Whether a pause takes its next day from it, which its dates and its budget would still have held. */
+export const isPausedFromNextDay = (campaign: Campaign, day: string): boolean =>
+  stateOn(campaign, dayAt(numberOf(day) + 1)) === "paused";
+
 const dayAt = (number: number): string => new Date(number * DAY_MS).toISOString().slice(0, 10);
 const yesterdayOf = (day: string): string => dayAt(numberOf(day) - 1);
 
 /** From the next day on; as it is where nothing is going on. One that has not begun will not. */
-export function paused(campaign: Campaign, day: string): Campaign {
+export function paused(campaign: Campaign, day: string, stoppedBy?: CampaignStop): Campaign {
   const last = campaign.stretches.at(-1);
   if (last === undefined || last.until !== undefined) return campaign;
-  return { ...campaign, stretches: [...campaign.stretches.slice(0, -1), { ...last, until: day }] };
+  return {
+    ...campaign,
+    stretches: [...campaign.stretches.slice(0, -1), { ...last, until: day, ...(stoppedBy && { stoppedBy }) }],
+  };
 }
 
-/** Once a day: a day is owed whole, so more of them stop nothing, and each would be kept for ever. */
+/** By its dealer, once a day: a day is owed whole, so more of them stop nothing, and each would be kept for ever. */
 export const wasPausedOn = ({ stretches }: Pick<Campaign, "stretches">, day: string): boolean =>
-  stretches.some(({ until }) => until === day);
+  stretches.some(({ until, stoppedBy }) => until === day && stoppedBy === undefined);
+
+/** Who else than its dealer stopped it, and on which day; undefined where it goes on, where it is over, and of the dealer’s own pause. */
+export function stoppedBySite(
+  campaign: Campaign,
+  day: string,
+): { readonly by: CampaignStop; readonly on: string } | undefined {
+  const { until, stoppedBy } = campaign.stretches.at(-1) ?? {};
+  if (until === undefined || stoppedBy === undefined || !isPausedFromNextDay(campaign, day)) return undefined;
+  return { by: stoppedBy, on: until };
+}
 
 /** From that day on, no sooner than it was to begin; as it is where it goes on already. */
 export function resumed(campaign: Campaign, day: string): Campaign {

@@ -4,8 +4,8 @@ import { counted, shortDate } from "../../domain/french.ts";
 import type { CampaignState } from "../../domain/promotion/campaign.ts";
 import { PLACES } from "../../domain/promotion/paid-places.ts";
 import { lastPaidDay, spentBy, stateOn } from "../../domain/promotion/campaign.ts";
+import { stateTold } from "../../domain/promotion/campaign-state-told.ts";
 import { inEuros, withoutTax } from "../../domain/promotion/cost-told.ts";
-import { CAMPAIGN_STATES } from "../../operator-desk/operate-campaigns.ts";
 import { servicesContext } from "../services.ts";
 import { enterDesk } from "./enter-desk.ts";
 import { doneWords } from "./gestures.ts";
@@ -46,7 +46,7 @@ export async function loader({ context }: OperatorArgs) {
         daily: withoutTax(campaign.daily),
         spent: inEuros(spentBy(campaign, today)),
         budget: withoutTax(campaign.budget),
-        state: state === "running" && !goesOn ? "s’arrête ce soir" : CAMPAIGN_STATES[state],
+        state: stateTold(campaign, today),
         gesture: isOver ? undefined : goesOn ? ("pause" as const) : ("reprendre" as const),
       };
     }),

@@ -23,7 +23,7 @@ function Suspension({ dealer, answer }: { readonly dealer: DealerView; readonly 
           label="Pourquoi lever la suspension"
           text={typed["raison"] ?? ""}
           issue={issues["raison"]}
-          hint="Le professionnel lit ces mots. Les annonces parties avec la suspension reviennent, les autres non."
+          hint="Le professionnel lit ces mots. Les annonces parties avec la suspension reviennent, les autres non ; les campagnes restent en pause jusqu’à ce qu’il les reprenne."
         />
         <button className="button primary" type="submit" name="geste" value="lever">
           Lever la suspension
@@ -34,7 +34,7 @@ function Suspension({ dealer, answer }: { readonly dealer: DealerView; readonly 
     <Form key="suspendre" method="post" action={action} noValidate className="deed">
       <ReasonsFields answer={answer} readBy="Le professionnel lit ces mots tels quels." />
       <UnderstoodBox answer={answer}>
-        {dealer.online} quittent le site, et aucun fichier n’est plus importé
+        {dealer.online} quittent le site, aucun fichier n’est plus importé, et les campagnes sont mises en pause
       </UnderstoodBox>
       <input type="hidden" name="geste" value="suspendre" />
       <div className="two-acts">

@@ -8,9 +8,8 @@ import { placeTold } from "../../domain/listings/place-told.ts";
 import { missingOf, sirenTold } from "../../domain/listings/trader-identity.ts";
 import type { TraderField } from "../../domain/listings/trader-identity.ts";
 import { phoneLabel } from "../../domain/contact/phone-number.ts";
-import { stateOn } from "../../domain/promotion/campaign.ts";
+import { stateTold } from "../../domain/promotion/campaign-state-told.ts";
 import { showroomAddress } from "../../domain/urls/showroom-address.ts";
-import { CAMPAIGN_STATES } from "../../operator-desk/operate-campaigns.ts";
 import { shownSource } from "../../feeds/arrivals/source-address.ts";
 import type { OpenedDealer } from "../../operator-desk/dealer-desk.ts";
 import type { ArrivalState } from "../../storage/feed-intake-storage.ts";
@@ -136,7 +135,7 @@ function dealerView(services: PageServices, opened: OpenedDealer) {
       state: STATES[state],
       isWrong: state === "refused" || state === "failed",
     })),
-    campaigns: campaigns.map((campaign) => ({ id: campaign.id, state: CAMPAIGN_STATES[stateOn(campaign, today)] })),
+    campaigns: campaigns.map((campaign) => ({ id: campaign.id, state: stateTold(campaign, today) })),
   };
 }
 export type DealerView = ReturnType<typeof dealerView>;

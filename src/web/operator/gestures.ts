@@ -98,7 +98,7 @@ const DONE: Readonly<Record<OperatorGesture, string>> = {
   relever: "Le flux sera relevé à la prochaine minute.",
   renvoyer: "Le courriel repart.",
   abandonner: "Le courriel est abandonné.",
-  pause: "La campagne s’arrête ce soir.",
+  pause: "La campagne ne va pas au-delà d’aujourd’hui\u202f: une journée commencée est montrée jusqu’au soir, et due.",
   reprendre: "La campagne reprend.",
   tarif: "Le prix est fixé\u202f: les campagnes déjà ouvertes gardent le leur.",
   "sans-tarif": "Ce prix ne viendra pas.",

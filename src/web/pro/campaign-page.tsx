@@ -49,10 +49,10 @@ function Days({ days }: { readonly days: readonly CampaignDayView[] }) {
 }
 
 export default function ProCampaignPage({
-  loaderData: { sign, canGovern, isStopped, campaign, launched, daily, makes, days, vehicles },
+  loaderData: { sign, canGovern, isStopped, campaign, stop, done, daily, makes, days, vehicles },
   actionData,
 }: ProProps<typeof loader, typeof action>) {
-  const told = useTold<HTMLDivElement>(launched === undefined ? undefined : 1);
+  const told = useTold<HTMLDivElement>(done);
   return (
     <ProFrame sign={sign} current="campagnes">
       <main className="wrap bands" id="contenu">
@@ -66,7 +66,8 @@ export default function ProCampaignPage({
               <b className="run-state" data-state={campaign.state}>
                 {campaign.stateTold}
               </b>
-              , {campaign.dates}
+              {" · "}
+              {campaign.dates}
               {campaign.spentOn !== undefined && (
                 <>
                   , <b>{campaign.spentOn}</b>
@@ -90,11 +91,17 @@ export default function ProCampaignPage({
             </Form>
           )}
         </div>
-        {launched !== undefined && actionData === undefined && (
+        {stop !== undefined && (
+          <div className="notice">
+            <Icon name="alert" />
+            <span>{stop}</span>
+          </div>
+        )}
+        {done !== undefined && actionData === undefined && (
           <div className="notice" role="status" tabIndex={-1} ref={told}>
             <Icon name="check" />
-            <strong>{launched}</strong>
-            {campaign.spentOn !== undefined && (
+            <strong>{done.words}</strong>
+            {done.isLaunch && campaign.spentOn !== undefined && (
               <span>{`Ensuite, elle s’arrête d’elle-même\u202f: ${campaign.spentOn}.`}</span>
             )}
           </div>

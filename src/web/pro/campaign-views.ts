@@ -1,19 +1,13 @@
 /** Campaigns of a dealer, worded. */
+import { capitalised } from "../../domain/capitalised.ts";
 import { measure, shortDate, whole } from "../../domain/french.ts";
 import type { CampaignState } from "../../domain/promotion/campaign.ts";
 import { daysTold, lastPaidDay, owedOn } from "../../domain/promotion/campaign.ts";
+import { stateTold } from "../../domain/promotion/campaign-state-told.ts";
 import { inEuros } from "../../domain/promotion/cost-told.ts";
 import { PLACES } from "../../domain/promotion/paid-places.ts";
 import type { CampaignSheet } from "../../dealer-space/dealer-campaigns.ts";
 import { campaignAddress } from "./pro-address.ts";
-
-const STATES: Readonly<Record<CampaignState, string>> = {
-  toCome: "À venir",
-  running: "En cours",
-  paused: "En pause",
-  spent: "Budget épuisé",
-  ended: "Terminée",
-};
 
 export interface CampaignView {
   readonly id: string;
@@ -60,7 +54,7 @@ export function campaignView({ campaign, state, spent, days }: CampaignSheet, to
     dates: datesTold(first?.from ?? until, until),
     spentOn: last && budgetEnds(last),
     state,
-    stateTold: STATES[state],
+    stateTold: capitalised(stateTold(campaign, today)),
     vehicles: references.length,
     views: whole(views),
     clicks: whole(clicks),

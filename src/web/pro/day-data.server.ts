@@ -162,13 +162,13 @@ export async function loader({ request, params, context }: ProArgs) {
   };
 }
 
-/** While nothing is online, and in a dealer's first weeks until all is done; whoever has been here for longer knows the place. */
+/** Never of a space that is suspended, where none can be taken; while nothing is online, and in a dealer's first weeks until all is done; whoever has been here for longer knows the place. */
 async function stepsAsLongAsTheyHelp(
   services: Parameters<typeof firstStepViews>[0],
   entered: Parameters<typeof firstStepViews>[1],
   { isNew, ...begun }: Parameters<typeof firstStepViews>[2] & { readonly isNew: boolean },
 ) {
-  if (begun.rows.length > 0 && !isNew) return undefined;
+  if (entered.sign.suspended !== undefined || (begun.rows.length > 0 && !isNew)) return undefined;
   const steps = await firstStepViews(services, entered, begun);
   return steps.every(({ isDone }) => isDone) ? undefined : steps;
 }

@@ -56,6 +56,7 @@ export async function enterSpace(
       name: own.dealer.name,
       right: own.right,
       may: { see: true, edit: mayAct(own.right, "edit"), govern: mayAct(own.right, "govern") },
+      readsTeam: mayAct(own.suspendedRight ?? own.right, "govern"),
       waiting: leads.filter(waits).length,
       ...(own.suspendedAt === undefined ? {} : { suspended: suspensionTold(own.suspendedAt, own.suspendedFor) }),
       others: all

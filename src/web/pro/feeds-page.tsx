@@ -141,7 +141,10 @@ export default function ProFeedsPage({ loaderData, actionData }: ProProps<typeof
           <div className="notice error" role="alert">
             <Icon name="alert" />
             <strong>Rien n’a changé&#8239;: le dernier fichier n’a pas été appliqué</strong>
-            <p>{latest.reason} Vos annonces restent en ligne telles qu’avant.</p>
+            <p>
+              {latest.reason}
+              {sign.suspended === undefined && " Vos annonces restent en ligne telles qu’avant."}
+            </p>
           </div>
         )}
         {canEdit && (

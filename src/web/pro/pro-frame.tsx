@@ -14,16 +14,15 @@ import "./pro.css";
 
 const AfterWork = lazyAfterSign(() => import("../frame/after-work.tsx"));
 
-const PLACES: readonly { readonly place: ProPlace; readonly label: string; readonly act: "see" | "edit" | "govern" }[] =
-  [
-    { place: "", label: "Aujourd’hui", act: "see" },
-    { place: "stock", label: "Stock", act: "see" },
-    { place: "contacts", label: "Contacts", act: "see" },
-    { place: "flux", label: "Flux", act: "see" },
-    { place: "campagnes", label: "Campagnes", act: "see" },
-    { place: "vitrine", label: "Vitrine", act: "see" },
-    { place: "equipe", label: "Équipe", act: "govern" },
-  ];
+const PLACES: readonly { readonly place: ProPlace; readonly label: string }[] = [
+  { place: "", label: "Aujourd’hui" },
+  { place: "stock", label: "Stock" },
+  { place: "contacts", label: "Contacts" },
+  { place: "flux", label: "Flux" },
+  { place: "campagnes", label: "Campagnes" },
+  { place: "vitrine", label: "Vitrine" },
+  { place: "equipe", label: "Équipe" },
+];
 
 /** Which dealer: a disclosure of links, so that it opens without a script. */
 function Dealers({ name, others }: Pick<ProSign, "name" | "others">) {
@@ -75,7 +74,7 @@ export function ProFrame({ sign, current, children }: ProFrameProps) {
           {sign !== undefined && (
             <>
               <nav aria-label="Espace pro" ref={places}>
-                {PLACES.filter(({ act }) => sign.may[act]).map(({ place, label }) => (
+                {PLACES.filter(({ place }) => place !== "equipe" || sign.readsTeam).map(({ place, label }) => (
                   <Link
                     key={place}
                     to={proAddress(sign.curef, place)}

@@ -7,6 +7,8 @@ export interface ProSign {
   readonly right: DealerRight;
   /** What goes with that right: told here, pages need not know the rights. */
   readonly may: Readonly<Record<DealerAct, boolean>>;
+  /** Who governs it reads who may enter, while it is suspended too. */
+  readonly readsTeam: boolean;
   /** Messages that nobody has answered. */
   readonly waiting: number;
   /** Since when an operator has suspended it, as its pages say it. */

@@ -32,7 +32,8 @@ const SENT = "envoyee";
 
 export async function loader({ request, params, context }: ProArgs) {
   const services = context.get(servicesContext);
-  const { sign, member } = await enterSpace(services, { request, curef: params.curef, act: "govern" });
+  const { sign, member } = await enterSpace(services, { request, curef: params.curef, act: "see" });
+  if (!sign.readsTeam) throw data(undefined, { status: NOT_FOUND });
   const { dealerSpace } = services;
   const [team, invitations] = await Promise.all([dealerSpace.team(sign.curef), dealerSpace.invitationsAt(sign.curef)]);
   return {

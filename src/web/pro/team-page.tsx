@@ -46,6 +46,7 @@ export default function ProTeamPage({
   loaderData: { sign, own, team, invitations, isSent },
   actionData,
 }: ProProps<typeof loader, typeof action>) {
+  const canChange = sign.may.govern;
   const isOfRow = [...team, ...invitations].some(({ email }) => email === actionData?.email);
   const invited = isOfRow ? undefined : actionData;
   return (
@@ -67,16 +68,22 @@ export default function ProTeamPage({
                     {account === own ? "vous, " : ""}depuis le {since}
                   </small>
                 </span>
-                <Form method="post" className="right">
-                  <input type="hidden" name="email" value={email} />
-                  <Rights value={right} id={`droit-${account}`} />
-                  <button className="button" type="submit">
-                    Changer
-                  </button>
-                </Form>
-                <RowAct of={["email", email]} says={["droit", "aucun"]} label={`Retirer ${email}`}>
-                  Retirer
-                </RowAct>
+                {canChange ? (
+                  <>
+                    <Form method="post" className="right">
+                      <input type="hidden" name="email" value={email} />
+                      <Rights value={right} id={`droit-${account}`} />
+                      <button className="button" type="submit">
+                        Changer
+                      </button>
+                    </Form>
+                    <RowAct of={["email", email]} says={["droit", "aucun"]} label={`Retirer ${email}`}>
+                      Retirer
+                    </RowAct>
+                  </>
+                ) : (
+                  <span>{RIGHT_LABELS[right]}</span>
+                )}
                 {email === actionData?.email && <RowIssue answer={actionData} />}
               </li>
             ))}
@@ -96,49 +103,71 @@ export default function ProTeamPage({
                       {RIGHT_LABELS[right]}, jusqu’au {until}
                     </small>
                   </span>
-                  <RowAct of={["email", email]} says={["droit", right]} label={`Renvoyer l’invitation à ${email}`}>
-                    Renvoyer
-                  </RowAct>
-                  <RowAct of={["email", email]} says={["droit", "aucun"]} label={`Retirer l’invitation de ${email}`}>
-                    Retirer
-                  </RowAct>
+                  {canChange && (
+                    <>
+                      <RowAct of={["email", email]} says={["droit", right]} label={`Renvoyer l’invitation à ${email}`}>
+                        Renvoyer
+                      </RowAct>
+                      <RowAct
+                        of={["email", email]}
+                        says={["droit", "aucun"]}
+                        label={`Retirer l’invitation de ${email}`}
+                      >
+                        Retirer
+                      </RowAct>
+                    </>
+                  )}
                   {email === actionData?.email && <RowIssue answer={actionData} />}
                 </li>
               ))}
             </ul>
           </section>
         )}
-        <section aria-labelledby="inviter">
-          <div className="titled">
-            <h2 id="inviter">Inviter une personne</h2>
-          </div>
-          <p className="told" role="status">
-            {isSent && actionData === undefined
-              ? "L’invitation est partie par courriel."
-              : "Elle reçoit un courriel, et rejoint l’équipe quand elle accepte."}
-          </p>
-          <Form className="add" method="post" noValidate key={invitations.map(({ email }) => email).join(" ")}>
-            <Field id="email" label="Son adresse e-mail" issue={invited?.message}>
-              {(aria) => <input name="email" type="email" autoComplete="off" defaultValue={invited?.email} {...aria} />}
-            </Field>
-            <div className="field">
-              <label htmlFor="droit-nouveau">Ce qu’elle peut faire</label>
-              <Rights value="editor" id="droit-nouveau" />
-            </div>
-            <button className="button primary" type="submit">
-              Inviter
-            </button>
-          </Form>
-          <dl className="ledger rights">
-            {DEALER_RIGHTS.map((right) => (
-              <div key={right}>
-                <dt>{RIGHT_LABELS[right]}</dt>
-                <dd>{CAN[right]}</dd>
-              </div>
-            ))}
-          </dl>
-        </section>
+        {canChange && (
+          <Invite invitations={invitations} isSent={isSent && actionData === undefined} invited={invited} />
+        )}
       </main>
     </ProFrame>
+  );
+}
+
+function Invite({
+  invitations,
+  isSent,
+  invited,
+}: Pick<ProProps<typeof loader>["loaderData"], "invitations" | "isSent"> & {
+  readonly invited: ProProps<typeof loader, typeof action>["actionData"];
+}) {
+  return (
+    <section aria-labelledby="inviter">
+      <div className="titled">
+        <h2 id="inviter">Inviter une personne</h2>
+      </div>
+      <p className="told" role="status">
+        {isSent
+          ? "L’invitation est partie par courriel."
+          : "Elle reçoit un courriel, et rejoint l’équipe quand elle accepte."}
+      </p>
+      <Form className="add" method="post" noValidate key={invitations.map(({ email }) => email).join(" ")}>
+        <Field id="email" label="Son adresse e-mail" issue={invited?.message}>
+          {(aria) => <input name="email" type="email" autoComplete="off" defaultValue={invited?.email} {...aria} />}
+        </Field>
+        <div className="field">
+          <label htmlFor="droit-nouveau">Ce qu’elle peut faire</label>
+          <Rights value="editor" id="droit-nouveau" />
+        </div>
+        <button className="button primary" type="submit">
+          Inviter
+        </button>
+      </Form>
+      <dl className="ledger rights">
+        {DEALER_RIGHTS.map((right) => (
+          <div key={right}>
+            <dt>{RIGHT_LABELS[right]}</dt>
+            <dd>{CAN[right]}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   );
 }
