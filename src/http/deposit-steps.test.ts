@@ -7,10 +7,33 @@ import { serveSite } from "../../test/served-site.ts";
 
 const VERSION = "1.2 PURETECH 100 ALLURE";
 
+/** As dealers write them: one version of one generation, one of two bodies. */
+const CLIOS = (
+  [
+    ["1.5 DCI 90 ENERGY INTENS EDC6", "CLIO IV", "40", "AUTO"],
+    ["1.5 DCI 90 ENERGY INTENS EDC6", "CLIO V", "40", "AUTO"],
+    ["1.5 DCI 75 ENERGY LIFE", "CLIO IV", "40", "MANUAL"],
+    ["1.5 DCI 75 ENERGY LIFE", "CLIO IV ESTATE", "43", "MANUAL"],
+  ] as const
+).map(([version, commercialName, category, gearbox], index) =>
+  listingWith({
+    reference: `C${String(index)}`,
+    make: "RENAULT",
+    model: "CLIO",
+    year: 2016,
+    energy: "dies",
+    version,
+    commercialName,
+    category,
+    gearbox,
+  }),
+);
+
 let served: ServedSite;
 beforeAll(async () => {
-  served = await serveSite(
-    Array.from({ length: 12 }, (_, index) =>
+  served = await serveSite([
+    ...CLIOS,
+    ...Array.from({ length: 12 }, (_, index) =>
       listingWith({
         reference: `V${String(index)}`,
         make: "PEUGEOT",
@@ -23,14 +46,18 @@ beforeAll(async () => {
         ratedHorsePower: 5,
       }),
     ),
-  );
+  ]);
 });
 afterAll(() => served.close());
 
 let sellers = 0;
 /** Where the first step leads. */
 async function onwards(differences: Readonly<Record<string, string>>): Promise<string> {
-  const { cookie } = await memberSession(served.site.storage, `seller${String((sellers += 1))}`);
+  return (await firstStep(differences)).location;
+}
+
+async function firstStep(differences: Readonly<Record<string, string>>) {
+  const { cookie, email } = await memberSession(served.site.storage, `seller${String((sellers += 1))}`);
   const body = new URLSearchParams({
     vehicle: "Peugeot 208 II",
     registered: "14/03/2021",
@@ -44,7 +71,10 @@ async function onwards(differences: Readonly<Record<string, string>>): Promise<s
   const headers = { "Content-Type": "application/x-www-form-urlencoded", Cookie: cookie };
   const answer = await served.ask({ method: "POST", path: "/deposer", headers, body });
   expect(answer.status).toBe(303);
-  return answer.headers.location ?? "";
+  const [deposit] = await served.site.storage.deposits.ofEmail(email);
+  const location = answer.headers.location ?? "";
+  const page = async () => (await served.ask({ path: location, headers: { Cookie: cookie } })).body;
+  return { location, fields: deposit?.fields, page };
 }
 
 describe("the first step of an advert", () => {
@@ -61,5 +91,48 @@ describe("the first step of an advert", () => {
     ["whose version was typed", { otherVersion: "1.2 PURETECH 100 LIKE" }],
   ])("is left by a vehicle %s", async (_, differences) => {
     expect(await onwards(differences)).toContain("etape=2");
+  });
+});
+
+const CLIO = {
+  vehicle: "RENAULT CLIO",
+  registered: "14/03/2016",
+  energy: "GO",
+  fiscalPower: "4",
+  kilowatts: "66",
+  "versions-vues": "oui",
+  version: "1.5 DCI 90 ENERGY INTENS EDC6",
+};
+
+describe("a version that is chosen", () => {
+  it("says the generation that its seller did not, where one of that year alone is sold in it", async () => {
+    const { fields, location } = await firstStep(CLIO);
+    expect(fields).toMatchObject({ vehicle: "Renault Clio IV", gearbox: "AUTO" });
+    expect(location).toContain("etape=2");
+  });
+
+  it("says none where several of that year are, which the step names", async () => {
+    const { fields, page } = await firstStep({ ...CLIO, version: "1.5 DCI 75 ENERGY LIFE", plate: "" });
+    expect(fields?.vehicle).toBe("RENAULT CLIO");
+    expect(await page()).toContain("Clio IV, Clio IV Estate");
+  });
+
+  it("is held against the gearbox that is set, once, beside the field", async () => {
+    const { location, page } = await firstStep({ ...CLIO, gearbox: "MANUAL" });
+    expect(location).toMatch(/ecart=gearbox#d-gearbox$/);
+    expect(await page()).toMatch(/d-gearbox-told[^>]*>La version choisie se vend en boîte automatique/);
+    expect(await onwards({ ...CLIO, gearbox: "MANUAL", ecart: "gearbox" })).toContain("etape=2");
+  });
+
+  it("is held against the energy that is set, and stays chosen", async () => {
+    const { location, page } = await firstStep({ ...CLIO, energy: "ES", gearbox: "AUTO" });
+    expect(location).toMatch(/ecart=energy#d-energy$/);
+    const body = await page();
+    expect(body).toMatch(/d-energy-told[^>]*>La version choisie se vend en diesel/);
+    expect(body).toMatch(/name="version"[^>]*checked=""[^>]*value="1.5 DCI 90|checked=""[^>]*EDC6"/);
+  });
+
+  it("is not published beside what contradicts it before that was shown", async () => {
+    expect(await onwards({ ...CLIO, gearbox: "MANUAL", geste: "publier" })).toMatch(/ecart=gearbox#d-gearbox$/);
   });
 });

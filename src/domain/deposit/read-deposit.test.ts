@@ -57,6 +57,17 @@ describe("what a private seller types", () => {
     expect(facts.place).toMatchObject({ zipcode: "42100", department: "42", region: "FR-ARA" });
   });
 
+  it("has the body, the doors and the seats of its generation, and of an untold one what all of its year have", () => {
+    const named = { vehicle: "Renault Clio IV", registered: "14/03/2016" };
+    const clio = { category: "40", commercialName: "CLIO IV", doors: 5, seats: 5 };
+    expect(offerOf(read(named).facts, "P1", [])).toMatchObject(clio);
+    // A hatchback or an estate.
+    const untold = offerOf(read({ ...named, vehicle: "RENAULT CLIO" }).facts, "P1", []);
+    expect(untold).toMatchObject({ doors: 5, seats: 5 });
+    expect(untold).not.toHaveProperty("category");
+    expect(untold).not.toHaveProperty("commercialName");
+  });
+
   it("is an offer of a private seller, whose number is masked and whose plate is nowhere", () => {
     const offer = offerOf(read({}).facts, "P1", [{ shown: "ab" }]);
     expect(offer).toMatchObject({

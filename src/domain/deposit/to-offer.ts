@@ -6,7 +6,12 @@ import { readSellerWords, withoutContacts } from "../listings/seller-words.ts";
 import type { Offer } from "../stock/stock-change.ts";
 import type { DepositPhoto } from "./deposit.ts";
 import { SERVICES } from "./deposit.ts";
+import { onlyOne } from "./of-version.ts";
 import type { ReadFacts } from "./read-deposit.ts";
+import { generationsSoldIn } from "./typed-vehicle.ts";
+
+/** Six stands for six or more. */
+const MOST_DOORS = 6;
 
 /** Undefined as long as one of the facts is missing without which there is no listing. */
 export function offerOf(
@@ -19,11 +24,16 @@ export function offerOf(
   if (price === undefined || place === undefined) return undefined;
   const { vertical, make, model, generation } = vehicle;
   const year = Number(registered.slice(0, 4));
+  // What all that it may be have, be its generation not known.
+  const possible = generation === undefined ? generationsSoldIn(model, year) : [generation];
+  const category = onlyOne(possible.map((one) => one.category));
+  const doors = onlyOne(possible.flatMap((one) => one.doors));
+  const seats = onlyOne(possible.flatMap((one) => one.seats));
   const version = withoutContacts(facts.version ?? "").toUpperCase();
   const { energy, hybridFuel, gearbox, powerDIN, fiscalPower, colour, owners, inspected } = facts;
   const critAir = critAirOf({
     vertical,
-    ...(generation === undefined ? {} : { category: generation.category }),
+    ...(category === undefined ? {} : { category }),
     ...(energy === undefined ? {} : { energy }),
     ...(hybridFuel === undefined ? {} : { hybridFuel }),
     version,
@@ -34,7 +44,10 @@ export function offerOf(
   return {
     reference,
     vertical,
-    ...(generation === undefined ? {} : { category: generation.category, commercialName: generation.key }),
+    ...(category === undefined ? {} : { category }),
+    ...(generation === undefined ? {} : { commercialName: generation.key }),
+    ...(doors === undefined ? {} : { doors: Math.min(doors, MOST_DOORS) }),
+    ...(seats === undefined ? {} : { seats }),
     make: make.key,
     model: model.key,
     version,

@@ -79,8 +79,12 @@ export function modelAmong(vertical: VehicleVertical, make: Make, words: readonl
   return undefined;
 }
 
+export function generationsSoldIn({ generations }: Model, year: number): readonly Generation[] {
+  return generations.filter(({ from, to = Number.POSITIVE_INFINITY }) => from <= year && year <= to);
+}
+
 /** The one that was sold in a year; undefined where there are several, or none. */
-export function onlyGenerationOf({ generations }: Model, year: number): Generation | undefined {
-  const sold = generations.filter(({ from, to = Number.POSITIVE_INFINITY }) => from <= year && year <= to);
+export function onlyGenerationOf(model: Model, year: number): Generation | undefined {
+  const sold = generationsSoldIn(model, year);
   return sold.length === 1 ? sold[0] : undefined;
 }

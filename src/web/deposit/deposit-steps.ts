@@ -2,6 +2,7 @@
 import { data, redirect, replace } from "react-router";
 import type { Deposit } from "../../domain/deposit/deposit.ts";
 import { OTHER_VERSION } from "../../domain/deposit/deposit.ts";
+import { namedByVersion, onlyOne } from "../../domain/deposit/of-version.ts";
 import { HORSEPOWER } from "../../domain/listings/horsepower.ts";
 import { STEPS, stepOf } from "../../domain/deposit/read-deposit.ts";
 import { CONFIRMED_ADVERT, OWN_LISTINGS, PUBLISHED_PLACE, depositAddress } from "../../deposits/deposit-address.ts";
@@ -12,6 +13,8 @@ import { writeCookie } from "../cookies/jar.ts";
 import { readForm } from "../read-form.ts";
 import type { PageServices } from "../services.ts";
 import { editedAs, placedIn } from "../seller-form/photo-acts.ts";
+import { advertsOfVersion, contradictionsOf } from "./adverts-of-version.ts";
+import { CONTRADICTION, contradictionKey } from "./contradiction.ts";
 import { fieldsOf } from "./deposit-fields.ts";
 import { FAR_PRICE } from "../seller-form/far-price.ts";
 import { PLATES, QUESTION, platesKey } from "../seller-form/plates-question.tsx";
@@ -60,7 +63,14 @@ export async function receiveDeposit({ services, request }: Sent) {
     const address = depositAddress({ id, step });
     const more = new URLSearchParams(query).toString();
     const isAsked = query[PLATES] !== undefined || query["verifier"] === FAR_PRICE;
-    const place = isAsked ? QUESTION : query["versions"] === undefined ? `etape-${String(step)}` : "versions";
+    const [contradicted] = query[CONTRADICTION]?.split("-") ?? [];
+    const place = isAsked
+      ? QUESTION
+      : contradicted !== undefined
+        ? `d-${contradicted}`
+        : query["versions"] === undefined
+          ? `etape-${String(step)}`
+          : "versions";
     return lead(`${address}${more === "" ? "" : `&${more}`}#${place}`, { status: SEE_OTHER, headers });
   };
   // Whoever goes back leaves the step, and does not undo gesture by gesture.
@@ -73,11 +83,14 @@ export async function receiveDeposit({ services, request }: Sent) {
   }
   switch (act) {
     case "continuer":
-      return go(...(await onwards(services, deposit, { to: stepAt(subject), seen: form.has("versions-vues") })));
+      return go(...(await onwards(services, deposit, { to: stepAt(subject), form })));
     case "retour":
       return go(stepAt(subject));
-    case "publier":
+    case "publier": {
+      const contradiction = await unseenContradiction(services, deposit, form);
+      if (contradiction !== undefined) return go(1, contradiction);
       return publish(services, { deposit, headers, meant: subject, seen: text(PLATES), go });
+    }
     case "choisir":
       return showPhoto(subject);
     case "tourner":
@@ -129,33 +142,29 @@ async function spend(services: PageServices): Promise<void> {
 
 const placeOf = ({ photos }: Deposit, name: string) => photos.findIndex(({ shown }) => shown === name) + 1;
 
-/** Gearbox and power stand in the name of a version that is on sale: where its seller left them out they are written in, to be seen and changed. */
+/** Generation, gearbox and power stand in the name of a version that is on sale: where its seller left them out they are written in, to be seen and changed. */
 async function filledByVersion(services: PageServices, deposit: Deposit): Promise<Deposit> {
   const { fields } = deposit;
   const { version, gearbox, kilowatts } = fields;
-  if (version === "" || version === OTHER_VERSION || (gearbox !== "" && kilowatts !== "")) return deposit;
-  const told = await marketOfFacts(services, services.deposits.read(deposit).facts, listingReference(deposit));
-  const alike = told?.comparables.filter((one) => one.version === version) ?? [];
+  if (version === "" || version === OTHER_VERSION) return deposit;
+  const { facts } = services.deposits.read(deposit);
+  if (gearbox !== "" && kilowatts !== "" && facts.vehicle?.generation !== undefined) return deposit;
+  const alike = await advertsOfVersion(services, facts, version, listingReference(deposit));
   const power = onlyOne(alike.map(({ powerDIN }) => powerDIN));
   const saved = await services.deposits.save({ viewer: services.viewer, token: undefined }, deposit, {
     ...fields,
+    vehicle: namedByVersion(facts, alike) ?? fields.vehicle,
     gearbox: gearbox === "" ? (onlyOne(alike.map((one) => one.gearbox)) ?? "") : gearbox,
     kilowatts: kilowatts === "" && power !== undefined ? String(Math.round(power / HORSEPOWER)) : kilowatts,
   });
   return saved?.deposit ?? deposit;
 }
 
-/** What all say that say anything. */
-function onlyOne<Value>(values: readonly (Value | undefined)[]): Value | undefined {
-  const [first, ...others] = new Set(values.filter((value) => value !== undefined));
-  return others.length === 0 ? first : undefined;
-}
-
 /** The step to show, and what of it is to be said to be wrong. */
 async function onwards(
   services: PageServices,
   deposit: Deposit,
-  { to, seen }: { readonly to: number; readonly seen: boolean },
+  { to, form }: { readonly to: number; readonly form: FormData },
 ): Promise<[step: number, query?: Readonly<Record<string, string>>]> {
   const from = to - 1;
   const owner = services.viewer.kind === "member" ? services.viewer.email : undefined;
@@ -163,11 +172,23 @@ async function onwards(
   if (issues.some(({ field }) => STEPS.indexOf(stepOf(field)) + 1 === from)) return [from, { verifier: String(from) }];
   // The versions are found by what has just been typed: they are shown once before it goes on.
   const { version, otherVersion } = deposit.fields;
-  if (from === 1 && !seen && version === "" && otherVersion === "") {
+  if (from === 1 && !form.has("versions-vues") && version === "" && otherVersion === "") {
     const told = await marketOfFacts(services, facts, listingReference(deposit));
     if (versionsFor(told, facts).length > 0) return [1, { versions: "oui" }];
   }
+  const contradiction = from === 1 ? await unseenContradiction(services, deposit, form) : undefined;
+  if (contradiction !== undefined) return [1, contradiction];
   return [to];
+}
+
+/** What leads to it, where what contradicts the version was not shown yet. */
+async function unseenContradiction(
+  services: PageServices,
+  deposit: Deposit,
+  form: FormData,
+): Promise<Readonly<Record<string, string>> | undefined> {
+  const key = contradictionKey(await contradictionsOf(services, deposit));
+  return key === "" || form.get(CONTRADICTION) === key ? undefined : { [CONTRADICTION]: key };
 }
 
 /** What is asked once before it is published; what cannot be published is told first. */

@@ -1,4 +1,6 @@
 /** The page on which an advert is written, as data: its five steps, what of them is missing, the market's word on the price. */
+import type { Contradicted } from "../../domain/deposit/of-version.ts";
+import { generationsSoldIn } from "../../domain/deposit/typed-vehicle.ts";
 import { unlistedIn } from "../../domain/deposit/unlisted-vehicle.ts";
 import { COLOURS, colourLabel } from "../../domain/catalogue/colours.ts";
 import { GEARBOXES, gearboxLabel } from "../../domain/catalogue/gearboxes.ts";
@@ -22,6 +24,7 @@ import { FAR_PRICE } from "../seller-form/far-price.ts";
 import { farPriceOf } from "./far-price.ts";
 import type { BarePhoto } from "../seller-form/plates-question.tsx";
 import { PLATES, barePhotos } from "../seller-form/plates-question.tsx";
+import { contradictionsOf } from "./adverts-of-version.ts";
 import type { VersionChoice } from "./versions-for.ts";
 import { versionsFor } from "./versions-for.ts";
 import { nameOf } from "./name-of.ts";
@@ -61,6 +64,10 @@ export interface DepositView {
   /** What of the vehicle that was typed the catalogue lacks: its seller is asked what it is. */
   readonly unlisted: "make" | "model" | undefined;
   readonly versions: readonly VersionChoice[];
+  /** What of it contradicts the version that is chosen, by field. */
+  readonly contradicted: Contradicted;
+  /** The generations of which it may be, where nothing says which. */
+  readonly generations: readonly string[];
   readonly colours: readonly Choice[];
   readonly gearboxes: readonly Choice[];
   readonly options: readonly (Choice & { readonly isFrequent: boolean })[];
@@ -141,7 +148,9 @@ export async function depositView(services: PageServices, { deposit, query }: As
     savedAt: deposit === undefined ? undefined : clockInParis(Date.parse(deposit.updatedAt)),
     models: modelNames(),
     unlisted: unlistedIn(fields.vehicle),
-    versions: versionsFor(told, facts),
+    versions: versionsFor(told, facts, fields.version),
+    contradicted: await contradictionsOf(services, deposit),
+    generations: generationsOf(facts),
     colours: COLOURS.map((value) => ({ value, label: colourLabel(value) })),
     gearboxes: GEARBOXES.map((value) => ({ value, label: gearboxLabel(value) })),
     options: rankedEquipment(told, fields.options),
@@ -161,6 +170,11 @@ export async function depositView(services: PageServices, { deposit, query }: As
     isChange: deposit?.publishedAt !== undefined,
     canPublish: owner !== undefined || accounts.isOpen,
   };
+}
+
+function generationsOf({ vehicle, registered }: ReadFacts): readonly string[] {
+  if (vehicle === undefined || vehicle.generation !== undefined || registered === undefined) return [];
+  return generationsSoldIn(vehicle.model, Number(registered.slice(0, 4))).map(({ label }) => label);
 }
 
 function heldUpBy(

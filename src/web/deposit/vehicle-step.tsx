@@ -3,6 +3,7 @@ import { OTHER_VERSION } from "../../domain/deposit/deposit.ts";
 import { REGISTRATION_ENERGIES } from "../../domain/deposit/registration-energy.ts";
 import { counted } from "../../domain/french.ts";
 import { SelectField, TextField } from "../seller-form/seller-field.tsx";
+import { CONTRADICTION, contradictionKey } from "./contradiction.ts";
 import type { DepositView } from "./deposit-view.ts";
 import { StepSection } from "./step.tsx";
 
@@ -37,7 +38,8 @@ function UnlistedVehicle({ view }: { readonly view: DepositView }) {
 
 /** What the registration certificate says; the version is chosen among those on sale that answer to it. */
 export function VehicleStep({ view }: { readonly view: DepositView }) {
-  const { fields, versions, models } = view;
+  const { fields, versions, models, contradicted, generations } = view;
+  const contradiction = contradictionKey(contradicted);
   const isOther = fields.version === OTHER_VERSION || versions.length === 0;
   return (
     <StepSection view={view} number={1} title="Quel véhicule&#8239;?">
@@ -47,6 +49,7 @@ export function VehicleStep({ view }: { readonly view: DepositView }) {
           <option key={name}>{name}</option>
         ))}
       </datalist>
+      {contradiction !== "" && <input type="hidden" name={CONTRADICTION} value={contradiction} />}
       <div className="grid2">
         <TextField
           view={view}
@@ -55,6 +58,11 @@ export function VehicleStep({ view }: { readonly view: DepositView }) {
           mark="D.1, D.3"
           list="d-models"
           placeholder="Dacia Duster"
+          hint={
+            generations.length > 1
+              ? `Précisez si vous le savez, pour être trouvé\u202f: ${generations.join(", ")}.`
+              : undefined
+          }
         />
         {view.unlisted !== undefined && <UnlistedVehicle view={view} />}
         <TextField
@@ -65,7 +73,15 @@ export function VehicleStep({ view }: { readonly view: DepositView }) {
           placeholder="14/03/2019"
           isDate
         />
-        <SelectField view={view} name="energy" label="Énergie" mark="P.3" choices={ENERGIES} none="À choisir" />
+        <SelectField
+          view={view}
+          name="energy"
+          label="Énergie"
+          mark="P.3"
+          choices={ENERGIES}
+          none="À choisir"
+          hint={contradicted.energy}
+        />
         <TextField view={view} name="fiscalPower" label="Puissance fiscale" mark="P.6" unit="CV" isNumber />
         <TextField view={view} name="kilowatts" label="Puissance" mark="P.2" unit="kW" isNumber />
         <TextField
@@ -76,7 +92,14 @@ export function VehicleStep({ view }: { readonly view: DepositView }) {
           placeholder="EZ-418-PT"
           hint="Jamais affichée. Elle évite un double dépôt."
         />
-        <SelectField view={view} name="gearbox" label="Boîte de vitesses" choices={view.gearboxes} none="Non dite" />
+        <SelectField
+          view={view}
+          name="gearbox"
+          label="Boîte de vitesses"
+          choices={view.gearboxes}
+          none="Non dite"
+          hint={contradicted.gearbox}
+        />
         <SelectField view={view} name="colour" label="Couleur" choices={view.colours} none="Non dite" />
       </div>
       {versions.length > 0 && (

@@ -11,17 +11,18 @@ export interface VersionChoice {
   readonly gearbox: string;
 }
 
-/** Of comparable adverts with the same energy and about the same age, the most frequent first. */
+/** Of comparable adverts with the same energy and about the same age, the most frequent first; what `chosen` is goes on being one of them. */
 export function versionsFor(
   told: ToldOfVehicle | undefined,
   { energy, registered, powerDIN, fiscalPower }: ReadFacts,
+  chosen?: string,
 ): readonly VersionChoice[] {
   if (told === undefined || energy === undefined || registered === undefined) return [];
   const year = Number(registered.slice(0, 4));
   const like = told.comparables.filter(
     (one) =>
       one.version !== "" &&
-      one.energy === energy &&
+      (one.energy === energy || one.version === chosen) &&
       Math.abs(one.year - year) <= 1 &&
       (fiscalPower === undefined || one.ratedHorsePower === undefined || one.ratedHorsePower === fiscalPower) &&
       (powerDIN === undefined || one.powerDIN === undefined || Math.abs(one.powerDIN - powerDIN) <= 2),
