@@ -46,6 +46,7 @@ export default defineConfig({
           include: CLUSTER,
           globalSetup: ["test/search-cluster/cluster-for-tests.ts"],
           hookTimeout: 300_000,
+          testTimeout: 300_000,
         },
       },
       {

@@ -304,13 +304,28 @@ export function followNews(
 /** The index of listings on a cluster. */
 const SEARCHED = "virage-listings";
 
+/** What tells an index of these listings from one of another database, or of other payments by the month. */
+async function listingsMadeOf(storage: Pick<Storage, "secret">, scale: FinancingScale | undefined): Promise<string> {
+  return JSON.stringify([await storage.secret("search", drawToken), scale]);
+}
+
+interface EngineParts {
+  readonly storage: Storage;
+  readonly scale: FinancingScale | undefined;
+  readonly onError: (error: unknown) => void;
+}
+
 /** Of a cluster that does not answer it rejects. */
-async function openEngine(nodes: Config["searchNodes"], onError: (error: unknown) => void): Promise<SearchEngine> {
+async function openEngine(
+  nodes: Config["searchNodes"],
+  { storage, scale, onError }: EngineParts,
+): Promise<SearchEngine> {
   if (nodes === undefined) return createEmbeddedEngine({ onSlow: onError });
   // Its client is loaded where there is a cluster alone.
   const { connectCluster } = await import("./search/opensearch/cluster.ts");
   const { openOpenSearchEngine } = await import("./search/opensearch/engine.ts");
-  return openOpenSearchEngine({ cluster: connectCluster(nodes), alias: SEARCHED });
+  const madeOf = await listingsMadeOf(storage, scale);
+  return openOpenSearchEngine({ cluster: connectCluster(nodes), alias: SEARCHED, madeOf, onError });
 }
 
 /** Joins storage and a search engine that holds everything online; resolves when it can answer. */
@@ -325,9 +340,10 @@ export async function compose(
 ): Promise<Virage> {
   const heard = withHeardWrites(stored);
   const storage = scale === undefined ? heard : readThroughScale(heard, scale);
-  const { engine, changes: market } = followMarket(
-    withCachedAggregations(measuredEngine(await openEngine(searchNodes, onError))),
-    () => performance.now(),
+  const opened = await openEngine(searchNodes, { storage, scale, onError });
+  const isHeld = opened.status().cursor > 0;
+  const { engine, changes: market } = followMarket(withCachedAggregations(measuredEngine(opened)), () =>
+    performance.now(),
   );
   const names = listedNames(storage);
   const remembered = rememberedListings(storage.listings);
@@ -338,6 +354,7 @@ export async function compose(
     onError,
   });
   await names.readWithdrawn();
+  if (isHeld) await names.countHeld(engine);
   return {
     storage,
     engine,

@@ -1,6 +1,7 @@
 /**
- * Keeps an engine current from the change log: everything at start, then every entry in order. When entries that it has
- * not seen are gone from the log, everything anew. The engine's cursor is the only state, so a restart or a missed signal loses nothing.
+ * Keeps an engine current from the change log: everything at start, unless it holds it already, then every entry in order. When entries
+ * that it has not seen are gone from the log, everything anew. The engine's cursor is the only state, so a restart or a missed signal
+ * loses nothing.
  */
 import type { Listing } from "../domain/listings/listing.ts";
 import type { MarketFacts } from "../domain/listings/market-facts.ts";
@@ -27,14 +28,19 @@ export interface ChangeSource {
   };
 }
 
+export function changeOf({ reference, listing, market }: LoggedChange): IndexChange {
+  if (market !== undefined) return { kind: "market", reference, market };
+  return listing === undefined ? { kind: "remove", reference } : { kind: "put", listing };
+}
+
 export interface ChangeFollower {
   /** Takes everything logged so far; resolves when the engine answers with it. Calls made meanwhile share the next round. */
   catchUp(): Promise<void>;
   stop(): Promise<void>;
 }
 
-const LOAD_BATCH = 2000;
-const CHANGE_BATCH = 500;
+export const LOAD_BATCH = 2000;
+export const CHANGE_BATCH = 500;
 
 export interface FollowOptions {
   /** Milliseconds between looks at the change log: other processes write to it too. */
@@ -47,7 +53,7 @@ export interface FollowOptions {
 /** Milliseconds: while an import writes batch after batch, so often is what it wrote so far taken. */
 const LOOK_AT_MOST_EACH = 50;
 
-/** Loads the engine and follows the log from there. Rejects when the first load fails; later failures are told and tried again. */
+/** Loads an engine that holds nothing and follows the log from there. Rejects when the first load fails; later failures are told and tried again. */
 export async function followChanges(
   source: ChangeSource,
   engine: SearchEngine,
@@ -57,7 +63,14 @@ export async function followChanges(
     const { sequence, batches } = await source.listings.online(LOAD_BATCH);
     await engine.load(batches, sequence);
   };
-  await load();
+  /** It was loaded from another database, or from this one before a backup was put back. */
+  const isBeyond = async (cursor: number) => {
+    // The log never loses its last entry.
+    const entries = await source.changes.after(cursor - 1, 1);
+    return entries !== "gone" && entries.length === 0;
+  };
+  const { cursor: held } = engine.status();
+  if (held === 0 || (await isBeyond(held))) await load();
 
   const round = async () => {
     for (;;) {
@@ -68,13 +81,7 @@ export async function followChanges(
       }
       const last = entries.at(-1);
       if (last === undefined) return;
-      await engine.apply(
-        entries.map(({ reference, listing, market }): IndexChange => {
-          if (market !== undefined) return { kind: "market", reference, market };
-          return listing === undefined ? { kind: "remove", reference } : { kind: "put", listing };
-        }),
-        last.sequence,
-      );
+      await engine.apply(entries.map(changeOf), last.sequence);
     }
   };
 

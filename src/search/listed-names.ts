@@ -1,6 +1,7 @@
 /** Makes, models and generations of every listing ever stored, so that what was once for sale stays a name. */
 import type { MakeSelection } from "../domain/filters/make-selection.ts";
 import type { Listing } from "../domain/listings/listing.ts";
+import type { FacetResult, SearchEngine } from "./engine.ts";
 import type { ChangeSource } from "./follow-changes.ts";
 
 /** What is asked of storage. */
@@ -16,11 +17,17 @@ export interface ListedNames {
   readonly has: (selection: MakeSelection) => boolean;
   /** The same source, whose listings are noticed as they are read. */
   readonly source: ChangeSource;
-  /** Reads those that are withdrawn: whoever follows the source sees all others. */
+  /** Reads those that are withdrawn: whoever loads from the source sees all others. */
   readonly readWithdrawn: () => Promise<void>;
+  /** Counts those of an engine that held its listings already, and loaded none. */
+  readonly countHeld: (engine: Pick<SearchEngine, "ask">) => Promise<void>;
 }
 
 const BATCH = 2000;
+const TREE = "vehicle.makeModelCommercialName";
+
+const itemsOf = (counted: FacetResult | undefined) =>
+  counted !== undefined && "items" in counted ? counted.items : [];
 
 export function listedNames({ listings, changes }: NamedListings): ListedNames {
   /** Few: the market has some thousands. */
@@ -59,6 +66,17 @@ export function listedNames({ listings, changes }: NamedListings): ListedNames {
       },
     },
     readWithdrawn,
+    countHeld: async (engine) => {
+      // No age is asked for: the time is nothing to it.
+      const query = { filters: { vertical: "car", allFamilies: true }, context: { now: 0 } } as const;
+      const { answers } = await engine.ask([{ kind: "facets", ...query, keys: [TREE] }]);
+      const tree = answers[0].aggs[TREE];
+      for (const { key: make, agg: models } of itemsOf(tree))
+        for (const { key: model, agg: generations } of itemsOf(models)) {
+          notice({ make, model });
+          for (const { key: commercialName } of itemsOf(generations)) notice({ make, model, commercialName });
+        }
+    },
   };
 }
 

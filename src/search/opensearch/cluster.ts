@@ -18,8 +18,27 @@ export interface Write {
   readonly document: Readonly<Record<string, Json>> | undefined;
 }
 
+/** One that is written only where it stands as it was read: what two processes agree by. */
+export interface Agreed {
+  readonly source: unknown;
+  readonly place: Place;
+}
+
+/** Another after every write of a document. */
+export interface Place {
+  readonly sequence: number;
+  readonly term: number;
+}
+
 export interface Cluster {
-  readonly createIndex: (index: string, settings: Json, mapping: Json) => Promise<void>;
+  /** False where there is one of that name; it can be read and written then too. */
+  readonly createIndex: (index: string, settings: Json, mapping: Json) => Promise<boolean>;
+  /** What its mapping says of itself (`_meta`); undefined where there is no such index. */
+  readonly metaOf: (index: string) => Promise<unknown>;
+  /** The newest, in no search yet perhaps; undefined where there is none. */
+  readonly agreed: (index: string, id: string) => Promise<Agreed | undefined>;
+  /** Where it stands at that place still, or there is none yet and no place is told. Undefined: another was quicker. */
+  readonly agree: (index: string, id: string, source: Json, place?: Place) => Promise<Place | undefined>;
   /** Indices by name that exist. */
   readonly indices: (pattern: string) => Promise<readonly string[]>;
   readonly deleteIndices: (names: readonly string[]) => Promise<void>;
@@ -84,7 +103,35 @@ export function connectCluster(nodes: readonly string[]): Cluster {
 
   return {
     createIndex: async (index, settings, mapping) => {
-      await send("PUT", `/${index}`, { settings, mappings: mapping });
+      try {
+        await send("PUT", `/${index}`, { settings, mappings: mapping });
+        return true;
+      } catch (error) {
+        if (!(error instanceof errors.ResponseError && /resource_already_exists/.test(error.message))) throw error;
+        await send("GET", `/_cluster/health/${index}?wait_for_status=yellow&timeout=30s`);
+        return false;
+      }
+    },
+    metaOf: async (index) => {
+      const found = (await unless([404], send("GET", `/${index}/_mapping`))) as
+        | Readonly<Record<string, { readonly mappings: { readonly _meta?: unknown } }>>
+        | undefined;
+      return found && (found[index]?.mappings._meta ?? {});
+    },
+    agreed: async (index, id) => {
+      const found = (await unless([404], send("GET", `/${index}/_doc/${id}`))) as
+        | { readonly _source: unknown; readonly _seq_no: number; readonly _primary_term: number }
+        | undefined;
+      return (
+        found && { source: found._source, place: { sequence: found._seq_no, term: found._primary_term } } // 404 for none
+      );
+    },
+    agree: async (index, id, source, place) => {
+      const only = place === undefined ? "op_type=create" : `if_seq_no=${place.sequence}&if_primary_term=${place.term}`;
+      const written = (await unless([409], send("PUT", `/${index}/_doc/${id}?${only}`, source))) as
+        | { readonly _seq_no: number; readonly _primary_term: number }
+        | undefined;
+      return written && { sequence: written._seq_no, term: written._primary_term };
     },
     indices: async (pattern) => {
       const found = (await send("GET", `/_cat/indices/${pattern}?format=json&h=index&expand_wildcards=open`)) as {
@@ -96,7 +143,7 @@ export function connectCluster(nodes: readonly string[]): Cluster {
       if (names.length > 0) await send("DELETE", `/${names.join(",")}`);
     },
     indexOf: async (alias) => {
-      const found = await orAbsent(send("GET", `/_alias/${alias}`));
+      const found = await unless([404], send("GET", `/_alias/${alias}`));
       return found === undefined ? undefined : Object.keys(found as Readonly<Record<string, unknown>>)[0];
     },
     moveAlias: async (alias, index) => {
@@ -160,12 +207,12 @@ export function connectCluster(nodes: readonly string[]): Cluster {
   };
 }
 
-/** What is not there is answered with 404. */
-async function orAbsent(answer: Promise<unknown>): Promise<unknown> {
+/** Undefined where the cluster refuses with one of these statuses: 404, it is not there; 409, it is another already. */
+async function unless(statuses: readonly number[], answer: Promise<unknown>): Promise<unknown> {
   try {
     return await answer;
   } catch (error) {
-    if (error instanceof errors.ResponseError && error.statusCode === 404) return undefined;
+    if (error instanceof errors.ResponseError && statuses.includes(error.statusCode ?? 0)) return undefined;
     throw error;
   }
 }

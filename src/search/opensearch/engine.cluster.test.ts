@@ -14,8 +14,10 @@ const create = (mostTerms: number) => async (): Promise<SearchEngine> => {
   const cluster = connectCluster(nodes);
   const engine = await openOpenSearchEngine({ cluster, alias, shards: 2, replicas: 0, mostTerms });
   const close = async () => {
-    await cluster.deleteIndices(await cluster.indices(`${alias}-*`));
     await engine.close();
+    const others = connectCluster(nodes);
+    await others.deleteIndices(await others.indices(`${alias}-*`));
+    await others.close();
   };
   return { ...engine, close };
 };

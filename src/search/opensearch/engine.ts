@@ -8,66 +8,68 @@
  * domain does.
  *
  * Writes carry the cursor of the change log as their version, so that a late one loses. A load writes a new index beside the one that is
- * searched, counts it, and moves the alias in one step; the one before is kept. Where it stands in the change log is not kept: a process
- * that starts writes the index anew, and one process writes.
+ * searched, counts it, and has it searched in one step; the one before is kept. Where the index stands in the change log is kept beside
+ * it: a process that starts joins it, and of several one writes (`shared-index.ts`).
  *
  * Not meant for: deep pages by `from` beyond the 500 of a search, or a cluster that other products write to.
  */
-import type { Answer, Answers, IndexChange, Question, SearchEngine } from "../engine.ts";
-import type { Listing } from "../../domain/listings/listing.ts";
+import { setTimeout as delay } from "node:timers/promises";
+import type { IndexChange, SearchEngine } from "../engine.ts";
+import { answersAt } from "./answers.ts";
 import type { Cluster } from "./cluster.ts";
-import { MAPPING } from "./listing-document.ts";
-import { planOf } from "./questions.ts";
-import type { Plan, Search } from "./search-body.ts";
+import type { Indices, IndicesOptions } from "./indices.ts";
+import { indicesOn } from "./indices.ts";
+import type { Shown } from "./shared-index.ts";
+import { SharedIndex, wholeSnapshot } from "./shared-index.ts";
 import { Snapshots } from "./snapshots.ts";
-import { documentBatches, takeChanges } from "./take-changes.ts";
+import { Standing } from "./standing.ts";
 
-export interface OpenSearchEngineOptions {
-  readonly cluster: Cluster;
-  /** Of the index that is searched; indices are named after it. */
-  readonly alias: string;
-  readonly shards?: number;
-  readonly replicas?: number;
+export interface OpenSearchEngineOptions extends IndicesOptions {
   /** Texts of a facet that one answer holds; more are gone through by pages. */
   readonly mostTerms?: number;
+  readonly pace?: Pace;
+  /** Told when the cluster cannot be asked who writes: searches may go on all the same. */
+  readonly onError?: (error: unknown) => void;
 }
 
-/** 500 pages of 100. */
-const DEEPEST = 50_000;
-/** Indices beside the one that is searched, to go back to. */
-const KEPT = 1;
+/** Milliseconds. */
+export interface Pace {
+  /** Between two renewals of who writes, and two looks at whether it still does. */
+  readonly beat: number;
+  /** Without a renewal, until another writes. */
+  readonly lapse: number;
+  /** That who writes may make no way while others wait for it. */
+  readonly patience: number;
+}
 
+export const MOST_TERMS = 10_000;
+
+export const PACE: Pace = { beat: 1000, lapse: 5000, patience: 10_000 };
+
+/** The index of what processes agree by. */
+const STANDING = "virage-standing";
+
+const clock = () => performance.now();
+
+/** Where it stands, for every process that makes the same of listings. */
+export const openStanding = (
+  { cluster, alias }: Pick<IndicesOptions, "cluster" | "alias">,
+  { made }: Indices,
+  { lapse }: Pick<Pace, "lapse"> = PACE,
+): Promise<Standing> => Standing.open({ cluster, index: STANDING, id: `${alias}.${made}`, clock, lapse });
+
+/** Resolves when an index stands, or when it is this process that is to load one: then its cursor is 0. */
 export async function openOpenSearchEngine({
-  cluster,
-  alias,
-  shards = 3,
-  replicas = 1,
-  mostTerms = 10_000,
+  mostTerms = MOST_TERMS,
+  pace = PACE,
+  onError = () => undefined,
+  ...options
 }: OpenSearchEngineOptions): Promise<SearchEngine> {
-  const settings = {
-    index: {
-      number_of_shards: shards,
-      number_of_replicas: replicas,
-      // Changes are shown when their batch is whole, not by the clock.
-      refresh_interval: "-1",
-      max_result_window: DEEPEST,
-      // For as long a late write of a listing that is gone still loses.
-      gc_deletes: "1h",
-    },
-  };
-  const create = async (number: number): Promise<string> => {
-    const name = `${alias}-${String(number).padStart(6, "0")}`;
-    await cluster.createIndex(name, settings, MAPPING);
-    return name;
-  };
-  const numberOf = (name: string | undefined) => (name === undefined ? 0 : Number(name.slice(alias.length + 1)));
-
-  const next = async () => create(numberOf((await cluster.indices(`${alias}-*`)).at(-1)) + 1);
-
-  let searched = (await cluster.indexOf(alias)) ?? (await next());
-  await cluster.moveAlias(alias, searched);
-  let cursor = 0;
-  const snapshots = await Snapshots.open(cluster, () => searched);
+  const { cluster } = options;
+  const indices = indicesOn(options);
+  const standing = await openStanding(options, indices, pace);
+  const { snapshots, shown } = await joined(cluster, indices, standing, pace);
+  const index = new SharedIndex({ cluster, indices, standing, snapshots, clock, patience: pace.patience }, shown);
   let lastWrite: Promise<unknown> = Promise.resolve();
 
   /** Writes take turns; a failed one does not hold up the next. */
@@ -77,74 +79,65 @@ export async function openOpenSearchEngine({
     return turn;
   };
 
+  let looking: Promise<void> | undefined;
+  const beat = async () => {
+    if (standing.isHeld ? await standing.renew() : await standing.take()) return;
+    await inTurn(() => index.see());
+  };
+  const timer = setInterval(() => {
+    looking ??= beat()
+      .catch(onError)
+      .finally(() => (looking = undefined));
+  }, pace.beat);
+
+  /** Before anything is loaded, an index that holds nothing is asked. */
+  const showSomething = async () => {
+    if (!snapshots.isShown) await snapshots.show(await snapshots.take(await indices.create()));
+  };
+
   return {
-    ask: (questions) =>
-      snapshots.using(async ({ id, version }) => {
-        const search: Search = (bodies) => cluster.search(id, bodies);
-        const plans = questions.map((question) => planOf(question, mostTerms));
-        return { version, answers: (await answerAll(plans, search)) as Answers<typeof questions> }; // one each, of its kind
-      }),
-    load: (listings, upTo) =>
-      inTurn(async () => {
-        const loaded = await next();
-        const references = await writeAll(cluster, loaded, listings, upTo);
-        await cluster.refresh(loaded);
-        const held = await cluster.count(loaded);
-        if (held !== references)
-          throw new Error(`${held} listings are in the new index, ${references} were loaded: the old one stays`);
-        searched = loaded;
-        await snapshots.renew();
-        await cluster.moveAlias(alias, loaded);
-        cursor = upTo;
-        const others = (await cluster.indices(`${alias}-*`)).filter((name) => name !== loaded);
-        await cluster.deleteIndices(others.slice(0, Math.max(0, others.length - KEPT)));
-      }),
-    apply: (changes: readonly IndexChange[], upTo) =>
-      inTurn(async () => {
-        const isChanged = await snapshots.using(({ id: snapshot }) =>
-          takeChanges(cluster, changes, { index: searched, snapshot, cursor: upTo }),
-        );
-        if (isChanged) {
-          await cluster.refresh(searched);
-          await snapshots.renew();
-        }
-        cursor = Math.max(cursor, upTo);
-      }),
-    status: () => ({ listings: snapshots.current.listings, version: snapshots.current.version, cursor }),
-    close: () =>
-      inTurn(async () => {
-        await snapshots.close();
+    ask: async (questions) => {
+      if (!snapshots.isShown) await inTurn(showSomething);
+      return snapshots.using(async ({ id, version }) => ({
+        version,
+        answers: await answersAt(cluster, id, questions, mostTerms),
+      }));
+    },
+    load: (listings, upTo) => inTurn(() => index.load(listings, upTo)),
+    apply: (changes: readonly IndexChange[], upTo) => inTurn(() => index.apply(changes, upTo)),
+    status: () => ({ listings: snapshots.current.listings, version: snapshots.current.version, cursor: index.cursor }),
+    close: async () => {
+      clearInterval(timer);
+      await looking;
+      await inTurn(async () => {
+        await index.close();
         await cluster.close();
-      }),
+      });
+    },
   };
 }
 
-async function answerAll(
-  plans: readonly Plan<Answer<Question>>[],
-  search: Search,
-): Promise<readonly Answer<Question>[]> {
-  const found = await search(plans.flatMap(({ bodies }) => bodies));
-  let from = 0;
-  const turns = plans.map(async (plan) => {
-    const own = found.slice(from, from + plan.bodies.length);
-    from += plan.bodies.length;
-    return plan.answer(own, search);
-  });
-  return Promise.all(turns);
-}
-
-/** How many listings there are: of one that comes twice the last stands. */
-async function writeAll(
+/** What stands; or nothing, where this process is the one that is to load it. */
+async function joined(
   cluster: Cluster,
-  index: string,
-  listings: AsyncIterable<readonly Listing[]> | Iterable<readonly Listing[]>,
-  version: number,
-): Promise<number> {
-  const references = new Set<string>();
-  for await (const some of listings)
-    for (const batch of documentBatches(some)) {
-      for (const { reference } of batch) references.add(reference);
-      await cluster.write(index, batch, version);
+  indices: Indices,
+  standing: Standing,
+  { beat }: Pace,
+): Promise<{ readonly snapshots: Snapshots; readonly shown: Omit<Shown, "snapshot"> }> {
+  const snapshots = new Snapshots(cluster);
+  for (;;) {
+    const { index, generation } = await standing.read();
+    if (index !== "" && (await indices.isOurs(index))) {
+      const whole = await wholeSnapshot({ standing, snapshots });
+      await snapshots.show(whole?.snapshot ?? (await snapshots.take(index)));
+      // Where whoever wrote is gone in the middle of it, the log brings what is missing.
+      return { snapshots, shown: whole ?? { cursor: standing.seen.cursor, generation: -1 } };
     }
-  return references.size;
+    if (await standing.take()) {
+      // What it told of may have been taken away by hand.
+      await standing.change({ index: "", cursor: 0, isChanging: false });
+      return { snapshots, shown: { cursor: 0, generation } };
+    }
+    await delay(beat);
+  }
 }

@@ -16,6 +16,9 @@ export const REFERENCE_HASH = "referenceHash";
 export const BORN_DAY = "bornDay";
 export const COMPARED = "compared";
 
+/** Raised when a listing becomes another document than it did under the same mapping: indices of before are searched no more. */
+export const DOCUMENT_FORM = 1;
+
 /** Between make, model and generation of a path: in none of their names. */
 const PATH_MARK = "\u001F";
 

@@ -1,5 +1,5 @@
 /**
- * What is asked together is answered of one moment: a point in time of the index, kept until the next is there and nobody asks of it.
+ * What is asked together is answered of one moment: a point in time of an index, kept until the next is there and nobody asks of it.
  */
 import { randomUUID } from "node:crypto";
 import type { Cluster } from "./cluster.ts";
@@ -8,6 +8,7 @@ import { EVERYTHING } from "./condition-query.ts";
 
 export interface Snapshot {
   readonly id: string;
+  readonly index: string;
   readonly version: string;
   readonly listings: number;
 }
@@ -18,34 +19,38 @@ interface Held extends Snapshot {
 
 export class Snapshots {
   readonly #cluster: Cluster;
-  readonly #index: () => string;
   readonly #process = randomUUID();
   #generation = 0;
   #replacing: Promise<void> | undefined;
   #current: Held;
 
-  private constructor(cluster: Cluster, index: () => string, current: Held) {
+  /** Nothing is to be asked before one is shown. */
+  constructor(cluster: Cluster) {
     this.#cluster = cluster;
-    this.#index = index;
-    this.#current = current;
-  }
-
-  /** `index` is read anew for each snapshot. */
-  static async open(cluster: Cluster, index: () => string): Promise<Snapshots> {
-    const snapshots = new Snapshots(cluster, index, { id: "", version: "", listings: 0, asking: 0 });
-    snapshots.#current = await snapshots.#take();
-    return snapshots;
+    this.#current = { id: "", index: "", version: `${this.#process}.0`, listings: 0, asking: 0 };
   }
 
   get current(): Snapshot {
     return this.#current;
   }
 
-  /** What stands in the index from now on. */
-  async renew(): Promise<void> {
+  get isShown(): boolean {
+    return this.#current.id !== "";
+  }
+
+  /** What stands in the index now; nothing is answered of it before it is shown, or it is dropped. */
+  async take(index: string): Promise<Snapshot> {
+    const id = await this.#cluster.openSnapshot(index);
+    const [counted] = await this.#cluster.search(id, [{ query: EVERYTHING, size: 0 }]);
+    if (counted === undefined) throw new Error("the cluster did not count its listings");
+    return { id, index, version: `${this.#process}.${++this.#generation}`, listings: counted.total };
+  }
+
+  /** Whatever is asked from now on is answered of it. */
+  async show(snapshot: Snapshot): Promise<void> {
     const former = this.#current;
-    this.#current = await this.#take();
-    if (former.asking === 0) await this.#drop(former);
+    this.#current = { ...snapshot, asking: 0 };
+    if (former.asking === 0) await this.drop(former);
   }
 
   /** Asked once more of the next snapshot where the cluster has let this one go: nobody asked for long, or a node is gone. */
@@ -66,30 +71,30 @@ export class Snapshots {
       return await ask(held);
     } finally {
       held.asking--;
-      if (held.asking === 0 && held !== this.#current) await this.#drop(held);
+      if (held.asking === 0 && held !== this.#current) await this.drop(held);
     }
   }
 
   /** Once for all who asked of it. */
   async #replace(gone: Held): Promise<void> {
     if (this.#current !== gone) return;
-    this.#replacing ??= this.renew().finally(() => (this.#replacing = undefined));
+    this.#replacing ??= this.#anew(gone).finally(() => (this.#replacing = undefined));
     await this.#replacing;
   }
 
-  async close(): Promise<void> {
-    await this.#drop(this.#current);
+  async #anew(gone: Held): Promise<void> {
+    const snapshot = await this.take(gone.index);
+    // A batch of changes may have brought a later one meanwhile.
+    await (this.#current === gone ? this.show(snapshot) : this.drop(snapshot));
   }
 
-  async #take(): Promise<Held> {
-    const id = await this.#cluster.openSnapshot(this.#index());
-    const [counted] = await this.#cluster.search(id, [{ query: EVERYTHING, size: 0 }]);
-    if (counted === undefined) throw new Error("the cluster did not count its listings");
-    return { id, version: `${this.#process}.${++this.#generation}`, listings: counted.total, asking: 0 };
+  async close(): Promise<void> {
+    await this.drop(this.#current);
   }
 
   /** One that the cluster has let go by itself is dropped already. */
-  async #drop({ id }: Held): Promise<void> {
+  async drop({ id }: Snapshot): Promise<void> {
+    if (id === "") return;
     await this.#cluster.closeSnapshot(id).catch(() => undefined);
   }
 }

@@ -18,12 +18,12 @@ interface Pending {
 
 interface Taken {
   readonly index: string;
-  /** The point in time that is answered from until the next. */
-  readonly snapshot: string;
+  /** The point in time of the index that is answered from until the next; undefined where none is. */
+  readonly snapshot: string | undefined;
   readonly cursor: number;
 }
 
-/** Whether the snapshot shows another thing than what stands now, which another process may have written too. */
+/** Whether the snapshot shows another thing than what stands now, which another process may have written too; without one, whether anything was written. */
 export async function takeChanges(
   cluster: Cluster,
   changes: readonly IndexChange[],
@@ -34,7 +34,10 @@ export async function takeChanges(
   const references = [...pending.keys()];
   for (let from = 0; from < references.length; from += BATCH) {
     const some = references.slice(from, from + BATCH);
-    const [held, shown] = await Promise.all([cluster.read(index, some), shownOf(cluster, snapshot, some)]);
+    const [held, shown] = await Promise.all([
+      cluster.read(index, some),
+      snapshot === undefined ? undefined : shownOf(cluster, snapshot, some),
+    ]);
     const documents = new Map(
       some.map((reference) => [reference, documentAfter(pending.get(reference), held.get(reference))]),
     );
@@ -47,7 +50,10 @@ export async function takeChanges(
       return isThere ? [] : [{ reference, document }];
     });
     if (writes.length > 0) await cluster.write(index, writes, cursor);
-    isChanged ||= [...documents].some(([reference, document]) => !isDeepStrictEqual(document, shown.get(reference)));
+    isChanged ||=
+      shown === undefined
+        ? writes.length > 0
+        : [...documents].some(([reference, document]) => !isDeepStrictEqual(document, shown.get(reference)));
   }
   return isChanged;
 }
