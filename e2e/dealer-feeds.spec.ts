@@ -302,6 +302,9 @@ test("much that a file lacks is asked before it is withdrawn, and a file that is
   await expect(page).toHaveURL(flux);
   await page.getByRole("button", { name: "Créer une clé" }).click();
   await expect(page.getByText(/^vk_/)).toBeVisible();
+  await page.getByLabel("Adresse du fichier").fill("http://192.168.1.20/stock.csv");
+  await page.getByRole("button", { name: "Relever deux fois par jour" }).click();
+  await expect(page.getByText("Une adresse de votre réseau")).toBeVisible();
   await page.getByLabel("Adresse du fichier").fill("stock.csv");
   await page.getByRole("button", { name: "Relever deux fois par jour" }).click();
   await expect(page.getByLabel("Adresse du fichier")).toHaveValue("stock.csv");
