@@ -18,3 +18,17 @@ export function offeredByScale(scale: FinancingScale, listing: Listing): Listing
     ...(credited === undefined ? {} : { creditMonthly: credited.monthly, creditTerms: credited.terms }),
   };
 }
+
+/** The listing as its seller says it, without what a scale has added: what is compared with a seller’s words, and what is written. */
+export function withoutScale(listing: Listing): Listing {
+  if (listing.isPaidByScale !== true) return listing;
+  const {
+    isPaidByScale: _isPaidByScale,
+    loaMonthly: _loaMonthly,
+    loaTerms: _loaTerms,
+    creditMonthly: _creditMonthly,
+    creditTerms: _creditTerms,
+    ...own
+  } = listing;
+  return own;
+}

@@ -64,6 +64,15 @@ describe("an offer of a listing that is online", () => {
     expect(stockChange(known, offer, TUESDAY)).toEqual({ kind: "unchanged" });
   });
 
+  it("changes nothing where a scale has added payments to what is read of it, and writes none of them", () => {
+    const paid: KnownListing = {
+      listing: { ...known.listing, isPaidByScale: true, loaMonthly: 199, creditMonthly: 210 },
+    };
+    expect(stockChange(paid, offer, TUESDAY)).toEqual({ kind: "unchanged" });
+    for (const change of [repriced(paid, 13_990, TUESDAY), reserved(paid, true, TUESDAY)])
+      expect(change).toHaveProperty("listing", expect.not.objectContaining({ isPaidByScale: true, loaMonthly: 199 }));
+  });
+
   it("changes nothing when the same values come in another order of keys, or with undefined for what is absent", () => {
     const shuffled = Object.fromEntries(Object.entries({ ...known.listing, gearbox: undefined }).toReversed());
     expect(stockChange({ listing: shuffled as unknown as Listing }, offer, TUESDAY)).toEqual({ kind: "unchanged" });

@@ -2,6 +2,7 @@
  * What an offer of a seller's stock changes in the listing known by its reference:
  * a vehicle that comes back keeps its age and its price history, and the same offer twice changes nothing.
  */
+import { withoutScale } from "../financing/offered-by-scale.ts";
 import { reductionDay } from "../listings/announced-reduction.ts";
 import { formerPrices } from "../listings/former-prices.ts";
 import type { Listing } from "../listings/listing.ts";
@@ -81,7 +82,7 @@ export function rewritten(
   { price, values, isWithoutFile = false }: ByHand,
   now: string,
 ): StockChange {
-  const { priceInFile = known.listing.price, inFile: _inFile, ...before } = known.listing;
+  const { priceInFile = known.listing.price, inFile: _inFile, ...before } = withoutScale(known.listing);
   const asked = price ?? before.price;
   const next = withValues(offerOf(before), values);
   if (isWithoutFile) return changeTo(known, { ...next, price: asked }, now);
@@ -98,7 +99,7 @@ export function givenBack(known: KnownListing, field: HeldField, now: string): S
 
 /** Kept for somebody from now on, or for nobody any more. It changes nothing else of what is online; `now` as above. */
 export function reserved({ listing, withdrawnAt }: KnownListing, isReserved: boolean, now: string): StockChange {
-  const { reservedAt, ...free } = listing;
+  const { reservedAt, ...free } = withoutScale(listing);
   if (withdrawnAt !== undefined || isReserved === (reservedAt !== undefined)) return { kind: "unchanged" };
   return { kind: "changed", listing: isReserved ? { ...free, reservedAt: now } : free };
 }
@@ -133,7 +134,7 @@ function offerOf(listing: Omit<Listing, "priceInFile" | "inFile">): Offer {
 }
 
 function changeTo(known: KnownListing, offer: AskedOffer, now: string): StockChange {
-  const before = known.listing;
+  const before = withoutScale(known.listing);
   const listing = nextListing(known, offer, now);
   const isOnline = known.withdrawnAt === undefined;
   if (isOnline && isSame(before, listing)) return { kind: "unchanged" };

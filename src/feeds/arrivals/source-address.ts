@@ -8,9 +8,18 @@ const LONGEST = 2000;
  * it, as dealers’ programs have them; a fragment may not.
  */
 export function isSourceAddress(text: string): boolean {
+  return sourceFault(text) === undefined;
+}
+
+/** `nameless`: its host has a number, or a name that is known in its own network alone. */
+export type SourceFault = "notWhole" | "nameless" | "fragment";
+
+export function sourceFault(text: string): SourceFault | undefined {
   const url = text.length > LONGEST ? null : URL.parse(text);
   const isWeb = url?.protocol === "https:" || url?.protocol === "http:";
-  return url !== null && isWeb && isDomain(url.hostname) && url.hash === "" && text === text.trim();
+  if (url === null || !isWeb || text !== text.trim()) return "notWhole";
+  if (!isDomain(url.hostname)) return "nameless";
+  return url.hash === "" ? undefined : "fragment";
 }
 
 /** Without the password that may stand in it. */

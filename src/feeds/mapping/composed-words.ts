@@ -24,8 +24,8 @@ const ENERGY_PARTS: ReadonlyMap<string, Part> = partsOf<Part>({
   petrol: "essence essenc ess petrol gasoline sp sp95 sp98 e10 e5 sansplomb",
   diesel: "diesel dies gazole gasoil gazoil",
   electric: "electrique electricite electric elec ele ev bev",
-  hybrid: "hybride hybrides hybrid",
-  plugIn: "rechargeable plugin phev hr",
+  hybrid: "hybride hybrides hybrid hyb",
+  plugIn: "rechargeable rech plugin phev hr",
   notPlugIn: "nonrechargeable mhev hev hnr",
   gpl: "gpl lpg",
   ethanol: "ethanol bioethanol superethanol e85 flexfuel ffv",
@@ -34,8 +34,8 @@ const ENERGY_PARTS: ReadonlyMap<string, Part> = partsOf<Part>({
 });
 
 const ENERGY_NAMES: readonly OneName[] = [
-  [/\b(?:non|auto)-?rechargeable\b/g, "nonrechargeable"],
-  [/\b(?:full|mild|micro)-hybride?\b|\bhybride?-leg(?:er|ere)\b/g, "nonrechargeable"],
+  [/\b(?:non|auto)-?rech(?:argeable)?\b/g, "nonrechargeable"],
+  [/\b(?:full|mild|micro)-hybride?\b|\bhyb(?:ride?)?-leg(?:er|ere)\b/g, "nonrechargeable"],
   [/\b(?:full|100)-(?=electri)/g, ""],
   [/\bplug-in\b/g, "plugin"],
   [/\bflex-fuel\b/g, "flexfuel"],
@@ -81,7 +81,7 @@ function hybridOf(has: (part: Part) => boolean): Energy | undefined {
 type GearboxPart = "manual" | "automatic" | "robotised" | "filler";
 
 const GEARBOX_PARTS: ReadonlyMap<string, GearboxPart> = partsOf<GearboxPart>({
-  manual: "manuelle manuel mecanique manual bvm mt",
+  manual: "manuelle manuel mecanique meca manual bvm mt",
   automatic:
     "automatique automatic auto bva at cvt ecvt variateur continue edc dct dsg dkg pdk dht eat edcs stronic gtronic xtronic tiptronic steptronic multitronic geartronic lineartronic speedshift powershift quickshift multidrive easytronic selespeed dualogic sensodrive sensonic easyr embrayage sequentielle sequentiel",
   robotised: "robotisee robotise pilotee pilote bmp etg egs bvr bvrc amt smg",

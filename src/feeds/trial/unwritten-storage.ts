@@ -1,6 +1,7 @@
 /**
  * Storage that reads and never writes: an import on it does all that it would do, and what it would have written is told instead.
  */
+import { withoutScale } from "../../domain/financing/offered-by-scale.ts";
 import type { Listing } from "../../domain/listings/listing.ts";
 import { UNVALUED, marketFactsOf } from "../../domain/listings/market-facts.ts";
 import type { ListingWrite } from "../../storage/storage.ts";
@@ -20,7 +21,8 @@ export function unwrittenStorage(
   const write = async (writes: readonly ListingWrite[]) => {
     const known = await listings.getMany(writes.map(referenceOf));
     for (const one of writes) {
-      const { listing: before, withdrawnAt } = known.get(referenceOf(one)) ?? {};
+      const { listing: read, withdrawnAt } = known.get(referenceOf(one)) ?? {};
+      const before = read && withoutScale(read);
       if (one.kind === "withdraw" && before !== undefined) tell({ kind: "withdrawn", before });
       if (one.kind !== "put") continue;
       const listing: Listing = { ...(before === undefined ? UNVALUED : marketFactsOf(before)), ...one.listing };

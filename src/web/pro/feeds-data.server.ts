@@ -5,7 +5,8 @@ import { dayTold } from "../../domain/contact/day-told.ts";
 import { counted, whole } from "../../domain/french.ts";
 import { mayAct } from "../../domain/accounts/dealer-rights.ts";
 import { listingReference } from "../../feeds/offers/listing-reference.ts";
-import { isSourceAddress, shownSource } from "../../feeds/arrivals/source-address.ts";
+import type { SourceFault } from "../../feeds/arrivals/source-address.ts";
+import { shownSource, sourceFault } from "../../feeds/arrivals/source-address.ts";
 import { DEFAULT_VERTICAL } from "../../domain/catalogue/verticals.ts";
 import { showroomAddress } from "../../domain/urls/showroom-address.ts";
 import { MARKETPLACE } from "../../domain/urls/site.ts";
@@ -24,6 +25,13 @@ const UNPROCESSABLE = 422;
 const MEGABYTE = 1_000_000;
 /** Of an address: the run it names was asked for a moment ago. */
 export const IMPORTED = "importe";
+
+const SOURCE_FAULTS: Readonly<Record<SourceFault, string>> = {
+  notWhole: "Une adresse entière, qui commence par https://, comme https://logiciel.fr/export/stock.csv.",
+  nameless:
+    "Une adresse de votre réseau, ou le numéro d’une machine, ne s’ouvre pas d’ici. Il faut un nom de domaine que tout Internet connaît, comme https://logiciel.fr/export/stock.csv.",
+  fragment: "L’adresse du fichier lui-même, sans «\u202f#\u202f» ni ce qui le suit.",
+};
 
 export async function loader({ request, params, context }: ProArgs) {
   const services = context.get(servicesContext);
@@ -105,15 +113,12 @@ export async function action({ request, params, context }: ProArgs) {
   };
   const here = redirect(proAddress(sign.curef, "flux"), SEE_OTHER);
   const address = said("adresse");
+  const fault = sourceFault(address);
   switch (said("acte")) {
     case "cle":
       return { key: await services.feedDesk.renewKey(sign.curef, by), issue: undefined, address: "" };
     case "relever":
-      if (!isSourceAddress(address))
-        return data(
-          { key: undefined, issue: "Une adresse entière, comme https://logiciel.fr/export/stock.csv.", address },
-          UNPROCESSABLE,
-        );
+      if (fault !== undefined) return data({ key: undefined, issue: SOURCE_FAULTS[fault], address }, UNPROCESSABLE);
       await services.feedDesk.setSource(sign.curef, address, by);
       throw here;
     case "ne-plus-relever":

@@ -1,0 +1,17 @@
+import { expect, it } from "vitest";
+import { sourceFault } from "./source-address.ts";
+
+it.each([
+  ["https://logiciel.fr/export/stock.csv", undefined],
+  ["http://logiciel.fr/export/stock.csv", undefined],
+  ["https://moi:secret@logiciel.fr/stock.csv", undefined],
+  ["stock.csv", "notWhole"],
+  ["logiciel.fr/stock.csv", "notWhole"],
+  ["ftp://logiciel.fr/stock.csv", "notWhole"],
+  ["http://192.168.1.20/stock.csv", "nameless"],
+  ["http://localhost:8080/stock.csv", "nameless"],
+  ["https://serveur/stock.csv", "nameless"],
+  ["https://logiciel.fr/stock.csv#2", "fragment"],
+])("of the address %s the fault is %s", (address, fault) => {
+  expect(sourceFault(address)).toBe(fault);
+});
