@@ -134,6 +134,8 @@ export interface ThreadView {
   readonly items: readonly ThreadItem[];
   /** The dealer’s own mailbox refuses messages, since its address was last set. */
   readonly isRefusing: boolean;
+  /** That the visitor’s address takes no mail of ours, and what is left; undefined where nothing tells that. */
+  readonly addressRefuses: string | undefined;
   /** As `lastAnswer` names it. */
   readonly lastAnswer: string;
 }
@@ -200,8 +202,18 @@ export function threadView(lead: Lead, { nameOf, standings, isRefused, isRefusin
     answeredIn: answered === undefined ? undefined : waitLabel(answered),
     items,
     isRefusing,
+    addressRefuses: addressRefuses(lead, standings),
     lastAnswer: lastAnswer(lead),
   };
+}
+
+/** Told by the last that went there: an answer, or else the copy of the message. */
+function addressRefuses(lead: Lead, standings: ReadonlyMap<string, Standing>): string | undefined {
+  const last = [lead.id, ...(lead.work ?? []).map(({ id }) => id)].findLast((id) => standings.has(id));
+  if (last === undefined || standings.get(last)?.kind !== "refused") return undefined;
+  return lead.phone === undefined
+    ? "L’adresse du visiteur refuse nos courriels, et il n’a pas laissé de numéro\u202f: votre réponse peut ne pas lui parvenir."
+    : `L’adresse du visiteur refuse nos courriels\u202f; appelez plutôt au ${phoneLabel(lead.phone)}.`;
 }
 
 const isMailed = (done: LeadWork) => isTold(done) && !("isUnmailed" in done);

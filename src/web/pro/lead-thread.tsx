@@ -253,6 +253,12 @@ export function LeadThread({
           Virage n’écrit pas à vos visiteurs pour le moment&#8239;: répondez depuis votre boîte, ou appelez.
         </p>
       )}
+      {thread.addressRefuses !== undefined && (
+        <p className="notice error">
+          <Icon name="alert" />
+          <span>{thread.addressRefuses}</span>
+        </p>
+      )}
       {canEdit && canAnswer && (
         <Form
           className="write"
@@ -315,7 +321,7 @@ export function LeadThread({
                     <Link to={`${proAddress(sign.curef, "vitrine")}#${MAILBOX_PLACE}`}>votre adresse</Link>.
                   </>
                 ) : (
-                  "Par courriel. Sa réponse viendra dans votre boîte."
+                  thread.addressRefuses === undefined && "Par courriel. Sa réponse viendra dans votre boîte."
                 )}
               </p>
             ) : (
