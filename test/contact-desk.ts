@@ -4,6 +4,7 @@ import type { Listing } from "../src/domain/listings/listing.ts";
 import type { MailSender } from "../src/mail/mail-sender.ts";
 import { startMailSender } from "../src/mail/mail-sender.ts";
 import { smtpTransport } from "../src/mail/smtp-transport.ts";
+import type { SentView } from "../src/web/contact/outcome.ts";
 import { PHONE, SELLER, WRITTEN, multipart } from "./contact-forms.ts";
 import { listingWith } from "./factories/listing-with.ts";
 import type { MailServer } from "./mail-server.ts";
@@ -45,7 +46,7 @@ export interface ContactDesk {
 export const answerOf = (answer: { readonly body: string }) =>
   JSON.parse(answer.body) as {
     readonly kind: string;
-    readonly sent?: { readonly title: string };
+    readonly sent?: Pick<SentView, "title" | "again">;
     readonly why?: { readonly title: string };
   };
 

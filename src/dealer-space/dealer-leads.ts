@@ -11,7 +11,7 @@ import { answerToVisitor, appointmentToVisitor } from "../correspondence/letters
 import { giveToken, nameOf, takeToken } from "../correspondence/form-token.ts";
 import type { Mail, Mailbox } from "../mail/mail.ts";
 import { mailEntry } from "../mail/mail.ts";
-import { keyOfReply } from "../mail/mail-keys.ts";
+import { keyOfLead, keyOfReply } from "../mail/mail-keys.ts";
 import type { MailSender } from "../mail/mail-sender.ts";
 import type { Standing, Storage } from "../storage/storage.ts";
 import type { DealerMailbox, SetMailbox } from "../correspondence/dealer-mailbox.ts";
@@ -40,7 +40,7 @@ export interface DealerLeads {
   canAnswer(dealer: Dealer): Promise<boolean>;
   mailbox(curef: string, leads: readonly Lead[]): Promise<DealerMailbox>;
   setMailbox(set: Parameters<typeof setMailbox>[1]): Promise<SetMailbox>;
-  /** Of the answers that were written, by what was done; none of mail that is not known any more. */
+  /** Of the answers that were written, by what was done, and of the visitor’s own copy, by the message’s; none of mail that is not known any more. */
   standings(lead: Lead): Promise<ReadonlyMap<string, Standing>>;
   /** By mail, once however often it is sent; waits a moment for it to leave. An appointment that it says is set with it, and told in it. */
   answer(writing: Answering & { readonly appointment?: Appointment }): Promise<Worked | "unreachable">;
@@ -137,6 +137,8 @@ export function createDealerLeads({ storage, sender, from, isDelivered, now, clo
     canAnswer: async (dealer) => (await replyTo(dealer)) !== undefined,
     standings: async (lead) => {
       const standings = new Map<string, Standing>();
+      const copy = lead.copy ? await outbox.standing(keyOfLead(lead, "copy")) : undefined;
+      if (copy !== undefined) standings.set(lead.id, copy);
       for (const { kind, id } of lead.work ?? []) {
         const standing = isTold({ kind }) ? await outbox.standing(keyOfReply(lead, id)) : undefined;
         if (standing !== undefined) standings.set(id, standing);

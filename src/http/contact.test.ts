@@ -161,6 +161,26 @@ describe("a message to a seller", () => {
     told.mockRestore();
   });
 
+  it("is told to have an address that seems wrong where that refuses the copy, and comes back whole to be corrected", async () => {
+    desk.server.mood = "refusing";
+    desk.server.refuses = (address) => address === WRITTEN.email;
+    const { body } = await write({ copie: "on" });
+    expect(body).toContain(`L’adresse ${WRITTEN.email} semble fausse`);
+    expect(body).not.toContain("dans votre boîte");
+    const { again: form } = answerOf({ body }).sent ?? {};
+    expect([form?.to, Object.fromEntries(form?.fields ?? [])]).toMatchObject([
+      MESSAGE,
+      { ...WRITTEN, corriger: "oui" },
+    ]);
+    const sent = desk.server.received.length;
+    const again = await post(MESSAGE, Object.fromEntries(form?.fields ?? []));
+    expect([again.status, again.body.includes(WRITTEN.message)]).toEqual([422, true]);
+    expect(again.body).toContain("Cette adresse a refusé nos courriels");
+    expect(desk.server.received).toHaveLength(sent);
+    // Once it is corrected it is a message like any other.
+    expect((await write({ ...WRITTEN, email: "camille@juste.example" }, MESSAGE)).status).toBe(303);
+  });
+
   it("still has its page where its mail was written under its name", async () => {
     const { storage } = desk.site;
     const id = "written-before-its-key-hid-";

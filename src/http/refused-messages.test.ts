@@ -48,6 +48,20 @@ it("is told on the dealer’s day, and beside the message itself, with the way t
   expect(settings).toContain('value="vieux@garage.example"');
 });
 
+it("has another sign where it is the visitor’s own address that refuses: call, where a number was left", async () => {
+  const { storage } = served.site;
+  const refused = { ...leadOf(CUREF, "P2"), id: "b".repeat(40), copy: true, email: "refus@exemple.example" };
+  const key = keyOfLead(refused, "copy");
+  await storage.together(async (unit) => {
+    await unit.addLead(refused);
+    await unit.add([{ kind: "mail", key, payload: {}, due: AT }]);
+    await unit.refuse(key, AT, "550 5.1.1 User unknown");
+  });
+  const thread = await read(`/pro/${CUREF}/contacts/${leadName(refused)}`);
+  expect(thread).toContain("L’adresse du visiteur refuse nos courriels");
+  expect(thread).not.toContain("Sa réponse viendra dans votre boîte");
+});
+
 it("is told to the operator with the dealer’s name, the server’s words and the way to the address", async () => {
   const mails = await read("/exploitation/courriels", operator);
   expect(mails).toContain("Garage du Port");

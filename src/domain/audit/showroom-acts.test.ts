@@ -23,6 +23,20 @@ describe("a showroom that is published", () => {
     expect(showroomPublished({ ...DONE, before: same, after: same })).toBeUndefined();
   });
 
+  it("is told by a logo that came, is another or went, and not by the name of its file", () => {
+    const of = (name?: string) => ({
+      settings: name === undefined ? {} : { logo: { light: { name, width: 10, height: 10 } } },
+    });
+    const told = (one?: string, other?: string) => {
+      const act = showroomPublished({ ...DONE, before: of(one), after: of(other) });
+      return [act?.before, act?.after];
+    };
+    expect(told(undefined, "3f2a.png")).toEqual(["logo clair\u202f: aucun", "logo clair\u202f: posé"]);
+    expect(told("3f2a.png", "77be.png")).toEqual(["logo clair\u202f: posé", "logo clair\u202f: changé"]);
+    expect(told("3f2a.png")).toEqual(["logo clair\u202f: posé", "logo clair\u202f: aucun"]);
+    expect(told("3f2a.png", "3f2a.png")).toEqual([undefined, undefined]);
+  });
+
   it("is told by its hours as they are read", () => {
     const hours = [[{ from: 540, to: 1080 }], [], [], [], [], [], []];
     const act = showroomPublished({ ...DONE, before: { settings: {} }, after: { settings: {}, hours } });
@@ -33,7 +47,8 @@ describe("a showroom that is published", () => {
     const holidays = { settings: {}, hours, exceptions };
     expect(showroomPublished({ ...DONE, before: { settings: {}, hours }, after: holidays })).toMatchObject({
       before: "jours particuliers\u202f: aucun",
-      after: "jours particuliers\u202f: 2026-12-24 au 2026-12-31 fermé\u202f; 2027-01-02 9\u00a0h\u00a0– 12\u00a0h",
+      after:
+        "jours particuliers\u202f: du 24/12/2026 au 31/12/2026, fermé\u202f; le 02/01/2027, 9\u00a0h\u00a0– 12\u00a0h",
     });
     expect(act?.after).toBe("horaires\u202f: lundi 9\u00a0h\u00a0– 18\u00a0h\u202f; mardi au dimanche fermé");
   });

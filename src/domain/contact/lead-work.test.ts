@@ -9,6 +9,7 @@ import {
   LEAD_TABS,
   lastAnswer,
   leadState,
+  leadStateLabel,
   medianAnswer,
   timeToAnswer,
   waitLabel,
@@ -34,6 +35,14 @@ describe("a message to a seller", () => {
     expect([leadState({ at: AT }), waits({ at: AT })]).toEqual(["nouveau", true]);
     expect(leadState({ at: AT, work: [reply(5)] })).toBe("en-cours");
     expect(waits({ at: AT, work: [state(5, "rendez-vous")] })).toBe(false);
+  });
+
+  it("that nobody answered here waits no more where its seller says so, in words that say that it is seen to elsewhere", () => {
+    const said = { at: AT, work: [state(5, "en-cours")] };
+    expect([waits(said), leadStateLabel("en-cours", said)]).toEqual([false, "Suivi ailleurs"]);
+    expect(leadStateLabel("en-cours", { work: [note(1)] })).toBe("Suivi ailleurs");
+    expect(leadStateLabel("en-cours", { work: [reply(5)] })).toBe("En cours");
+    expect(leadStateLabel("perdu", {})).toBe("Perdu");
   });
 
   it("still waits after a note, which the visitor never sees", () => {

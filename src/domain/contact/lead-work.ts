@@ -3,13 +3,20 @@
 export const LEAD_STATES = ["nouveau", "en-cours", "rendez-vous", "vendu", "perdu"] as const;
 export type LeadState = (typeof LEAD_STATES)[number];
 
-export const LEAD_STATE_LABELS: Readonly<Record<LeadState, string>> = {
+const LEAD_STATE_LABELS: Readonly<Record<LeadState, string>> = {
   nouveau: "Nouveau",
   "en-cours": "En cours",
   "rendez-vous": "Rendez-vous",
   vendu: "Vendu",
   perdu: "Perdu",
 };
+
+/** Of a state that follows no answer of ours nothing waits any more: it says that the seller sees to it elsewhere. */
+const SEEN_TO_ELSEWHERE = "Suivi ailleurs";
+
+export function leadStateLabel(state: LeadState, { work = [] }: Pick<WorkedLead, "work">): string {
+  return state === "en-cours" && !work.some(isTold) ? SEEN_TO_ELSEWHERE : LEAD_STATE_LABELS[state];
+}
 
 export function isLeadState(text: string): text is LeadState {
   return LEAD_STATES.some((state) => state === text);

@@ -13,6 +13,8 @@ export interface SentView {
   readonly quote: string;
   /** What was asked for, as it was read: a wrong day or number is seen here. */
   readonly asked: readonly { readonly label: string; readonly text: string }[];
+  /** Of an address that refused the copy: the form, and what it was sent with, to be written again with another. */
+  readonly again?: { readonly to: string; readonly fields: readonly (readonly [name: string, value: string])[] };
 }
 
 export interface NotSent {

@@ -4,10 +4,25 @@ import { phoneLabel } from "../../domain/contact/phone-number.ts";
 import { of } from "../../domain/french-elision.ts";
 import { whatComes, wishWords } from "../../domain/contact/wish.ts";
 import type { SentMessage } from "../../correspondence/correspondence.ts";
+import { dealerOfShowroom } from "../../domain/contact/seller-contact.ts";
+import type { Lead } from "../../domain/contact/lead.ts";
+import { contactPath } from "./contact-address.ts";
+import { fieldsOf } from "./typed-fields.ts";
 import { callInstead } from "./call-instead.ts";
 import type { Milestone, SentView } from "./outcome.ts";
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** What is left to who left an address that takes no mail. */
+const withoutMail = (phone: string | undefined) =>
+  phone === undefined
+    ? "Le vendeur n’a que cette adresse pour vous joindre\u202f: écrivez-lui encore une fois, avec la bonne."
+    : `Le vendeur peut encore vous appeler au ${phoneLabel(phone)}. Pour un courriel, écrivez-lui encore une fois, avec la bonne adresse.`;
+
+function formAddress({ listing }: Lead): string {
+  const curef = dealerOfShowroom(listing);
+  return curef === undefined ? contactPath("message", listing) : contactPath("ecrire", curef);
+}
 
 interface Addressed {
   /** As pages call it. */
@@ -30,7 +45,12 @@ export function sentView({ lead, toSeller, copy, isInSpace }: SentMessage, { sel
       : copy.kind === "sent"
         ? [done("Une copie vous attend", email)]
         : copy.kind === "refused"
-          ? [toCome("La copie n’a pas pu vous être remise", email)]
+          ? [
+              done(
+                `L’adresse ${email} semble fausse`,
+                "Elle a refusé votre copie\u202f: un courriel du vendeur n’y arriverait pas non plus.",
+              ),
+            ]
           : copy.kind === "held"
             ? [
                 done(
@@ -40,7 +60,9 @@ export function sentView({ lead, toSeller, copy, isInSpace }: SentMessage, { sel
               ]
             : [toCome("Une copie part vers vous", email)];
   const next = whatComes(lead);
-  const answer = toCome(next.title, next.text);
+  const isAddressWrong = copy?.kind === "refused";
+  const answer = toCome(next.title, isAddressWrong && lead.intent !== "appel" ? withoutMail(phone) : next.text);
+  const again = isAddressWrong ? { again: { to: formAddress(lead), fields: fieldsOf(lead) } } : {};
   switch (toSeller.kind) {
     case "sent":
       return {
@@ -48,6 +70,7 @@ export function sentView({ lead, toSeller, copy, isInSpace }: SentMessage, { sel
         milestones: [done(`Remis à ${seller}`, at), ...copied, answer],
         quote: lead.text,
         asked,
+        ...again,
       };
     case "waiting":
       return {
@@ -63,6 +86,7 @@ export function sentView({ lead, toSeller, copy, isInSpace }: SentMessage, { sel
         ],
         quote: lead.text,
         asked,
+        ...again,
       };
     case "refused":
       // The mail is lost, and the message is not: who sells has it before them.
@@ -80,6 +104,7 @@ export function sentView({ lead, toSeller, copy, isInSpace }: SentMessage, { sel
           ],
           quote: lead.text,
           asked,
+          ...again,
         };
       return {
         title: "Message refusé",

@@ -1,3 +1,4 @@
+import { useHref } from "react-router";
 import type { Milestone, SentView } from "./outcome.ts";
 
 export function Milestones({ steps }: { readonly steps: readonly Milestone[] }) {
@@ -16,11 +17,26 @@ export function Milestones({ steps }: { readonly steps: readonly Milestone[] }) 
   );
 }
 
+/** By a form, for an address holds nothing of what was written. */
+function Again({ to, fields }: NonNullable<SentView["again"]>) {
+  return (
+    <form method="post" action={useHref(to)}>
+      {fields.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <button className="button primary" type="submit">
+        Corriger l’adresse et écrire à nouveau
+      </button>
+    </form>
+  );
+}
+
 /** What became of a message; never a tick, since what counts is to come. */
-export function Sent({ sent: { milestones, quote, asked } }: { readonly sent: SentView }) {
+export function Sent({ sent: { milestones, quote, asked, again } }: { readonly sent: SentView }) {
   return (
     <>
       <Milestones steps={milestones} />
+      {again !== undefined && <Again {...again} />}
       <dl className="ledger">
         {asked.map(({ label, text }) => (
           <div key={label}>

@@ -1,4 +1,5 @@
 /** What a form has sent, as text; a file where a text belongs is none. */
+import type { WrittenMessage } from "../../domain/contact/lead.ts";
 import type { TypedMessage } from "../../domain/contact/read-message.ts";
 import type { TypedReport } from "../../domain/contact/report.ts";
 
@@ -26,6 +27,35 @@ export function typedMessage(form: FormData): TypedMessage {
     telephone: text(form, "telephone"),
     copie: form.has("copie"),
   };
+}
+
+/** In a message that was taken and whose copy came back: it is shown in the form again, and sent by no one yet. */
+const AGAIN = "corriger";
+
+export const isToCorrect = (form: FormData): boolean => form.has(AGAIN);
+
+/** The fields of the form as they were when that message was sent. */
+export function fieldsOf({
+  intent,
+  day,
+  moment,
+  text: message,
+  name,
+  email,
+  phone,
+}: WrittenMessage): readonly (readonly [name: string, value: string])[] {
+  const typed = {
+    [AGAIN]: "oui",
+    demande: intent,
+    jour: day,
+    moment,
+    message,
+    nom: name,
+    email,
+    telephone: phone,
+    copie: "on",
+  };
+  return Object.entries(typed).flatMap(([field, value]) => (value === undefined ? [] : [[field, value] as const]));
 }
 
 export function typedReport(form: FormData): TypedReport {

@@ -1,4 +1,5 @@
 /** What an operator decides upon in a form: the choices there are, and what the system says beside their words. */
+import type { CaseView } from "./case-view.ts";
 import type { OperatorGesture } from "./gestures.ts";
 
 export interface JudgedKind {
@@ -20,7 +21,7 @@ export const JUDGED_KINDS = {
       { gesture: "corriger", label: "Demander une correction" },
     ],
     bare: "accepter",
-    beside: `Repérée par des règles, décidée par une personne\u202f; portée\u202f: cette annonce, dans tous les pays\u202f; recours gratuit pendant six mois, puis organisme agréé ou juge. ${JOINED}`,
+    beside: `Décidée par une personne\u202f; portée\u202f: cette annonce, dans tous les pays\u202f; recours gratuit pendant six mois, puis organisme agréé ou juge. ${JOINED}`,
   },
   change: {
     choices: [
@@ -29,7 +30,7 @@ export const JUDGED_KINDS = {
       { gesture: "corriger", label: "Demander une correction" },
     ],
     bare: "accepter",
-    beside: `Repérée par des règles, décidée par une personne\u202f; refusée, l’annonce reste en ligne telle qu’elle était, sauf si vous la retirez aussi\u202f; recours gratuit pendant six mois, puis organisme agréé ou juge. ${JOINED}`,
+    beside: `Décidée par une personne\u202f; refusée, l’annonce reste en ligne telle qu’elle était, sauf si vous la retirez aussi\u202f; recours gratuit pendant six mois, puis organisme agréé ou juge. ${JOINED}`,
   },
   appeal: {
     choices: [
@@ -64,3 +65,13 @@ export const JUDGED_KINDS = {
     beside: `Une personne a lu et décidé\u202f; recours gratuit pendant six mois, par une page ou par réponse au courriel, puis organisme agréé ou juge. ${JOINED}`,
   },
 } as const satisfies Readonly<Record<string, JudgedKind>>;
+
+type JudgedCase = Pick<CaseView, "isRemoval" | "appeal" | "isCorrection" | "change" | "rules">;
+
+/** As the mail does, it says of rules only where one found something: a second look may be at an advert that none holds up any more. */
+export function judgedKindOf({ isRemoval, appeal, isCorrection, change, rules }: JudgedCase): JudgedKind {
+  if (isRemoval) return JUDGED_KINDS.removal;
+  if (appeal !== undefined) return isCorrection ? JUDGED_KINDS.correction : JUDGED_KINDS.appeal;
+  const kind: JudgedKind = change === undefined ? JUDGED_KINDS.advert : JUDGED_KINDS.change;
+  return rules.length === 0 ? kind : { ...kind, beside: `Repérée par des règles. ${kind.beside}` };
+}

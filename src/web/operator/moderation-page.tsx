@@ -5,7 +5,7 @@ import type { CaseView } from "./case-view.ts";
 import { DecisionForm } from "./decision-form.tsx";
 import { CORRECTION, FOR_ANOTHER, OF_CHANGE, SUSPENDS_TOO, WHOLE_ADVERT } from "./gestures.ts";
 import { deskAddress } from "./operator-address.ts";
-import { JUDGED_KINDS } from "./judged-kinds.ts";
+import { judgedKindOf } from "./judged-kinds.ts";
 import { OperatorFrame } from "./operator-frame.tsx";
 import type { OperatorProps } from "./operator-page.ts";
 import { Queue } from "./queue.tsx";
@@ -68,19 +68,7 @@ export default function ModerationPage({
                 <DecisionForm
                   key={opened.id}
                   action={deskAddress("moderation", opened.id)}
-                  kind={
-                    JUDGED_KINDS[
-                      opened.isRemoval
-                        ? "removal"
-                        : opened.appeal !== undefined
-                          ? opened.isCorrection
-                            ? "correction"
-                            : "appeal"
-                          : opened.change !== undefined
-                            ? "change"
-                            : "advert"
-                    ]
-                  }
+                  kind={judgedKindOf(opened)}
                   answer={answer}
                   seen={opened.seen}
                   notices={opened.notices.map(({ id }) => id)}

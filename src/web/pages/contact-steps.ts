@@ -35,7 +35,7 @@ import { noMessagesWords } from "../contact/unreachable-words.ts";
 import { receiptView } from "../contact/receipt-view.ts";
 import { sentView } from "../contact/sent-view.ts";
 import type { Guards } from "../contact/typed-fields.ts";
-import { guardsOf, typedMessage, typedReport } from "../contact/typed-fields.ts";
+import { guardsOf, isToCorrect, typedMessage, typedReport } from "../contact/typed-fields.ts";
 
 const SEE_OTHER = 303;
 const NOT_FOUND = 404;
@@ -210,6 +210,11 @@ export async function receiveContact(asked: Asked, request: Request) {
     case "message": {
       const form = await readForm(request);
       const typed: TypedMessage = typedMessage(form);
+      if (isToCorrect(form)) {
+        const message = "Cette adresse a refusé nos courriels\u202f: relisez-la, ou donnez-en une autre.";
+        const issues = [{ field: "email", value: typed.email, message }] as const;
+        return data({ step, typed, kind: "issues", issues } as const, { status: UNPROCESSABLE });
+      }
       const receive = step === "ecrire" ? receiveFromShowroom : receiveFrom;
       const outcome = await receive(asked, typed, guardsOf(form)).catch((error: unknown) => {
         if (error instanceof Error) return failed(error);

@@ -5,11 +5,11 @@ import {
   inOrderOfWaiting,
   isInTab,
   isLeadState,
-  LEAD_STATE_LABELS,
   LEAD_TABS,
   answeredSince,
   lastAt,
   leadState,
+  leadStateLabel,
 } from "../../domain/contact/lead-work.ts";
 import type { Lead } from "../../domain/contact/lead.ts";
 import type { Appointment } from "../../domain/contact/appointment.ts";
@@ -217,7 +217,7 @@ async function vehicleOf(
       .map((other) => ({
         name: leadName(other),
         who: other.name,
-        told: `${LEAD_STATE_LABELS[leadState(other)]}, ${momentLabel(Date.parse(lastAt(other)), now)}`,
+        told: `${leadStateLabel(leadState(other), other)}, ${momentLabel(Date.parse(lastAt(other)), now)}`,
       })),
   };
 }

@@ -4,12 +4,13 @@ import { ANY_DAY } from "../../domain/contact/visit.ts";
 import { clockInParis, clockOf, dayInParis, longDayInParis, weekdayLabel } from "../../domain/paris-time.ts";
 import type { LeadState, LeadWork } from "../../domain/contact/lead-work.ts";
 import {
-  LEAD_STATE_LABELS,
+  LEAD_STATES,
   isClosed,
   isTold,
   lastAnswer,
   lastAt,
   leadState,
+  leadStateLabel,
   timeToAnswer,
   waitLabel,
   waits,
@@ -81,7 +82,7 @@ export function leadRow(lead: Lead, listingOf: ListingOf, now: number): LeadRow 
 function standingOf(lead: Lead, now: number): string {
   const [state, appointment] = [leadState(lead), appointmentOf(lead)];
   const isShown = appointment !== undefined && !isClosed(state) && isAhead(appointment, now);
-  return isShown ? `Rendez-vous ${appointmentWords(appointment, now)}` : LEAD_STATE_LABELS[state];
+  return isShown ? `Rendez-vous ${appointmentWords(appointment, now)}` : leadStateLabel(state, lead);
 }
 
 /** All words stand in the name of who wrote, the vehicle or the message. */
@@ -125,6 +126,7 @@ export interface ThreadView {
   /** That it is about no vehicle; undefined where it is about one. */
   readonly withoutVehicle: string | undefined;
   readonly state: LeadState;
+  readonly labels: Readonly<Record<LeadState, string>>;
   readonly appointment: AppointmentView | undefined;
   /** What a date begins from: the visitor’s own wish, where it is of a day to come. */
   readonly wished: { readonly day: string; readonly time: string };
@@ -134,6 +136,8 @@ export interface ThreadView {
   readonly items: readonly ThreadItem[];
   /** The dealer’s own mailbox refuses messages, since its address was last set. */
   readonly isRefusing: boolean;
+  /** That the visitor’s address takes no mail of ours, and what is left; undefined where nothing tells that. */
+  readonly addressRefuses: string | undefined;
   /** As `lastAnswer` names it. */
   readonly lastAnswer: string;
 }
@@ -167,12 +171,12 @@ export function threadView(lead: Lead, { nameOf, standings, isRefused, isRefusin
       text: lead.text,
       sent: isRefused ? "refusé par votre messagerie\u202f: lisez-le ici" : undefined,
     },
-    ...(lead.work ?? []).map((done) => ({
+    ...(lead.work ?? []).map((done, index, all) => ({
       id: done.id,
       kind: done.kind,
       who: nameOf(done.by),
       at: done.at,
-      text: wordsOf(done),
+      text: wordsOf(done, all.slice(0, index)),
       sent: isMailed(done) ? sentWords(standings.get(done.id)) : undefined,
     })),
   ];
@@ -190,6 +194,9 @@ export function threadView(lead: Lead, { nameOf, standings, isRefused, isRefusin
     wish: wishWords(lead),
     withoutVehicle: dealerOfShowroom(lead.listing) === undefined ? undefined : WITHOUT_VEHICLE.toLowerCase(),
     state: leadState(lead),
+    labels: Object.fromEntries(
+      LEAD_STATES.map((state) => [state, leadStateLabel(state, lead)]),
+    ) as ThreadView["labels"], // of each state
     appointment: appointment && {
       ...appointment,
       words: appointmentWords(appointment, now),
@@ -200,8 +207,18 @@ export function threadView(lead: Lead, { nameOf, standings, isRefused, isRefusin
     answeredIn: answered === undefined ? undefined : waitLabel(answered),
     items,
     isRefusing,
+    addressRefuses: addressRefuses(lead, standings),
     lastAnswer: lastAnswer(lead),
   };
+}
+
+/** Told by the last that went there: an answer, or else the copy of the message. */
+function addressRefuses(lead: Lead, standings: ReadonlyMap<string, Standing>): string | undefined {
+  const last = [lead.id, ...(lead.work ?? []).map(({ id }) => id)].findLast((id) => standings.has(id));
+  if (last === undefined || standings.get(last)?.kind !== "refused") return undefined;
+  return lead.phone === undefined
+    ? "L’adresse du visiteur refuse nos courriels, et il n’a pas laissé de numéro\u202f: votre réponse peut ne pas lui parvenir."
+    : `L’adresse du visiteur refuse nos courriels\u202f; appelez plutôt au ${phoneLabel(lead.phone)}.`;
 }
 
 const isMailed = (done: LeadWork) => isTold(done) && !("isUnmailed" in done);
@@ -213,10 +230,11 @@ function wishedOf({ day, moment }: Lead, now: number): ThreadView["wished"] {
   return day === undefined || day === ANY_DAY || day <= dayInParis(now) ? { day: "", time: "" } : { day, time };
 }
 
-export function wordsOf(done: LeadWork): string {
+/** `earlier`: what had been done before. */
+export function wordsOf(done: LeadWork, earlier: readonly LeadWork[] = []): string {
   switch (done.kind) {
     case "state":
-      return LEAD_STATE_LABELS[done.state];
+      return leadStateLabel(done.state, { work: earlier });
     case "appointment":
       return `rendez-vous ${weekdayLabel(done.day)} à ${clockOf(done.time)}`;
     case "cancelled":

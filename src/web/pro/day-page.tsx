@@ -62,7 +62,7 @@ export default function ProDayPage({ loaderData }: ProProps<typeof loader>) {
                 Flux&#8239;: {run.state.toLowerCase()}
               </b>
               <span>{run.received}</span>
-              {run.told !== undefined && <span>{run.told}</span>}
+              {(run.told ?? run.reason) !== undefined && <span>{run.told ?? run.reason}</span>}
               <Link className="tall" to={proAddress(sign.curef, "flux")}>
                 Voir les fichiers reçus
               </Link>

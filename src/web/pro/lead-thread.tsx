@@ -1,7 +1,7 @@
 import type { KeyboardEvent, RefObject } from "react";
 import { useRef, useState } from "react";
 import { Form, Link, useNavigation, useSubmit } from "react-router";
-import { LEAD_STATES, LEAD_STATE_LABELS } from "../../domain/contact/lead-work.ts";
+import { LEAD_STATES } from "../../domain/contact/lead-work.ts";
 import { appointmentWords } from "../../domain/contact/appointment.ts";
 import type { ToldAppointment } from "../../domain/contact/told-appointment.ts";
 import { toldAppointment } from "../../domain/contact/told-appointment.ts";
@@ -196,7 +196,7 @@ export function LeadThread({
               {LEAD_STATES.map((state) => (
                 <label key={state}>
                   <input type="radio" name="etat" value={state} defaultChecked={state === thread.state} />
-                  {state === "rendez-vous" ? <abbr title="Rendez-vous">RDV</abbr> : LEAD_STATE_LABELS[state]}
+                  {state === "rendez-vous" ? <abbr title="Rendez-vous">RDV</abbr> : thread.labels[state]}
                 </label>
               ))}
             </div>
@@ -205,7 +205,7 @@ export function LeadThread({
             </button>
           </Form>
         ) : (
-          <p className="state-told">{LEAD_STATE_LABELS[thread.state]}</p>
+          <p className="state-told">{thread.labels[thread.state]}</p>
         )}
         {issueOf("etat") !== undefined && (
           <p className="notice error" role="alert">
@@ -251,6 +251,12 @@ export function LeadThread({
       {canEdit && !canAnswer && (
         <p className="notice">
           Virage n’écrit pas à vos visiteurs pour le moment&#8239;: répondez depuis votre boîte, ou appelez.
+        </p>
+      )}
+      {thread.addressRefuses !== undefined && (
+        <p className="notice error">
+          <Icon name="alert" />
+          <span>{thread.addressRefuses}</span>
         </p>
       )}
       {canEdit && canAnswer && (
@@ -315,7 +321,7 @@ export function LeadThread({
                     <Link to={`${proAddress(sign.curef, "vitrine")}#${MAILBOX_PLACE}`}>votre adresse</Link>.
                   </>
                 ) : (
-                  "Par courriel. Sa réponse viendra dans votre boîte."
+                  thread.addressRefuses === undefined && "Par courriel. Sa réponse viendra dans votre boîte."
                 )}
               </p>
             ) : (
