@@ -234,6 +234,11 @@ describe("an advert of a private seller", () => {
     await desk.site.storage.listings.write([{ kind: "withdraw", reference }], new Date(desk.now).toISOString());
     expect((await publish(desk.paul, deposit)).kind).toBe("removed");
     expect(await desk.deposits.renew(await again(deposit))).toBe(false);
+    desk.now += 60 * DAY;
+    await expireDeposits({ ...desk.ground, media: desk.media }, new AbortController().signal);
+    expect((await again(deposit)).state).toBe("expired");
+    expect((await mails()).map(({ subject }) => subject).join()).not.toContain("n’est plus en ligne");
+    expect(await desk.deposits.renew(await again(deposit))).toBe(false);
   });
 
   it("that nobody goes on with is removed after thirty days with its photographs", async () => {

@@ -110,6 +110,8 @@ export interface DepositService {
     by: { readonly token: string; readonly case?: string },
     words: string,
   ): Promise<"received" | "empty" | "gone">;
+  /** Upon a report, for good as long as that is not taken back: its seller does not bring it back. */
+  isRemoved(deposit: Deposit): Promise<boolean>;
   /** Why its listing was taken away upon a report; undefined where it was not, or that is taken back. */
   removalOf(deposit: Deposit): Promise<Decision | undefined>;
 }
@@ -243,8 +245,12 @@ export function createDeposits(parts: DepositParts): DepositService {
     return deposit.email === viewer.email ? { one, deposit } : undefined;
   };
 
+  const isRemoved = async ({ reference }: Deposit) =>
+    reference !== undefined && (await storage.marks.get(`${REMOVED_MARK}${reference}`)) > 0;
+
   return {
     read,
+    isRemoved,
     find: async ({ viewer, token }, id) => {
       if (id !== undefined) {
         const named = viewer.kind === "member" ? await deposits.get(id) : undefined;
@@ -395,7 +401,7 @@ export function createDeposits(parts: DepositParts): DepositService {
       const wasOnline = await isOnline(deposit);
       const unsold = unsoldUntil(deposit);
       if (deposit.state === "sold" && (unsold === undefined || unsold < at())) return false;
-      if ((await storage.marks.get(`${REMOVED_MARK}${reference}`)) > 0) return false;
+      if (await isRemoved(deposit)) return false;
       const stored = await listings.get(reference);
       const done = await storage.together(async (unit) => {
         if ((await suspensions.standingOf(email)) !== undefined) return false;
@@ -419,13 +425,9 @@ export function createDeposits(parts: DepositParts): DepositService {
         ...(price === undefined ? {} : { soldPrice: price }),
       })),
     remove: async (deposit) => {
-      const { reference } = deposit;
       // What was taken away upon a report is its seller's to erase, whatever state it was in.
-      const isRemoved =
-        reference !== undefined &&
-        (await storage.marks.get(`${REMOVED_MARK}${reference}`)) > 0 &&
-        !(await isOnline(deposit));
-      if (!mayDo(deposit, "delete") && !isRemoved) return false;
+      const isTakenAway = (await isRemoved(deposit)) && !(await isOnline(deposit));
+      if (!mayDo(deposit, "delete") && !isTakenAway) return false;
       const removed = await storage.together((unit) => unit.removeDeposit(deposit.id));
       await media.remove((removed?.deposit.photos ?? []).flatMap(({ taken, shown }) => [taken, shown]));
       return removed !== undefined;
@@ -446,8 +448,9 @@ export function createDeposits(parts: DepositParts): DepositService {
     suspensionOf: (email) => suspensions.standingOf(email),
     contestable,
     ownRefusal,
-    removalOf: async ({ reference }) => {
-      if (reference === undefined || (await storage.marks.get(`${REMOVED_MARK}${reference}`)) === 0) return undefined;
+    removalOf: async (deposit) => {
+      const { reference } = deposit;
+      if (reference === undefined || !(await isRemoved(deposit))) return undefined;
       const all = (await storage.correspondence.reports.of(reference)).filter(
         ({ decision, restoration }) => decision?.outcome === "retiree" && restoration === undefined,
       );
