@@ -183,6 +183,9 @@ describe("an advert of a private seller", () => {
     desk.now += 1;
     await expireDeposits({ ...desk.ground, media: desk.media }, new AbortController().signal);
     expect(await online(await again(deposit))).toBeUndefined();
+    // As a form sends it whose rectangles nobody moved: online it stays the picture that was let through.
+    await desk.deposits.editPhoto(deposit.id, turned?.shown ?? "", (edit) => ({ ...edit }));
+    expect((await again(deposit)).photos[1]?.shown).toBe(turned?.shown);
     expect((await mails()).map(({ subject }) => subject).join()).toContain("n’est plus en ligne");
     await desk.site.catchUp();
     expect(await desk.deposits.renew(await again(deposit))).toBe(true);

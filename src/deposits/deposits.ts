@@ -8,7 +8,7 @@ import { REMOVED_MARK } from "../domain/contact/report.ts";
 import type { Deposit, DepositAct, DepositFields, DepositPhoto } from "../domain/deposit/deposit.ts";
 import { DAYS_ONLINE, MOST_PHOTOS, NOTHING_TYPED, mayDo, unsoldUntil } from "../domain/deposit/deposit.ts";
 import type { PhotoEdit } from "../domain/deposit/photo-edit.ts";
-import { UNTOUCHED } from "../domain/deposit/photo-edit.ts";
+import { UNTOUCHED, isSameEdit } from "../domain/deposit/photo-edit.ts";
 import type { DepositIssue, ReadDeposit, ReadFacts } from "../domain/deposit/read-deposit.ts";
 import { readDeposit } from "../domain/deposit/read-deposit.ts";
 import { offerOf } from "../domain/deposit/to-offer.ts";
@@ -312,6 +312,7 @@ export function createDeposits(parts: DepositParts): DepositService {
       if (before === undefined || taken === undefined) return;
       const next = edit(before.edit);
       const made = await taking.run(async () => media.put(await editedPhotograph(taken, next)));
+      if (isSameEdit(next, before.edit)) return;
       await withPhotos(id, (photos) =>
         photos.map((photo) => (photo.shown === shown ? { ...photo, shown: made, edit: next } : photo)),
       );
