@@ -21,7 +21,7 @@ import type { ModerationCase } from "../domain/moderation/moderation-case.ts";
 import { LONGEST_APPEAL, appealed, closed, isAccepted } from "../domain/moderation/moderation-case.ts";
 import type { Suspension } from "../domain/moderation/suspension.ts";
 import { contested } from "../domain/moderation/suspension.ts";
-import type { Finding, OtherAdvert, SameAsShown, Suspected } from "../domain/moderation/rules.ts";
+import type { Finding, OtherAdvert, SameAsShown, ShownBefore, Suspected } from "../domain/moderation/rules.ts";
 import { comparison, notYetJudged } from "../domain/moderation/rules.ts";
 import { daysLater } from "../domain/privacy/retention.ts";
 import type { MediaStore } from "../photos/media-store.ts";
@@ -147,6 +147,7 @@ export function createDeposits(parts: DepositParts): DepositService {
     text: wordsOf(other.fields),
     plate: read(other, other.email).facts.plate,
     hashes: other.photos.flatMap(({ hash }) => hash ?? []),
+    publishedAt: other.publishedAt,
   });
 
   /** Held against all that count. */
@@ -311,8 +312,8 @@ export function createDeposits(parts: DepositParts): DepositService {
       const taken = before && (await media.read(before.taken));
       if (before === undefined || taken === undefined) return;
       const next = edit(before.edit);
-      const made = await taking.run(async () => media.put(await editedPhotograph(taken, next)));
       if (isSameEdit(next, before.edit)) return;
+      const made = await taking.run(async () => media.put(await editedPhotograph(taken, next)));
       await withPhotos(id, (photos) =>
         photos.map((photo) => (photo.shown === shown ? { ...photo, shown: made, edit: next } : photo)),
       );
@@ -348,12 +349,13 @@ export function createDeposits(parts: DepositParts): DepositService {
       if ((await storage.marks.get(`${REMOVED_MARK}${reference}`)) > 0) return { kind: "removed" };
       const owned = { ...deposit, email: owner, reference };
       const cases = await moderation.ofDeposit(deposit.id);
-      const suspected = await suspectedOf(deposit, facts, estimate);
+      const stands = (await listings.get(reference))?.listing;
+      const suspected = { ...(await suspectedOf(deposit, facts, estimate)), shown: shownBefore(deposit, stands) };
       const { value } = suspected;
       const found = notYetJudged(
         await compared(deposit, suspected),
         cases.filter(isAccepted).flatMap(({ findings }) => findings),
-        sameAsShown(offerOf(facts, reference, deposit.photos), (await listings.get(reference))?.listing),
+        sameAsShown(offerOf(facts, reference, deposit.photos), stands),
       );
       // Published twice in one breath it is one advert: the second finds the reference of the first.
       const mayPut = (stands: Deposit) =>
@@ -481,6 +483,12 @@ function sameAsShown(offer: Offer | undefined, shown: Listing | undefined): Same
     text: offer.description === shown.description,
     pictures: offer.photos.every((photo) => shown.photos.includes(photo)),
   };
+}
+
+function shownBefore({ publishedAt, photos }: Deposit, shown: Listing | undefined): ShownBefore | undefined {
+  if (publishedAt === undefined || shown === undefined) return undefined;
+  const own = photos.filter((photo) => shown.photos.includes(OWN_PHOTO + photo.shown));
+  return { publishedAt, text: shown.description ?? "", hashes: own.flatMap(({ hash }) => hash ?? []) };
 }
 
 /** Names of photographs that a listing showed and does not any more. */
