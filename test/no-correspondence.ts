@@ -126,6 +126,7 @@ export const NO_CORRESPONDENCE: Pick<
     suspensionOf: unused,
     contestable: unused,
     ownRefusal: unused,
+    isRemoved: unused,
     removalOf: unused,
     appeal: unused,
   },

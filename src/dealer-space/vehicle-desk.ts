@@ -8,7 +8,7 @@ import { SUSPENDED_MARK } from "../domain/listings/suspended-mark.ts";
 import { photographTurn as taking } from "../photos/photograph-turn.ts";
 import type { DepositPhoto } from "../domain/deposit/deposit.ts";
 import type { PhotoEdit } from "../domain/deposit/photo-edit.ts";
-import { UNTOUCHED } from "../domain/deposit/photo-edit.ts";
+import { UNTOUCHED, isSameEdit } from "../domain/deposit/photo-edit.ts";
 import type { Dealer } from "../domain/listings/dealer.ts";
 import type { Listing } from "../domain/listings/listing.ts";
 import { isReference } from "../domain/listings/listing.ts";
@@ -392,6 +392,7 @@ export function createVehicleDesk({ storage, media, now, catchUp }: VehicleDeskP
       const taken = before && (await media.read(before.taken));
       if (before === undefined || taken === undefined) return;
       const next = edit(before.edit);
+      if (isSameEdit(next, before.edit)) return;
       const shown = await taking.run(async () => media.put(await editedPhotograph(taken, next)));
       const made: DepositPhoto = { ...before, shown, edit: next };
       const kept = await write(curef, id, (sheet, listing) => {

@@ -12,6 +12,9 @@ import { expireDeposits } from "./expire-deposits.ts";
 import { listingReference } from "./listing-reference.ts";
 import { UNFITTED } from "../domain/moderation/rules.ts";
 
+const OTHER_TEXT =
+  "Vendu pour cause de départ à l’étranger, toujours garé au sous-sol, jamais accidenté, clés en double.";
+
 describe("an advert of a private seller", () => {
   const desk = depositDesk();
   const { again, changed, mails, member, online, publish, written } = desk;
@@ -110,6 +113,36 @@ describe("an advert of a private seller", () => {
     expect(one?.findings.map(({ rule }) => rule)).toEqual(["text", "picture", "plate"]);
   });
 
+  it("is held against what was published before it alone: who came first is not accused of what was copied", async () => {
+    const eve = await member("eve");
+    const side = 60;
+    const waves = Buffer.from(Array.from({ length: side * side }, (_, at) => 128 + 100 * Math.sin(at * 0.11)));
+    const grey = { width: side, height: side, channels: 1 } as const;
+    const picture = await sharp(waves, { raw: grey }).resize(900, 600, { fit: "fill" }).jpeg().toBuffer();
+    const first = await written(desk.paul, { text: `${DUSTER.text} Pneus neufs.` });
+    await desk.deposits.addPhoto(first.id, picture);
+    await publish(desk.paul, first);
+    desk.now += DAY;
+    const copy = await written(eve, { email: "", plate: "AA-111-AA" });
+    await desk.deposits.addPhoto(copy.id, picture);
+    await publish(eve, copy);
+    const [heldUp] = await desk.site.storage.moderation.open();
+    expect(heldUp?.findings.map(({ rule }) => rule)).toEqual(["text", "picture"]);
+    const at = new Date(desk.now).toISOString();
+    await desk.site.storage.together((unit) =>
+      unit.changeDeposit(copy.id, (stands) => ({ ...stands, state: "online", publishedAt: at })),
+    );
+    desk.now += DAY;
+    await written(desk.paul, { price: "12900", text: `${DUSTER.text} Pneus d’hiver.` }, await again(first));
+    expect((await publish(desk.paul, first)).kind).toBe("online");
+    // What it did not show before the other came is no older for it.
+    await desk.site.storage.together((unit) =>
+      unit.changeDeposit(copy.id, (stands) => ({ ...stands, fields: { ...stands.fields, text: OTHER_TEXT } })),
+    );
+    await written(desk.paul, { text: OTHER_TEXT }, await again(first));
+    expect((await publish(desk.paul, first)).kind).toBe("heldUp");
+  });
+
   it("is held against each advert that there is, however many others stand before it", async () => {
     const eve = await member("eve");
     const { reference: _, secret: _secret, ...like } = await written(desk.paul);
@@ -150,6 +183,9 @@ describe("an advert of a private seller", () => {
     expect(await desk.media.read(first?.shown ?? "")).toBeUndefined();
     const turned = (await again(deposit)).photos[1];
     expect(turned).toMatchObject({ taken: first?.taken, edit: { quarterTurns: 1 } });
+    // As a form sends it whose rectangles nobody moved: online it stays the picture that was let through.
+    await desk.deposits.editPhoto(deposit.id, turned?.shown ?? "", (edit) => ({ ...edit }));
+    expect((await again(deposit)).photos[1]?.shown).toBe(turned?.shown);
     await publish(desk.paul, deposit);
     expect((await online(await again(deposit)))?.photos).toContain(`media:${String(turned?.shown)}`);
     expect(await desk.deposits.photo(turned?.shown ?? "")).toBeDefined();
@@ -233,6 +269,11 @@ describe("an advert of a private seller", () => {
     await desk.site.storage.marks.set(`removed upon report ${reference}`, desk.now);
     await desk.site.storage.listings.write([{ kind: "withdraw", reference }], new Date(desk.now).toISOString());
     expect((await publish(desk.paul, deposit)).kind).toBe("removed");
+    expect(await desk.deposits.renew(await again(deposit))).toBe(false);
+    desk.now += 60 * DAY;
+    await expireDeposits({ ...desk.ground, media: desk.media }, new AbortController().signal);
+    expect((await again(deposit)).state).toBe("expired");
+    expect((await mails()).map(({ subject }) => subject).join()).not.toContain("n’est plus en ligne");
     expect(await desk.deposits.renew(await again(deposit))).toBe(false);
   });
 

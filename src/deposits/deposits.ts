@@ -8,7 +8,7 @@ import { REMOVED_MARK } from "../domain/contact/report.ts";
 import type { Deposit, DepositAct, DepositFields, DepositPhoto } from "../domain/deposit/deposit.ts";
 import { DAYS_ONLINE, MOST_PHOTOS, NOTHING_TYPED, mayDo, unsoldUntil } from "../domain/deposit/deposit.ts";
 import type { PhotoEdit } from "../domain/deposit/photo-edit.ts";
-import { UNTOUCHED } from "../domain/deposit/photo-edit.ts";
+import { UNTOUCHED, isSameEdit } from "../domain/deposit/photo-edit.ts";
 import type { DepositIssue, ReadDeposit, ReadFacts } from "../domain/deposit/read-deposit.ts";
 import { readDeposit } from "../domain/deposit/read-deposit.ts";
 import { offerOf } from "../domain/deposit/to-offer.ts";
@@ -21,7 +21,7 @@ import type { ModerationCase } from "../domain/moderation/moderation-case.ts";
 import { LONGEST_APPEAL, appealed, closed, isAccepted } from "../domain/moderation/moderation-case.ts";
 import type { Suspension } from "../domain/moderation/suspension.ts";
 import { contested } from "../domain/moderation/suspension.ts";
-import type { Finding, OtherAdvert, SameAsShown, Suspected } from "../domain/moderation/rules.ts";
+import type { Finding, OtherAdvert, SameAsShown, ShownBefore, Suspected } from "../domain/moderation/rules.ts";
 import { comparison, notYetJudged } from "../domain/moderation/rules.ts";
 import { daysLater } from "../domain/privacy/retention.ts";
 import type { MediaStore } from "../photos/media-store.ts";
@@ -110,6 +110,8 @@ export interface DepositService {
     by: { readonly token: string; readonly case?: string },
     words: string,
   ): Promise<"received" | "empty" | "gone">;
+  /** Upon a report, for good as long as that is not taken back: its seller does not bring it back. */
+  isRemoved(deposit: Deposit): Promise<boolean>;
   /** Why its listing was taken away upon a report; undefined where it was not, or that is taken back. */
   removalOf(deposit: Deposit): Promise<Decision | undefined>;
 }
@@ -145,6 +147,7 @@ export function createDeposits(parts: DepositParts): DepositService {
     text: wordsOf(other.fields),
     plate: read(other, other.email).facts.plate,
     hashes: other.photos.flatMap(({ hash }) => hash ?? []),
+    publishedAt: other.publishedAt,
   });
 
   /** Held against all that count. */
@@ -243,8 +246,12 @@ export function createDeposits(parts: DepositParts): DepositService {
     return deposit.email === viewer.email ? { one, deposit } : undefined;
   };
 
+  const isRemoved = async ({ reference }: Deposit) =>
+    reference !== undefined && (await storage.marks.get(`${REMOVED_MARK}${reference}`)) > 0;
+
   return {
     read,
+    isRemoved,
     find: async ({ viewer, token }, id) => {
       if (id !== undefined) {
         const named = viewer.kind === "member" ? await deposits.get(id) : undefined;
@@ -305,6 +312,7 @@ export function createDeposits(parts: DepositParts): DepositService {
       const taken = before && (await media.read(before.taken));
       if (before === undefined || taken === undefined) return;
       const next = edit(before.edit);
+      if (isSameEdit(next, before.edit)) return;
       const made = await taking.run(async () => media.put(await editedPhotograph(taken, next)));
       await withPhotos(id, (photos) =>
         photos.map((photo) => (photo.shown === shown ? { ...photo, shown: made, edit: next } : photo)),
@@ -341,12 +349,13 @@ export function createDeposits(parts: DepositParts): DepositService {
       if ((await storage.marks.get(`${REMOVED_MARK}${reference}`)) > 0) return { kind: "removed" };
       const owned = { ...deposit, email: owner, reference };
       const cases = await moderation.ofDeposit(deposit.id);
-      const suspected = await suspectedOf(deposit, facts, estimate);
+      const stands = (await listings.get(reference))?.listing;
+      const suspected = { ...(await suspectedOf(deposit, facts, estimate)), shown: shownBefore(deposit, stands) };
       const { value } = suspected;
       const found = notYetJudged(
         await compared(deposit, suspected),
         cases.filter(isAccepted).flatMap(({ findings }) => findings),
-        sameAsShown(offerOf(facts, reference, deposit.photos), (await listings.get(reference))?.listing),
+        sameAsShown(offerOf(facts, reference, deposit.photos), stands),
       );
       // Published twice in one breath it is one advert: the second finds the reference of the first.
       const mayPut = (stands: Deposit) =>
@@ -395,7 +404,7 @@ export function createDeposits(parts: DepositParts): DepositService {
       const wasOnline = await isOnline(deposit);
       const unsold = unsoldUntil(deposit);
       if (deposit.state === "sold" && (unsold === undefined || unsold < at())) return false;
-      if ((await storage.marks.get(`${REMOVED_MARK}${reference}`)) > 0) return false;
+      if (await isRemoved(deposit)) return false;
       const stored = await listings.get(reference);
       const done = await storage.together(async (unit) => {
         if ((await suspensions.standingOf(email)) !== undefined) return false;
@@ -419,13 +428,9 @@ export function createDeposits(parts: DepositParts): DepositService {
         ...(price === undefined ? {} : { soldPrice: price }),
       })),
     remove: async (deposit) => {
-      const { reference } = deposit;
       // What was taken away upon a report is its seller's to erase, whatever state it was in.
-      const isRemoved =
-        reference !== undefined &&
-        (await storage.marks.get(`${REMOVED_MARK}${reference}`)) > 0 &&
-        !(await isOnline(deposit));
-      if (!mayDo(deposit, "delete") && !isRemoved) return false;
+      const isTakenAway = (await isRemoved(deposit)) && !(await isOnline(deposit));
+      if (!mayDo(deposit, "delete") && !isTakenAway) return false;
       const removed = await storage.together((unit) => unit.removeDeposit(deposit.id));
       await media.remove((removed?.deposit.photos ?? []).flatMap(({ taken, shown }) => [taken, shown]));
       return removed !== undefined;
@@ -446,8 +451,9 @@ export function createDeposits(parts: DepositParts): DepositService {
     suspensionOf: (email) => suspensions.standingOf(email),
     contestable,
     ownRefusal,
-    removalOf: async ({ reference }) => {
-      if (reference === undefined || (await storage.marks.get(`${REMOVED_MARK}${reference}`)) === 0) return undefined;
+    removalOf: async (deposit) => {
+      const { reference } = deposit;
+      if (reference === undefined || !(await isRemoved(deposit))) return undefined;
       const all = (await storage.correspondence.reports.of(reference)).filter(
         ({ decision, restoration }) => decision?.outcome === "retiree" && restoration === undefined,
       );
@@ -477,6 +483,12 @@ function sameAsShown(offer: Offer | undefined, shown: Listing | undefined): Same
     text: offer.description === shown.description,
     pictures: offer.photos.every((photo) => shown.photos.includes(photo)),
   };
+}
+
+function shownBefore({ publishedAt, photos }: Deposit, shown: Listing | undefined): ShownBefore | undefined {
+  if (publishedAt === undefined || shown === undefined) return undefined;
+  const own = photos.filter((photo) => shown.photos.includes(OWN_PHOTO + photo.shown));
+  return { publishedAt, text: shown.description ?? "", hashes: own.flatMap(({ hash }) => hash ?? []) };
 }
 
 /** Names of photographs that a listing showed and does not any more. */

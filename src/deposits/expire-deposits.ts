@@ -1,4 +1,5 @@
 /** Adverts end by themselves: what nobody renewed goes offline, what nobody went on with is removed, what nobody corrected waits for nothing any more. */
+import { REMOVED_MARK } from "../domain/contact/report.ts";
 import { DRAFT_DAYS } from "../domain/deposit/draft-days.ts";
 import { CORRECTION_DAYS } from "../domain/moderation/correction.ts";
 import { daysBefore } from "../domain/privacy/retention.ts";
@@ -29,7 +30,9 @@ export async function expireDeposits(
       if (expired === undefined) return;
       if (stored !== undefined && stored.withdrawnAt === undefined)
         await unit.writeListings([{ kind: "withdraw", reference: stored.listing.reference }], at);
-      if (isDelivered && email !== undefined) {
+      // What was taken away upon a report has its reasons in the account, and no renewal brings it back.
+      const isRemoved = reference !== undefined && (await storage.marks.get(`${REMOVED_MARK}${reference}`)) > 0;
+      if (isDelivered && email !== undefined && !isRemoved) {
         const to = { from, to: email, date: iso(clock()) };
         const key = `deposit.${id}.expired.${String(deposit.expiresAt)}` as const;
         await unit.add([mailEntry(key, expiredLetter(deposit, origin() + OWN_LISTINGS, to))]);

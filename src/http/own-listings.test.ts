@@ -235,6 +235,25 @@ it("says of what was to be corrected that a notice took it away, why, and where 
   expect(page.body).toContain(removal.facts);
 });
 
+it("goes on saying of what a notice took away why, and where that is contested, once its term has passed", async () => {
+  await advert("terme1", { expiresAt: AT });
+  const { storage } = served.site;
+  await storage.together((unit) =>
+    unit.addReport({ id: "S-TERME1", listing: "PTERME1", reason: "faux", words: "", due: "2026-01-19", at: AT }),
+  );
+  const parts = { storage, from: { name: "Virage", address: "v@virage.example" }, isDelivered: false };
+  const removal = { outcome: "retiree", facts: "Il n’existe pas.", at: AT } as const;
+  await decideReport("S-TERME1", removal, { ...parts, clock: () => NOW, origin: () => "" });
+  await storage.together((unit) => unit.changeDeposit("terme1", (stands) => ({ ...stands, state: "expired" })));
+  const line = /<li id="a-terme1">.*?<\/li>/s.exec(await read())?.[0] ?? "";
+  for (const told of ["Retirée après un signalement", removal.facts, "/deposer/recours"]) expect(line).toContain(told);
+  for (const left of ["son terme est passé", 'value="renouveler"']) expect(line).not.toContain(left);
+  // By a page that was open before.
+  const { headers } = await send({ annonce: "terme1", geste: "renouveler" });
+  const left = headers["set-cookie"]?.find((cookie) => cookie.startsWith("done="))?.split(";")[0] ?? "";
+  expect(await read(left)).toContain("elle ne peut pas revenir");
+});
+
 it("says of an appeal that ended with the second look that the advert was let through", async () => {
   await advert("close1", {});
   const decision = { outcome: "correction", words: "Ôtez le numéro.", at: AT } as const;

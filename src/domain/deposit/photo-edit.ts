@@ -80,14 +80,23 @@ export function withProposedPlate(edit: PhotoEdit): PhotoEdit {
 export function withPlateAt(edit: PhotoEdit, plate: Region): PhotoEdit {
   if (edit.plate === undefined) return edit;
   const placed = withPlate(edit, plate);
-  return edit.isPlateProposed === true && isSame(edit.plate, placed.plate) ? edit : placed;
+  return edit.isPlateProposed === true && isSameRegion(edit.plate, placed.plate) ? edit : placed;
 }
 
 /** Sliders tell tenths of a per cent. */
 const SLIDER_STEP = 0.001;
 
-function isSame(one: Region, other: Region | undefined): boolean {
-  return (["left", "top", "width", "height"] as const).every(
-    (side) => other !== undefined && Math.abs(one[side] - other[side]) < SLIDER_STEP,
+export function isSameRegion(one: Region | undefined, other: Region | undefined): boolean {
+  if (one === undefined || other === undefined) return one === other;
+  return (["left", "top", "width", "height"] as const).every((side) => Math.abs(one[side] - other[side]) < SLIDER_STEP);
+}
+
+/** It makes the same picture, and says the same of its rectangle. */
+export function isSameEdit(one: PhotoEdit, other: PhotoEdit): boolean {
+  return (
+    one.quarterTurns === other.quarterTurns &&
+    one.isPlateProposed === other.isPlateProposed &&
+    isSameRegion(one.cut, other.cut) &&
+    isSameRegion(one.plate, other.plate)
   );
 }

@@ -28,6 +28,16 @@ export interface OtherAdvert {
   readonly text: string;
   readonly plate?: string | undefined;
   readonly hashes: readonly string[];
+  /** ISO 8601 UTC; undefined of one that was never online. */
+  readonly publishedAt?: string | undefined;
+}
+
+/** What visitors were shown of the advert before, which whoever came later may have copied. */
+export interface ShownBefore {
+  /** ISO 8601 UTC. */
+  readonly publishedAt: string;
+  readonly text: string;
+  readonly hashes: readonly string[];
 }
 
 /** Nobody knows yet what anything is worth: a process has just started. What is cheap now would never be looked at again. */
@@ -42,13 +52,17 @@ export interface Suspected {
   readonly text: string;
   readonly plate?: string | undefined;
   readonly hashes: readonly string[];
+  readonly shown?: ShownBefore | undefined;
   /** What the market says of such a vehicle; `UNFITTED` while it has not been read since the start. */
   readonly value?: Pick<ToldValue, "estimate"> | typeof UNFITTED | undefined;
 }
 
 type PricedAdvert = Pick<Suspected, "value"> & { readonly facts: Pick<PlausibleFacts, "price"> };
 
-/** The advert held against others as they are read, some at a time: of each likeness only the nearest is kept. */
+/**
+ * The advert held against others as they are read, some at a time: of each likeness only the nearest is kept. What it showed before
+ * another came is held against that other alone.
+ */
 export interface Comparison {
   /** Takes no notice of the order in which they come, but for which of two alike is named. */
   take(others: readonly OtherAdvert[]): void;
@@ -61,13 +75,22 @@ export function comparison(suspected: Suspected): Comparison {
   let text: { readonly other: string; readonly figure: number } | undefined;
   let picture: NearestPicture | undefined;
   let plate: string | undefined;
+  const { shown } = suspected;
+  const shownRuns = runsOf(shown?.text ?? "");
+  const isLater = ({ publishedAt }: OtherAdvert) =>
+    shown !== undefined && (publishedAt === undefined || publishedAt > shown.publishedAt);
   const takeText = (other: OtherAdvert) => {
-    const figure = sharedRuns(own.runs, runsOf(other.text));
-    if (figure > (text?.figure ?? 0)) text = { other: other.id, figure };
+    const theirs = runsOf(other.text);
+    const figure = sharedRuns(own.runs, theirs);
+    if (figure <= (text?.figure ?? 0)) return;
+    if (isLater(other) && sharedRuns(shownRuns, theirs) >= SAME_TEXT) return;
+    text = { other: other.id, figure };
   };
   const takePictures = (other: OtherAdvert) => {
+    const isShownBefore = suspected.hashes.map((hash) => isLater(other) && shown?.hashes.includes(hash) === true);
     for (const theirs of other.hashes.map(pictureBits))
       for (const [index, one] of own.pictures.entries()) {
+        if (isShownBefore[index] === true) continue;
         const bits = bitsApart(one, theirs);
         if (picture === undefined || bits < picture.bits) picture = { other: other.id, number: index + 1, bits };
       }

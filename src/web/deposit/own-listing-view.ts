@@ -54,11 +54,8 @@ const CORRECTION_HELD =
 /** Where its owner is suspended, nothing is offered that would put it online. */
 const TO_BE_SHOWN: ReadonlySet<DepositAct> = new Set<DepositAct>(["publish", "renew"]);
 
-/** In which what was asked to be corrected stands between an advert and its buyers. */
-const TO_CORRECT: ReadonlySet<Deposit["state"]> = new Set<Deposit["state"]>(["correction", "expired"]);
-
-const isTakenAway = async ({ deposits }: PageServices, deposit: Deposit): Promise<boolean> =>
-  deposit.correction !== undefined && (await deposits.removalOf(deposit)) !== undefined;
+/** In which it is taken off, by what was asked to be corrected or by its term. */
+const TAKEN_OFF: ReadonlySet<Deposit["state"]> = new Set<Deposit["state"]>(["correction", "expired"]);
 
 async function ownListing(services: PageServices, deposit: Deposit, isSuspended: boolean): Promise<OwnListing> {
   const { id, fields, photos, reference } = deposit;
@@ -67,7 +64,7 @@ async function ownListing(services: PageServices, deposit: Deposit, isSuspended:
   // Taken away upon a report: its owner was told by mail, and does not bring it back.
   const isRemoved =
     !isOnline &&
-    (deposit.state === "online" || (TO_CORRECT.has(deposit.state) && (await isTakenAway(services, deposit))));
+    (deposit.state === "online" || (TAKEN_OFF.has(deposit.state) && (await services.deposits.isRemoved(deposit))));
   const state = isRemoved ? "removed" : deposit.state;
   const { facts } = services.deposits.read(deposit, deposit.email);
   const [cover] = photos;
@@ -87,7 +84,7 @@ async function ownListing(services: PageServices, deposit: Deposit, isSuspended:
   const isChangeRefused = state === "online" && isChanged && isRefusal(last) && last.decision.isOfChange === true;
   const isRefused = state === "refused" || isChangeRefused;
   // Also once nobody waits for it any more: it is what stands between the advert and its buyers.
-  const asked = !isRemoved && TO_CORRECT.has(deposit.state) ? deposit.correction : undefined;
+  const asked = !isRemoved && TAKEN_OFF.has(deposit.state) ? deposit.correction : undefined;
   return {
     id,
     name: nameOf(facts) || fields.vehicle.trim() || "Annonce sans véhicule",

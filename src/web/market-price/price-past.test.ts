@@ -138,7 +138,7 @@ describe("the past of a price", () => {
     });
   });
 
-  it("tells of no price that stood for minutes, in words, figures or picture", () => {
+  it("tells of no price that stood for minutes, in words, figures or picture, nor that none ever changed", () => {
     const past = [16_000, 15_000].map((price, index) => ({
       date: `2026-01-14T07:${String(10 * index + 10)}:00.000Z`,
       price,
@@ -146,7 +146,7 @@ describe("the past of a price", () => {
     expect(pricePast(15_000, past, NOW)).toEqual({
       reduction: undefined,
       recently: undefined,
-      changes: "le prix n’a jamais changé",
+      changes: "aucune baisse annoncée",
       figures: [],
       picture: undefined,
     });

@@ -2,7 +2,7 @@
 import { euros, percent, shortDate, whole } from "../../domain/french.ts";
 import type { AnnouncedReduction } from "../../domain/listings/announced-reduction.ts";
 import { announcedReduction, lowestOfLastDays } from "../../domain/listings/announced-reduction.ts";
-import { formerPrices } from "../../domain/listings/former-prices.ts";
+import { changesOf, formerPrices } from "../../domain/listings/former-prices.ts";
 import type { PriceEntry } from "../../domain/listings/price-entry.ts";
 import type { PriceVariation } from "../../domain/listings/price-variation.ts";
 import {
@@ -95,7 +95,9 @@ export function priceChanges(entries: readonly PriceEntry[], currentPrice: numbe
   const history = formerPrices(entries);
   const moves = history.slice(1).map(({ price }, index) => price - (history[index]?.price ?? price));
   const [falls, rises] = [moves.filter((move) => move < 0).length, moves.filter((move) => move > 0).length];
-  if (falls + rises === 0) return "le prix n’a jamais changé";
+  // What gave way too soon to be a price was asked all the same.
+  if (falls + rises === 0)
+    return changesOf(entries).length > 1 ? "aucune baisse annoncée" : "le prix n’a jamais changé";
   const counts = [falls === 0 ? [] : inWords(falls, "baisse"), rises === 0 ? [] : inWords(rises, "hausse")].flat();
   const by = currentPrice - (history[0]?.price ?? currentPrice);
   const sum = by === 0 ? "le même prix qu’" : `${by < 0 ? "−" : "+"}${euros(Math.abs(by))} depuis `;
@@ -149,7 +151,7 @@ export function pricePast(currentPrice: number, entries: readonly PriceEntry[], 
     recently: hasMoved
       ? recentlyOf(variation, { history, now, since: last, isAnnounced: reduction !== undefined })
       : undefined,
-    changes: priceChanges(history, currentPrice),
+    changes: priceChanges(entries, currentPrice),
     // Of a price that never moved both would be that price once more.
     figures: hasMoved ? figuresOf({ variation, reduction, history, now }) : [],
     picture: pricePicture(history, steps, now),

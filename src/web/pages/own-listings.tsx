@@ -117,6 +117,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     // Every outcome has been answered.
     // eslint-disable-next-line no-fallthrough
     case "renouveler":
+      if (await deposits.isRemoved(deposit)) return to("retenue");
       return after(await deposits.renew(deposit), deposit.state === "sold" ? "invendue" : "renouvelee");
     case "retirer":
       return after(await deposits.withdraw(deposit), "retiree");

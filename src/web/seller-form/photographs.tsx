@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Suspense, useEffect, useRef, useState } from "react";
 import type { PhotoEdit, Region } from "../../domain/deposit/photo-edit.ts";
+import { isSameRegion } from "../../domain/deposit/photo-edit.ts";
 import { lazyOrAsServed } from "../browser/lazy-or-as-served.ts";
 import { useHydrated } from "../browser/use-hydrated.ts";
 import { Icon } from "../design/icon.tsx";
@@ -165,7 +166,8 @@ function Editor({ photo, edit, place, count, onPress }: EditorProps & { readonly
   const isHydrated = useHydrated();
   const [plate, setPlate] = useState(edit.plate);
   const [cut, setCut] = useState(edit.cut);
-  const isMoved = plate !== edit.plate || cut !== edit.cut;
+  // By value: what is kept meanwhile draws the same edit anew.
+  const isMoved = !isSameRegion(plate, edit.plate) || !isSameRegion(cut, edit.cut);
   return (
     <div className="edit">
       {/* What was moved counts, whatever the form is sent by. */}
