@@ -189,11 +189,11 @@ test("a step for several tells its effect before it is applied, and stops at the
   await expect(page.locator("#touches")).toHaveAttribute("data-hydrated", "true");
   const before = [await first.inputValue(), await second.inputValue()];
   await page
-    .getByRole("checkbox", { name: /^Choisir (?!toute)/ })
+    .getByRole("checkbox", { name: /^Choisir (?!toute|les \d)/ })
     .nth(0)
     .check();
   await page
-    .getByRole("checkbox", { name: /^Choisir (?!toute)/ })
+    .getByRole("checkbox", { name: /^Choisir (?!toute|les \d)/ })
     .nth(1)
     .check();
   await openActs(page);
@@ -214,6 +214,70 @@ test("a step for several tells its effect before it is applied, and stops at the
   await expect(page.getByRole("status").filter({ hasText: "2 prix changés" })).toBeVisible();
 });
 
+for (const javaScriptEnabled of [true, false])
+  test.describe(javaScriptEnabled ? "with scripts" : "without scripts", () => {
+    test.use({ javaScriptEnabled });
+    test("all that the filters find is chosen at once, told by name and reference, and lowered once confirmed", async ({
+      page,
+      isMobile,
+    }) => {
+      const curef = await enter(page, "editor");
+      const stock = `${site.origin}/pro/${curef}/stock`;
+      const found = Number(/\d+/.exec((await page.getByRole("heading", { level: 1 }).textContent()) ?? "")?.[0]);
+      expect(found).toBeGreaterThan(60);
+      if (javaScriptEnabled) {
+        await expect(page.locator("#touches")).toHaveAttribute("data-hydrated", "true");
+        // On a phone there is no head of the table.
+        if (isMobile)
+          await page
+            .getByRole("checkbox", { name: /^Choisir (?!toute|les \d)/ })
+            .first()
+            .check();
+        else await page.getByRole("checkbox", { name: "Choisir toute la page" }).check();
+        await expect(page.getByText(isMobile ? "1 choisi" : "60 choisis")).toBeVisible();
+      }
+      const all = page.getByRole("checkbox", { name: `Choisir les ${String(found)} trouvés` });
+      await all.check();
+      const bar = page.getByRole("group", { name: "Actions", exact: true });
+      if (javaScriptEnabled) {
+        await expect(bar.getByText(`${String(found)} choisis`)).toBeVisible();
+        const row = page.getByRole("checkbox", { name: /^Choisir (?!toute|les \d)/ }).first();
+        await row.uncheck();
+        await expect(all).not.toBeChecked();
+        await expect(bar.getByText("59 choisis")).toBeVisible();
+        await all.check();
+        await openActs(page);
+      }
+      await page.getByLabel("De combien").fill("1");
+      await page.getByLabel("Unité").selectOption("pourcent");
+      await page.getByLabel("Sans descendre sous").selectOption("aucun");
+      await page.getByRole("button", { name: "Voir l’effet" }).click();
+      const question = page.locator("#question");
+      await expect(question).toContainText(`${String(found)} prix changent.`);
+      await expect(question.getByRole("listitem")).toHaveCount(6);
+      await expect(question.getByRole("listitem").first()).toHaveText(/, .+\u202f: .* devient /);
+      await expect(question.getByRole("listitem").last()).toHaveText(`et ${String(found - 5)} autres`);
+      // The bar is no more than a part of what is seen.
+      const { height } = (await question.boundingBox()) ?? { height: Infinity };
+      expect(height).toBeLessThan((page.viewportSize()?.height ?? 0) * 0.4);
+      await page.screenshot({ path: test.info().outputPath("all.png") });
+      await question.getByRole("button", { name: "Confirmer" }).click();
+      await expect(page.getByRole("status").filter({ hasText: `${String(found)} prix changés` })).toBeVisible();
+
+      // One less by the time that it is sent: none is touched.
+      await page.goto(stock);
+      const last = (await prices(page).last().getAttribute("name"))?.replace("prix-", "") ?? "";
+      const before = await priceOf(page, last);
+      const sent = await page.request.post(stock, {
+        form: { geste: "retirer", tous: String(found + 1) },
+        headers: { Origin: site.origin },
+      });
+      expect(sent.status()).toBe(422);
+      expect(await sent.text()).toContain(`et non les ${String(found + 1)} qui étaient annoncés`);
+      expect(await priceOf(page, last)).toBe(before);
+    });
+  });
+
 test("a vehicle that is taken away is gone from the site once that is confirmed", async ({ page }) => {
   await enter(page, "editor");
   const name = (await prices(page).last().getAttribute("name")) ?? "";
@@ -224,12 +288,12 @@ test("a vehicle that is taken away is gone from the site once that is confirmed"
   await expect(page.getByText(/^L’annonce .* quitte le site, et ses acheteurs/)).toBeVisible();
   // Others are chosen: what was asked of this one is asked no longer.
   await page
-    .getByRole("checkbox", { name: /^Choisir (?!toute)/ })
+    .getByRole("checkbox", { name: /^Choisir (?!toute|les \d)/ })
     .first()
     .check();
   await expect(page.getByRole("button", { name: "Confirmer" })).toBeHidden();
   await page
-    .getByRole("checkbox", { name: /^Choisir (?!toute)/ })
+    .getByRole("checkbox", { name: /^Choisir (?!toute|les \d)/ })
     .first()
     .uncheck();
   expect(await priceOf(page, reference)).toBeDefined();
@@ -269,7 +333,7 @@ test("a row opens on what its vehicle has lived, is kept for somebody there, and
   await expect(buyer.getByText("le vendeur le garde pour quelqu’un")).toBeVisible();
   await expect(buyer.getByRole("link", { name: /^Contacter/ }).first()).toBeVisible();
   await page
-    .getByRole("checkbox", { name: /^Choisir (?!toute)/ })
+    .getByRole("checkbox", { name: /^Choisir (?!toute|les \d)/ })
     .first()
     .check();
   await openActs(page);
@@ -281,7 +345,7 @@ test("a row opens on what its vehicle has lived, is kept for somebody there, and
   const sold = await countOf(page, "Vendus");
   await page.goto(site.origin + space);
   await page
-    .getByRole("checkbox", { name: /^Choisir (?!toute)/ })
+    .getByRole("checkbox", { name: /^Choisir (?!toute|les \d)/ })
     .last()
     .check();
   await page
@@ -317,7 +381,7 @@ test("what is chosen and typed before the table’s code has come stays chosen a
   const begin = await holdUp(page, "**/assets/*.js");
   const release = await holdUp(page, "**/assets/{stock-table,selection-bar}-*.js");
   await page.goto(`${site.origin}/pro/${curef}/stock`, { waitUntil: "commit" });
-  const box = page.getByRole("checkbox", { name: /^Choisir (?!toute)/ }).nth(1);
+  const box = page.getByRole("checkbox", { name: /^Choisir (?!toute|les \d)/ }).nth(1);
   await box.check();
   await prices(page).nth(2).fill("12 345");
   begin();
@@ -337,7 +401,7 @@ test("a price that is typed outlasts a reservation", async ({ page }) => {
   await enter(page, "editor");
   await prices(page).nth(2).fill("12 345");
   await page
-    .getByRole("checkbox", { name: /^Choisir (?!toute)/ })
+    .getByRole("checkbox", { name: /^Choisir (?!toute|les \d)/ })
     .first()
     .check();
   await openActs(page);
@@ -367,7 +431,7 @@ test("prices that are typed and not saved outlast a filter, leaving and a reload
   // Nothing moves when the bar comes.
   expect(await below()).toBe(stood);
   await page
-    .getByRole("checkbox", { name: /^Choisir (?!toute)/ })
+    .getByRole("checkbox", { name: /^Choisir (?!toute|les \d)/ })
     .first()
     .check();
   await expect(bar.getByRole("status")).toContainText("1 choisi · 1 prix à enregistrer");
@@ -418,7 +482,7 @@ test("the parts of a stock count what they show, and the stock that is filtered 
 
 test("those that are chosen are in the form of a campaign", async ({ page }) => {
   await enter(page, "manager");
-  const boxes = page.getByRole("checkbox", { name: /^Choisir (?!toute)/ });
+  const boxes = page.getByRole("checkbox", { name: /^Choisir (?!toute|les \d)/ });
   const chosen = [await boxes.nth(0).getAttribute("value"), await boxes.nth(2).getAttribute("value")];
   await boxes.nth(0).check();
   await boxes.nth(2).check();
@@ -469,7 +533,7 @@ test("the table is gone through by keys, which take nothing from fields and can 
   await page.keyboard.press("ArrowUp");
   await expect(links.first()).toBeFocused();
   await page.keyboard.press("Space");
-  await expect(page.getByRole("checkbox", { name: /^Choisir (?!toute)/ }).first()).toBeChecked();
+  await expect(page.getByRole("checkbox", { name: /^Choisir (?!toute|les \d)/ }).first()).toBeChecked();
   await page.keyboard.press("a");
   await expect(page.getByLabel("De combien")).toBeFocused();
   await page.keyboard.press("Escape");
@@ -479,7 +543,7 @@ test("the table is gone through by keys, which take nothing from fields and can 
   await page.keyboard.press("ArrowDown");
   await expect(prices(page).nth(1)).toBeFocused();
   await page.getByRole("checkbox", { name: "Choisir toute la page" }).check();
-  const boxes = page.getByRole("checkbox", { name: /^Choisir (?!toute)/ });
+  const boxes = page.getByRole("checkbox", { name: /^Choisir (?!toute|les \d)/ });
   for (const box of await boxes.all()) await expect(box).toBeChecked();
   await page.keyboard.press("?");
   await expect(page.getByRole("group", { name: "Touches du tableau" })).toBeFocused();

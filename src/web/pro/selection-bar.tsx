@@ -2,7 +2,8 @@ import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { useHydrated } from "../browser/use-hydrated.ts";
 import { Icon } from "../design/icon.tsx";
-import { MEANT } from "./before-field.tsx";
+import { ALL_FOUND, MEANT, TOLD_MARK } from "./before-field.tsx";
+import type { StockAnswer } from "./stock-gestures.ts";
 import type { StockRowView } from "./stock-view.ts";
 import { workWords } from "./stock-words.ts";
 import { QUESTION, SELECTION } from "./use-stock-keys.ts";
@@ -12,10 +13,10 @@ import { useStillSaid, useStockWork } from "./use-stock-work.ts";
 interface SelectionBarProps {
   /** As it was asked; the form may say something else by now. */
   readonly answer: Asked | undefined;
-  /** What is wrong with the amount that prices were to be lowered by, and what stood there. */
-  readonly wrong: { readonly words: string; readonly amount: string } | undefined;
-  /** Found and not on this page, which is all that is chosen from at once. */
-  readonly others: { readonly told: string; readonly href: string | undefined } | undefined;
+  /** With the amount that prices were to be lowered by, or with what is chosen. */
+  readonly wrong: Extract<StockAnswer, { readonly kind: "wrong" }> | undefined;
+  /** What filters find beyond this page. */
+  readonly allFound: { readonly label: string; readonly count: number } | undefined;
   readonly maySponsor: boolean;
   readonly curef: string;
   readonly rows: readonly StockRowView[];
@@ -61,7 +62,7 @@ function Elsewhere({ work: { elsewhere, forgetElsewhere }, findAt }: ElsewherePr
 export default function SelectionBar({
   answer: asked,
   wrong,
-  others,
+  allFound,
   maySponsor,
   curef,
   rows,
@@ -69,21 +70,22 @@ export default function SelectionBar({
 }: SelectionBarProps) {
   const work = useStockWork(curef, rows);
   const answer = useStillSaid(asked) ? asked : undefined;
-  const { step } = asked ?? {};
+  const { step, ticked } = asked ?? wrong ?? {};
+  const isAmountWrong = wrong?.amount !== undefined;
   const { chosen, typed, elsewhere } = work;
   const isHydrated = useHydrated();
   const [isOpen, setOpen] = useState(false);
   const isToConfirm = answer !== undefined && !answer.isEmpty;
   const isOn = answer !== undefined || wrong !== undefined || chosen + typed + elsewhere.length > 0;
   const isIdle = isHydrated && chosen === 0;
-  const question = useRef<HTMLParagraphElement>(null);
+  const question = useRef<HTMLDivElement>(null);
   // Prices are sent from their rows, and on a phone this bar is far below them.
   useEffect(() => {
     if (answer?.gesture === "prix") question.current?.focus();
   }, [answer]);
   const amount = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    if (wrong !== undefined) amount.current?.focus();
+    if (wrong?.amount !== undefined) amount.current?.focus();
   }, [wrong]);
   return (
     <div
@@ -97,19 +99,20 @@ export default function SelectionBar({
       <p className="counts" role="status">
         {chosen + typed > 0 && <b>{workWords(work)}</b>}
         {typed > 0 && <span>{typed === 1 ? "Gardé" : "Gardés"} dans cet onglet jusque-là.</span>}
-        {others !== undefined && chosen === rows.length && (
-          <span>
-            {others.told}
-            {others.href !== undefined && (
-              <>
-                {" "}
-                <Link to={others.href}>Page suivante</Link>
-              </>
-            )}
-          </span>
-        )}
         <Elsewhere work={work} findAt={findAt} />
       </p>
+      {allFound !== undefined && (
+        <label className="check all-found" hidden={isIdle}>
+          <input
+            type="checkbox"
+            name={ALL_FOUND}
+            value={allFound.count}
+            autoComplete="off"
+            defaultChecked={ticked !== undefined}
+          />
+          {allFound.label}
+        </label>
+      )}
       {/* What waits to be confirmed is the one thing to press. */}
       <button className={isToConfirm ? "button" : "button primary"} type="submit" disabled={isHydrated && typed === 0}>
         Enregistrer les prix
@@ -136,8 +139,8 @@ export default function SelectionBar({
               autoComplete="off"
               defaultValue={step?.by ?? wrong?.amount ?? ""}
               aria-label="De combien"
-              aria-invalid={wrong !== undefined}
-              aria-describedby={wrong === undefined ? undefined : WRONG_AMOUNT}
+              aria-invalid={isAmountWrong}
+              aria-describedby={isAmountWrong ? WRONG_AMOUNT : undefined}
               ref={amount}
             />
           </span>
@@ -164,7 +167,8 @@ export default function SelectionBar({
           Voir l’effet
         </button>
         {wrong !== undefined && (
-          <p className="wrong" id={WRONG_AMOUNT} role="alert">
+          // What is wrong with what is chosen is announced at the head of the page.
+          <p className="wrong" id={WRONG_AMOUNT} role={isAmountWrong ? "alert" : undefined}>
             {wrong.words}
           </p>
         )}
@@ -190,8 +194,16 @@ export default function SelectionBar({
         </button>
       </fieldset>
       {answer !== undefined && (
-        <p className="effect" id={QUESTION} role="status" tabIndex={-1} ref={question}>
-          {answer.effect}
+        <div className="effect" id={QUESTION} role="status" tabIndex={-1} ref={question}>
+          <p>{answer.effect}</p>
+          {answer.lines.length > 0 && (
+            <ul>
+              {answer.lines.map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+          )}
+          {answer.mark !== undefined && <input type="hidden" name={TOLD_MARK} value={answer.mark} />}
           {Object.entries(answer.prices ?? {}).map(([reference, price]) => (
             <input key={reference} type="hidden" name={`${MEANT}-${reference}`} value={price} />
           ))}
@@ -205,7 +217,7 @@ export default function SelectionBar({
               Confirmer
             </button>
           )}
-        </p>
+        </div>
       )}
     </div>
   );

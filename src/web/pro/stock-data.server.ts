@@ -1,12 +1,13 @@
 /** A dealer’s stock as its page shows it, and what is done to it there. */
 import { data, redirect } from "react-router";
 import { counted, whole } from "../../domain/french.ts";
+import { MOST_AT_ONCE } from "../../domain/stock/all-found.ts";
 import { flaggedRows } from "../../domain/stock/asked-rows.ts";
 import { stockCounts, stockRows } from "../../domain/stock/stock-table.ts";
 import { appointmentsLeft } from "./appointments-left.server.ts";
 import { enterSpace } from "./enter-space.ts";
 import { NEW_CAMPAIGN, campaignAddress, proAddress, vehicleAddress } from "./pro-address.ts";
-import { doneCode, doneWords, issueWords, keepsForm, othersWords } from "./stock-words.ts";
+import { doneCode, doneWords, allFoundWords, issueWords, keepsForm } from "./stock-words.ts";
 import { answerStock } from "./stock-gestures.ts";
 import { stockDetail } from "./stock-detail.server.ts";
 import { stockChoices } from "./stock-choices.ts";
@@ -88,7 +89,7 @@ export async function loader({ request, params, context }: ProArgs) {
           : counts.all === 0
             ? "Rien n’est en ligne\u202f: déposez d’abord votre fichier de stock."
             : `${whole(sous)} sous l’intervalle, ${whole(dans)} dedans, ${whole(above)} au-dessus, ${whole(sans)} sans analyse`,
-      others: othersWords(found, ofPage(asked).length),
+      allFound: allFoundWords(asked.length, ofPage(asked).length, MOST_AT_ONCE),
       empty,
       caption,
       when,
@@ -109,7 +110,12 @@ export async function loader({ request, params, context }: ProArgs) {
 export async function action({ request, params, context }: ProArgs) {
   const services = context.get(servicesContext);
   const { sign } = await enterSpace(services, { request, curef: params.curef, act: "edit" });
-  const answer = await answerStock(services, sign.curef, await readForm(request));
+  const query = new URL(request.url).searchParams;
+  const answer = await answerStock(
+    services,
+    { curef: sign.curef, question: readStockQuestion(query) },
+    await readForm(request),
+  );
   if (answer.kind === "sponsored") {
     const chosen = new URLSearchParams(answer.references.map((reference) => ["choisi", reference]));
     throw redirect(`${campaignAddress(sign.curef, NEW_CAMPAIGN)}?${String(chosen)}`, SEE_OTHER);
@@ -119,7 +125,6 @@ export async function action({ request, params, context }: ProArgs) {
   if (answer.kind === "wrong") return data(answer, UNPROCESSABLE);
   if (answer.kind === "told") return data({ ...answer, words: doneWords(doneCode(answer.what)) });
   if (answer.kind !== "done") return data(answer);
-  const query = new URL(request.url).searchParams;
   query.delete("index");
   // Its own page tells who would come for it all the same.
   if (answer.left !== undefined && (await appointmentsLeft(services, sign.curef, answer.left)).length > 0)

@@ -15,7 +15,10 @@ const advert = (reference: string, price: number) => listingWith({ reference, cu
 
 describe("what is done to prices of a stock", () => {
   let site: TestSite;
-  let ask: (form: Readonly<Record<string, string | readonly string[]>>) => ReturnType<typeof answerStock>;
+  let ask: (
+    form: Readonly<Record<string, string | readonly string[]>>,
+    text?: string,
+  ) => ReturnType<typeof answerStock>;
   beforeEach(async () => {
     site = await openTestSite(REFERENCES.map((reference) => advert(reference, 9000)));
     const { storage } = site;
@@ -32,11 +35,11 @@ describe("what is done to prices of a stock", () => {
       listings: async (references: readonly string[]) => storage.listings.getMany(references),
       viewer: { kind: "member", id: "M1", email: "garage@exemple.example", roles: [], session: "S1" },
     } as const;
-    ask = (fields) => {
+    ask = (fields, text = "") => {
       const form = new FormData();
       for (const [name, value] of Object.entries(fields))
         for (const one of typeof value === "string" ? [value] : value) form.append(name, one);
-      return answerStock(services, "C100", form);
+      return answerStock(services, { curef: "C100", question: { text, sort: "duree" } }, form);
     };
   });
   afterEach(() => site.close());
@@ -99,7 +102,7 @@ describe("what is done to prices of a stock", () => {
       prices: { A1: 24_500 },
       typed: { A1: "24 500", A2: "8 900" },
     });
-    expect(asked.kind === "asked" && asked.effect).toMatch(
+    expect(asked.kind === "asked" && asked.lines.join(" ")).toMatch(
       /24\u202f500\u202f€, soit 15\u202f400\u202f€ au-dessus de sa valeur de marché de 9\u202f100\u202f€/,
     );
     expect(await prices()).toEqual([9000, 9000, 9000]);
@@ -144,12 +147,16 @@ describe("what is done to prices of a stock", () => {
         plancher: "aucun",
         geste: "baisser",
       });
-      return told.kind === "asked" ? told.effect : "";
+      return told.kind === "asked" ? [told.effect, ...told.lines] : [];
     };
-    expect(await effect("2010")).toMatch(
-      /^2 prix changent.* Loin du marché\u202f: .* à 6\u202f990\u202f€, soit 3\u202f010\u202f€ sous sa valeur de marché de 10\u202f000\u202f€\. Est-ce bien ce prix\u202f\?$/,
-    );
-    expect(await effect("2000")).not.toContain("Loin du marché");
+    expect(await effect("2010")).toEqual([
+      "2 prix changent. Un prix est loin du marché. Est-ce bien ce prix\u202f?",
+      expect.stringMatching(
+        /, A1\u202f: 6\u202f990\u202f€, soit 3\u202f010\u202f€ sous sa valeur de marché de 10\u202f000\u202f€$/,
+      ),
+      expect.stringMatching(/, A2\u202f: 9\u202f000\u202f€ devient 6\u202f990\u202f€$/),
+    ]);
+    expect((await effect("2000"))[0]).toBe("2 prix changent.");
   });
 
   it("says of an amount that cannot be read that it is the amount, and keeps it with what is chosen", async () => {
@@ -220,6 +227,76 @@ describe("what is done to prices of a stock", () => {
     expect(await ask({ choisi: many, geste: "sponsoriser" })).toMatchObject({
       kind: "wrong",
       words: "Une campagne montre 50 véhicules au plus\u202f: vous en avez choisi 51.",
+    });
+  });
+
+  describe("of all that filters find", () => {
+    const STEP = { de: "500", unite: "euros", plancher: "aucun" };
+    const told = async (fields: Readonly<Record<string, string>>, text?: string) => {
+      const answer = await ask(fields, text);
+      if (answer.kind !== "asked") throw new Error(`not asked: ${JSON.stringify(answer)}`);
+      return answer;
+    };
+
+    it("lowers each, whichever the page shows, once its effect was told by name and reference", async () => {
+      const asked = await told({ ...STEP, tous: "3", geste: "baisser" });
+      expect(asked.effect).toBe("3 prix changent.");
+      expect(asked.lines).toHaveLength(3);
+      expect(asked.lines[0]).toMatch(/, A1\u202f: 9\u202f000\u202f€ devient 8\u202f500\u202f€$/);
+      expect(await prices()).toEqual([9000, 9000, 9000]);
+      const confirmed = { ...STEP, tous: "3", geste: "baisser-oui", "dit-de": asked.mark ?? "" };
+      expect(await ask(confirmed)).toEqual({ kind: "done", what: ["prix", 3] });
+      expect(await prices()).toEqual([8500, 8500, 8500]);
+      expect(await ask(confirmed)).toMatchObject({ kind: "wrong", step: { by: 500 } });
+      expect(await prices()).toEqual([8500, 8500, 8500]);
+    });
+
+    it("are those of the filters that the address names", async () => {
+      const asked = await told({ tous: "1", geste: "retirer" }, "A2");
+      expect(asked).toMatchObject({ gesture: "retirer", ticked: 1, mark: expect.any(String) });
+      expect(await ask({ tous: "1", geste: "retirer-oui", "dit-de": asked.mark ?? "" }, "A2")).toEqual({
+        kind: "done",
+        what: ["retires", 1],
+      });
+      const stored = await site.storage.listings.getMany(REFERENCES);
+      expect(REFERENCES.map((reference) => stored.get(reference)?.withdrawnAt === undefined)).toEqual([
+        true,
+        false,
+        true,
+      ]);
+    });
+
+    it("changes nothing and says so where they are more or fewer than was promised", async () => {
+      const answer = await ask({ ...STEP, tous: "4", choisi: ["A1"], geste: "baisser" });
+      expect(answer).toMatchObject({ kind: "wrong", ticked: 4, chosen: ["A1"], step: { by: 500 } });
+      expect(answer.kind === "wrong" && answer.words).toBe(
+        "Ces filtres trouvent maintenant 3 véhicules, et non les 4 qui étaient annoncés. Rien n’a changé\u202f: choisissez à nouveau.",
+      );
+      expect(await prices()).toEqual([9000, 9000, 9000]);
+    });
+
+    it("changes nothing where a price is another than when its effect was told", async () => {
+      const { mark = "" } = await told({ tous: "3", geste: "retirer" });
+      await fileLowers("A3");
+      expect(await ask({ tous: "3", geste: "retirer-oui", "dit-de": mark })).toMatchObject({ kind: "wrong" });
+      expect(await ask({ tous: "3", geste: "retirer-oui" })).toMatchObject({ kind: "wrong" });
+      const stored = await site.storage.listings.getMany(REFERENCES);
+      expect([...stored.values()].every(({ withdrawnAt }) => withdrawnAt === undefined)).toBe(true);
+    });
+
+    it("are reserved once that was told, for most of them are on no page", async () => {
+      await ask({ choisi: ["A1"], geste: "reserver" });
+      const { mark = "", effect } = await told({ tous: "3", geste: "reserver" });
+      expect(effect).toBe("2 véhicules seraient réservés. 1 l’est déjà.");
+      expect(await ask({ tous: "3", geste: "reserver-oui", "dit-de": mark })).toEqual({
+        kind: "done",
+        what: ["reserves", 2],
+      });
+    });
+
+    it("leaves a gesture of one row to its vehicle alone", async () => {
+      expect(await ask({ tous: "3", geste: "reserver:A1" })).toEqual({ kind: "done", what: ["reserves", 1] });
+      expect(await told({ tous: "3", geste: "retirer:A1" })).toMatchObject({ only: "A1", ticked: 3 });
     });
   });
 

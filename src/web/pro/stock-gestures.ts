@@ -1,15 +1,19 @@
 /** What is done to vehicles of a dealer's stock: prices one by one or by a step for many, keeping for somebody, paying for a place, taking away. */
 import { actorOf } from "../../domain/audit/actor-of.ts";
-import { counted, euros } from "../../domain/french.ts";
+import { whole } from "../../domain/french.ts";
 import type { Listing } from "../../domain/listings/listing.ts";
 import { MOST_REFERENCES } from "../../domain/promotion/campaign.ts";
+import { MOST_AT_ONCE, allFound } from "../../domain/stock/all-found.ts";
 import type { PriceStep } from "../../domain/stock/price-step.ts";
 import { steppedPrice } from "../../domain/stock/price-step.ts";
-import { farTold, isFartherOff } from "../../domain/valuation/far-price.ts";
+import type { StockQuestion } from "../../domain/stock/stock-table.ts";
 import { selectionLabel } from "../../domain/filters/tags.ts";
 import type { NewPrice } from "../../dealer-space/dealer-stock.ts";
 import type { PriceIssue, StockDone } from "./stock-words.ts";
-import { BEFORE, MEANT } from "./before-field.tsx";
+import { movedWords, toldMovedWords, tooManyWords } from "./stock-words.ts";
+import { ALL_FOUND, BEFORE, MEANT, TOLD_MARK } from "./before-field.tsx";
+import type { StockEffect } from "./stock-effect.ts";
+import { farEffect, isOff, loweredEffect, markOf, reservedEffect, withdrawnEffect } from "./stock-effect.ts";
 import { leavingTold } from "./leaving-words.ts";
 import type { PageServices } from "../services.ts";
 
@@ -18,13 +22,29 @@ const LEAST = 100;
 const MOST = 9_999_999;
 /** Of one request: more than a page shows. */
 const MOST_ROWS = 200;
-/** Of an effect that is told vehicle by vehicle. */
-const MOST_TOLD = 5;
+const NOTHING_CHOSEN = "Choisissez d’abord des véhicules, par leur case.";
 
 type Known = ReadonlyMap<string, { readonly listing: Listing }>;
 
 /** By reference: what stands in fields and is another price than the one shown. */
 type TypedPrices = Readonly<Record<string, string>>;
+
+/** As boxes say it, whatever is asked about. */
+interface StockTicks {
+  readonly chosen: readonly string[];
+  /** How many all that filters find were said to be, where these are chosen. */
+  readonly ticked?: number;
+}
+
+interface WrongAnswer extends StockTicks {
+  readonly kind: "wrong";
+  readonly words: string;
+  /** What stood in the field that is wrong: the amount of a step; undefined where it is none of its fields. */
+  readonly amount?: string;
+  /** As it stood in its fields, where nothing is wrong with it. */
+  readonly step?: PriceStep;
+  readonly typed: TypedPrices;
+}
 
 export type StockAnswer =
   /** Nothing was changed; what was typed stands in its field. */
@@ -34,21 +54,21 @@ export type StockAnswer =
       readonly typed: TypedPrices;
     }
   /** Nothing was changed yet. */
-  | {
-      readonly kind: "asked";
-      readonly gesture: "baisser" | "retirer" | "vendre" | "prix";
-      /** As their boxes say it, whatever is asked about. */
-      readonly chosen: readonly string[];
-      /** The one vehicle that it is asked of, whichever are chosen. */
-      readonly only?: string;
-      readonly effect: string;
-      /** Sent again with the confirmation. */
-      readonly step?: PriceStep;
-      /** By reference, of prices that are far from the market: confirmed are these and no others. */
-      readonly prices?: Readonly<Record<string, number>>;
-      readonly isEmpty: boolean;
-      readonly typed: TypedPrices;
-    }
+  | (StockEffect &
+      StockTicks & {
+        readonly kind: "asked";
+        readonly gesture: "baisser" | "retirer" | "vendre" | "prix" | "reserver" | "liberer";
+        /** The one vehicle that it is asked of, whichever are chosen. */
+        readonly only?: string;
+        /** Sent again with the confirmation, where it is asked of all that filters find. */
+        readonly mark?: string;
+        /** Sent again with the confirmation. */
+        readonly step?: PriceStep;
+        /** By reference, of prices that are far from the market: confirmed are these and no others. */
+        readonly prices?: Readonly<Record<string, number>>;
+        readonly isEmpty: boolean;
+        readonly typed: TypedPrices;
+      })
   | {
       readonly kind: "done";
       readonly what: StockDone;
@@ -59,14 +79,7 @@ export type StockAnswer =
   | { readonly kind: "told"; readonly what: StockDone; readonly typed: TypedPrices }
   /** A campaign for these. */
   | { readonly kind: "sponsored"; readonly references: readonly string[]; readonly typed: TypedPrices }
-  | {
-      readonly kind: "wrong";
-      readonly words: string;
-      /** What stood in the field that is wrong: the amount of a step; undefined where it is none of its fields. */
-      readonly amount?: string;
-      readonly chosen: readonly string[];
-      readonly typed: TypedPrices;
-    };
+  | WrongAnswer;
 
 const textOf = (form: FormData, name: string): string => {
   const value = form.get(name);
@@ -94,25 +107,6 @@ function hasMoved(known: Known, before: Readonly<Record<string, string>>, refere
   return shown !== undefined && shown !== known.get(reference)?.listing.price;
 }
 
-/** What is asked for it now and would be, beside its value. */
-function askedOf(known: Known, { reference, price }: NewPrice) {
-  const listing = known.get(reference)?.listing;
-  return { price, before: listing?.price, value: listing?.marketValue };
-}
-
-const isOff = (known: Known, next: NewPrice): boolean => isFartherOff(askedOf(known, next));
-
-/** Each beside its value; empty of none. */
-function farWords(known: Known, far: readonly NewPrice[]): string {
-  const told = far.slice(0, MOST_TOLD).flatMap((next) => {
-    const listing = known.get(next.reference)?.listing;
-    return listing === undefined ? [] : [`${selectionLabel(listing)} à ${farTold(askedOf(known, next))}`];
-  });
-  const more = far.length > MOST_TOLD ? `\u202f; et ${counted(far.length - MOST_TOLD, "autre")}` : "";
-  const question = far.length === 1 ? "Est-ce bien ce prix\u202f?" : "Sont-ce bien ces prix\u202f?";
-  return told.length === 0 ? "" : `${told.join("\u202f; ")}${more}. ${question}`;
-}
-
 function unsavedIn(form: FormData): TypedPrices {
   const before = pricesIn(form, BEFORE);
   return Object.fromEntries(
@@ -135,6 +129,12 @@ const chosenIn = (form: FormData): readonly string[] =>
     .filter((value) => typeof value === "string")
     .slice(0, MOST_ROWS);
 
+function tickedIn(form: FormData): number | undefined {
+  const count = textOf(form, ALL_FOUND);
+  return /^\d{1,7}$/.test(count) ? Number(count) : undefined;
+}
+
+/** `question` is what the address asks of the stock: what all that is found is found by. */
 export async function answerStock(
   {
     dealerStock,
@@ -142,44 +142,57 @@ export async function answerStock(
     listings,
     viewer,
   }: Pick<PageServices, "dealerStock" | "vehicleDesk" | "listings" | "viewer">,
-  curef: string,
+  { curef, question }: { readonly curef: string; readonly question: StockQuestion },
   form: FormData,
 ): Promise<StockAnswer> {
   const by = actorOf(viewer);
   const typed = unsavedIn(form);
-  const nothingChosen: StockAnswer = {
-    kind: "wrong",
-    words: "Choisissez d’abord des véhicules, par leur case.",
-    chosen: [],
-    typed,
-  };
   const [gesture = "", only] = textOf(form, "geste").split(":", 2);
-  const chosen = only === undefined ? chosenIn(form) : [only];
-  switch (gesture) {
-    case "baisser":
-    case "baisser-oui":
-      return lower(readStep(form), gesture === "baisser-oui" ? form : undefined);
-    case "reserver":
-    case "liberer":
-      return reserve(gesture === "reserver");
-    case "sponsoriser":
-      return sponsor();
-    case "retirer":
-    case "retirer-oui":
-      return takeAway(gesture === "retirer-oui");
-    case "vendre":
-    case "vendre-oui":
-      return sell(gesture === "vendre-oui");
-    default:
-      return setPrices(form, gesture === "prix-oui" ? pricesIn(form, MEANT) : {});
+  const isConfirmed = gesture.endsWith("-oui");
+  const ticked = tickedIn(form);
+  const ticks: StockTicks = { chosen: chosenIn(form), ...(ticked === undefined ? {} : { ticked }) };
+  const wrong = (words: string): WrongAnswer => {
+    const step = readStep(form);
+    return { kind: "wrong", words, ...ticks, ...(step === undefined ? {} : { step }), typed };
+  };
+  const asked = { kind: "asked", ...ticks, ...(only === undefined ? {} : { only }), isEmpty: false, typed } as const;
+
+  if (gesture === "vendre" || gesture === "vendre-oui") return sell();
+  if (!/^(baisser|reserver|liberer|sponsoriser|retirer)(-oui)?$/.test(gesture))
+    return setPrices(gesture === "prix-oui" ? pricesIn(form, MEANT) : {});
+  const promised = only === undefined ? ticks.ticked : undefined;
+  const boxes = only === undefined ? ticks.chosen : [only];
+  if (promised === undefined && boxes.length === 0) return wrong(NOTHING_CHOSEN);
+  const chosen = await chosenListings();
+  if ("kind" in chosen) return chosen;
+  const references = promised === undefined ? boxes : chosen.map(({ reference }) => reference);
+  /** Most of them stand on no page that was shown: what was told of them is held against what they are. */
+  const mark = promised === undefined ? undefined : markOf(chosen);
+  if (isConfirmed && mark !== undefined && mark !== textOf(form, TOLD_MARK)) return wrong(toldMovedWords);
+  const marked = mark === undefined ? {} : { mark };
+  if (gesture.startsWith("baisser")) return lower(chosen);
+  if (gesture.startsWith("retirer")) return takeAway(chosen);
+  if (gesture === "sponsoriser") return sponsor();
+  return reserve(chosen, gesture.startsWith("reserver"));
+
+  /** Of this dealer and online; or what is wrong with choosing them. */
+  async function chosenListings(): Promise<readonly Listing[] | StockAnswer> {
+    const rows = await dealerStock.rows(curef);
+    if (promised !== undefined) {
+      const all = allFound(rows, question, promised);
+      if (all.kind === "found") return all.rows.map(({ listing }) => listing);
+      return wrong(all.kind === "moved" ? movedWords(all.found, promised) : tooManyWords(all.found, MOST_AT_ONCE));
+    }
+    const isChosen = new Set(boxes);
+    return rows.flatMap(({ listing }) => (isChosen.has(listing.reference) ? [listing] : []));
   }
 
   /** Whoever touched one price has not touched the others of the page, which a file may have changed meanwhile. */
-  async function setPrices(typedIn: FormData, meant: Readonly<Record<string, string>>): Promise<StockAnswer> {
-    const asked = pricesIn(typedIn, "prix");
-    const before = pricesIn(typedIn, BEFORE);
-    const known = await listings(Object.keys(asked));
-    const changed = Object.entries(asked).filter(([reference, value]) => {
+  async function setPrices(meant: Readonly<Record<string, string>>): Promise<StockAnswer> {
+    const fields = pricesIn(form, "prix");
+    const before = pricesIn(form, BEFORE);
+    const known = await listings(Object.keys(fields));
+    const changed = Object.entries(fields).filter(([reference, value]) => {
       const price = readPrice(value);
       const shown = readPrice(before[reference] ?? "");
       return price !== shown && price !== known.get(reference)?.listing.price;
@@ -193,133 +206,114 @@ export async function answerStock(
       const price = readPrice(value);
       return price === undefined ? [] : [{ reference, price }];
     });
-    const far = prices.filter((price) => isOff(known, price));
-    if (far.every(({ reference, price }) => readPrice(meant[reference] ?? "") === price)) return repriced(prices);
+    const far = prices.flatMap(({ reference, price }) => {
+      const listing = known.get(reference)?.listing;
+      return listing !== undefined && isOff({ listing, price }) ? [{ listing, price }] : [];
+    });
+    if (far.every(({ listing, price }) => readPrice(meant[listing.reference] ?? "") === price)) return repriced(prices);
     return {
-      kind: "asked",
+      ...asked,
       gesture: "prix",
-      chosen: chosenIn(typedIn),
-      effect: `${farWords(known, far)} Rien n’a encore changé.`,
-      prices: Object.fromEntries(far.map(({ reference, price }) => [reference, price])),
-      isEmpty: false,
+      ...farEffect(far),
+      prices: Object.fromEntries(far.map(({ listing, price }) => [listing.reference, price])),
       typed: Object.fromEntries(changed),
     };
   }
 
   async function repriced(prices: readonly NewPrice[]): Promise<StockAnswer> {
     const done = prices.length === 0 ? [] : await dealerStock.reprice(curef, prices, by);
-    const [only] = done;
+    const [first] = done;
     return {
       kind: "done",
-      what: done.length === 1 && only !== undefined ? ["nouveau-prix", only.price] : ["prix", done.length],
+      what: done.length === 1 && first !== undefined ? ["nouveau-prix", first.price] : ["prix", done.length],
     };
   }
 
-  async function lower(step: PriceStep | undefined, confirmed: FormData | undefined): Promise<StockAnswer> {
-    if (chosen.length === 0) return nothingChosen;
+  async function lower(own: readonly Listing[]): Promise<StockAnswer> {
+    const step = readStep(form);
     if (step === undefined)
       return {
-        kind: "wrong",
-        words: "De combien\u202f? Une somme en euros, ou 50\u202f% au plus.",
+        ...wrong("De combien\u202f? Une somme en euros, ou 50\u202f% au plus."),
         amount: textOf(form, "de"),
-        chosen,
-        typed,
       };
-    const own = await dealerStock.rows(curef);
-    const isChosen = new Set(chosen);
-    const rows = own.filter(({ listing }) => isChosen.has(listing.reference));
-    const next = rows.flatMap(({ listing }) => {
+    const changes = own.flatMap((listing) => {
       const price = steppedPrice(listing, step);
-      return price === undefined ? [] : [{ reference: listing.reference, price, before: listing.price }];
+      return price === undefined ? [] : [{ listing, price }];
     });
-    if (confirmed !== undefined) {
+    if (isConfirmed) {
       // What was told was told of the prices that were shown: sent once more, it lowers nothing further.
-      const before = pricesIn(confirmed, BEFORE);
-      return repriced(next.filter((price) => readPrice(before[price.reference] ?? "") === price.before));
+      const before = pricesIn(form, BEFORE);
+      return repriced(
+        changes.flatMap(({ listing: { reference, price: shown }, price }) =>
+          mark !== undefined || readPrice(before[reference] ?? "") === shown ? [{ reference, price }] : [],
+        ),
+      );
     }
-    const told = next
-      .slice(0, MOST_TOLD)
-      .map(({ before, price }) => `${euros(before)} devient ${euros(price)}`)
-      .join(", ");
-    const more = next.length > MOST_TOLD ? `, et ${counted(next.length - MOST_TOLD, "autre")}` : "";
-    const kept = rows.length - next.length;
-    const stays =
-      kept === 0
-        ? ""
-        : ` ${kept === 1 ? "Un reste" : `${kept} restent`} au même prix\u202f: déjà sous la borne basse, ou sans analyse.`;
-    const known: Known = new Map(rows.map((row) => [row.listing.reference, row]));
-    const offWords = farWords(
-      known,
-      next.filter((price) => isOff(known, price)),
-    );
-    const effect =
-      next.length === 0
-        ? `Aucun prix ne changerait.${stays}`
-        : `${next.length === 1 ? "Un prix change" : `${next.length} prix changent`}\u202f: ${told}${more}.${stays}${offWords === "" ? "" : ` Loin du marché\u202f: ${offWords}`}`;
-    return { kind: "asked", gesture: "baisser", ...asAsked(), effect, step, isEmpty: next.length === 0, typed };
+    return {
+      ...asked,
+      ...marked,
+      gesture: "baisser",
+      ...loweredEffect(changes, own.length - changes.length),
+      step,
+      isEmpty: changes.length === 0,
+    };
   }
 
-  /** Taken back as easily as done: nothing is asked before. */
-  async function reserve(isReserved: boolean): Promise<StockAnswer> {
-    if (chosen.length === 0) return nothingChosen;
-    const changed = await dealerStock.reserve(curef, chosen, isReserved, by);
+  /** Taken back as easily as done: of vehicles that are seen nothing is asked before. */
+  async function reserve(own: readonly Listing[], isReserved: boolean): Promise<StockAnswer> {
+    if (mark !== undefined && !isConfirmed) {
+      const effect = reservedEffect(own, isReserved);
+      return {
+        ...asked,
+        ...marked,
+        gesture: isReserved ? "reserver" : "liberer",
+        ...effect,
+        isEmpty: effect.lines.length === 0,
+      };
+    }
+    const changed = await dealerStock.reserve(curef, references, isReserved, by);
     const what: StockDone = [isReserved ? "reserves" : "liberes", changed.length];
     return Object.keys(typed).length === 0 ? { kind: "done", what } : { kind: "told", what, typed };
   }
 
   function sponsor(): StockAnswer {
-    if (chosen.length === 0) return nothingChosen;
-    const words =
-      chosen.length > MOST_REFERENCES
-        ? `Une campagne montre ${String(MOST_REFERENCES)} véhicules au plus\u202f: vous en avez choisi ${String(chosen.length)}.`
-        : Object.keys(typed).length > 0
-          ? "Des prix sont écrits et pas encore enregistrés\u202f: enregistrez-les, ou rendez-les par Échap."
-          : undefined;
-    return words === undefined
-      ? { kind: "sponsored", references: chosen, typed }
-      : { kind: "wrong", words, chosen, typed };
+    if (references.length > MOST_REFERENCES)
+      return wrong(
+        `Une campagne montre ${String(MOST_REFERENCES)} véhicules au plus\u202f: vous en avez choisi ${whole(references.length)}.`,
+      );
+    return Object.keys(typed).length > 0
+      ? wrong("Des prix sont écrits et pas encore enregistrés\u202f: enregistrez-les, ou rendez-les par Échap.")
+      : { kind: "sponsored", references, typed };
   }
 
-  async function takeAway(isConfirmed: boolean): Promise<StockAnswer> {
-    if (chosen.length === 0) return nothingChosen;
+  async function takeAway(own: readonly Listing[]): Promise<StockAnswer> {
     if (!isConfirmed)
       return {
-        kind: "asked",
+        ...asked,
+        ...marked,
         gesture: "retirer",
-        ...asAsked(),
-        effect:
-          chosen.length === 1
-            ? leavingTold["retirer-annonce"](await namedIn(chosen[0]))
-            : `Ces ${chosen.length} annonces quittent le site, et leurs acheteurs l’apprennent. Un fichier qui les contient encore les y remet.`,
-        isEmpty: false,
-        typed,
+        ...(own.length <= 1
+          ? { effect: leavingTold["retirer-annonce"](namedOf(own[0])), lines: [] }
+          : withdrawnEffect(own)),
       };
-    const gone = await dealerStock.withdraw(curef, chosen, by);
+    const gone = await dealerStock.withdraw(curef, references, by);
     return { kind: "done", what: ["retires", gone.length], ...(only === undefined ? {} : { left: only }) };
   }
 
   /** One by one: each has a buyer of its own. */
-  async function sell(isConfirmed: boolean): Promise<StockAnswer> {
-    if (only === undefined) return nothingChosen;
-    if (!isConfirmed)
-      return {
-        kind: "asked",
-        gesture: "vendre",
-        ...asAsked(),
-        effect: leavingTold.vendu(await namedIn(only)),
-        isEmpty: false,
-        typed,
-      };
+  async function sell(): Promise<StockAnswer> {
+    if (only === undefined) return wrong(NOTHING_CHOSEN);
+    if (!isConfirmed) {
+      const listing = (await listings([only])).get(only)?.listing;
+      const name = namedOf(listing?.curef === curef ? listing : undefined);
+      return { ...asked, gesture: "vendre", effect: leavingTold.vendu(name), lines: [] };
+    }
     const isSold = await vehicleDesk.sell(curef, only, by);
     return { kind: "done", what: ["vendus", isSold ? 1 : 0], ...(isSold ? { left: only } : {}) };
   }
-
-  async function namedIn(reference = ""): Promise<string> {
-    const listing = (await listings([reference])).get(reference)?.listing;
-    return listing?.curef === curef ? `L’annonce ${selectionLabel(listing)}` : "Cette annonce";
-  }
-
-  function asAsked() {
-    return { chosen: chosenIn(form), ...(only === undefined ? {} : { only }) };
-  }
 }
+
+const namedOf = (listing: Listing | undefined): string =>
+  listing === undefined
+    ? "Cette annonce"
+    : `L’annonce ${selectionLabel(listing)}, ${listing.dealerReference ?? listing.reference}`;

@@ -2,7 +2,7 @@
  * What keys do in the stock. Keys of rows count where a row has the focus; where none has, the first row takes ↓, P and A. `/`, `?`, and
  * these letters outside of rows count everywhere but in fields, until they are switched off (WCAG 2.1.4).
  */
-import { MEANT } from "./before-field.tsx";
+import { ALL_FOUND, MEANT } from "./before-field.tsx";
 import { KEYS_LINE, QUESTION, SELECTION } from "./use-stock-keys.ts";
 
 const isTyped = (target: EventTarget | null): boolean =>
@@ -42,7 +42,11 @@ function inRow(key: string, row: HTMLTableRowElement, target: EventTarget | null
     case "a":
     case "A": {
       // What is not shown takes no focus.
-      const acts = [...document.querySelectorAll<HTMLElement>(`#${SELECTION}[data-on] :is(button, input):enabled`)];
+      const acts = [
+        ...document.querySelectorAll<HTMLElement>(
+          `#${SELECTION}[data-on] :is(button, input):enabled:not([name=${ALL_FOUND}])`,
+        ),
+      ];
       return acts.some((act) => {
         act.focus();
         return document.activeElement === act;

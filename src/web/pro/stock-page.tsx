@@ -53,18 +53,14 @@ const Table = memo(function Table({ loaderData, actionData }: StockProps) {
 });
 
 const Bar = memo(function Bar({ loaderData, actionData }: StockProps) {
-  const { sign, question, rows, page, pages, words } = loaderData;
+  const { sign, question, rows, found, words } = loaderData;
   const here = proAddress(sign.curef, "stock");
   const wrong = actionData?.kind === "wrong" ? actionData : undefined;
   return (
     <Suspense>
       <SelectionBar
-        wrong={wrong?.amount === undefined ? undefined : { words: wrong.words, amount: wrong.amount }}
-        others={
-          words.others === undefined
-            ? undefined
-            : { told: words.others, href: page < pages ? here + stockQuery(question, { page: page + 1 }) : undefined }
-        }
+        wrong={wrong}
+        allFound={words.allFound === undefined ? undefined : { label: words.allFound, count: found }}
         answer={actionData?.kind === "asked" ? actionData : undefined}
         maySponsor={sign.may.govern}
         curef={sign.curef}

@@ -1,5 +1,5 @@
 import { Fragment, Suspense, useEffect } from "react";
-import type { ChangeEvent, KeyboardEvent } from "react";
+import type { KeyboardEvent } from "react";
 import { Link } from "react-router";
 import { lazyOrAsServed } from "../browser/lazy-or-as-served.ts";
 import { Deal } from "../design/deal.tsx";
@@ -52,10 +52,6 @@ function followKeys(event: KeyboardEvent<HTMLInputElement>, follow: Followed["fo
   event.preventDefault();
   next.focus();
   next.select();
-}
-
-function chooseAll({ currentTarget: { checked, form } }: ChangeEvent<HTMLInputElement>): void {
-  for (const box of form?.querySelectorAll<HTMLInputElement>("[name=choisi]") ?? []) box.checked = checked;
 }
 
 function Row({
@@ -199,7 +195,7 @@ export default function StockTable({ rows, curef, ...shown }: StockTableProps) {
             {canEdit && (
               <th className="ck" scope="col">
                 <label className="check all-rows">
-                  <input type="checkbox" aria-label="Choisir toute la page" onChange={chooseAll} />
+                  <input type="checkbox" aria-label="Choisir toute la page" />
                 </label>
                 <span className="hide">Choisir</span>
               </th>

@@ -69,11 +69,17 @@ export function workWords({ chosen, typed }: { readonly chosen: number; readonly
   ].join(" · ");
 }
 
-/** Beside a page that is chosen whole, of those found that it does not show; undefined of none. */
-export function othersWords(found: number, shown: number): string | undefined {
-  const others = found - shown;
-  if (shown === 0 || others <= 0) return undefined;
-  return others === 1
-    ? "Toute cette page, et elle seule\u202f: l’autre véhicule se choisit sur la sienne."
-    : `Toute cette page, et elle seule\u202f: les ${whole(others)} autres véhicules se choisissent page par page.`;
+/** Beside what is chosen, where filters find more than this page shows, as many as one act is for; undefined otherwise. */
+export function allFoundWords(found: number, shown: number, most: number): string | undefined {
+  return found > shown && found <= most ? `Choisir les ${whole(found)} trouvés` : undefined;
 }
+
+export function movedWords(found: number, promised: number): string {
+  return `Ces filtres trouvent maintenant ${counted(found, "véhicule")}, et non les ${whole(promised)} qui étaient annoncés. Rien n’a changé\u202f: choisissez à nouveau.`;
+}
+
+export const tooManyWords = (found: number, most: number): string =>
+  `Ces filtres trouvent ${whole(found)} véhicules, et un geste porte sur ${whole(most)} au plus. Rien n’a changé\u202f: resserrez les filtres.`;
+
+export const toldMovedWords =
+  "Le stock a changé depuis que l’effet vous a été montré. Rien n’a été fait\u202f: demandez-le à nouveau.";

@@ -1,5 +1,6 @@
 /** What is chosen in a stock, and typed there and not saved: counted as it happens, and kept in the tab. */
 import { useEffect, useSyncExternalStore } from "react";
+import { ALL_FOUND } from "./before-field.tsx";
 import type { StockRowView } from "./stock-view.ts";
 import { SELECTION } from "./use-stock-keys.ts";
 import type { PriceStep } from "../../domain/stock/price-step.ts";
@@ -30,6 +31,7 @@ interface Following extends StockWork {
 
 /** Of the form that all of this stands in. */
 export const STOCK_FORM = "stock";
+const CHOSEN = "choisi";
 export const PRICE_FIELD = ".cellinput input:not([type=hidden])";
 
 const listeners = new Set<() => void>();
@@ -46,20 +48,23 @@ const fieldsOf = (selector: string) => [
   ...document.querySelectorAll<HTMLInputElement>(`#${STOCK_FORM} :is(${selector})`),
 ];
 const isWritten = ({ value, dataset }: HTMLInputElement) => isTyped(value, dataset["price"] ?? value);
+/** How many all that filters find were said to be, where these are chosen. */
+const tickedCount = () => fieldsOf(`[name=${ALL_FOUND}]:checked`)[0]?.value;
 /** `3 1`: how many are chosen, and how many prices typed. */
 const countsText = () =>
-  `${String(fieldsOf("[name=choisi]:checked").length)} ${String(fieldsOf(PRICE_FIELD).filter(isWritten).length)}`;
+  `${tickedCount() ?? String(fieldsOf("[name=choisi]:checked").length)} ${String(fieldsOf(PRICE_FIELD).filter(isWritten).length)}`;
 
 export type Asked = Extract<StockAnswer, { readonly kind: "asked" }>;
 
 /** Whether the form still says what a question was asked of: the same prices, or the same choice and the same step. */
-function stillSays({ gesture, chosen, prices = {}, step }: Asked): boolean {
+function stillSays({ gesture, chosen, ticked, prices = {}, step }: Asked): boolean {
   if (gesture === "prix")
     return Object.entries(prices).every(([reference, price]) =>
       fieldsOf(PRICE_FIELD).some(({ name, value }) => name === `prix-${reference}` && !isTyped(value, String(price))),
     );
   const boxes = fieldsOf("[name=choisi]:checked").map(({ value }) => value);
   return (
+    tickedCount() === (ticked === undefined ? undefined : String(ticked)) &&
     boxes.length === chosen.length &&
     boxes.every((reference) => chosen.includes(reference)) &&
     (step === undefined || saysStep(step))
@@ -98,7 +103,14 @@ export function followStock(curef: string, rows: readonly StockRowView[], target
       keepPrices(curef, withPrice(kept, reference, isTyped(target.value, row.price) ? price : undefined));
     }
   }
+  if (target instanceof HTMLInputElement && target.type === "checkbox") followBox(target);
   tell();
+}
+
+/** All of the page and all that is found tick each of its boxes; all that is found is chosen no longer once one of them is not. */
+function followBox({ name, checked }: HTMLInputElement): void {
+  if (name !== CHOSEN) for (const box of fieldsOf(`[name=${CHOSEN}]`)) box.checked = checked;
+  if (name !== ALL_FOUND && !checked) for (const box of fieldsOf(`[name=${ALL_FOUND}]`)) box.checked = false;
 }
 
 /** What was typed before anybody followed is kept as well. */
