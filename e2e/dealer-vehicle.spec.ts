@@ -102,6 +102,45 @@ test("a vehicle is entered by hand, judged while it is typed, photographed, seen
   await expect(parts.getByRole("link", { name: /^Vendus\s*1$/ })).toBeVisible();
 });
 
+test("what was typed a moment before the page is left is in the preview, and in its field on the way back", async ({
+  page,
+}) => {
+  const curef = await enter(page);
+  const stock = `${site.origin}/pro/${curef}/stock`;
+  await firstVehicle(page).click();
+  const mileage = page.getByLabel("Kilométrage");
+  const type = async (text: string) => {
+    await expect(publish(page)).toBeVisible();
+    await page.waitForLoadState("networkidle");
+    await mileage.fill(text);
+  };
+  await type("123451");
+  await page.locator(".back a").click();
+  await expect(page).toHaveURL(stock);
+  await page.goBack();
+  await expect(mileage).toHaveValue("123451");
+  await type("123452");
+  await page.getByRole("link", { name: "Aperçu" }).click();
+  await expect(page.getByText("Aperçu, vu de vous seul")).toBeVisible();
+  await expect(page.getByText(/123\s452\skm/).first()).toBeVisible();
+  await page.goBack();
+  await expect(mileage).toHaveValue("123452");
+  // Where no link is pressed: by the way back, and by another address.
+  await page.locator(".back a").click();
+  await expect(page).toHaveURL(stock);
+  await page.goBack();
+  await type("123453");
+  await page.goForward();
+  await expect(page).toHaveURL(stock);
+  await page.goBack();
+  await expect(mileage).toHaveValue("123453");
+  await type("123454");
+  const address = page.url();
+  await page.goto(`${site.origin}/compte`);
+  await page.goto(address);
+  await expect(mileage).toHaveValue("123454");
+});
+
 test("what is typed of a vehicle waits until it is put online, is told as held by hand, and is given back to the file", async ({
   page,
 }) => {

@@ -276,6 +276,22 @@ test("a date is typed by digits alone, and each press of Continuer leads to the 
   }
 });
 
+test("what was typed a moment before an advert is left is there on the way back", async ({ page }) => {
+  await page.goto(`${site.origin}/deposer?etape=1`);
+  const vehicle = page.getByLabel("Marque et modèle");
+  await page.waitForLoadState("networkidle");
+  await vehicle.fill("Peugeot 208 II");
+  await page.getByRole("link", { name: "Fermer, ce qui est écrit reste" }).click();
+  await expect(page).toHaveURL(`${site.origin}/`);
+  await page.goto(`${site.origin}/deposer?etape=1`);
+  await expect(vehicle).toHaveValue("Peugeot 208 II");
+  await page.waitForLoadState("networkidle");
+  await vehicle.fill("Peugeot 308 II");
+  await page.goto(`${site.origin}/vendre.html`);
+  await page.goto(`${site.origin}/deposer?etape=1`);
+  await expect(vehicle).toHaveValue("Peugeot 308 II");
+});
+
 test("an advert is written without scripts, and nothing typed is lost when something of it is wrong", async ({
   browser,
 }) => {

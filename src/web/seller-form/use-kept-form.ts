@@ -2,6 +2,8 @@
 import type { FormEvent, ReactNode, RefObject } from "react";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useFetcher, useLocation, useRevalidator } from "react-router";
+import type { Unkept } from "./keep-on-leaving.ts";
+import { keepOnLeaving } from "./keep-on-leaving.ts";
 
 /** In milliseconds, as on the page of an estimate. */
 const PAUSE = 700;
@@ -32,16 +34,33 @@ export function useKeptForm({ form, files: sending }: Kept): Keeping {
   const pause = useRef<number>(undefined);
   const [told, setTold] = useState<ReactNode>();
   const [isSending, setSending] = useState(false);
+  // Anew with each change: what is typed while the one before is sent is not kept with it.
+  const unkept = useRef<Unkept>(undefined);
   const stop = useCallback(() => clearTimeout(pause.current), []);
-  useEffect(() => stop, [stop]);
   const { submit } = fetcher;
   const keep = useCallback(
-    (from: HTMLFormElement) => {
+    async (from: HTMLFormElement) => {
       stop();
-      return submit(new FormData(from), { method: "post" });
+      const sent = unkept.current;
+      await submit(new FormData(from), { method: "post" });
+      if (unkept.current === sent) unkept.current = undefined;
     },
     [stop, submit],
   );
+  const latest = useRef(keep);
+  useEffect(() => {
+    latest.current = keep;
+  }, [keep]);
+  useEffect(() => {
+    const leave = keepOnLeaving({
+      unkept: () => unkept.current,
+      keep: (from) => latest.current(from),
+    });
+    return () => {
+      stop();
+      leave();
+    };
+  }, [stop]);
   const send = async (files: FileList, field: HTMLInputElement) => {
     if (files.length === 0 || form.current === null || sending.current === null) return;
     setSending(true);
@@ -82,7 +101,10 @@ export function useKeptForm({ form, files: sending }: Kept): Keeping {
     told,
     isSending,
     keeping: fetcher.state === "idle" ? undefined : fetcher.state === "submitting" ? "sent" : "written",
-    onSubmit: stop,
+    onSubmit: () => {
+      stop();
+      unkept.current = undefined;
+    },
     onChange: ({ currentTarget, target }) => {
       if (target instanceof HTMLInputElement && target.type === "file") {
         if (target.files !== null) void send(target.files, target);
@@ -91,6 +113,7 @@ export function useKeptForm({ form, files: sending }: Kept): Keeping {
       // Of a photograph that is placed nothing is kept before it is applied.
       if (target instanceof HTMLInputElement && target.type === "range") return;
       stop();
+      unkept.current = { form: currentTarget };
       pause.current = window.setTimeout(() => void keep(currentTarget), PAUSE);
     },
   };
