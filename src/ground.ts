@@ -2,7 +2,6 @@
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Logger } from "pino";
-import { pino } from "pino";
 import type { Registry } from "prom-client";
 import type { Virage } from "./compose.ts";
 import { compose, farewellOf, openEvents, openMail, openMedia, openPhotographs, openStorage } from "./compose.ts";
@@ -22,7 +21,8 @@ import { errorReports, reportedLog } from "./http/error-reports.ts";
 import { logConsole } from "./log-console.ts";
 import type { PartTimes } from "./observability/part-times.ts";
 import { startPartTimes } from "./observability/part-times.ts";
-import { traceInLog } from "./observability/tracing.ts";
+import type { OpenLog } from "./open-log.ts";
+import { openLog } from "./open-log.ts";
 import type { Farewell } from "./personal-data/farewell.ts";
 import type { MediaStore } from "./photos/media-store.ts";
 import type { Photographs } from "./photos/photographs.ts";
@@ -42,6 +42,7 @@ const REPORTED_WITHIN = 5_000;
 export interface Ground {
   readonly config: Config;
   readonly log: Logger;
+  readonly linesLost: OpenLog["linesLost"];
   /** What works beside requests tells of its failures where pages do. */
   readonly workLog: ReturnType<typeof reportedLog>;
   readonly reports: ErrorReports | undefined;
@@ -62,7 +63,7 @@ export async function openGround(config: Config): Promise<Ground> {
   const retention = await readRetention(config.retention);
   const ownScale =
     config.financingScale === undefined ? undefined : await readFinancingScale(config.financingScale, config.now());
-  const log = pino({ level: config.logLevel, ...(config.telemetry && { mixin: traceInLog }) });
+  const { log, linesLost } = openLog({ logLevel: config.logLevel, isTraced: config.telemetry !== undefined });
   const reports =
     config.errorReports &&
     errorReports({
@@ -87,7 +88,20 @@ export async function openGround(config: Config): Promise<Ground> {
     importing: importInThread,
     log: workLog,
   });
-  return { config, log, workLog, reports, partTimes, runningCosts, retention, ownScale, storage, thread, intake };
+  return {
+    config,
+    log,
+    linesLost,
+    workLog,
+    reports,
+    partTimes,
+    runningCosts,
+    retention,
+    ownScale,
+    storage,
+    thread,
+    intake,
+  };
 }
 
 export interface Site extends Ground {

@@ -11,7 +11,7 @@ import type { WorkAsked } from "./start-work.ts";
 
 /** On the ports that pages would have: `/metrics` too, for no visitor is led to a process that works. */
 export async function startProbes(site: Site, { jobStates }: WorkAsked): Promise<Listening> {
-  const { config, log, workLog, storage, partTimes } = site;
+  const { config, log, linesLost, workLog, storage, partTimes } = site;
   const { engine } = site.virage;
   const draining = createDraining();
   const operations = createOperations({
@@ -24,6 +24,7 @@ export async function startProbes(site: Site, { jobStates }: WorkAsked): Promise
     isHearing: () => storage.notices.isHearing(),
     jobStates,
     partTimes: partTimes.figure,
+    linesLost,
     undelivered: async () => (await storage.outbox.undelivered(0)).totals,
   });
   const telling = await startTelling(site, operations.registry);

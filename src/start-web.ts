@@ -79,6 +79,7 @@ export async function startWeb(site: Site, work: WorkAsked): Promise<Listening> 
     retention: site.retention,
     jobStates: work.jobStates,
     partTimes: site.partTimes.figure,
+    linesLost: site.linesLost,
     isTraced: config.telemetry !== undefined,
     reports: site.reports,
     askMarket: thread.ask,

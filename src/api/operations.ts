@@ -29,6 +29,8 @@ export interface OperationParts {
   readonly undelivered: () => Promise<Undelivered["totals"]>;
   /** How long the parts took that requests wait for. */
   readonly partTimes?: Metric | undefined;
+  /** How many lines its log could not keep. */
+  readonly linesLost?: () => number;
   /** The process was told to stop and takes no more work. */
   readonly isDraining: () => boolean;
   readonly onError: (error: unknown) => void;
@@ -72,6 +74,7 @@ export function createOperations({
   jobStates,
   undelivered,
   partTimes,
+  linesLost = () => 0,
   isDraining,
   onError,
 }: OperationParts): Operations {
@@ -143,6 +146,16 @@ export function createOperations({
         const heard = isHearing();
         this.remove();
         if (heard !== undefined) this.set(heard ? 1 : 0);
+      },
+    }),
+  );
+  registry.registerMetric(
+    new Gauge({
+      name: "virage_log_lines_lost",
+      help: "Lines of the log that nothing took, since the process began",
+      registers: [],
+      collect() {
+        this.set(linesLost());
       },
     }),
   );

@@ -90,6 +90,7 @@ export function createHttp(given: HttpParts): Http {
     isHearing: () => storage.notices.isHearing(),
     jobStates: parts.jobStates,
     partTimes: parts.partTimes,
+    ...(parts.linesLost && { linesLost: parts.linesLost }),
     undelivered: async () => (await storage.outbox.undelivered(0)).totals,
   });
   parts.events.watch(operations.countEvents);

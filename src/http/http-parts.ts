@@ -54,6 +54,8 @@ export interface HttpParts {
   readonly jobStates?: () => Promise<readonly JobState[]>;
   /** How long parts took, told with the other figures. */
   readonly partTimes?: Metric;
+  /** How many lines the log could not keep. */
+  readonly linesLost?: () => number;
   /** Told of failures beside the log. */
   readonly reports?: Pick<ErrorReports, "report"> | undefined;
   /** Requests are traced: somebody has started telemetry, or is about to. */

@@ -258,6 +258,12 @@ export const BACKGROUND_FAILURES = {
     logged: "failures cannot be reported",
     goesOn: "The log. Nobody tries again for a minute.",
   },
+  log: {
+    cause: "The file or the pipe of the log takes nothing, as a full disk does.",
+    logged: "lines of the log were lost",
+    goesOn:
+      "Everything. The last lines, a megabyte of them, wait and are written once there is room; those beyond it are counted, and told of then.",
+  },
   jobs: { cause: "Jobs cannot be read.", logged: "jobs cannot be read", goesOn: AGAIN },
   noMailServer: {
     cause: "No SMTP server is named.",
