@@ -6,6 +6,8 @@ import { listingWith } from "../../test/factories/listing-with.ts";
 import { NOW } from "../../test/factories/listings.ts";
 import type { Virage } from "../compose.ts";
 import { compose, openStorage } from "../compose.ts";
+import { createEmbeddedEngine } from "./embedded/engine.ts";
+import { listedNames } from "./listed-names.ts";
 
 const AT = new Date(NOW).toISOString();
 const odd = (reference: string, model: string) => listingWith({ reference, make: "ZAGATO", model });
@@ -52,5 +54,21 @@ describe("a name that no catalogue has", () => {
     await site.close();
     site = await open();
     expect([isKnown("MOSTRO"), isKnown("RAPTOR"), isKnown("OTHER")]).toEqual([true, true, false]);
+  });
+
+  it("is counted where an engine held its listings before it was opened, whatever they are", async () => {
+    const engine = createEmbeddedEngine();
+    await engine.load([[odd("A-1", "MOSTRO"), { ...odd("A-2", "RAPTOR"), vertical: "moto" }]], 1);
+    const names = listedNames(site.storage);
+    await names.countHeld(engine);
+    const known = (model: string, commercialName?: string) =>
+      names.has({ make: "ZAGATO", model, ...(commercialName === undefined ? {} : { commercialName }) });
+    expect([known("MOSTRO"), known("RAPTOR"), known("RAPTOR", "308 II"), known("OTHER")]).toEqual([
+      true,
+      true,
+      true,
+      false,
+    ]);
+    await engine.close();
   });
 });
