@@ -122,6 +122,8 @@ const millisecondsUntil = async (isSo: () => boolean | Promise<boolean>): Promis
 };
 const CHEAPEST_PAGE = "/listing?sortBy=priceAsc";
 const priceOnPage = (price: number) => new RegExp(`${Math.floor(price / 1000)}\\s${price % 1000}\\s€`);
+/** Milliseconds, as `await-seen.ts` has it. */
+const WAITED_FOR = 300;
 /** As a browser brings it to the next page. */
 const seenIn = ({ headers }: Answer): string =>
   (headers["set-cookie"] ?? []).map((cookie) => /^seen=\d+/.exec(cookie)?.[0] ?? "").find((told) => told !== "") ?? "";
@@ -204,8 +206,11 @@ describe("processes with roles on one database", { timeout: 300_000 }, () => {
       }, 2);
       const others = ask(webs[1].origin, { path: CHEAPEST_PAGE });
       const next = ask(webs[1].origin, { path: CHEAPEST_PAGE, headers: { cookie: seenIn(shown) } });
+      const went = performance.now();
       webs[1].stop("SIGCONT");
-      if (!priceOnPage(price).test((await next).body)) older.ofWhoSaw += 1;
+      const isOlder = !priceOnPage(price).test((await next).body);
+      // The cookie is given for two seconds after a change, and waited for within a bound: a machine that is slower than both proves nothing.
+      if (isOlder && seenIn(shown) !== "" && performance.now() - went < WAITED_FOR) older.ofWhoSaw += 1;
       if (!priceOnPage(price).test((await others).body)) older.ofOthers += 1;
     }
     await muted.close();
