@@ -26,6 +26,7 @@ import { createListingSearch } from "./search/listing-search.ts";
 import type { MarketChanges } from "./search/market-changes.ts";
 import { followMarket } from "./search/market-changes.ts";
 import { measuredEngine } from "./search/measured-engine.ts";
+import type { Moved } from "./search/moved-index.ts";
 import { rememberedListings } from "./search/remembered-listings.ts";
 import { createPercolator } from "./search/percolator/indexed-percolator.ts";
 import type { InactivityLetter } from "./accounts/inactive-accounts.ts";
@@ -305,8 +306,12 @@ export function followNews(
 const SEARCHED = "virage-listings";
 
 /** What tells an index of these listings from one of another database, or of other payments by the month. */
-async function listingsMadeOf(storage: Pick<Storage, "secret">, scale: FinancingScale | undefined): Promise<string> {
-  return JSON.stringify([await storage.secret("search", drawToken), scale]);
+async function listingsMadeOf(
+  storage: Pick<Storage, "secret">,
+  scale: FinancingScale | undefined,
+  draw: () => string = drawToken,
+): Promise<string> {
+  return JSON.stringify([await storage.secret("search", draw), scale]);
 }
 
 interface EngineParts {
@@ -326,6 +331,28 @@ async function openEngine(
   const { openOpenSearchEngine } = await import("./search/opensearch/engine.ts");
   const madeOf = await listingsMadeOf(storage, scale);
   return openOpenSearchEngine({ cluster: connectCluster(nodes), alias: SEARCHED, madeOf, onError });
+}
+
+export interface SearchMoves {
+  readonly reindex: () => Promise<Moved>;
+  readonly rollBack: () => Promise<Moved>;
+  readonly close: () => Promise<void>;
+}
+
+/** Has another index of the cluster searched, beside the site that runs; `storage` may be for reading alone. */
+export async function openSearchMoves(
+  stored: Storage,
+  nodes: readonly string[],
+  scale: FinancingScale | undefined,
+): Promise<SearchMoves> {
+  const { connectCluster } = await import("./search/opensearch/cluster.ts");
+  const { reindex, rollBack } = await import("./search/opensearch/reindex.ts");
+  const storage = scale === undefined ? stored : readThroughScale(stored, scale);
+  const cluster = connectCluster(nodes);
+  // Drawn by the first process that searches there: without it nothing stands, whatever it is called.
+  const madeOf = await listingsMadeOf(storage, scale, () => "");
+  const options = { cluster, alias: SEARCHED, madeOf, source: storage };
+  return { reindex: () => reindex(options), rollBack: () => rollBack(options), close: () => cluster.close() };
 }
 
 /** Joins storage and a search engine that holds everything online; resolves when it can answer. */

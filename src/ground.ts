@@ -119,12 +119,20 @@ export interface Site extends Ground {
   readonly hear: (port: number) => void;
 }
 
+/** Where listings are invented, that of the demonstration. */
+export async function demonstrationScale(
+  storage: Pick<Storage, "marks">,
+  now: number,
+): Promise<FinancingScale | undefined> {
+  return (await isDemonstration(storage)) ? readFinancingScale(DEMONSTRATION_SCALE, now) : undefined;
+}
+
 /** Resolves when search holds all that storage has. */
 export async function composeSite(ground: Ground): Promise<Site> {
   const { config, log, workLog, storage, ownScale } = ground;
   const { now } = config;
   const isInvented = await isDemonstration(storage);
-  const scale = ownScale ?? (isInvented ? await readFinancingScale(DEMONSTRATION_SCALE, now()) : undefined);
+  const scale = ownScale ?? (await demonstrationScale(storage, now()));
   const virage = await compose(storage, { now, scale, searchNodes: config.searchNodes }, (error) =>
     workLog.error({ err: error }, "search or the change log is not as it should be"),
   );

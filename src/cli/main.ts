@@ -6,6 +6,7 @@ import { moderateCommand } from "./moderate.ts";
 import { moveCommand } from "./move.ts";
 import { operatorCommand } from "./operator-commands.ts";
 import { restoreCommand } from "./restore.ts";
+import { searchCommand } from "./search.ts";
 import { valueCommand } from "./value.ts";
 
 const COMMANDS: Readonly<Record<string, (args: readonly string[]) => Promise<number>>> = {
@@ -27,6 +28,7 @@ const COMMANDS: Readonly<Record<string, (args: readonly string[]) => Promise<num
   resume: operatorCommand("resume"),
   role: operatorCommand("role"),
   right: operatorCommand("right"),
+  search: searchCommand,
   value: valueCommand,
 };
 
@@ -56,6 +58,8 @@ const USAGE = `Usage : npm run virage -- COMMANDE
   value [--parts 10]                           compare les prix à ce que le marché en dit
   backup DOSSIER                               sauvegarde le répertoire de données, site en marche ou non
   restore SAUVEGARDE                           remet une sauvegarde dans un répertoire sans base
+  search reindex                               écrit l’index du cluster à neuf, le compare, et y fait chercher le site
+  search rollback                              fait chercher le site dans l’index d’avant, mis à jour
   move                                         porte les données de SQLite dans PostgreSQL (DATABASE_URL), chaque ligne vérifiée
 `;
 

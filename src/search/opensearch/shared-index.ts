@@ -84,7 +84,7 @@ export class SharedIndex {
         await this.see();
         return;
       }
-      if (stand.cursor !== last) [since, last] = [clock(), stand.cursor];
+      if (stand.cursor !== last || stand.isMoving === true) [since, last] = [clock(), stand.cursor];
       if (await standing.take(clock() - since > patience)) continue;
       await delay(LOOK);
     }

@@ -19,6 +19,8 @@ export interface Stand {
   readonly isChanging: boolean;
   /** The one before, to go back to, and the last entry that stands in it. */
   readonly former?: { readonly index: string; readonly cursor: number };
+  /** Who holds it is having another index searched: others wait for it as long as it lives. */
+  readonly isMoving?: boolean;
   /** Counts renewals. */
   readonly beat: number;
 }
@@ -79,7 +81,7 @@ export class Standing {
       const isLapsed = this.#options.clock() - this.#seenAt > this.#options.lapse;
       if (holder === this.#process) return true;
       if (holder !== "" && !isLapsed && !anyway) return false;
-      return this.#write({ holder: this.#process });
+      return this.#write({ holder: this.#process, isMoving: false });
     });
   }
 
@@ -95,7 +97,7 @@ export class Standing {
 
   /** Another need not wait until it is taken for dead. */
   async release(): Promise<void> {
-    await this.change({ holder: "" });
+    await this.change({ holder: "", isMoving: false });
   }
 
   #inTurn<T>(work: () => Promise<T> | T): Promise<T> {
