@@ -144,9 +144,48 @@ for (const javaScriptEnabled of [true, false])
     await expect(page.locator(".preview")).toContainText("GPL");
     await expect(page.locator(".issues")).toHaveCount(0);
     await expect(table.getByLabel("Zorg 4")).toHaveValue("gpl");
+    const read = page.getByRole("status").filter({ hasText: "Fichier relu avec vos choix" });
+    await expect(read).toContainText("2 mots appris, 3 véhicules sont lus autrement.");
+    if (javaScriptEnabled) await expect(read).toBeFocused();
     if (javaScriptEnabled) expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
     await page.getByRole("button", { name: "Mettre en ligne" }).click();
     await expect(page.locator(".runs tbody")).toContainText("Appliqué");
+  });
+
+for (const javaScriptEnabled of [true, false])
+  test(`choices go online once they are read, and stand in the next file, ${javaScriptEnabled ? "with" : "without"} a script`, async ({
+    browser,
+    isMobile,
+  }) => {
+    const page = await (await browser.newContext({ locale: "fr-FR", javaScriptEnabled, isMobile })).newPage();
+    await signedIn(page, site, somebody(), "/pro");
+    const space = await opensSpace(page, javaScriptEnabled ? "Garage du Chêne" : "Garage du Frêne");
+    const tried = (figure: string) => expect(page.locator(".dry")).toContainText(figure, { timeout: 60_000 });
+    const goOnline = () => page.getByRole("button", { name: "Mettre en ligne" }).click();
+    const asked = page.getByRole("status").filter({ hasText: "Rien n’est encore en ligne" });
+    await page.goto(`${space}/flux`);
+    await sends(page, UNKNOWN_WORDS);
+    await tried("5Nouvelles");
+    await page.getByLabel("Zorg 4").selectOption("GPL");
+    await goOnline();
+    await expect(asked).toContainText("1 mot appris, 2 véhicules sont lus autrement.");
+    if (javaScriptEnabled) await expect(asked).toBeFocused();
+    await tried("5Nouvelles");
+    await goOnline();
+    await expect(page).toHaveURL(/passage=1&importe$/);
+    await expect(page.locator(".runs tbody")).toContainText("Appliqué");
+
+    await sends(page, UNKNOWN_WORDS);
+    await expect(page.getByText("Reprise de votre dernier fichier mis en ligne")).toBeVisible();
+    await expect(page.getByLabel("Zorg 4")).toHaveValue("gpl");
+    await tried("5Inchangées");
+    await expect(page.locator(".fates")).toHaveCount(0);
+    await page.getByLabel("Énergie", { exact: true }).selectOption("aucune colonne");
+    await goOnline();
+    await expect(asked).toBeVisible();
+    await tried("4Modifiées");
+    await expect(page.locator(".fates .loss").first()).toHaveText(/^Énergie\s: disparaît de 4 annonces$/);
+    if (javaScriptEnabled) expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
   });
 
 test("what is chosen before the page’s scripts are there stays", async ({ browser, isMobile }) => {

@@ -19,6 +19,7 @@ import { openFeedFile } from "../feeds/reading/feed-file.ts";
 import { rowsOf } from "../feeds/reading/feed-rows.ts";
 import type { Unpacking } from "../feeds/reading/packed-file.ts";
 import type { ImportReport } from "../feeds/report/import-report.ts";
+import type { FieldFate } from "../feeds/trial/changed-fields.ts";
 import { trialNotes } from "../feeds/trial/trial-notes.ts";
 import type { FeedArrival, FeedKey, FeedSource } from "../storage/feed-intake-storage.ts";
 import type { Storage } from "../storage/storage.ts";
@@ -40,6 +41,8 @@ export interface StockTrial {
   readonly asks?: string;
   /** The first rows that would be online. */
   readonly first: readonly Listing[];
+  /** What would become of each field of adverts that are online. */
+  readonly fates: readonly FieldFate[];
 }
 
 export type TrialState =
@@ -207,7 +210,7 @@ export function createFeedDesk({
       askMarket,
       onProgress: ({ done }) => onProgress(done),
     });
-    return { report, first: notes.first };
+    return { report, first: notes.first, fates: notes.fates() };
   };
 
   const tryWhole = async (opened: OpenedFile, onProgress: (done: number) => void): Promise<StockTrial> => {

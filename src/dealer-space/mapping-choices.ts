@@ -193,7 +193,9 @@ export function finishedMapping(
   }
   for (const [field, words] of Object.entries(meanings)) {
     const rule = rules.get(field);
-    if (rule !== undefined && isChoice(field)) rules.set(field, translated(rule as WrittenRule, words)); // as `writtenMapping` made it
+    // A rule without words of its own stays as it is written: by its text it is known that nothing else is read.
+    if (rule !== undefined && isChoice(field) && Object.keys(words).length > 0)
+      rules.set(field, translated(rule as WrittenRule, words)); // as `writtenMapping` made it
   }
   for (const field of REQUIRED_TARGETS)
     if (!rules.has(field) && !(field === "year" && rules.has("firstTrafficDate")))

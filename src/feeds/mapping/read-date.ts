@@ -106,6 +106,11 @@ export function readDate(text: string, formats: readonly DateFormat[], today: st
   return { kind: "fault", code: "outOfRange", text: trimmed, ...(found > today ? { isToCome: true } : {}) };
 }
 
+/** Whether a format reads a day of the calendar in it, past or to come. */
+export function isDateInSomeOrder(text: string): boolean {
+  return DATE_FORMATS.some((format) => dateIn(text.trim(), format, "9999-12-31") !== undefined);
+}
+
 /** `03/2021`, `03/21`, `2021-03`, `mars 2021`: no text is one in two ways, whatever order dates have. */
 const MONTH_ALONE = [
   /^(?<month>\d{1,2})[/.-](?<year>\d{4})$/,

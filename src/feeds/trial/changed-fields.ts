@@ -37,13 +37,56 @@ const LABELS: Readonly<Record<string, string>> = {
 
 /** `prix : 14 990 € → 13 990 €`, in the order of the listing; none where nothing that is told differs. */
 export function changedFields(before: Listing, after: Listing): readonly string[] {
-  const names = [...new Set([...Object.keys(after), ...Object.keys(before)])] as (keyof Listing)[]; // a listing's own keys
-  return names.flatMap((name) => {
-    if (SITES_OWN.has(name) || JSON.stringify(before[name]) === JSON.stringify(after[name])) return [];
-    const label = LABELS[name] ?? targetLabel(name as TargetName);
-    return [`${label} : ${told(name, before)} → ${told(name, after)}`];
-  });
+  return namesChanged(before, after).map(
+    (name) => `${fieldLabel(name)} : ${told(name, before)} → ${told(name, after)}`,
+  );
 }
+
+function namesChanged(before: Listing, after: Listing): readonly (keyof Listing)[] {
+  const names = [...new Set([...Object.keys(after), ...Object.keys(before)])] as (keyof Listing)[]; // a listing's own keys
+  return names.filter((name) => !SITES_OWN.has(name) && JSON.stringify(before[name]) !== JSON.stringify(after[name]));
+}
+
+function fieldLabel(name: keyof Listing): string {
+  return LABELS[name] ?? targetLabel(name as TargetName);
+}
+
+/** What becomes of one field of adverts that are online. */
+export interface FieldFate {
+  readonly label: string;
+  /** Of how many adverts it goes, to how many it comes, in how many it says something else. */
+  readonly lost: number;
+  readonly gained: number;
+  readonly changed: number;
+}
+
+/** Counts over all adverts that are told to it, what goes first and what is most frequent before the rest. */
+export function fieldFates(): {
+  note(before: Listing, after: Listing): void;
+  fates(): readonly FieldFate[];
+} {
+  const counts = new Map<string, { lost: number; gained: number; changed: number }>();
+  return {
+    note: (before, after) => {
+      for (const name of namesChanged(before, after)) {
+        const label = fieldLabel(name);
+        const count = counts.get(label) ?? { lost: 0, gained: 0, changed: 0 };
+        counts.set(label, count);
+        const [was, is] = [!saysNothing(before[name]), !saysNothing(after[name])];
+        if (was && !is) count.lost += 1;
+        if (!was && is) count.gained += 1;
+        if (was && is) count.changed += 1;
+      }
+    },
+    fates: () =>
+      [...counts]
+        .map(([label, count]) => ({ label, ...count }))
+        .toSorted((a, b) => b.lost - a.lost || b.changed + b.gained - (a.changed + a.gained)),
+  };
+}
+
+const saysNothing = (value: unknown) =>
+  value === undefined || value === "" || (Array.isArray(value) && value.length === 0);
 
 type Telling = (listing: Listing) => string | undefined;
 

@@ -2,6 +2,8 @@
 import type { Listing } from "../../domain/listings/listing.ts";
 import type { Consequence, FeedIssue, IssueCode } from "../feed-issue.ts";
 import type { FeedStorage } from "../feed-storage.ts";
+import type { FieldFate } from "./changed-fields.ts";
+import { fieldFates } from "./changed-fields.ts";
 import type { WouldBe } from "./unwritten-storage.ts";
 import { unwrittenStorage } from "./unwritten-storage.ts";
 
@@ -24,6 +26,8 @@ export interface TrialNotes {
   readonly first: readonly Listing[];
   /** The most frequent first. */
   lost(): readonly LostValues[];
+  /** Of adverts that are online and would be written anew. */
+  fates(): readonly FieldFate[];
 }
 
 const VALUES = 5;
@@ -36,15 +40,18 @@ export function trialNotes(
 ): TrialNotes {
   const changes: WouldBe[] = [];
   const first: Listing[] = [];
+  const { note: noteFates, fates } = fieldFates();
   const counts = new Map<WouldBe["kind"], number>();
   const lost = new Map<string, { field: string; code: IssueCode; count: number; values: Set<string> }>();
   return {
     changes,
     first,
+    fates,
     storage: unwrittenStorage(storage, (change) => {
       const count = counts.get(change.kind) ?? 0;
       counts.set(change.kind, count + 1);
       if (count < most) changes.push(change);
+      if (change.kind === "changed") noteFates(change.before, change.listing);
       if (change.kind !== "withdrawn" && first.length < most) first.push(change.listing);
     }),
     note: (issues) => {

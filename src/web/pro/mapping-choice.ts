@@ -17,3 +17,6 @@ export const TAKEN = "prise";
 
 /** Of a value in which nothing is cut, grouped or counted otherwise than the file writes it. */
 export const AS_IT_STANDS = "telle quelle";
+
+/** The form of the mapping, which what puts the file online sends as well. */
+export const MAPPING_FORM = "lecture";

@@ -59,6 +59,14 @@ describe("the form of a field’s editor", () => {
     expect(sent({ columns: {} }, "energy", () => undefined)).toMatchObject({ rules: {}, meanings: { energy: {} } });
   });
 
+  it("leaves guessed what was guessed of words that say nothing, as long as they are not touched", () => {
+    const shown = guess.nullWords.join(", ");
+    expect(sent(CITY, "city", (form) => form.set("vides", shown))).not.toHaveProperty("nullWords");
+    const typed = sent(CITY, "city", (form) => form.set("vides", "à voir"));
+    expect(typed.nullWords).toEqual(["à voir"]);
+    expect(sent(typed, "city", (form) => form.set("vides", "")).nullWords).toEqual([]);
+  });
+
   it("makes a pattern of the words that were pointed at, and shows in others’ lines what it keeps", () => {
     const chosen = sent(CITY, "city", (form) => form.append("regle.mot.0", "0"));
     expect(chosen.rules?.city?.columns).toEqual([{ key: "lieu", pattern: "{garde} (*", part: "" }]);

@@ -40,12 +40,19 @@ export function choicesIn(form: FormData, opened: OpenedFile, today: string): Ma
     columns,
     rules,
     meanings: { ...before.meanings, ...meaningsIn(form, opened) },
-    ...(typeof words === "string"
-      ? { nullWords: readNullWords(words) }
-      : before.nullWords === undefined
-        ? {}
-        : { nullWords: before.nullWords }),
+    ...nullWordsIn(typeof words === "string" ? readNullWords(words) : undefined, opened),
   };
+}
+
+/** Those that were guessed stay guessed. */
+function nullWordsIn(
+  typed: readonly string[] | undefined,
+  { file: { choices }, guess }: OpenedFile,
+): Pick<MappingChoices, "nullWords"> {
+  const before = choices.nullWords;
+  const isAsBefore = typed === undefined || typed.join("\n") === (before ?? guess.nullWords).join("\n");
+  if (!isAsBefore) return { nullWords: typed };
+  return before === undefined ? {} : { nullWords: before };
 }
 
 /** As it was guessed, whatever was said of it. */

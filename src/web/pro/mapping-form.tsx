@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 import { Icon } from "../design/icon.tsx";
 import { FieldEditor } from "./field-editor.tsx";
-import { AS_GUESSED, AS_IT_STANDS, AS_SET, NOTHING, UNTRANSLATED, rowId } from "./mapping-choice.ts";
+import { AS_GUESSED, AS_IT_STANDS, AS_SET, MAPPING_FORM, NOTHING, UNTRANSLATED, rowId } from "./mapping-choice.ts";
 import type { MappingRowView, MappingView } from "./mapping-view.ts";
 import { Choice } from "./told-control.tsx";
 
@@ -79,6 +79,7 @@ function MappingRow({ row, columns }: RowProps) {
       <button
         className="iconbutton"
         type="submit"
+        formNoValidate
         {...(isOpen ? { name: "acte", value: "corriger" } : { name: "ouvrir", value: field })}
         aria-expanded={isOpen}
         aria-label={`Régler ${label}`}
@@ -91,15 +92,33 @@ function MappingRow({ row, columns }: RowProps) {
   );
 }
 
+/**
+ * What Enter in a field presses: else it were the first button of the form, which in the order of the page may put the stock online. It
+ * stands before each of them.
+ */
+export function EnterPresses({ isOpen = false }: { readonly isOpen?: boolean }) {
+  return (
+    <button
+      className="hide"
+      type="submit"
+      form={MAPPING_FORM}
+      name="acte"
+      value={isOpen ? "voir" : "corriger"}
+      formNoValidate
+      tabIndex={-1}
+      aria-hidden
+    >
+      {isOpen ? "Voir l’effet" : "Relire avec ces choix"}
+    </button>
+  );
+}
+
 /** One row a field, all at once: the page that answers says what each becomes. */
 export function MappingForm({ view }: { readonly view: MappingView }) {
   const isOpen = view.rows.some(({ editor }) => editor !== undefined);
   return (
-    <Form method="post" className="mapping">
-      {/* What Enter in a field presses: else it were the first row’s. */}
-      <button className="hide" type="submit" name="acte" value={isOpen ? "voir" : "corriger"} tabIndex={-1} aria-hidden>
-        {isOpen ? "Voir l’effet" : "Relire avec ces choix"}
-      </button>
+    <Form method="post" className="mapping" id={MAPPING_FORM}>
+      <EnterPresses isOpen={isOpen} />
       <div className="maprow maphead" aria-hidden="true">
         <div>Champ</div>
         <div>Votre colonne</div>
@@ -148,7 +167,7 @@ export function MappingForm({ view }: { readonly view: MappingView }) {
             />
           </span>
         </div>
-        <button className="button" type="submit" name="acte" value="corriger">
+        <button className="button" type="submit" name="acte" value="corriger" formNoValidate>
           {isOpen ? "Fermer et essayer" : "Relire avec ces choix"}
         </button>
       </div>

@@ -3,6 +3,7 @@ import { FeedRefusal } from "../../feeds/feed-issue.ts";
 import { reportBuilder } from "../../feeds/report/import-report.ts";
 import {
   countsView,
+  fateViews,
   doubtedPrices,
   issueViews,
   leavingConfirmed,
@@ -20,7 +21,7 @@ it("a run is told in words that agree with their numbers: nought and one are sin
   expect(toldCounts({ counts: { ...counts, added: 3 } })).toContain("3 nouvelles");
 });
 
-it("a trial's figures have the heads of the table of runs, and add up: lines are the new, the old, the sold and the refused", () => {
+it("a trial's figures add up, and tell what would be written anew from what is as it was", () => {
   const { counts } = reportBuilder("C1", "2026-11-29T06:00:00.000Z").build({});
   const some = {
     ...counts,
@@ -36,13 +37,27 @@ it("a trial's figures have the heads of the table of runs, and add up: lines are
   expect(trialFigures({ counts: some }).map((figure) => figure.join(" "))).toEqual([
     "9 Lignes",
     "2 Nouvelles",
-    "4 À jour",
+    "1 Modifiées",
+    "3 Inchangées",
     "4 Retirées",
     "1 Vendues",
     "2 Refusées",
   ]);
   expect(trialFigures({ counts }).map(([, head]) => head)).not.toContain("Vendues");
+  expect(trialFigures({ counts: { ...counts, returned: 2 } })).toContainEqual(["2", "De retour"]);
   expect(countsView({ counts: some })).toMatchObject({ read: "9", added: "2", kept: "4", sold: "1", refused: "2" });
+});
+
+it("a trial says of each field what goes, changes and comes, and what goes first", () => {
+  const told = fateViews([
+    { label: "boîte de vitesses", lost: 9, gained: 0, changed: 1 },
+    { label: "description", lost: 0, gained: 2, changed: 0 },
+  ]).map((fate) => [fate.isLoss ? "!" : "", fate.told].join(""));
+  expect(told).toEqual([
+    "!Boîte de vitesses\u202f: disparaît de 9 annonces",
+    "Boîte de vitesses\u202f: change dans 1 annonce",
+    "Description\u202f: s’ajoute à 2 annonces",
+  ]);
 });
 
 it("a refused file names no option of the command, and says how its withdrawals are confirmed", () => {
@@ -118,7 +133,9 @@ it("each line has the one thing to do about it: in the reading where that can me
   const acts = issueViews([
     { ...row, line: 1, field: "energy", code: "unknownWord", consequence: "left-out" },
     { ...row, line: 2, field: "make", code: "missing" },
-    { ...row, line: 3, field: "firstTrafficDate", code: "unreadable" },
+    { ...row, line: 3, field: "firstTrafficDate", value: "04/13/2022", code: "unreadable" },
+    { ...row, line: 8, field: "firstTrafficDate", value: "31/02/22", code: "unreadable" },
+    { ...row, line: 9, field: "firstTrafficDate", value: "mis en circ. le 13/04/2022", code: "unreadable" },
     { ...row, line: 4, field: "price", code: "outOfRange" },
     { ...row, line: 5, field: "reference", code: "takenReference", consequence: "duplicate" },
     { ...row, line: 6, code: "columnCount" },
@@ -132,6 +149,8 @@ it("each line has the one thing to do about it: in the reading where that can me
     "5 Régler la référence reference",
     "6 À corriger dans votre fichier ",
     "7  ",
+    "8 À corriger dans votre fichier ",
+    "9 Régler la lecture firstTrafficDate",
   ]);
 });
 

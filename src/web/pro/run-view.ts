@@ -2,11 +2,14 @@
 import type { StockRun } from "../../dealer-space/feed-desk.ts";
 import { isTarget } from "../../dealer-space/mapping-choices.ts";
 import { momentInParis } from "../../domain/paris-time.ts";
+import { capitalised } from "../../domain/capitalised.ts";
 import { counted, whole } from "../../domain/french.ts";
 import type { FeedIssue } from "../../feeds/feed-issue.ts";
 import type { TargetName } from "../../feeds/mapping/targets.ts";
+import { isDateInSomeOrder } from "../../feeds/mapping/read-date.ts";
 import { DATE_TARGETS, targetLabel } from "../../feeds/mapping/targets.ts";
 import type { ImportReport, ToldRefusal } from "../../feeds/report/import-report.ts";
+import type { FieldFate } from "../../feeds/trial/changed-fields.ts";
 import type { ArrivalState, ArrivedBy } from "../../storage/feed-intake-storage.ts";
 
 export interface RunView {
@@ -130,16 +133,38 @@ export function toldCounts({ counts }: Pick<ImportReport, "counts">): string {
   ].join(", ");
 }
 
-/** Of lines, each count with its head, by which the table of runs calls it too. */
+/** Of lines, each count with its head. What would be written anew stands apart from what is as it was. */
 export function trialFigures(report: Pick<ImportReport, "counts">): readonly (readonly [string, string])[] {
-  const { read, added, kept, withdrawn, sold, refused } = countsView(report);
+  const { read, added, withdrawn, sold, refused } = countsView(report);
+  const { changed, unchanged, returned } = report.counts;
   return [
     [read, "Lignes"],
     [added, "Nouvelles"],
-    [kept, "À jour"],
+    [whole(changed), "Modifiées"],
+    [whole(unchanged), "Inchangées"],
+    ...(returned === 0 ? [] : [[whole(returned), "De retour"] as const]),
     [withdrawn, "Retirées"],
     ...((report.counts.sold ?? 0) === 0 ? [] : [[sold, "Vendues"] as const]),
     [refused, "Refusées"],
+  ];
+}
+
+export interface FateView {
+  /** `Boîte de vitesses : disparaît de 9 annonces` */
+  readonly told: string;
+  readonly isLoss: boolean;
+}
+
+/** What goes stands before what changes and comes. */
+export function fateViews(fates: readonly FieldFate[]): readonly FateView[] {
+  const view = (label: string, [verb, preposition]: readonly [string, string], count: number, isLoss = false) =>
+    count === 0
+      ? []
+      : [{ told: `${capitalised(label)}\u202f: ${verb} ${preposition} ${counted(count, "annonce")}`, isLoss }];
+  return [
+    ...fates.flatMap(({ label, lost }) => view(label, ["disparaît", "de"], lost, true)),
+    ...fates.flatMap(({ label, changed }) => view(label, ["change", "dans"], changed)),
+    ...fates.flatMap(({ label, gained }) => view(label, ["s’ajoute", "à"], gained)),
   ];
 }
 
@@ -177,13 +202,17 @@ const NOT_ENTERED: ReadonlySet<Code> = new Set<Code>([
   "removedUponReport",
 ]);
 
-function actOf({ code, field }: FeedIssue): IssueAct | undefined {
+const LOOKS_DATED = /^\d{1,4}[-/. ]\d{1,2}[-/. ]\d{1,4}$/;
+
+function actOf({ code, field, value = "" }: FeedIssue): IssueAct | undefined {
   if (ELSEWHERE.has(code)) return undefined;
   if (OF_REFERENCE.has(code)) return { told: "Régler la référence", field: "reference" };
   const told = IN_READING[code];
   if (told === undefined || field === undefined || !isTarget(field)) return IN_FILE;
-  const isDate = field in DATE_TARGETS && code !== "missing";
-  return { told: isDate ? "Choisir l’ordre des dates" : told, field };
+  if (!(field in DATE_TARGETS) || code === "missing") return { told, field };
+  if (isDateInSomeOrder(value)) return { told: "Choisir l’ordre des dates", field };
+  // A day that no calendar has is no matter of the reading.
+  return LOOKS_DATED.test(value.trim()) ? IN_FILE : { told, field };
 }
 
 const isRefused = ({ consequence }: FeedIssue) => consequence === "rejected" || consequence === "duplicate";

@@ -3,18 +3,22 @@ import { data, redirect } from "react-router";
 import { actorOf } from "../../domain/audit/actor-of.ts";
 import type { OpenedFile } from "../../dealer-space/feed-desk.ts";
 import { isTarget } from "../../dealer-space/mapping-choices.ts";
+import type { ReadAgain } from "../../dealer-space/read-again.ts";
+import { readAgain } from "../../dealer-space/read-again.ts";
 import { rowAsTyped } from "../../dealer-space/row-as-typed.ts";
 import { counted } from "../../domain/french.ts";
 import { TooManyWaiting } from "../../feeds/arrivals/deliveries.ts";
 import { listingReference } from "../../feeds/offers/listing-reference.ts";
+import type { TargetName } from "../../feeds/mapping/targets.ts";
 import { cardViewsAlone } from "../cards/card-view.ts";
 import { enterSpace } from "./enter-space.ts";
 import { IMPORTED } from "./feeds-data.server.ts";
 import { choicesIn, editedField, withoutField } from "./mapping-form-choices.ts";
 import { TAKEN, rowId } from "./mapping-choice.ts";
 import { mappingView } from "./mapping-view.ts";
+import { readAgainQuery, readAgainTold } from "./read-again-told.ts";
 import { proAddress, vehicleAddress } from "./pro-address.ts";
-import { doubtedPrices, issueViews, leavingConfirmed, trialFigures } from "./run-view.ts";
+import { doubtedPrices, fateViews, issueViews, leavingConfirmed, trialFigures } from "./run-view.ts";
 import { readForm } from "../read-form.ts";
 import type { PageServices } from "../services.ts";
 import { servicesContext } from "../services.ts";
@@ -41,34 +45,38 @@ export async function loader({ request, params, context }: ProArgs) {
       unreadable: opening.message,
       mostBytes: feedDesk.mostBytes,
       mapping: undefined,
+      readAgain: undefined,
       tried: undefined,
     };
-  const asked = new URL(request.url).searchParams.get("champ") ?? "";
+  const { searchParams } = new URL(request.url);
+  const asked = searchParams.get("champ") ?? "";
   const open = isTarget(asked) ? asked : undefined;
   const mapping = mappingView(opening.opened, dayOf(services), open);
+  const read = { mapping, readAgain: readAgainTold(searchParams, opening.opened.guess) };
   // Nothing is tried of a reading that is being mended.
   if (mapping.missing.length > 0 || open !== undefined)
-    return { ...head, unreadable: undefined, mostBytes: undefined, mapping, tried: undefined };
+    return { ...head, unreadable: undefined, mostBytes: undefined, ...read, tried: undefined };
   const state = await feedDesk.try(opening.opened);
   if (state.kind === "running")
     return {
       ...head,
       unreadable: undefined,
       mostBytes: undefined,
-      mapping,
+      ...read,
       tried: { kind: "running", done: counted(state.done, "ligne lue", "lignes lues") } as const,
     };
-  const { report, asks, first } = state.trial;
+  const { report, asks, first, fates } = state.trial;
   return {
     ...head,
     unreadable: undefined,
     mostBytes: undefined,
-    mapping,
+    ...read,
     tried: {
       kind: "done",
       refusal: report.refusal && (report.refusal.why ?? report.refusal.message),
       asks: asks === undefined ? undefined : { told: asks, confirmed: leavingConfirmed(report) },
       figures: trialFigures(report),
+      fates: fateViews(fates),
       issues: issueViews(report.issues),
       prices: doubtedPrices(report.issues),
       cards: cardViewsAlone(
@@ -95,9 +103,13 @@ export async function action({ request, params, context }: ProArgs) {
   const { opened } = opening;
   if (acte === "saisir") throw redirect(await enterRow(services, sign.curef, opened, form), SEE_OTHER);
   if (acte === "importer") {
+    // What was chosen and not read again is read first: where it changes what goes online, it is shown before it does.
+    const { after, changes } = await choose(services, { form, opened });
+    if (!changes.isAlike)
+      throw redirect(`${feeds}/${opened.file.id}?${readAgainQuery(changes, { toGoOnline: true })}`, SEE_OTHER);
     let run: number;
     try {
-      run = await feedDesk.importFile(opened, form.get("retirer") === "oui", actorOf(member));
+      run = await feedDesk.importFile(after, form.get("retirer") === "oui", actorOf(member));
     } catch (error) {
       if (!(error instanceof TooManyWaiting)) throw error;
       return data(
@@ -109,17 +121,34 @@ export async function action({ request, params, context }: ProArgs) {
   }
   const edited = editedField(form);
   const isGivenBack = acte === "rendre" && edited !== undefined;
-  await feedDesk.choose(opened.file, (now) => {
-    const choices = choicesIn(form, now, dayOf(services));
-    return isGivenBack ? withoutField(choices, edited) : choices;
-  });
+  const { changes } = await choose(services, { form, opened, without: isGivenBack ? edited : undefined });
   const opens = form.get("ouvrir");
   const next = typeof opens === "string" && isTarget(opens) ? opens : undefined;
   const field = next ?? (acte === "voir" || isGivenBack ? edited : undefined);
   const here = `${feeds}/${opened.file.id}`;
   if (field !== undefined) throw redirect(`${here}?champ=${field}#${rowId(field)}`, SEE_OTHER);
   // Where the trial is told. It asks again for itself without a script, which some browsers do not at a place of a page.
-  throw redirect(here, SEE_OTHER);
+  throw redirect(edited === undefined ? `${here}?${readAgainQuery(changes)}` : here, SEE_OTHER);
+}
+
+/** Has the form’s choices kept, and what was chosen before of a field forgotten, and says what that changes. */
+async function choose(
+  services: PageServices,
+  {
+    form,
+    opened,
+    without,
+  }: { readonly form: FormData; readonly opened: OpenedFile; readonly without?: TargetName | undefined },
+): Promise<{ readonly after: OpenedFile; readonly changes: ReadAgain }> {
+  const { feedDesk } = services;
+  const today = dayOf(services);
+  await feedDesk.choose(opened.file, (now) => {
+    const choices = choicesIn(form, now, today);
+    return without === undefined ? choices : withoutField(choices, without);
+  });
+  const opening = await feedDesk.open(opened.file.curef, opened.file.id);
+  if (opening?.kind !== "opened") throw data(undefined, { status: NOT_FOUND });
+  return { after: opening.opened, changes: readAgain(opened, opening.opened, today) };
 }
 
 /**

@@ -1,11 +1,13 @@
 /** A file of stock before anything of it is online: how it is read, what it would change, its first adverts. */
-import { Form, Link } from "react-router";
+import { Form, Link, useLocation } from "react-router";
+import { useTold } from "../browser/use-told.ts";
 import { Icon } from "../design/icon.tsx";
 import "../design/check.css";
 import "../design/field.css";
 import "./feeds.css";
 import { IssueRows } from "./issue-rows.tsx";
-import { MappingForm } from "./mapping-form.tsx";
+import { MAPPING_FORM } from "./mapping-choice.ts";
+import { EnterPresses, MappingForm } from "./mapping-form.tsx";
 import { PreviewCards } from "./preview-cards.tsx";
 import { proAddress } from "./pro-address.ts";
 import { ProFrame } from "./pro-frame.tsx";
@@ -23,7 +25,7 @@ interface TrialProps {
 }
 
 function Trial({ tried, message, file }: TrialProps) {
-  const { refusal, asks, figures, issues, prices, cards } = tried;
+  const { refusal, asks, figures, fates, issues, prices, cards } = tried;
   return (
     <>
       <section aria-labelledby="essai">
@@ -38,29 +40,46 @@ function Trial({ tried, message, file }: TrialProps) {
         )}
         {refusal === undefined ? (
           <div className="dry">
-            <ul>
-              {figures.map(([figure, words]) => (
-                <li key={words}>
-                  <b>{figure}</b>
-                  {words}
-                </li>
-              ))}
-            </ul>
-            <Form method="post" className="go">
+            <div className="would">
+              <ul>
+                {figures.map(([figure, words]) => (
+                  <li key={words}>
+                    <b>{figure}</b>
+                    {words}
+                  </li>
+                ))}
+              </ul>
+              {fates.length > 0 && (
+                <>
+                  <h3>Dans les annonces déjà en ligne</h3>
+                  <ul className="fates">
+                    {fates.map(({ told, isLoss }) => (
+                      <li key={told} className={isLoss ? "loss" : undefined}>
+                        {isLoss && <Icon name="alert" small />}
+                        {told}
+                      </li>
+                    ))}
+                  </ul>
+                </>
+              )}
+            </div>
+            {/* It sends the mapping as well: what is chosen there is never left out. */}
+            <div className="go">
+              <EnterPresses />
               {asks !== undefined && (
                 <>
                   <p className="asks">{asks.told}</p>
                   <label className="check">
-                    <input type="checkbox" name="retirer" value="oui" required />
+                    <input type="checkbox" form={MAPPING_FORM} name="retirer" value="oui" required />
                     <span>{asks.confirmed}</span>
                   </label>
                 </>
               )}
-              <button className="button primary large" type="submit" name="acte" value="importer">
+              <button className="button primary large" type="submit" form={MAPPING_FORM} name="acte" value="importer">
                 Mettre en ligne
               </button>
               <p>Les fichiers qui viendront d’eux-mêmes seront lus ainsi.</p>
-            </Form>
+            </div>
           </div>
         ) : (
           <div className="notice error" role="alert">
@@ -102,7 +121,10 @@ function Trial({ tried, message, file }: TrialProps) {
 }
 
 export default function ProTrialPage({ loaderData, actionData }: ProProps<typeof loader, typeof action>) {
-  const { sign, id, run, name, unreadable, mostBytes, mapping, tried } = loaderData;
+  const { sign, id, run, name, unreadable, mostBytes, mapping, readAgain, tried } = loaderData;
+  const place = useLocation();
+  // Once for each reading: the page asks again by itself while the file is tried.
+  const told = useTold<HTMLDivElement>(readAgain && place);
   const isMending = mapping?.rows.some(({ editor }) => editor !== undefined) === true;
   return (
     <ProFrame sign={sign} current="flux">
@@ -150,6 +172,13 @@ export default function ProTrialPage({ loaderData, actionData }: ProProps<typeof
             <Icon name="info" />
             <strong>Vous réglez la lecture</strong>
             <p>L’essai sur tout le fichier reprend quand vous refermez le champ. Rien n’est encore écrit.</p>
+          </div>
+        )}
+        {readAgain !== undefined && (
+          <div className="notice" role="status" tabIndex={-1} ref={told}>
+            <Icon name="info" />
+            <strong>{readAgain.head}</strong>
+            <p>{readAgain.told}</p>
           </div>
         )}
         {tried?.kind === "running" && (
