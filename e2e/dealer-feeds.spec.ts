@@ -184,7 +184,7 @@ for (const javaScriptEnabled of [true, false])
     await goOnline();
     await expect(asked).toBeVisible();
     await tried("4Modifiées");
-    await expect(page.locator(".fates .loss")).toHaveText(/^Énergie\s: disparaît de 4 annonces$/);
+    await expect(page.locator(".fates .loss").first()).toHaveText(/^Énergie\s: disparaît de 4 annonces$/);
     if (javaScriptEnabled) expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
   });
 
