@@ -34,11 +34,11 @@ describe("the directory of sellers", () => {
     await served.site.storage.dealers.put([dealer(1), dealer(2), dealer(3, { place: { department: "01" } })]);
     const { text, body } = await page("/vendeurs.html");
     expect(text).toContain("3 vendeurs professionnels");
-    expect(text).toContain("2 vendeurs dans le Rhône");
+    expect(text).toContain("3 vendeurs en tout");
     expect(text).toContain("3 véhicules");
     expect(text).toContain("Peugeot 2, Renault 1");
     expect(text).toContain("rien en ligne");
-    expect(rows(body)).toEqual(["Garage 00002", "Garage 00001"]);
+    expect(rows(body)).toEqual(["Garage 00002", "Garage 00001", "Garage 00003"]);
     expect(body).toContain('href="/C2/index"');
   });
 
@@ -59,12 +59,30 @@ describe("the directory of sellers", () => {
     expect(text).not.toContain("quai du Lac");
   });
 
-  it("answers where nobody sells, with one department chosen all the same", async () => {
+  it("shows no department that nobody asked for, and leads from any back to all sellers", async () => {
+    served = await serveSite([]);
+    await served.site.storage.dealers.put([dealer(1), dealer(2), dealer(3, { place: { department: "01" } })]);
+    for (const path of ["/vendeurs.html", "/vendeurs.html?ou=Tombouctou"]) {
+      const { body, text } = await page(path);
+      expect(rows(body)).toEqual(["Garage 00001", "Garage 00002", "Garage 00003"]);
+      expect(text).not.toContain("dans le Rhône");
+      expect(text).not.toContain("Les 3 vendeurs");
+    }
+    const rhone = await page("/vendeurs.html?departement=69");
+    expect(rhone.text).toContain("2 vendeurs dans le Rhône");
+    expect(rhone.body).toMatch(/<a[^>]* href="\/vendeurs\.html"[^>]*>Les 3 vendeurs<\/a>/);
+    const named = await page("/vendeurs.html?nom=00001");
+    expect(named.text).toContain("Ces nombres sont ceux de tous les vendeurs.");
+    expect(named.text).toContain("Les 3 vendeurs");
+    expect(rhone.text).not.toContain("Ces nombres sont");
+  });
+
+  it("answers where nobody sells", async () => {
     served = await serveSite([]);
     const { status, text, body } = await page("/vendeurs.html");
     expect(status).toBe(200);
     expect(text).toContain("0 vendeur professionnel");
-    expect(text).toContain("0 vendeur dans l’Ain");
+    expect(text).toContain("0 vendeur en tout");
     expect(text).toContain("Aucun vendeur professionnel n’a encore sa vitrine ici");
     expect(body).toContain('name="robots" content="noindex"');
   });

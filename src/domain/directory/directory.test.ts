@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { SELLER_TYPES } from "../catalogue/sellers.ts";
 import type { Dealer } from "../listings/dealer.ts";
-import { byDepartment, fullest, inOrder, kilometresTo, kindsOf, named } from "./directory.ts";
+import { byDepartment, inOrder, kilometresTo, kindsOf, named } from "./directory.ts";
 
 const dealer = (curef: string, said: Partial<Dealer> = {}): Dealer => ({
   curef,
@@ -29,12 +29,6 @@ describe("the directory of sellers", () => {
         expect(new Set(counted).size).toBe(counted.length);
       }),
     );
-  });
-
-  it("opens with the department that most are in, and with none where there is nobody", () => {
-    const all = [dealer("C1"), dealer("C2"), dealer("C3", { place: { department: "01" } })];
-    expect(fullest(byDepartment(all))).toBe("69");
-    expect(fullest(byDepartment([]))).toBeUndefined();
   });
 
   it("loses nobody by any order, and is in the same one whatever the order before", () => {

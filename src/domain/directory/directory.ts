@@ -22,12 +22,6 @@ export function byDepartment(dealers: readonly Dealer[]): DealersByDepartment {
   return departments;
 }
 
-/** The department that most are in, the first by its code of several; undefined where there are none. */
-export function fullest(departments: DealersByDepartment): DepartmentCode | undefined {
-  const counts = [...departments].map(([code, there]): readonly [DepartmentCode, number] => [code, there.length]);
-  return counts.toSorted(([a, ofA], [b, ofB]) => ofB - ofA || (a < b ? -1 : 1))[0]?.[0];
-}
-
 /** How many there are of each kind, the most first. */
 export function kindsOf(dealers: readonly Dealer[]): readonly (readonly [SellerType, number])[] {
   const kinds = new Map<SellerType, number>();

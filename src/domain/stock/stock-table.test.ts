@@ -48,6 +48,27 @@ describe("where a price lies", () => {
   });
 });
 
+describe("what lies past the ends of the scale", () => {
+  const wide = { estimate: 10_000, low: 7000, high: 14_600 };
+
+  it("is told from what stands at them: the price, and each end of its interval", () => {
+    expect(marketBar({ price: 11_800, marketValue: { ...wide, low: 9000, high: 11_800 } })).toEqual({
+      price: expect.closeTo(1),
+      low: expect.closeTo(0.222, 3),
+      high: expect.closeTo(1),
+      cut: [],
+      place: "dans",
+    });
+    expect(marketBar({ price: 12_010, marketValue: wide })).toMatchObject({
+      beyond: "high",
+      cut: ["low", "high"],
+      place: "dans",
+    });
+    expect(marketBar({ price: 16_150, marketValue: wide })).toMatchObject({ beyond: "high", place: "au-dessus" });
+    expect(marketBar({ price: 6000, marketValue: wide })).toMatchObject({ beyond: "low", place: "sous" });
+  });
+});
+
 describe("a stock as a table", () => {
   const old = row("A1", { firstOnlineDate: "2026-08-01T08:00:00.000Z", price: 15_490, marketValue: value });
   const cheap = row("B2", { model: "208", commercialName: "208 II", price: 12_990, marketValue: value, photos: [] }, 4);

@@ -24,13 +24,31 @@ export interface MarketBar {
   readonly price: number;
   readonly low: number;
   readonly high: number;
+  /** Past which end the price lies: its place in the bar is then none. */
+  readonly beyond?: "low" | "high";
+  /** Past which ends the interval goes on. */
+  readonly cut: readonly ("low" | "high")[];
+  readonly place: PricePlace;
 }
 
-export function marketBar({ price, marketValue }: Pick<Listing, "price" | "marketValue">): MarketBar | undefined {
+export function marketBar(listing: Pick<Listing, "price" | "marketValue">): MarketBar | undefined {
+  const { price, marketValue } = listing;
   if (marketValue === undefined) return undefined;
   const { estimate, low, high } = marketValue;
-  const at = (figure: number) => Math.min(1, Math.max(0, 0.5 + (figure / estimate - 1) / (2 * SCALE)));
-  return { price: at(price), low: at(low), high: at(high) };
+  const on = (figure: number) => 0.5 + (figure / estimate - 1) / (2 * SCALE);
+  const at = (figure: number) => Math.min(1, Math.max(0, on(figure)));
+  // Prices are whole euros: less than half of one past the end is at the end.
+  const slack = 1 / (4 * SCALE * estimate);
+  const past = (figure: number) => (on(figure) < -slack ? "low" : on(figure) > 1 + slack ? "high" : undefined);
+  const beyond = past(price);
+  return {
+    price: at(price),
+    low: at(low),
+    high: at(high),
+    ...(beyond === undefined ? {} : { beyond }),
+    cut: [low, high].flatMap((figure) => past(figure) ?? []),
+    place: pricePlace(listing),
+  };
 }
 
 /** Of the value: `-0.022` is 2.2 % below. */

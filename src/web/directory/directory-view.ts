@@ -11,9 +11,9 @@ import { REGIONS, departmentsOfRegion } from "../../domain/catalogue/regions.ts"
 import { sellerTypeLabel } from "../../domain/catalogue/sellers.ts";
 import { dayMomentInParis } from "../../domain/paris-time.ts";
 import type { DealersByDepartment, DirectoryOrder } from "../../domain/directory/directory.ts";
-import { byDepartment, fullest, inOrder, kilometresTo, kindsOf, named } from "../../domain/directory/directory.ts";
+import { byDepartment, inOrder, kilometresTo, kindsOf, named } from "../../domain/directory/directory.ts";
 import type { DirectoryQuery, DirectorySort } from "../../domain/directory/directory-address.ts";
-import { NOTHING_ASKED, directoryAddress } from "../../domain/directory/directory-address.ts";
+import { DIRECTORY_PATH, NOTHING_ASKED, directoryAddress } from "../../domain/directory/directory-address.ts";
 import type { Filters } from "../../domain/filters/registry.ts";
 import { counted, kilometres, whole } from "../../domain/french.ts";
 import type { Dealer } from "../../domain/listings/dealer.ts";
@@ -76,7 +76,12 @@ export interface DirectoryView {
   readonly paging: DirectoryPaging | undefined;
   /** Somebody asked for a name or a place: what was found comes before the map. */
   readonly isAsked: boolean;
-  /** Of the department that is chosen; undefined where a name was asked for. */
+  /** Where all are; undefined where they are shown. */
+  readonly everywhere: { readonly label: string; readonly href: string } | undefined;
+  /** Of what the departments count, where what is found is something else. */
+  readonly counted: string | undefined;
+  readonly isNamed: boolean;
+  /** Of the department that is chosen. */
   readonly chosen: string | undefined;
 }
 
@@ -116,12 +121,15 @@ export async function directoryView(
 ): Promise<DirectoryFound | undefined> {
   const all = await shownDealers(services);
   const departments = byDepartmentOf(all);
-  const department = query.department === undefined ? defaultDepartment(departments) : departmentOf(query.department);
   const isNamed = query.name !== "";
+  // A name is looked for everywhere, and who asks for no place is shown none.
+  const department = isNamed || query.department === undefined ? undefined : departmentOf(query.department);
   const make = isNamed ? findMake(query.name)?.key : undefined;
   const own = isNamed
     ? await calledOrSelling(services, all, query.name, make)
-    : (departments.get(department.code) ?? []);
+    : department === undefined
+      ? all
+      : (departments.get(department.code) ?? []);
   // Where nobody is, the nearest elsewhere; the head of the directory asks for no place.
   const elsewhere = !isNamed && own.length === 0 ? pointOf(withinDepartment(query)) : undefined;
   const isElsewhere = elsewhere !== undefined;
@@ -146,11 +154,11 @@ export async function directoryView(
     ),
   );
   const address = (changed: Partial<DirectoryQuery>) => directoryAddress({ ...query, page: 1, ...changed });
-  const where = isNamed ? `«\u202f${query.name}\u202f»` : inDepartment(department.code);
+  const where =
+    department !== undefined ? inDepartment(department.code) : isNamed ? `«\u202f${query.name}\u202f»` : "en tout";
   const found = isElsewhere
     ? `Aucun vendeur ${where}${ofKind.length === 0 ? "" : ", voici les plus proches"}`
     : `${counted(ofKind.length, "vendeur")} ${isNamed ? `pour ${where}` : where}`;
-  // Where nothing is, the page is of all departments and shows the sellers of one.
   const isAsked = isNamed || query.department !== undefined || query.near !== undefined;
   const isPlain = query.kind === undefined && query.sort === undefined && query.near === undefined && !isNamed;
   return {
@@ -166,12 +174,12 @@ export async function directoryView(
       map: laidIn(
         directoryMap({
           counts: new Map([...departments].map(([code, dealers]) => [code, dealers.length])),
-          chosen: isNamed ? undefined : department.code,
-          label: `Nombre de vendeurs par département${isNamed ? "" : `\u202f; choisi\u202f: ${department.label}`}. Les mêmes chiffres sont dans la liste des départements.`,
+          chosen: department?.code,
+          label: `Nombre de vendeurs par département${department === undefined ? "" : `\u202f; choisi\u202f: ${department.label}`}. Les mêmes chiffres sont dans la liste des départements.`,
         }),
         services.isDocument,
       ),
-      regions: regionsOf(departments, isNamed ? undefined : department, query),
+      regions: regionsOf(departments, department, query),
       kinds: [
         {
           label: "Tous",
@@ -199,7 +207,10 @@ export async function directoryView(
               next: query.page < pages ? address({ page: query.page + 1 }) : undefined,
             },
       isAsked,
-      chosen: isNamed ? undefined : department.code,
+      everywhere: department === undefined && !isNamed ? undefined : everywhereOf(all.length),
+      counted: isNamed ? "Ces nombres sont ceux de tous les vendeurs." : undefined,
+      isNamed,
+      chosen: department?.code,
     },
     head: {
       title: `Vendeurs professionnels de véhicules d’occasion${isNamed ? `\u202f: ${where}` : ` ${isAsked ? where : "par département"}`}${query.page > 1 ? `, page ${String(query.page)}` : ""}`,
@@ -265,10 +276,10 @@ async function calledOrSelling(
   return all.filter((dealer, index) => isCalled.has(dealer) || (held[index] ?? 0) > 0);
 }
 
-/** One is always chosen; where nobody sells anything, the first. */
-function defaultDepartment(departments: DealersByDepartment): Department {
-  return departmentOf(fullest(departments) ?? "01");
-}
+const everywhereOf = (count: number) => ({
+  label: count < 2 ? "Tous les vendeurs" : `Les ${whole(count)} vendeurs`,
+  href: DIRECTORY_PATH,
+});
 
 const SORTS: readonly { readonly key: DirectorySort; readonly label: string }[] = [
   { key: "distance", label: "Les plus proches" },

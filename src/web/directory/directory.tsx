@@ -98,9 +98,10 @@ function Search({ view: { name, near, issue, title } }: { readonly view: Directo
   );
 }
 
-function Departments({ regions }: Pick<DirectoryView, "regions">) {
+function Departments({ regions, counted }: Pick<DirectoryView, "regions" | "counted">) {
   return (
     <div className="regions">
+      {counted !== undefined && <p className="meta">{counted}</p>}
       {regions.map(({ label, count, isOpen, departments }) => (
         <details className="facet" key={`${label} ${String(isOpen)}`} open={isOpen}>
           <summary>
@@ -138,7 +139,7 @@ function PickDepartment({ regions, chosen }: Pick<DirectoryView, "regions" | "ch
       <div>
         <span className="input">
           <select id="departement" name="ou" defaultValue={chosen ?? ""} key={chosen}>
-            {chosen === undefined && <option value="">Toute la France</option>}
+            <option value="">Toute la France</option>
             {departments.map(({ code, label, count }) => (
               <option key={code} value={code}>
                 {code} {label} ({count})
@@ -156,7 +157,7 @@ function PickDepartment({ regions, chosen }: Pick<DirectoryView, "regions" | "ch
 }
 
 export function Directory({ view }: { readonly view: DirectoryView }) {
-  const { found, map, regions, chosen, kinds, sorts, sellers, paging, isAsked } = view;
+  const { found, map, regions, everywhere, counted, isNamed, chosen, kinds, sorts, sellers, paging, isAsked } = view;
   const where = (
     <section className="where" aria-labelledby="h-carte">
       <h2 className="hide" id="h-carte">
@@ -167,7 +168,7 @@ export function Directory({ view }: { readonly view: DirectoryView }) {
         Carte&#8239;: Victor Cazanave, <Link to="/sources.html#carte">svg-maps, CC BY 4.0</Link>
       </p>
       <PickDepartment regions={regions} chosen={chosen} />
-      <Departments regions={regions} />
+      <Departments regions={regions} counted={counted} />
     </section>
   );
   const answer = (
@@ -176,6 +177,7 @@ export function Directory({ view }: { readonly view: DirectoryView }) {
         <h2 id="h-liste" tabIndex={-1}>
           {found}
         </h2>
+        {everywhere !== undefined && <Link to={everywhere.href}>{everywhere.label}</Link>}
         {sellers.length > 1 && sorts.length > 0 && (
           <nav aria-label="Ordre">
             {sorts.map(({ label, href, current }) => (
@@ -204,9 +206,9 @@ export function Directory({ view }: { readonly view: DirectoryView }) {
       )}
       {sellers.length === 0 ? (
         <p className="nobody">
-          {chosen === undefined
+          {isNamed
             ? "Aucun vendeur ne porte ce nom ni ne vend cette marque. Essayez un mot de moins, ou choisissez un département."
-            : "Aucun vendeur professionnel n’a encore sa vitrine ici. Les départements voisins sont dans la liste."}
+            : `Aucun vendeur professionnel n’a encore sa vitrine ici.${chosen === undefined ? "" : " Les départements voisins sont dans la liste."}`}
         </p>
       ) : (
         <ul className="sellers">

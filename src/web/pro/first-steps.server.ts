@@ -8,6 +8,7 @@ import type { StockRow } from "../../domain/stock/stock-table.ts";
 import { photosThere } from "../../domain/stock/stock-table.ts";
 import type { PageServices } from "../services.ts";
 import type { Entered } from "./enter-space.ts";
+import type { ProSign } from "./pro-sign.ts";
 import { NEW_VEHICLE, proAddress, vehicleAddress } from "./pro-address.ts";
 import { stockQuery } from "./stock-question.ts";
 
@@ -25,6 +26,8 @@ type Telling = Pick<FirstStepView, "title" | "told" | "ways">;
 
 interface Known extends SpaceSoFar {
   readonly drafts: number;
+  /** Of those without a photograph, those that name some which could not be fetched. */
+  readonly unreceived: number;
   /** Undefined where no file is being read. */
   readonly arriving: string | undefined;
 }
@@ -69,7 +72,31 @@ function stockTold({ sign: { curef } }: Entered, { online, drafts, arriving }: K
   };
 }
 
-function photosTold({ sign: { curef } }: Entered, { online, bare }: Known): Telling {
+/** Vehicles online, those of them that show no photograph, and those of these that name some which could not be fetched. */
+type PhotoCounts = Pick<Known, "online" | "bare" | "unreceived">;
+
+function unreceivedTold(curef: string, { online, bare, unreceived }: PhotoCounts): Telling {
+  const all =
+    unreceived === online
+      ? "Aucun véhicule n’en montre"
+      : `${counted(bare, "véhicule")} sur ${String(online)} n’en ${bare > 1 ? "montrent" : "montre"} pas`;
+  const named =
+    unreceived === bare
+      ? "celles que le fichier nomme n’ont pas pu être prises."
+      : `de ${String(unreceived)} d’entre eux, celles que le fichier nomme n’ont pas pu être prises.`;
+  const which = stockQuery({ text: "", hasLostPhotos: true, sort: "duree" });
+  return {
+    title: "Leurs photographies",
+    told: `${all}\u202f: ${named}`,
+    ways: [{ label: "Voir lesquelles, et pourquoi", to: proAddress(curef, "stock") + which }],
+  };
+}
+
+export function photosTold(
+  { sign: { curef } }: { readonly sign: Pick<ProSign, "curef"> },
+  known: PhotoCounts,
+): Telling {
+  const { online, bare, unreceived } = known;
   const title = "Leurs photographies";
   if (online === 0)
     return {
@@ -78,6 +105,7 @@ function photosTold({ sign: { curef } }: Entered, { online, bare }: Known): Tell
       ways: [],
     };
   if (bare === 0) return { title, told: "Chaque véhicule en a.", ways: [] };
+  if (unreceived > 0) return unreceivedTold(curef, known);
   const which = stockQuery({ text: "", photos: 0, sort: "duree" });
   return {
     title,
@@ -140,6 +168,7 @@ export async function firstStepViews(
     isIdentified: entered.dealer.identity !== undefined,
     online: rows.length,
     bare: rows.filter((row) => photosThere(row) === 0).length,
+    unreceived: rows.filter((row) => photosThere(row) === 0 && row.lost.length > 0).length,
     hasPublishedShowroom: publishedAt !== undefined,
     people: team.length + invitations.length,
     drafts: drafts.length,

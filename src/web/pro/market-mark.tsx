@@ -14,5 +14,16 @@ export function MarketMark({
     "--hi": bar.high,
   };
   const isGood = verdict === "VERY_GOOD_DEAL" || verdict === "GOOD_DEAL" || verdict === "EQUITABLE_DEAL";
-  return <span className={isGood ? "market good" : "market"} style={style} role="img" aria-label={told} />;
+  return (
+    <span
+      className={isGood ? "market good" : "market"}
+      style={style}
+      data-beyond={bar.beyond}
+      data-cut={bar.cut.join(" ")}
+      data-place={bar.place}
+      role="img"
+      aria-label={told}
+      title={bar.beyond === undefined ? undefined : told}
+    />
+  );
 }

@@ -3,7 +3,7 @@ import type { PriceVerdict } from "../../domain/catalogue/badges.ts";
 import { dayTold } from "../../domain/contact/day-told.ts";
 import { selectionLabel } from "../../domain/filters/tags.ts";
 import { counted, euros, kilometres, percent, whole } from "../../domain/french.ts";
-import type { MarketBar, StockRow } from "../../domain/stock/stock-table.ts";
+import type { MarketBar, PricePlace, StockRow } from "../../domain/stock/stock-table.ts";
 import type { Listing } from "../../domain/listings/listing.ts";
 import { marketBar, marketGap, photosThere } from "../../domain/stock/stock-table.ts";
 import type { VehicleSheet } from "../../domain/vehicle-entry/vehicle-sheet.ts";
@@ -110,6 +110,19 @@ function boundTold(listing: Pick<Listing, "price" | "marketValue">): string | un
   return percent(Math.round((marketValue.high / marketValue.estimate - 1) * 100));
 }
 
+const BESIDE_INTERVAL: Readonly<Record<PricePlace, string>> = {
+  sous: "sous l’intervalle",
+  dans: "dans l’intervalle",
+  "au-dessus": "au-dessus de l’intervalle",
+  sans: "",
+};
+
+/** Empty of a price that the scale of all rows shows. */
+function beyondTold(listing: Pick<Listing, "price" | "marketValue">): string {
+  const { beyond, place = "sans" } = marketBar(listing) ?? {};
+  return beyond === undefined ? "" : `\u202f; prix hors de l’échelle, ${BESIDE_INTERVAL[place]}`;
+}
+
 interface RowNotes {
   /** References in a place that is paid for. */
   readonly sponsored?: ReadonlySet<string>;
@@ -151,7 +164,7 @@ export function stockRowViews(
       told:
         marketValue === undefined
           ? "Pas d’analyse"
-          : `Valeur de marché ${euros(marketValue.estimate)}, de ${euros(marketValue.low)} à ${euros(marketValue.high)}`,
+          : `Valeur de marché ${euros(marketValue.estimate)}, de ${euros(marketValue.low)} à ${euros(marketValue.high)}${beyondTold(listing)}`,
       verdict: listing.verdict,
       days,
       contacts,

@@ -49,6 +49,14 @@ describe("the head of a showroom", () => {
     expect(showroomView(dealer, { vertical: "moto" }, nothing, AT).facts).toEqual([]);
   });
 
+  it("says of a group’s vehicles that they are the group’s, and of its figures that they are of the dealer", () => {
+    const { about, facts } = showroomView(dealer, { vertical: "moto", showroomStock: "group" }, counts, AT);
+    expect(about).toBe(
+      "Centre multimarque · Groupe Brévenne · 69009 Lyon · les véhicules montrés sont ceux de tout le groupe",
+    );
+    expect(facts[0]).toEqual({ label: "En vente ici", value: "1\u202f050 véhicules" });
+  });
+
   it("has a tab for each kind there is any of, in the stock that is shown", () => {
     expect(showroomView(dealer, { vertical: "moto", showroomStock: "group" }, counts, AT).tabs).toEqual([
       { label: "Motos", count: "1\u202f035", href: "/C12/cat-moto/index?showroomStock=group", current: true },

@@ -86,12 +86,15 @@ function heldBy(own: Filters): Asking<Held> {
   );
 }
 
-/** Always six, so that they stand in full rows; none of who sells nothing. */
-function factsOf({ total: all, underpriced, analysed, flags: held, prices }: Held): ShowroomView["facts"] {
+/** Of the dealer alone, whatever is shown. Always six, so that they stand in full rows; none of who sells nothing. */
+function factsOf(
+  { total: all, underpriced, analysed, flags: held, prices }: Held,
+  onSale: string,
+): ShowroomView["facts"] {
   if (all === 0) return [];
   const share = (part = 0) => (part === 0 ? "aucun" : `${whole(part)} sur ${whole(all)}`);
   return [
-    { label: "En vente", value: counted(all, "véhicule") },
+    { label: onSale, value: counted(all, "véhicule") },
     { label: "Prix", value: prices === undefined ? "n.c." : spread(prices) },
     { label: "Prix sous l’estimation", value: analysed === 0 ? "n.c." : share(underpriced) },
     { label: "Sous garantie", value: share(held.allWarranty) },
@@ -130,17 +133,18 @@ export function showroomView(
   { site, now, hasPhone, canWrite }: ShowroomMoment,
 ): ShowroomView {
   const addressOf = addressesOn(site, dealer.curef);
+  const isGroups = whose === "group" && dealer.group !== undefined;
   const tabs = counts === undefined ? [] : stockedVerticals(counts.stock, dealer.showroom?.defaultVertical);
   return {
     curef: dealer.curef,
     writeLabel: canWrite ? `Écrire au ${dealer.sellerType === "A_DISTANCE" ? "vendeur" : "garage"}` : undefined,
-    about: aboutOf(dealer),
+    about: aboutOf(dealer) + (isGroups ? " · les véhicules montrés sont ceux de tout le groupe" : ""),
     name: dealer.name,
     presentation: dealer.showroom?.presentation,
     trader: showroomTrader(dealer, hasPhone),
     withoutVerdicts: hidesVerdicts(dealer) ? WITHOUT_VERDICTS : undefined,
     ...showroomAbout(dealer, { now, hasPhone }),
-    facts: counts === undefined ? [] : factsOf(counts.held),
+    facts: counts === undefined ? [] : factsOf(counts.held, isGroups ? "En vente ici" : "En vente"),
     tabs:
       counts === undefined || tabs.length < 2
         ? undefined
