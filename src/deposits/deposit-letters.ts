@@ -1,6 +1,8 @@
 /** Mails about private sellers' adverts, in plain text: what became of them, and why (regulation (EU) 2022/2065, article 17). */
 import { momentInParis } from "../domain/paris-time.ts";
+import { dayTold } from "../domain/contact/day-told.ts";
 import type { Deposit } from "../domain/deposit/deposit.ts";
+import { DAYS_ONLINE } from "../domain/deposit/deposit.ts";
 import { shortDate } from "../domain/french.ts";
 import type { ModerationCase, ModerationDecision } from "../domain/moderation/moderation-case.ts";
 import { ADVERT_TERMS, GROUND_LABELS, appealableUntil, appealsUntil } from "../domain/moderation/moderation-case.ts";
@@ -55,6 +57,21 @@ export function onlineLetter(
     "",
     "Changer le prix, la renouveler, la retirer ou dire qu’elle est vendue\u202f:",
     links.own,
+  ]);
+}
+
+/** Some days before its term. */
+export function reminderLetter(
+  about: About,
+  { own, expiresAt }: { readonly own: string; readonly expiresAt: string },
+  to: Addressed,
+): Mail {
+  const day = dayTold(expiresAt);
+  return letter(to, `Votre annonce est en ligne jusqu’au ${day}\u202f: ${nameOf(about)}`, [
+    `Votre annonce ${nameOf(about)} arrive à son terme de ${DAYS_ONLINE} jours le ${day}. Elle quittera alors le site.`,
+    "",
+    `«\u202fRenouveler\u202f» la garde en ligne ${DAYS_ONLINE} jours de plus\u202f; «\u202fMarquer comme vendue\u202f» la ferme\u202f:`,
+    own,
   ]);
 }
 

@@ -232,6 +232,38 @@ describe("an advert of a private seller", () => {
     expect(await desk.deposits.renew(await again(deposit))).toBe(false);
   });
 
+  it("is told once, a week before, that its term comes, with what may be done; renewed it has another", async () => {
+    const [deposit, removed, waiting] = [
+      await written(desk.paul),
+      await written(desk.paul, { plate: "AA-111-AA", text: OTHER_TEXT }),
+      await written(desk.paul, {
+        plate: "AA-222-AA",
+        text: "Première main, freins neufs, dort au garage chaque nuit.",
+      }),
+    ];
+    for (const one of [deposit, removed, waiting]) await publish(desk.paul, one);
+    const { reference = "" } = await again(removed);
+    await desk.site.storage.marks.set(`removed upon report ${reference}`, desk.now);
+    await desk.site.storage.together((unit) =>
+      unit.changeDeposit(waiting.id, (stands) => ({ ...stands, state: "moderation" })),
+    );
+    const reminders = async () => {
+      await expireDeposits({ ...desk.ground, media: desk.media }, new AbortController().signal);
+      return (await mails()).filter(({ text }) => text.includes("arrive à son terme"));
+    };
+    desk.now += 53 * DAY - 1;
+    expect(await reminders()).toEqual([]);
+    desk.now += 1;
+    const [told, ...others] = await reminders();
+    expect(others).toEqual([]);
+    for (const part of ["Renouveler", "Marquer comme vendue", "/compte/annonces"]) expect(told?.text).toContain(part);
+    desk.now += DAY;
+    expect(await reminders()).toEqual([told]);
+    expect(await desk.deposits.renew(await again(deposit))).toBe(true);
+    desk.now += 53 * DAY;
+    expect(await reminders()).toHaveLength(2);
+  });
+
   it("said to be sold by one press too many is on sale again for fourteen days, and no price of a sale is left", async () => {
     const deposit = await written(desk.paul);
     await publish(desk.paul, deposit);

@@ -1,22 +1,27 @@
-/** Adverts end by themselves: what nobody renewed goes offline, what nobody went on with is removed, what nobody corrected waits for nothing any more. */
+/** Adverts end by themselves: whoever has one online is reminded of its term, what nobody renewed goes offline, what nobody went on with is removed, what nobody corrected waits for nothing any more. */
 import { REMOVED_MARK } from "../domain/contact/report.ts";
+import { REMINDED_DAYS } from "../domain/deposit/deposit.ts";
 import { DRAFT_DAYS } from "../domain/deposit/draft-days.ts";
 import { CORRECTION_DAYS } from "../domain/moderation/correction.ts";
-import { daysBefore } from "../domain/privacy/retention.ts";
+import { daysBefore, daysLater } from "../domain/privacy/retention.ts";
 import { mailEntry } from "../mail/mail.ts";
 import type { MediaStore } from "../photos/media-store.ts";
 import { OWN_LISTINGS } from "./deposit-address.ts";
 import type { DepositGround } from "./deposit-ground.ts";
 import { iso } from "./deposit-ground.ts";
-import { expiredLetter } from "./deposit-letters.ts";
+import { expiredLetter, reminderLetter } from "./deposit-letters.ts";
 
 const AT_ONCE = 100;
 
-export async function expireDeposits(
-  { storage, sender, media, from, isDelivered, origin, now, clock }: DepositGround & { readonly media: MediaStore },
-  signal: AbortSignal,
-): Promise<void> {
+type Ending = DepositGround & { readonly media: MediaStore };
+
+/** Milliseconds since 1970-01-01 UTC: of what ends until then everybody was reminded. */
+const REMINDED_MARK = "deposits reminded";
+
+export async function expireDeposits(ground: Ending, signal: AbortSignal): Promise<void> {
+  const { storage, sender, media, from, isDelivered, origin, now, clock } = ground;
   const at = iso(now());
+  await remind(ground, signal);
   for (const deposit of await storage.deposits.expiredBy(at, AT_ONCE)) {
     signal.throwIfAborted();
     const { id, reference, email } = deposit;
@@ -57,4 +62,31 @@ export async function expireDeposits(
     );
   }
   sender.look();
+}
+
+/** Once of each term; a renewal is another. */
+async function remind({ storage, from, isDelivered, origin, now, clock }: Ending, signal: AbortSignal): Promise<void> {
+  if (!isDelivered) return;
+  const until = daysLater(now(), REMINDED_DAYS);
+  for (;;) {
+    const after = iso(Math.max(now(), await storage.marks.get(REMINDED_MARK)));
+    const ending = after < until ? await storage.deposits.expiringBetween(after, until, AT_ONCE) : [];
+    for (const { id, reference, expiresAt } of ending) {
+      signal.throwIfAborted();
+      if (expiresAt === undefined) continue;
+      const isRemoved = reference !== undefined && (await storage.marks.get(`${REMOVED_MARK}${reference}`)) > 0;
+      await storage.together(async (unit) => {
+        await unit.setMark(REMINDED_MARK, Date.parse(expiresAt));
+        // As it is by then: renewed, sold or waiting it has another term, or none.
+        const online = await unit.changeDeposit(id, (stands) =>
+          stands.state === "online" && stands.expiresAt === expiresAt ? stands : undefined,
+        );
+        if (isRemoved || online?.email === undefined) return;
+        const to = { from, to: online.email, date: iso(clock()) };
+        const mail = reminderLetter(online, { own: origin() + OWN_LISTINGS, expiresAt }, to);
+        await unit.add([mailEntry(`deposit.${id}.reminder.${expiresAt}`, mail)]);
+      });
+    }
+    if (ending.length < AT_ONCE) return;
+  }
 }

@@ -15,6 +15,8 @@ export interface Deposits {
   inStates(states: readonly DepositState[], most: number, after?: string): Promise<readonly Deposit[]>;
   /** Online, and to go off since a moment; the longest due first, at most so many. */
   expiredBy(now: string, most: number): Promise<readonly Deposit[]>;
+  /** Online, and to go off after one moment and until another; the first due first, at most so many. */
+  expiringBetween(after: string, until: string, most: number): Promise<readonly Deposit[]>;
   /** Drafts of nobody that was signed in, not written since a moment; at most so many. */
   abandonedBefore(before: string, most: number): Promise<readonly Deposit[]>;
   /** To be corrected, not written since a moment, and with no case that waits for a person; at most so many. */

@@ -93,6 +93,10 @@ export function describeDeposits(opened: () => Storage): void {
         depositWith({ id: "D6", state: "waiting", email: "a@exemple.fr" }),
       );
       expect((await storage.deposits.expiredBy(MONDAY, 9)).map(({ id }) => id)).toEqual(["D1"]);
+      const expiring = async (after: string, until: string) =>
+        (await storage.deposits.expiringBetween(after, until, 9)).map(({ id }) => id);
+      expect(await expiring(MONDAY, TUESDAY)).toEqual(["D2"]);
+      expect(await expiring("", TUESDAY)).toEqual(["D1", "D2"]);
       expect((await storage.deposits.abandonedBefore(TUESDAY, 9)).map(({ id }) => id).toSorted()).toEqual(["D4", "D6"]);
       expect(await storage.deposits.abandonedBefore(MONDAY, 9)).toEqual([]);
     });

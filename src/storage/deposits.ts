@@ -172,6 +172,18 @@ export function createDeposits({ reads }: Pick<Database, "reads">): Deposits {
         .execute();
       return rows.map(depositOf);
     },
+    expiringBetween: async (after, until, most) => {
+      const rows = await reads
+        .selectFrom("deposits")
+        .selectAll()
+        .where("state", "=", "online")
+        .where("expires_at", ">", after)
+        .where("expires_at", "<=", until)
+        .orderBy("expires_at")
+        .limit(most)
+        .execute();
+      return rows.map(depositOf);
+    },
     abandonedBefore: async (before, most) => {
       const rows = await reads
         .selectFrom("deposits")

@@ -138,6 +138,9 @@ export interface Deposit {
 /** Days online, and again from each renewal. */
 export const DAYS_ONLINE = 60;
 
+/** Days before it goes offline at which its seller is reminded of it. */
+export const REMINDED_DAYS = 7;
+
 /** Days for which its seller may say that it is not sold after all: a press too many, or a buyer who does not come. */
 export const DAYS_UNSOLD = 14;
 
