@@ -2,10 +2,10 @@
 import type { ServerOptions } from "node:http";
 import type { MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
-import { REFUSALS } from "../domain/errors/refusals.ts";
 import { problemAnswer } from "../api/problem.ts";
 import { MOST_BATCH_BYTES } from "../domain/events/event-bounds.ts";
 import { routeOf } from "../domain/urls/route-of.ts";
+import { refusalAnswer } from "./refusal-answer.ts";
 
 /**
  * Bytes. The largest forms of the site are a message and a report: 1,500 characters of at most 12 bytes, as four of UTF-8 are
@@ -15,8 +15,6 @@ export const MAX_BODY = 24 * 1024;
 
 /** Milliseconds until the body of a request has come, but where files are taken. */
 export const BODY_TIMEOUT = 20_000;
-
-const CONTENT_TOO_LARGE = 413;
 
 /** For `http.createServer`. What exceeds them is answered by Node: 431 for headers, 408 for slowness. */
 export const SERVER_BOUNDS = {
@@ -31,10 +29,11 @@ export const SERVER_BOUNDS = {
 } satisfies ServerOptions;
 
 /** Refuses a longer body before anything parses it, by its announced length or, when it comes in chunks, by its bytes. */
-export function boundedBody(): MiddlewareHandler {
+export function boundedBody(isDemonstration: boolean): MiddlewareHandler {
   const limit = bodyLimit({
     maxSize: MAX_BODY,
-    onError: (c) => c.text(REFUSALS.bodyTooLarge.reads, CONTENT_TOO_LARGE, { Connection: "close" }),
+    onError: (c) =>
+      refusalAnswer(c.req.raw, { why: "bodyTooLarge", isDemonstration, headers: { Connection: "close" } }),
   });
   // Who sends events reads problems.
   const limitOfEvents = bodyLimit({

@@ -77,7 +77,7 @@ export interface Http {
 
 export function createHttp(given: HttpParts): Http {
   const parts = wholeParts(given);
-  const { virage, config, log } = parts;
+  const { virage, config, log, isDemonstration } = parts;
   const { storage, engine, search, market } = virage;
   const draining = createDraining();
   const operations = createOperations({
@@ -132,13 +132,19 @@ export function createHttp(given: HttpParts): Http {
   });
   const servicesOf = async (c: Context) =>
     servicesFor({ url: c.req.url, site: await siteOf(c.req.url), onFailure: () => undefined, asker: c });
-  const { answerPage, pageOfNothing } = pageAnswers({ pageBuild: parts.pageBuild, prefix, servicesFor, isClosed });
+  const { answerPage, pageOfNothing } = pageAnswers({
+    pageBuild: parts.pageBuild,
+    prefix,
+    isDemonstration,
+    servicesFor,
+    isClosed,
+  });
   const { limits } = config;
   const verification = createVerification({
     secretOf: (name, draw) => storage.secret(name, draw),
     originOf,
     prefix,
-    isDemonstration: parts.isDemonstration,
+    isDemonstration,
     shared: sharedBuckets,
     clock: () => Date.now(),
     count: operations.countVerification,
@@ -161,19 +167,19 @@ export function createHttp(given: HttpParts): Http {
     throw error;
   });
 
-  const answerFailure = failureAnswers({ verification, failures, isDemonstration: parts.isDemonstration });
+  const answerFailure = failureAnswers({ verification, failures, isDemonstration });
   const seal = sealing(config);
   const http = new Hono();
   http.use(securityHeaders(seal));
   http.use(draining.middleware);
   http.use(operations.measure);
-  http.use(urlBounds());
+  http.use(urlBounds(isDemonstration));
   http.use(readVisit(config.trustedProxies ?? []));
   if (parts.isTraced) http.use(traceRequests());
   http.use(tellCutOff());
-  http.use(boundedBody());
+  http.use(boundedBody(isDemonstration));
   http.use(knownHost({ publicUrl: config.publicUrl, siteFor: sites.siteFor }));
-  http.use(sameOrigin());
+  http.use(sameOrigin(isDemonstration));
   http.use(verification.comeBack);
   http.use(tellSeen(market, originOf));
   http.use(prefetched());
@@ -233,7 +239,9 @@ export function createHttp(given: HttpParts): Http {
   rest.use(async (c, next) => {
     const site = await siteOf(c.req.url);
     if (isOnSite(c.req.path, site) && !(await isClosed(c.req.path, site))) return next();
-    return routeOf(c.req.path).mount === "http" ? nothingHere(c) : answerPage(c.req.raw, site, c);
+    return routeOf(c.req.path).mount === "http"
+      ? nothingHere(c.req.raw, isDemonstration)
+      : answerPage(c.req.raw, site, c);
   });
   rest.use(
     knowViewer({
@@ -247,7 +255,7 @@ export function createHttp(given: HttpParts): Http {
     authorise(async (c) => {
       const answer = await pageOfNothing(c.req.raw, await siteOf(c.req.url), c);
       return new Response(answer.body, { status: answer.status, headers: answer.headers });
-    }),
+    }, isDemonstration),
   );
   rest.route("/", operations.probes);
   if (config.operatorKey !== undefined) rest.route("/", operations.metricsBehind(config.operatorKey));
@@ -260,7 +268,9 @@ export function createHttp(given: HttpParts): Http {
   rest.route("/", siteFiles({ parts, isBehindProxy, charge }));
   // A file that is not there needs no page made for it.
   rest.all("*", async (c) =>
-    routeOf(c.req.path).mount === "http" ? nothingHere(c) : answerPage(c.req.raw, await siteOf(c.req.url), c),
+    routeOf(c.req.path).mount === "http"
+      ? nothingHere(c.req.raw, isDemonstration)
+      : answerPage(c.req.raw, await siteOf(c.req.url), c),
   );
   for (const part of [http, rest]) part.onError(answerFailure);
   return {

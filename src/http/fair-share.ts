@@ -3,6 +3,7 @@ import type { IncomingMessage } from "node:http";
 import type { Context, MiddlewareHandler } from "hono";
 import { issue } from "../api/issue.ts";
 import type { ApiErrorCode } from "../domain/errors/api-errors.ts";
+import { limitSentence } from "../domain/errors/limit-sentence.ts";
 import { PAGE_SENTENCES } from "../domain/errors/page-sentences.ts";
 import { REFUSALS } from "../domain/errors/refusals.ts";
 import { API_ERRORS } from "../domain/errors/api-errors.ts";
@@ -84,15 +85,16 @@ export function overloadedAnswer(c: Context, isDemonstration: boolean): Response
 
 /** For who asked more than a visitor ever would. */
 export function limitedAnswer(c: Context, { retrySeconds }: LimitReached, isDemonstration: boolean): Response {
+  const { title, text } = limitSentence(retrySeconds);
   const moment = retrySeconds > 1 ? `${String(retrySeconds)} secondes` : "une seconde";
   return comeBack(c, {
     status: REFUSALS.limit.status,
     isDemonstration,
     seconds: retrySeconds,
     code: "TOO_MANY_REQUESTS",
-    heading: PAGE_SENTENCES.limit.title,
+    heading: title,
     short: API_ERRORS.TOO_MANY_REQUESTS.reads.replace("…", moment),
-    text: `${PAGE_SENTENCES.limit.text} Vous pourrez continuer dans ${moment}.`,
+    text,
   });
 }
 

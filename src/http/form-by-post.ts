@@ -1,6 +1,6 @@
 /** Pages are read, and forms are sent by POST: what is asked otherwise is told so. */
-import { REFUSALS } from "../domain/errors/refusals.ts";
 import type { RouteKind } from "../domain/urls/route.ts";
+import { refusalAnswer } from "./refusal-answer.ts";
 
 /** Others would reach the action of a form too. */
 const PAGE_METHODS: ReadonlySet<string> = new Set(["GET", "HEAD", "POST"]);
@@ -9,9 +9,10 @@ const PAGE_METHODS: ReadonlySet<string> = new Set(["GET", "HEAD", "POST"]);
 export const allowedMethods = (kind: RouteKind): string => (kind === "form" ? "POST" : "GET, HEAD");
 
 /** Undefined where the method is one that pages have. */
-export function refusedMethod(method: string, kind: RouteKind): Response | undefined {
-  if (PAGE_METHODS.has(method)) return undefined;
-  const { reads, status } = REFUSALS.formByPost;
-  const headers = { Allow: allowedMethods(kind), "Content-Type": "text/plain; charset=utf-8" };
-  return new Response(`${reads}\n`, { status, headers });
+export function refusedMethod(
+  request: Request,
+  { kind, isDemonstration }: { readonly kind: RouteKind; readonly isDemonstration: boolean },
+): Response | undefined {
+  if (PAGE_METHODS.has(request.method)) return undefined;
+  return refusalAnswer(request, { why: "formByPost", isDemonstration, headers: { Allow: allowedMethods(kind) } });
 }

@@ -74,7 +74,7 @@ const writesSession = (c: Context) =>
  * Lets nobody reach what the route table does not say is for them; comes after `knowViewer`. `nothing` answers as any address at
  * which nothing stands, to who asks for what is the operators’ alone.
  */
-export function authorise(nothing: (c: Context) => Promise<Response>): MiddlewareHandler {
+export function authorise(nothing: (c: Context) => Promise<Response>, isDemonstration: boolean): MiddlewareHandler {
   return async (c, next) => {
     const { kind, who } = routeOf(c.req.path);
     const entry = entryOf(c.get("viewer"), who);
@@ -82,7 +82,7 @@ export function authorise(nothing: (c: Context) => Promise<Response>): Middlewar
     const isPage = kind === "page" || kind === "form";
     if (who === "operator") return nothing(c);
     // Signed in or not: nobody is led to sign in for what nothing answers.
-    const refused = isPage ? refusedMethod(c.req.method, kind) : undefined;
+    const refused = isPage ? refusedMethod(c.req.raw, { kind, isDemonstration }) : undefined;
     if (refused !== undefined) return refused;
     const isReading = c.req.method === "GET" || c.req.method === "HEAD";
     c.header("Cache-Control", "no-store");

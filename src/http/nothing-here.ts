@@ -1,10 +1,9 @@
-import type { Context } from "hono";
-import { REFUSALS } from "../domain/errors/refusals.ts";
+import { refusalAnswer } from "./refusal-answer.ts";
 
 const READING = new Set(["GET", "HEAD"]);
 
-/** For addresses of files and feeds: a sentence, which costs nothing however many ask. */
-export function nothingHere(c: Context): Response {
-  if (READING.has(c.req.method)) return c.text(`${REFUSALS.nothing.reads}\n`, 404);
-  return c.text(`${REFUSALS.readOnly.reads}\n`, 405, { Allow: "GET, HEAD" });
+/** For addresses of files and feeds: what costs nothing however many ask. */
+export function nothingHere(request: Request, isDemonstration: boolean): Response {
+  if (READING.has(request.method)) return refusalAnswer(request, { why: "nothing", isDemonstration });
+  return refusalAnswer(request, { why: "readOnly", isDemonstration, headers: { Allow: "GET, HEAD" } });
 }

@@ -26,11 +26,18 @@ export interface PageAnswers {
 interface PageAnswersParts {
   readonly pageBuild: unknown;
   readonly prefix: string;
+  readonly isDemonstration: boolean;
   readonly servicesFor: (asked: PageAsked) => PageServices;
   readonly isClosed: (path: string, site: Site) => Promise<boolean>;
 }
 
-export function pageAnswers({ pageBuild, prefix, servicesFor, isClosed }: PageAnswersParts): PageAnswers {
+export function pageAnswers({
+  pageBuild,
+  prefix,
+  isDemonstration,
+  servicesFor,
+  isClosed,
+}: PageAnswersParts): PageAnswers {
   const handlePage = createPageHandler(pageBuild, prefix);
 
   const renderPage = async (
@@ -39,7 +46,7 @@ export function pageAnswers({ pageBuild, prefix, servicesFor, isClosed }: PageAn
   ): Promise<Response> => {
     const { kind, metric: name } = routeOf(new URL(request.url).pathname);
     // Beside reading, forms are sent by POST and by nothing else, be it to a page.
-    const refused = refusedMethod(request.method, kind);
+    const refused = refusedMethod(request, { kind, isDemonstration });
     if (refused !== undefined) return refused;
     const failures: unknown[] = [];
     const onFailure = (error: unknown) => void failures.push(error);

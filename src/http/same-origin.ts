@@ -4,17 +4,16 @@
  * no browser and carries nobody's cookies.
  */
 import type { Context, MiddlewareHandler } from "hono";
-import { REFUSALS } from "../domain/errors/refusals.ts";
+import { refusalAnswer } from "./refusal-answer.ts";
 
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 /** `none`: the visitor asked by hand. A neighbouring subdomain, `same-site`, is another site to us. */
 const OWN_SITES = new Set(["same-origin", "none"]);
-const FORBIDDEN = 403;
 
-export function sameOrigin(): MiddlewareHandler {
+export function sameOrigin(isDemonstration: boolean): MiddlewareHandler {
   return async (c, next) => {
     if (SAFE_METHODS.has(c.req.method) || isOurs(c)) return next();
-    return c.text(REFUSALS.otherSite.reads, FORBIDDEN);
+    return refusalAnswer(c.req.raw, { why: "otherSite", isDemonstration });
   };
 }
 

@@ -5,7 +5,7 @@ import type { AddressInfo } from "node:net";
 import { connect } from "node:net";
 import { Hono } from "hono";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { REFUSALS } from "../domain/errors/refusals.ts";
+import { REFUSAL_SENTENCES } from "../domain/errors/refusal-sentences.ts";
 import { listen, portOf } from "./listen.ts";
 import { endSlowBody } from "./slow-bodies.ts";
 import { unreadAnswers } from "./unread-requests.ts";
@@ -105,7 +105,7 @@ it("a body whose pieces say more of themselves than they hold is told to be too 
   const pieces = `POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n1;${"a".repeat(20_000)}\r\n`;
   expect(read(await toldTo(pieces))).toMatchObject({
     status: "413",
-    heading: REFUSALS.bodyTooLarge.reads.replace(/\.$/, ""),
+    heading: REFUSAL_SENTENCES.bodyTooLarge.title,
     isWhole: true,
     isSealed: true,
   });

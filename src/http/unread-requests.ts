@@ -2,6 +2,7 @@
 import type { IncomingHttpHeaders, Server, ServerResponse } from "node:http";
 import { STATUS_CODES } from "node:http";
 import type { Duplex } from "node:stream";
+import { REFUSAL_SENTENCES } from "../domain/errors/refusal-sentences.ts";
 import { REFUSALS } from "../domain/errors/refusals.ts";
 import { REQUEST_SENTENCES } from "../domain/errors/request-sentences.ts";
 import { standInPage } from "../web/offline/stand-in-page.ts";
@@ -11,7 +12,7 @@ type Unread = "malformed" | "tooSlow" | "headersTooLarge" | "bodyTooLarge";
 
 const SENTENCES: Readonly<Record<Unread, { readonly title: string; readonly text: string }>> = {
   ...REQUEST_SENTENCES,
-  bodyTooLarge: { title: REFUSALS.bodyTooLarge.reads.replace(/\.$/, ""), text: "Rien n’a été pris en compte." },
+  bodyTooLarge: REFUSAL_SENTENCES.bodyTooLarge,
 };
 
 /** As Node names what it could not read; anything else is malformed. */

@@ -182,3 +182,27 @@ describe("the way back after a form", () => {
     );
   });
 });
+
+describe("what is refused before any page is asked for", () => {
+  const elsewhere = { ...FORM, Origin: "https://autre.example", "Sec-Fetch-Site": "cross-site" };
+  it.each<[number, string, string, Asked]>([
+    [403, "Cet envoi vient d’un autre site", "/affichage", { method: "POST", headers: elsewhere, body: "theme=dark" }],
+    [404, "Il n’y a rien à cette adresse", "/assets/nope.js", {}],
+    [405, "Cette adresse se lit seulement", "/assets/nope.js", { method: "POST" }],
+    [405, "Un formulaire s’envoie par POST", "/comparer", { method: "PUT" }],
+    [405, "Un formulaire s’envoie par POST", "/compte", { method: "PUT" }],
+    [413, "Cet envoi est trop volumineux", "/affichage", { method: "POST", headers: FORM, body: "a".repeat(100_000) }],
+    [414, "Cette adresse est trop longue", `/listing?${"b".repeat(8001)}`, {}],
+  ])("is answered %i and « %s » at %s, by a page to who reads pages, by a sentence to a program", async (...row) => {
+    const [status, title, path, asked] = row;
+    const { headers, ...rest } = asked;
+    const page = await served.ask({ path, ...rest, headers: { ...headers, Accept: "text/html,*/*;q=0.8" } });
+    expect([page.status, page.headers["content-type"]]).toEqual([status, "text/html; charset=utf-8"]);
+    expect(page.headers["content-security-policy"]).toContain("default-src");
+    expect(page.body).toMatch(new RegExp(`<title>${title}.* – Virage</title>.*<h1>${title}.*</h1><p>.+</p>`, "s"));
+    expect(page.body).toContain('<a href="/">Revenir à l’accueil</a>');
+    const program = await served.ask({ path, ...rest, headers: { ...headers, Accept: "*/*" } });
+    expect([program.status, program.headers["content-type"]]).toEqual([status, "text/plain; charset=utf-8"]);
+    expect(program.body).toMatch(new RegExp(`^${title}.*\\.\\n$`));
+  });
+});

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from "hono";
-import { REFUSALS } from "../domain/errors/refusals.ts";
+import { refusalAnswer } from "./refusal-answer.ts";
 
 /** Our longest address, percent-encoded, has some 300. */
 const MAX_PATH_LENGTH = 1000;
@@ -8,18 +8,16 @@ const MAX_QUERY_LENGTH = 8000;
 /** Ours have six at most; each is work for a router, in some of them squared. */
 const MAX_SEGMENTS = 12;
 
-const TOO_LONG = 414;
-
-/** Turns away, before anything reads them, addresses that none of ours can be. In plain text: nobody is shown one. */
-export function urlBounds(): MiddlewareHandler {
+/** Turns away, before anything reads them, addresses that none of ours can be. */
+export function urlBounds(isDemonstration: boolean): MiddlewareHandler {
   return async (c, next) => {
     const { path, url } = c.req;
     const query = url.indexOf("?");
     if (path.length > MAX_PATH_LENGTH || (query >= 0 && url.length - query > MAX_QUERY_LENGTH))
-      return c.text(REFUSALS.addressTooLong.reads, TOO_LONG, { "Cache-Control": "no-store" });
+      return refusalAnswer(c.req.raw, { why: "addressTooLong", isDemonstration });
     // No text of ours has it, and PostgreSQL takes none that does.
     if (segmentsIn(path) > MAX_SEGMENTS || url.includes("%00"))
-      return c.text(REFUSALS.nothing.reads, 404, { "Cache-Control": "no-store" });
+      return refusalAnswer(c.req.raw, { why: "nothing", isDemonstration });
     return next();
   };
 }

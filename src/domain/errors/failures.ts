@@ -121,7 +121,8 @@ export const BROWSER_FAILURES = {
   unreachable: {
     cause: "The browser has a connection, the site does not answer.",
     reads: `${unreachable.title}. ${unreachable.text}`,
-    goesOn: "The page is asked for again there, and what stands stays until somebody answers.",
+    goesOn:
+      "The page is asked for again by itself after 3, 5, 10 and 20 s, then every 40 s, and at once when the connection is back or its tab is looked at again; what stands stays until somebody answers.",
   },
   refusedData: {
     cause: "Data of a page had no turn (503).",

@@ -2,6 +2,7 @@
 import type { ErrorEntry } from "./error-entry.ts";
 import { SENDING_REFUSED } from "../visitors/verification-address.ts";
 import { PAGE_SENTENCES } from "./page-sentences.ts";
+import { REFUSAL_SENTENCES } from "./refusal-sentences.ts";
 import { REQUEST_SENTENCES } from "./request-sentences.ts";
 
 interface Refusal extends ErrorEntry {
@@ -11,6 +12,9 @@ interface Refusal extends ErrorEntry {
 const { limit, overload } = PAGE_SENTENCES;
 const { malformed, incomplete, tooSlow, headersTooLarge } = REQUEST_SENTENCES;
 const REST = "Every other request.";
+/** Programs read its title alone. */
+const read = (why: keyof typeof REFUSAL_SENTENCES): string =>
+  `${REFUSAL_SENTENCES[why].title}. ${REFUSAL_SENTENCES[why].text}`;
 
 export const REFUSALS = {
   malformed: {
@@ -57,7 +61,7 @@ export const REFUSALS = {
   },
   otherSite: {
     cause: "A form or a script of another site sent it.",
-    reads: "Cet envoi vient d’un autre site\u202f: il n’a pas été pris en compte.",
+    reads: read("otherSite"),
     status: 403,
     goesOn: "Nothing was done: the same form of ours is taken.",
   },
@@ -74,23 +78,23 @@ export const REFUSALS = {
     status: 403,
     goesOn: "Nothing was done. The page that sent it leads to the verification, which sends it again.",
   },
-  nothing: { cause: "No such file.", reads: "Il n’y a rien à cette adresse.", status: 404, goesOn: REST },
-  readOnly: { cause: "A file is only read.", reads: "Cette adresse se lit seulement.", status: 405, goesOn: REST },
+  nothing: { cause: "No such file.", reads: read("nothing"), status: 404, goesOn: REST },
+  readOnly: { cause: "A file is only read.", reads: read("readOnly"), status: 405, goesOn: REST },
   formByPost: {
     cause: "Another method than pages have.",
-    reads: "Un formulaire s’envoie par POST.",
+    reads: read("formByPost"),
     status: 405,
     goesOn: REST,
   },
   bodyTooLarge: {
     cause: "More than any form of the site.",
-    reads: "Cet envoi est trop volumineux.",
+    reads: read("bodyTooLarge"),
     status: 413,
     goesOn: "What was typed stands behind the way back.",
   },
   addressTooLong: {
     cause: "Longer than any address of ours.",
-    reads: "Cette adresse est trop longue.",
+    reads: read("addressTooLong"),
     status: 414,
     goesOn: REST,
   },

@@ -98,7 +98,10 @@ export const EVENT_SCHEMA = {
   "tracking:page": kind("A page was shown.", geolocation),
   "tracking:click": kind("Something was clicked, or chosen by the keyboard.", {
     zone,
-    action: choice({ of: CLICK_ACTIONS, about: "what the click does" }),
+    action: choice({
+      of: CLICK_ACTIONS,
+      about: "what the click does; `phone` calls a number that was shown, which showing it is not",
+    }),
     reference: { ...reference, optional: true },
     rank: { ...rank, optional: true },
     ...geolocation,
@@ -120,7 +123,10 @@ export const EVENT_SCHEMA = {
     reference,
     ...geolocation,
   }),
-  listing_newFilters: kind("A search was narrowed, widened or changed.", { criteria, total }),
+  listing_newFilters: kind("A search was narrowed, widened or changed; in another order it is the same.", {
+    criteria,
+    total,
+  }),
   listing_removeGeoloc: kind("The visitor had their position forgotten.", {}),
   "bookmarks:requestBookmarks": kind("Something on the page asked which listings are kept, and is answered.", {}),
   "bookmarks:bookmarksUpdated": kind("The kept listings changed, or were asked for.", {

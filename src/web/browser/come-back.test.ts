@@ -2,11 +2,14 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { comeBack } from "./come-back.ts";
 
 const browser = { onLine: true };
+const shown = { visibilityState: "visible" };
 const page = new EventTarget();
 beforeEach(() => {
   vi.useFakeTimers();
   browser.onLine = true;
+  shown.visibilityState = "visible";
   vi.stubGlobal("navigator", browser);
+  vi.stubGlobal("document", shown);
   vi.stubGlobal("addEventListener", page.addEventListener.bind(page));
   vi.stubGlobal("removeEventListener", page.removeEventListener.bind(page));
 });
@@ -39,6 +42,23 @@ describe("a page that comes back by itself", () => {
     expect(asked).toBe(1);
     stop();
   });
+
+  it.each(["visibilitychange", "pageshow"])(
+    "is asked for as soon as it is looked at again, told by %s",
+    async (told) => {
+      let asked = 0;
+      const { stop } = comeBack(async () => void (asked += 1));
+      shown.visibilityState = "hidden";
+      page.dispatchEvent(new Event(told));
+      expect(asked).toBe(0);
+      shown.visibilityState = "visible";
+      page.dispatchEvent(new Event(told));
+      expect(asked).toBe(1);
+      stop();
+      page.dispatchEvent(new Event(told));
+      expect(asked).toBe(1);
+    },
+  );
 
   it("is asked for once at a time", async () => {
     let asked = 0;

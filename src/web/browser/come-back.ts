@@ -1,4 +1,4 @@
-/** A page that could not be fetched comes back by itself: with the connection, or once the site answers again. */
+/** A page that could not be fetched comes back by itself: with the connection, once it is looked at again, or once the site answers. */
 
 /** Seconds between tries, the last of them for ever after: nobody's site is helped by many who ask at once. */
 const PATIENCE = [3, 5, 10, 20, 40] as const;
@@ -43,12 +43,21 @@ export function comeBack(load: () => Promise<void> = loadAnswered): ComingBack {
       wait();
     });
   };
+  const lookedAt = () => {
+    if (document.visibilityState === "visible") ask();
+  };
   addEventListener("online", ask);
+  // Of the document, as it comes by the window.
+  addEventListener("visibilitychange", lookedAt);
+  // A page that was kept for Back.
+  addEventListener("pageshow", lookedAt);
   wait();
   return {
     ask,
     stop: () => {
       removeEventListener("online", ask);
+      removeEventListener("visibilitychange", lookedAt);
+      removeEventListener("pageshow", lookedAt);
       clearTimeout(timer);
     },
   };

@@ -65,6 +65,11 @@ export function PhoneNumber({ subject, step = "telephone", small = false, classN
         const why = verificationNeeded(response, pathname + search);
         if (why !== undefined) return { why };
       }
+      if (response.headers.get("Content-Type")?.includes("json") !== true) {
+        const { turnedAway } = await import("./turned-away.ts");
+        const why = turnedAway(response);
+        if (why !== undefined) return { why };
+      }
       const told = JSON.parse(response.text) as PhoneJson; // as contact-routes.ts says
       if (told.phone !== undefined) known.set(`${step} ${subject}`, told.phone);
       return told;

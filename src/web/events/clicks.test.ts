@@ -21,8 +21,6 @@ const actionOf = (pressed: Pressed, press = LEFT) => clickOf(pressed, press, RES
 describe("a click", () => {
   it.each([
     [VEHICLE, "open"],
-    ["/contact/telephone/E100", "phone"],
-    ["/contact/vitrine/C1", "phone"],
     ["/contact/message/E100", "contact"],
     ["/alertes/nouvelle", "alert"],
   ] as const)("on a link to %s does what stands there: %s", (pathname, action) => {
@@ -89,7 +87,7 @@ describe("where a click fell", () => {
   });
 
   it("is the page beside all cards: a listing’s own says which", () => {
-    const call = link("/contact/telephone/E7");
+    const call = link("+33199000001", { protocol: "tel:", isOurs: false });
     expect(clickOf(call, LEFT, { zone: "vehicle", reference: "E7" })).toEqual({
       action: "phone",
       zone: "vehicle",

@@ -36,7 +36,6 @@ export function groundOf(shown: Shown | undefined): Ground {
 }
 
 const ADDRESSES: readonly (readonly [RegExp, ClickAction])[] = [
-  [/^\/contact\/(?:telephone|vitrine)\//, "phone"],
   [/^\/contact\/message\//, "contact"],
   [/^\/alertes\//, "alert"],
   [/-annonce-[^/]+$/, "open"],

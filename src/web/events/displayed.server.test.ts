@@ -23,6 +23,10 @@ describe("what results tell of themselves", () => {
     expect(third).toEqual({ ...first, listingPage: 3 });
   });
 
+  it("is the same search in any order: nothing was narrowed, widened or changed [7.11]", () => {
+    expect(displayed("energies=elec&sortBy=proximityAsc")).toEqual(displayed("energies=elec"));
+  });
+
   it("is where one searches, or else where one is, and no nearer than the department [3.26]", () => {
     expect(displayed("dptCp=69001", {}, LYON)).toMatchObject({ department: "69", geolocationSource: "search" });
     expect(displayed("", {}, LYON)).toMatchObject({ department: "69", geolocationSource: "browser" });

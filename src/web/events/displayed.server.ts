@@ -35,6 +35,8 @@ export function searchDisplayed(
   position: Point | undefined,
 ): Displayed | undefined {
   if (total === undefined || failure !== undefined) return undefined;
+  // In another order the same is found.
+  const { sortBy: _order, ...inAnyOrder } = filters;
   return {
     name: "search_results_displayed",
     template: showroom === undefined ? "results" : "showroom",
@@ -42,7 +44,7 @@ export function searchDisplayed(
     total,
     criteria: criteriaOf(filters),
     sourceSearch: told === undefined ? "filters" : "sentence",
-    search: formatQuery(atPage(filters, 1)),
+    search: formatQuery(atPage(inAnyOrder, 1)),
     ...geolocationOf(filters, position),
   };
 }

@@ -1,6 +1,7 @@
 import { useCallback, useContext, useEffect, useRef, useState, useSyncExternalStore } from "react";
-import { isRouteErrorResponse, useLocation, useMatches } from "react-router";
+import { isRouteErrorResponse, useLocation, useMatches, useNavigation } from "react-router";
 import { BREAKDOWN_SENTENCES } from "../../domain/errors/breakdown-sentences.ts";
+import { PUBLISHER } from "../../domain/publisher.ts";
 import { Logo } from "../design/logo.tsx";
 import car from "./car.svg?no-inline";
 import { comeBack, loadAnswered } from "../browser/come-back.ts";
@@ -64,19 +65,21 @@ function useTold(isWanted: boolean, error: unknown): boolean {
 }
 
 /**
- * Comes back with the connection; what asks for it at once, leaving what stands where nobody answers. Where there is a connection nothing is
- * asked by itself: what was chosen while the answer was awaited may still lead on from here.
+ * Comes back with the connection or the site; what asks for it at once, leaving what stands where nobody answers. While something else is on
+ * its way nothing is asked: what was chosen while the answer was awaited leads on from here.
  */
-function useComingBack(isOffline: boolean): () => void {
+function useComingBack(isWanted: boolean): () => void {
   const coming = useRef<ComingBack>(undefined);
+  const isLeaving = useNavigation().state !== "idle";
+  const isWaiting = isWanted && !isLeaving;
   useEffect(() => {
-    if (!isOffline) return undefined;
+    if (!isWaiting) return undefined;
     coming.current = comeBack();
     return () => {
       coming.current?.stop();
       coming.current = undefined;
     };
-  }, [isOffline]);
+  }, [isWaiting]);
   return useCallback(() => {
     if (coming.current === undefined) void loadAnswered();
     else coming.current.ask();
@@ -87,6 +90,9 @@ const { tooMany, noTurn, offline, unreachable, ours } = BREAKDOWN_SENTENCES;
 
 /** Of a refusal for too much, the visitor's own; of any other, the site's. */
 const refusedWith = (error: unknown) => (isRouteErrorResponse(error) && error.status === 429 ? tooMany : noTurn);
+
+/** The legal notice says how whoever runs the site is reached. */
+const OperatorLink = () => <a href={`${PUBLISHER.notice}#editeur`}>l’exploitant du site</a>;
 
 /**
  * The page of a failure. Plain links, which load whole pages: whatever failed, they ask for nothing that may have failed too.
@@ -104,8 +110,7 @@ export default function Breakdown({ error }: { readonly error: unknown }) {
   const isOurs = !isOffline && !isRefused;
   // The server has recorded what failed there.
   const isTold = useTold(isOurs && reference === null, error) || reference !== null;
-  const [wasOffline] = useState(!online);
-  const askAgain = useComingBack(isOffline && wasOffline);
+  const askAgain = useComingBack(isOffline);
   const { title, text } = isOffline ? (online ? unreachable : offline) : isRefused ? refusedWith(error) : ours;
   return (
     <div className="breakdown">
@@ -164,11 +169,13 @@ export default function Breakdown({ error }: { readonly error: unknown }) {
           <p className="meta">
             {reference === null ? (
               <>
-                Si cela dure, signalez l’adresse <b className="reference">{pathname}</b> et l’heure.
+                Si cela dure, signalez l’adresse <b className="reference">{pathname + search}</b> et l’heure à{" "}
+                <OperatorLink />.
               </>
             ) : (
               <>
-                Si cela dure, signalez-le avec ce repère&#8239;: <b className="reference">{reference}</b>
+                Si cela dure, signalez-le à <OperatorLink /> avec ce repère&#8239;:{" "}
+                <b className="reference">{reference}</b>
               </>
             )}
           </p>

@@ -19,6 +19,7 @@ try{if(navigator.onLine){const{status}=await fetch("/ready",{cache:"no-store"});
 asking=false;wait();
 };
 addEventListener("online",ask);addEventListener("offline",say);
+addEventListener("visibilitychange",()=>document.hidden||ask());
 own("a").addEventListener("click",event=>{event.preventDefault();ask()});
 say();wait();
 })()`;
