@@ -21,6 +21,9 @@ import { isLogoProblem, logoProblemTold } from "./logo-words.ts";
 import type { MailboxView } from "./mailbox-section.tsx";
 import { MAILBOX_PLACE, proAddress } from "./pro-address.ts";
 import type { ProArgs } from "./pro-page.ts";
+import type { RefusedTrader } from "./trader-data.server.ts";
+import { action as changeIdentity, traderOf } from "./trader-data.server.ts";
+import { TRADER_ACT } from "./trader-words.ts";
 import { typedShowroomIn } from "./typed-showroom-form.ts";
 
 const SEE_OTHER = 303;
@@ -70,6 +73,7 @@ export async function loader({ request, params, context }: ProArgs) {
     href: showroomAddress(sign.curef, { vertical: DEFAULT_VERTICAL }, MARKETPLACE),
     domain: await domainView(services, sign.curef, dealer.domain),
     mailbox: await mailboxView(services, sign.curef),
+    trader: traderOf(dealer, services.done),
   };
 }
 
@@ -98,6 +102,7 @@ interface Answered {
   readonly isPreview?: boolean;
   readonly domain?: { readonly typed: string; readonly message: string };
   readonly mailbox?: { readonly typed: string; readonly message: string };
+  readonly trader?: RefusedTrader;
 }
 
 export async function action({ request, params, context }: ProArgs) {
@@ -110,6 +115,8 @@ export async function action({ request, params, context }: ProArgs) {
     const value = form.get(name);
     return typeof value === "string" ? value : "";
   };
+  if (said("geste") === TRADER_ACT)
+    return data<Answered>({ trader: await changeIdentity({ request, params, context }, form) }, UNPROCESSABLE);
   const here = proAddress(sign.curef, "vitrine");
   switch (said("geste")) {
     case "apercu":

@@ -23,6 +23,7 @@ import { ProFrame } from "./pro-frame.tsx";
 import type { ProProps } from "./pro-page.ts";
 import type { action, loader } from "./showroom-data.server.ts";
 import { ShowroomPreview } from "./showroom-preview.tsx";
+import { TraderSection } from "./trader-section.tsx";
 import { typedShowroomIn } from "./typed-showroom-form.ts";
 import "./showroom.css";
 
@@ -122,7 +123,7 @@ function ShowroomSet({ loaderData, actionData, kept, drop }: SetProps) {
             <strong>Pas encore publié</strong>
             <span>Ce que vous aviez écrit ici est de retour dans le formulaire.</span>
             <p className="acts">
-              <button className="linklike" type="button" onClick={drop}>
+              <button className="button" type="button" onClick={drop}>
                 Revenir à ce qui est publié
               </button>
             </p>
@@ -284,6 +285,7 @@ function ShowroomSet({ loaderData, actionData, kept, drop }: SetProps) {
           problem={logoProblem}
         />
         <MailboxSection mailbox={loaderData.mailbox} mayEdit={mayEdit} refused={actionData?.mailbox} />
+        <TraderSection trader={loaderData.trader} mayGovern={sign.may.govern} refused={actionData?.trader} />
         <DomainSection domain={domain} mayEdit={mayEdit} refused={actionData?.domain} />
       </main>
     </ProFrame>
