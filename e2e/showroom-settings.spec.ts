@@ -141,6 +141,47 @@ test("a dealer sees its colour in both themes while typing it, and publishes it 
   await expect(page.getByRole("row", { name: /Lundi/ })).toContainText("14");
 });
 
+test("what is typed of a showroom and not published is there again on the way back, until it is dropped or published", async ({
+  page,
+}) => {
+  await openDealer(page, "Garage des Terreaux");
+  const [colour, words] = [page.getByRole("textbox", { name: /^Couleur/ }), page.getByLabel(/^Présentation/)];
+  const told = page.getByRole("status").filter({ hasText: "Pas encore publié" });
+  const leave = async () => {
+    await page.getByRole("link", { name: "Équipe", exact: true }).click();
+    await expect(page).toHaveURL(/\/equipe$/);
+    await page.goBack();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Vitrine");
+  };
+  await colour.fill("#7a2e66");
+  await words.fill("Ouvert depuis 1987.");
+  await page.getByLabel("Mardi").fill("9-12, 14-18");
+  await leave();
+  await expect(told).toBeVisible();
+  await expect(colour).toHaveValue("#7a2e66");
+  await expect(words).toHaveValue("Ouvert depuis 1987.");
+  await expect(page.getByLabel("Mardi")).toHaveValue("9-12, 14-18");
+  await page.screenshot({ path: test.info().outputPath("kept.png") });
+  await page.reload();
+  await expect(told).toBeVisible();
+  await expect(page.getByLabel("Mardi")).toHaveValue("9-12, 14-18");
+  await told.getByRole("button", { name: "Revenir à ce qui est publié" }).click();
+  await expect(told).toHaveCount(0);
+  await expect(colour).toHaveValue("");
+  await leave();
+  await expect(page.getByLabel("Mardi")).toHaveValue("");
+  await expect(told).toHaveCount(0);
+
+  await page.getByLabel("Mardi").fill("9-18");
+  await leave();
+  await expect(page.getByLabel("Mardi")).toHaveValue("9-18");
+  await page.getByRole("button", { name: "Publier", exact: true }).click();
+  await expect(page.locator(".notice")).toContainText("Publié");
+  await leave();
+  await expect(page.getByLabel("Mardi")).toHaveValue("9 h – 18 h");
+  await expect(told).toHaveCount(0);
+});
+
 test("a dealer is closed on the days it says, and its showroom tells them beside the week", async ({ page }) => {
   await openDealer(page, "Garage du Parc");
   const row = (number: number) => page.getByRole("group", { name: `Jour particulier ${number}` });

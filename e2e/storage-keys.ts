@@ -15,6 +15,7 @@ const OF_A_TAB = [
   "alert draft",
   /^message [A-Z0-9-]+$/,
   /^stock-prices C\d+$/,
+  /^showroom C\d+$/,
 ];
 
 /** Keys that a page has written and no table names. */

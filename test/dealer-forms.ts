@@ -64,6 +64,13 @@ export const DEALER_FORMS: readonly DealerForm[] = [
     source: "showroom-data.server.ts",
   },
   {
+    route: "dealerShowroom",
+    field: "geste",
+    acts: ["identite"],
+    needs: "govern",
+    source: "trader-data.server.ts",
+  },
+  {
     route: "dealerCampaign",
     field: "geste",
     acts: ["", "lancer", "corriger"],

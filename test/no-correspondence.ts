@@ -204,6 +204,7 @@ export const NO_CORRESPONDENCE: Pick<
     withdrawInvitation: unused,
     invitationsOf: unused,
     answerInvitation: unused,
+    changeTrader: unused,
     setRight: unused,
   },
   placeRates: unused,

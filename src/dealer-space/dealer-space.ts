@@ -19,6 +19,8 @@ import type { MailSender } from "../mail/mail-sender.ts";
 import type { Allowance, Storage } from "../storage/storage.ts";
 import { drawId, keyedHash } from "../tokens/hidden-words.ts";
 import type { DealerOpening } from "./dealer-opening.ts";
+import type { ChangedTrader, TypedTrader } from "./trader-change.ts";
+import { changeTrader } from "./trader-change.ts";
 import { invitationLetter } from "./invitation-letter.ts";
 
 export interface OwnDealer {
@@ -60,6 +62,8 @@ export interface DealerSpace {
   enter(member: Member, curef: string, act: DealerAct): Promise<OwnDealer | undefined>;
   /** Resolves to the reference of a new dealer, which the member governs. */
   open(member: Member, opening: DealerOpening): Promise<string>;
+  /** Who it is before the law; whoever may is asked by the caller. */
+  changeTrader(curef: string, typed: TypedTrader, by: Actor): Promise<ChangedTrader>;
   team(curef: string): Promise<readonly TeamMember[]>;
   /** Those that wait for an answer, by address. */
   invitationsAt(curef: string): Promise<readonly DealerInvitation[]>;
@@ -85,7 +89,15 @@ export interface DealerSpace {
 export interface DealerSpaceParts {
   readonly storage: Pick<
     Storage,
-    "accounts" | "acts" | "dealerInvitations" | "dealerRights" | "dealers" | "marks" | "secret" | "together"
+    | "accounts"
+    | "acts"
+    | "dealerInvitations"
+    | "dealerRights"
+    | "dealers"
+    | "marks"
+    | "secret"
+    | "sellerContacts"
+    | "together"
   >;
   readonly sender: Pick<MailSender, "look">;
   readonly from: Mailbox;
@@ -203,6 +215,7 @@ export function createDealerSpace({
       });
       return curef;
     },
+    changeTrader: (curef, typed, by) => changeTrader({ storage, clock }, { curef, typed, by }),
     team: async (curef) =>
       (await dealerRights.at(curef)).map(({ account, email, right, grantedAt }) => ({
         account,

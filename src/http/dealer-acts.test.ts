@@ -238,6 +238,28 @@ const LEAVES: Readonly<Record<string, Leaves>> = {
     kind: "mailbox.set",
     sent: async () => ({ path: "vitrine", fields: { adresse: "messages@garage-du-port.example" }, object: CUREF }),
   },
+  "dealerShowroom identite": {
+    kind: "trader.changed",
+    sent: async () => {
+      const { dealers, sellerContacts } = served.site.storage;
+      const dealer = await dealers.get(CUREF);
+      if (dealer === undefined) throw new Error("no dealer");
+      const identity = { legalName: "Garage du Port", siren: "732829320", phone: "+33465714218" };
+      await dealers.put([{ ...dealer, identity }]);
+      await sellerContacts.put([{ seller: CUREF, phone: identity.phone }]);
+      const fields = {
+        legalName: "Garage du Port SARL",
+        legalForm: "SARL",
+        register: "",
+        vatNumber: "",
+        address: "3 quai du Port\n13002 Marseille",
+        email: "contact@garage-du-port.example",
+        phone: "04 65 71 42 19",
+        siren: "356000000",
+      };
+      return { path: "vitrine", fields, object: CUREF };
+    },
+  },
   "dealerShowroom domaine": {
     kind: "domain.claimed",
     sent: async () => ({ path: "vitrine", fields: { domaine: "www.garage-du-port.example" }, object: CUREF }),
@@ -360,6 +382,27 @@ describe("what somebody does by a form of a dealer’s pages", () => {
       });
       expect(last?.number).toBe(before + 1);
     }
+  });
+
+  it("to who a dealer is before the law is shown with its offers, keeps its SIREN, and is refused field by field", async () => {
+    const sent = await LEAVES["dealerShowroom identite"]?.sent?.();
+    const fields = { ...sent?.fields, geste: "identite" };
+    const wrong = await send("vitrine", { ...fields, phone: "0899 12 34 56", legalName: "" });
+    expect([wrong.status, wrong.body]).toEqual([422, expect.stringContaining("Un numéro surtaxé")]);
+    expect(wrong.body).toContain("Indiquez la raison sociale");
+    expect(wrong.body).toContain("0899 12 34 56");
+    expect((await send("vitrine", fields)).status).toBe(303);
+    const { reference } = await vehicle();
+    const { body } = await served.ask({
+      path: `/auto-occasion-annonce-${reference}.html`,
+      headers: { Host: HOME },
+    });
+    expect(body).toContain("Garage du Port SARL");
+    expect(body).toContain("3 quai du Port");
+    const { dealers, sellerContacts } = served.site.storage;
+    expect((await dealers.get(CUREF))?.identity).toMatchObject({ siren: "732829320", phone: "+33465714219" });
+    expect(await sellerContacts.get(CUREF)).toMatchObject({ phone: "+33465714219" });
+    expect((await lastAct())?.after).toContain("raison sociale\u202f: Garage du Port SARL");
   });
 
   it("to a vehicle that was never online tells that it is, and a key by its name alone", async () => {

@@ -14,6 +14,7 @@ export const ACT_LABELS = {
   "dealer.suspended": "Professionnel suspendu",
   "dealer.restored": "Professionnel rétabli",
   "mailbox.set": "Adresse des messages changée",
+  "trader.changed": "Identité de vendeur changée",
   "invitation.sent": "Personne invitée",
   "invitation.withdrawn": "Invitation retirée",
   "invitation.declined": "Invitation refusée",

@@ -90,7 +90,13 @@ describe("a name that a dealer says is its own", () => {
 
 describe("a name as it is typed", () => {
   it("is read without what stands around it, accents as name servers have them", () => {
-    for (const text of ["www.garage.fr", " WWW.Garage.fr ", "https://www.garage.fr/", "www.garage.fr."])
+    for (const text of [
+      "www.garage.fr",
+      " WWW.Garage.fr ",
+      "https://www.garage.fr/",
+      "https://www.garage.fr/?",
+      "www.garage.fr.",
+    ])
       expect(readDomain(text), text).toBe("www.garage.fr");
     expect(readDomain("garage-de-l’étoile.fr")).toBeUndefined();
     expect(readDomain("garage-étoile.fr")).toBe("xn--garage-toile-heb.fr");

@@ -101,7 +101,7 @@ export function readDomain(text: string): string | undefined {
     .trim()
     .toLowerCase()
     .replace(/^https?:\/\//, "")
-    .replace(/\/$/, "")
+    .replace(/\/[?#]?$/, "")
     .replace(/\.$/, "");
   if (!/^[\p{L}\p{N}.-]+$/u.test(name)) return undefined;
   const ascii = URL.parse(`http://${name}`)?.host;

@@ -15,7 +15,9 @@ export function readDay(text: string): readonly OpenSpan[] | undefined {
     .replaceAll(/ ?(?:h|:) ?/g, ":")
     .replaceAll(/ ?(?:–|—|à) ?/g, "-")
     .replaceAll(/ ?(?:et|puis) ?/g, ",")
-    .replaceAll(/(?:^|(?<=,)) ?de /g, "");
+    .replaceAll(/(?:^|(?<=,)) ?de /g, "")
+    // `9-18`: hours alone.
+    .replaceAll(/(?<![\d:])\d{1,2}(?![\d:])/g, "$&:");
   // Of one day: what names another is not read.
   if (!/^[\d:,/ -]+$/.test(signs)) return undefined;
   return readOpeningHours(`Mo ${signs}`)?.[0];

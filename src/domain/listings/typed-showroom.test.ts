@@ -57,6 +57,7 @@ describe("what a dealer types of its showroom", () => {
     ];
     for (const text of [
       "9 h – 12 h 30, 14 h – 19 h",
+      "9-12:30, 14-19",
       "9h-12h30 / 14h-19h",
       "9:00 - 12:30, 14:00-19:00",
       "de 9 h à 12 h 30 et de 14 h à 19 h",

@@ -63,7 +63,7 @@ export function MailboxSection({ mailbox, mayEdit, refused }: MailboxSectionProp
       )}
       <p className="soft">
         Elle reçoit les messages des visiteurs, que vos contacts gardent aussi. L’identité de vendeur que montrent vos
-        annonces garde l’adresse dite à l’ouverture.
+        annonces a la sienne, dite plus bas.
       </p>
     </section>
   );

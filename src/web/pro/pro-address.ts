@@ -20,6 +20,9 @@ export function proAddress(curef: string, place: ProPlace = ""): string {
 /** Of the showroom’s settings: where messages arrive. */
 export const MAILBOX_PLACE = "messages";
 
+/** Of the showroom’s settings: who the dealer is before the law. */
+export const TRADER_PLACE = "etablissement";
+
 /** The stock as a table for spreadsheets. */
 export const stockFileAddress = (curef: string): string => `${proAddress(curef, "stock")}.csv`;
 

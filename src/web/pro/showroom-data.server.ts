@@ -6,10 +6,8 @@ import { DEFAULT_VERTICAL } from "../../domain/catalogue/verticals.ts";
 import { counted } from "../../domain/french.ts";
 import { dayInParis, momentInParis } from "../../domain/paris-time.ts";
 import { ownShowroomOf } from "../../domain/listings/showroom-settings.ts";
-import type { TypedException } from "../../domain/listings/typed-exceptions.ts";
-import { EXCEPTION_PARTS } from "../../domain/listings/typed-exceptions.ts";
 import type { ShowroomIssue, TypedShowroom } from "../../domain/listings/typed-showroom.ts";
-import { WEEK_DAYS, readTypedShowroom, typedOf } from "../../domain/listings/typed-showroom.ts";
+import { readTypedShowroom, typedOf } from "../../domain/listings/typed-showroom.ts";
 import { showroomAddress } from "../../domain/urls/showroom-address.ts";
 import { MARKETPLACE } from "../../domain/urls/site.ts";
 import { initialsOf } from "../frame/showroom-sign.ts";
@@ -23,6 +21,10 @@ import { isLogoProblem, logoProblemTold } from "./logo-words.ts";
 import type { MailboxView } from "./mailbox-section.tsx";
 import { MAILBOX_PLACE, proAddress } from "./pro-address.ts";
 import type { ProArgs } from "./pro-page.ts";
+import type { RefusedTrader } from "./trader-data.server.ts";
+import { action as changeIdentity, traderOf } from "./trader-data.server.ts";
+import { TRADER_ACT } from "./trader-words.ts";
+import { typedShowroomIn } from "./typed-showroom-form.ts";
 
 const SEE_OTHER = 303;
 const BAD_REQUEST = 400;
@@ -71,6 +73,7 @@ export async function loader({ request, params, context }: ProArgs) {
     href: showroomAddress(sign.curef, { vertical: DEFAULT_VERTICAL }, MARKETPLACE),
     domain: await domainView(services, sign.curef, dealer.domain),
     mailbox: await mailboxView(services, sign.curef),
+    trader: traderOf(dealer, services.done),
   };
 }
 
@@ -99,6 +102,7 @@ interface Answered {
   readonly isPreview?: boolean;
   readonly domain?: { readonly typed: string; readonly message: string };
   readonly mailbox?: { readonly typed: string; readonly message: string };
+  readonly trader?: RefusedTrader;
 }
 
 export async function action({ request, params, context }: ProArgs) {
@@ -111,11 +115,13 @@ export async function action({ request, params, context }: ProArgs) {
     const value = form.get(name);
     return typeof value === "string" ? value : "";
   };
+  if (said("geste") === TRADER_ACT)
+    return data<Answered>({ trader: await changeIdentity({ request, params, context }, form) }, UNPROCESSABLE);
   const here = proAddress(sign.curef, "vitrine");
   switch (said("geste")) {
     case "apercu":
     case "publier": {
-      const typed = typedIn(said, exceptionsIn(form));
+      const typed = typedShowroomIn(form);
       const read = readTypedShowroom(typed, dayInParis(services.now()));
       if ("issues" in read) return data<Answered>({ typed, issues: read.issues }, UNPROCESSABLE);
       if (said("geste") === "apercu") return data<Answered>({ typed, isPreview: true });
@@ -148,30 +154,4 @@ export async function action({ request, params, context }: ProArgs) {
     default:
       throw data(undefined, { status: BAD_REQUEST });
   }
-}
-
-/** Rows as they stood: one left empty between others stays, so that what is wrong is told beside its own. */
-function exceptionsIn(form: FormData): readonly TypedException[] {
-  const [du = [], au = [], heures = []] = EXCEPTION_PARTS.map((part) => form.getAll(part).map(String));
-  const rows = du.map((from, index) => ({ du: from, au: au[index] ?? "", heures: heures[index] ?? "" }));
-  return rows.slice(0, rows.findLastIndex((row) => EXCEPTION_PARTS.some((part) => row[part] !== "")) + 1);
-}
-
-function typedIn(said: (name: string) => string, exceptions: readonly TypedException[]): TypedShowroom {
-  const [lundi = "", mardi = "", mercredi = "", jeudi = "", vendredi = "", samedi = "", dimanche = ""] =
-    WEEK_DAYS.map(said);
-  return {
-    couleur: said("couleur"),
-    presentation: said("presentation"),
-    indicateurs: said("indicateurs") !== "",
-    ouverture: said("ouverture"),
-    lundi,
-    mardi,
-    mercredi,
-    jeudi,
-    vendredi,
-    samedi,
-    dimanche,
-    exceptions,
-  };
 }

@@ -1,9 +1,9 @@
 /** A dealer's showroom, set by the dealer: what is typed is seen beside it before it is published. */
-import { useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { accentWords } from "../../domain/showroom/accent-words.ts";
 import type { ExceptionField } from "../../domain/listings/typed-exceptions.ts";
-import type { ShowroomField } from "../../domain/listings/typed-showroom.ts";
+import type { ShowroomField, TypedShowroom } from "../../domain/listings/typed-showroom.ts";
 import { PRESENTATION_CHARACTERS, WEEK_DAYS, readColour } from "../../domain/listings/typed-showroom.ts";
 import { verticalLabel } from "../../domain/catalogue/verticals.ts";
 import { SHOWROOM_OPENINGS } from "../../domain/listings/showroom-verticals.ts";
@@ -17,19 +17,59 @@ import { Icon } from "../design/icon.tsx";
 import { DomainSection } from "./domain-section.tsx";
 import { LogoSection } from "./logo-section.tsx";
 import { MailboxSection } from "./mailbox-section.tsx";
+import { forgetSent, forgetShowroom, keepShowroom, keptShowroom, markSent } from "./kept-showroom.ts";
 import { proAddress } from "./pro-address.ts";
 import { ProFrame } from "./pro-frame.tsx";
 import type { ProProps } from "./pro-page.ts";
 import type { action, loader } from "./showroom-data.server.ts";
 import { ShowroomPreview } from "./showroom-preview.tsx";
+import { TraderSection } from "./trader-section.tsx";
+import { typedShowroomIn } from "./typed-showroom-form.ts";
 import "./showroom.css";
 
 /** What the picker of the browser begins with, where no colour is set. */
 const FIRST_PICKED = "#14213d";
 
-export default function ProShowroomPage({ loaderData, actionData }: ProProps<typeof loader, typeof action>) {
+type ShowroomProps = ProProps<typeof loader, typeof action>;
+
+/** With what was typed here before the page was left, which was not published. */
+export default function ProShowroomPage({ loaderData, actionData }: ShowroomProps) {
+  const { sign, typed, isJustPublished, mayEdit } = loaderData;
+  const { curef } = sign;
+  const isPublished = isJustPublished && actionData === undefined;
+  const isHydrated = useHydrated();
+  const [drops, setDrops] = useState(0);
+  const kept = useMemo(
+    () => (isHydrated && mayEdit ? keptShowroom(curef, typed, isPublished) : undefined),
+    [isHydrated, mayEdit, curef, typed, isPublished],
+  );
+  useEffect(() => {
+    if (isPublished) forgetSent(curef);
+  }, [isPublished, curef]);
+  const drop = () => {
+    forgetShowroom(curef);
+    setDrops(drops + 1);
+  };
+  // Fields are drawn anew with what they are to hold.
+  return (
+    <ShowroomSet
+      key={`${String(kept !== undefined)} ${String(drops)}`}
+      loaderData={loaderData}
+      actionData={actionData}
+      kept={drops === 0 ? kept : undefined}
+      drop={drop}
+    />
+  );
+}
+
+interface SetProps extends ShowroomProps {
+  readonly kept: TypedShowroom | undefined;
+  readonly drop: () => void;
+}
+
+function ShowroomSet({ loaderData, actionData, kept, drop }: SetProps) {
   const { sign, initials, mayEdit, published, isJustPublished, logo, logoProblem, href, domain, today } = loaderData;
-  const typed = actionData?.typed ?? loaderData.typed;
+  const typed = actionData?.typed ?? kept ?? loaderData.typed;
   const issues = actionData?.issues ?? [];
   const form = useFirstIssue(actionData?.issues);
   const isToldPublished = isJustPublished && actionData === undefined;
@@ -41,6 +81,10 @@ export default function ProShowroomPage({ loaderData, actionData }: ProProps<typ
   const [hasVerdicts, setVerdicts] = useState(typed.indicateurs);
   const issueOf = (field: ShowroomField | ExceptionField) => issues.find((issue) => issue.field === field)?.message;
   const read = readColour(colour);
+  // Once the fields that are drawn from what was typed hold it.
+  const keepSoon = ({ currentTarget }: { readonly currentTarget: HTMLFormElement }) => {
+    setTimeout(() => keepShowroom(sign.curef, typedShowroomIn(new FormData(currentTarget)), loaderData.typed));
+  };
   return (
     <ProFrame sign={sign} current="vitrine">
       <main className="wrap bands" id="contenu">
@@ -73,8 +117,28 @@ export default function ProShowroomPage({ loaderData, actionData }: ProProps<typ
             </span>
           </div>
         )}
+        {kept !== undefined && actionData?.typed === undefined && (
+          <div className="notice" role="status">
+            <Icon name="info" />
+            <strong>Pas encore publié</strong>
+            <span>Ce que vous aviez écrit ici est de retour dans le formulaire.</span>
+            <p className="acts">
+              <button className="button" type="button" onClick={drop}>
+                Revenir à ce qui est publié
+              </button>
+            </p>
+          </div>
+        )}
         <div className="showroom-set">
-          <Form className="opening" method="post" noValidate id="vitrine" ref={form}>
+          <Form
+            className="opening"
+            method="post"
+            noValidate
+            id="vitrine"
+            ref={form}
+            onChange={keepSoon}
+            onSubmit={() => markSent(sign.curef)}
+          >
             <fieldset disabled={!mayEdit}>
               <legend>Votre couleur</legend>
               <div className="colour">
@@ -221,6 +285,7 @@ export default function ProShowroomPage({ loaderData, actionData }: ProProps<typ
           problem={logoProblem}
         />
         <MailboxSection mailbox={loaderData.mailbox} mayEdit={mayEdit} refused={actionData?.mailbox} />
+        <TraderSection trader={loaderData.trader} mayGovern={sign.may.govern} refused={actionData?.trader} />
         <DomainSection domain={domain} mayEdit={mayEdit} refused={actionData?.domain} />
       </main>
     </ProFrame>

@@ -1,0 +1,22 @@
+/** What the form of a dealer's identity before the law calls its fields. */
+import type { ChangedField } from "../../dealer-space/trader-change.ts";
+
+export const TRADER_ACT = "identite";
+
+export interface TraderFieldWords {
+  readonly field: ChangedField;
+  readonly label: string;
+  readonly isOptional?: true;
+  readonly type?: "email" | "tel";
+  readonly placeholder?: string;
+}
+
+export const TRADER_FIELDS: readonly TraderFieldWords[] = [
+  { field: "legalName", label: "Raison sociale" },
+  { field: "legalForm", label: "Forme juridique", isOptional: true, placeholder: "SARL" },
+  { field: "register", label: "Ville du registre (RCS)", isOptional: true, placeholder: "Lyon" },
+  { field: "vatNumber", label: "Numéro de TVA", isOptional: true, placeholder: "FR40 123 456 824" },
+  { field: "address", label: "Adresse" },
+  { field: "email", label: "E-mail de vos informations légales", type: "email" },
+  { field: "phone", label: "Téléphone", type: "tel" },
+];

@@ -1,0 +1,35 @@
+/** What stands in the form of a showroom, as it is sent and as the tab keeps it. */
+import type { TypedException } from "../../domain/listings/typed-exceptions.ts";
+import { EXCEPTION_PARTS } from "../../domain/listings/typed-exceptions.ts";
+import type { TypedShowroom } from "../../domain/listings/typed-showroom.ts";
+import { WEEK_DAYS } from "../../domain/listings/typed-showroom.ts";
+
+export function typedShowroomIn(form: FormData): TypedShowroom {
+  const said = (name: string) => {
+    const value = form.get(name);
+    return typeof value === "string" ? value : "";
+  };
+  const [lundi = "", mardi = "", mercredi = "", jeudi = "", vendredi = "", samedi = "", dimanche = ""] =
+    WEEK_DAYS.map(said);
+  return {
+    couleur: said("couleur"),
+    presentation: said("presentation"),
+    indicateurs: said("indicateurs") !== "",
+    ouverture: said("ouverture"),
+    lundi,
+    mardi,
+    mercredi,
+    jeudi,
+    vendredi,
+    samedi,
+    dimanche,
+    exceptions: exceptionsIn(form),
+  };
+}
+
+/** Rows as they stood: one left empty between others stays, so that what is wrong is told beside its own. */
+function exceptionsIn(form: FormData): readonly TypedException[] {
+  const [du = [], au = [], heures = []] = EXCEPTION_PARTS.map((part) => form.getAll(part).map(String));
+  const rows = du.map((from, index) => ({ du: from, au: au[index] ?? "", heures: heures[index] ?? "" }));
+  return rows.slice(0, rows.findLastIndex((row) => EXCEPTION_PARTS.some((part) => row[part] !== "")) + 1);
+}
