@@ -4,9 +4,5 @@ import { favourites } from "../browser/favourites.ts";
 export function toggleFavourite(reference: string, name: string): void {
   const wasKept = favourites.read().includes(reference);
   favourites[wasKept ? "remove" : "add"](reference);
-  import("./tell-favourite.ts").then(
-    ({ tellFavourite }) => tellFavourite(reference, name, wasKept),
-    // Without a connection it does not come: the heart and the list say it already.
-    () => undefined,
-  );
+  void import("./tell-favourite.ts").then(({ tellFavourite }) => tellFavourite(reference, name, wasKept));
 }
