@@ -22,6 +22,8 @@ export const DEALER_FORMS: readonly DealerForm[] = [
       "reserver",
       "liberer",
       "sponsoriser",
+      "reserver-oui",
+      "liberer-oui",
       "retirer",
       "retirer-oui",
       "vendre",

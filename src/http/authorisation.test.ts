@@ -150,7 +150,13 @@ const DOORS = {
 
 const OWN = "C1000001";
 const OTHER = "C1000002";
-const dealer = (curef: string): Dealer => ({ curef, name: `Garage ${curef}`, sellerType: "GARAGE", place: {} });
+const dealer = (curef: string): Dealer => ({
+  curef,
+  name: `Garage ${curef}`,
+  sellerType: "GARAGE",
+  place: {},
+  identity: { legalName: `Garage ${curef} SARL`, siren: "732829320" },
+});
 const ADVERT = listingWith({ reference: `${OWN}-A1`, curef: OWN, price: 9000 });
 
 const LEAD = leadOf(OWN, ADVERT.reference);

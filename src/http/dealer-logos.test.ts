@@ -82,12 +82,7 @@ describe("a dealer's logo", () => {
     expect(await shown()).toEqual({ dark: both?.dark });
     const acts = await served.site.storage.acts.find({ dealer: "C1" }, 2);
     expect(acts.map(({ kind, by, before, after }) => [kind, by, before, after])).toEqual([
-      [
-        "showroom.published",
-        { kind: "account", id: "nadia" },
-        `logo clair\u202f: ${both?.light?.name ?? ""}`,
-        "logo clair\u202f: aucun",
-      ],
+      ["showroom.published", { kind: "account", id: "nadia" }, "logo clair\u202f: posé", "logo clair\u202f: aucun"],
       ["showroom.published", { kind: "account", id: "nadia" }, "couleur\u202f: aucune", "couleur\u202f: #7a2e66"],
     ]);
   });

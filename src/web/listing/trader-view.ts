@@ -1,8 +1,9 @@
 /** Who sells before the law, beside a professional's offer (regulation (EU) 2022/2065, article 30, paragraph 7). */
 import { euros } from "../../domain/french.ts";
 import type { Dealer } from "../../domain/listings/dealer.ts";
-import type { Listing, Place } from "../../domain/listings/listing.ts";
+import type { Listing } from "../../domain/listings/listing.ts";
 import type { TraderField, TraderIdentity } from "../../domain/listings/trader-identity.ts";
+import { shownIdentity } from "../../domain/listings/shown-identity.ts";
 import { missingOf, sirenTold } from "../../domain/listings/trader-identity.ts";
 
 export interface TraderFact {
@@ -42,12 +43,6 @@ export function traderView(
 export const showroomTrader = (dealer: Pick<Dealer, "identity" | "place">, hasPhone: boolean): TraderView =>
   identityTold(dealer, hasPhone ? BY_ASKING : "à la demande, sur l’annonce de chaque véhicule");
 
-/** As it is shown: at the place where its vehicles are seen, unless it names another. */
-export function shownIdentity({ identity, place }: Pick<Dealer, "identity" | "place">): TraderIdentity | undefined {
-  const address = identity?.address ?? envelopeOf(place);
-  return identity && { ...identity, ...(address === undefined ? {} : { address }) };
-}
-
 function identityTold(dealer: Pick<Dealer, "identity" | "place"> | undefined, phoneTold: string): TraderView {
   const identity = dealer && shownIdentity(dealer);
   return {
@@ -75,10 +70,4 @@ function factsOf(identity: TraderIdentity, phoneTold: string): readonly TraderFa
     ["ORIAS", orias],
   ];
   return rows.flatMap(([label, value]) => (value === undefined ? [] : [{ label, value }]));
-}
-
-/** Where the dealer’s vehicles are seen; undefined without a street. */
-function envelopeOf({ street, zipcode, cityLabel }: Place): readonly string[] | undefined {
-  if (street === undefined || zipcode === undefined || cityLabel === undefined) return undefined;
-  return [street, `${zipcode} ${cityLabel}`];
 }

@@ -1,5 +1,5 @@
 /** Professionals: found by name, and one as the law and its stock tell of it. */
-import { shownIdentity } from "../listing/trader-view.ts";
+import { shownIdentity } from "../../domain/listings/shown-identity.ts";
 import { sellerTypeLabel } from "../../domain/catalogue/sellers.ts";
 import { RIGHT_LABELS } from "../../domain/accounts/dealer-rights.ts";
 import { dayInParis, momentInParis } from "../../domain/paris-time.ts";

@@ -157,9 +157,23 @@ export async function answerStock(
   };
   const asked = { kind: "asked", ...ticks, ...(only === undefined ? {} : { only }), isEmpty: false, typed } as const;
 
-  if (gesture === "vendre" || gesture === "vendre-oui") return sell();
-  if (!/^(baisser|reserver|liberer|sponsoriser|retirer)(-oui)?$/.test(gesture))
-    return setPrices(gesture === "prix-oui" ? pricesIn(form, MEANT) : {});
+  switch (gesture) {
+    case "vendre":
+    case "vendre-oui":
+      return sell();
+    case "baisser":
+    case "baisser-oui":
+    case "reserver":
+    case "reserver-oui":
+    case "liberer":
+    case "liberer-oui":
+    case "retirer":
+    case "retirer-oui":
+    case "sponsoriser":
+      break;
+    default:
+      return setPrices(gesture === "prix-oui" ? pricesIn(form, MEANT) : {});
+  }
   const promised = only === undefined ? ticks.ticked : undefined;
   const boxes = only === undefined ? ticks.chosen : [only];
   if (promised === undefined && boxes.length === 0) return wrong(NOTHING_CHOSEN);
