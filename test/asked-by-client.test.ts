@@ -10,6 +10,8 @@ const BESIDE_THE_CLIENT: Readonly<Record<string, string>> = {
   "src/web/events/page-events.ts": "tells events of a page that is being left, which waits for no answer",
   "src/web/offline/offline-page.ts": "is a page without the client, that comes back by itself",
   "src/web/offline/service-worker.ts": "stands between the client and the network",
+  "src/web/seller-form/keep-on-leaving.ts":
+    "keeps what was typed in a page that is being left, which waits for no answer",
 };
 
 /** `fetch` and `sendBeacon`, however they are reached; a `fetch` of something else – a server’s app, an injected one – is another’s. */

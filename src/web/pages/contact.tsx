@@ -7,7 +7,6 @@ import { answerContact, receiveContact } from "./contact-steps.ts";
 import "../design/back.css";
 import "../design/milestones.css";
 import "../frame/house-logo.css";
-import "../verification/not-received.css";
 
 /** `message/C123-456` */
 function partsOf(params: { readonly "*"?: string | undefined }): { readonly step: string; readonly subject: string } {

@@ -5,7 +5,6 @@ import { signInAddress } from "../account/account-address.ts";
 import { lazyOrAsServed } from "../browser/lazy-or-as-served.ts";
 import { DEPOSIT_PHOTOS, depositAddress } from "../../deposits/deposit-address.ts";
 import "../seller-form/seller-form.css";
-import "../verification/not-received.css";
 import { DepositCard } from "../deposit/deposit-card.tsx";
 import { receiveDeposit } from "../deposit/deposit-steps.ts";
 import { depositView } from "../deposit/deposit-view.ts";

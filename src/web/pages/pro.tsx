@@ -22,7 +22,6 @@ import "../pro/stock.css";
 import "../pro/day.css";
 import "../pro/pro.css";
 import "../pro/vehicle.css";
-import "../verification/not-received.css";
 import { action as actOnCampaign, loader as loadCampaign } from "../pro/campaign-data.server.ts";
 import { loader as loadCampaigns } from "../pro/campaigns-data.server.ts";
 import { action as actOnLead, loader as loadContacts } from "../pro/contacts-data.server.ts";

@@ -1,12 +1,11 @@
 /**
  * Says, in a page that is come back to after a verification, that what was sent from here was not received. It is the target of that
- * address, so that it is seen and read from without a script too (`not-received.css`); a script puts the focus on what sends it again.
+ * address, so that it is seen and read from without a script too (`design/notice.css`); a script puts the focus on what sends it again.
  */
 import { useEffect, useRef } from "react";
 import type { ReactNode } from "react";
 import { NOT_RECEIVED } from "../../domain/visitors/verification-address.ts";
 import { Icon } from "../design/icon.tsx";
-import "./not-received.css";
 
 interface NotReceivedProps {
   readonly title: string;
