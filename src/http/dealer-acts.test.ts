@@ -169,7 +169,21 @@ const LEAVES: Readonly<Record<string, Leaves>> = {
       return { path: "stock", fields: { choisi: reference }, object: reference };
     },
   },
+  "dealerStock reserver-oui": {
+    kind: "vehicle.reserved",
+    sent: async () => {
+      const { reference } = await vehicle();
+      return { path: "stock", fields: { choisi: reference }, object: reference };
+    },
+  },
   "dealerStock liberer": {
+    kind: "vehicle.released",
+    sent: async () => {
+      const { reference } = await vehicle({ reservedAt: AT });
+      return { path: "stock", fields: { choisi: reference }, object: reference };
+    },
+  },
+  "dealerStock liberer-oui": {
     kind: "vehicle.released",
     sent: async () => {
       const { reference } = await vehicle({ reservedAt: AT });
