@@ -2,8 +2,8 @@
 import type { FormEvent, ReactNode, RefObject } from "react";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useFetcher, useLocation, useRevalidator } from "react-router";
-import { firstSign } from "../browser/first-sign.ts";
 import type { Unkept } from "./keep-on-leaving.ts";
+import { keepOnLeaving } from "./keep-on-leaving.ts";
 
 /** In milliseconds, as on the page of an estimate. */
 const PAUSE = 700;
@@ -52,17 +52,11 @@ export function useKeptForm({ form, files: sending }: Kept): Keeping {
     latest.current = keep;
   }, [keep]);
   useEffect(() => {
-    let isGone = false;
-    let leave = () => {};
-    // Nothing is typed before somebody is there: its code is no weight of a page that is only opened.
-    void firstSign()
-      .then(() => import("./keep-on-leaving.ts"))
-      .then(({ keepOnLeaving }) => {
-        if (isGone) return;
-        leave = keepOnLeaving({ unkept: () => unkept.current, keep: (from) => latest.current(from) });
-      });
+    const leave = keepOnLeaving({
+      unkept: () => unkept.current,
+      keep: (from) => latest.current(from),
+    });
     return () => {
-      isGone = true;
       stop();
       leave();
     };
