@@ -9,6 +9,8 @@ const SLOWER = 4;
 /** Milliseconds. The bar is 1,000 on a quiet machine (`bench/pages.ts`); a journey runs beside others. */
 const LATEST_PAINT = 3000;
 const MOST_SHIFTED = 0.01;
+/** Milliseconds, of a processor slowed four times: which of two that come together is noted first is chance. What waits for a sheet is asked for a way to the site later, 150 or more. */
+const CHANCE = 50;
 
 const PHOTOGRAPHED = "/auto-occasion-annonce-PHOTOS-1.html";
 
@@ -59,7 +61,7 @@ test("the photograph of a listing is asked for before its page is styled, painte
   page,
 }) => {
   const seen = await seenOf(page, site.origin + PHOTOGRAPHED, ".gallery .strip picture img");
-  expect(seen.askedAt).toBeLessThan(seen.styledAt);
+  expect(seen.askedAt).toBeLessThan(seen.styledAt + CHANCE);
   expect(seen.largestAt).toBeLessThan(LATEST_PAINT);
   expect(seen.shifted).toBeLessThanOrEqual(MOST_SHIFTED);
 });
@@ -68,7 +70,7 @@ test("the drawing of a listing without one likewise", async ({ page }) => {
   await page.goto("/occasion-voiture.html");
   const first = (await page.locator(".card h3 a").first().getAttribute("href")) ?? "";
   const seen = await seenOf(page, first, "main img");
-  expect(seen.askedAt).toBeLessThan(seen.styledAt);
+  expect(seen.askedAt).toBeLessThan(seen.styledAt + CHANCE);
   expect(seen.largestAt).toBeLessThan(LATEST_PAINT);
   expect(seen.shifted).toBeLessThanOrEqual(MOST_SHIFTED);
 });
