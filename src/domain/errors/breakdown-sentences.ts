@@ -14,7 +14,7 @@ export const BREAKDOWN_SENTENCES = {
   },
   unreachable: {
     title: "Le site ne répond pas",
-    text: "La page demandée n’a pas pu être chargée. Elle revient d’elle-même dès que le site répond\u202f: rien n’est perdu.",
+    text: "La page demandée n’a pas pu être chargée. Réessayez dans un instant, ou attendez\u202f: elle vient d’elle-même une fois le site de retour. Rien n’est perdu.",
   },
   ours: {
     title: "Une panne, et elle est chez nous",

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { comeBack } from "./come-back.ts";
+import { comeBack, loadReturned } from "./come-back.ts";
 
 const browser = { onLine: true };
 const shown = { visibilityState: "visible" };
@@ -71,5 +71,23 @@ describe("a page that comes back by itself", () => {
     await vi.advanceTimersByTimeAsync(60_000);
     expect(asked).toBe(1);
     stop();
+  });
+
+  it("is loaded anew where the site was away and answers again, not where it answered all the time", async () => {
+    let loaded = 0;
+    let answer: () => Promise<{ readonly status: number }> = async () => ({ status: 200 });
+    vi.stubGlobal("fetch", () => answer());
+    vi.stubGlobal("location", { reload: () => (loaded += 1) });
+    const load = loadReturned();
+    await load();
+    expect(loaded).toBe(0);
+    answer = () => Promise.reject(new TypeError("Failed to fetch"));
+    await load();
+    answer = async () => ({ status: 503 });
+    await load();
+    expect(loaded).toBe(0);
+    answer = async () => ({ status: 200 });
+    await load();
+    expect(loaded).toBe(1);
   });
 });

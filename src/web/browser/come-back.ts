@@ -19,6 +19,23 @@ export async function loadAnswered(): Promise<void> {
   }
 }
 
+/**
+ * The same of a page whose data alone was cut: only once the site was away is its return told from an answer that it gave all the time, and
+ * what was chosen while the answer was awaited may still lead on from here.
+ */
+export function loadReturned(): () => Promise<void> {
+  let wasAway = false;
+  return async () => {
+    try {
+      const { status } = await fetch(READY, { cache: "no-store" });
+      if (NO_ANSWERS.has(status)) wasAway = true;
+      else if (wasAway) location.reload();
+    } catch {
+      wasAway = true;
+    }
+  };
+}
+
 /** `ask` asks at once; `stop` ends all of it. */
 export interface ComingBack {
   ask(): void;

@@ -4,7 +4,7 @@ import { BREAKDOWN_SENTENCES } from "../../domain/errors/breakdown-sentences.ts"
 import { PUBLISHER } from "../../domain/publisher.ts";
 import { Logo } from "../design/logo.tsx";
 import car from "./car.svg?no-inline";
-import { comeBack, loadAnswered } from "../browser/come-back.ts";
+import { comeBack, loadAnswered, loadReturned } from "../browser/come-back.ts";
 import type { ComingBack } from "../browser/come-back.ts";
 import { IncidentReference } from "./incident-reference.ts";
 import { pageName } from "./page-name.ts";
@@ -65,25 +65,25 @@ function useTold(isWanted: boolean, error: unknown): boolean {
 }
 
 /**
- * Comes back with the connection or the site; what asks for it at once, leaving what stands where nobody answers. While something else is on
- * its way nothing is asked: what was chosen while the answer was awaited leads on from here.
+ * Comes back with the connection, or with a site that was away; what asks for it at once, leaving what stands where nobody answers. While
+ * something else is on its way nothing is asked: what was chosen while the answer was awaited leads on from here.
  */
-function useComingBack(isWanted: boolean): () => void {
+function useComingBack(isWanted: boolean, wasOffline: boolean): () => void {
   const coming = useRef<ComingBack>(undefined);
   const isLeaving = useNavigation().state !== "idle";
   const isWaiting = isWanted && !isLeaving;
   useEffect(() => {
     if (!isWaiting) return undefined;
-    coming.current = comeBack();
+    coming.current = comeBack(wasOffline ? loadAnswered : loadReturned());
     return () => {
       coming.current?.stop();
       coming.current = undefined;
     };
-  }, [isWaiting]);
+  }, [isWaiting, wasOffline]);
   return useCallback(() => {
-    if (coming.current === undefined) void loadAnswered();
+    if (coming.current === undefined || !wasOffline) void loadAnswered();
     else coming.current.ask();
-  }, []);
+  }, [wasOffline]);
 }
 
 const { tooMany, noTurn, offline, unreachable, ours } = BREAKDOWN_SENTENCES;
@@ -110,7 +110,8 @@ export default function Breakdown({ error }: { readonly error: unknown }) {
   const isOurs = !isOffline && !isRefused;
   // The server has recorded what failed there.
   const isTold = useTold(isOurs && reference === null, error) || reference !== null;
-  const askAgain = useComingBack(isOffline);
+  const [wasOffline] = useState(!online);
+  const askAgain = useComingBack(isOffline, wasOffline);
   const { title, text } = isOffline ? (online ? unreachable : offline) : isRefused ? refusedWith(error) : ours;
   return (
     <div className="breakdown">
