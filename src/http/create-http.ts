@@ -52,6 +52,7 @@ import { traceRequests } from "./traced-requests.ts";
 import { urlBounds } from "./url-bounds.ts";
 import { bucketsInDatabase } from "./token-buckets.ts";
 import { createVerification } from "./verification.ts";
+import { versionShownBy } from "./version-shown.ts";
 import type { VisitBindings } from "./visit.ts";
 import { readVisit, takeVisit, withVisit } from "./visit.ts";
 import type { VisitorClasses } from "./visitor-classes.ts";
@@ -169,6 +170,7 @@ export function createHttp(given: HttpParts): Http {
 
   const answerFailure = failureAnswers({ verification, failures, isDemonstration });
   const seal = sealing(config);
+  const versionShown = versionShownBy(market, storage.isShared ? () => storage.changes.last() : undefined);
   const http = new Hono();
   http.use(securityHeaders(seal));
   http.use(draining.middleware);
@@ -181,7 +183,7 @@ export function createHttp(given: HttpParts): Http {
   http.use(knownHost({ publicUrl: config.publicUrl, siteFor: sites.siteFor }));
   http.use(sameOrigin(isDemonstration));
   http.use(verification.comeBack);
-  http.use(tellSeen(market, originOf));
+  http.use(tellSeen({ market, versionShown, originOf }));
   http.use(prefetched());
   http.use(
     awaitSeen({
@@ -203,6 +205,7 @@ export function createHttp(given: HttpParts): Http {
   http.use(
     pageCache({
       market,
+      versionShown,
       engine,
       clock: () => performance.now(),
       now: config.now,

@@ -13,6 +13,7 @@ import type { PageCacheParts } from "./page-cache.ts";
 import { pageCache } from "./page-cache.ts";
 import type { SeenEnv } from "./seen-cookie.ts";
 import { tellSeen } from "./seen-cookie.ts";
+import { versionShownBy } from "./version-shown.ts";
 
 const NOW = Date.parse("2026-01-15T09:30:00.000Z");
 const PUBLIC = { "Cache-Control": "public, no-cache" };
@@ -28,6 +29,8 @@ let write: (...references: readonly string[]) => Promise<void>;
 let value: (...references: readonly string[]) => Promise<void>;
 /** Notes, as a page that counts good deals. */
 let countDeals: () => Promise<void>;
+/** What stands in a log that other processes write to as well; undefined where this one alone writes. */
+let written: (() => Promise<number>) | undefined;
 let hold: (...references: readonly string[]) => Promise<void>;
 let site: Hono<SeenEnv>;
 /** What the pages of the site under test answer; each of them shows the listing E1 unless a test says otherwise. */
@@ -60,10 +63,12 @@ function open(differences: Partial<PageCacheParts> = {}): Hono<SeenEnv> {
     throw error;
   });
   const app = new Hono<SeenEnv>();
-  app.use(tellSeen(changes, () => "http://localhost"));
+  const versionShown = versionShownBy(changes, written);
+  app.use(tellSeen({ market: changes, versionShown, originOf: () => "http://localhost" }));
   app.use(
     pageCache({
       market: changes,
+      versionShown,
       engine,
       clock: () => now,
       now: () => NOW,
@@ -90,6 +95,7 @@ beforeEach(() => {
   made = [];
   errors = [];
   pauses = [];
+  written = undefined;
   page = ({ url }) => {
     noteListings(["E1"]);
     made.push(new URL(url).pathname);
@@ -274,6 +280,22 @@ describe("remembered pages", () => {
     expect(answer.headers.get("Cache-Control")).toBe("public, no-cache");
   });
 
+  it("tell of what another process wrote, which they show before the search has come to it, and so do those of one visitor", async () => {
+    let log = 0;
+    written = () => Promise.resolve(log);
+    site = open();
+    const told = async (path: string) => (await ask(path)).headers.get("set-cookie") ?? "";
+    expect(await told("/listing")).not.toContain("seen=");
+    log = 3;
+    expect(await told("/occasion-voiture.html")).toContain("seen=3;");
+    // As it was remembered.
+    expect(await told("/occasion-voiture.html")).toContain("seen=3;");
+    expect(await told("/compte")).toContain("seen=3;");
+    written = () => Promise.reject(new Error("the database is away"));
+    site = open();
+    expect(await told("/listing")).not.toContain("seen=");
+  });
+
   it("are those of one host and no other", async () => {
     expect(await get("http://a.example/listing")).toBe("page 1");
     expect(await get("http://b.example/listing")).toBe("page 2");
@@ -318,7 +340,8 @@ describe("pages that were asked for since they were made", () => {
 
   it("are made again as soon as something is written, so that nobody waits for them", async () => {
     await write("E1");
-    await expect.poll(() => made).toHaveLength(2);
+    await turn();
+    expect(made).toHaveLength(2);
     expect(await told("/listing")).toBe("Virage; hit");
     expect(await get("/listing")).toBe("page 2");
   });

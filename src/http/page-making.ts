@@ -10,9 +10,11 @@ import { etagOf, mayBeKept } from "./kept-page.ts";
 import type { PageKey } from "./page-key.ts";
 import { requestFor } from "./page-key.ts";
 import type { Seal } from "./security-headers.ts";
+import type { VersionShown } from "./version-shown.ts";
 
 export interface PageMakingParts {
   readonly market: MarketChanges;
+  readonly versionShown: VersionShown;
   /** Milliseconds, of any monotonic clock. */
   readonly clock: () => number;
   /** The page of a request that says nothing but the page's key. */
@@ -37,7 +39,7 @@ interface Making {
   readonly job: SharedJob<KeptPage | Response>;
 }
 
-export function pageMaking({ market, clock, make, inTurn, seal, keep }: PageMakingParts): PageMaking {
+export function pageMaking({ market, versionShown, clock, make, inTurn, seal, keep }: PageMakingParts): PageMaking {
   const underWay = new Map<string, Making>();
 
   const makePage = async (key: PageKey, making: { version: number | undefined }): Promise<KeptPage | Response> => {
@@ -53,7 +55,8 @@ export function pageMaking({ market, clock, make, inTurn, seal, keep }: PageMaki
     whole.set("content-length", String(body.length));
     seal(whole, { url: key.url, path: new URL(key.url).pathname, status });
     const headers = Object.fromEntries(whole);
-    const page = { status, headers, etag, body, version, versionAfter: market.version(), ...madeOf, madeAt: clock() };
+    const versionAfter = await versionShown();
+    const page = { status, headers, etag, body, version, versionAfter, ...madeOf, madeAt: clock() };
     keep(key, page);
     return page;
   };

@@ -10,6 +10,7 @@ import { routeOf } from "../domain/urls/route-of.ts";
 import { readCookie, writeCookie } from "../web/cookies/jar.ts";
 import { SITE_COOKIES } from "../web/cookies/site-cookies.ts";
 import { FOR_ONE } from "./kept-page.ts";
+import type { VersionShown } from "./version-shown.ts";
 
 export interface SeenEnv {
   Variables: {
@@ -28,14 +29,21 @@ export function readSeen(cookies: string | null): number {
   return version !== undefined && SEEN.test(version) ? Number(version) : -1;
 }
 
+export interface TellSeenParts {
+  readonly market: Pick<MarketChanges, "behind">;
+  readonly versionShown: VersionShown;
+  readonly originOf: (url: string) => string;
+}
+
 /** Tells the visitor's browser what was seen, and shared caches to keep no answer that says something of a visitor. */
-export function tellSeen(market: MarketChanges, originOf: (url: string) => string): MiddlewareHandler<SeenEnv> {
+export function tellSeen({ market, versionShown, originOf }: TellSeenParts): MiddlewareHandler<SeenEnv> {
   return async (c, next) => {
     await next();
-    const shown = c.get("versionShown") ?? market.version();
+    if (!SHOWS_MARKET.has(routeOf(c.req.path).kind)) return;
+    const shown = c.get("versionShown") ?? (await versionShown());
     // Since that version came, milliseconds.
     const age = market.behind(shown - 1);
-    if (age > SITE_COOKIES.seen.seconds * 1000 || !SHOWS_MARKET.has(routeOf(c.req.path).kind)) return;
+    if (age > SITE_COOKIES.seen.seconds * 1000) return;
     if (readSeen(c.req.header("cookie") ?? null) >= shown) return;
     const { headers } = c.res;
     headers.append("Set-Cookie", writeCookie({ origin: originOf(c.req.url) }, "seen", String(shown)));
