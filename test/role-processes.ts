@@ -10,7 +10,7 @@ import { startSite } from "../e2e/site-process.ts";
 export const HOST = "virage.example";
 
 /** Where nobody tells who asks, it is a program (`visitor-classes.ts`). */
-const BROWSER =
+export const BROWSER =
   "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/147.0.0.0 Safari/537.36";
 
 export interface Asked {
