@@ -125,7 +125,7 @@ async function openGroup(page: Page, isMobile: boolean): Promise<void> {
 
 /** As no version of the form is: its controls throw. */
 async function breakControls(page: Page): Promise<void> {
-  await page.route("**/filters/etat?**", async (route) => {
+  await page.route("**/filters/etat?**action=**", async (route) => {
     const response = await route.fetch();
     const answer = (await response.json()) as { readonly state: object }; // the form's own shape
     await route.fulfill({ response, json: { ...answer, state: { ...answer.state, disabled: null } } });
@@ -196,3 +196,29 @@ test("controls whose script does not come leave the way to all filters, and the 
   await expect(groupOf(page).getByRole("link", { name: "Régler dans tous les filtres" })).toBeVisible();
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Peugeot 208");
 });
+
+for (const [what, lose] of [
+  ["are cut", (route: Route) => route.abort()],
+  ["are refused", (route: Route) => route.fulfill({ status: 503 })],
+  ["are a stranger’s page", (route: Route) => route.fulfill({ body: "<!doctype html>" })],
+] as const)
+  test(`controls beside the results whose data ${what} say so alone, are asked for again, and the results stay [8.13]`, async ({
+    page,
+    isMobile,
+  }) => {
+    const data = /\/filters(\.data|\/etat)\?/;
+    await page.route(data, lose);
+    await openGroup(page, isMobile);
+    const notice = groupOf(page).getByRole("status").filter({ hasText: "Ce filtre n’a pas pu être chargé" });
+    await expect(notice).toBeVisible();
+    await expect(groupOf(page).getByRole("link", { name: "Régler dans tous les filtres" })).toBeVisible();
+    await expect(page.locator(".results .card").first()).toBeAttached();
+    await expect(page.getByRole("heading", { level: 1, includeHidden: true })).toContainText("Peugeot 208");
+    await page.unroute(data);
+    await notice.getByRole("button", { name: "Réessayer" }).click();
+    await groupOf(page)
+      .getByRole("switch", { name: /^Première main/ })
+      .click();
+    await expect(page).toHaveURL(/firstHand=true/);
+    await expect(notice).toHaveCount(0);
+  });

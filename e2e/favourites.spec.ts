@@ -45,6 +45,25 @@ for (const [where, address] of [
     await expect(heart(page)).toHaveAccessibleName("Favoris\u202f: 1");
   });
 
+test("a heart that is touched without a connection is kept, and nothing fails for the code that would tell of it", async ({
+  page,
+  context,
+}) => {
+  await page.goto("/listing");
+  await page.waitForLoadState("networkidle");
+  const failures: string[] = [];
+  page.on("pageerror", ({ message }) => failures.push(message));
+  await context.setOffline(true);
+  const first = page.locator(".card .fave").first();
+  const refused = page.waitForEvent("requestfailed", (request) => request.url().includes("/assets/tell-favourite"));
+  await first.click();
+  await refused;
+  await expect(first).toHaveAttribute("aria-pressed", "true");
+  // Whatever a rejection leads to has come once the page has had turns of its own.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+  expect(failures).toEqual([]);
+});
+
 test("a page that was kept for Back counts what another has kept meanwhile, and loses none of it", async ({ page }) => {
   await page.goto("/listing");
   await keepTheFirst(page, 1);

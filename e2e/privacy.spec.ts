@@ -9,7 +9,7 @@ import type { CookieName } from "../src/web/cookies/site-cookies.ts";
 import { expect, test } from "./journey.ts";
 import type { SiteProcess } from "./site-process.ts";
 import { startSite } from "./site-process.ts";
-import { unnamedStorage } from "./storage-keys.ts";
+import { OF_A_TAB, STAYING, unnamedStorage } from "./storage-keys.ts";
 
 /** A trial: its mail stands in files, as its visitor finds it. */
 let site: SiteProcess;
@@ -264,3 +264,13 @@ for (const scheme of ["light", "dark"] as const)
     await expect(page.getByText("Vous venez de la télécharger plusieurs fois")).toBeVisible();
     await clean();
   });
+
+test("the page on privacy has a row for all that pages keep in a browser, be it until its tab is shut [9.16]", async ({
+  page,
+}) => {
+  await page.goto(site.origin + PRIVACY);
+  const rows = await page
+    .locator("tbody th")
+    .evaluateAll((heads) => heads.map((head) => head.firstChild?.textContent ?? ""));
+  expect(rows).toEqual(expect.arrayContaining([...STAYING, ...Object.keys(OF_A_TAB)]));
+});

@@ -146,8 +146,13 @@ test("more cards are added to those that are there, each with a reference of its
   expect(both.every((reference) => /^[A-Z0-9-]+$/.test(reference))).toBe(true);
 });
 
-test("a value that is chosen shows its total before the answer comes", async ({ page }) => {
+test("a value that is chosen promises its total in the sheet; the count over the cards changes with them", async ({
+  page,
+}) => {
   await page.goto("/listing?vertical=car");
+  const before = figure(await total(page).textContent());
+  const card = page.locator(".results .card h3 a").first();
+  const first = await card.getAttribute("href");
   let answer = () => {};
   const answered = new Promise<void>((resolve) => (answer = resolve));
   await page.route("**/*.data?**", async (route) => {
@@ -161,12 +166,33 @@ test("a value that is chosen shows its total before the answer comes", async ({ 
   await openFilters(page);
   const diesel = facets(page).getByRole("link", { name: /^Diesel/ });
   const promised = figure(await diesel.locator(".n").textContent());
+  // Whatever the count says, and the card that stands first beneath it, as each of them changes.
+  await page.evaluate(() => {
+    const seen = new Set<string>();
+    Object.assign(globalThis, { seen });
+    const look = () =>
+      seen.add(
+        `${document.querySelector(".head .count strong")?.textContent ?? ""} ${document.querySelector(".results .card h3 a")?.getAttribute("href") ?? ""}`,
+      );
+    look();
+    const watch = { subtree: true, childList: true, characterData: true, attributes: true };
+    new MutationObserver(look).observe(document.querySelector("main section") ?? document, watch);
+  });
   await diesel.click();
-  await expect.poll(async () => figure(await total(page).textContent())).toBe(promised);
+  await expect
+    .poll(async () => figure(await page.locator(".sheet-foot .right").evaluate((words) => words.textContent)))
+    .toBe(promised);
+  expect(figure(await total(page).textContent())).toBe(before);
   await expect(page.getByRole("link", { name: "Retirer le filtre Diesel" })).toHaveCount(0);
   answer();
   await expect(page.getByRole("link", { name: "Retirer le filtre Diesel" })).toBeAttached();
   await expect.poll(async () => figure(await total(page).textContent())).toBe(promised);
+  await expect(card).not.toHaveAttribute("href", first ?? "");
+  const seen = await page.evaluate(() => [...(globalThis as typeof globalThis & { seen: Set<string> }).seen]);
+  expect(seen.map((one) => [figure(one.split(" /")[0] ?? ""), one.endsWith(` ${first ?? ""}`)])).toEqual([
+    [before, true],
+    [promised, false],
+  ]);
 });
 
 test("no total is promised by a value while a bound breaks a rule: what is wrong stays said, and nothing is searched [5.9]", async ({

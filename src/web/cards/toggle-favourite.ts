@@ -4,5 +4,6 @@ import { favourites } from "../browser/favourites.ts";
 export function toggleFavourite(reference: string, name: string): void {
   const wasKept = favourites.read().includes(reference);
   favourites[wasKept ? "remove" : "add"](reference);
-  void import("./tell-favourite.ts").then(({ tellFavourite }) => tellFavourite(reference, name, wasKept));
+  // Without a connection it does not come, which is no failure: the heart and the list say it already.
+  void import("./tell-favourite.ts").then(({ tellFavourite }) => tellFavourite(reference, name, wasKept), String);
 }

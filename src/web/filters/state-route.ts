@@ -1,7 +1,8 @@
 /**
  * `GET /filters/etat?<filters>&action=toggle.energies.dies&ouvert=carburant`: the filters after the actions, and the counts that
- * they move. `vitrine` names a showroom's dealer, `compte` the query that the browser's counts are of.
+ * they move. `vitrine` names a showroom's dealer, `compte` the query that the browser's counts are of, `groupes` asks for the groups too.
  */
+import { formOf } from "../../domain/filters/form.ts";
 import { parseQuery } from "../../domain/filters/query.ts";
 import type { Filters } from "../../domain/filters/registry.ts";
 import { isCuref } from "../../domain/listings/dealer.ts";
@@ -45,5 +46,9 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     services.reportPart,
   );
   // What could not be counted is asked again; the rest is of a visitor whose position may become known.
-  return Response.json(answer, { headers: answer.failed ? { "Cache-Control": "no-store" } : { Vary: "Cookie" } });
+  const groups = searchParams.has("groupes") ? { groups: formOf(filters, dealer !== undefined) } : {};
+  return Response.json(
+    { ...answer, ...groups },
+    { headers: answer.failed ? { "Cache-Control": "no-store" } : { Vary: "Cookie" } },
+  );
 }

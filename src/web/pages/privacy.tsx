@@ -116,13 +116,26 @@ const KEPT_BY_BROWSER: readonly Kept[] = [
     what: "les noms des annonces que vous comparez, pour les redire",
     how: "aussi longtemps que vous les comparez",
   },
-  {
-    name: "askedAlerts",
-    where: "votre navigateur",
-    what: "les recherches dont l’alerte attend d’être confirmée, pour vous le rappeler",
-    how: "jusqu’à la fermeture de l’onglet",
-  },
 ];
+
+/** Of what is done and typed in a tab, and goes with it. */
+const KEPT_BY_TAB: readonly Kept[] = [
+  ["askedAlerts", "les recherches dont l’alerte attend d’être confirmée, pour vous le rappeler"],
+  ["said", "ce que vous écrivez dans le champ de recherche d’une page sans l’envoyer, pour l’y retrouver au retour"],
+  ["said-above", "la même chose, du champ en tête des pages"],
+  ["asked", "ce que vous avez choisi et qui n’est pas encore affiché, pour ne pas le perdre"],
+  ["typed", "ce que vous tapez dans les filtres à côté des résultats, jusqu’à ce qu’il soit appliqué"],
+  ["scrolled", "où vous en étiez de chaque page"],
+  ["alert draft", "l’alerte que vous écrivez, le temps de changer de page"],
+  ["message", "le message que vous écrivez à un vendeur, sous la référence de l’annonce, jusqu’à l’envoi"],
+  ["stock-prices", "les prix qu’un professionnel tape dans son stock, jusqu’à ce qu’il les envoie"],
+  ["showroom", "ce qu’un professionnel tape de sa vitrine, jusqu’à ce qu’il l’envoie"],
+].map(([name = "", what = ""]) => ({
+  name,
+  where: "cet onglet",
+  what,
+  how: "jusqu’à la fermeture de l’onglet",
+}));
 
 const sectionsOf = (
   kept: Retention,
@@ -143,23 +156,25 @@ const sectionsOf = (
             </tr>
           </thead>
           <tbody>
-            {[...cookies, ...KEPT_BY_BROWSER].map(({ name, where, what, how, isUponConsent = false }) => (
-              <tr key={name}>
-                <th scope="row">
-                  {name}
-                  <br />
-                  <small>{where}</small>
-                  {isUponConsent && (
-                    <>
-                      <br />
-                      <small>avec votre accord</small>
-                    </>
-                  )}
-                </th>
-                <td>{what}</td>
-                <td>{how}</td>
-              </tr>
-            ))}
+            {[...cookies, ...KEPT_BY_BROWSER, ...KEPT_BY_TAB].map(
+              ({ name, where, what, how, isUponConsent = false }) => (
+                <tr key={name}>
+                  <th scope="row">
+                    {name}
+                    <br />
+                    <small>{where}</small>
+                    {isUponConsent && (
+                      <>
+                        <br />
+                        <small>avec votre accord</small>
+                      </>
+                    )}
+                  </th>
+                  <td>{what}</td>
+                  <td>{how}</td>
+                </tr>
+              ),
+            )}
           </tbody>
         </table>
         <p>
@@ -168,8 +183,7 @@ const sectionsOf = (
           numéros visitorId et searchId en demandent un, et n’existent pas avant <a href={`#${CHOICE}`}>votre accord</a>
           . Ce qui est dans votre navigateur ne nous est pas envoyé tant que vous n’êtes pas connecté, sauf les
           références de vos favoris et le moment où vous les avez gardés quand vous ouvrez leur page, le temps d’y
-          répondre. La position de défilement est gardée le temps de la visite, et une page de secours pour les moments
-          sans connexion.
+          répondre. Une page de secours est gardée aussi, pour les moments sans connexion.
         </p>
         <p>Effacer les données du site dans les réglages de votre navigateur suffit à tout faire disparaître.</p>
       </>

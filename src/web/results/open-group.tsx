@@ -1,17 +1,18 @@
 import type { ReactNode } from "react";
 import { useEffect, useMemo, useRef, useSyncExternalStore } from "react";
-import { NavigationType, useFetcher, useNavigate, useNavigationType } from "react-router";
+import { NavigationType, useNavigate, useNavigationType } from "react-router";
 import { Icon } from "../design/icon.tsx";
 import { LivesOn } from "../failure/lives-on.tsx";
 import "../filters/controls/controls.css";
 import "../filters/map/france-map.css";
-import type { FormPage, loadForm } from "../filters/load-form.ts";
 import { GroupBody } from "../filters/parts/group-body.tsx";
 import { Failure } from "../filters/parts/sub-page.tsx";
 import { askForm } from "../filters/store/ask-form.ts";
 import type { Undone } from "../filters/store/form-store.ts";
 import { FormStore } from "../filters/store/form-store.ts";
 import { FormContext } from "../filters/store/use-form.ts";
+import type { FormBeside } from "./form-beside.ts";
+import { askedForm, curefOf, loadForm, subscribe } from "./form-beside.ts";
 import { arrived, onceStood, send } from "./held-choice.ts";
 
 interface OpenGroupProps {
@@ -22,7 +23,7 @@ interface OpenGroupProps {
 }
 
 /** One form for all groups that are open: what is chosen in one, the others know. */
-const stores = new WeakMap<FormPage, FormStore>();
+const stores = new WeakMap<FormBeside, FormStore>();
 
 const addressNow = () => location.pathname + location.search;
 
@@ -38,13 +39,13 @@ const stood = () => new Promise<void>((resolve) => onceStood(resolve));
 const stopped = (signal: AbortSignal) =>
   new Promise<never>((_, reject) => signal.addEventListener("abort", () => reject(signal.reason as Error)));
 
-function storeOf(page: FormPage, goTo: (results: string) => void): FormStore {
-  const known = stores.get(page);
+function storeOf(form: FormBeside, curef: string, goTo: (results: string) => void): FormStore {
+  const known = stores.get(form);
   if (known !== undefined) return known;
   const store: FormStore = new FormStore({
-    first: page,
-    curef: page.curef,
-    onOpening: page.groups.filter(({ onOpening }) => onOpening).map(({ id }) => id),
+    first: form,
+    curef,
+    onOpening: form.groups.filter(({ onOpening }) => onOpening).map(({ id }) => id),
     ask: async (address, signal) => {
       await stood();
       // The form of the results that came takes over what was chosen in this one, once the page is drawn with them.
@@ -61,7 +62,7 @@ function storeOf(page: FormPage, goTo: (results: string) => void): FormStore {
     if (isAsking) send();
     else if (failed || state.issues.length > 0) arrived();
   });
-  stores.set(page, store);
+  stores.set(form, store);
   return store;
 }
 
@@ -92,11 +93,11 @@ function Broken({ children }: Pick<OpenGroupProps, "children">) {
 function Open({ id, filtersHref, children }: OpenGroupProps) {
   const navigate = useNavigate();
   const navigationType = useNavigationType();
-  const { data, load } = useFetcher<typeof loadForm>({ key: "form" });
+  const { form, hasFailed } = useSyncExternalStore(subscribe, askedForm, askedForm);
+  const curef = curefOf(filtersHref);
   const store = useMemo(
-    () =>
-      data === undefined ? undefined : storeOf(data, (results) => void navigate(results, { preventScrollReset: true })),
-    [data, navigate],
+    () => form && storeOf(form, curef, (results) => void navigate(results, { preventScrollReset: true })),
+    [form, curef, navigate],
   );
   const asked = useRef<string>(undefined);
   // Missing, or chosen elsewhere on the page: what was chosen in the form it knows already. Asked once for each address.
@@ -105,7 +106,7 @@ function Open({ id, filtersHref, children }: OpenGroupProps) {
     if (!isKnown && asked.current !== filtersHref) {
       const undone = store?.stop();
       if (undone !== undefined && undone.actions.length > 0 && navigationType !== NavigationType.Pop) carried = undone;
-      void load(filtersHref);
+      void loadForm(filtersHref);
     }
     asked.current = isKnown ? undefined : filtersHref;
     if (!isKnown || store === undefined) return;
@@ -114,31 +115,60 @@ function Open({ id, filtersHref, children }: OpenGroupProps) {
     const { actions, expected } = carried;
     carried = undefined;
     store.act(actions, expected);
-  }, [store, filtersHref, load, navigationType]);
-  return data === undefined || store === undefined ? children : <Loaded page={data} store={store} id={id} />;
+  }, [store, filtersHref, navigationType]);
+  if (hasFailed) return <NotLoaded onRetry={() => void loadForm(filtersHref)}>{children}</NotLoaded>;
+  return form === undefined || store === undefined ? children : <Loaded form={form} store={store} id={id} />;
+}
+
+interface NotLoadedProps {
+  readonly onRetry: () => void;
+  readonly children: ReactNode;
+}
+
+/** Nobody answered, or what did was no form: the client of the page has told the operator. */
+function NotLoaded({ onRetry, children }: NotLoadedProps) {
+  return (
+    <>
+      <p className="notice" role="status">
+        <Icon name="info" />
+        <strong>Ce filtre n’a pas pu être chargé</strong>
+        <span>
+          Les annonces et vos filtres restent.{" "}
+          <button
+            className="link"
+            type="button"
+            onClick={({ currentTarget }) => {
+              // The button goes with the notice.
+              currentTarget.closest("details")?.querySelector("summary")?.focus();
+              onRetry();
+            }}
+          >
+            Réessayer
+          </button>
+        </span>
+      </p>
+      {children}
+    </>
+  );
 }
 
 interface LoadedProps {
-  readonly page: FormPage;
+  readonly form: FormBeside;
   readonly store: FormStore;
   readonly id: string;
 }
 
-function Loaded({ page, store, id }: LoadedProps) {
+function Loaded({ form: { state, groups }, store, id }: LoadedProps) {
   const snapshot = useSyncExternalStore(store.subscribe, store.snapshot, store.snapshot);
   const form = useMemo(() => ({ ...snapshot, store, isStill: false, isBeside: true }) as const, [snapshot, store]);
-  const group = page.groups.find((one) => one.id === id);
+  const group = groups.find((one) => one.id === id);
   const reason = snapshot.state.disabled[id];
   if (group === undefined) return null;
   return (
     <FormContext value={form}>
       {snapshot.failed && <Failure />}
       {/* Made anew when it was changed elsewhere: a field may hold what was typed before. */}
-      {reason === undefined ? (
-        <GroupBody key={page.state.query} group={group} />
-      ) : (
-        <p className="meta soft">{reason}</p>
-      )}
+      {reason === undefined ? <GroupBody key={state.query} group={group} /> : <p className="meta soft">{reason}</p>}
     </FormContext>
   );
 }

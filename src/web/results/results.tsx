@@ -45,12 +45,13 @@ export function Results({ view, dealer, canonical, recent }: ResultsProps) {
   useRemembered(recent);
   const promised = usePromisedTotal();
   // What breaks a rule is not searched, whatever else is chosen.
-  const total = view.total === undefined ? undefined : (promised ?? view.total);
-  // Totals first: they are what a choice is made by.
+  const next = view.total === undefined ? undefined : (promised ?? view.total);
   const { key: entry } = useLocation();
   const drawn = useAfterPaint(
     useMemo(() => ({ search: `${canonical} ${view.pageSize}`, entry, view }), [canonical, entry, view]),
   );
+  // Of the cards that stand beneath it: what is chosen is promised by its own count, and by the button of the sheet.
+  const { total } = drawn.view;
   const figures = view.figures && <p className="figures soft">{view.figures}</p>;
   // In a showroom the dealer's name stands above.
   const Title = dealer ? "h2" : "h1";
@@ -88,7 +89,7 @@ export function Results({ view, dealer, canonical, recent }: ResultsProps) {
             <button className="button primary large" type="button" popoverTarget="filtres" popoverTargetAction="hide">
               {/* The sheet of styles shows one of them: a field may be wrong before the server knows. */}
               <span className="wrong">Oups, il y a des erreurs</span>
-              <span className="right">{total !== undefined && `Voir ${counted(total, "véhicule")}`}</span>
+              <span className="right">{next !== undefined && `Voir ${counted(next, "véhicule")}`}</span>
             </button>
           </div>
         </aside>
