@@ -80,6 +80,8 @@ export interface DepositService {
   /** The one of that name where it is the holder’s; without a name the one that the browser or the member is writing. */
   find(holder: Holder, id?: string): Promise<Deposit | undefined>;
   ofMember(email: string): Promise<readonly Deposit[]>;
+  /** Behind that listing, where it is the viewer’s and may be written in. */
+  editable(viewer: Viewer, reference: string): Promise<Deposit | undefined>;
   /** In the place of what was typed before, or as `writing` joins it to that; a new one, with what the browser is to hold, where there is none. */
   save(
     holder: Holder,
@@ -277,6 +279,11 @@ export function createDeposits(parts: DepositParts): DepositService {
       if (held !== undefined || viewer.kind !== "member") return held;
       // What waits under this address may be a stranger's, who typed it: its link alone leads there.
       return (await deposits.ofEmail(viewer.email)).find(({ state }) => state === "draft");
+    },
+    editable: async (viewer, reference) => {
+      const one = viewer.kind === "member" ? await deposits.byReference(reference) : undefined;
+      const isTheirs = one !== undefined && viewer.kind === "member" && one.email === viewer.email;
+      return isTheirs && mayDo(one, "edit") ? one : undefined;
     },
     ofMember: async (email) => Promise.all((await deposits.ofEmail(email)).map(claimed)),
     save: async ({ viewer }, deposit, fields, writing) => {
