@@ -71,6 +71,7 @@ try {
     priceHistory: (reference) => storage.listings.priceHistory(reference),
     relistedAs: (references) => storage.listings.relistedAs(references),
     explanation: (reference) => storage.listings.explanation(reference),
+    photosAway: (references) => storage.lostPhotos.awayOf(references),
     priceHistories: (references) => storage.listings.priceHistories(references),
     dealer: (curef) => storage.dealers.get(curef),
     dealers: () => storage.dealers.all(),

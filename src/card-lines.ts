@@ -14,6 +14,10 @@ export function cardLines(listing: Listing, now: number): readonly string[] {
     version === "" ? "Version non précisée" : version,
     terms.filter((term) => term !== undefined).join(" · "),
     [year, mileage, ...facts].join(" · "),
-    [`${place.name} ${place.beside}`.trim(), seller, ...(photoCount > 1 ? [`${photoCount} photos`] : [])].join(" · "),
+    [
+      `${place.name} ${place.beside}`.trim(),
+      seller,
+      ...(photoCount !== undefined && photoCount > 1 ? [`${photoCount} photos`] : []),
+    ].join(" · "),
   ];
 }

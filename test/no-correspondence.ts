@@ -106,6 +106,7 @@ export const NO_CORRESPONDENCE: Pick<
   deposits: {
     find: unused,
     ofMember: unused,
+    editable: unused,
     interestIn: unused,
     save: unused,
     read: () => {

@@ -119,6 +119,7 @@ describe("virage feed try", () => {
       isDocument: false,
       prefix: "",
       now: () => NOW,
+      photosAway: () => Promise.resolve(new Map()),
       priceHistories: async () => new Map(),
       promotionMark: () => Promise.reject(new Error("nothing is paid for here")),
       reportPart: (error: unknown) => {

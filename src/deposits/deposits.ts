@@ -7,6 +7,8 @@ import type { Decision } from "../domain/contact/report.ts";
 import { REMOVED_MARK } from "../domain/contact/report.ts";
 import type { Deposit, DepositAct, DepositFields, DepositPhoto } from "../domain/deposit/deposit.ts";
 import { DAYS_ONLINE, MOST_PHOTOS, NOTHING_TYPED, mayDo, unsoldUntil } from "../domain/deposit/deposit.ts";
+import type { Joined, WrittenField, Writing } from "../domain/deposit/joined-writings.ts";
+import { joinWriting } from "../domain/deposit/joined-writings.ts";
 import type { PhotoEdit } from "../domain/deposit/photo-edit.ts";
 import { UNTOUCHED, isSameEdit } from "../domain/deposit/photo-edit.ts";
 import type { DepositIssue, ReadDeposit, ReadFacts } from "../domain/deposit/read-deposit.ts";
@@ -61,6 +63,14 @@ export type AddedPhoto = "added" | "unreadable" | "full" | "gone";
 /** Undefined where the market says too little. */
 export type Estimating = (facts: ReadFacts) => Promise<ToldValue | typeof UNFITTED | undefined>;
 
+export interface SavedDeposit {
+  readonly deposit: Deposit;
+  /** For the browser to hold. */
+  readonly token?: string;
+  /** What was typed elsewhere meanwhile, and was not overwritten. */
+  readonly clashes: readonly WrittenField[];
+}
+
 interface Refusal {
   readonly one: ModerationCase;
   readonly deposit: Deposit;
@@ -70,12 +80,15 @@ export interface DepositService {
   /** The one of that name where it is the holder’s; without a name the one that the browser or the member is writing. */
   find(holder: Holder, id?: string): Promise<Deposit | undefined>;
   ofMember(email: string): Promise<readonly Deposit[]>;
-  /** In the place of what was typed before; a new one, with what the browser is to hold, where there is none. */
+  /** Behind that listing, where it is the viewer’s and may be written in. */
+  editable(viewer: Viewer, reference: string): Promise<Deposit | undefined>;
+  /** In the place of what was typed before, or as `writing` joins it to that; a new one, with what the browser is to hold, where there is none. */
   save(
     holder: Holder,
     deposit: Deposit | undefined,
     fields: DepositFields,
-  ): Promise<{ readonly deposit: Deposit; readonly token?: string } | undefined>;
+    writing?: Writing,
+  ): Promise<SavedDeposit | undefined>;
   read(deposit: Pick<Deposit, "fields">, owner?: string): ReadDeposit;
   addPhoto(id: string, file: Buffer): Promise<AddedPhoto>;
   /** `shown` names it. Nothing happens to one that is not there. */
@@ -129,6 +142,9 @@ const COMPARED: readonly Deposit["state"][] = ["online", "moderation", "suspende
 const OTHERS_AT_ONCE = 25;
 /** Before anything was written. */
 const EVER = "1970-01-01T00:00:00.000Z";
+
+const written = ({ fields, typedOn = {} }: Joined) => ({ fields, typedOn });
+
 export function createDeposits(parts: DepositParts): DepositService {
   const { storage, media, from, now, catchUp } = parts;
   const { deposits, moderation, listings, suspensions } = storage;
@@ -264,14 +280,19 @@ export function createDeposits(parts: DepositParts): DepositService {
       // What waits under this address may be a stranger's, who typed it: its link alone leads there.
       return (await deposits.ofEmail(viewer.email)).find(({ state }) => state === "draft");
     },
+    editable: async (viewer, reference) => {
+      const one = viewer.kind === "member" ? await deposits.byReference(reference) : undefined;
+      const isTheirs = one !== undefined && viewer.kind === "member" && one.email === viewer.email;
+      return isTheirs && mayDo(one, "edit") ? one : undefined;
+    },
     ofMember: async (email) => Promise.all((await deposits.ofEmail(email)).map(claimed)),
-    save: async ({ viewer }, deposit, fields) => {
+    save: async ({ viewer }, deposit, fields, writing) => {
       if (deposit === undefined) {
         const token = viewer.kind === "member" ? undefined : drawToken();
         const made: Deposit = {
           id: drawId(),
           state: "draft",
-          fields,
+          ...(writing === undefined ? { fields } : written(joinWriting({ fields: NOTHING_TYPED }, fields, writing))),
           photos: [],
           createdAt: at(),
           updatedAt: at(),
@@ -279,14 +300,19 @@ export function createDeposits(parts: DepositParts): DepositService {
           ...(viewer.kind === "member" ? { email: viewer.email } : {}),
         };
         await storage.together((unit) => unit.addDeposit(made));
-        return { deposit: made, ...(token === undefined ? {} : { token }) };
+        return { deposit: made, clashes: [], ...(token === undefined ? {} : { token }) };
       }
+      let clashes: SavedDeposit["clashes"] = [];
       const changed = await storage.together((unit) =>
-        unit.changeDeposit(deposit.id, (stands) =>
-          mayDo(stands, "edit") ? { ...stands, fields, updatedAt: at() } : undefined,
-        ),
+        unit.changeDeposit(deposit.id, (stands) => {
+          if (!mayDo(stands, "edit")) return undefined;
+          if (writing === undefined) return { ...stands, fields, updatedAt: at() };
+          const joined = joinWriting(stands, fields, writing);
+          ({ clashes } = joined);
+          return { ...stands, ...written(joined), updatedAt: at() };
+        }),
       );
-      return changed && { deposit: changed };
+      return changed && { deposit: changed, clashes };
     },
     addPhoto: async (id, file) => {
       const stands = await deposits.get(id);

@@ -136,3 +136,60 @@ describe("a version that is chosen", () => {
     expect(await onwards({ ...CLIO, gearbox: "MANUAL", geste: "publier" })).toMatch(/ecart=gearbox#d-gearbox$/);
   });
 });
+
+describe("a draft that is open in two tabs", () => {
+  const drawnIn = (body: string) =>
+    Object.fromEntries(
+      ["page", "depuis"].map((name) => [name, new RegExp(`name="${name}" value="([^"]*)"`).exec(body)?.[1] ?? ""]),
+    );
+  async function twoTabs() {
+    const { cookie, email } = await memberSession(served.site.storage, `seller${String((sellers += 1))}`);
+    const headers = { "Content-Type": "application/x-www-form-urlencoded", Cookie: cookie };
+    const post = (fields: Readonly<Record<string, string>>) =>
+      served.ask({
+        method: "POST",
+        path: "/deposer?etape=4",
+        headers: { ...headers, accept: "text/html" },
+        body: new URLSearchParams({ geste: "retour:3", ...fields }).toString(),
+      });
+    const open = async () => drawnIn((await served.ask({ path: "/deposer?etape=4", headers })).body);
+    const stored = async () => (await served.site.storage.deposits.ofEmail(email))[0]?.fields;
+    await post({ vehicle: "Dacia Duster", price: "12900" });
+    const [older, newer] = [await open(), await open()];
+    return { post, open, stored, older, newer };
+  }
+
+  it("keeps what each of them typed in fields of its own", async () => {
+    const { post, stored, older, newer } = await twoTabs();
+    await post({ ...newer, vehicle: "Dacia Duster", price: "12900", mileage: "81000" });
+    expect((await post({ ...older, vehicle: "Dacia Duster", price: "12000", mileage: "" })).status).toBe(303);
+    expect(await stored()).toMatchObject({ price: "12000", mileage: "81000" });
+  });
+
+  it("is not at odds with what the version that was chosen has written in", async () => {
+    const { post, stored, newer } = await twoTabs();
+    await post({ ...newer, ...CLIO });
+    expect(await stored()).toMatchObject({ gearbox: "AUTO" });
+    expect((await post({ ...newer, ...CLIO, gearbox: "MANUAL" })).status).toBe(303);
+    expect(await stored()).toMatchObject({ gearbox: "MANUAL" });
+  });
+
+  it("tells both values of a field that each typed in, loses neither, and lets one be chosen", async () => {
+    const { post, stored, older, newer } = await twoTabs();
+    await post({ ...newer, vehicle: "Dacia Duster", price: "11500" });
+    const typed = { ...older, vehicle: "Dacia Duster", price: "12000", text: "Très soignée" };
+    const told = await post(typed);
+    expect(told.status).toBe(409);
+    const body = told.body.replaceAll("<!-- -->", "");
+    expect(body).toContain("Ce brouillon a changé dans un autre onglet");
+    expect(body).toContain("ici «\u202f12000\u202f», dans l’autre onglet «\u202f11500\u202f»");
+    expect(body).toMatch(/<input[^>]*name="price"[^>]*value="12000"/);
+    expect(await stored()).toMatchObject({ price: "11500", text: "Très soignée" });
+    const drawn = drawnIn(body);
+    const taken = await post({ ...typed, ...drawn, geste: "reprendre:price" });
+    expect([taken.status, taken.headers.location]).toEqual([303, "/deposer?etape=4#etape-4"]);
+    expect(await stored()).toMatchObject({ price: "11500" });
+    await post({ ...typed, ...drawn, geste: "garder:price" });
+    expect(await stored()).toMatchObject({ price: "12000" });
+  });
+});

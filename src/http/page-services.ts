@@ -93,6 +93,7 @@ export function pageServices({
     relistedAs: (references) => storage.listings.relistedAs(references),
     explanation: (reference) => storage.listings.explanation(reference),
     priceHistories: (references) => storage.listings.priceHistories(references),
+    photosAway: (references) => storage.lostPhotos.awayOf(references),
     dealer: (curef) => storage.dealers.get(curef),
     dealers,
     suspendedDealers: () => storage.marks.under(SUSPENDED_MARK),

@@ -11,7 +11,8 @@ import type { Photographs } from "../photos/photographs.ts";
 import { createPhotographs } from "../photos/photographs.ts";
 import { openSqliteStorage } from "../storage/sqlite.ts";
 import type { Storage } from "../storage/storage.ts";
-import { PHOTOGRAPHS, fetchPhotographs } from "./fetch-photographs.ts";
+import { PHOTOGRAPHS } from "../storage/lost-photo-storage.ts";
+import { fetchPhotographs } from "./fetch-photographs.ts";
 
 const MONDAY = "2026-03-02T06:00:00.000Z";
 const HOUR = 3_600_000;
@@ -128,7 +129,7 @@ describe("photographs of what has come", () => {
     expect(await stands()).toBe(await storage.changes.last());
   });
 
-  it("that could not be fetched are noted for their dealer, each with why, and tried again hours later until they come", async () => {
+  it("that could not be fetched are noted for their dealer, each with why, and tried again an hour later until they come", async () => {
     dealer.answers.set("/page.jpg", answerWith(Buffer.from("<html>Connectez-vous</html>")));
     await online("E1", [...at("gone", "page"), "http://10.0.0.1/1.jpg"]);
     await online("E2", at("gone"));
@@ -144,12 +145,12 @@ describe("photographs of what has come", () => {
     ]);
     dealer.answers.set("/gone.jpg", answerWith(imageOf("gone")));
     dealer.answers.set("/page.jpg", answerWith(imageOf("page")));
-    clock += 5 * HOUR;
+    clock += HOUR / 2;
     await fetchAhead();
     expect(await noted()).toHaveLength(2);
     // Another file has taken its photograph away meanwhile: nobody asks for it any more.
     await online("E2", []);
-    clock += 2 * HOUR;
+    clock += HOUR;
     dealer.asked.length = 0;
     await fetchAhead();
     expect(dealer.asked).toEqual(["/gone.jpg", "/page.jpg"]);

@@ -5,6 +5,7 @@
  */
 import { setTimeout as wait } from "node:timers/promises";
 import type { Photographs } from "../photos/photographs.ts";
+import { PHOTOGRAPHS } from "../storage/lost-photo-storage.ts";
 import type { LoggedChange, Storage } from "../storage/storage.ts";
 
 export interface PhotographsAhead {
@@ -17,9 +18,6 @@ export interface PhotographsAhead {
   /** Hosts that are asked beside one another. */
   readonly hosts?: number;
 }
-
-/** Its place in the change log. */
-export const PHOTOGRAPHS = "photographs";
 
 /** Photographs of each advert, by their place in it. */
 interface Pass {
@@ -40,8 +38,8 @@ const APART = 250;
 const HOSTS = 4;
 /** Photographs in a row that found no answer: of the host nothing more is asked in this batch, and the rest is lost with them. */
 const PATIENCE = 3;
-/** Until what was lost is tried again. */
-const AGAIN_AFTER = 6 * 3_600_000;
+/** Until what was lost is tried again: no visitor asks for it meanwhile. */
+const AGAIN_AFTER = 3_600_000;
 
 interface Wanted {
   readonly reference: string;

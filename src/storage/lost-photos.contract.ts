@@ -2,6 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { listingWith } from "../../test/factories/listing-with.ts";
 import { MONDAY, TUESDAY } from "../../test/storage/sample-writes.ts";
+import { PHOTOGRAPHS } from "./lost-photo-storage.ts";
 import type { Storage } from "./storage.ts";
 
 const SOURCE = "https://garage.example/1.jpg";
@@ -20,6 +21,24 @@ export function describeLostPhotos(storage: () => Storage): void {
       expect([...(await storage().lostPhotos.ofDealer("C1"))]).toEqual([["A1", [{ source: SOURCE, loss: "missing" }]]]);
       await storage().listings.write([{ kind: "withdraw", reference: "A1" }], TUESDAY);
       expect(await storage().lostPhotos.ofDealer("C1")).toEqual(new Map());
+    });
+
+    it("are told of the listings that are asked for, and that some are awaited until their place in the log has come", async () => {
+      const { changes, lostPhotos } = storage();
+      for (const reference of ["A1", "A2", "A3"]) await online(reference, "C1");
+      const away = async () => [...(await lostPhotos.awayOf(["A1", "A2", "A9"]))];
+      // Nobody fetches ahead here.
+      expect(await away()).toEqual([]);
+      await changes.moveCursor(PHOTOGRAPHS, (await changes.last()) - 2);
+      await lostPhotos.note({ listing: "A1", source: SOURCE, loss: "missing", at: MONDAY });
+      await lostPhotos.note({ listing: "A3", source: SOURCE, loss: "missing", at: MONDAY });
+      expect(await away()).toEqual([
+        ["A1", { lost: [SOURCE], isAwaited: false }],
+        ["A2", { lost: [], isAwaited: true }],
+      ]);
+      await changes.moveCursor(PHOTOGRAPHS, await changes.last());
+      await lostPhotos.note({ listing: "A1", source: SOURCE, loss: "too-large", at: TUESDAY });
+      expect(await away()).toEqual([]);
     });
 
     it("are tried again from the longest ago on, and are no more once they came", async () => {

@@ -4,6 +4,7 @@ import type { FinancingScale } from "../domain/financing/financing-scale.ts";
 import type { PriceEntry } from "../domain/listings/price-entry.ts";
 import type { ValueExplanation } from "../domain/valuation/market-value.ts";
 import type { Dealer } from "../domain/listings/dealer.ts";
+import type { PhotosAway } from "../domain/listings/lost-photo.ts";
 import type { Listing } from "../domain/listings/listing.ts";
 import type { RunningCostTables } from "../domain/running-costs/tables.ts";
 import type { KnownNames } from "../domain/filters/known-names.ts";
@@ -114,6 +115,8 @@ export interface PageServices {
   explanation(reference: string): Promise<ValueExplanation | undefined>;
   /** Of each that has one, by reference. */
   priceHistories(references: readonly string[]): Promise<ReadonlyMap<string, readonly PriceEntry[]>>;
+  /** Of those that have photographs which are not there, by reference. */
+  photosAway(references: readonly string[]): Promise<ReadonlyMap<string, PhotosAway>>;
   dealer(curef: string): Promise<Dealer | undefined>;
   /** All of them, as they were a minute ago at most; the same list until it is read again. */
   dealers(): Promise<readonly Dealer[]>;

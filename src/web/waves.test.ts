@@ -58,6 +58,7 @@ describe("the search engine is asked at most twice in a row, and once for each w
       priceHistory: (reference) => storage.listings.priceHistory(reference),
       relistedAs: (references) => storage.listings.relistedAs(references),
       explanation: (reference) => storage.listings.explanation(reference),
+      photosAway: (references) => storage.lostPhotos.awayOf(references),
       priceHistories: (references) => storage.listings.priceHistories(references),
       dealer: (curef) => storage.dealers.get(curef),
       dealers: () => storage.dealers.all(),

@@ -17,6 +17,25 @@ export interface LostPhoto {
   readonly loss: PhotoLoss;
 }
 
+/** What of a listing’s photographs is not there to be shown, as far as it is known. */
+export interface PhotosAway {
+  /** Addresses that could not be had. */
+  readonly lost: readonly string[];
+  /** It has come of late, and nobody has asked for them yet. */
+  readonly isAwaited: boolean;
+}
+
+/** Places of the photographs that can be shown, from 0, in the seller’s order. */
+export function placesShown(photos: readonly string[], away: PhotosAway | undefined): readonly number[] {
+  const lost = new Set(away?.lost);
+  return [...photos.keys()].filter((place) => !lost.has(photos[place] ?? ""));
+}
+
+/** How many are promised; undefined while it is not known how many come. */
+export function photosPromised(photos: readonly string[], away: PhotosAway | undefined): number | undefined {
+  return away?.isAwaited === true ? undefined : placesShown(photos, away).length;
+}
+
 /** Of what was noted, what the advert still shows: another file may have brought other photographs. */
 export function stillLost(photos: readonly string[], noted: readonly LostPhoto[]): readonly LostPhoto[] {
   return noted.length === 0 ? [] : noted.filter(({ source }) => photos.includes(source));

@@ -1,2 +1,5 @@
 /** Before the name of a photograph that is kept here, in a listing's addresses of photographs. */
 export const OWN_PHOTO = "media:";
+
+/** Somebody else’s server has it, and may not give it. */
+export const isFetched = (photo: string): boolean => !photo.startsWith(OWN_PHOTO);

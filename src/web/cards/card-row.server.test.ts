@@ -10,6 +10,7 @@ const services = {
   isDocument: false,
   prefix: "",
   now: () => NOW,
+  photosAway: () => Promise.resolve(new Map()),
   priceHistories: () => Promise.resolve(new Map()),
   promotionMark: async (event: string, campaign: string, page: string) =>
     `/promotions/${event}/${campaign}?${String(new URLSearchParams({ page }))}`,
@@ -118,6 +119,7 @@ describe("a row of cards", () => {
     const reported: unknown[] = [];
     const failing = {
       ...services,
+      photosAway: () => Promise.resolve(new Map()),
       priceHistories: () => Promise.reject(new Error("no history")),
       reportPart: (error: unknown) => void reported.push(error),
     };

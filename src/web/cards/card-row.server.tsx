@@ -103,7 +103,10 @@ function withNote(card: string, note: string | undefined): string {
 
 /** Where the histories of prices cannot be read the cards stand without the reductions that they would announce. */
 export async function cardRow(
-  services: Pick<PageServices, "priceHistories" | "now" | "isDocument" | "prefix" | "promotionMark" | "reportPart">,
+  services: Pick<
+    PageServices,
+    "priceHistories" | "photosAway" | "now" | "isDocument" | "prefix" | "promotionMark" | "reportPart"
+  >,
   found: readonly (FoundListing & Partial<PaidOffer>)[],
   {
     zone = "page",

@@ -1,12 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { listingWith } from "../../../test/factories/listing-with.ts";
 import type { Listing } from "../../domain/listings/listing.ts";
+import type { PhotosAway } from "../../domain/listings/lost-photo.ts";
 import type { PriceEntry } from "../../domain/listings/price-entry.ts";
 import { cardViews, distanceNote } from "./card-view.ts";
 
 const NOW = Date.parse("2026-01-15T09:00:00.000Z");
 const withHistory = (history: readonly PriceEntry[], now: number) => ({
   now: () => now,
+  photosAway: () => Promise.resolve(new Map()),
   priceHistories: (references: readonly string[]) =>
     Promise.resolve(new Map(references.map((reference) => [reference, history]))),
 });
@@ -20,6 +22,21 @@ const card = async (
 };
 
 describe("a card", () => {
+  it("counts the photographs that can be shown, and promises none while they are still to be fetched", async () => {
+    const photos = ["a", "b", "c"].map((name) => `https://garage.example/${name}.jpg`);
+    const listing = listingWith({ photos });
+    const shown = async (away?: PhotosAway) => {
+      const photosAway = () => Promise.resolve(new Map(away === undefined ? [] : [[listing.reference, away]]));
+      const [view] = await cardViews({ ...withHistory([], NOW), photosAway }, [{ listing }]);
+      return [view?.photoCount, view?.photo?.stem.replace(/-.*/, "")];
+    };
+    expect(await shown({ lost: [], isAwaited: true })).toEqual([undefined, "/photos/E1/1"]);
+    expect(await shown()).toEqual([3, "/photos/E1/1"]);
+    expect(await shown({ lost: photos.slice(0, 2), isAwaited: false })).toEqual([1, "/photos/E1/3"]);
+    expect(await shown({ lost: photos, isAwaited: false })).toEqual([0, undefined]);
+    expect(await shown()).toEqual([3, "/photos/E1/1"]);
+  });
+
   it("says all of a listing in French figures", async () => {
     const place = { city: "LYON", cityLabel: "Lyon", department: "69", region: "FR-ARA" } as const;
     expect(await card({ consumption: 5.2, critAir: 1, loaMonthly: 199, delivery: true, place })).toMatchObject({
@@ -95,6 +112,7 @@ describe("a card", () => {
     const asked: (readonly string[])[] = [];
     const services = {
       now: () => NOW,
+      photosAway: () => Promise.resolve(new Map()),
       priceHistories: (references: readonly string[]) => {
         asked.push(references);
         return Promise.resolve(new Map());

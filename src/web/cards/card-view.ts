@@ -13,6 +13,9 @@ import { distanceTold } from "../../domain/listings/distance-told.ts";
 import { licenceOf } from "../../domain/listings/licence.ts";
 import type { Listing } from "../../domain/listings/listing.ts";
 import { lowestMonthly } from "../../domain/listings/listing.ts";
+import type { PhotosAway } from "../../domain/listings/lost-photo.ts";
+import { photosPromised } from "../../domain/listings/lost-photo.ts";
+import { isFetched } from "../../domain/listings/own-photo.ts";
 import { placeTold } from "../../domain/listings/place-told.ts";
 import type { ToldPlace } from "../../domain/listings/place-told.ts";
 import type { PriceEntry } from "../../domain/listings/price-entry.ts";
@@ -29,7 +32,8 @@ export interface CardView {
   readonly picture: VehiclePicture;
   /** The first of the seller's photographs; none for most. */
   readonly photo: PhotoView | undefined;
-  readonly photoCount: number;
+  /** Of those that can be shown; undefined while it is not known which come. */
+  readonly photoCount: number | undefined;
   readonly name: string;
   readonly version: string;
   readonly price: string;
@@ -119,6 +123,7 @@ export function distanceNote({ listing, distance }: FoundListing): string {
 
 /** What is asked of storage for cards, and when. */
 interface Histories {
+  photosAway(references: readonly string[]): Promise<ReadonlyMap<string, PhotosAway>>;
   priceHistories(references: readonly string[]): Promise<ReadonlyMap<string, readonly PriceEntry[]>>;
   /** Milliseconds since 1970-01-01 UTC. */
   readonly now: () => number;
@@ -128,47 +133,62 @@ interface Histories {
 interface Remembered {
   readonly view: CardView;
   readonly until: number;
+  /** With which photographs away it was made. */
+  readonly away: string;
 }
 
 /** The same object for the same listing. As long as that is the same object its price history is the same (`search/remembered-listings.ts`). */
 const remembered = new WeakMap<Listing, Remembered>();
 
-function rememberedView(listing: Listing, now: number): CardView | undefined {
+function rememberedView(listing: Listing, now: number): Remembered | undefined {
   const held = remembered.get(listing);
-  return held !== undefined && now < held.until ? held.view : undefined;
+  return held !== undefined && now < held.until ? held : undefined;
 }
+
+const PRESENT = "";
+const awayKey = (away: PhotosAway | undefined) => (away === undefined ? PRESENT : JSON.stringify(away));
 
 /** For who cannot read the histories: no reduction is announced, and nothing is remembered of it. */
 export function cardViewsAlone({ now }: Pick<Histories, "now">, found: readonly FoundListing[]): readonly CardView[] {
-  return found.map(({ listing }) => rememberedView(listing, now()) ?? cardView(listing, undefined));
+  return found.map(({ listing }) => rememberedView(listing, now())?.view ?? cardView(listing, undefined));
 }
 
 /** The histories that are missing are read in one question. Rejects when they cannot be. */
 export async function cardViews(services: Histories, found: readonly FoundListing[]): Promise<readonly CardView[]> {
   const now = services.now();
-  const unread = found.flatMap(({ listing }) =>
-    rememberedView(listing, now) === undefined && mayBeAnnounced(listing.priceDropDate, now) ? [listing.reference] : [],
+  // Photographs come and are lost while their listing stays as it is.
+  const fetched = found.flatMap(({ listing }) => (listing.photos.some(isFetched) ? [listing.reference] : []));
+  const allAway = fetched.length === 0 ? undefined : await services.photosAway(fetched);
+  const knownView = ({ listing }: FoundListing): CardView | undefined => {
+    const held = rememberedView(listing, now);
+    return held?.away === awayKey(allAway?.get(listing.reference)) ? held.view : undefined;
+  };
+  const unread = found.flatMap((one) =>
+    knownView(one) === undefined && mayBeAnnounced(one.listing.priceDropDate, now) ? [one.listing.reference] : [],
   );
   const histories = unread.length === 0 ? undefined : await services.priceHistories(unread);
-  return found.map(({ listing }) => {
-    const known = rememberedView(listing, now);
+  return found.map((one) => {
+    const known = knownView(one);
     if (known !== undefined) return known;
+    const { listing } = one;
+    const away = allAway?.get(listing.reference);
     const history = histories?.get(listing.reference) ?? [];
     const reduction = announcedReduction({ currentPrice: listing.price, history, now });
-    const view = cardView(listing, reduction);
-    remembered.set(listing, { view, until: reduction === undefined ? Infinity : Date.parse(reduction.validityDate) });
+    const view = cardView(listing, reduction, away);
+    const until = reduction === undefined ? Infinity : Date.parse(reduction.validityDate);
+    remembered.set(listing, { view, until, away: awayKey(away) });
     return view;
   });
 }
 
-function cardView(listing: Listing, reduction: AnnouncedReduction | undefined): CardView {
+function cardView(listing: Listing, reduction: AnnouncedReduction | undefined, away?: PhotosAway): CardView {
   const payment = lowestMonthly(listing);
   return {
     reference: listing.reference,
     href: listingPath(listing),
     picture: pictureOf({ ...listing, colour: listing.externalColor }),
-    photo: firstPhotoView(listing),
-    photoCount: listing.photos.length,
+    photo: firstPhotoView(listing, away),
+    photoCount: photosPromised(listing.photos, away),
     name: selectionLabel(listing),
     version: listing.version,
     price: euros(listing.price),

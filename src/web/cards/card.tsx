@@ -37,7 +37,7 @@ export function Card({ card, scene, eager = false, paidHref, byTheMonth = false,
             <Vehicle picture={card.picture} eager={eager} />
           </Photo>
         )}
-        {card.photoCount > 1 && (
+        {card.photoCount !== undefined && card.photoCount > 1 && (
           <span className="note">
             <Icon name="camera" small />
             {card.photoCount}

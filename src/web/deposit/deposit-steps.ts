@@ -1,7 +1,9 @@
 /** What the form of an advert makes happen (server only): everything that was typed is kept first, whatever is asked for. */
-import { data, redirect, replace } from "react-router";
-import type { Deposit } from "../../domain/deposit/deposit.ts";
+import { data, redirect, redirectDocument, replace } from "react-router";
+import type { Deposit, DepositFields } from "../../domain/deposit/deposit.ts";
 import { OTHER_VERSION } from "../../domain/deposit/deposit.ts";
+import type { Writing } from "../../domain/deposit/joined-writings.ts";
+import { marksOf } from "../../domain/deposit/joined-writings.ts";
 import { namedByVersion, onlyOne } from "../../domain/deposit/of-version.ts";
 import { HORSEPOWER } from "../../domain/listings/horsepower.ts";
 import { STEPS, stepOf } from "../../domain/deposit/read-deposit.ts";
@@ -23,15 +25,22 @@ import { platesInSightOf } from "./plates-in-sight-of.ts";
 import { holderOf } from "./holder-of.ts";
 import type { PublishedWord } from "./just-published-view.ts";
 import { estimateOfFacts, marketOfFacts } from "./market-of-facts.ts";
+import type { Clash } from "./two-pages.ts";
+import { clashesTold, writingOf } from "./two-pages.ts";
+import { KEEP_HERE, TAKE_OTHER } from "./two-pages-keys.ts";
 import { versionsFor } from "./versions-for.ts";
 
 const SEE_OTHER = 303;
 const NOT_FOUND = 404;
+const CONFLICT = 409;
 
 /** What the page says of what was sent, beside what stands in it. */
 export interface DepositAnswer {
-  readonly kind: "saved" | "issue";
+  readonly kind: "saved" | "issue" | "clash";
   readonly issue?: string;
+  /** Of what stands otherwise by now, with what was typed. */
+  readonly clashes?: readonly Clash[];
+  readonly typed?: Partial<DepositFields>;
 }
 
 interface Sent {
@@ -51,14 +60,24 @@ export async function receiveDeposit({ services, request }: Sent) {
   const before = await deposits.find(holder, id);
   if (id !== undefined && before === undefined) throw data(null, { status: NOT_FOUND });
   if (before === undefined) await spend(services);
-  const saved = await deposits.save(holder, before, fieldsOf(form));
+  const fields = fieldsOf(form);
+  const writing = writingOf(form);
+  const saved = await deposits.save(holder, before, fields, writing);
   // Sold, or waiting for a person: it is not written any more.
   if (saved === undefined) throw redirect(OWN_LISTINGS, SEE_OTHER);
   const { token } = saved;
   // What a form holds that was sent before they were written in leaves them out again.
-  let deposit = await filledByVersion(services, saved.deposit);
+  let deposit = await filledByVersion(services, saved.deposit, writing);
   const headers: Record<string, string> =
     token === undefined ? {} : { "Set-Cookie": writeCookie(services, "draft", token) };
+  if (saved.clashes.length > 0) {
+    const clashes = clashesTold(saved.clashes, { here: fields, elsewhere: saved.deposit.fields });
+    const typed = Object.fromEntries(saved.clashes.map((field) => [field, fields[field]]));
+    return data({ kind: "clash", clashes, typed } satisfies DepositAnswer as DepositAnswer, {
+      status: CONFLICT,
+      headers,
+    });
+  }
   const go = (step: number, query: Readonly<Record<string, string>> = {}, lead: typeof redirect = redirect) => {
     const address = depositAddress({ id, step });
     const more = new URLSearchParams(query).toString();
@@ -84,6 +103,10 @@ export async function receiveDeposit({ services, request }: Sent) {
   switch (act) {
     case "continuer":
       return go(...(await onwards(services, deposit, { to: stepAt(subject), form })));
+    // The fields are drawn anew from what holds.
+    case KEEP_HERE:
+    case TAKE_OTHER:
+      return go(stepAt(new URL(request.url).searchParams.get("etape") ?? ""), {}, redirectDocument);
     case "retour":
       return go(stepAt(subject));
     case "publier": {
@@ -143,7 +166,7 @@ async function spend(services: PageServices): Promise<void> {
 const placeOf = ({ photos }: Deposit, name: string) => photos.findIndex(({ shown }) => shown === name) + 1;
 
 /** Generation, gearbox and power stand in the name of a version that is on sale: where its seller left them out they are written in, to be seen and changed. */
-async function filledByVersion(services: PageServices, deposit: Deposit): Promise<Deposit> {
+async function filledByVersion(services: PageServices, deposit: Deposit, writing?: Writing): Promise<Deposit> {
   const { fields } = deposit;
   const { version, gearbox, kilowatts } = fields;
   if (version === "" || version === OTHER_VERSION) return deposit;
@@ -151,12 +174,19 @@ async function filledByVersion(services: PageServices, deposit: Deposit): Promis
   if (gearbox !== "" && kilowatts !== "" && facts.vehicle?.generation !== undefined) return deposit;
   const alike = await advertsOfVersion(services, facts, version, listingReference(deposit));
   const power = onlyOne(alike.map(({ powerDIN }) => powerDIN));
-  const saved = await services.deposits.save({ viewer: services.viewer, token: undefined }, deposit, {
+  const filled = {
     ...fields,
     vehicle: namedByVersion(facts, alike) ?? fields.vehicle,
     gearbox: gearbox === "" ? (onlyOne(alike.map((one) => one.gearbox)) ?? "") : gearbox,
     kilowatts: kilowatts === "" && power !== undefined ? String(Math.round(power / HORSEPOWER)) : kilowatts,
-  });
+  };
+  // As if its page had: whoever changes it there is at odds with nobody.
+  const saved = await services.deposits.save(
+    { viewer: services.viewer, token: undefined },
+    deposit,
+    filled,
+    writing && { ...writing, from: marksOf(fields), absent: new Set() },
+  );
   return saved?.deposit ?? deposit;
 }
 

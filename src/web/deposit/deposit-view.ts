@@ -13,6 +13,8 @@ import { STEPS, stepOf } from "../../domain/deposit/read-deposit.ts";
 import { counted, euros, kilometres, shortDate } from "../../domain/french.ts";
 import { DEPOSIT_PHOTOS } from "../../deposits/deposit-address.ts";
 import { contactFindings, priceFindings } from "../../domain/moderation/rules.ts";
+import { marksOf } from "../../domain/deposit/joined-writings.ts";
+import { drawId } from "../../tokens/hidden-words.ts";
 import { nothingTyped, wordsOf } from "../../deposits/deposits.ts";
 import { listingReference } from "../../deposits/listing-reference.ts";
 import type { ToldOfVehicle } from "../../search/ask-value.ts";
@@ -51,6 +53,8 @@ export interface StepView {
 export interface DepositView {
   /** Of a member’s advert that is changed; undefined of the one that is being written. */
   readonly id: string | undefined;
+  /** Of this drawing of its page: what it is called, and what its fields were drawn from. */
+  readonly drawn: { readonly page: string; readonly from: string };
   /** From 1. */
   readonly at: number;
   readonly fields: DepositFields;
@@ -138,6 +142,7 @@ export async function depositView(services: PageServices, { deposit, query }: As
   const entries = photos.map(entryOf);
   return {
     id: query.get("annonce") ?? undefined,
+    drawn: { page: drawId(), from: marksOf(fields) },
     at,
     fields,
     errors: Object.fromEntries(shown.toReversed().map(({ field, message }) => [field, message])),

@@ -1,5 +1,7 @@
 /** What pages need to show the photographs of a listing. */
 import type { Listing } from "../../domain/listings/listing.ts";
+import type { PhotosAway } from "../../domain/listings/lost-photo.ts";
+import { placesShown } from "../../domain/listings/lost-photo.ts";
 import { photoStem } from "../../photos/photo-address.ts";
 
 export interface PhotoView {
@@ -11,11 +13,15 @@ export interface PhotoView {
 /** More than anybody looks through; every one of them is an element of the page. */
 const MAX_SHOWN = 60;
 
-/** All of a listing's photographs, in the seller's order; `name` is the vehicle's. */
-export function photoViews({ reference, photos }: Listing, name: string): readonly PhotoView[] {
-  const shown = photos.slice(0, MAX_SHOWN);
-  return shown.map((source, index) => ({
-    stem: photoStem(reference, index + 1, source),
+/**
+ * A listing's photographs in the seller's order, without those that are known to be lost; `name` is the vehicle's. Where all are, the first
+ * stands for them: it may be there again when it is looked at.
+ */
+export function photoViews({ reference, photos }: Listing, name: string, away?: PhotosAway): readonly PhotoView[] {
+  const there = placesShown(photos, away).slice(0, MAX_SHOWN);
+  const shown = there.length === 0 && photos.length > 0 ? [0] : there;
+  return shown.map((place, index) => ({
+    stem: photoStem(reference, place + 1, photos[place] ?? ""),
     alt:
       shown.length === 1
         ? `Photographie\u202f: ${name}`
@@ -23,7 +29,9 @@ export function photoViews({ reference, photos }: Listing, name: string): readon
   }));
 }
 
-/** The photograph of a card, beside which the vehicle's name stands. */
-export function firstPhotoView({ reference, photos: [first] }: Listing): PhotoView | undefined {
-  return first === undefined ? undefined : { stem: photoStem(reference, 1, first), alt: "Photographie du vendeur" };
+/** The photograph of a card, beside which the vehicle's name stands: the first that is there. */
+export function firstPhotoView({ reference, photos }: Listing, away?: PhotosAway): PhotoView | undefined {
+  const [place] = placesShown(photos, away);
+  if (place === undefined) return undefined;
+  return { stem: photoStem(reference, place + 1, photos[place] ?? ""), alt: "Photographie du vendeur" };
 }

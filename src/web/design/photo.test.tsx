@@ -26,6 +26,18 @@ describe("a photograph on a page", () => {
     expect(firstPhotoView(listing)?.alt).toBe("Photographie du vendeur");
   });
 
+  it("is shown without those before it that are lost, and the first alone where all are", () => {
+    const [first = "", second = ""] = listing.photos;
+    const without = (...lost: string[]) => ({ lost, isAwaited: false });
+    const [only] = photoViews(listing, "Peugeot 308 II", without(first));
+    expect(only).toEqual({ stem: expect.stringMatching(/\/2-/), alt: "Photographie\u202f: Peugeot 308 II" });
+    expect(firstPhotoView(listing, without(first))?.stem).toBe(only?.stem);
+    expect(photoViews(listing, "Peugeot 308 II", without(first, second))).toMatchObject([
+      { stem: expect.stringMatching(/\/1-/) },
+    ]);
+    expect(firstPhotoView(listing, without(first, second))).toBeUndefined();
+  });
+
   it("is none for a listing without", () => {
     expect(photoViews(listingWith({}), "Peugeot 308 II")).toEqual([]);
     expect(firstPhotoView(listingWith({}))).toBeUndefined();

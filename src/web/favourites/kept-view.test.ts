@@ -29,6 +29,7 @@ function services(again: Readonly<Record<string, string>> = {}) {
       sought.push(references);
       return Promise.resolve(new Map(Object.entries(again).filter(([former]) => references.includes(former))));
     },
+    photosAway: () => Promise.resolve(new Map()),
     priceHistories: () => Promise.resolve(new Map([["P1", HISTORY]])),
     reportPart: () => undefined,
   };

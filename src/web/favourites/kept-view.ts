@@ -51,7 +51,7 @@ export interface KeptView {
 /** What is told of a favourite beside its listing. */
 export type Said = Pick<Favourite, "reference" | "savedAt" | "note" | "wantsMail"> & Pick<Partial<Favourite>, "price">;
 
-type Services = Pick<PageServices, "listings" | "relistedAs" | "priceHistories" | "now" | "reportPart">;
+type Services = Pick<PageServices, "listings" | "relistedAs" | "priceHistories" | "photosAway" | "now" | "reportPart">;
 
 const MASCULINE: ReadonlySet<Vertical> = new Set<Vertical>(["truck", "scooter", "quad"]);
 

@@ -23,7 +23,11 @@ interface Told {
 
 async function toldAt(now: number): Promise<readonly Told[]> {
   const histories = new Map(market.map(({ listing, history }) => [listing.reference, history]));
-  const services = { now: () => now, priceHistories: () => Promise.resolve(histories) };
+  const services = {
+    now: () => now,
+    photosAway: () => Promise.resolve(new Map()),
+    priceHistories: () => Promise.resolve(histories),
+  };
   const cards = await cardViews(
     services,
     market.map(({ listing }) => ({ listing })),

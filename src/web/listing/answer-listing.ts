@@ -14,7 +14,9 @@ import { listingHead, soldHead } from "./listing-heads.ts";
 import { listingView } from "./listing-view.ts";
 import { isShownOn } from "../shown-on-site.ts";
 import { offeredAgain } from "../offered-again.ts";
+import { withWayToEdit } from "./seller-view.ts";
 import { soldView } from "./sold-view.ts";
+import { wayToEdit } from "./way-to-edit.ts";
 
 const MOVED_PERMANENTLY = 301;
 const GONE = 410;
@@ -44,7 +46,15 @@ export async function answerListing(
     const displayed = listingDisplayed("sold", reference, position);
     return data({ kind: "sold" as const, sold, head, displayed }, { status: GONE });
   }
-  const view = await listingView(services, listing, url.searchParams);
+  const [found, edit] = await Promise.all([
+    listingView(services, listing, url.searchParams),
+    // The page is whole without.
+    wayToEdit(services, listing).catch((error: unknown) => {
+      services.reportPart(error);
+      return undefined;
+    }),
+  ]);
+  const view = { ...found, seller: withWayToEdit(found.seller, edit) };
   const dealer = listing.curef === undefined ? undefined : await services.dealer(listing.curef);
   const structured = [
     breadcrumbData([...view.crumbs, { label: view.name, href: address }], origin),

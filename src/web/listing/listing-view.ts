@@ -9,6 +9,7 @@ import { euros } from "../../domain/french.ts";
 import { campaignIn } from "../../domain/promotion/promotion-event.ts";
 import type { MakeSelection } from "../../domain/filters/make-selection.ts";
 import type { Listing } from "../../domain/listings/listing.ts";
+import { isFetched } from "../../domain/listings/own-photo.ts";
 import { whyNoVerdict } from "../../domain/listings/market-facts.ts";
 import type { Filters } from "../../domain/filters/registry.ts";
 import { searchAddress } from "../../domain/urls/canonical.ts";
@@ -135,7 +136,7 @@ export async function listingView(
   const dealer = curef === undefined ? undefined : await services.dealer(curef);
   const stock = stockFilters(listing, dealer);
   const campaign = campaignIn(asked);
-  const [reach, entries, explanation, distance, found, mark] = await Promise.all([
+  const [reach, entries, explanation, distance, found, mark, away] = await Promise.all([
     services.correspondence.reachable(listing),
     services.priceHistory(listing.reference),
     listing.marketValue === undefined ? undefined : services.explanation(listing.reference),
@@ -164,6 +165,12 @@ export async function listingView(
           services.reportPart(error);
           return undefined;
         }),
+    listing.photos.some(isFetched)
+      ? services.photosAway([listing.reference]).catch((error: unknown) => {
+          services.reportPart(error);
+          return undefined;
+        })
+      : undefined,
   ]);
   // Of the cost of use, asked for by a town's name.
   if (asked.has(RUNNING_COST_KEYS.place)) await placeNamesRead();
@@ -196,7 +203,7 @@ export async function listingView(
     mark: mark === undefined ? undefined : services.prefix + mark,
     picture: pictureOf({ ...listing, colour: listing.externalColor }),
     scene: sceneOf(listing),
-    photos: photoViews(listing, selectionLabel(listing)),
+    photos: photoViews(listing, selectionLabel(listing), away?.get(listing.reference)),
     name: selectionLabel(listing),
     told: `${listing.year}, ${euros(listing.price)}`,
     version: listing.version,

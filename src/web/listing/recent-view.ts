@@ -31,6 +31,7 @@ type Services = Pick<
   | "listings"
   | "relistedAs"
   | "priceHistories"
+  | "photosAway"
   | "now"
   | "search"
   | "isDocument"

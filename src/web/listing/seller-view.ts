@@ -16,10 +16,10 @@ import type { IconName } from "../design/icon.tsx";
 import type { DistanceView } from "./distance-view.ts";
 
 interface Promised {
-  readonly key: "warranty" | "delivery" | "history" | "reclaimVAT";
+  readonly key: "warranty" | "delivery" | "history" | "reclaimVAT" | "edit";
   readonly icon: IconName;
   readonly text: string;
-  /** Where the promise is kept: outside of this site, at whom the seller named. */
+  /** Where the promise is kept: outside of this site, at whom the seller named. Of its own seller, where it is changed. */
   readonly href?: string;
 }
 
@@ -88,6 +88,15 @@ export function stockOf(listing: Listing, dealer: Dealer | undefined, site: Site
 interface SellerParts extends Pick<SellerView, "stock" | "distance" | "opening"> {
   readonly dealer: Dealer | undefined;
 }
+
+/** For its own seller alone: before what is promised to others. */
+export const withWayToEdit = (seller: SellerView, href: string | undefined): SellerView =>
+  href === undefined
+    ? seller
+    : {
+        ...seller,
+        promises: [{ key: "edit", icon: "arrow", text: "Modifier cette annonce", href }, ...seller.promises],
+      };
 
 export function sellerView(listing: Listing, { dealer, stock, distance, opening }: SellerParts): SellerView {
   return {

@@ -32,6 +32,7 @@ function services(
     listings: () => Promise.resolve(new Map()),
     priceHistory: () => Promise.resolve(entries),
     explanation: () => Promise.resolve(undefined),
+    photosAway: () => Promise.resolve(new Map()),
     priceHistories: () => Promise.resolve(new Map()),
     dealer: () => Promise.resolve(undefined),
     dealers: async () => [],

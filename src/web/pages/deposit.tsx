@@ -7,6 +7,7 @@ import { DEPOSIT_PHOTOS, depositAddress } from "../../deposits/deposit-address.t
 import "../seller-form/seller-form.css";
 import { DepositCard } from "../deposit/deposit-card.tsx";
 import { receiveDeposit } from "../deposit/deposit-steps.ts";
+import { DrawnPage } from "../deposit/drawn-page.tsx";
 import { depositView } from "../deposit/deposit-view.ts";
 import { holderOf } from "../deposit/holder-of.ts";
 import { PhotosStep } from "../deposit/photos-step.tsx";
@@ -25,6 +26,7 @@ import { pageMeta } from "../page-meta.ts";
 import { servicesContext } from "../services.ts";
 import type { Route } from "./+types/deposit.ts";
 
+const OtherTab = lazyOrAsServed(() => import("../deposit/other-tab.tsx"));
 const AfterPage = lazyOrAsServed(() => import("../frame/after-page.tsx"));
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -54,11 +56,16 @@ export function meta() {
   });
 }
 
-export default function DepositPage({ loaderData: { view, isSuspended }, actionData }: Route.ComponentProps) {
+const clashOf = (answer: Route.ComponentProps["actionData"]) => (answer?.kind === "clash" ? answer : undefined);
+
+export default function DepositPage({ loaderData: { view: stored, isSuspended }, actionData }: Route.ComponentProps) {
   const form = useRef<HTMLFormElement>(null);
   const files = useRef<HTMLFormElement>(null);
-  const { onChange, onSubmit, told, isSending, keeping } = useKeptForm({ form, files });
+  const { onChange, onSubmit, told, isSending, keeping, answer } = useKeptForm({ form, files });
   useSentForms();
+  const clash = clashOf(answer as typeof actionData) ?? clashOf(actionData);
+  // What was typed stands in its fields, where no script has kept it there.
+  const view = clash === undefined ? stored : { ...stored, fields: { ...stored.fields, ...clash.typed } };
   const shown = useRef(view.at);
   const isAsked = view.farPrice !== undefined || view.bare.length > 0;
   useEffect(() => {
@@ -163,6 +170,7 @@ export default function DepositPage({ loaderData: { view, isSuspended }, actionD
             aria-busy={isSending}
           >
             {view.id !== undefined && <input type="hidden" name="annonce" value={view.id} />}
+            <DrawnPage key={view.id} drawn={view.drawn} />
             {/* Enter in a field goes on, and does not turn a photograph. */}
             <button
               className="hide"
@@ -174,6 +182,11 @@ export default function DepositPage({ loaderData: { view, isSuspended }, actionD
             >
               Continuer
             </button>
+            {clash?.clashes !== undefined && (
+              <Suspense>
+                <OtherTab clashes={clash.clashes} />
+              </Suspense>
+            )}
             <VehicleStep view={view} />
             <StateStep view={view} />
             <PhotosStep view={view} told={told} />

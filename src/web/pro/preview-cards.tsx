@@ -12,7 +12,7 @@ export function PreviewCards({ cards }: { readonly cards: readonly CardView[] })
             <div className="picture">
               <Vehicle picture={card.picture} />
               {card.isReserved && <span className="note kept">Réservé</span>}
-              {card.photoCount > 0 && (
+              {card.photoCount !== undefined && card.photoCount > 0 && (
                 <span className="note">
                   <Icon name="camera" small />
                   {card.photoCount}

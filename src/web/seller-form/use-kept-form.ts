@@ -19,6 +19,8 @@ export interface Keeping {
   readonly isSending: boolean;
   /** Of what is kept; undefined while nothing is. */
   readonly keeping: "sent" | "written" | undefined;
+  /** To what was kept last. */
+  readonly answer: unknown;
 }
 
 interface Kept {
@@ -100,6 +102,7 @@ export function useKeptForm({ form, files: sending }: Kept): Keeping {
   return {
     told,
     isSending,
+    answer: fetcher.data,
     keeping: fetcher.state === "idle" ? undefined : fetcher.state === "submitting" ? "sent" : "written",
     onSubmit: () => {
       stop();

@@ -1,0 +1,52 @@
+import { describe, expect, it } from "vitest";
+import type { DepositFields } from "./deposit.ts";
+import { NOTHING_TYPED } from "./deposit.ts";
+import type { Writing } from "./joined-writings.ts";
+import { joinWriting, marksOf } from "./joined-writings.ts";
+
+const typed = (differences: Partial<DepositFields>): DepositFields => ({ ...NOTHING_TYPED, ...differences });
+const FIRST = typed({ vehicle: "Dacia Duster", price: "12 900" });
+
+const on = (page: string, from: DepositFields, more: Partial<Writing> = {}): Writing => ({
+  page,
+  from: marksOf(from),
+  absent: new Set(),
+  settled: new Map(),
+  ...more,
+});
+
+describe("a draft that is open on two pages", () => {
+  it("keeps what either typed, where they typed in different fields", () => {
+    const newer = joinWriting({ fields: FIRST }, typed({ ...FIRST, mileage: "81 000" }), on("newer", FIRST));
+    const older = joinWriting(newer, typed({ ...FIRST, text: "Très soignée" }), on("older", FIRST));
+    expect(older.clashes).toEqual([]);
+    expect(older.fields).toEqual(typed({ ...FIRST, mileage: "81 000", text: "Très soignée" }));
+  });
+
+  it("overwrites nothing where both typed in one field, and names it", () => {
+    const newer = joinWriting({ fields: FIRST }, typed({ ...FIRST, price: "11 500" }), on("newer", FIRST));
+    const here = typed({ ...FIRST, price: "12 000", text: "Très soignée" });
+    const older = joinWriting(newer, here, on("older", FIRST));
+    expect(older.clashes).toEqual(["price"]);
+    expect(older.fields).toMatchObject({ price: "11 500", text: "Très soignée" });
+    const settled = (which: "here" | "elsewhere") =>
+      joinWriting(older, here, on("older", FIRST, { settled: new Map([["price", which]]) }));
+    expect(settled("here")).toMatchObject({ clashes: [], fields: { price: "12 000" } });
+    expect(settled("elsewhere")).toMatchObject({ clashes: [], fields: { price: "11 500" } });
+  });
+
+  it("takes all that one page types, again and again, and what it takes back", () => {
+    const page = on("only", FIRST);
+    const once = joinWriting({ fields: FIRST }, typed({ ...FIRST, price: "11" }), page);
+    const twice = joinWriting(once, typed({ ...FIRST, price: "11 500" }), page);
+    expect(twice).toMatchObject({ clashes: [], fields: { price: "11 500" } });
+    expect(joinWriting(twice, FIRST, page)).toMatchObject({ clashes: [], fields: FIRST });
+  });
+
+  it("is not at odds over what is not in a form, or was typed alike", () => {
+    const newer = joinWriting({ fields: FIRST }, typed({ ...FIRST, email: "a@exemple.example" }), on("newer", FIRST));
+    const before = typed({ ...FIRST, email: "b@exemple.example" });
+    expect(joinWriting(newer, FIRST, on("older", before, { absent: new Set(["email"]) })).clashes).toEqual([]);
+    expect(joinWriting(newer, newer.fields, on("older", FIRST)).clashes).toEqual([]);
+  });
+});
