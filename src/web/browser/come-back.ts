@@ -5,49 +5,54 @@ const PATIENCE = [3, 5, 10, 20, 40] as const;
 const LAST_PATIENCE = 40;
 /** Of what stands before a site that is down. */
 const NO_ANSWERS: ReadonlySet<number> = new Set([502, 503, 504]);
+/** Milliseconds. What hangs for longer would keep all who ask again from asking. */
+const LONGEST_ANSWER = 4000;
 
 /** Not the page itself: a browser would act on the files that its head names. */
 const READY = "/ready";
 
-/** Asks whether the site is there, and loads the page where somebody answers; what stands meanwhile stays. */
-export async function loadAnswered(): Promise<void> {
+/** Asks once, and loads or not; once `signal` is aborted nothing is loaded, for another page stands then. */
+export type Load = (signal: AbortSignal) => Promise<void>;
+
+async function isAnswered(signal: AbortSignal): Promise<boolean> {
   try {
-    const { status } = await fetch(READY, { cache: "no-store" });
-    if (!NO_ANSWERS.has(status)) location.reload();
+    const inTime = AbortSignal.any([signal, AbortSignal.timeout(LONGEST_ANSWER)]);
+    const { status } = await fetch(READY, { cache: "no-store", signal: inTime });
+    return !NO_ANSWERS.has(status);
   } catch {
-    // Not yet.
+    return false; // not yet
   }
 }
+
+/** Asks whether the site is there, and loads the page where somebody answers; what stands meanwhile stays. */
+export const loadAnswered: Load = async (signal) => {
+  if ((await isAnswered(signal)) && !signal.aborted) location.reload();
+};
 
 /**
  * The same of a page whose data alone was cut: only once the site was away is its return told from an answer that it gave all the time, and
  * what was chosen while the answer was awaited may still lead on from here.
  */
-export function loadReturned(): () => Promise<void> {
+export function loadReturned(): Load {
   let wasAway = false;
-  return async () => {
-    try {
-      const { status } = await fetch(READY, { cache: "no-store" });
-      if (NO_ANSWERS.has(status)) wasAway = true;
-      else if (wasAway) location.reload();
-    } catch {
-      wasAway = true;
-    }
+  return async (signal) => {
+    const isThere = await isAnswered(signal);
+    if (signal.aborted) return;
+    if (!isThere) wasAway = true;
+    else if (wasAway) location.reload();
   };
 }
 
-/** `ask` asks at once; `stop` ends all of it. */
-export interface ComingBack {
-  ask(): void;
-  stop(): void;
-}
-
-export function comeBack(load: () => Promise<void> = loadAnswered): ComingBack {
+/** Returns what ends all of it. */
+export function comeBack(load: Load = loadAnswered): () => void {
+  const left = new AbortController();
+  const { signal } = left;
   let turn = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isAsking = false;
   const wait = () => {
     clearTimeout(timer);
+    if (signal.aborted) return;
     timer = setTimeout(ask, (PATIENCE[turn] ?? LAST_PATIENCE) * 1000);
     turn += 1;
   };
@@ -55,7 +60,7 @@ export function comeBack(load: () => Promise<void> = loadAnswered): ComingBack {
     if (isAsking) return;
     if (!navigator.onLine) return wait();
     isAsking = true;
-    void load().then(() => {
+    void load(signal).then(() => {
       isAsking = false;
       wait();
     });
@@ -63,19 +68,14 @@ export function comeBack(load: () => Promise<void> = loadAnswered): ComingBack {
   const lookedAt = () => {
     if (document.visibilityState === "visible") ask();
   };
-  addEventListener("online", ask);
+  addEventListener("online", ask, { signal });
   // Of the document, as it comes by the window.
-  addEventListener("visibilitychange", lookedAt);
+  addEventListener("visibilitychange", lookedAt, { signal });
   // A page that was kept for Back.
-  addEventListener("pageshow", lookedAt);
+  addEventListener("pageshow", lookedAt, { signal });
   wait();
-  return {
-    ask,
-    stop: () => {
-      removeEventListener("online", ask);
-      removeEventListener("visibilitychange", lookedAt);
-      removeEventListener("pageshow", lookedAt);
-      clearTimeout(timer);
-    },
+  return () => {
+    left.abort();
+    clearTimeout(timer);
   };
 }
