@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { comeBack, loadAnswered, loadReturned } from "./come-back.ts";
+import { ROUTES } from "../../domain/urls/route-table.ts";
+import { NO_ANSWERS_TO_VISITORS, comeBack, loadAnswered, loadReturned } from "./come-back.ts";
 
 const browser = { onLine: true };
 const shown = { visibilityState: "visible" };
@@ -135,5 +136,20 @@ describe("a page that comes back by itself", () => {
     page.dispatchEvent(new Event("online"));
     expect(asked).toBe(2);
     stop();
+  });
+
+  it("shows who asks what a site that is busy says, and asks for no storage", async () => {
+    let loaded = 0;
+    const asked: string[] = [];
+    const { signal } = new AbortController();
+    vi.stubGlobal("location", { reload: () => (loaded += 1) });
+    vi.stubGlobal("fetch", async (address: string) => {
+      asked.push(address);
+      return { status: 503 };
+    });
+    await loadAnswered(signal);
+    expect(loaded).toBe(0);
+    await loadAnswered(signal, NO_ANSWERS_TO_VISITORS);
+    expect([loaded, asked]).toEqual([1, [ROUTES.health.path, ROUTES.health.path]]);
   });
 });

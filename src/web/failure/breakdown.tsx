@@ -4,7 +4,7 @@ import { BREAKDOWN_SENTENCES } from "../../domain/errors/breakdown-sentences.ts"
 import { PUBLISHER } from "../../domain/publisher.ts";
 import { Logo } from "../design/logo.tsx";
 import car from "./car.svg?no-inline";
-import { comeBack, loadAnswered, loadReturned } from "../browser/come-back.ts";
+import { NO_ANSWERS_TO_VISITORS, comeBack, loadAnswered, loadReturned } from "../browser/come-back.ts";
 import { IncidentReference } from "./incident-reference.ts";
 import { pageName } from "./page-name.ts";
 import { tellSite } from "../browser/tell-site.ts";
@@ -83,7 +83,7 @@ function useComingBack(isWanted: boolean, wasOffline: boolean): () => void {
   return useCallback(() => {
     pressed.current?.abort();
     pressed.current = new AbortController();
-    void loadAnswered(pressed.current.signal);
+    void loadAnswered(pressed.current.signal, NO_ANSWERS_TO_VISITORS);
   }, []);
 }
 
