@@ -140,7 +140,12 @@ export const BROWSER_FAILURES = {
 
 /** Beside requests: the visitor is told nothing. */
 export const BACKGROUND_FAILURES = {
-  notReady: { cause: "A probe finds no storage.", logged: "not ready", status: 503, goesOn: "What needs no storage." },
+  notReady: {
+    cause: "A probe finds no storage, and the one before did.",
+    logged: "not ready",
+    status: 503,
+    goesOn: "What needs no storage.",
+  },
   remembered: {
     cause: "A page cannot be made anew behind the scenes.",
     logged: "page cannot be made again",
