@@ -19,13 +19,15 @@ async function ready(parts: Partial<OperationParts>) {
 
 describe("readiness", () => {
   it("begins once search has what was written when it was first asked for, and then tells how far search is behind", async () => {
-    let [cursor, last] = [5, 7];
+    let [cursor, last, now] = [5, 7, 0];
     const { probes } = createOperations({
       ...READY,
       engineStatus: () => ({ ...READY.engineStatus(), cursor }),
       lastChange: async () => last,
+      now: () => now,
     });
     const asked = async () => {
+      now += 1000;
       const answer = await probes.request("/ready");
       return [answer.status, await answer.text()];
     };
@@ -47,6 +49,41 @@ describe("readiness", () => {
     const answer = await ready({ pingStorage: () => Promise.reject(failure), onError: (error) => told.push(error) });
     expect(answer).toEqual({ status: 503, body: '{"status":"storage unreachable"}' });
     expect(told).toEqual([failure]);
+  });
+
+  it("asks storage once for all who ask within a second, and tells once that it is away", async () => {
+    let [asked, now, isAway, isStopped] = [0, 0, true, false];
+    const told: unknown[] = [];
+    const failure = new Error("connect ECONNREFUSED db.internal.example:5432");
+    const { probes } = createOperations({
+      ...READY,
+      lastChange: async () => 5,
+      pingStorage: async () => {
+        asked += 1;
+        if (isAway) throw failure;
+      },
+      isDraining: () => isStopped,
+      onError: (error) => told.push(error),
+      now: () => now,
+    });
+    const status = async () => (await probes.request("/ready")).status;
+    expect(await Promise.all([status(), status(), status()])).toEqual([503, 503, 503]);
+    now = 999;
+    expect([await status(), asked, told]).toEqual([503, 1, [failure]]);
+    now = 1000;
+    expect([await status(), asked, told]).toEqual([503, 2, [failure]]);
+    isAway = false;
+    now = 2000;
+    expect([await status(), await status(), asked]).toEqual([200, 200, 3]);
+    isAway = true;
+    now = 3000;
+    expect([await status(), asked, told]).toEqual([503, 4, [failure, failure]]);
+    isAway = false;
+    now = 4000;
+    expect(await status()).toBe(200);
+    // What was remembered says nothing of the process itself.
+    isStopped = true;
+    expect([await status(), asked]).toEqual([503, 5]);
   });
 
   it("ends with the signal to stop, without asking storage", async () => {

@@ -8,19 +8,16 @@ import type { CampaignKind } from "../domain/promotion/campaign.ts";
 import { ZONES } from "../domain/promotion/paid-places.ts";
 import { routeOf } from "../domain/urls/route-of.ts";
 import { ROUTES } from "../domain/urls/route-table.ts";
-import type { EngineStatus } from "../search/engine.ts";
 import type { JobState } from "../storage/job-storage.ts";
 import type { Undelivered } from "../storage/storage.ts";
 import type { EventOutcome } from "./event-routes.ts";
 import { jobGauges } from "./job-gauges.ts";
+import type { ReadinessParts } from "./readiness.ts";
+import { createReadiness } from "./readiness.ts";
 
-export interface OperationParts {
+export interface OperationParts extends ReadinessParts {
   /** What the process is there for. */
   readonly role?: "all" | "web" | "worker";
-  readonly engineStatus: () => EngineStatus;
-  /** Rejects when storage cannot be reached. */
-  readonly pingStorage: () => Promise<void>;
-  readonly lastChange: () => Promise<number>;
   /** Whether the process hears at once what others write; undefined where there are no others. */
   readonly isHearing?: () => boolean | undefined;
   /** What runs beside requests, in whichever process. */
@@ -31,9 +28,6 @@ export interface OperationParts {
   readonly partTimes?: Metric | undefined;
   /** How many lines its log could not keep. */
   readonly linesLost?: () => number;
-  /** The process was told to stop and takes no more work. */
-  readonly isDraining: () => boolean;
-  readonly onError: (error: unknown) => void;
 }
 
 /** As `web/browser/http-client.ts` words its own; whatever else a browser tells is of a script. */
@@ -77,6 +71,7 @@ export function createOperations({
   linesLost = () => 0,
   isDraining,
   onError,
+  now = () => performance.now(),
 }: OperationParts): Operations {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -188,27 +183,12 @@ export function createOperations({
     if (c.res.status >= 500) failures.inc();
   };
 
-  /** The last change when readiness was first asked for; until search has it, the process shows what others no longer do. */
-  let stood: number | undefined;
+  const askReadiness = createReadiness({ engineStatus, pingStorage, lastChange, isDraining, onError, now });
   const probes = new Hono();
   probes.get(ROUTES.health.path, (c) => c.json({ status: "ok" }));
   probes.get(ROUTES.ready.path, async (c) => {
-    if (isDraining()) return c.json({ status: "draining" }, 503);
-    try {
-      await pingStorage();
-      const last = await lastChange();
-      const { listings, cursor } = engineStatus();
-      stood ??= last;
-      const isCaughtUp = cursor >= stood;
-      return c.json(
-        { status: isCaughtUp ? "ready" : "catching up", listings, lag: Math.max(0, last - cursor) },
-        isCaughtUp ? 200 : 503,
-      );
-    } catch (error) {
-      // Where storage stands is the operator's business: the log says it, strangers do not read it.
-      onError(error);
-      return c.json({ status: "storage unreachable" }, 503);
-    }
+    const readiness = await askReadiness();
+    return c.json(readiness, readiness.status === "ready" ? 200 : 503);
   });
   const metrics = new Hono();
   metrics.get(ROUTES.metrics.path, async (c) =>

@@ -122,7 +122,7 @@ export const BROWSER_FAILURES = {
     cause: "The browser has a connection, the site does not answer.",
     reads: `${unreachable.title}. ${unreachable.text}`,
     goesOn:
-      "The site is asked after 3, 5, 10 and 20 s, then every 40 s, and at once when the connection is back or its tab is looked at again; once it was away and answers, the page is loaded anew. Where it answers all the time the page is asked for there by its visitor, for what was chosen meanwhile may still lead on. What stands stays until then.",
+      "The site is asked at `/health`, each time for 4 s at most, after 3, 5, 10 and 20 s, then every 40 s, and at once when the connection is back or its tab is looked at again; once it was away and answers, the page is loaded anew. 502, 503 and 504 are no answer; to its visitor’s own press 503 is one. Where it answers all the time the page is asked for there by its visitor, for what was chosen meanwhile may still lead on. What stands stays until then.",
   },
   refusedData: {
     cause: "Data of a page had no turn (503).",
@@ -140,7 +140,12 @@ export const BROWSER_FAILURES = {
 
 /** Beside requests: the visitor is told nothing. */
 export const BACKGROUND_FAILURES = {
-  notReady: { cause: "A probe finds no storage.", logged: "not ready", status: 503, goesOn: "What needs no storage." },
+  notReady: {
+    cause: "A probe finds no storage, and the one before did.",
+    logged: "not ready",
+    status: 503,
+    goesOn: "What needs no storage.",
+  },
   remembered: {
     cause: "A page cannot be made anew behind the scenes.",
     logged: "page cannot be made again",

@@ -4,8 +4,7 @@ import { BREAKDOWN_SENTENCES } from "../../domain/errors/breakdown-sentences.ts"
 import { PUBLISHER } from "../../domain/publisher.ts";
 import { Logo } from "../design/logo.tsx";
 import car from "./car.svg?no-inline";
-import { comeBack, loadAnswered, loadReturned } from "../browser/come-back.ts";
-import type { ComingBack } from "../browser/come-back.ts";
+import { NO_ANSWERS_TO_VISITORS, comeBack, loadAnswered, loadReturned } from "../browser/come-back.ts";
 import { IncidentReference } from "./incident-reference.ts";
 import { pageName } from "./page-name.ts";
 import { tellSite } from "../browser/tell-site.ts";
@@ -69,21 +68,23 @@ function useTold(isWanted: boolean, error: unknown): boolean {
  * something else is on its way nothing is asked: what was chosen while the answer was awaited leads on from here.
  */
 function useComingBack(isWanted: boolean, wasOffline: boolean): () => void {
-  const coming = useRef<ComingBack>(undefined);
+  const pressed = useRef<AbortController>(undefined);
   const isLeaving = useNavigation().state !== "idle";
   const isWaiting = isWanted && !isLeaving;
+  useEffect(
+    () => (isWaiting ? comeBack(wasOffline ? loadAnswered : loadReturned()) : undefined),
+    [isWaiting, wasOffline],
+  );
+  // What is chosen after it, or shown, is not lost to an answer that comes later.
   useEffect(() => {
-    if (!isWaiting) return undefined;
-    coming.current = comeBack(wasOffline ? loadAnswered : loadReturned());
-    return () => {
-      coming.current?.stop();
-      coming.current = undefined;
-    };
-  }, [isWaiting, wasOffline]);
+    if (isLeaving) pressed.current?.abort();
+  }, [isLeaving]);
+  useEffect(() => () => pressed.current?.abort(), []);
   return useCallback(() => {
-    if (coming.current === undefined || !wasOffline) void loadAnswered();
-    else coming.current.ask();
-  }, [wasOffline]);
+    pressed.current?.abort();
+    pressed.current = new AbortController();
+    void loadAnswered(pressed.current.signal, NO_ANSWERS_TO_VISITORS);
+  }, []);
 }
 
 const { tooMany, noTurn, offline, unreachable, ours } = BREAKDOWN_SENTENCES;

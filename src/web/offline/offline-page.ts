@@ -1,26 +1,28 @@
 /** The page shown when one cannot be fetched: without a connection, or while the site does not answer. It comes back by itself. */
 import { createHash } from "node:crypto";
 import { BREAKDOWN_SENTENCES } from "../../domain/errors/breakdown-sentences.ts";
+import { ANYBODY, LONGEST_ANSWER, NO_ANSWERS, NO_ANSWERS_TO_VISITORS, PATIENCE } from "../browser/come-back.ts";
 import { standInPage } from "./stand-in-page.ts";
 
 const { offline, unreachable } = BREAKDOWN_SENTENCES;
 
 /** As `come-back.ts` does, in a page that has no other script; what it says follows the connection. */
 const SCRIPT = `(()=>{
-const own=name=>document.querySelector(name),told=${JSON.stringify([offline, unreachable])},after=[3,5,10,20,40];
+const own=name=>document.querySelector(name),told=${JSON.stringify([offline, unreachable])},after=${JSON.stringify(PATIENCE)};
 let turn=0,asking=false,timer;
 const say=()=>{const{title,text}=told[navigator.onLine?1:0];own("h1").textContent=title;own("p").textContent=text;document.title=title+" – Virage"};
-const wait=()=>{clearTimeout(timer);timer=setTimeout(ask,1000*after[Math.min(turn++,after.length-1)])};
-const ask=async()=>{
+const wait=()=>{clearTimeout(timer);timer=setTimeout(again,1000*after[Math.min(turn++,after.length-1)])};
+const ask=async no=>{
 say();
 if(asking)return;
 asking=true;
-try{if(navigator.onLine){const{status}=await fetch("/ready",{cache:"no-store"});if(![502,503,504].includes(status))location.reload()}}catch{}
+try{if(navigator.onLine){const{status}=await fetch("${ANYBODY}",{cache:"no-store",signal:AbortSignal.timeout(${LONGEST_ANSWER})});if(!no.includes(status))location.reload()}}catch{}
 asking=false;wait();
 };
-addEventListener("online",ask);addEventListener("offline",say);
-addEventListener("visibilitychange",()=>document.hidden||ask());
-own("a").addEventListener("click",event=>{event.preventDefault();ask()});
+const again=()=>ask(${JSON.stringify([...NO_ANSWERS])});
+addEventListener("online",again);addEventListener("offline",say);
+addEventListener("visibilitychange",()=>document.hidden||again());
+own("a").addEventListener("click",event=>{event.preventDefault();ask(${JSON.stringify([...NO_ANSWERS_TO_VISITORS])})});
 say();wait();
 })()`;
 

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { runInNewContext } from "node:vm";
 import { describe, expect, it } from "vitest";
+import { ROUTES } from "../../domain/urls/route-table.ts";
 import { offlinePage } from "./offline-page.ts";
 import { serviceWorkerSource } from "./service-worker.ts";
 
@@ -140,25 +141,54 @@ describe("what a browser is told of news", () => {
 });
 
 describe("the offline page", () => {
-  it("says whose fault it is, by the connection that the browser has, and comes back with it", async () => {
+  /** Its script in a browser, whose site answers by `status`. */
+  function opened(navigator: { onLine: boolean }, status: number) {
     const [, script = ""] = /<script>([^]*)<\/script>/.exec(offlinePage("/f.woff2", false)) ?? [];
-    const elements = new Map(["h1", "p", "a"].map((name) => [name, { textContent: "", addEventListener() {} }]));
-    const listeners = new Map<string, () => Promise<void>>();
-    const navigator = { onLine: false };
-    let loaded = 0;
+    const listeners = new Map<string, (event?: unknown) => Promise<void>>();
+    const addEventListener = (kind: string, listener: () => Promise<void>) => void listeners.set(kind, listener);
+    const elements = new Map(["h1", "p", "a"].map((name) => [name, { textContent: "", addEventListener }]));
+    const asked: string[] = [];
+    const browser = { loaded: 0 };
     runInNewContext(script, {
       document: { querySelector: (name: string) => elements.get(name), title: "" },
       navigator,
-      location: { href: "https://virage.example/", reload: () => (loaded += 1) },
-      fetch: async () => ({ status: 200 }),
-      addEventListener: (kind: string, listener: () => Promise<void>) => listeners.set(kind, listener),
+      location: { href: "https://virage.example/", reload: () => (browser.loaded += 1) },
+      fetch: async (address: string) => {
+        asked.push(address);
+        return { status };
+      },
+      AbortSignal,
+      addEventListener,
       setTimeout: () => 0,
       clearTimeout: () => undefined,
     });
-    expect(elements.get("h1")?.textContent).toBe("Vous êtes hors ligne");
+    return {
+      heading: () => elements.get("h1")?.textContent,
+      loaded: () => browser.loaded,
+      asked,
+      tell: async (kind: string) => {
+        await listeners.get(kind)?.({ preventDefault: () => undefined });
+        // A press waits for nobody.
+        await new Promise((resolve) => setImmediate(resolve));
+      },
+    };
+  }
+
+  it("says whose fault it is, by the connection that the browser has, and comes back with it", async () => {
+    const navigator = { onLine: false };
+    const { heading, loaded, asked, tell } = opened(navigator, 200);
+    expect(heading()).toBe("Vous êtes hors ligne");
     navigator.onLine = true;
-    await listeners.get("online")?.();
-    expect([elements.get("h1")?.textContent, loaded]).toEqual(["Le site ne répond pas", 1]);
+    await tell("online");
+    expect([heading(), loaded(), asked]).toEqual(["Le site ne répond pas", 1, [ROUTES.health.path]]);
+  });
+
+  it("shows who asks what a site that is busy says, and does not load it by itself", async () => {
+    const { loaded, tell } = opened({ onLine: true }, 503);
+    await tell("online");
+    expect(loaded()).toBe(0);
+    await tell("click");
+    expect(loaded()).toBe(1);
   });
 
   it("needs nothing but the face that the browser holds", () => {
