@@ -24,7 +24,7 @@ export const REFUSAL_SENTENCES = {
   },
   bodyTooLarge: {
     title: "Cet envoi est trop volumineux",
-    text: "Rien n’a été pris en compte. Ce que vous avez écrit est encore à la page précédente\u202f: revenez-y, raccourcissez, puis renvoyez.",
+    text: "Rien n’a été pris en compte. Ce que vous avez écrit est encore à la page précédente\u202f: revenez\u2011y, raccourcissez, puis renvoyez.",
   },
   addressTooLong: {
     title: "Cette adresse est trop longue",

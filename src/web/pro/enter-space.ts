@@ -34,7 +34,7 @@ function suspensionTold(at: number, reasons: OwnDealer["suspendedFor"]): NonNull
             `Ce que nous avons constaté\u202f: ${reasons.facts}`,
             `Sur quoi la décision se fonde\u202f: ${reasons.ground}`,
           ]),
-      "Pas d’accord\u202f? Le courriel de cette décision est parti à l’adresse de vos messages et à qui gère l’espace\u202f: répondez-y dans les six mois, en disant pourquoi. Une personne relira le dossier.",
+      "Pas d’accord\u202f? Le courriel de cette décision est parti à l’adresse de vos messages et à qui gère l’espace\u202f: répondez\u2011y dans les six mois, en disant pourquoi. Une personne relira le dossier.",
     ],
   };
 }
