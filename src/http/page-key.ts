@@ -46,6 +46,7 @@ const IMPERSONAL: ReadonlySet<string> = new Set<CookieName>([
   "audience",
   "visitorId",
   "searchId",
+  "passed",
 ]);
 
 /** By what the pages of an address differ, told by the route table; undefined where no page is remembered. */

@@ -7,14 +7,14 @@ import { framesIn, sourcePlaces } from "./source-places.ts";
 let directory: string;
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), "virage-maps-"));
-  // Line 1: column 1 is 3:5 of the first source, column 11 is 7:9 of the second (ECMA-426, base 64 VLQ).
+  // Line 1: column 1 has no source, column 11 is 3:5 of the first, column 21 is 7:9 of the second (ECMA-426, base 64 VLQ).
   await writeFile(
     join(directory, "foot-7zMP93a.js.map"),
     JSON.stringify({
       version: 3,
       sources: ["src/web/frame/footer.tsx", "src/web/browser/layers.ts"],
       names: [],
-      mappings: "AAEI,UCII",
+      mappings: "A,UAEI,UCII",
     }),
   );
 });
@@ -22,10 +22,13 @@ afterAll(() => rm(directory, { recursive: true }));
 
 it("where a script failed is told by its source, and of an unknown script as the browser said it [8.13]", async () => {
   const placesOf = sourcePlaces(directory);
-  const frames = ["foot-7zMP93a.js:1:12", "foot-7zMP93a.js:1:3", "foot-former00.js:1:3"];
-  const told = ["at src/web/browser/layers.ts:7:9", "at src/web/frame/footer.tsx:3:5", "at foot-former00.js:1:3"].join(
-    "\n",
-  );
+  const frames = ["foot-7zMP93a.js:1:22", "foot-7zMP93a.js:1:13", "foot-7zMP93a.js:1:3", "foot-former00.js:1:3"];
+  const told = [
+    "at src/web/browser/layers.ts:7:9",
+    "at src/web/frame/footer.tsx:3:5",
+    "at foot-7zMP93a.js:1:3",
+    "at foot-former00.js:1:3",
+  ].join("\n");
   expect(await placesOf(frames)).toBe(told);
   expect(await placesOf(frames)).toBe(told);
   expect(await placesOf([])).toBeUndefined();

@@ -3,7 +3,7 @@
  * this machine; what they do not know – a script of a former build in a tab of yesterday – is told as the browser said it.
  */
 import { readFile } from "node:fs/promises";
-import type { SourceMapPayload } from "node:module";
+import type { SourceMapPayload, SourceMapping } from "node:module";
 import { SourceMap } from "node:module";
 import { join } from "node:path";
 import { LRUCache } from "lru-cache";
@@ -41,8 +41,11 @@ export function sourcePlaces(directory: string): SourcePlaces {
   const placeOf = async (frame: string): Promise<string> => {
     const [, name = "", line, column] = FRAME.exec(frame) ?? [];
     const entry = (await mapOf(name))?.findEntry(Number(line) - 1, Number(column) - 1);
+    // Parts of a script that the build wrote itself have no source: the type says absent, the entry holds undefined.
     if (entry === undefined || !("originalSource" in entry)) return `at ${frame}`;
-    const { originalSource, originalLine, originalColumn } = entry;
+    const { originalSource, originalLine, originalColumn } = entry as Partial<SourceMapping>;
+    if (originalSource === undefined || originalLine === undefined || originalColumn === undefined)
+      return `at ${frame}`;
     return `at ${originalSource}:${String(originalLine + 1)}:${String(originalColumn + 1)}`;
   };
   return async (frames) => {

@@ -8,6 +8,7 @@ import { WORK, isDone } from "./verification.ts";
 
 const NARROW = "/listing?priceMax=90000&mileageMax=900000&gearbox=AUTO&energies=dies";
 const ADDRESS = "203.0.113.9";
+const SITE = "http://site.example";
 let served: ServedSite;
 let later = 0;
 const clock = Date.now;
@@ -87,6 +88,23 @@ describe("a verification", () => {
     const passed = await send({ jeton: token, travail: workOn(token), retour: NARROW });
     const back = await ask(passed.headers.location ?? "", { cookie: passIn(passed) });
     expect([back.status, back.headers.location, back.headers["cache-control"]]).toEqual([303, NARROW, "no-store"]);
+  });
+
+  it("leads whoever has passed to no other host, however it is written", async () => {
+    const token = tokenIn(await ask(NARROW));
+    const cookie = passIn(await send({ jeton: token, travail: workOn(token), retour: NARROW }));
+    for (const path of ["//evil.example/", "/..//evil.example/", "///evil.example", "/%2e%2e//evil.example/x"]) {
+      const { status, headers } = await ask(markedPassed(path), { cookie });
+      expect([path, status, new URL(headers.location ?? "/", SITE).origin]).toEqual([path, 303, SITE]);
+    }
+  });
+
+  it("leaves whoever has passed the pages that are remembered for all", async () => {
+    const token = tokenIn(await ask(NARROW));
+    const cookie = passIn(await send({ jeton: token, travail: workOn(token), retour: NARROW }));
+    await ask("/occasion-voiture.html", { cookie });
+    const again = await ask("/occasion-voiture.html", { cookie });
+    expect(again.headers["cache-status"]).toBe("Virage; hit");
   });
 
   it("tells a browser that keeps no cookie so, the second time, and goes on by a button alone", async () => {

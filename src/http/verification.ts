@@ -238,7 +238,8 @@ export function createVerification(parts: VerificationParts): Verification {
       if (asked === undefined || !(await hasPassed(c))) return next();
       c.header("Cache-Control", "no-store");
       const isReading = c.req.method === "GET" || c.req.method === "HEAD";
-      return c.redirect(prefix + asked, isReading ? SEE_OTHER : TEMPORARY_REDIRECT);
+      // `//host` and `/..//host` are paths of this site until a browser reads them.
+      return c.redirect(prefix + localPath(asked), isReading ? SEE_OTHER : TEMPORARY_REDIRECT);
     },
     ask: async (c) => {
       count("asked");
