@@ -310,20 +310,23 @@ test("an operator sets the next price of a place, and a dealer reads it before b
   expect(text).toContain("rate.set");
 });
 
-test("places that nobody pays for are told to whatever listens on the page, zone by zone, search by search [7.11, 8.14]", async ({
+test("places that nobody pays for are told to whatever listens on the page, after the page, zone by zone, search by search [7.11, 8.14]", async ({
   page,
 }) => {
   await page.addInitScript(() => {
-    const zones: string[] = [];
-    Object.assign(globalThis, { zones });
+    const told: string[] = [];
+    Object.assign(globalThis, { told });
     addEventListener("NOT_AVAILABLE", (event) => {
-      if (event instanceof CustomEvent) zones.push((event.detail as { zone: string }).zone); // as `empty-places.ts` has it
+      if (event instanceof CustomEvent) told.push((event.detail as { zone: string }).zone); // as `empty-places.ts` has it
     });
+    addEventListener("tracking:page", () => told.push("the page"));
   });
-  const zones = () => page.evaluate(() => (globalThis as unknown as { zones: string[] }).zones);
+  const told = () => page.evaluate(() => (globalThis as unknown as { told: string[] }).told);
   // Nobody pays to be shown among quads.
   await page.goto(`${site.origin}/listing?vertical=quad`);
-  await expect.poll(zones).toEqual(["boost", "promo"]);
+  await expect.poll(told).toEqual(["the page", "boost", "promo"]);
+  await page.getByLabel("Trier par").selectOption("priceAsc");
+  await expect.poll(told).toEqual(["the page", "boost", "promo", "the page", "boost", "promo"]);
 });
 
 test.describe("without a script", () => {

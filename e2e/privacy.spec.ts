@@ -274,3 +274,27 @@ test("the page on privacy has a row for all that pages keep in a browser, be it 
     .evaluateAll((heads) => heads.map((head) => head.firstChild?.textContent ?? ""));
   expect(rows).toEqual(expect.arrayContaining([...STAYING, ...Object.keys(OF_A_TAB)]));
 });
+
+test("a choice on the audience leaves the focus on its button, in sight, and is told by its status", async ({
+  page,
+}) => {
+  await page.goto(site.origin + PRIVACY);
+  await page.waitForLoadState("networkidle");
+  const status = await told(page).elementHandle();
+  for (const [name, choice] of [
+    ["Accepter", "accepté"],
+    ["Refuser", "refusé"],
+  ] as const) {
+    const button = page.getByRole("button", { name });
+    await button.focus();
+    await page.keyboard.press("Enter");
+    await expect(told(page)).toContainText(choice);
+    await expect(button).toBeFocused();
+    await expect(button).toHaveAttribute("aria-pressed", "true");
+    // A line that was there before is read out when it changes; one of a new page is not.
+    expect(await status?.evaluate((line) => line.isConnected)).toBe(true);
+    await expect(button).toBeInViewport({ ratio: 1 });
+  }
+  const kept = (await page.context().cookies()).map(({ name }) => name);
+  expect([kept.includes("audience"), kept.includes("visitorId")]).toEqual([true, false]);
+});

@@ -14,7 +14,6 @@ import type { DealerSign } from "./dealer-sign.ts";
 import { Footer } from "./footer.tsx";
 import { closeMenus } from "./close-menus.ts";
 import { OnItsWay } from "./on-its-way.tsx";
-import { useEmptyPlacesTold } from "../events/empty-places.ts";
 import { useKeptPages } from "../offline/use-kept-pages.ts";
 import { useRoot } from "./use-root.ts";
 
@@ -30,7 +29,6 @@ export default function AfterPage({ dealer }: { readonly dealer: DealerSign | un
   useKeptPages(loadBreakdown);
   useKeptHeaderText();
   useToldFailures();
-  useEmptyPlacesTold();
   useEffect(closeMenus, []);
   useEffect(() => (hasFavourites ? followHeader() : undefined), [hasFavourites]);
   const tellsConsulted = dealer === undefined;

@@ -1,4 +1,4 @@
-import { Link, redirect } from "react-router";
+import { Form, Link, redirect } from "react-router";
 import { LONGEST_SESSION_DAYS, SESSION_DAYS } from "../../domain/accounts/account.ts";
 import { SIGN_IN_MINUTES } from "../../domain/accounts/sign-in.ts";
 import { dayInParis } from "../../domain/paris-time.ts";
@@ -302,7 +302,8 @@ const sectionsOf = (
           personne. Sans votre accord rien n’est posé ni noté&#8239;: vous pouvez aussi ne rien choisir. Refuser arrête
           tout aussitôt et efface le numéro.
         </p>
-        <form className="choice" method="post" aria-labelledby={CHOICE}>
+        {/* With a script the focus stays on the button, and the line above says the choice to who hears the page. */}
+        <Form className="choice" method="post" aria-labelledby={CHOICE}>
           <p role="status">
             <ChoiceTold consent={consent} />
           </p>
@@ -326,7 +327,7 @@ const sectionsOf = (
               Refuser
             </button>
           </p>
-        </form>
+        </Form>
       </>
     ),
   },
