@@ -72,6 +72,7 @@ export function unusedUnitOfWork(reason: string): UnitOfWork {
     dropDomain: unused,
     note: unused,
     setRoles: unused,
+    redirect: unused,
     resend: unused,
     drop: unused,
     addCampaign: unused,

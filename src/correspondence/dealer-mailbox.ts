@@ -2,6 +2,8 @@
 import type { Actor } from "../domain/audit/act.ts";
 import { isEmailAddress, normaliseEmail } from "../domain/contact/email-address.ts";
 import type { Lead } from "../domain/contact/lead.ts";
+import type { Mail } from "../mail/mail.ts";
+import { readMail } from "../mail/mail.ts";
 import { formerKeyOfLead, keyOfLead } from "../mail/mail-keys.ts";
 import type { Storage } from "../storage/storage.ts";
 
@@ -15,7 +17,7 @@ export interface DealerMailbox {
 }
 
 export interface MailboxGround {
-  readonly storage: Pick<Storage, "dealers" | "marks" | "outbox" | "sellerContacts" | "together">;
+  readonly storage: Pick<Storage, "correspondence" | "dealers" | "marks" | "outbox" | "sellerContacts" | "together">;
   /** The moment that visitors are shown, milliseconds since 1970-01-01 UTC. */
   readonly now: () => number;
   /** The machine’s own, by which mail leaves and is refused. */
@@ -54,7 +56,13 @@ export async function dealerMailbox(
   };
 }
 
-/** What is on its way to the former address goes on there; the messages themselves stand in the dealer’s contacts. */
+/** Milliseconds: longer than any mail is tried. */
+const TRIED_FOR = 10 * 86_400_000;
+
+/**
+ * What the former address would not take for the moment goes to the new one at once. Of what it refused for good its writer was told that
+ * it does not come any more; the messages themselves stand in the dealer’s contacts.
+ */
 export async function setMailbox(
   { storage, now, clock }: MailboxGround,
   { curef, typed, by }: { readonly curef: string; readonly typed: string; readonly by: Actor },
@@ -63,11 +71,19 @@ export async function setMailbox(
   if (!isEmailAddress(text)) return "noAddress";
   if ((await storage.dealers.get(curef)) === undefined) return "noDealer";
   const email = normaliseEmail(text);
+  const since = new Date(Math.min(now(), clock()) - TRIED_FOR).toISOString();
+  const leads = await storage.correspondence.leads.ofSeller(curef, since);
+  const keys = leads.flatMap((lead) => [keyOfLead(lead, "seller"), formerKeyOfLead(lead, "seller")]);
   const isSet = await storage.together(async (unit) => {
     // Asked in its turn: what an import writes beside it is not put back.
     const stands = await storage.sellerContacts.get(curef);
     if (stands?.email === email) return false;
     await unit.putSellerContacts([{ ...stands, seller: curef, email }]);
+    const toNew = (payload: unknown): Mail => {
+      const mail = readMail(payload);
+      return { ...mail, to: { ...mail.to, address: email } };
+    };
+    await unit.redirect(keys, toNew, new Date(clock()).toISOString());
     const object = { kind: "dealer", id: curef } as const;
     await unit.note({ at: new Date(now()).toISOString(), by, kind: "mailbox.set", object, dealer: curef });
     return true;

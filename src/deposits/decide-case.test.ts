@@ -3,6 +3,7 @@ import { DAY, DUSTER, WITH_NUMBER, depositDesk } from "../../test/deposit-desk.t
 import { GUEST } from "../domain/accounts/viewer.ts";
 import { REMOVED_MARK } from "../domain/contact/report.ts";
 import type { DepositFields } from "../domain/deposit/deposit.ts";
+import { isBehind } from "../domain/moderation/moderation-case.ts";
 import { decideCase } from "./decide-case.ts";
 import { moderate } from "../operator-desk/moderation-operations.ts";
 
@@ -56,6 +57,33 @@ describe("an advert that a person reads before it is online", () => {
       isTold: false,
     });
     expect((await again(deposit)).state).toBe("withdrawn");
+  });
+
+  it("may be changed while it waits, is read as it is by then, and waits anew once it is published again", async () => {
+    const deposit = await written(desk.paul, { price: "5000" });
+    await publish(desk.paul, deposit);
+    const [first] = await desk.site.storage.moderation.open();
+    const seen = (await again(deposit)).updatedAt;
+    desk.now += DAY;
+    const holder = { viewer: desk.paul, token: undefined };
+    const text = `${DUSTER.text} Appelez le 06 12 34 56 78.`;
+    const anew = await desk.deposits.save(holder, await again(deposit), { ...DUSTER, text });
+    expect(anew?.deposit).toMatchObject({ state: "moderation", fields: { text } });
+    expect(first && isBehind(first, anew?.deposit.updatedAt ?? "")).toBe(true);
+    const by = { kind: "console" } as const;
+    const accepted = { outcome: "accepted" } as const;
+    expect(await decideCase(desk.ground, first?.id ?? "", accepted, { by, seen })).toEqual({ kind: "changed" });
+    if (anew === undefined) throw new Error("it was not written");
+    const answers = await Promise.all([publish(desk.paul, anew.deposit), publish(desk.paul, anew.deposit)]);
+    expect(answers.map(({ kind }) => kind)).toEqual(["heldUp", "heldUp"]);
+    const open = await desk.site.storage.moderation.open();
+    expect(open.map(({ openedAt, findings }) => [openedAt, findings.map(({ rule }) => rule)])).toEqual([
+      [new Date(desk.now).toISOString(), ["contact"]],
+    ]);
+    expect(await decideCase(desk.ground, first?.id ?? "", accepted)).toEqual({ kind: "notOpen" });
+    const clean = await desk.deposits.save(holder, await again(deposit), DUSTER);
+    expect(clean && (await publish(desk.paul, clean.deposit)).kind).toBe("online");
+    expect(await desk.site.storage.moderation.open()).toEqual([]);
   });
 
   it("that is taken back, written anew and published again is judged once, as it is by then", async () => {

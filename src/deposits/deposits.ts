@@ -386,6 +386,7 @@ export function createDeposits(parts: DepositParts): DepositService {
       // Published twice in one breath it is one advert: the second finds the reference of the first.
       const mayPut = (stands: Deposit) =>
         mayDo(stands, "publish") &&
+        (stands.state !== "moderation" || deposit.state === "moderation") &&
         (stands.reference === undefined || stands.reference === reference) &&
         stands.correction?.case === deposit.correction?.case;
       if (found.length === 0 && deposit.correction === undefined) {
@@ -410,7 +411,8 @@ export function createDeposits(parts: DepositParts): DepositService {
             : undefined,
         );
         if (changed === undefined) return undefined;
-        await closeCases(unit, cases);
+        // Asked in its turn: published twice it waits once, as it is by then.
+        await closeCases(unit, await moderation.ofDeposit(deposit.id));
         await unit.addCase({
           id: drawId(),
           deposit: deposit.id,

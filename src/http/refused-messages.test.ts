@@ -7,6 +7,7 @@ import { memberSession } from "../../test/member-session.ts";
 import type { ServedSite } from "../../test/served-site.ts";
 import { serveSite } from "../../test/served-site.ts";
 import { leadName } from "../dealer-space/dealer-leads.ts";
+import { mailEntry } from "../mail/mail.ts";
 import { keyOfLead } from "../mail/mail-keys.ts";
 
 const CUREF = "C1000001";
@@ -78,12 +79,39 @@ it("is asked about no more once the address was corrected, and no address that i
       headers: { Cookie: manager.cookie, "Content-Type": "application/x-www-form-urlencoded" },
       body: String(new URLSearchParams({ geste: "messages", adresse })),
     });
+  const { storage } = served.site;
+  const delayed = { ...leadOf(CUREF, "P2"), id: "c".repeat(40), at: new Date().toISOString() };
+  const key = keyOfLead(delayed, "seller");
+  const mail = {
+    from: { address: "nous@virage.example" },
+    to: { address: "vieux@garage.example" },
+    subject: "Un message",
+    text: "Bonjour",
+    date: delayed.at,
+  };
+  await storage.together(async (unit) => {
+    await unit.addLead(delayed);
+    await unit.add([mailEntry(key, mail)]);
+  });
+  await storage.outbox.claim({ kinds: ["mail"], now: delayed.at, lease: 1000, limit: 9 });
+  await storage.outbox.retry({ key, attempts: 1 }, "2999-01-01T00:00:00.000Z", "451 4.2.2 Mailbox full");
   const wrong = await send("contact@");
   expect([wrong.status, wrong.body.includes('value="contact@"')]).toEqual([422, true]);
   expect(await read(`/pro/${CUREF}`)).toContain(SAID);
   expect((await send(" Contact@Garage.example ")).headers.location).toBe(`/pro/${CUREF}/vitrine#messages`);
   expect((await served.site.storage.sellerContacts.get(CUREF))?.email).toBe("contact@garage.example");
   expect(await read(`/pro/${CUREF}`)).not.toContain("a refusé");
+  // What was refused for the moment alone is tried at the new address, and not at the former one any more.
+  const [waiting] = await served.site.storage.outbox.claim({
+    kinds: ["mail"],
+    now: new Date().toISOString(),
+    lease: 1000,
+    limit: 9,
+  });
+  expect(waiting).toMatchObject({
+    key: keyOfLead(delayed, "seller"),
+    payload: { to: { address: "contact@garage.example" } },
+  });
   // The message itself is still told not to have arrived; an answer will be.
   const thread = await read(`/pro/${CUREF}/contacts/${leadName(lead)}`);
   for (const words of ["refusé par votre messagerie", "Sa réponse viendra dans votre boîte"])

@@ -69,6 +69,44 @@ export async function resendFromOutbox(tables: Kysely<Tables>, key: string, due:
   return numUpdatedRows > 0n;
 }
 
+export async function redirectInOutbox(
+  tables: Kysely<Tables>,
+  keys: readonly string[],
+  change: (payload: unknown) => unknown,
+  due: string,
+): Promise<number> {
+  let count = 0;
+  for (let from = 0; from < keys.length; from += KEYS_AT_ONCE) {
+    const rows = await tables
+      .selectFrom("outbox")
+      .select(["key", "payload"])
+      .where("key", "in", keys.slice(from, from + KEYS_AT_ONCE))
+      .where("sent", "is", null)
+      .where("refused", "is", null)
+      .where("failure", "is not", null)
+      .execute();
+    for (const { key, payload } of rows) {
+      await tables
+        .updateTable("outbox")
+        .set({ payload: JSON.stringify(change(JSON.parse(payload))) })
+        .where("key", "=", key)
+        .where("sent", "is", null)
+        .where("refused", "is", null)
+        .execute();
+      await tables
+        .updateTable("outbox")
+        .set({ due, attempts: 0 })
+        .where("key", "=", key)
+        .where("claimed", "is", null)
+        .where("sent", "is", null)
+        .where("refused", "is", null)
+        .execute();
+      count++;
+    }
+  }
+  return count;
+}
+
 export async function dropFromOutbox(tables: Kysely<Tables>, key: string, at: string): Promise<boolean> {
   const { numUpdatedRows } = await tables
     .updateTable("outbox")

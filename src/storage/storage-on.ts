@@ -77,6 +77,7 @@ import {
   eraseWaiting,
   moveInOutbox,
   refuseInOutbox,
+  redirectInOutbox,
   resendFromOutbox,
 } from "./outbox.ts";
 import {
@@ -164,6 +165,7 @@ export function storageOn(database: Database): Storage {
             if (key.startsWith(FAREWELL)) isFarewellRefused = true;
             return refuseInOutbox(transaction, key, at, failure, words);
           },
+          redirect: (keys, change, due) => redirectInOutbox(transaction, keys, change, due),
           resend: (key, due) => resendFromOutbox(transaction, key, due),
           drop: (key, at) => dropFromOutbox(transaction, key, at),
           putSellerContacts: (contacts) => putSellerContacts(transaction, contacts),

@@ -512,6 +512,11 @@ export interface UnitOfWork
   refuse(key: string, at: string, failure?: string, words?: "kept"): Promise<boolean>;
   /** To be claimed from `due`, ISO 8601 UTC, as if for the first time. Resolves to whether it failed before and has its payload. */
   resend(key: string, due: string): Promise<boolean>;
+  /**
+   * Of those of these keys that failed and are still tried: another payload, claimed from `due` as if for the first time. One that is under
+   * way goes as it was, and otherwise only if it fails again. Resolves to how many.
+   */
+  redirect(keys: readonly string[], change: (payload: unknown) => unknown, due: string): Promise<number>;
   /** Of one that failed: nobody is handed it again, it is told no more, and its payload is gone. Resolves to whether it had failed. */
   drop(key: string, at: string): Promise<boolean>;
   putSellerContacts(contacts: readonly SellerContact[]): Promise<void>;

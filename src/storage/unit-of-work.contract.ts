@@ -165,6 +165,21 @@ export function describeUnitOfWork(storage: () => Storage): void {
       });
     });
 
+    it("gives what failed and is still tried another address, at once, and leaves what is under way, was refused or never failed", async () => {
+      const redirect = (...keys: string[]) =>
+        storage().together((one) => one.redirect(keys, () => ({ to: "new" }), TUESDAY));
+      await add(entry("waits"), entry("refused"), entry("young"));
+      await claim(MONDAY, 365 * DAY, 3);
+      await storage().outbox.retry({ key: "waits", attempts: 1 }, WEDNESDAY, "451");
+      await storage().outbox.retry({ key: "young", attempts: 1 }, WEDNESDAY);
+      await storage().together((unit) => unit.refuse("refused", MONDAY, "550", "kept"));
+      expect(await redirect("waits", "refused", "young", "nobody’s")).toBe(1);
+      expect((await claim(TUESDAY)).map(({ key, attempts, payload }) => [key, attempts, payload])).toEqual([
+        ["waits", 1, { to: "new" }],
+      ]);
+      expect(await redirect()).toBe(0);
+    });
+
     it("sends again what failed and has its words, and drops what nobody is to have any more", async () => {
       const unit = (work: (unit: UnitOfWork) => Promise<boolean>) => storage().together(work);
       await add(entry("owed"), entry("bare"), entry("waits"), entry("young"));

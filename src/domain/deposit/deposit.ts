@@ -152,7 +152,8 @@ export type DepositAct = "edit" | "publish" | "renew" | "withdraw" | "sell" | "d
 const ACTS: Readonly<Record<DepositState, readonly DepositAct[]>> = {
   draft: ["edit", "publish", "delete"],
   waiting: ["edit", "publish", "delete"],
-  moderation: ["withdraw", "sell"],
+  // Its place among those that wait is anew with each publication.
+  moderation: ["edit", "publish", "withdraw", "sell"],
   online: ["edit", "publish", "renew", "withdraw", "sell"],
   refused: ["edit", "publish", "delete"],
   correction: ["edit", "publish", "delete"],

@@ -151,8 +151,8 @@ describe("what a private seller types", () => {
   });
 });
 
-it("lets nobody edit what a person decides about, nor sell it twice", () => {
-  expect(mayDo({ state: "moderation" }, "edit")).toBe(false);
+it("lets what waits for a person be changed, and nobody sell it twice", () => {
+  expect(mayDo({ state: "moderation" }, "edit")).toBe(true);
   expect(mayDo({ state: "sold" }, "sell")).toBe(false);
   expect(mayDo({ state: "online" }, "delete")).toBe(false);
 });

@@ -88,6 +88,10 @@ export function isOpen({ closedAt, decision, appeal, appealDecision }: Moderatio
   return appeal !== undefined && appealDecision === undefined;
 }
 
+/** Whether its advert has been written in since, and not published anew: rules have not read what it is by now. Both moments are ISO 8601 UTC. */
+export const isBehind = ({ decision, openedAt }: ModerationCase, updatedAt: string): boolean =>
+  decision === undefined && updatedAt > openedAt;
+
 /** Whether a person has let its advert through, at first or upon the appeal. */
 export function isAccepted({ decision, appealDecision = decision }: ModerationCase): boolean {
   return appealDecision?.outcome === "accepted";

@@ -63,7 +63,7 @@ export async function receiveDeposit({ services, request }: Sent) {
   const fields = fieldsOf(form);
   const writing = writingOf(form);
   const saved = await deposits.save(holder, before, fields, writing);
-  // Sold, or waiting for a person: it is not written any more.
+  // Sold, or suspended: it is not written any more.
   if (saved === undefined) throw redirect(OWN_LISTINGS, SEE_OTHER);
   const { token } = saved;
   // What a form holds that was sent before they were written in leaves them out again.

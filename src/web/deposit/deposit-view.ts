@@ -94,6 +94,8 @@ export interface DepositView {
   /** The address of who is signed in, which need not be typed. */
   readonly owner: string | undefined;
   readonly isChange: boolean;
+  /** A person is to read it: what is typed is published anew. */
+  readonly isHeldUp: boolean;
   /** Without mail nobody can confirm an address. */
   readonly canPublish: boolean;
 }
@@ -172,7 +174,8 @@ export async function depositView(services: PageServices, { deposit, query }: As
       deposit !== undefined && query.has(PLATES) ? barePhotos(entries, await platesInSightOf(services, deposit)) : [],
     card: cardOf(facts, told),
     owner,
-    isChange: deposit?.publishedAt !== undefined,
+    isChange: deposit?.publishedAt !== undefined || deposit?.state === "moderation",
+    isHeldUp: deposit?.state === "moderation",
     canPublish: owner !== undefined || accounts.isOpen,
   };
 }

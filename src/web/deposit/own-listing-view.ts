@@ -8,7 +8,7 @@ import { offerOf } from "../../domain/deposit/to-offer.ts";
 import { dayTold } from "../../domain/contact/day-told.ts";
 import { counted, euros, shortDate, whole } from "../../domain/french.ts";
 import { listingPath } from "../../domain/urls/listing-path.ts";
-import { GROUND_LABELS, appealableUntil, isAccepted } from "../../domain/moderation/moderation-case.ts";
+import { GROUND_LABELS, appealableUntil, isAccepted, isBehind } from "../../domain/moderation/moderation-case.ts";
 import type { ModerationCase, ModerationDecision } from "../../domain/moderation/moderation-case.ts";
 import { DEPOSIT_PHOTOS, depositAddress } from "../../deposits/deposit-address.ts";
 import { ownAppealAddress } from "../../domain/moderation/appeal-address.ts";
@@ -72,10 +72,12 @@ async function ownListing(services: PageServices, deposit: Deposit, isSuspended:
   const last = cases.find(({ removal }) => removal === undefined);
   const removal = state === "removed" ? cases.find((one) => one.removal !== undefined) : undefined;
   const at = new Date(services.now()).toISOString();
+  const isRewritten = state === "moderation" && last !== undefined && isBehind(last, deposit.updatedAt);
   const acts = (["publish", "renew", "withdraw", "sell", "delete"] as const).filter(
     (act) =>
       mayDo(deposit, act) &&
       !(isSuspended && TO_BE_SHOWN.has(act)) &&
+      !(act === "publish" && state === "moderation" && !isRewritten) &&
       !(act === "sell" && state === "moderation" && !isOnline) &&
       !(act === "renew" && state === "sold" && (unsoldUntil(deposit) ?? "") < at),
   );
@@ -102,6 +104,9 @@ async function ownListing(services: PageServices, deposit: Deposit, isSuspended:
         : state === "online"
           ? `${toldOf(deposit, state)}, ${await viewsTold(services, reference)}`
           : toldOf(deposit, state),
+      ...(isRewritten
+        ? ["Vous l’avez changée depuis\u202f: publiez-la à nouveau, la relecture reprendra sur cette version"]
+        : []),
       ...(isChangeRefused
         ? ["Votre modification est refusée\u202f: l’annonce reste telle qu’elle était"]
         : state === "online" && isChanged

@@ -1,6 +1,7 @@
 /** What a case is judged by, in one column: pictures, what would change, what was asked and said, rules, words, the seller. */
 import { Link } from "react-router";
 import type { AdvertChange } from "../../domain/deposit/advert-changes.ts";
+import { Icon } from "../design/icon.tsx";
 import { Photo } from "../design/photo.tsx";
 import { PriceScale } from "../seller-form/price-scale.tsx";
 import type { CasePhoto, CaseView } from "./case-view.ts";
@@ -61,6 +62,16 @@ export function CaseFile({ view }: { readonly view: CaseView }) {
         <h2 id="dossier-nom">{view.name}</h2>
         <p>{view.facts}</p>
       </div>
+      {view.isBehind && (
+        <div className="notice">
+          <Icon name="info" />
+          <strong>Son vendeur l’a changée depuis</strong>
+          <span>
+            Vous lisez ce qu’il a écrit en dernier. Les règles ne l’ont pas relu&#8239;: elles le feront s’il publie à
+            nouveau.
+          </span>
+        </div>
+      )}
       <Pictures photos={view.photos} />
       <p>
         <a href={view.preview}>La page comme un acheteur la verrait</a>

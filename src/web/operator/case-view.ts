@@ -15,7 +15,7 @@ import { placeTold } from "../../domain/listings/place-told.ts";
 import type { AskedCorrection } from "../../domain/moderation/correction.ts";
 import type { Offer } from "../../domain/stock/stock-change.ts";
 import type { ModerationDecision } from "../../domain/moderation/moderation-case.ts";
-import { ADVERT_TERMS, GROUND_LABELS, isOpen } from "../../domain/moderation/moderation-case.ts";
+import { ADVERT_TERMS, GROUND_LABELS, isBehind, isOpen } from "../../domain/moderation/moderation-case.ts";
 import { pictureDistance, SAME_PICTURE } from "../../domain/moderation/picture-hash.ts";
 import type { TextPart } from "../../domain/moderation/text-parts.ts";
 import { textParts } from "../../domain/moderation/text-parts.ts";
@@ -104,6 +104,8 @@ export interface CaseView {
   /** Its seller contests that the advert was taken away upon a notice. */
   readonly isRemoval: boolean;
   readonly appeal: { readonly at: string; readonly words: string } | undefined;
+  /** Its seller has changed it since rules read it, and has not published it anew. */
+  readonly isBehind: boolean;
   /** Of the advert’s last change. */
   readonly seen: string;
   readonly isOpen: boolean;
@@ -116,13 +118,14 @@ const photoView = (shown: string, alt: string): PhotoView => ({ stem: `${DEPOSIT
 const nameOf = ({ fields }: Deposit) => fields.vehicle.trim() || "Annonce sans véhicule";
 const priceOf = (price: number | undefined) => (price === undefined ? "prix non lu" : euros(price));
 
-const whyOf = ({ one, one: { findings, appeal, corrected }, notices }: CaseInHand): string => {
+const whyOf = ({ one, one: { findings, appeal, corrected }, deposit, notices }: CaseInHand): string => {
   const reported = notices.length === 0 ? [] : [`Signalée par ${counted(notices.length, "visiteur")}`];
   const rules =
     appeal === undefined
       ? [
           ...(corrected === undefined ? [] : ["Corrigée par son vendeur"]),
           ...findings.map(({ rule }) => RULE_LABELS[rule]),
+          ...(isBehind(one, deposit.updatedAt) ? ["Changée depuis par son vendeur"] : []),
         ]
       : [one.removal === undefined ? "Recours de son vendeur" : "Recours contre son retrait"];
   return oneAfterOther([...reported, ...rules], ", ");
@@ -215,6 +218,7 @@ export function caseView(
     isCorrection: one.decision?.outcome === "correction",
     isRemoval: one.removal !== undefined,
     appeal: one.appeal && { at: momentInParis(Date.parse(one.appeal.at)), words: one.appeal.words },
+    isBehind: isBehind(one, deposit.updatedAt),
     seen: deposit.updatedAt,
     isOpen: isOpen(one),
     isForAnother,

@@ -87,7 +87,8 @@ const DONE: Readonly<Record<OperatorGesture, string>> = {
   retablir: "Le retrait est annulé.",
   suspendre: "Le professionnel est suspendu.",
   lever: "La suspension est levée.",
-  "adresse-messages": "Les prochains messages arriveront à cette adresse.",
+  "adresse-messages":
+    "Les prochains messages arriveront à cette adresse, et ceux qui attendaient encore d’être remis y partent.",
   "suspendre-annonces": "Les annonces de ce compte sont suspendues.",
   "maintenir-suspension": "Décidé\u202f: la suspension est maintenue.",
   "rendre-annonces": "La suspension est levée.",

@@ -141,6 +141,16 @@ export default function DepositPage({ loaderData: { view: stored, isSuspended },
             </span>
           </div>
         )}
+        {view.isHeldUp && (
+          <div className="notice">
+            <Icon name="info" />
+            <strong>Une personne relit cette annonce</strong>
+            <span>
+              Elle lira ce que vous changez ici. Publiez à nouveau une fois que c’est fini&#8239;: la relecture reprend
+              sur cette version.
+            </span>
+          </div>
+        )}
         <div className="deposit">
           <nav className="rail" aria-label="Étapes">
             <ol>

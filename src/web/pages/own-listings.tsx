@@ -274,6 +274,7 @@ function Line({ listing, isConfirming, told, refused }: LineProps) {
     state === "waiting" ||
     state === "draft" ||
     state === "withdrawn" ||
+    state === "moderation" ||
     ((state === "refused" || state === "correction") && !isToCorrect);
   return (
     <li id={`a-${id}`}>

@@ -85,7 +85,10 @@ async function mailboxView({ dealerLeads, done }: PageServices, curef: string): 
       refusing === 0
         ? undefined
         : `Cette adresse a refusé ${counted(refusing, "message")} de visiteurs. Corrigez-la, ou demandez à votre messagerie pourquoi.`,
-    done: done === MAILBOX_SET ? "Les prochains messages arriveront à cette adresse." : undefined,
+    done:
+      done === MAILBOX_SET
+        ? "Les prochains messages arriveront à cette adresse, et ceux qui attendaient encore d’être remis y partent."
+        : undefined,
   };
 }
 
