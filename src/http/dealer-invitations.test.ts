@@ -54,6 +54,9 @@ describe("somebody who is asked into a team", () => {
     expect((await invite(other.email)).status).toBe(303);
     expect(await rights()).toEqual([[manager.email, "manager"]]);
     expect((await site().ask({ path: "/pro/C1", headers: { Cookie: other.cookie } })).status).toBe(403);
+    const refused = await site().ask({ path: "/pro/C1", headers: { Cookie: other.cookie, Accept: "text/html" } });
+    expect([refused.status, refused.headers["cache-control"]]).toEqual([403, "no-store"]);
+    expect(refused.body).toContain("<h1>Votre compte n’y donne pas accès</h1>");
     const told = await page("/pro", other);
     expect(told).toContain("Garage du Lac");
     expect(told).toContain(manager.email);

@@ -3,9 +3,11 @@ import type { ErrorHandler } from "hono";
 import { HTTPException } from "hono/http-exception";
 import { issue } from "../api/issue.ts";
 import { REFUSALS } from "../domain/errors/refusals.ts";
+import { routeOf } from "../domain/urls/route-of.ts";
 import { Overloaded } from "../turns/fair-turns.ts";
 import { LimitReached } from "../turns/limit-reached.ts";
 import { isCutOff } from "./cut-off.ts";
+import { refusalAnswer } from "./refusal-answer.ts";
 import { limitedAnswer, overloadedAnswer } from "./fair-share.ts";
 import { asUnavailable, isStorageAway } from "./storage-away.ts";
 import type { ToldFailures } from "./told-failures.ts";
@@ -27,9 +29,13 @@ export function failureAnswers({ verification, failures, isDemonstration }: Fail
     if (error instanceof Overloaded) return overloadedAnswer(c, isDemonstration);
     if (!isCutOff(c)) failures.ofRequest(error, c.req.path);
     const isAway = isStorageAway(error);
+    const { kind } = routeOf(c.req.path);
+    const isPage = (kind === "page" || kind === "form") && !c.req.path.endsWith(".data");
     const failure = c.req.path.startsWith("/api/")
       ? c.json({ errors: [issue("", "", isAway ? "UNAVAILABLE" : "INTERNAL")] }, 500)
-      : c.text(REFUSALS.failure.reads, 500);
+      : isPage
+        ? refusalAnswer(c.req.raw, { why: "failure", isDemonstration })
+        : c.text(REFUSALS.failure.reads, REFUSALS.failure.status);
     return isAway ? asUnavailable(failure) : failure;
   };
 }

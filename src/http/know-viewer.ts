@@ -12,6 +12,7 @@ import type { RouteKind } from "../domain/urls/route.ts";
 import { readTrustedCookie, writeCookie } from "../web/cookies/jar.ts";
 import { signInAddress } from "../web/account/account-address.ts";
 import { refusedMethod } from "./form-by-post.ts";
+import { refusalAnswer } from "./refusal-answer.ts";
 
 declare module "hono" {
   interface ContextVariableMap {
@@ -98,6 +99,7 @@ export function authorise(nothing: (c: Context) => Promise<Response>, isDemonstr
       c.header("X-Remix-Reload-Document", "true");
       return c.body(null, NO_CONTENT);
     }
+    if (entry !== "signIn" && isPage) return refusalAnswer(c.req.raw, { why: "forbidden", isDemonstration });
     const [status, told] =
       entry === "signIn"
         ? ([UNAUTHORIZED, issue("", "", "UNAUTHENTICATED")] as const)

@@ -10,10 +10,12 @@ import type { ServedSite } from "../../test/served-site.ts";
 import { serveSite } from "../../test/served-site.ts";
 import type { ErrorEntry } from "../domain/errors/error-entry.ts";
 import { BACKGROUND_FAILURES, PAGE_FAILURES } from "../domain/errors/failures.ts";
+import { REFUSALS } from "../domain/errors/refusals.ts";
 import type { Listing } from "../domain/listings/listing.ts";
 import { dayInParis } from "../domain/paris-time.ts";
 import { listingPath } from "../domain/urls/listing-path.ts";
 import type { Question } from "../search/engine.ts";
+import { StorageUnavailable } from "../storage/storage-error.ts";
 
 const LISTING = listingWith({
   reference: "E1",
@@ -129,6 +131,25 @@ it.each(Object.entries<ErrorEntry>(PAGE_FAILURES))(
     // An example of a reference stands behind what is always the same.
     for (const sentence of (line.reads ?? "").split(/ … .*| …|(?<=[.?!]) /).filter(Boolean))
       expect(text(answer.body)).toContain(text(sentence).replace(/\.$/, ""));
+  },
+);
+
+it.each(["/compte", "/pro/C1", "/compte/annonces"])(
+  "%s is a page too for whoever cannot be known while storage is away, and asked for again",
+  async (path) => {
+    vi.spyOn(served.site.storage.accounts, "session").mockRejectedValue(new StorageUnavailable("db", "hung"));
+    const headers = { Cookie: `session=${"A".repeat(43)}`, Accept: "text/html,*/*;q=0.8" };
+    const page = await served.ask({ path, headers });
+    expect([page.status, page.headers["retry-after"], page.headers["cache-control"], lines]).toEqual([
+      503,
+      "5",
+      "no-store",
+      [REFUSALS.failure.logged],
+    ]);
+    expect(page.body).toMatch(/<h1>Une erreur est survenue<\/h1>.*<a href="">Réessayer<\/a>/s);
+    // A script that asks for the data of the page reads the sentence.
+    const data = await served.ask({ path: `${path}.data`, headers });
+    expect([data.status, data.body]).toEqual([503, REFUSALS.failure.reads]);
   },
 );
 

@@ -10,7 +10,14 @@ export interface RefusalAsked {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-export function refusalAnswer({ headers: asked }: Request, { why, isDemonstration, headers }: RefusalAsked): Response {
+const READING: ReadonlySet<string> = new Set(["GET", "HEAD"]);
+/** The same again is refused again, but for what failed while it was read: that page is asked for anew. */
+const HOME = '<a href="/">Revenir à l’accueil</a>';
+
+export function refusalAnswer(
+  { headers: asked, method }: Request,
+  { why, isDemonstration, headers }: RefusalAsked,
+): Response {
   const { title, text } = REFUSAL_SENTENCES[why];
   const isPage = asked.get("Accept")?.includes("text/html") === true;
   const body = isPage
@@ -20,8 +27,7 @@ export function refusalAnswer({ headers: asked }: Request, { why, isDemonstratio
         text,
         theme: readTheme(asked.get("Cookie")),
         isDemonstration,
-        // The same again would be refused again.
-        next: '<a href="/">Revenir à l’accueil</a>',
+        ...(why === "failure" && READING.has(method) ? {} : { next: HOME }),
       })
     : `${title}.\n`;
   return new Response(body, {

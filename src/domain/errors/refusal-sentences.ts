@@ -10,6 +10,10 @@ export const REFUSAL_SENTENCES = {
     title: "Cet envoi vient d’un autre site\u202f: il n’a pas été pris en compte",
     text: "Un formulaire de Virage s’envoie depuis sa page\u202f: ouvrez-la ici, puis renvoyez. Rien n’a été changé.",
   },
+  forbidden: {
+    title: "Votre compte n’y donne pas accès",
+    text: "Cet espace est celui des professionnels. Demandez-en l’accès à qui le gère pour vous, ou connectez-vous avec un autre compte. Rien n’a été changé.",
+  },
   nothing: {
     title: "Il n’y a rien à cette adresse",
     text: "L’adresse est peut-être incomplète, ou le fichier n’est plus là depuis une mise à jour du site. Revenez à la page précédente, ou repartez de l’accueil.",
@@ -29,5 +33,9 @@ export const REFUSAL_SENTENCES = {
   addressTooLong: {
     title: "Cette adresse est trop longue",
     text: "Elle dépasse ce que le site lit\u202f: elle a pu être abîmée en route. Raccourcissez-la, ou recommencez depuis l’accueil.",
+  },
+  failure: {
+    title: "Une erreur est survenue",
+    text: "Réessayez dans un instant. Si vous veniez d’envoyer un formulaire, ce que vous y avez écrit est encore à la page précédente.",
   },
 } as const satisfies Readonly<Record<string, RefusalSentence>>;

@@ -65,6 +65,12 @@ export const REFUSALS = {
     status: 403,
     goesOn: "Nothing was done: the same form of ours is taken.",
   },
+  forbidden: {
+    cause: "An account that is no professional’s asks for a page of theirs.",
+    reads: read("forbidden"),
+    status: 403,
+    goesOn: "Everything else of the account. To the API it is `FORBIDDEN`.",
+  },
   verification: {
     cause: "Who seems to be a program is above its share ([visitors](decisions/visitors.md)).",
     reads: "Ouvrez une page du site et réessayez\u202f: elle vérifie seule qu’un navigateur la lit.",
@@ -118,7 +124,7 @@ export const REFUSALS = {
   },
   failure: {
     cause: "A fault of ours outside of pages.",
-    reads: "Une erreur est survenue. Réessayez dans un instant.",
+    reads: read("failure"),
     status: 500,
     logged: "request failed",
     goesOn: "Every other request; 503 with `Retry-After` while storage is away.",
