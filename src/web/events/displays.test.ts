@@ -29,6 +29,8 @@ const listing = (reference: string, place = {}): Shown => ({
   displayed: { name: "classified_displayed", template: "vehicle", reference, ...place },
   isMember: false,
 });
+const filters: Shown = { page: "filters", path: "/filtres", displayed: undefined, isMember: false };
+const failed: Shown = { ...results("b"), displayed: undefined };
 const home: Shown = { page: "home", path: "/", displayed: undefined, isMember: false };
 const asleep: Shown = { ...home, path: undefined };
 
@@ -57,16 +59,26 @@ describe("pages that are shown one after another", () => {
     expect(all?.names).toEqual(["tracking:page", "search_results_displayed"]);
     expect([second?.search, opened?.search]).toEqual([all?.search, all?.search]);
     expect(narrowed?.search?.id).not.toBe(all?.search?.id);
-    expect(narrowed?.names).not.toContain("listing_newFilters");
   });
 
-  it("tell new filters with how many and what they leave, between results alone [7.11]", () => {
+  it("tell new filters with how many and what they leave, on whichever page these were chosen [7.11]", () => {
     const [, other] = shown([results("a"), results("b", { total: 3, criteria: 2 })]);
     expect(other?.events.map(({ event }) => event)).toMatchObject([
       { name: "tracking:page" },
       { name: "listing_newFilters", criteria: 2, total: 3 },
       { name: "search_results_displayed", total: 3 },
     ]);
+    for (const between of [filters, failed, listing("E1")])
+      expect(shown([results("a"), between, results("b")])[2]?.names).toContain("listing_newFilters");
+  });
+
+  it("tell none where the search stays as it was, or is the first", () => {
+    for (const between of [filters, failed, listing("E1")])
+      expect(shown([results("a"), between, results("a", { listingPage: 2 })])[2]?.names).toEqual([
+        "tracking:page",
+        "search_results_displayed",
+      ]);
+    expect(shown([filters, results("a")])[1]?.names).not.toContain("listing_newFilters");
   });
 
   it("are told nothing of twice, drawn anew as they are", () => {
@@ -106,7 +118,7 @@ describe("where somebody searches or is", () => {
         ["69", "search"],
         ["69", "search"],
       ],
-      [[], []],
+      [[], [], []],
     ]);
     expect(places([listing("E1", AT_HOME)])).toEqual([
       [

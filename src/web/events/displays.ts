@@ -20,6 +20,8 @@ export type Place = Pick<DetailOf<"search_results_displayed">, "department" | "g
 export interface Standing {
   readonly shown: Shown;
   readonly search: KeptSearch | undefined;
+  /** `markOf` the last results, whatever was shown since: filters change on a page of their own as well, and a search may fail. */
+  readonly results?: string | undefined;
   /** Where the last search looked, or else where the visitor is. */
   readonly place: Place;
 }
@@ -71,8 +73,6 @@ function searchOf(
   return [known, known === undefined ? kept : undefined].find((one) => one?.of === of) ?? { id: drawId(), of };
 }
 
-const isResults = (standing: Standing | undefined) => standing?.shown.displayed?.name === "search_results_displayed";
-
 /** Undefined where nothing is new. */
 export function display(
   before: Standing | undefined,
@@ -87,11 +87,17 @@ export function display(
   const { displayed, isMember } = now;
   const isFirst = before === undefined || isAwakened;
   const hasEntered = isMember && (isFirst ? around.isEntered : !before.shown.isMember);
-  const standing = { shown: now, search: searchOf(before, displayed, around), place: placeOf(before, displayed) };
+  const results = displayed?.name === "search_results_displayed" ? markOf(displayed.search) : before?.results;
+  const standing = {
+    shown: now,
+    search: searchOf(before, displayed, around),
+    results,
+    place: placeOf(before, displayed),
+  };
   const events: Told[] = isOtherPage ? [{ event: { name: "tracking:page", ...standing.place } }] : [];
   // The page hears it from `kept/synchronise.ts`, with the account.
   if (hasEntered) events.push({ event: { name: "login" }, isHeard: true });
-  if (displayed?.name === "search_results_displayed" && isResults(before) && standing.search?.id !== before?.search?.id)
+  if (displayed?.name === "search_results_displayed" && before?.results !== undefined && before.results !== results)
     events.push({
       event: { name: "listing_newFilters", criteria: displayed.criteria, total: displayed.total },
     });
