@@ -50,6 +50,54 @@ test("a browser that was taken for a program passes by itself, and is a person f
   expect(pass).toMatchObject({ httpOnly: true, sameSite: "Lax" });
 });
 
+test("the page that verifies says that it is at work and about how long, and says when it is done [6.4]", async ({
+  page,
+}) => {
+  const told: string[] = [];
+  await page.exposeFunction("told", (text: string) => told.push(text));
+  await page.addInitScript(() => {
+    const { told } = globalThis as unknown as { told: (text: string) => void }; // exposed above
+    new MutationObserver(() => {
+      const { textContent = "" } = document.querySelector("#etat") ?? {};
+      if (textContent !== "") told(textContent ?? "");
+    }).observe(document, { subtree: true, childList: true, characterData: true });
+  });
+  await takenForProgram(page);
+  await page.goto(site.origin + NARROW);
+  await expect(heading(page)).not.toContainText("vérifions");
+  const [first, ...then] = [...new Set(told)];
+  expect(first).toContain("Cela se fait tout seul");
+  expect(then).toEqual([
+    expect.stringMatching(/^Vérification en cours\u202F: environ (une seconde|\d+ secondes)\.$/),
+    "C’est fait, la page s’ouvre.",
+  ]);
+});
+
+for (const script of ["with", "without"] as const)
+  test(`a page that is refused to who asked for many comes back by itself when it may, ${script} a script [9.21]`, async ({
+    browser,
+  }) => {
+    const context = await browser.newContext({ locale: "fr-FR", javaScriptEnabled: script === "with" });
+    const page = await context.newPage();
+    const headers = { "X-Forwarded-For": address(), "X-Client-Type": "HUMAN" };
+    await page.setExtraHTTPHeaders(headers);
+    // All of its share at once, and what comes in by the second meanwhile.
+    for (let status = 200, asked = 0; status !== 429; asked += 50) {
+      const answers = await Promise.all(
+        Array.from({ length: 50 }, (_, index) =>
+          page.request.get(`${site.origin}/api/v5/search?priceMax=${String(9000 + asked + index)}`, { headers }),
+        ),
+      );
+      status = answers.at(-1)?.status() ?? 0;
+    }
+    const refused = await page.goto(`${site.origin}${NARROW}&doors=3`);
+    expect(refused?.status()).toBe(429);
+    await expect(page.getByText(/La page revient d’elle-même dans (une seconde|\d+ secondes)\./)).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Annonces", exact: true })).toBeAttached();
+    expect(page.url()).toBe(`${site.origin}${NARROW}&doors=3`);
+    await context.close();
+  });
+
 test("without a script one waits, is told how long, and nothing of what was asked is lost [6.4]", async ({
   browser,
 }) => {

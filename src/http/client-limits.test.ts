@@ -23,10 +23,10 @@ function site() {
     if (error instanceof LimitReached) return limitedAnswer(c, error, false);
     throw error;
   });
-  return (path: string, address: string) =>
+  return (path: string, address: string, method = "GET") =>
     app.request(
       path,
-      { headers: { "X-Forwarded-For": address } },
+      { method, headers: { "X-Forwarded-For": address } },
       { incoming: { socket: { remoteAddress: "10.0.0.1" } } },
     );
 }
@@ -41,12 +41,24 @@ it("who asks more than its share is told when to come back, in the form that was
     "1",
     "no-store",
   ]);
-  expect(await page.text()).toContain("Vous pourrez continuer dans une seconde.");
+  expect(await page.text()).toContain("La page revient d’elle-même dans une seconde.");
+  expect(page.headers.get("Refresh")).toBe("1");
   const api = await ask("/api/v5/search", "203.0.113.5");
+  expect(api.headers.get("Refresh")).toBeNull();
   expect([api.status, await api.json()]).toMatchObject([429, { errors: [{ code: "TOO_MANY_REQUESTS" }] }]);
   expect(await (await ask("/listing.data", "203.0.113.5")).text()).toMatch(/^Trop de demandes en peu de temps/);
   expect((await ask("/assets/a.js", "203.0.113.5")).status).toBe(200);
   expect((await ask("/listing", "203.0.113.6")).status).toBe(200);
+});
+
+it("what was sent is told when it may be sent again, and is not asked for by the browser itself", async () => {
+  const ask = site();
+  const sent = () => ask("/contact/annonce/C1-2", "203.0.113.5", "POST");
+  await sent();
+  await sent();
+  const refused = await sent();
+  expect([refused.status, refused.headers.get("Refresh")]).toEqual([429, null]);
+  expect(await refused.text()).toContain("Vous pourrez continuer dans une seconde.");
 });
 
 it("a household of IPv6 has one share; a private network, behind which anybody may be, has none", async () => {

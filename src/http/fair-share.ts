@@ -85,7 +85,8 @@ export function overloadedAnswer(c: Context, isDemonstration: boolean): Response
 
 /** For who asked more than a visitor ever would. */
 export function limitedAnswer(c: Context, { retrySeconds }: LimitReached, isDemonstration: boolean): Response {
-  const { title, text } = limitSentence(retrySeconds);
+  const comesBack = isSafe(c.req.method);
+  const { title, text } = limitSentence(retrySeconds, comesBack);
   const moment = retrySeconds > 1 ? `${String(retrySeconds)} secondes` : "une seconde";
   return comeBack(c, {
     status: REFUSALS.limit.status,
@@ -95,6 +96,7 @@ export function limitedAnswer(c: Context, { retrySeconds }: LimitReached, isDemo
     heading: title,
     short: API_ERRORS.TOO_MANY_REQUESTS.reads.replace("…", moment),
     text,
+    comesBack,
   });
 }
 
@@ -107,9 +109,12 @@ interface ComeBack {
   readonly short: string;
   readonly text: string;
   readonly isDemonstration: boolean;
+  /** The browser asks for the page again by itself, without a script too; never for what was sent. */
+  readonly comesBack?: boolean;
 }
 
-function comeBack(c: Context, { status, seconds, code, heading, short, text, isDemonstration }: ComeBack): Response {
+function comeBack(c: Context, told: ComeBack): Response {
+  const { status, seconds, code, heading, short, text, isDemonstration, comesBack = false } = told;
   const headers = { "Retry-After": String(seconds), "Cache-Control": "no-store" };
   if (c.req.path.startsWith("/api/")) return c.json({ errors: [issue("", "", code, short)] }, status, headers);
   const { kind } = routeOf(c.req.path);
@@ -124,6 +129,6 @@ function comeBack(c: Context, { status, seconds, code, heading, short, text, isD
       isDemonstration,
     }),
     status,
-    headers,
+    comesBack ? { ...headers, Refresh: String(seconds) } : headers,
   );
 }

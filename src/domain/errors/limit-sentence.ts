@@ -1,8 +1,12 @@
 import { PAGE_SENTENCES } from "./page-sentences.ts";
 
-/** What is said to who asked for too much, `seconds` before it may go on. */
-export function limitSentence(seconds: number): { readonly title: string; readonly text: string } {
+/**
+ * What is said to who asked for too much, `seconds` before it may go on. `comesBack`: the page that says so is asked for again by its browser
+ * then.
+ */
+export function limitSentence(seconds: number, comesBack = false): { readonly title: string; readonly text: string } {
   const moment = seconds > 1 ? `${String(seconds)} secondes` : "une seconde";
   const { title, text } = PAGE_SENTENCES.limit;
-  return { title, text: `${text} Vous pourrez continuer dans ${moment}.` };
+  const then = comesBack ? "La page revient d’elle-même" : "Vous pourrez continuer";
+  return { title, text: `${text} ${then} dans ${moment}.` };
 }

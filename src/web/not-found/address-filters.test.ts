@@ -21,8 +21,34 @@ describe("an address without a page", () => {
     ["/moto-occasion-annonce-C12-208.html", { vertical: "moto" }],
     ["/listing?page=400&vertical=quad&sortBy=priceAsc", { vertical: "quad" }],
     ["/nulle-part", { vertical: "carTruck" }],
+    // A word may be spelled otherwise beside one that is not, or where it is long and all there is.
+    ["/renault-clyo", { vertical: "carTruck", makesModelsCommercialNames: [{ make: "RENAULT", model: "CLIO" }] }],
+    ["/mercedez.html", { vertical: "carTruck", makesModelsCommercialNames: [{ make: "MERCEDES" }] }],
+    [
+      "/clyo-bretagne",
+      { vertical: "carTruck", makesModelsCommercialNames: [{ make: "RENAULT", model: "CLIO" }], regions: ["FR-BRE"] },
+    ],
     ["/%E0%A4%A", { vertical: "carTruck" }],
   ])("says as much as its words do: %s", async (path, filters) => {
     expect(await filtersOf(path)).toEqual(filters);
+  });
+
+  it.each([
+    "/valueOf",
+    "/toString",
+    "/__proto__",
+    "/constructor.html",
+    "/login",
+    "/wp-login.php",
+    "/server-status",
+    "/images/logo.png",
+    "/backup.zip",
+    "/contact-us",
+    "/demo",
+    "/pogo",
+    "/qayns",
+    "/claxdic-jadf",
+  ])("of no vehicle names none, however like a name its words are: %s", async (path) => {
+    expect(await filtersOf(path)).toEqual({ vertical: "carTruck" });
   });
 });

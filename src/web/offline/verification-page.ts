@@ -21,6 +21,11 @@ export interface VerificationTold {
   readonly isDemonstration: boolean;
 }
 
+/** Tries by which it is told how long all take, once the first of them are over, which are slower. */
+const [WARMING_UP, SAMPLE] = [100, 500];
+/** So long that it is done is there to be read out before the page goes. */
+const HEARD_MS = 500;
+
 /**
  * In a browser without `crypto.subtle`, as behind an address that is not secure, one waits as without a script. Its fields are found by
  * their ids and the form is sent by its prototype: a form that it carries may have a field of any name.
@@ -29,16 +34,24 @@ const scriptOf = ({ numbers, bits }: VerificationTold["work"], keepsNothing: boo
 const form=document.forms[0],own=name=>document.getElementById(name),bytes=new TextEncoder(),found=[];
 if(location.hash&&!own("retour").value.includes("#"))own("retour").value+=location.hash;
 if(!globalThis.crypto?.subtle)return;
-own("etat").textContent="Vérification en cours…";
+let tries=0,began=0;
+const say=()=>{
+const seconds=Math.ceil((performance.now()-began)/${String(SAMPLE)}*${String(numbers * 2 ** bits)}/1000);
+own("etat").textContent="Vérification en cours : environ "+(seconds>1?seconds+" secondes":"une seconde")+".";
+};
 for(let index=0;index<${String(numbers)};index++)for(let number=0;;number++){
 const hash=new DataView(await crypto.subtle.digest("SHA-256",bytes.encode(own("jeton").value+"."+index+"."+number)));
+tries++;
+if(tries===${String(WARMING_UP)})began=performance.now();
+if(tries===${String(WARMING_UP + SAMPLE)})say();
 if(hash.getUint16(0)>>${String(16 - bits)}===0){found.push(number);break}
 }
 own("travail").value=found.join(",");
 ${
   keepsNothing
-    ? `own("etat").textContent="Une fois les cookies acceptés, continuez.";`
+    ? `own("etat").textContent="C’est fait : une fois les cookies acceptés, continuez.";`
     : `own("etat").textContent="C’est fait, la page s’ouvre.";
+await new Promise(resolve=>setTimeout(resolve,${String(HEARD_MS)}));
 HTMLFormElement.prototype.submit.call(form);`
 }
 })()`;
