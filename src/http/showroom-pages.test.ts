@@ -14,7 +14,7 @@ const some = (count: number, name: string, differences: Partial<Listing>) =>
     listingWith({ reference: `${name}${String(index + 1)}`, curef: "C1", dealerGroup: GROUP, ...differences }),
   );
 
-/** C1 and C3 are of one group; C2 is of none. */
+/** C1 and C3 are of one group; C2 is alone in its own. */
 beforeAll(async () => {
   served = await serveSite([
     ...some(10, "P", { make: "PEUGEOT", model: "308" }),
@@ -27,7 +27,7 @@ beforeAll(async () => {
   ]);
   await served.site.storage.dealers.put([
     { curef: "C1", name: "Garage du Lac", sellerType: "GARAGE", place: {}, group: GROUP, domain: HOST },
-    { curef: "C2", name: "Autos du Port", sellerType: "GARAGE", place: {} },
+    { curef: "C2", name: "Autos du Port", sellerType: "GARAGE", place: {}, group: "Groupe du Port" },
     { curef: "C3", name: "Lac Automobiles", sellerType: "GARAGE", place: {}, group: GROUP },
     { curef: "C4", name: "Autos Discrètes", sellerType: "GARAGE", place: {}, showroom: { displayBadges: false } },
   ]);
@@ -147,6 +147,15 @@ describe.each([
     expect(group).toMatch(/>17</);
   });
 
+  it("says beside the results, on the closed line of that filter, which stock is shown [4.19]", async () => {
+    const line = async (query: string) => {
+      const { body } = await ask(`${root}/index${query}`, host);
+      return /<details class="facet" id="stock"><summary>[^<]*<span class="value">([^<]*)</.exec(body)?.[1];
+    };
+    expect(await line("")).toBe("Garage du Lac");
+    expect(await line("?showroomStock=group")).toBe("Tout le groupe du Lac");
+  });
+
   it("leads from a vehicle that is sold to nothing that is not there [6.6]", async () => {
     const { status, body } = await ask("/auto-occasion-annonce-S1.html", host);
     expect(status).toBe(410);
@@ -203,3 +212,10 @@ it.each(["CABC", "C", "12", "C1X", "C1234567890123"])(
     expect((await ask(`/api/v5/search?curef=${curef}`)).status).toBe(400);
   },
 );
+
+it("offers no stock of a group to whom nobody else of it is known", async () => {
+  const filtersOf = async (query: string) => (await ask(`/C2/filters${query}`)).body;
+  expect(await filtersOf("")).not.toContain("Tout le groupe");
+  // An address that asks for it is told what it shows.
+  expect(await filtersOf("?showroomStock=group")).toContain("Tout le groupe du Port");
+});

@@ -22,6 +22,7 @@ beforeAll(async () => {
     search: site.search,
     now: () => Date.UTC(2026, 0, 15),
     dealer: () => Promise.resolve(undefined),
+    dealers: () => Promise.resolve([]),
     hearSentence: () => Promise.reject(new Error("an action is no sentence")),
     site: {},
   };

@@ -28,6 +28,7 @@ beforeAll(async () => {
     hearSentence: (text) => Promise.resolve(hear(text, 2026, dictionaries)),
     now: () => Date.UTC(2026, 0, 15),
     dealer: () => Promise.resolve(undefined),
+    dealers: () => Promise.resolve([]),
     site: {},
   };
 });

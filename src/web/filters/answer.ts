@@ -18,6 +18,7 @@ import { certain, each, together, total, viewed, withStandIn } from "../../searc
 import type { Services } from "./services.ts";
 import { SENTENCE_FIELD, sentenceIn } from "../../domain/urls/sentence-query.ts";
 import { formAddress, resultsAddress, stateOf } from "./state.ts";
+import { stockLabel } from "./stock-label.ts";
 import { unreadWordsAfter } from "./unread-words.ts";
 import { sentenceInForce } from "../words/sentence-in-force.ts";
 
@@ -100,6 +101,7 @@ export async function answerTo(
     });
   const before = whole ? undefined : withoutBroken(counted, issuesOf(counted, currentYear));
   const uncounted: Counts = { values: {}, histograms: {}, names: {}, makes: knownMakes(next) };
+  const sharesStock = dealer !== undefined && (await isOneOfSeveral(services, next, dealer));
   const answered = await services.search.answer(
     together({
       counts: orFailure(countsFor(groups.filter(isOpened), countable, before, open), uncounted),
@@ -108,7 +110,8 @@ export async function answerTo(
           ? certain(undefined)
           : orFailure<number | undefined>(total(next), undefined),
       sentence: said?.kind === "sentence" ? said.view : certain(undefined),
-      stock: dealer === undefined ? certain([]) : orFailure(stockViews(services.site, next, dealer), []),
+      stock:
+        dealer === undefined ? certain([]) : orFailure(stockViews(services.site, next, { dealer, sharesStock }), []),
     }),
   );
   return {
@@ -153,13 +156,29 @@ function countsFor(
   }));
 }
 
-/** The dealer's own stock, and its group's where it has one; each opens the showroom (spec 4.19). */
-function stockViews(site: Site, filters: Filters, dealer: Dealer): Asking<readonly StockView[]> {
-  const kinds = dealer.group === undefined ? (["pro"] as const) : (["pro", "group"] as const);
+/** Of a group whose only showroom this is nothing else is to be seen; an address that asks for it is answered all the same. */
+async function isOneOfSeveral(
+  { dealers }: Pick<Services, "dealers">,
+  { showroomStock }: Filters,
+  { group, curef }: Dealer,
+): Promise<boolean> {
+  if (group === undefined) return false;
+  if (showroomStock === "group") return true;
+  return (await dealers()).some((other) => other.group === group && other.curef !== curef);
+}
+
+interface Stocked {
+  readonly dealer: Dealer;
+  readonly sharesStock: boolean;
+}
+
+/** The dealer's own stock, and that of its group where others are in it; each opens the showroom (spec 4.19). */
+function stockViews(site: Site, filters: Filters, { dealer, sharesStock }: Stocked): Asking<readonly StockView[]> {
+  const kinds = sharesStock ? (["pro", "group"] as const) : (["pro"] as const);
   const stocks = kinds.map((kind) => {
     const chosen = chooseStock(filters, kind);
     return viewed(total(chosen), (count): StockView => ({
-      label: kind === "pro" ? dealer.name : `Tout le groupe ${(dealer.group ?? "").replace(/^groupe /i, "")}`,
+      label: stockLabel(dealer, kind),
       count,
       href: resultsAddress(chosen, { site, curef: dealer.curef }),
       current: stockShown(filters) === kind,

@@ -12,7 +12,7 @@ describe("what is chosen in a section", () => {
   });
 
   it("stands beside the heading of a closed section", () => {
-    const groups = moreGroups(filtersOf("externalColors=noir"), undefined, "/filters");
+    const groups = moreGroups(filtersOf("externalColors=noir"), { isShowroom: false }, "/filters");
     expect(groups.filter(({ value }) => value !== undefined)).toMatchObject([{ id: "couleurs", value: "Noir" }]);
   });
 });

@@ -1,8 +1,10 @@
 /** The groups of the filter form that have no facet beside the results: they open there too, with the form's own controls. */
+import { stockLabel } from "../filters/stock-label.ts";
 import { atGroup } from "./at-group.ts";
 import { chosenValues } from "./chosen-values.ts";
-import { hiddenParts } from "../../domain/filters/availability.ts";
+import { hiddenParts, stockShown } from "../../domain/filters/availability.ts";
 import { formOf } from "../../domain/filters/form.ts";
+import type { Dealer } from "../../domain/listings/dealer.ts";
 import type { SectionId } from "../../domain/filters/sections.ts";
 import { SECTION_IDS } from "../../domain/filters/sections.ts";
 import type { Filters } from "../../domain/filters/registry.ts";
@@ -18,11 +20,18 @@ export interface MoreGroup {
   readonly href: string;
 }
 
+interface Whose {
+  readonly isShowroom: boolean;
+  readonly dealer?: Dealer | undefined;
+}
+
 /** In the order of the form; `filtersHref` is the page of all filters with these set. */
-export function moreGroups(filters: Filters, showroom: string | undefined, filtersHref: string): readonly MoreGroup[] {
+export function moreGroups(filters: Filters, { isShowroom, dealer }: Whose, filtersHref: string): readonly MoreGroup[] {
   const hidden = new Set<string>(hiddenParts(filters));
-  const values = chosenValues(filters);
-  return formOf(filters, showroom !== undefined)
+  // Whose stock it is is chosen of itself, and no tag of the search.
+  const stock = dealer === undefined ? {} : { stock: stockLabel(dealer, stockShown(filters)) };
+  const values = { ...chosenValues(filters), ...stock };
+  return formOf(filters, isShowroom)
     .filter(({ id, beside }) => beside === "onDemand" && !hidden.has(id))
     .map(({ id, title }) => {
       const { [id]: value } = values;

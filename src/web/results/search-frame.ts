@@ -132,7 +132,7 @@ function pageSizesOf(showroom: string | undefined): readonly PageSizeOption[] {
 
 export function searchFrame(
   services: PageServices,
-  { filters, showroom, unread = [], told, said, foundAt }: ResultsReading,
+  { filters, showroom, dealer, unread = [], told, said, foundAt }: ResultsReading,
   visitor: Visitor,
   empty: ReadonlySet<string> = NO_PATHS,
 ): SearchFrame {
@@ -177,7 +177,7 @@ export function searchFrame(
     filtersHref,
     alertHref: issues.length > 0 || site.curef !== undefined ? undefined : newAlertAddress(filters, told),
     foundAt,
-    groups: moreGroups(filters, showroom, filtersHref),
+    groups: moreGroups(filters, { isShowroom: showroom !== undefined, dealer }, filtersHref),
     firstHref: addressOf(atPage(filters, 1)),
   };
 }
