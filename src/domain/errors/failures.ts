@@ -2,6 +2,7 @@
  * What fails of itself: a part of a page, a page, a browser, what runs beside requests. Nobody is sent away for what can be done without
  * (spec 8.4 to 8.15).
  */
+import { RETRY_SECONDS } from "./retry-seconds.ts";
 import { BREAKDOWN_SENTENCES } from "./breakdown-sentences.ts";
 import type { ErrorEntry } from "./error-entry.ts";
 import { PAGE_SENTENCES } from "./page-sentences.ts";
@@ -128,13 +129,13 @@ export const BROWSER_FAILURES = {
     cause: "Data of a page had no turn (503).",
     reads: `${noTurn.title}. ${noTurn.text}`,
     status: 503,
-    goesOn: "The whole page is asked for once after 2.5 s.",
+    goesOn: `The whole page is asked for once, ${String(RETRY_SECONDS)} to ${String(RETRY_SECONDS + 1)} s later.`,
   },
   limitedData: {
     cause: "Data of a page was asked for above the limit (429).",
     reads: `${tooMany.title}. ${tooMany.text}`,
     status: 429,
-    goesOn: "The whole page is asked for once after 2.5 s.",
+    goesOn: `The whole page is asked for once, ${String(RETRY_SECONDS)} to ${String(RETRY_SECONDS + 1)} s later.`,
   },
 } as const satisfies Readonly<Record<string, ErrorEntry>>;
 
