@@ -59,6 +59,21 @@ describe("where events go", () => {
     expect(sink.waiting()).toBe(0);
   });
 
+  it("writes the days of France apart, so that no day is written twice where the next one is refused", async () => {
+    const { sink, written, setAway, pass } = trial();
+    const received = (moment: string) => ({ ...record(), receivedAt: Date.parse(moment) });
+    const [before, after] = [received("2026-11-28T22:59:59.999Z"), received("2026-11-28T23:00:00.000Z")];
+    sink.add([before, before, after]);
+    await pass();
+    expect(written).toEqual([[before, before], [after]]);
+    setAway(true);
+    sink.add([before, after]);
+    await pass();
+    setAway(false);
+    await pass();
+    expect(written.slice(2)).toEqual([[before], [after]]);
+  });
+
   it("lets go of a batch that is refused for what it holds, tells how many, and writes what comes after it at once", async () => {
     const { sink, written, errors, refused, refuse, pass } = trial(2000);
     const [first, second] = [records(500), records(3)];

@@ -4,6 +4,7 @@
  * whoever is away is not hammered and is written to again by itself. What is refused for what it holds would be refused for ever, and hold
  * up all that comes after it: it is let go, and told.
  */
+import { dayInParis } from "../domain/paris-time.ts";
 import type { EventRecord } from "./event-record.ts";
 
 /** What was handed over will not be taken, however often it is sent. */
@@ -24,7 +25,7 @@ export interface EventSink {
 export type WriteOutcome = "written" | "discarded";
 
 export interface EventSinkParts {
-  /** Rejects where not all are written: then they come again, and those that were may stand twice, under one id; by `BatchRefused` none does. */
+  /** Of one day in France. Rejects where not all are written: then they come again, and those that were may stand twice, under one id; by `BatchRefused` none does. */
   readonly write: (records: readonly EventRecord[]) => Promise<void>;
   /** Calls back once, after milliseconds. */
   readonly later: (job: () => void, milliseconds: number) => void;
@@ -49,6 +50,13 @@ export class EventsLeft extends Error {
   override readonly name = "EventsLeft";
 }
 
+/** Those before midnight in France, or all: a file takes a day whole or not at all, two of them maybe one without the other. */
+function ofOneDay(records: readonly EventRecord[]): readonly EventRecord[] {
+  const days = records.map(({ receivedAt }) => dayInParis(receivedAt));
+  const next = days.findIndex((day) => day !== days[0]);
+  return next < 0 ? records : records.slice(0, next);
+}
+
 export function createEventSink({ write, later, onError, onRefused, most = MOST_WAITING }: EventSinkParts): EventSink {
   let pending: readonly EventRecord[] = [];
   let failures = 0;
@@ -58,7 +66,7 @@ export function createEventSink({ write, later, onError, onRefused, most = MOST_
 
   const writeAll = async (): Promise<boolean> => {
     while (pending.length > 0) {
-      const batch = pending.slice(0, MOST_AT_ONCE);
+      const batch = ofOneDay(pending.slice(0, MOST_AT_ONCE));
       try {
         await write(batch);
         told("written", batch.length);
