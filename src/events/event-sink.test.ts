@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { drawnId, sampleEvent } from "../../test/factories/site-events.ts";
 import type { EventRecord } from "./event-record.ts";
-import { BatchRefused, createEventSink } from "./event-sink.ts";
+import { BatchRefused, BatchTooLarge, createEventSink } from "./event-sink.ts";
 
 const record = (): EventRecord => ({ ...sampleEvent("login"), receivedAt: 1, visitorId: drawnId(), version: 1 });
 const records = (count: number) => Array.from({ length: count }, record);
@@ -15,10 +15,12 @@ function trial(most = 1000) {
   let job: (() => void) | undefined;
   let isAway = false;
   let bad: EventRecord | undefined;
+  let tooLarge = (_batch: readonly EventRecord[]) => false;
   const sink = createEventSink({
     most,
     write: async (batch) => {
       if (isAway) throw new Error("away");
+      if (tooLarge(batch)) throw new BatchTooLarge("413");
       if (bad !== undefined && batch.includes(bad)) throw new BatchRefused("400");
       written.push([...batch]);
     },
@@ -36,6 +38,8 @@ function trial(most = 1000) {
     errors,
     refused,
     refuse: (one: EventRecord | undefined) => (bad = one),
+    refuseMoreThan: (count: number, large: EventRecord | undefined) =>
+      (tooLarge = (batch) => batch.length > count || (large !== undefined && batch.includes(large))),
     setAway: (away: boolean) => (isAway = away),
     /** The moment for which it waits, and all that comes of it. */
     pass: async () => {
@@ -81,6 +85,18 @@ describe("where events go", () => {
     sink.add([...first, ...second]);
     await pass();
     expect([written, refused, errors]).toEqual([[second], [500], []]);
+    expect(sink.waiting()).toBe(0);
+  });
+
+  it("hands over by halves what is too large for its collector, and lets go of nothing but one that is by itself", async () => {
+    const { sink, written, errors, refused, refuseMoreThan, pass } = trial(2000);
+    const all = records(700);
+    const large = all[130];
+    refuseMoreThan(150, large);
+    sink.add(all);
+    await pass();
+    expect([written.flat().length, refused, errors]).toEqual([699, [1], []]);
+    expect(written.flat()).toEqual(all.filter((one) => one !== large));
     expect(sink.waiting()).toBe(0);
   });
 

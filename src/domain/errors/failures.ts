@@ -209,7 +209,7 @@ export const BACKGROUND_FAILURES = {
     goesOn: `Pages are shown; events wait, and are dropped and counted beyond 20,000. ${AGAIN}`,
   },
   eventsRefused: {
-    cause: "The collector refuses events for what they hold: 400, 413, 415, 422.",
+    cause: "The collector refuses events for what they hold: 400, 415, 422; or one for its size: 413.",
     logged: "events were refused by their collector",
     goesOn: "Those of that batch, 500 at most, are let go, and how many is logged; what comes after them is written.",
   },
