@@ -1,5 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Locator, Page } from "@playwright/test";
+import { RETRY_SECONDS } from "../src/domain/errors/retry-seconds.ts";
 import { expect, test } from "./journey.ts";
 import type { TroubledSite } from "./start-troubled-site.ts";
 import { startTroubledSite } from "./start-troubled-site.ts";
@@ -349,12 +350,27 @@ for (const [status, why] of [
 ] as const) {
   test(`a page that was refused with ${status} says why, and comes by itself`, async ({ page }) => {
     await page.goto("/occasion-voiture.html");
-    await page.route("**/*.data*", (route) => route.fulfill({ status, body: "Non." }), { times: 20 });
+    let refused = 0;
+    let askedAgain = 0;
+    await page.route(
+      "**/*.data*",
+      (route) => {
+        refused = Date.now();
+        return route.fulfill({ status, body: "Non." });
+      },
+      { times: 20 },
+    );
     await page.getByRole("banner").getByRole("link", { name: "Virage, accueil" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Un instant");
     await expect(page.getByText(why)).toBeVisible();
-    await expect(page.getByRole("heading", { level: 1 })).toContainText("véhicules d’occasion");
+    await expect(page.getByText(`dans ${String(RETRY_SECONDS)} secondes environ`)).toBeVisible();
+    page.on("request", (request) => {
+      if (request.isNavigationRequest()) askedAgain = Date.now();
+    });
+    const within = { timeout: 20_000 };
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("véhicules d’occasion", within);
     await expect(page).toHaveURL("/");
+    expect(askedAgain - refused).toBeGreaterThanOrEqual(RETRY_SECONDS * 1000);
   });
 }
 

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { afterEach, expect, it } from "vitest";
 import { sampleEvent } from "../../test/factories/site-events.ts";
 import { CollectorRefused, collectorAt } from "./collector.ts";
-import { BatchRefused } from "./event-sink.ts";
+import { BatchRefused, BatchTooLarge } from "./event-sink.ts";
 import type { EventRecord } from "./event-record.ts";
 
 const records: readonly EventRecord[] = [1, 2].map((receivedAt) => ({
@@ -51,7 +51,12 @@ it("a collector is handed lines of JSON", async () => {
   ).toEqual(records);
 });
 
-it.each([400, 413, 422])("what it refuses by %i for what it holds is never handed over again", async (status) => {
+it("what it refuses for its size is told as such, so that fewer are handed over", async () => {
+  const { url } = await collector(413);
+  await expect(collectorAt(url)(records)).rejects.toThrow(BatchTooLarge);
+});
+
+it.each([400, 422])("what it refuses by %i for what it holds is never handed over again", async (status) => {
   const { url } = await collector(status);
   await expect(collectorAt(url)(records)).rejects.toThrow(BatchRefused);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { drawnId, sampleEvent } from "../../test/factories/site-events.ts";
 import type { EventRecord } from "./event-record.ts";
-import { BatchRefused, createEventSink } from "./event-sink.ts";
+import { BatchRefused, BatchTooLarge, createEventSink } from "./event-sink.ts";
 
 const record = (): EventRecord => ({ ...sampleEvent("login"), receivedAt: 1, visitorId: drawnId(), version: 1 });
 const records = (count: number) => Array.from({ length: count }, record);
@@ -15,10 +15,12 @@ function trial(most = 1000) {
   let job: (() => void) | undefined;
   let isAway = false;
   let bad: EventRecord | undefined;
+  let tooLarge = (_batch: readonly EventRecord[]) => false;
   const sink = createEventSink({
     most,
     write: async (batch) => {
       if (isAway) throw new Error("away");
+      if (tooLarge(batch)) throw new BatchTooLarge("413");
       if (bad !== undefined && batch.includes(bad)) throw new BatchRefused("400");
       written.push([...batch]);
     },
@@ -36,6 +38,8 @@ function trial(most = 1000) {
     errors,
     refused,
     refuse: (one: EventRecord | undefined) => (bad = one),
+    refuseMoreThan: (count: number, large: EventRecord | undefined) =>
+      (tooLarge = (batch) => batch.length > count || (large !== undefined && batch.includes(large))),
     setAway: (away: boolean) => (isAway = away),
     /** The moment for which it waits, and all that comes of it. */
     pass: async () => {
@@ -59,6 +63,21 @@ describe("where events go", () => {
     expect(sink.waiting()).toBe(0);
   });
 
+  it("writes the days of France apart, so that no day is written twice where the next one is refused", async () => {
+    const { sink, written, setAway, pass } = trial();
+    const received = (moment: string) => ({ ...record(), receivedAt: Date.parse(moment) });
+    const [before, after] = [received("2026-11-28T22:59:59.999Z"), received("2026-11-28T23:00:00.000Z")];
+    sink.add([before, before, after]);
+    await pass();
+    expect(written).toEqual([[before, before], [after]]);
+    setAway(true);
+    sink.add([before, after]);
+    await pass();
+    setAway(false);
+    await pass();
+    expect(written.slice(2)).toEqual([[before], [after]]);
+  });
+
   it("lets go of a batch that is refused for what it holds, tells how many, and writes what comes after it at once", async () => {
     const { sink, written, errors, refused, refuse, pass } = trial(2000);
     const [first, second] = [records(500), records(3)];
@@ -66,6 +85,18 @@ describe("where events go", () => {
     sink.add([...first, ...second]);
     await pass();
     expect([written, refused, errors]).toEqual([[second], [500], []]);
+    expect(sink.waiting()).toBe(0);
+  });
+
+  it("hands over by halves what is too large for its collector, and lets go of nothing but one that is by itself", async () => {
+    const { sink, written, errors, refused, refuseMoreThan, pass } = trial(2000);
+    const all = records(700);
+    const large = all[130];
+    refuseMoreThan(150, large);
+    sink.add(all);
+    await pass();
+    expect([written.flat().length, refused, errors]).toEqual([699, [1], []]);
+    expect(written.flat()).toEqual(all.filter((one) => one !== large));
     expect(sink.waiting()).toBe(0);
   });
 

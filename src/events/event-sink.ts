@@ -4,11 +4,17 @@
  * whoever is away is not hammered and is written to again by itself. What is refused for what it holds would be refused for ever, and hold
  * up all that comes after it: it is let go, and told.
  */
+import { dayInParis } from "../domain/paris-time.ts";
 import type { EventRecord } from "./event-record.ts";
 
 /** What was handed over will not be taken, however often it is sent. */
 export class BatchRefused extends Error {
-  override readonly name = "BatchRefused";
+  override readonly name: string = "BatchRefused";
+}
+
+/** Of one event; of several it is their number that will not be, and fewer may. */
+export class BatchTooLarge extends BatchRefused {
+  override readonly name: string = "BatchTooLarge";
 }
 
 export interface EventSink {
@@ -24,7 +30,10 @@ export interface EventSink {
 export type WriteOutcome = "written" | "discarded";
 
 export interface EventSinkParts {
-  /** Rejects where not all are written: then they come again, and those that were may stand twice, under one id; by `BatchRefused` none does. */
+  /**
+   * Of one day in France. Rejects where not all are written: then they come again, and those that were may stand twice, under one id; by
+   * `BatchRefused` none does, by `BatchTooLarge` they come by halves.
+   */
   readonly write: (records: readonly EventRecord[]) => Promise<void>;
   /** Calls back once, after milliseconds. */
   readonly later: (job: () => void, milliseconds: number) => void;
@@ -49,6 +58,13 @@ export class EventsLeft extends Error {
   override readonly name = "EventsLeft";
 }
 
+/** Those before midnight in France, or all: a file takes a day whole or not at all, two of them maybe one without the other. */
+function ofOneDay(records: readonly EventRecord[]): readonly EventRecord[] {
+  const days = records.map(({ receivedAt }) => dayInParis(receivedAt));
+  const next = days.findIndex((day) => day !== days[0]);
+  return next < 0 ? records : records.slice(0, next);
+}
+
 export function createEventSink({ write, later, onError, onRefused, most = MOST_WAITING }: EventSinkParts): EventSink {
   let pending: readonly EventRecord[] = [];
   let failures = 0;
@@ -57,8 +73,9 @@ export function createEventSink({ write, later, onError, onRefused, most = MOST_
   let told: (outcome: WriteOutcome, count: number) => void = () => undefined;
 
   const writeAll = async (): Promise<boolean> => {
+    let atOnce = MOST_AT_ONCE;
     while (pending.length > 0) {
-      const batch = pending.slice(0, MOST_AT_ONCE);
+      const batch = ofOneDay(pending.slice(0, atOnce));
       try {
         await write(batch);
         told("written", batch.length);
@@ -68,6 +85,12 @@ export function createEventSink({ write, later, onError, onRefused, most = MOST_
           onError(error);
           return false;
         }
+        if (error instanceof BatchTooLarge && batch.length > 1) {
+          atOnce = Math.ceil(batch.length / 2);
+          continue;
+        }
+        // The one that was too large is let go: those behind it need not be.
+        atOnce = MOST_AT_ONCE;
         onRefused(error, batch.length);
         told("discarded", batch.length);
       }

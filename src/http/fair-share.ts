@@ -7,6 +7,7 @@ import { limitSentence } from "../domain/errors/limit-sentence.ts";
 import { PAGE_SENTENCES } from "../domain/errors/page-sentences.ts";
 import { REFUSALS } from "../domain/errors/refusals.ts";
 import { API_ERRORS } from "../domain/errors/api-errors.ts";
+import { RETRY_SECONDS } from "../domain/errors/retry-seconds.ts";
 import type { RouteKind } from "../domain/urls/route.ts";
 import { routeOf } from "../domain/urls/route-of.ts";
 import type { Client, FairTurns } from "../turns/fair-turns.ts";
@@ -29,8 +30,6 @@ export const OURSELVES: Client = { address: "", connection: undefined };
 const isSafe = (method: string) => method === "GET" || method === "HEAD";
 /** A form is a page too: to a seller, of an account, of a report. */
 const MADE: ReadonlySet<RouteKind> = new Set<RouteKind>(["page", "data", "api", "feed", "form"]);
-const RETRY_SECONDS = 5;
-
 /** Connections are those of visitors only where no proxy stands between. */
 export function clientOf(c: Context, isBehindProxy: boolean): Client {
   const incoming = (c.env as { incoming?: IncomingMessage } | undefined)?.incoming;

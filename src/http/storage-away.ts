@@ -1,8 +1,6 @@
 /** How the site answers while storage is away: 503, with when to ask again, instead of a fault of its own. */
+import { RETRY_SECONDS } from "../domain/errors/retry-seconds.ts";
 import { StorageUnavailable } from "../storage/storage-error.ts";
-
-/** Long enough for a server to start again, short enough for a visitor to wait. */
-const RETRY_AFTER_SECONDS = "5";
 
 const UNAVAILABLE = 503;
 
@@ -16,6 +14,6 @@ export function isStorageAway(error: unknown): boolean {
 export function asUnavailable(response: Response): Response {
   if (response.status < 500) return response;
   const headers = new Headers(response.headers);
-  headers.set("Retry-After", RETRY_AFTER_SECONDS);
+  headers.set("Retry-After", String(RETRY_SECONDS));
   return new Response(response.body, { status: UNAVAILABLE, headers });
 }

@@ -226,7 +226,7 @@ export function createVerification(parts: VerificationParts): Verification {
   });
   routes.all(ROUTES.verification.path, (c) => {
     c.header("Allow", "GET, HEAD, POST");
-    return c.text("Ceci se lit, ou s’envoie par POST.", METHOD_NOT_ALLOWED);
+    return c.text(REFUSALS.readOrByPost.reads, METHOD_NOT_ALLOWED);
   });
 
   return {

@@ -11,7 +11,7 @@ export interface DayLine {
 }
 
 export interface DayFiles {
-  /** All of them or, where the disk refuses, none: whoever writes them again doubles nothing. Of a day that is full nothing more is kept. */
+  /** Of each day all of them or, where the disk refuses, none: whoever writes one day at a time, and again, doubles nothing. Of a day that is full nothing more is kept. */
   write(lines: readonly DayLine[]): Promise<void>;
   /** Removes those of days before that one, `2026-08-31`. */
   forget(day: string): Promise<void>;

@@ -2,6 +2,7 @@
  * The answers to a request for a photograph. One that cannot be had is answered with its status and, as body, a
  * transparent pixel: browsers show it, so the drawing beneath stays in view without any script.
  */
+import { RETRY_SECONDS } from "../domain/errors/retry-seconds.ts";
 import type { PhotoFormat } from "./photo-address.ts";
 import type { PhotoFailure } from "./photo-failure.ts";
 import { REMEMBERED_MS } from "./remembered-failures.ts";
@@ -19,8 +20,6 @@ const STATUSES: Readonly<Record<PhotoFailure, number>> = {
 };
 
 const TRANSPARENT_PIXEL = Buffer.from("R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7", "base64");
-const RETRY_SECONDS = 5;
-
 export function photoResponse(bytes: Buffer, format: PhotoFormat): Response {
   return new Response(bodyOf(bytes), {
     headers: {

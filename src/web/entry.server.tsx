@@ -1,3 +1,4 @@
+import { RETRY_SECONDS } from "../domain/errors/retry-seconds.ts";
 import { renderToPipeableStream } from "react-dom/server";
 import type { EntryContext, HandleErrorFunction, RouterContextProvider } from "react-router";
 import { ServerRouter, isRouteErrorResponse } from "react-router";
@@ -21,8 +22,6 @@ export const streamTimeout = 5000;
 
 const INTERNAL_ERROR = 500;
 const UNAVAILABLE = 503;
-const RETRY_SECONDS = "5";
-
 /** What is asked for has its turn already; of what is sent only the page that answers it takes one. */
 export default function handleRequest(...drawing: Parameters<typeof draw>): Promise<Response> {
   const [, , , , context] = drawing;
@@ -39,7 +38,7 @@ function draw(
 ): Promise<Response> {
   void placeNamesRead(); // the form beside results and the home page's ask where: a name may be typed next
   // Of a process that has more to do than it can: the same page is drawn in no time a moment later.
-  if (status === UNAVAILABLE && !headers.has("Retry-After")) headers.set("Retry-After", RETRY_SECONDS);
+  if (status === UNAVAILABLE && !headers.has("Retry-After")) headers.set("Retry-After", String(RETRY_SECONDS));
   let timer: NodeJS.Timeout | undefined;
   let isLate = false;
   const mark = scriptMark();

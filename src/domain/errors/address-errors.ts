@@ -4,8 +4,11 @@ import type { ErrorEntry } from "./error-entry.ts";
 
 const WAYS_ON = "The page of what is not there: searches near the address, some offers, the form. Indexed by nobody.";
 
+/** In a sentence of its own: with its full stop. */
+export const NO_PAGE = "Cette page n’existe pas";
+
 function badParameter(cause: string): ErrorEntry {
-  return { cause, reads: "Cette page n’existe pas", status: 404, goesOn: WAYS_ON };
+  return { cause, reads: NO_PAGE, status: 404, goesOn: WAYS_ON };
 }
 
 const OF_PARAMETER: Readonly<Record<SeoParameter, string>> = {

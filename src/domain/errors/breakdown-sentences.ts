@@ -1,12 +1,16 @@
+import { RETRY_SECONDS } from "./retry-seconds.ts";
+
+const SOON = `dans ${String(RETRY_SECONDS)} secondes environ`;
+
 /** What stands in place of a page that cannot be drawn; apart from the catalogue, for browsers say it. */
 export const BREAKDOWN_SENTENCES = {
   tooMany: {
     title: "Un instant",
-    text: "Trop de pages sont demandées à la fois. Celle-ci revient d’elle-même dans deux secondes\u202f: rien n’est perdu.",
+    text: `Trop de pages sont demandées à la fois. Celle-ci revient d’elle-même ${SOON}\u202f: rien n’est perdu.`,
   },
   noTurn: {
     title: "Un instant",
-    text: "Le site ne peut pas répondre pour le moment. La page revient d’elle-même dans deux secondes\u202f: rien n’est perdu.",
+    text: `Le site ne peut pas répondre pour le moment. La page revient d’elle-même ${SOON}\u202f: rien n’est perdu.`,
   },
   offline: {
     title: "Vous êtes hors ligne",

@@ -2,6 +2,7 @@
  * What fails of itself: a part of a page, a page, a browser, what runs beside requests. Nobody is sent away for what can be done without
  * (spec 8.4 to 8.15).
  */
+import { RETRY_SECONDS } from "./retry-seconds.ts";
 import { BREAKDOWN_SENTENCES } from "./breakdown-sentences.ts";
 import type { ErrorEntry } from "./error-entry.ts";
 import { PAGE_SENTENCES } from "./page-sentences.ts";
@@ -128,13 +129,13 @@ export const BROWSER_FAILURES = {
     cause: "Data of a page had no turn (503).",
     reads: `${noTurn.title}. ${noTurn.text}`,
     status: 503,
-    goesOn: "The whole page is asked for once after 2.5 s.",
+    goesOn: `The whole page is asked for once, ${String(RETRY_SECONDS)} to ${String(RETRY_SECONDS + 1)} s later.`,
   },
   limitedData: {
     cause: "Data of a page was asked for above the limit (429).",
     reads: `${tooMany.title}. ${tooMany.text}`,
     status: 429,
-    goesOn: "The whole page is asked for once after 2.5 s.",
+    goesOn: `The whole page is asked for once, ${String(RETRY_SECONDS)} to ${String(RETRY_SECONDS + 1)} s later.`,
   },
 } as const satisfies Readonly<Record<string, ErrorEntry>>;
 
@@ -208,7 +209,7 @@ export const BACKGROUND_FAILURES = {
     goesOn: `Pages are shown; events wait, and are dropped and counted beyond 20,000. ${AGAIN}`,
   },
   eventsRefused: {
-    cause: "The collector refuses events for what they hold: 400, 413, 415, 422.",
+    cause: "The collector refuses events for what they hold: 400, 415, 422; or one for its size: 413.",
     logged: "events were refused by their collector",
     goesOn: "Those of that batch, 500 at most, are let go, and how many is logged; what comes after them is written.",
   },

@@ -1,4 +1,5 @@
 /** What the site refuses before anything is asked of its parts, in one sentence; forms and pages have their own beside their fields. */
+import { NO_PAGE } from "./address-errors.ts";
 import type { ErrorEntry } from "./error-entry.ts";
 import { SENDING_REFUSED } from "../visitors/verification-address.ts";
 import { PAGE_SENTENCES } from "./page-sentences.ts";
@@ -40,6 +41,18 @@ export const REFUSALS = {
     reads: `${incomplete.title}. ${incomplete.text}`,
     status: 400,
     goesOn: REST,
+  },
+  noPageName: {
+    cause: "A failure is told of a page that the site has not.",
+    reads: "Le nom d’une page du site est attendu.",
+    status: 400,
+    goesOn: REST,
+  },
+  noPosition: {
+    cause: "A position without its latitude or longitude, or one that is none.",
+    reads: "Une latitude et une longitude sont attendues.",
+    status: 400,
+    goesOn: "The position that is kept stays.",
   },
   unreadableHost: {
     cause: "A host name that is none.",
@@ -85,10 +98,25 @@ export const REFUSALS = {
     goesOn: "Nothing was done. The page that sent it leads to the verification, which sends it again.",
   },
   nothing: { cause: "No such file.", reads: read("nothing"), status: 404, goesOn: REST },
+  noPage: {
+    cause: "Of a dealer’s: no such file or advert, or none that the account may see.",
+    reads: `${NO_PAGE}.`,
+    status: 404,
+    goesOn: REST,
+  },
+  noListing: { cause: "No such advert.", reads: "Cette annonce n’existe pas.", status: 404, goesOn: REST },
+  noDrawing: { cause: "No drawing has that address.", reads: "Ce dessin n’existe pas.", status: 404, goesOn: REST },
   readOnly: { cause: "A file is only read.", reads: read("readOnly"), status: 405, goesOn: REST },
   formByPost: {
     cause: "Another method than pages have.",
     reads: read("formByPost"),
+    status: 405,
+    goesOn: REST,
+  },
+  byPost: { cause: "What is only sent is read.", reads: "Ceci s’envoie par POST.", status: 405, goesOn: REST },
+  readOrByPost: {
+    cause: "Another method than the verification has.",
+    reads: "Ceci se lit, ou s’envoie par POST.",
     status: 405,
     goesOn: REST,
   },
@@ -115,6 +143,24 @@ export const REFUSALS = {
     reads: `${limit.title}. ${limit.text} …`,
     status: 429,
     goesOn: "Remembered pages, files, and everybody else.",
+  },
+  incidents: {
+    cause: "Browsers of one address tell of more failures than are read.",
+    reads: "Beaucoup d’incidents ont déjà été signalés d’ici.",
+    status: 429,
+    goesOn: "Every other request; the failure is told of no more.",
+  },
+  drafts: {
+    cause: "More adverts were begun from one address than a person writes.",
+    reads: "Beaucoup d’annonces ont été commencées d’ici. Réessayez dans …",
+    status: 429,
+    goesOn: "Adverts that were begun, and everything else.",
+  },
+  drawings: {
+    cause: "More drawings are asked for than can wait.",
+    reads: "Trop de dessins sont demandés en même temps.",
+    status: 503,
+    goesOn: "Drawings that were made, and all that is no drawing.",
   },
   overload: {
     cause: "No turn within ten seconds, or the line is full ([overload](decisions/overload.md)).",

@@ -2,6 +2,7 @@
 import type { Context } from "hono";
 import { Hono } from "hono";
 import { NOTIFICATION_GESTURES } from "../../domain/accounts/notification-address.ts";
+import { REFUSALS } from "../../domain/errors/refusals.ts";
 import { ROUTES } from "../../domain/urls/route-table.ts";
 import { readForm } from "../read-form.ts";
 import type { PageServices } from "../services.ts";
@@ -53,7 +54,7 @@ export function createNotificationRoutes(servicesFor: (c: Context) => Promise<Pa
   });
   routes.all(ROUTES.notifications.path, (c) => {
     c.header("Allow", "POST");
-    return c.text("Ceci s’envoie par POST.", METHOD_NOT_ALLOWED);
+    return c.text(REFUSALS.byPost.reads, METHOD_NOT_ALLOWED);
   });
   return routes;
 }

@@ -1,6 +1,7 @@
 /** What a script asks where a page would be sent: the form that makes an alert, and how much is new of what a member follows. */
 import type { Context } from "hono";
 import { Hono } from "hono";
+import { RETRY_SECONDS } from "../../domain/errors/retry-seconds.ts";
 import { parseQuery } from "../../domain/filters/query.ts";
 import { ROUTES } from "../../domain/urls/route-table.ts";
 import { readForm } from "../read-form.ts";
@@ -10,8 +11,6 @@ import { distinctNews } from "./distinct-news.ts";
 import { failedAlert, newAlert, receiveAlertForm } from "./new-alert.ts";
 
 const UNAVAILABLE = 503;
-const RETRY_AFTER_SECONDS = "5";
-
 export function createAlertRoutes(servicesFor: (c: Context) => Promise<PageServices>): Hono {
   const routes = new Hono();
   routes.get(ROUTES.alertForm.path, async (c) => {
@@ -26,7 +25,7 @@ export function createAlertRoutes(servicesFor: (c: Context) => Promise<PageServi
         services.report(error, c.req.raw);
         return failedAlert(services, form);
       });
-      return c.json(told, status, status === UNAVAILABLE ? { "Retry-After": RETRY_AFTER_SECONDS } : {});
+      return c.json(told, status, status === UNAVAILABLE ? { "Retry-After": String(RETRY_SECONDS) } : {});
     } catch (error) {
       // A body that is no form is refused by an answer of its own.
       if (error instanceof Response) return error;

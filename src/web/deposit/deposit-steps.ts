@@ -7,6 +7,7 @@ import { marksOf } from "../../domain/deposit/joined-writings.ts";
 import { namedByVersion, onlyOne } from "../../domain/deposit/of-version.ts";
 import { HORSEPOWER } from "../../domain/listings/horsepower.ts";
 import { STEPS, stepOf } from "../../domain/deposit/read-deposit.ts";
+import { REFUSALS } from "../../domain/errors/refusals.ts";
 import { CONFIRMED_ADVERT, OWN_LISTINGS, PUBLISHED_PLACE, depositAddress } from "../../deposits/deposit-address.ts";
 import { listingReference } from "../../deposits/listing-reference.ts";
 import { linkAddress, signInStepAddress } from "../account/account-address.ts";
@@ -157,7 +158,7 @@ function stepAt(said: string): number {
 async function spend(services: PageServices): Promise<void> {
   const wait = await services.allow("deposit");
   if (wait > 0)
-    throw new Response(`Beaucoup d’annonces ont été commencées d’ici. Réessayez dans ${minutesOf(wait)}.`, {
+    throw new Response(REFUSALS.drafts.reads.replace("…", `${minutesOf(wait)}.`), {
       status: TOO_MANY,
       headers: { "Content-Type": "text/plain; charset=utf-8" },
     });

@@ -2,6 +2,7 @@ import { useCallback, useContext, useEffect, useRef, useState, useSyncExternalSt
 import { isRouteErrorResponse, useLocation, useMatches, useNavigation } from "react-router";
 import { BREAKDOWN_SENTENCES } from "../../domain/errors/breakdown-sentences.ts";
 import { PUBLISHER } from "../../domain/publisher.ts";
+import { RETRY_SECONDS } from "../../domain/errors/retry-seconds.ts";
 import { Logo } from "../design/logo.tsx";
 import car from "./car.svg?no-inline";
 import { NO_ANSWERS_TO_VISITORS, comeBack, loadAnswered, loadReturned } from "../browser/come-back.ts";
@@ -38,14 +39,14 @@ function isUnreachable(error: unknown): boolean {
 const isRefusedTurn = (error: unknown): boolean =>
   isRouteErrorResponse(error) && (error.status === 429 || error.status === 503);
 
-/** The longest that the site asks to wait, and a little. */
-const RETRIED_AFTER_MS = 2500;
+/** Milliseconds: not all whom a busy site has sent away come back at once. */
+const SPREAD = 1000;
 
 /** Asks for the whole page once: should it be refused too, the site says so itself. */
 function useRetry(isWanted: boolean): void {
   useEffect(() => {
     if (!isWanted) return undefined;
-    const timer = setTimeout(() => location.reload(), RETRIED_AFTER_MS);
+    const timer = setTimeout(() => location.reload(), RETRY_SECONDS * 1000 + Math.random() * SPREAD);
     return () => clearTimeout(timer);
   }, [isWanted]);
 }

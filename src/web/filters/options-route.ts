@@ -5,6 +5,7 @@ import { parseQuery } from "../../domain/filters/query.ts";
 import type { Filters } from "../../domain/filters/registry.ts";
 import { withoutBroken } from "../../domain/filters/validate.ts";
 import { NO_PROPOSALS } from "../../domain/errors/proposal-sentence.ts";
+import { RETRY_SECONDS } from "../../domain/errors/retry-seconds.ts";
 import { isCuref } from "../../domain/listings/dealer.ts";
 import { issuesOf, yearAt } from "../filter-rules.ts";
 import type { PageServices } from "../services.ts";
@@ -15,8 +16,6 @@ import type { Route } from "./+types/options-route.ts";
 const MIN_LETTERS = 2;
 const MAX_TEXT_LENGTH = 25;
 const UNAVAILABLE = 503;
-const RETRY_SECONDS = 5;
-
 async function proposed(search: PageServices["search"], filters: Filters, text: string) {
   const { aggs } = await search.aggregations(filters, ["vehicle.autocompleteOptions"], {
     optionText: text,

@@ -1,5 +1,6 @@
 /** What failed in a visitor's browser, for the log: `page` is the page's name, `texte` what its script says, `lieux` where it stood (spec 8.13, 7.10). */
 import { redirect } from "react-router";
+import { REFUSALS } from "../../domain/errors/refusals.ts";
 import { isPageName } from "../failure/known-page-names.ts";
 import { readForm } from "../read-form.ts";
 import { servicesContext } from "../services.ts";
@@ -26,11 +27,11 @@ function line(value: FormDataEntryValue | null, longest: number): string {
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request);
   const page = line(form.get("page"), LONGEST_NAME);
-  if (!isPageName(page)) return new Response("page attendue", { status: BAD_REQUEST });
+  if (!isPageName(page)) return new Response(REFUSALS.noPageName.reads, { status: BAD_REQUEST });
   const { allow, reportBrowser } = context.get(servicesContext);
   const wait = await allow("incident");
   if (wait > 0)
-    return new Response("déjà beaucoup d’incidents depuis cette adresse", {
+    return new Response(REFUSALS.incidents.reads, {
       status: TOO_MANY_REQUESTS,
       headers: { "Retry-After": String(Math.ceil(wait / 1000)) },
     });

@@ -3,6 +3,7 @@
  * `oublier` names the page to come back to (spec 4.28).
  */
 import { redirect } from "react-router";
+import { REFUSALS } from "../../domain/errors/refusals.ts";
 import { localPath } from "../local-path.ts";
 import { readForm } from "../read-form.ts";
 import { writeCookie } from "../cookies/jar.ts";
@@ -20,7 +21,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const back = form.get("oublier");
   if (back !== null) return redirect(localPath(back), { status: SEE_OTHER, headers: kept() });
   const position = positionOf(form.get("latitude"), form.get("longitude"));
-  if (position === undefined) return new Response("latitude et longitude attendues", { status: BAD_REQUEST });
+  if (position === undefined) return new Response(REFUSALS.noPosition.reads, { status: BAD_REQUEST });
   return new Response(null, { status: NO_CONTENT, headers: kept(roundedPosition(position)) });
 }
 

@@ -2,6 +2,7 @@
 import type { Context } from "hono";
 import { Hono } from "hono";
 import { actorOf } from "../../domain/audit/actor-of.ts";
+import { REFUSALS } from "../../domain/errors/refusals.ts";
 import type { LogoGround } from "../../domain/listings/showroom-settings.ts";
 import { LOGO_GROUNDS } from "../../domain/listings/showroom-settings.ts";
 import { ROUTES } from "../../domain/urls/route-table.ts";
@@ -39,7 +40,7 @@ export function createLogoRoutes(servicesFor: (c: Context) => Promise<PageServic
     const curef = c.req.param("curef") ?? "";
     const own = viewer.kind === "member" ? await dealerSpace.enter(viewer, curef, "edit") : undefined;
     if (own === undefined || viewer.kind !== "member")
-      return c.text("Cette page n’existe pas.", NOT_FOUND, { Connection: "close" });
+      return c.text(REFUSALS.noPage.reads, NOT_FOUND, { Connection: "close" });
     const by = actorOf(viewer);
     const answer = (problem: LogoProblem | undefined) => {
       // The request may have its answer before all of it was read.

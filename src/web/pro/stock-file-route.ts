@@ -1,6 +1,7 @@
 /** `GET /pro/C123/stock.csv`: of a dealer's stock what its page is asked for, all of it. */
 import type { Context } from "hono";
 import { Hono } from "hono";
+import { REFUSALS } from "../../domain/errors/refusals.ts";
 import { dayInParis } from "../../domain/paris-time.ts";
 import { askedRows } from "../../domain/stock/asked-rows.ts";
 import { ROUTES } from "../../domain/urls/route-table.ts";
@@ -17,7 +18,7 @@ export function createStockFileRoute(servicesFor: (c: Context) => Promise<PageSe
     const { viewer, dealerSpace, dealerStock, origin, now } = await servicesFor(c);
     const curef = c.req.param("curef") ?? "";
     const own = viewer.kind === "member" ? await dealerSpace.enter(viewer, curef, "see") : undefined;
-    if (own === undefined) return c.text("Cette page n’existe pas.", NOT_FOUND);
+    if (own === undefined) return c.text(REFUSALS.noPage.reads, NOT_FOUND);
     const question = readStockQuestion(new URL(c.req.url).searchParams);
     const rows = askedRows(await dealerStock.rows(curef), question);
     return new Response(streamed(stockFile(rows, origin)), {

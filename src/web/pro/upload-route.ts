@@ -4,6 +4,7 @@ import type { ReadableStream } from "node:stream/web";
 import { Busboy } from "@fastify/busboy";
 import type { Context } from "hono";
 import { Hono } from "hono";
+import { REFUSALS } from "../../domain/errors/refusals.ts";
 import { EmptyFile, NoRoom } from "../../dealer-space/offered-files.ts";
 import { ROUTES } from "../../domain/urls/route-table.ts";
 import { TooMuch, TooSlow, paced } from "../../feeds/arrivals/paced.ts";
@@ -45,7 +46,7 @@ export function createUploadRoute(servicesFor: (c: Context) => Promise<PageServi
     const curef = c.req.param("curef") ?? "";
     const own = viewer.kind === "member" ? await dealerSpace.enter(viewer, curef, "edit") : undefined;
     if (own === undefined || viewer.kind !== "member")
-      return c.text("Cette page n’existe pas.", NOT_FOUND, { Connection: "close" });
+      return c.text(REFUSALS.noPage.reads, NOT_FOUND, { Connection: "close" });
     const { body: sent } = c.req.raw;
     // The cast: the same stream by the two names that its type has.
     const body = sent === null ? undefined : Readable.fromWeb(sent as ReadableStream);

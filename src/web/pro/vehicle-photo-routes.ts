@@ -1,6 +1,7 @@
 /** Photographs of a dealer's vehicle: they are sent here, and shown to who may see its stock. */
 import type { Context } from "hono";
 import { Hono } from "hono";
+import { REFUSALS } from "../../domain/errors/refusals.ts";
 import { MOST_PHOTOS } from "../../domain/vehicle-entry/vehicle-sheet.ts";
 import { ROUTES } from "../../domain/urls/route-table.ts";
 import { RECEIVING, receivePhotographs } from "../../photos/receive-photographs.ts";
@@ -30,7 +31,7 @@ export function createVehiclePhotoRoutes(servicesFor: (c: Context) => Promise<Pa
 
   routes.post(ROUTES.dealerVehiclePhotos.path, async (c) => {
     const found = await vehicleFor(c, "edit");
-    if (found === undefined) return c.text("Cette page n’existe pas.", NOT_FOUND, { Connection: "close" });
+    if (found === undefined) return c.text(REFUSALS.noPage.reads, NOT_FOUND, { Connection: "close" });
     const { services, curef, id, member } = found;
     const sent = { ajoutees: 0, illisibles: 0, lourdes: 0, detrop: 0 };
     const entered = services.enterWithPhotographs(member.id);

@@ -1,4 +1,5 @@
 /** Answers requests for drawings: `GET /dessins/…`, vehicles and the landscapes behind them. */
+import { REFUSALS } from "../../../domain/errors/refusals.ts";
 import { stripOf } from "../landscapes/read-strip.ts";
 import { stripAt } from "../landscapes/strip-address.ts";
 import { drawingAt, FOLDER } from "./address.ts";
@@ -22,6 +23,6 @@ function fileAt(path: string): string | undefined {
 export function answerDrawing(path: string): Response | undefined {
   if (!path.startsWith(FOLDER)) return undefined;
   const file = fileAt(path);
-  if (file === undefined) return new Response("Ce dessin n’existe pas.", { status: 404 });
+  if (file === undefined) return new Response(REFUSALS.noDrawing.reads, { status: 404 });
   return new Response(file, { headers: HEADERS });
 }

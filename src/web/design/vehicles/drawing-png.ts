@@ -1,6 +1,8 @@
 /** Drawings for who shows no SVG: readers of mail. */
+import { RETRY_SECONDS } from "../../../domain/errors/retry-seconds.ts";
 import sharp from "sharp";
 import { LRUCache } from "lru-cache";
+import { REFUSALS } from "../../../domain/errors/refusals.ts";
 import type { Pay } from "../../../photos/photographs.ts";
 import { createSemaphore, QueueFull } from "../../../photos/semaphore.ts";
 import type { SharedJob } from "../../../turns/shared-job.ts";
@@ -14,7 +16,6 @@ const KEPT = 24_000_000;
 /** Each takes some 15 ms of a core, of which pages need the other. */
 const AT_ONCE = 1;
 const WAITING = 100;
-const RETRY_SECONDS = 5;
 const HEADERS = {
   "Content-Type": "image/png",
   // As of the same drawing in SVG: the address tells all that it shows.
@@ -70,7 +71,7 @@ export function createDrawingPictures({ atOnce = AT_ONCE, waiting = WAITING } = 
       return new Response(new Uint8Array(await made(path, picture, pay)), { headers: HEADERS });
     } catch (error) {
       if (!(error instanceof QueueFull)) throw error;
-      return new Response("Trop de dessins sont demandés en même temps.", {
+      return new Response(REFUSALS.drawings.reads, {
         status: 503,
         headers: { "Cache-Control": "no-store", "Retry-After": String(RETRY_SECONDS) },
       });
