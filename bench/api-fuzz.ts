@@ -196,6 +196,7 @@ const api = createApi({
     intake: { take: () => ({ accepted: 0, repeated: 0, dropped: 0 }) },
     visitorOf: () => undefined,
     spend: async () => 0,
+    spendOnFault: async () => 0,
     spendOfDay: async () => 0,
     isPerson: async () => false,
     count: () => undefined,

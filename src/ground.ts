@@ -170,11 +170,17 @@ export async function startTelling(
   return startTelemetry({ ...config.telemetry, registry, warn: (message) => log.warn({}, message) });
 }
 
+interface Closing {
+  readonly virage: Pick<Virage, "close">;
+  readonly events: { readonly sink: Pick<Site["events"]["sink"], "flush"> };
+  readonly reports: Pick<ErrorReports, "settled"> | undefined;
+}
+
 /** Last of all: nothing is told, kept or answered afterwards. */
-export async function closeSite({ virage, events, reports }: Site, telling: Telling | undefined): Promise<void> {
-  // Before storage, of which the last figures tell.
-  await telling?.stop();
+export async function closeSite({ virage, events, reports }: Closing, telling: Telling | undefined): Promise<void> {
+  // First what is nowhere else; then the figures, which tell of it, and of storage.
   await events.sink.flush();
+  await telling?.stop();
   // Of a hundred at most, and of a collector that is away the first alone is tried.
   await Promise.race([reports?.settled(), pause(REPORTED_WITHIN)]);
   await virage.close();

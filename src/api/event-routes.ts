@@ -3,6 +3,7 @@
  * waits for their writing.
  */
 import type { Context, Hono } from "hono";
+import { MOST_DEPTH } from "../domain/events/event-bounds.ts";
 import { readEvents } from "../domain/events/read-events.ts";
 import type { EventIntake } from "../events/event-intake.ts";
 import type { WriteOutcome } from "../events/event-sink.ts";
@@ -18,6 +19,8 @@ export interface EventDoor {
   readonly visitorOf: (c: Context) => string | undefined;
   /** Milliseconds until who asks may send again; 0 when they may. */
   readonly spend: (c: Context) => Promise<number>;
+  /** Takes what a faulty batch costs beside, of the same. */
+  readonly spendOnFault: (c: Context) => Promise<unknown>;
   /** Likewise, of as many events as a day has. */
   readonly spendOfDay: (c: Context, events: number) => Promise<number>;
   /** Crawlers and other programs measure nothing. */
@@ -28,7 +31,28 @@ export interface EventDoor {
 /** Characters of a body that is told back. */
 const TOLD = 100;
 
+const [QUOTE, BACKSLASH] = [0x22, 0x5c];
+const OPENING: ReadonlySet<number> = new Set([0x5b, 0x7b]);
+const CLOSING: ReadonlySet<number> = new Set([0x5d, 0x7d]);
+
+/** Whether brackets stand so deep within each other, which costs a tenth of what it costs to read them. */
+function isDeeper(text: string, most: number): boolean {
+  let depth = 0;
+  let isQuoted = false;
+  for (let at = 0; at < text.length; at += 1) {
+    const sign = text.charCodeAt(at);
+    if (sign === QUOTE) isQuoted = !isQuoted;
+    else if (isQuoted) at += sign === BACKSLASH ? 1 : 0;
+    else if (OPENING.has(sign)) depth += 1;
+    else if (CLOSING.has(sign)) depth -= 1;
+    if (depth > most) return true;
+  }
+  return false;
+}
+
 function parsed(text: string): { readonly body: unknown } | undefined {
+  // Of such a text nothing is an event.
+  if (isDeeper(text, MOST_DEPTH)) return { body: undefined };
   try {
     return { body: JSON.parse(text) };
   } catch {
@@ -36,7 +60,8 @@ function parsed(text: string): { readonly body: unknown } | undefined {
   }
 }
 
-export function addEventRoutes(api: Hono, { intake, visitorOf, spend, spendOfDay, isPerson, count }: EventDoor): void {
+export function addEventRoutes(api: Hono, door: EventDoor): void {
+  const { intake, visitorOf, spend, spendOnFault, spendOfDay, isPerson, count } = door;
   api.post("/v1/events", async (c) => {
     const visitor = visitorOf(c);
     if (visitor === undefined) return problemAnswer(c, { name: "CONSENT_REQUIRED" });
@@ -48,11 +73,15 @@ export function addEventRoutes(api: Hono, { intake, visitorOf, spend, spendOfDay
     const json = parsed(text);
     if (json === undefined) {
       count("refused", 1);
+      await spendOnFault(c);
       const errors = [issue("", text.slice(0, TOLD), "INVALID_JSON")];
       return problemAnswer(c, { name: "INVALID_EVENTS", errors });
     }
     const { events, faulty, issues } = readEvents(json.body);
-    if (faulty > 0) count("refused", faulty);
+    if (faulty > 0) {
+      count("refused", faulty);
+      await spendOnFault(c);
+    }
     if (await isPerson(c)) {
       const waitOfDay = await spendOfDay(c, events.length);
       if (waitOfDay > 0) return tooMany(waitOfDay);

@@ -63,6 +63,7 @@ const noEvents: EventDoor = {
   intake: { take: () => ({ accepted: 0, repeated: 0, dropped: 0 }) },
   visitorOf: () => undefined,
   spend: async () => 0,
+  spendOnFault: async () => 0,
   spendOfDay: async () => 0,
   isPerson: async () => false,
   count: () => undefined,

@@ -81,10 +81,13 @@ it("whoever changes the household of a /48, or the address of a /24, with each q
   expect((await ask("/listing", "2001:db8:6::1")).status).toBe(200);
 });
 
-it("what a browser tells of its failures is heard where all else is refused to it, and within bounds of its own", async () => {
+it.each([
+  ["what a browser tells of its failures is heard", "/incident"],
+  ["a browser is verified", "/verification"],
+])("%s where all else is refused to it, and within bounds of its own", async (_what, own) => {
   const ask = site();
   const statuses = [];
-  for (const path of ["/listing", "/listing", "/listing", "/incident", "/incident", "/incident", "/listing"])
+  for (const path of ["/listing", "/listing", "/listing", own, own, own, "/listing"])
     statuses.push((await ask(path, "203.0.113.5")).status);
   expect(statuses).toEqual([200, 200, 429, 200, 200, 429, 429]);
 });

@@ -5,6 +5,7 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { readPath } from "../domain/urls/read-path.ts";
 import { routeOf, withoutData } from "../domain/urls/route-of.ts";
+import type { RouteName } from "../domain/urls/route-table.ts";
 import type { RouteKind } from "../domain/urls/route.ts";
 import type { VisitorClass } from "../domain/visitors/visitor-class.ts";
 import { ALLOWED, mayHave } from "../domain/visitors/visitor-class.ts";
@@ -53,7 +54,15 @@ interface Share {
 export interface ClientLimits extends Readonly<Record<VisitorClass, Share>> {
   /** What browsers tell of what failed, whoever they are taken for: among it that all else was refused to them. */
   readonly incidents: Share;
+  /** What is asked to pass for a person: it cannot be of what a program has left. */
+  readonly verifications: Share;
 }
+
+/** What has a share apart, which is nobody’s by the class of who asks. */
+const APART: Partial<Record<RouteName, "incidents" | "verifications">> = {
+  incident: "incidents",
+  verification: "verifications",
+};
 
 /** `clock`: milliseconds, of any monotonic clock. */
 export function limitsOf({ capacity, perSecond }: BucketSize, clock: () => number): ClientLimits {
@@ -68,6 +77,7 @@ export function limitsOf({ capacity, perSecond }: BucketSize, clock: () => numbe
     GOODBOT: limitsFor("GOODBOT"),
     BOT: limitsFor("BOT"),
     incidents: limitsFor("HUMAN"),
+    verifications: limitsFor("HUMAN"),
   };
 }
 
@@ -93,8 +103,9 @@ export function chargeBy(limits: ClientLimits | undefined, classesOf: () => Visi
     const { address } = visit(c);
     const { cost, kind, name } = routeOf(c.req.path);
     if (limits === undefined || cost === 0 || isNeighbour(address)) return;
-    if (name === "incident") {
-      const wait = await taken(c, limits.incidents, cost);
+    const apart = APART[name];
+    if (apart !== undefined) {
+      const wait = await taken(c, limits[apart], cost);
       if (wait > 0) throw new LimitReached(wait);
       return;
     }

@@ -139,6 +139,15 @@ it.each([
   expect(answer.body.length).toBeLessThan(20_000);
 });
 
+it("what holds others deeper than any event does is not read, and brackets in a text are none", async () => {
+  const nested = (deep: number) => `{"events":[{"name":"login","id":${"[".repeat(deep)}${"]".repeat(deep)}}]}`;
+  const fieldsOf = async (body: string) => problemOf(await send(body)).errors?.map(({ field }) => field);
+  expect(await fieldsOf(nested(7))).toContain("events.0.id");
+  expect(await fieldsOf(nested(8))).toEqual(["events"]);
+  const words = { name: "login", id: String.raw`[[[[[[[[[[[["\{{{{{{{{{{` };
+  expect(await fieldsOf(JSON.stringify({ events: [words] }))).toContain("events.0.id");
+});
+
 it.each([
   ["a program by its name", { "User-Agent": "curl/8.0" }],
   ["a program as the proxy says", { "X-Client-Type": "BOT" }],

@@ -24,6 +24,7 @@ beforeEach(() => {
     },
     visitorOf: () => "v".repeat(20),
     spend: (c) => purses.take("events", c),
+    spendOnFault: purses.takeFaulty,
     spendOfDay: purses.takeEvents,
     isPerson: async () => true,
     count: () => undefined,
@@ -57,4 +58,17 @@ it("an address has so many events of a day, however few batches they come in", a
   now += 24 * HOUR;
   expect((await send(batch)).status).toBe(204);
   expect(taken).toBe(50_050);
+});
+
+it("an address that sends what is none of our events is soon told to come back, and a page older than the schema much later", async () => {
+  const faulty = [{ ...sampleEvent("login"), more: 1 }];
+  const statuses: number[] = [];
+  for (let batch = 0; batch < 200; batch += 1) statuses.push((await send(faulty)).status);
+  expect([statuses.indexOf(429), new Set(statuses)]).toEqual([120, new Set([400, 429])]);
+  expect((await send([], "198.51.100.9")).status).toBe(204);
+  now += HOUR;
+  for (let batch = 0; batch < 120; batch += 1) {
+    expect((await send(faulty)).status).toBe(400);
+    now += 5000;
+  }
 });

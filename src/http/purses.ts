@@ -40,6 +40,12 @@ const AN_HOUR: Readonly<Record<Purse, number>> = {
 };
 
 /**
+ * Batches that one with a fault counts for beside itself: no page of ours sends such, and a stranger’s are work of some milliseconds each.
+ * 120 may come at once. A page that is older than the schema, and sends one each five seconds, does so for twelve minutes.
+ */
+const OF_A_FAULT = 29;
+
+/**
  * Of one address: twenty who look at a hundred pages each, which raise some 25. They are lines of a file, 300 bytes each: an address has
  * 15 MB of the disk a day and not what its batches could carry, 1.3 GB.
  */
@@ -53,6 +59,8 @@ export interface Purses {
   take(purse: Purse, asker: Context | undefined, of?: string): Promise<Wait>;
   /** Whom limits count it for; undefined of one whom they do not count. */
   countedOf(asker: Context | undefined, of?: string): { readonly one: string; readonly network: string } | undefined;
+  /** What a batch of events with a fault costs beside itself. */
+  takeFaulty(asker: Context): Promise<Wait>;
   /** As many of the events of a day. */
   takeEvents(asker: Context, count: number): Promise<Wait>;
 }
@@ -83,20 +91,21 @@ export function createPurses(isLimited: boolean, clock: () => number, shared?: B
     if (!isLimited || asker === undefined || isNeighbour(visit(asker).address)) return undefined;
     return { one: of ?? clientAddress(asker), network: clientNetwork(asker) };
   };
+  const takeOf = async (purse: Purse, count: number, counted: ReturnType<Purses["countedOf"]>): Promise<Wait> => {
+    // An hour's worth is nobody's when nobody asks: such pages are made for all, and send nothing.
+    if (counted === undefined) return 0;
+    const wait = await own(purse).take(counted.one, count);
+    return wait > 0 ? wait : ofNetworks(purse).take(counted.network, count);
+  };
   return {
     countedOf,
+    takeFaulty: (asker) => takeOf("events", OF_A_FAULT, countedOf(asker)),
     takeEvents: async (asker, count) => {
       if (!isLimited || isNeighbour(visit(asker).address)) return 0;
       eventsOfDay ??= { own: eventBuckets(1), ofNetworks: eventBuckets(OF_A_NETWORK) };
       const wait = await eventsOfDay.own.take(clientAddress(asker), count);
       return wait > 0 ? wait : eventsOfDay.ofNetworks.take(clientNetwork(asker), count);
     },
-    take: async (purse, asker, of) => {
-      // An hour's worth is nobody's when nobody asks: such pages are made for all, and send nothing.
-      const counted = countedOf(asker, of);
-      if (counted === undefined) return 0;
-      const wait = await own(purse).take(counted.one, 1);
-      return wait > 0 ? wait : ofNetworks(purse).take(counted.network, 1);
-    },
+    take: (purse, asker, of) => takeOf(purse, 1, countedOf(asker, of)),
   };
 }

@@ -66,6 +66,7 @@ export function siteApi({
       intake: createEventIntake(parts.events, Date.now),
       visitorOf: measuredVisitor({ originOf, now }),
       spend: (c) => purses.take("events", c),
+      spendOnFault: purses.takeFaulty,
       spendOfDay: purses.takeEvents,
       isPerson,
       count: operations.countEvents,

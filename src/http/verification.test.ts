@@ -268,6 +268,21 @@ describe("a verification", () => {
       expect(page.body).toContain(`name="verification.retour" value="${APPEAL}"`);
     });
 
+    it("holds no more fields than a form of ours has, whoever brings them", async () => {
+      await useUp();
+      const many = (count: number) => Array.from({ length: count }, () => ["a", ""]);
+      const bodyOf = (count: number) => new URLSearchParams(many(count)).toString();
+      expect(fieldsOf(await sendForm(bodyOf(500)))).toHaveLength(500);
+      for (const page of [
+        await sendForm(bodyOf(8000)),
+        await send({ retour: APPEAL, envoi: "oui" }, ADDRESS, many(8000)),
+      ]) {
+        expect([page.body.length < 10_000, fieldsOf(page)]).toEqual([true, []]);
+        expect(page.body).toContain("n’a pas été reçu");
+        expect(page.body).toMatch(/name="verification\.retour" value="[^"]*#pas-recu"/);
+      }
+    });
+
     it.each([
       ["a password", "email=a%40exemple.fr&motdepasse=secret", "application/x-www-form-urlencoded"],
       [

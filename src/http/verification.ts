@@ -43,6 +43,8 @@ const MOST_TOKENS = 10_000;
 const SECRET_BYTES = 32;
 /** The page’s own fields: apart from those of the form that it carries, which has its own `jeton` and `retour`. */
 const OWN = "verification.";
+/** Fields of the longest form of ours, the words of a feed, are some 200; a body could bring twelve thousand. */
+const MOST_CARRIED = 500;
 /** Stands in no page that it was not typed on. */
 const SECRET_FIELDS = new Set(["motdepasse"]);
 
@@ -65,9 +67,10 @@ export interface Verification {
 /** Of a form that was sent: its fields, in their order. */
 type Carried = readonly (readonly [name: string, value: string])[];
 
-/** Undefined where a page cannot carry it: files are too large for one, and a password is for the page that asks for it. */
+/** Undefined where a page cannot carry it: files and more than any form are too large for one, and a password is for the page that asks for it. */
 function carriedIn(form: FormData): Carried | undefined {
   const all = [...form].filter(([name]) => !name.startsWith(OWN));
+  if (all.length > MOST_CARRIED) return undefined;
   if (all.some(([name, value]) => SECRET_FIELDS.has(name) || (typeof value !== "string" && value.size > 0)))
     return undefined;
   return all.flatMap(([name, value]) => (typeof value === "string" ? [[name, value] as const] : []));
@@ -195,8 +198,10 @@ export function createVerification(parts: VerificationParts): Verification {
       return typeof value === "string" ? value : "";
     };
     const [token, work] = [said("jeton"), said("travail")];
-    const back = withoutPrefix(localPath(said("retour")), prefix);
-    const carried = said("envoi") === "" ? undefined : carriedIn(form);
+    const asked = withoutPrefix(localPath(said("retour")), prefix);
+    const isSending = said("envoi") !== "";
+    const carried = isSending ? carriedIn(form) : undefined;
+    const back = isSending && carried === undefined ? notReceivedAt(asked) : asked;
     // What a script sent and was refused: its page brings it here.
     if (token === "") {
       count("asked");

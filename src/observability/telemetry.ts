@@ -1,5 +1,6 @@
 /** Sends traces and figures to the collector that the operator names (OTLP over HTTP); nothing of this is loaded where none is. */
 import { hostname } from "node:os";
+import { setTimeout as pause } from "node:timers/promises";
 import { DiagLogLevel, context, diag, propagation, trace } from "@opentelemetry/api";
 import { AsyncLocalStorageContextManager } from "@opentelemetry/context-async-hooks";
 import { W3CTraceContextPropagator } from "@opentelemetry/core";
@@ -24,6 +25,8 @@ export interface TelemetryParts {
   readonly ratio: number;
   readonly registry: Registry;
   readonly everyMs?: number;
+  /** Milliseconds that a collector has for an answer, and the last of all for what is left. */
+  readonly patience?: number;
   readonly warn: (message: string) => void;
 }
 
@@ -38,7 +41,14 @@ const WARNED_EVERY_MS = 60_000;
 const PATIENCE_MS = 5000;
 
 /** Once in a process: OpenTelemetry's API is global. */
-export function startTelemetry({ endpoint, ratio, registry, everyMs = EVERY_MS, warn }: TelemetryParts): Telemetry {
+export function startTelemetry({
+  endpoint,
+  ratio,
+  registry,
+  everyMs = EVERY_MS,
+  patience = PATIENCE_MS,
+  warn,
+}: TelemetryParts): Telemetry {
   warnOfFailures(warn);
   const base = endpoint.replace(/\/$/, "");
   const resource = defaultResource().merge(
@@ -49,8 +59,8 @@ export function startTelemetry({ endpoint, ratio, registry, everyMs = EVERY_MS, 
     sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(ratio) }),
     spanProcessors: [
       new BatchSpanProcessor({
-        exporter: new OTLPTraceExporter({ url: `${base}/v1/traces`, timeoutMillis: PATIENCE_MS }),
-        exportTimeoutMillis: PATIENCE_MS,
+        exporter: new OTLPTraceExporter({ url: `${base}/v1/traces`, timeoutMillis: patience }),
+        exportTimeoutMillis: patience,
       }),
     ],
   });
@@ -61,9 +71,9 @@ export function startTelemetry({ endpoint, ratio, registry, everyMs = EVERY_MS, 
     resource,
     readers: [
       new PeriodicExportingMetricReader({
-        exporter: new OTLPMetricExporter({ url: `${base}/v1/metrics`, timeoutMillis: PATIENCE_MS }),
+        exporter: new OTLPMetricExporter({ url: `${base}/v1/metrics`, timeoutMillis: patience }),
         exportIntervalMillis: everyMs,
-        exportTimeoutMillis: Math.min(PATIENCE_MS, everyMs),
+        exportTimeoutMillis: Math.min(patience, everyMs),
         metricProducers: [registryProducer(registry, Date.now(), Date.now)],
       }),
     ],
@@ -72,8 +82,8 @@ export function startTelemetry({ endpoint, ratio, registry, everyMs = EVERY_MS, 
   return {
     stop: async () => {
       stopTracing();
-      // A collector that is away keeps nobody from stopping.
-      await Promise.allSettled([provider.shutdown(), metrics.shutdown()]);
+      // A collector that is away keeps nobody from stopping, nor does one whose answer comes letter by letter, which no timeout of theirs ends.
+      await Promise.race([Promise.allSettled([provider.shutdown(), metrics.shutdown()]), pause(patience)]);
       for (const api of [trace, context, propagation, diag]) api.disable();
     },
   };

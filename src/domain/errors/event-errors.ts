@@ -30,7 +30,7 @@ export const EVENT_ERRORS = {
   },
   TOO_MANY_EVENTS: {
     cause:
-      "More batches from one address in an hour than five browsers send, or more events in a day than twenty people raise.",
+      "More batches from one address in an hour than five browsers send, one with a fault counted as thirty, or more events in a day than twenty people raise.",
     reads: "Déjà beaucoup d’événements depuis cette adresse.",
     status: 429,
     goesOn: NOTHING_WRITTEN,

@@ -89,6 +89,21 @@ describe("a batch of events", () => {
     expect([faulty, issues.length, Math.max(...issues.map(({ value }) => value.length))]).toEqual([30, 20, 100]);
   });
 
+  it("is looked at no further than its faults are named, however many fields it has", () => {
+    let looked = 0;
+    const keys = Array.from({ length: 6400 }, (_, index) => [`k${String(index)}`, 1] as const);
+    const counted = new Proxy(Object.fromEntries(keys), {
+      get: (held, key) => {
+        looked += 1;
+        return Reflect.get(held, key);
+      },
+    });
+    const event = Object.assign(counted, sampleEvent("login"));
+    const { faulty, issues } = readEvents({ events: [event, sampleEvent("login"), event] });
+    expect([faulty, issues.length]).toEqual([2, 20]);
+    expect(looked).toBeLessThan(100);
+  });
+
   it("is none for whatever has a place only on the prototype of objects", () => {
     for (const name of ["constructor", "toString", "__proto__"])
       expect(faults({ events: [{ name }] })?.[0]?.[2]).toBe("UNKNOWN");

@@ -46,26 +46,22 @@ export const isEventName = (name: unknown): name is EventName =>
 /** All that an event of that name may say, its name aside. */
 export const fieldsOf = (name: EventName): Fields => ({ ...COMMON_FIELDS, ...EVENT_SCHEMA[name].fields });
 
-function issuesOf(event: unknown, at: string): readonly EventIssue[] {
-  if (!isHeld(event)) return [{ field: at, value: told(event), code: "INVALID_VALUE" }];
+/** One after the other, as far as somebody asks: a stranger’s event may have thousands of keys, each a fault. */
+function* issuesOf(event: unknown, at: string): Generator<EventIssue, void, undefined> {
+  if (!isHeld(event)) return yield { field: at, value: told(event), code: "INVALID_VALUE" };
   const { name } = event;
   if (!isEventName(name))
-    return [{ field: `${at}.name`, value: told(name), code: name === undefined ? "REQUIRED" : "UNKNOWN" }];
+    return yield { field: `${at}.name`, value: told(name), code: name === undefined ? "REQUIRED" : "UNKNOWN" };
   const fields = fieldsOf(name);
-  const unknown = Object.keys(event).filter((key) => key !== "name" && !Object.hasOwn(fields, key));
-  const faults = Object.entries(fields).flatMap(([key, field]): readonly EventIssue[] => {
+  for (const [key, field] of Object.entries(fields)) {
     const value = Object.hasOwn(event, key) ? event[key] : undefined;
     const code = faultOf(field, value);
-    return code === undefined ? [] : [{ field: `${at}.${key}`, value: told(value), code }];
-  });
-  return [
-    ...faults,
-    ...unknown.map((key) => ({
-      field: `${at}.${key}`.slice(0, TOLD),
-      value: told(event[key]),
-      code: "UNKNOWN" as const,
-    })),
-  ];
+    if (code !== undefined) yield { field: `${at}.${key}`, value: told(value), code };
+  }
+  for (const key of Object.keys(event)) {
+    if (key !== "name" && !Object.hasOwn(fields, key))
+      yield { field: `${at}.${key}`.slice(0, TOLD), value: told(event[key]), code: "UNKNOWN" };
+  }
 }
 
 /** `{ "events": [ … ] }`. An event with a fault takes no other with it: a browser that sent them is gone, and sends nothing again. */
@@ -74,11 +70,15 @@ export function readEvents(body: unknown): EventsReading {
     return refused("events", told(isHeld(body) ? body["events"] : body), "REQUIRED");
   const events: readonly unknown[] = body["events"];
   if (events.length > MOST_EVENTS) return refused("events", String(events.length), "TOO_MANY");
-  const read = events.map((event, index) => ({ event, issues: issuesOf(event, `events.${String(index)}`) }));
-  const good = read.filter(({ issues }) => issues.length === 0);
-  return {
-    events: good.map(({ event }) => event as SiteEvent), // as was just checked
-    faulty: read.length - good.length,
-    issues: read.flatMap(({ issues }) => issues).slice(0, MOST_ISSUES),
-  };
+  const issues: EventIssue[] = [];
+  const good = events.filter((event, index) => {
+    let isGood = true;
+    for (const found of issuesOf(event, `events.${String(index)}`)) {
+      isGood = false;
+      if (issues.length === MOST_ISSUES) break;
+      issues.push(found);
+    }
+    return isGood;
+  });
+  return { events: good as readonly SiteEvent[], faulty: events.length - good.length, issues }; // as was just checked
 }

@@ -249,7 +249,7 @@ export const ROUTES = {
   display: form({ ...EVERYWHERE, path: "/affichage", metric: "form" }),
   position: form({ ...EVERYWHERE, path: "/position", metric: "form" }),
   /** Who was taken for a program shows that somebody looks at the page. */
-  verification: row({ ...CLOSED, ...EVERYWHERE, mount: "http", kind: "form", cost: 0, keep: FOR_NOBODY })({
+  verification: row({ ...CLOSED, ...EVERYWHERE, mount: "http", kind: "form", keep: FOR_NOBODY })({
     path: "/verification",
     metric: "verification",
   }),
