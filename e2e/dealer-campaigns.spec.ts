@@ -234,6 +234,21 @@ test("offers beneath the results are labelled, four at most, and none of them st
     .locator(".card")
     .evaluateAll((found) => found.map((card) => card.getAttribute("data-reference")));
   expect(new Set(all).size).toBe(all.length);
+  // Nor once the pages after it were added, to the last.
+  const more = page.getByRole("button", { name: "Voir plus de véhicules" });
+  const place = page.locator(".cards .append p").first();
+  while (await more.isVisible()) {
+    const left = (await place.textContent()) ?? "";
+    await more.click();
+    await expect(place.and(page.getByText(left, { exact: true }))).toHaveCount(0);
+  }
+  const grown = await page
+    .locator(".card")
+    .evaluateAll((found) => found.map((card) => card.getAttribute("data-reference")));
+  expect(grown.length).toBeGreaterThan(all.length);
+  expect(grown.filter((reference, at) => grown.indexOf(reference) !== at)).toEqual([]);
+  // All that was found is there; what is paid for need not be among it.
+  expect(grown.length).toBeGreaterThanOrEqual(Number(await page.locator(".count strong").textContent()));
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
   // The order of the others is what it is without those who pay.
   const { hits: order } = (await (

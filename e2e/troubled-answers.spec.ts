@@ -119,6 +119,30 @@ for (const call of READS) {
     });
 }
 
+test("the form of an alert that the site fails to answer is told of once [7.10, 8.13]", async ({ page, baseURL }) => {
+  await using line = await troubledLine(baseURL ?? "");
+  await page.goto(`${line.origin}/listing?vertical=car`);
+  await touchesFollowed(page);
+  line.trouble(/\/alertes\//, { kind: "answers", status: 500 });
+  await page.getByRole("link", { name: "Créer l’alerte" }).click();
+  await expect(page.getByText("Pas de réponse")).toBeVisible();
+  await page.getByRole("dialog").getByRole("button", { name: "Réessayer" }).click();
+  await expect(page.getByRole("dialog").getByLabel(/mail/i)).toBeVisible();
+  await quietly(page);
+  expect(line.asked.filter((came) => came.includes("/incident"))).toHaveLength(1);
+});
+
+test("data of a page that the site fails to answer are no failure of a script [8.13]", async ({ page, baseURL }) => {
+  await using line = await troubledLine(baseURL ?? "");
+  await page.goto(`${line.origin}/listing?vertical=car`);
+  await touchesFollowed(page);
+  line.trouble(/\.data/, ...Array.from({ length: 5 }, () => ({ kind: "answers", status: 500 }) as const));
+  await page.locator(".card h3 a").first().click();
+  await expect(page.getByText("L’incident est enregistré.")).toBeVisible();
+  await quietly(page);
+  expect(line.asked.filter((came) => came.includes("/incident"))).toEqual([]);
+});
+
 test("what is typed over while its answer is late is called back, and the last word is answered [7.10]", async ({
   page,
   baseURL,

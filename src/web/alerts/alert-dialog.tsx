@@ -49,9 +49,13 @@ async function ask(search: string, sent: FormData | undefined, back: string): Pr
   // As a form without a file is sent.
   const body =
     sent && new URLSearchParams([...sent].map(([name, value]) => [name, typeof value === "string" ? value : ""]));
+  let refused: unknown;
   const answer = await (
     body === undefined ? site.get(address, asked) : site.send(address, { ...asked, method: "POST", body })
-  ).catch(refusalIn);
+  ).catch((error: unknown) => {
+    refused = error;
+    return refusalIn(error);
+  });
   if (answer.headers.get("Content-Type")?.includes("json") !== true) {
     const { verificationNeeded } = await import("../verification/verification-needed.tsx");
     const needed = verificationNeeded(
@@ -60,7 +64,7 @@ async function ask(search: string, sent: FormData | undefined, back: string): Pr
       " L’alerte n’est pas encore créée\u202f: son formulaire se rouvre au retour.",
     );
     if (needed !== undefined) throw new Unverified(needed);
-    throw new Error(`the form of an alert answered ${answer.status}`);
+    throw refused ?? new Error(`the form of an alert answered ${answer.status}`);
   }
   return JSON.parse(answer.text) as AlertTold; // ours, written by alert-routes.ts
 }

@@ -17,6 +17,7 @@ function trial() {
     common: () => ({ ...context }),
     drawId: drawnId,
     clock: clock.now,
+    hasAccepted: () => true,
     later: clock.later,
     tellPage: (name, detail) => told.push([name, detail]),
     follow: (event) => followed.push(event),
@@ -104,6 +105,7 @@ describe("who raises an event before the bus has come", () => {
     const clock = toldClock(BEGINNING);
     const looks: number[] = [];
     const told: unknown[] = [];
+    const state = { hasAccepted: false };
     let bus: { raise: (event: RaisedEvent, raising?: object) => void } | undefined;
     raiseIn(
       {
@@ -112,22 +114,24 @@ describe("who raises an event before the bus has come", () => {
           return bus;
         },
         clock: clock.now,
+        hasAccepted: () => state.hasAccepted,
         later: clock.later,
         tellPage: (...all) => told.push(all),
       },
       empty,
     );
-    return { clock, looks, told, come: (raised: unknown[]) => (bus = { raise: (...all) => raised.push(all) }) };
+    return { clock, looks, told, state, come: (raised: unknown[]) => (bus = { raise: (...all) => raised.push(all) }) };
   }
 
-  it("looks for it each 100 ms, and hands it over with the moment at which it happened [9.5]", () => {
-    const { clock, looks, told, come } = waiting();
+  it("looks for it each 100 ms, and hands it over with the moment at which it happened, and the consent of then [9.5]", () => {
+    const { clock, looks, told, state, come } = waiting();
     const raised: unknown[] = [];
     clock.pass(250);
+    state.hasAccepted = true;
     come(raised);
     clock.pass(1000);
     expect(looks).toEqual([0, 100, 200, 300]);
-    expect([raised, told]).toEqual([[[empty, { at: BEGINNING }]], []]);
+    expect([raised, told]).toEqual([[[empty, { at: BEGINNING, isAccepted: false }]], []]);
   });
 
   it("does without it after 600 ms: the page is told all the same [8.14, 9.5]", () => {
@@ -144,7 +148,13 @@ describe("who raises an event before the bus has come", () => {
     const told: unknown[] = [];
     const jobs: (() => void)[] = [];
     raiseIn(
-      { bus: () => undefined, clock: () => now, later: (job) => jobs.push(job), tellPage: (name) => told.push(name) },
+      {
+        bus: () => undefined,
+        clock: () => now,
+        hasAccepted: () => true,
+        later: (job) => jobs.push(job),
+        tellPage: (name) => told.push(name),
+      },
       empty,
     );
     now += 1000;

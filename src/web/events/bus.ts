@@ -10,6 +10,8 @@ export const ORDERING_DELAY = 100;
 export interface Raising {
   /** When it happened, where that is not now: milliseconds since 1970-01-01 UTC. */
   readonly at?: number | undefined;
+  /** Whether the visitor accepted to be measured when it happened, where that is not now. */
+  readonly isAccepted?: boolean | undefined;
   /** The page heard it from whoever brought it about. */
   readonly isHeard?: true;
 }
@@ -25,35 +27,37 @@ export interface BusParts {
   readonly common: () => Omit<CommonValues, "id" | "at">;
   readonly drawId: () => string;
   readonly clock: () => number;
+  readonly hasAccepted: () => boolean;
   readonly later: (job: () => void, milliseconds: number) => void;
   /** Tells the page. */
   readonly tellPage: (name: string, detail: object) => void;
-  /** Hears what the page was told, whole. */
-  readonly follow: (event: SiteEvent) => void;
+  /** Hears what the page was told, whole, and whether its visitor had accepted when it happened: they may have since. */
+  readonly follow: (event: SiteEvent, wasAccepted: boolean) => void;
 }
 
 interface Waiting {
   readonly event: SiteEvent;
   readonly detail: object;
   readonly isHeard: boolean;
+  readonly isAccepted: boolean;
 }
 
-export function createBus({ common, drawId, clock, later, tellPage, follow }: BusParts): Bus {
+export function createBus({ common, drawId, clock, hasAccepted, later, tellPage, follow }: BusParts): Bus {
   let waiting: readonly Waiting[] = [];
   /** Up to that moment, in the order of what happened; at the same moment as it was raised. */
   const tellUntil = (moment: number) => {
     const due = waiting.filter(({ event }) => event.at <= moment).toSorted((a, b) => a.event.at - b.event.at);
     waiting = waiting.filter(({ event }) => event.at > moment);
-    for (const { event, detail, isHeard } of due) {
-      follow(event);
+    for (const { event, detail, isHeard, isAccepted } of due) {
+      follow(event, isAccepted);
       if (!isHeard) tellPage(event.name, detail);
     }
   };
   return {
-    raise: (raised, { at = clock(), isHeard = false } = {}) => {
+    raise: (raised, { at = clock(), isAccepted = hasAccepted(), isHeard = false } = {}) => {
       const { name: _name, ...detail } = raised;
       const event = { ...raised, ...common(), id: drawId(), at };
-      waiting = [...waiting, { event, detail, isHeard }];
+      waiting = [...waiting, { event, detail, isHeard, isAccepted }];
       later(() => tellUntil(at), ORDERING_DELAY);
     },
     flush: () => tellUntil(Infinity),

@@ -14,7 +14,8 @@ const GATHERED_FOR = 5000;
 const NEW_TAB_DELAY = 1000;
 
 export interface Delivery {
-  take(event: SiteEvent): void;
+  /** `wasAccepted`: when it happened. */
+  take(event: SiteEvent, wasAccepted: boolean): void;
   /** Sends what is there: the page is being left. */
   flush(): void;
 }
@@ -38,8 +39,8 @@ export function createDelivery({ hasAccepted, send, later }: DeliveryParts): Del
     }
   };
   return {
-    take: (event) => {
-      gathered = hasAccepted() ? [...gathered, event].slice(-MOST_WAITING) : [];
+    take: (event, wasAccepted) => {
+      gathered = wasAccepted && hasAccepted() ? [...gathered, event].slice(-MOST_WAITING) : [];
       if (gathered.length === 0) return;
       if (event.name === "tracking:click" && event.action === "openInNewTab") return later(flush, NEW_TAB_DELAY);
       if (gathered.length >= MOST_AT_ONCE) return flush();

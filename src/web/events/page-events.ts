@@ -56,6 +56,7 @@ function beginEvents(): PageEvents {
     }),
     drawId,
     clock: Date.now,
+    hasAccepted,
     later,
     tellPage,
     follow: delivery.take,

@@ -5,8 +5,8 @@ import { BROWSER_FAILURES } from "../../domain/errors/failures.ts";
 import Breakdown from "./breakdown.tsx";
 import { IncidentReference } from "./incident-reference.ts";
 
-const shown = (reference: string | null) => {
-  const Page = createRoutesStub([{ path: "/", Component: () => <Breakdown error={new Error("cannot be drawn")} /> }]);
+const shown = (reference: string | null, error: unknown = new Error("cannot be drawn")) => {
+  const Page = createRoutesStub([{ path: "/", Component: () => <Breakdown error={error} /> }]);
   return renderToStaticMarkup(
     <IncidentReference value={reference}>
       <Page />
@@ -18,6 +18,13 @@ it("calls a failure recorded where the server has given it a reference, and not 
   expect(shown("500-2026-11-21-09h41-7f3c")).toContain("L’incident est enregistré.");
   expect(shown(null)).toContain("La page demandée n’a pas pu être préparée.");
   expect(shown(null)).not.toContain("enregistré");
+});
+
+it("calls recorded what the server answered with a failure of its own, and not what stood before it", () => {
+  const answered = (status: number) => shown(null, { status, statusText: "", internal: false, data: "" });
+  expect(shown(null, new Error("Unexpected Server Error"))).toContain("L’incident est enregistré.");
+  expect(answered(500)).toContain("L’incident est enregistré.");
+  expect(answered(502)).not.toContain("enregistré");
 });
 
 it.each([

@@ -51,6 +51,17 @@ function useRetry(isWanted: boolean): void {
   }, [isWanted]);
 }
 
+/** All that the server says of what it has told the operator itself, by the words of the router. */
+const TOLD_BY_SERVER = "Unexpected Server Error";
+
+/** Nothing failed in this browser: its site answered the data of the page with a failure, or what stands before it did. */
+const isAnswer = (error: unknown): boolean =>
+  isRouteErrorResponse(error) ? error.status >= 500 : error instanceof Error && error.message === TOLD_BY_SERVER;
+
+/** What the server itself has recorded; a gateway before it answers otherwise. */
+const isRecorded = (error: unknown): boolean =>
+  isAnswer(error) && (!isRouteErrorResponse(error) || error.status === 500);
+
 /** Tells the operator once what threw in this browser (spec 8.13); whether that is recorded. */
 function useTold(isWanted: boolean, error: unknown): boolean {
   const page = pageName(useMatches());
@@ -110,8 +121,8 @@ export default function Breakdown({ error }: { readonly error: unknown }) {
   const isRefused = reference === null && !isOffline && isRefusedTurn(error);
   useRetry(isRefused);
   const isOurs = !isOffline && !isRefused;
-  // The server has recorded what failed there.
-  const isTold = useTold(isOurs && reference === null, error) || reference !== null;
+  const isDrawing = isOurs && reference === null && !isAnswer(error);
+  const isTold = useTold(isDrawing, error) || reference !== null || isRecorded(error);
   const [wasOffline] = useState(!online);
   const askAgain = useComingBack(isOffline, wasOffline);
   const { title, text } = isOffline ? (online ? unreachable : offline) : isRefused ? refusedWith(error) : ours;

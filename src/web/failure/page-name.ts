@@ -1,6 +1,7 @@
 /** The name of a page for the log, as its `data-mode` says it where it has one. */
 interface Match {
   readonly id: string;
+  readonly pathname?: string;
   readonly loaderData?: unknown;
 }
 
@@ -12,6 +13,10 @@ export const NAMES: Readonly<Record<string, string>> = {
   showroomFilters: "filters",
 };
 
+/** Where a page’s data did not come, its address alone tells which one was to be shown. */
+const kindAt = (pathname = ""): string | undefined =>
+  pathname.includes("-annonce-") ? "listing" : /^\/listing$|-occasion/.test(pathname) ? "results" : undefined;
+
 function kindOf(data: unknown): string | undefined {
   const isOfKind = typeof data === "object" && data !== null && "kind" in data;
   return isOfKind && typeof data.kind === "string" ? data.kind : undefined;
@@ -21,7 +26,7 @@ function kindOf(data: unknown): string | undefined {
 export function pageName(matches: readonly Match[]): string {
   const own = matches.at(-1);
   if (own === undefined) return "";
-  const kind = own.id === "address" ? kindOf(own.loaderData) : undefined;
+  const kind = own.id === "address" ? (kindOf(own.loaderData) ?? kindAt(own.pathname)) : undefined;
   const name = kind ?? own.id;
   return NAMES[name] ?? name;
 }

@@ -141,8 +141,8 @@ const SECTIONS: readonly TextSection[] = [
         <p>
           Pas l’ordre&#8239;: aucun vendeur n’achète un rang, ni un indicateur de prix. Ce qui se paie, ce sont des
           places à part, sur la première page d’une recherche et nulle part ailleurs. L’annonce qui en occupe une porte
-          la mention «&#8239;{SPONSORED_LABEL}&#8239;» sur sa photo, et n’est ni comptée ni montrée deux fois. Sans
-          cette mention, personne n’a payé.
+          la mention «&#8239;{SPONSORED_LABEL}&#8239;» sur sa photo, et n’est ni comptée ni montrée deux fois sur une
+          même page. Sans cette mention, personne n’a payé.
         </p>
         <table>
           <thead>

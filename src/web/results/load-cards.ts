@@ -58,6 +58,11 @@ function cardsAt(address: string): Promise<LoadedCards> {
 function cardsOf({ ok, text }: Reply): LoadedCards | undefined {
   const page = new DOMParser().parseFromString(text, "text/html");
   const list = page.querySelector<HTMLElement>("main.results .cards");
+  // What is paid for has ranks of its own zone.
+  const first = list?.querySelector<HTMLElement>('[data-zone="results"][data-rank]');
+  // Beneath the list stand those of them that are paid for: they are on this page already.
+  for (const { dataset } of document.querySelectorAll<HTMLElement>('[data-zone="promo"]'))
+    list?.querySelector(`[data-reference="${CSS.escape(dataset["reference"] ?? "")}"]`)?.remove();
   const html = list?.querySelector(".list > ul")?.innerHTML;
   if (!ok || list === null || html === undefined) return undefined;
   const append = list.querySelector<HTMLElement>(".append");
@@ -66,7 +71,6 @@ function cardsOf({ ok, text }: Reply): LoadedCards | undefined {
     cards: { count: 0, html },
     after: next === undefined ? undefined : { next, left: append?.querySelector("p")?.textContent },
     size: list.dataset["size"],
-    // What is paid for has ranks of its own zone.
-    firstRank: Number(list.querySelector<HTMLElement>('[data-zone="results"][data-rank]')?.dataset["rank"] ?? 1),
+    firstRank: Number(first?.dataset["rank"] ?? 1),
   };
 }
