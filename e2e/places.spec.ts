@@ -1,4 +1,5 @@
 /** Where to look, as people say it: one field on the home page, beside the results, in a phone's sheet and on the page of filters. */
+import AxeBuilder from "@axe-core/playwright";
 import type { Locator, Page } from "@playwright/test";
 import { openForm, openGroup, settled, subPage, validate } from "./filter-form.ts";
 import { expect, test } from "./journey.ts";
@@ -213,6 +214,35 @@ test("a place that is taken by Enter before it was looked up opens no list over 
   await expect(field).toHaveAttribute("aria-expanded", "false");
   await expect(list(page)).toBeHidden();
 });
+
+for (const [where, open] of [
+  [
+    "on the home page",
+    async (page: Page) => {
+      await page.goto("/");
+      return finder(page).getByLabel("Lieu", { exact: true });
+    },
+  ],
+  ["beside the results", (page: Page) => openPanel(page, "/listing?vertical=car")],
+] as const)
+  test(`places that cannot be proposed ${where} are told, and proposed once they can`, async ({ page }) => {
+    const field = await open(page);
+    await page.route("**/accueil/lieux?**", (route) => route.abort());
+    await field.click();
+    await field.pressSequentially("nant");
+    const told = page.getByRole("status").filter({ hasText: "Les propositions de lieux n’arrivent pas." });
+    await expect(told).toBeVisible();
+    await expect(list(page)).toHaveCount(0);
+    await expect(field).toHaveValue("nant");
+    const box = await told.boundingBox();
+    const { violations } = await new AxeBuilder({ page }).include(".input:has(> .told)").analyze();
+    expect(violations.map(({ id }) => id)).toEqual([]);
+    expect(box?.y).toBeGreaterThan((await field.boundingBox())?.y ?? Infinity);
+    await page.unroute("**/accueil/lieux?**");
+    await field.pressSequentially("es");
+    await expect(options(page).first()).toContainText("Nantes");
+    await expect(told).toHaveCount(0);
+  });
 
 test("Escape closes the list, not what it stands in", async ({ page }) => {
   await openForm(page, "?vertical=car");

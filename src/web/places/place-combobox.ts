@@ -2,6 +2,7 @@
  * The list of places under a field (`browser/field-list.ts`). It comes when a field for a place is first reached; without it the field is text that the server
  * looks up.
  */
+import { NO_PLACES } from "../../domain/errors/proposal-sentence.ts";
 import { MIN_PLACE_LETTERS } from "../../domain/places/place-limits.ts";
 import { element, listUnder, option, write } from "../browser/field-list.ts";
 import { latestOnly, pause } from "../browser/latest-only.ts";
@@ -61,9 +62,17 @@ function makeCombobox(input: HTMLInputElement): (isReached?: boolean) => void {
     // No list comes over what follows, and what it is the page says that follows.
     takeTyped: () => {
       forget();
+      tell("");
       input.toggleAttribute("data-area", DEPARTMENT.test(input.value));
     },
   });
+  // There before it says something, so that it is heard.
+  const told = element("span", "proposals told");
+  told.role = "status";
+  input.parentElement?.append(told);
+  const tell = (text: string) => {
+    if (told.textContent !== text) told.textContent = text;
+  };
   const show = (places: readonly PlaceChoice[]) => {
     shown = places;
     list.show(places.map(({ name, detail }) => option(element("span", "", name), element("span", "n", detail))));
@@ -80,7 +89,9 @@ function makeCombobox(input: HTMLInputElement): (isReached?: boolean) => void {
     // What was taken by Enter stands as it was typed.
     const isMeant = isOnlyReached && !isAmbiguous && first?.text.toLowerCase() === asked.toLowerCase();
     const isSaid = isMeant || (places.length === 1 && first?.text === asked);
-    if (document.activeElement === input) show(isSaid ? [] : places);
+    if (document.activeElement !== input) return;
+    show(isSaid ? [] : places);
+    tell(found === undefined ? NO_PLACES : "");
   });
 
   /** What was being looked up is not wanted any more. */
@@ -93,6 +104,7 @@ function makeCombobox(input: HTMLInputElement): (isReached?: boolean) => void {
       return ask((signal) => pause(TYPING, signal).then(() => findPlaces(text, signal)));
     tellArea(input, undefined);
     show([]);
+    tell("");
     forget();
   };
 
@@ -100,6 +112,7 @@ function makeCombobox(input: HTMLInputElement): (isReached?: boolean) => void {
     if (!isChoosing) look();
   });
   input.addEventListener("focus", () => look(true));
+  input.addEventListener("blur", () => tell(""));
   // The list of a tag that it stands in has no more to ask once it is sent; the results behind it come without a new page.
   input.form?.addEventListener("submit", () => input.closest<HTMLElement>(".meanings")?.hidePopover());
 
