@@ -33,6 +33,23 @@ describe("what visitors report of one advert", () => {
               marketValue: { estimate: 15_750, low: 15_000, high: 16_500 },
               verdict: "GOOD_DEAL",
             }),
+            priceEntry: { date: "2025-10-01T08:00:00.000Z", price: 17_500 },
+          },
+        ],
+        AT,
+      );
+      await unit.writeListings(
+        [
+          {
+            kind: "put",
+            listing: listingWith({
+              reference,
+              sellerType: "PARTICULIER",
+              photos: ["https://garage.example/1.jpg"],
+              marketValue: { estimate: 15_750, low: 15_000, high: 16_500 },
+              verdict: "GOOD_DEAL",
+            }),
+            priceEntry: { date: "2025-11-02T08:00:00.000Z", price: 15_990 },
           },
         ],
         AT,
@@ -44,6 +61,10 @@ describe("what visitors report of one advert", () => {
       "15\u202f750\u202f€",
       `/exploitation/moderation/${elsewhere}`,
       `/exploitation/comptes/${account}#suspension`,
+      // Its own history: who published it, what it was offered for, and what was decided of it.
+      `/exploitation/moderation/${id}`,
+      "un particulier, v•••@exemple.example",
+      "17\u202f500\u202f€ le 01/10/2025, 15\u202f990\u202f€ le 02/11/2025",
     ])
       expect(page).toContain(told);
     await storage.together((unit) => unit.writeListings([{ kind: "withdraw", reference }], AT));

@@ -5,6 +5,8 @@ import type { TakenBackRemoval } from "../correspondence/take-back-removal.ts";
 import { takeBackRemoval } from "../correspondence/take-back-removal.ts";
 import type { Member } from "../domain/accounts/viewer.ts";
 import type { Decision, Report } from "../domain/contact/report.ts";
+import type { Dealer } from "../domain/listings/dealer.ts";
+import type { PriceEntry } from "../domain/listings/price-entry.ts";
 import { appealAddress } from "../domain/moderation/appeal-address.ts";
 import { sellerOf } from "../domain/contact/seller-contact.ts";
 import type { Mail } from "../mail/mail.ts";
@@ -30,6 +32,10 @@ export interface OpenedReport extends ReportInHand {
   readonly inCase: string | undefined;
   /** Of a private seller’s advert. */
   readonly seller: { readonly account: string | undefined; readonly record: readonly RecordedAdvert[] } | undefined;
+  /** Whose the advert is, where a professional’s. */
+  readonly dealer: Pick<Dealer, "curef" | "name"> | undefined;
+  /** What it was offered for, ascending by date. */
+  readonly prices: readonly PriceEntry[];
   /** What was decided of the same advert upon other notices, the last first. */
   readonly before: readonly Report[];
 }
@@ -66,10 +72,14 @@ export function createReportDesk(ground: DeskGround): ReportDesk {
     const report = await reports.get(id);
     if (report === undefined) return undefined;
     const isOpen = report.decision === undefined;
+    const stored = await storage.listings.get(report.listing);
+    const curef = stored?.listing.curef;
     return {
       report,
+      dealer: curef === undefined ? undefined : await storage.dealers.get(curef),
+      prices: await storage.listings.priceHistory(report.listing),
       others: isOpen ? (await noticesOf(storage, report.listing)).filter((other) => other.id !== id) : [],
-      stored: await storage.listings.get(report.listing),
+      stored,
       inCase: isOpen ? (await openCaseOf(storage, report.listing))?.id : undefined,
       seller: await privateSellerOf(report.listing),
       before: (await reports.of(report.listing))

@@ -3,7 +3,8 @@ import { momentInParis, weekdayLabel } from "../../domain/paris-time.ts";
 import type { Decision } from "../../domain/contact/report.ts";
 import { reasonLabel } from "../../domain/contact/report.ts";
 import { selectionLabel } from "../../domain/filters/tags.ts";
-import { counted, euros, kilometres } from "../../domain/french.ts";
+import { counted, euros, kilometres, shortDate } from "../../domain/french.ts";
+import { changesOf } from "../../domain/listings/former-prices.ts";
 import type { Listing } from "../../domain/listings/listing.ts";
 import { listingPath } from "../../domain/urls/listing-path.ts";
 import { dayInParis } from "../../domain/paris-time.ts";
@@ -76,12 +77,55 @@ function rowOf({ report, others, stored }: ReportInHand, now: number, today: str
   };
 }
 
+/** Enough to see whether it was baited with a price; the rest is counted. */
+const SHOWN_PRICES = 6;
+
+/** What became of the advert until it was reported: whose it is, since when, and for what it was offered. */
+function historyOf({ report, stored, dealer, seller, prices }: OpenedReport) {
+  if (stored === undefined) return [];
+  const { firstOnlineDate, formerReference, curef } = stored.listing;
+  const own = seller?.record.find(({ deposit }) => deposit.reference === report.listing)?.deposit;
+  const publisher =
+    curef === undefined
+      ? own?.email === undefined
+        ? "un particulier"
+        : `un particulier, ${shortAddress(own.email)}`
+      : `${dealer?.name ?? "un professionnel"}, ${curef}`;
+  const changes = changesOf(prices);
+  const told = changes.slice(-SHOWN_PRICES).map(({ date, price }) => `${euros(price)} le ${shortDate(date)}`);
+  const left = changes.length - told.length;
+  return [
+    { label: "Publiée par", value: publisher },
+    { label: "En ligne", value: `depuis le ${shortDate(firstOnlineDate)}` },
+    ...(formerReference === undefined ? [] : [{ label: "Auparavant", value: `sous la référence ${formerReference}` }]),
+    ...(told.length < 2
+      ? [{ label: "Prix", value: "jamais changé" }]
+      : [
+          {
+            label: "Prix",
+            value: `${left === 0 ? "" : `${counted(left, "prix plus ancien", "prix plus anciens")}, puis `}${told.join(", ")}`,
+          },
+        ]),
+    ...(stored.withdrawnAt === undefined
+      ? []
+      : [{ label: "Hors ligne", value: `depuis le ${shortDate(stored.withdrawnAt)}` }]),
+  ];
+}
+
+/** Of its own cases, what other notices do not tell already. */
+function casesOf({ report, seller }: OpenedReport) {
+  const own = seller?.record.filter(({ deposit }) => deposit.reference === report.listing) ?? [];
+  const cases = new Set(own.flatMap((one) => one.cases.map(({ id }) => id)));
+  return recordView(own).rows.flatMap(({ past }) => past.filter(({ key }) => cases.has(key)));
+}
+
 export type ReportView = ReturnType<typeof reportView>;
 
 /** Enough to judge by: the rest is on the page of the advert. */
 const SHOWN_PHOTOS = 8;
 
-function reportView({ report, others, stored, inCase, seller, before }: OpenedReport) {
+function reportView(opened: OpenedReport) {
+  const { report, others, stored, inCase, seller, before } = opened;
   const listing = stored?.listing;
   const value = listing?.marketValue;
   const isOnline = stored !== undefined && stored.withdrawnAt === undefined;
@@ -114,11 +158,15 @@ function reportView({ report, others, stored, inCase, seller, before }: OpenedRe
     photos: listing === undefined ? [] : photoViews(listing, selectionLabel(listing)).slice(0, SHOWN_PHOTOS),
     morePhotos: Math.max(0, (listing?.photos.length ?? 0) - SHOWN_PHOTOS),
     scale: listing && value && scaleView(value, listing.price, "demandé"),
-    before: before.map(({ id, decision, restoration }) => ({
-      id,
-      href: deskAddress("signalements", id),
-      told: `${id}\u202f: ${outcomeOf(decision, restoration !== undefined)}${decision === undefined ? "" : ` ${momentInParis(Date.parse(decision.at))}. ${decision.facts}`}`,
-    })),
+    history: historyOf(opened),
+    before: [
+      ...before.map(({ id, decision, restoration }) => ({
+        key: id,
+        href: deskAddress("signalements", id),
+        told: `${id}\u202f: ${outcomeOf(decision, restoration !== undefined)}${decision === undefined ? "" : ` ${momentInParis(Date.parse(decision.at))}. ${decision.facts}`}`,
+      })),
+      ...casesOf(opened),
+    ],
     seller: seller && {
       account: seller.account === undefined ? undefined : `${deskAddress("comptes", seller.account)}#suspension`,
       record: recordView(seller.record.filter(({ deposit }) => deposit.reference !== report.listing)),

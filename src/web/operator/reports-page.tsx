@@ -54,7 +54,20 @@ function ReportFile({ view }: { readonly view: ReportView }) {
           <NoticeList notices={view.others} />
         </>
       )}
-      <DecidedBefore decisions={view.before.map(({ id, ...decision }) => ({ key: id, ...decision }))} />
+      <DecidedBefore decisions={view.before} />
+      {view.history.length > 0 && (
+        <>
+          <h3>L’histoire de l’annonce</h3>
+          <dl className="rules">
+            {view.history.map(({ label, value }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </>
+      )}
       <h3>Le texte de l’annonce</h3>
       <p className="text">{view.text === "" ? "Aucun." : view.text}</p>
       <p className="ways">
