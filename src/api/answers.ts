@@ -325,7 +325,6 @@ export const favouriteSchema = z
 export const favouritesSchema = z
   .strictObject({ favourites: z.array(favouriteSchema).max(MOST_FAVOURITES + MOST_REMOVED) })
   .meta({ id: "Favourites" });
-export type FavouritesAnswer = z.infer<typeof favouritesSchema>;
 
 /** References (spec 7.7). */
 export const consultedAnswerSchema = z.strictObject({ result: z.array(z.string()) }).meta({ id: "ConsultedAnswer" });

@@ -95,6 +95,16 @@ describe("readiness", () => {
   });
 });
 
+it("counts the lines that its log lost since the process began, as often as it is asked", async () => {
+  let lost = 3;
+  const { metrics } = createOperations({ ...READY, linesLost: () => lost });
+  const told = async () => (await metrics.request("/metrics")).text();
+  await told();
+  expect(await told()).toMatch(/\n# TYPE virage_log_lines_lost_total counter\nvirage_log_lines_lost_total 3\n/);
+  lost = 5;
+  expect(await told()).toContain("\nvirage_log_lines_lost_total 5\n");
+});
+
 it("counts the mail that failed so far, and that was given up", async () => {
   const told = await (await createOperations(READY).metrics.request("/metrics")).text();
   expect(told).toContain("\nvirage_mail_waiting 2\n");

@@ -107,7 +107,7 @@ export function createOperations({
   });
   const events = new Counter({
     name: "virage_events_total",
-    help: "Events that pages sent, by what became of them; of refused ones their batches",
+    help: "Events that pages sent, by what became of them; a batch that cannot be read is one refused",
     labelNames: ["outcome"],
     registers: [registry],
   });
@@ -145,12 +145,13 @@ export function createOperations({
     }),
   );
   registry.registerMetric(
-    new Gauge({
-      name: "virage_log_lines_lost",
-      help: "Lines of the log that nothing took, since the process began",
+    new Counter({
+      name: "virage_log_lines_lost_total",
+      help: "Lines of the log that nothing took",
       registers: [],
       collect() {
-        this.set(linesLost());
+        this.reset();
+        this.inc(linesLost());
       },
     }),
   );

@@ -44,9 +44,9 @@ const VERIFIED = { capacity: 150, perSecond: 150 / 3600 };
 const browserAt = (c: Context) => `${clientAddress(c)} ${(c.req.header("User-Agent") ?? "").slice(0, TELLING)}`;
 
 export function visitorClasses({ records, hasPassed, clock }: VisitorClassParts): VisitorClasses {
-  const cache = <Value extends object>() =>
+  const cache = <Value extends object | true>() =>
     new LRUCache<string, Value>({ max: MOST_ADDRESSES, perf: { now: clock }, ttlResolution: 0 });
-  const stubborn = cache<{ readonly since: number }>();
+  const stubborn = cache<true>();
   const patience = bucketsInMemory(STUBBORN, clock, MOST_ADDRESSES);
   const questions = bucketsInMemory(VERIFIED, clock, MOST_ADDRESSES);
   const verified = cache<{ readonly asked: Promise<boolean | undefined> }>();
@@ -91,7 +91,7 @@ export function visitorClasses({ records, hasPassed, clock }: VisitorClassParts)
     },
     refused: async (c) => {
       const browser = browserAt(c);
-      if ((await patience.take(browser, 1)) > 0) stubborn.set(browser, { since: clock() }, { ttl: HOUR_MS });
+      if ((await patience.take(browser, 1)) > 0) stubborn.set(browser, true, { ttl: HOUR_MS });
     },
   };
 }

@@ -82,7 +82,7 @@ export async function openPostgresStorage({
   const writing = openPool(url, Math.max(1, connections - half), WRITING);
   // With the breaker of pages: while nothing is answered, a form is told so at once.
   const forms = openPool(url, FORM_CONNECTIONS, FORMS, breaker);
-  const notices = hearNotices({ url });
+  const notices = hearNotices(url);
   const database = databaseOn(reading, writing, notices);
   return storageOn({
     ...database,

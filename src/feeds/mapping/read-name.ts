@@ -14,8 +14,6 @@ export interface VehicleName {
   readonly version: string;
 }
 
-export type NamePart = keyof VehicleName;
-
 /** No name of the catalogue has more words. */
 const MOST_WORDS = 8;
 

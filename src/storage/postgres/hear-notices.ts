@@ -8,22 +8,16 @@ export interface Hearing extends Notices {
   close(): Promise<void>;
 }
 
-export interface HearingParts {
-  readonly url: string;
-  /** Milliseconds until the first attempt after a connection ended; twice as long after each that failed. */
-  readonly firstPause?: number;
-  /** Milliseconds between looks at whether the connection still stands: what a network has dropped tells nobody. */
-  readonly checkEvery?: number;
-}
-
+/** Milliseconds until the first attempt after a connection ended; twice as long after each that failed. */
 const FIRST_PAUSE = 100;
 const LONGEST_PAUSE = 5_000;
+/** Milliseconds between looks at whether the connection still stands: what a network has dropped tells nobody. */
 const CHECK_EVERY = 15_000;
 /** Milliseconds. It is asked for nothing that takes longer. */
 const PATIENCE = 5_000;
 
 /** Connects when somebody first listens. */
-export function hearNotices({ url, firstPause = FIRST_PAUSE, checkEvery = CHECK_EVERY }: HearingParts): Hearing {
+export function hearNotices(url: string): Hearing {
   const listeners = new Map<Topic, Set<(of?: string) => void>>();
   const leaving = new AbortController();
   const { signal } = leaving;
@@ -61,7 +55,7 @@ export function hearNotices({ url, firstPause = FIRST_PAUSE, checkEvery = CHECK_
       await client.query(`listen ${CHANNEL}`);
       isHearing = true;
       tellAll();
-      checking = setInterval(() => void client.query("select 1").catch(() => end()), checkEvery).unref();
+      checking = setInterval(() => void client.query("select 1").catch(() => end()), CHECK_EVERY).unref();
       if (!signal.aborted) await ended;
       return true;
     } catch {
@@ -72,14 +66,14 @@ export function hearNotices({ url, firstPause = FIRST_PAUSE, checkEvery = CHECK_
       signal.removeEventListener("abort", leave);
       clearInterval(checking);
       // One that hangs is not waited for.
-      await Promise.race([client.end().catch(() => undefined), pause(firstPause, undefined, { ref: false })]);
+      await Promise.race([client.end().catch(() => undefined), pause(FIRST_PAUSE, undefined, { ref: false })]);
     }
   };
 
   const run = async () => {
-    let wait = firstPause;
+    let wait = FIRST_PAUSE;
     while (!signal.aborted) {
-      if (await hear()) wait = firstPause;
+      if (await hear()) wait = FIRST_PAUSE;
       await pause(wait, undefined, { signal, ref: false }).catch(() => undefined); // it leaves
       wait = Math.min(wait * 2, LONGEST_PAUSE);
     }
