@@ -202,6 +202,9 @@ export class ConfigError extends Error {
   override readonly name = "ConfigError";
 }
 
+/** Addresses without a name and a password before their host: what is told stands in logs. */
+const shown = (value: string) => value.replaceAll(/(?<=\/\/)[^\s,]*@/g, "…@");
+
 /** Reads the environment; throws a `ConfigError` naming every variable that cannot be used. Empty variables count as absent. */
 export function readConfig(variables: Readonly<Record<string, string | undefined>>): Config {
   const present = Object.fromEntries(
@@ -210,7 +213,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
   const parsed = environment.safeParse(present);
   if (!parsed.success) {
     const lines = parsed.error.issues.map(
-      (issue) => `${issue.path.join(".")}=${present[String(issue.path[0])] ?? ""} : ${issue.message}`,
+      (issue) => `${issue.path.join(".")}=${shown(present[String(issue.path[0])] ?? "")} : ${issue.message}`,
     );
     throw new ConfigError(`configuration refusée\n  ${lines.join("\n  ")}`);
   }

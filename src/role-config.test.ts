@@ -3,6 +3,15 @@ import { readConfig, roleVariable } from "./config.ts";
 
 const POSTGRES = { DATABASE_URL: "postgres://virage@db.example/virage" };
 
+it("a value that cannot be used is told without the password in it", () => {
+  const variables = {
+    VIRAGE_EVENTS_URL: "ftp://virage:p@ss@collector.example/",
+    DATABASE_URL: "mysql://virage:pass@db/",
+  };
+  expect(() => readConfig(variables)).toThrow(/VIRAGE_EVENTS_URL=ftp:\/\/…@collector\.example\/ : /);
+  expect(() => readConfig(variables)).not.toThrow(/p@ss|pass@/);
+});
+
 describe("the role of a process", () => {
   it("is everything where nobody says", () => {
     expect(readConfig({}).role).toBe("all");

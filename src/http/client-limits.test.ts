@@ -1,25 +1,27 @@
 import { Hono } from "hono";
 import { expect, it } from "vitest";
+import type { VisitorClass } from "../domain/visitors/visitor-class.ts";
 import { LimitReached } from "../turns/limit-reached.ts";
 import { chargeBy, limitClients, limitsOf } from "./client-limits.ts";
 import { limitedAnswer } from "./fair-share.ts";
+import { VerificationNeeded } from "./verification.ts";
 import { readVisit } from "./visit.ts";
 
-const people = { of: async () => "HUMAN" as const, refused: async () => undefined };
-
-function site() {
+function site(visitor: VisitorClass = "HUMAN") {
+  const visitors = { of: async () => visitor, refused: async () => undefined };
   const app = new Hono();
   app.use(readVisit(["10.0.0.1"]));
   app.use(
     limitClients(
       chargeBy(
         limitsOf({ capacity: 2, perSecond: 1 }, () => 0),
-        () => people,
+        () => visitors,
       ),
     ),
   );
   app.all("*", (c) => c.text("answered"));
   app.onError((error, c) => {
+    if (error instanceof VerificationNeeded) return c.text("verified first", 403);
     if (error instanceof LimitReached) return limitedAnswer(c, error, false);
     throw error;
   });
@@ -90,4 +92,17 @@ it.each([
   for (const path of ["/listing", "/listing", "/listing", own, own, own, "/listing"])
     statuses.push((await ask(path, "203.0.113.5")).status);
   expect(statuses).toEqual([200, 200, 429, 200, 200, 429, 429]);
+});
+
+it.each([
+  ["/listing?", "priceMax=9000&gearbox=AUTO&energies=dies", "&mileageMax=90000"],
+  ["/filters/etat?", "vertical=car&priceMax=9000&gearbox=AUTO&energies=dies&groupes", "&mileageMax=90000"],
+  ["/filters/etat?", "priceMax=9000&action=toggle.energies.dies&action=toggle.gearbox.AUTO", "&action=toggle.doors.5"],
+  ["/filters/etat?", "compte=priceMax%3D9000%26gearbox%3DAUTO", "%26mileageMax%3D90000%26energies%3Ddies"],
+  ["/filters/options?", "texte=cam&priceMax=9000&gearbox=AUTO&energies=dies", "&mileageMax=90000"],
+])("a program has three criteria of %s%s, and nothing%s; a person has all", async (path, few, more) => {
+  const [bot, human] = [site("BOT"), site()];
+  expect((await bot(path + few, "203.0.113.5")).status).toBe(200);
+  expect((await bot(path + few + more, "203.0.113.6")).status).toBe(403);
+  expect((await human(path + few + more, "203.0.113.6")).status).toBe(200);
 });

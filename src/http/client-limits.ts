@@ -3,6 +3,7 @@
  * Fair turns share out what there is; this refuses who takes for hours what a visitor never would.
  */
 import type { Context, MiddlewareHandler } from "hono";
+import { parseQuery } from "../domain/filters/query.ts";
 import { readPath } from "../domain/urls/read-path.ts";
 import { routeOf, withoutData } from "../domain/urls/route-of.ts";
 import type { RouteName } from "../domain/urls/route-table.ts";
@@ -84,10 +85,23 @@ export function limitsOf({ capacity, perSecond }: BucketSize, clock: () => numbe
 /** What browsers ask for: programs that call the API have its own answers, and are told to wait. */
 const OF_BROWSERS: ReadonlySet<RouteKind> = new Set<RouteKind>(["page", "data", "form"]);
 
+/** What the form of filters asks: results that are counted, for any filters. */
+const COUNTED: ReadonlySet<RouteName> = new Set<RouteName>(["filtersState", "filtersOptions"]);
+
+/** As the form says it: filters, changes of them, and those that its browser’s counts are of. */
+function mayCount(visitor: VisitorClass, query: URLSearchParams): boolean {
+  const before = new URLSearchParams(query.get("compte") ?? "");
+  return (
+    mayHave(visitor, parseQuery(query).filters, query.getAll("action").length) &&
+    mayHave(visitor, parseQuery(before).filters)
+  );
+}
+
 /** Whether a class may have that at all, at any speed. */
 function isAllowed(c: Context, visitor: VisitorClass): boolean {
   if (visitor === "HUMAN") return true;
   const { pathname, searchParams } = new URL(c.req.url);
+  if (COUNTED.has(routeOf(pathname).name)) return mayCount(visitor, searchParams);
   const reading = readPath(withoutData(pathname), searchParams);
   return reading.kind !== "page" || mayHave(visitor, reading.filters);
 }

@@ -2,6 +2,7 @@
 import { createHash } from "node:crypto";
 import { Hono } from "hono";
 import { expect, it } from "vitest";
+import { markedPassed } from "../domain/visitors/verification-address.ts";
 import { StorageUnavailable } from "../storage/storage-error.ts";
 import type { BucketsByName } from "./token-buckets.ts";
 import { bucketsInMemory } from "./token-buckets.ts";
@@ -63,4 +64,39 @@ it("while the database is away it is good once in each, for who asks has pages t
   }));
   const work = await worked(one);
   expect([await statusOf(one, work), await statusOf(one, work), await statusOf(other, work)]).toEqual([303, 403, 303]);
+});
+
+it("the site’s secret is read at once; while it could not be, who shows a pass has none, and is answered", async () => {
+  let isAway = true;
+  let asked = 0;
+  const verification = createVerification({
+    secretOf: () => {
+      asked += 1;
+      if (isAway) return Promise.reject(new StorageUnavailable("a database", "nothing was answered of late"));
+      return Promise.resolve("the site’s");
+    },
+    originOf: () => "http://virage.example",
+    prefix: "",
+    isDemonstration: false,
+    clock: () => NOW,
+    count: () => undefined,
+  });
+  expect(asked).toBe(1);
+  const site = new Hono()
+    .use(readVisit([]))
+    .use(verification.comeBack)
+    .route("/", verification.routes)
+    .get("*", async (c) => c.text(String(await verification.hasPassed(c))));
+  const passed = async (path: string, Cookie: string) => {
+    const answer = await site.request(`http://virage.example${path}`, { headers: { Cookie } }, BY);
+    return [answer.status, await answer.text()];
+  };
+  const pass = `passed=${(NOW + 1000).toString(36)}.${"x".repeat(43)}`;
+  expect(await passed("/listing", pass)).toEqual([200, "false"]);
+  expect(await passed(markedPassed("/listing"), pass)).toEqual([200, "false"]);
+  isAway = false;
+  const work = await worked(site);
+  const answer = await site.request("http://virage.example/verification", { method: "POST", body: work }, BY);
+  const given = answer.headers.get("Set-Cookie")?.split(";")[0] ?? "";
+  expect(await passed("/listing", given)).toEqual([200, "true"]);
 });

@@ -13,7 +13,7 @@ afterEach(() => close());
 async function drippingCollector() {
   const asked = new Set<string | undefined>();
   const server = createServer((request, response) => {
-    asked.add(request.url);
+    asked.add(`${request.url ?? ""} ${request.headers.authorization ?? ""}`);
     response.writeHead(200, { "Content-Type": "application/json" });
     const dripping = setInterval(() => response.write(" "), 10);
     response.on("close", () => clearInterval(dripping));
@@ -29,10 +29,12 @@ async function drippingCollector() {
 
 it("a collector whose answer never ends keeps nobody from stopping", async () => {
   const { asked, host } = await drippingCollector();
-  const endpoint = `http://${host}`;
+  // Who it is spoken to by is told by a header.
+  const endpoint = `http://virage:secret@${host}/`;
   const parts = { endpoint, ratio: 1, registry: new Registry(), patience: 100, warn: () => undefined };
   const telemetry = startTelemetry(parts);
   trace.getTracer("virage").startSpan("GET results page").end();
   await telemetry.stop();
-  expect(asked).toEqual(new Set(["/v1/traces", "/v1/metrics"]));
+  const named = `Basic ${Buffer.from("virage:secret").toString("base64")}`;
+  expect(asked).toEqual(new Set([`/v1/traces ${named}`, `/v1/metrics ${named}`]));
 });

@@ -15,6 +15,7 @@ import {
   TracerProvider,
 } from "@opentelemetry/sdk-trace";
 import type { Registry } from "prom-client";
+import { spokenTo } from "../outward/collector.ts";
 import { registryProducer } from "./registry-producer.ts";
 import { traceWork } from "./tracing.ts";
 
@@ -50,7 +51,8 @@ export function startTelemetry({
   warn,
 }: TelemetryParts): Telemetry {
   warnOfFailures(warn);
-  const base = endpoint.replace(/\/$/, "");
+  const { url, headers } = spokenTo(endpoint);
+  const base = url.replace(/\/$/, "");
   const resource = defaultResource().merge(
     resourceFromAttributes({ "service.name": "virage", "host.name": hostname() }),
   );
@@ -59,7 +61,7 @@ export function startTelemetry({
     sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(ratio) }),
     spanProcessors: [
       new BatchSpanProcessor({
-        exporter: new OTLPTraceExporter({ url: `${base}/v1/traces`, timeoutMillis: patience }),
+        exporter: new OTLPTraceExporter({ url: `${base}/v1/traces`, headers, timeoutMillis: patience }),
         exportTimeoutMillis: patience,
       }),
     ],
@@ -71,7 +73,7 @@ export function startTelemetry({
     resource,
     readers: [
       new PeriodicExportingMetricReader({
-        exporter: new OTLPMetricExporter({ url: `${base}/v1/metrics`, timeoutMillis: patience }),
+        exporter: new OTLPMetricExporter({ url: `${base}/v1/metrics`, headers, timeoutMillis: patience }),
         exportIntervalMillis: everyMs,
         exportTimeoutMillis: Math.min(patience, everyMs),
         metricProducers: [registryProducer(registry, Date.now(), Date.now)],

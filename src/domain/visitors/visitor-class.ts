@@ -38,8 +38,8 @@ export function criteriaOf(filters: Filters): number {
   ).length;
 }
 
-/** Whether a class may have the results that filters ask for. */
-export function mayHave(visitor: VisitorClass, filters: Filters): boolean {
+/** Whether a class may have the results that filters ask for. `changes`: each may add a criterion to them. */
+export function mayHave(visitor: VisitorClass, filters: Filters, changes = 0): boolean {
   const { deepestPage, mostCriteria } = ALLOWED[visitor];
-  return (filters.page ?? 1) <= deepestPage && criteriaOf(filters) <= mostCriteria;
+  return (filters.page ?? 1) <= deepestPage && criteriaOf(filters) + changes <= mostCriteria;
 }
