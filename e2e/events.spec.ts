@@ -54,6 +54,8 @@ function written(visitor?: string): readonly EventRecord[] {
 const visitorOf = async (page: Page) =>
   (await page.context().cookies()).find(({ name }) => name === "visitorId")?.value;
 
+const ID: unknown = expect.stringMatching(/^[0-9a-f]{32}$/);
+
 /** What the bus has told the page. */
 async function listen(page: Page): Promise<() => Promise<readonly string[]>> {
   await page.addInitScript(() => {
@@ -112,7 +114,19 @@ test("after consent a search, its clicks and the listing that is opened arrive w
   const reference = (await card.getAttribute("data-reference")) ?? "";
   const rank = Number(await card.getAttribute("data-rank"));
   expect(rank).toBeGreaterThan(1);
+  const details = page.evaluate(
+    () =>
+      new Promise<Record<string, unknown>>((resolve) => {
+        addEventListener("tracking:click", (event) =>
+          resolve((event as CustomEvent).detail as Record<string, unknown>),
+        ); // as the bus has it
+      }),
+  );
   await card.locator(".fave").click();
+  expect(await details).toMatchObject({ page: "listing", eventCorrelationId: ID, searchId: ID, reference, rank });
+  // In the order in which it happened.
+  await expect.poll(heard).toContain("bookmarks:bookmarksUpdated");
+  expect((await heard()).slice(-2)).toEqual(["tracking:click", "bookmarks:bookmarksUpdated"]);
   await card.getByRole("link").first().click();
   await expect.poll(heard).toContain("classified_displayed");
   await leave(page);

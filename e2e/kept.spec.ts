@@ -439,6 +439,34 @@ for (const [what, refuse] of [
     expect(errors[0]).toMatch(/full|forbidden/);
   });
 
+for (const key of ["favorites", "consulted", "favouritesLedger", "recentSearches"])
+  test(`${key} that cannot be read are reported once, in words of ours, and the page goes on [8.12]`, async ({
+    page,
+  }) => {
+    const errors: string[] = [];
+    page.on("pageerror", (error) => errors.push(error.message));
+    const [a = "", b = ""] = await cheapest(page);
+    // Before the scripts of the next page, and after those of this one, which may read it too.
+    await page.addInitScript((name) => {
+      if ("planted" in sessionStorage) return;
+      sessionStorage["planted"] = "";
+      localStorage[name] = "{[x";
+    }, key);
+    const told = page.waitForRequest("**/incident");
+    // Where it would be written over first.
+    const paths: Readonly<Record<string, string | null>> = {
+      consulted: await page.locator(".card h3 a").first().getAttribute("href"),
+      recentSearches: "/listing?yearMin=2010",
+    };
+    await page.goto(`${site.origin}${paths[key] ?? "/listing"}`);
+    const sent = new URLSearchParams((await told).postData() ?? "");
+    expect(sent.get("texte")).toBe(`Error: what was kept as ${key} cannot be read`);
+    await expect.poll(() => errors.length).toBe(1);
+    await cheapest(page);
+    await keep(page, a, b);
+    await counted(page, 2);
+  });
+
 test("a favourite tells its price since it was saved, takes a note and a wish for mail, and is put in order", async ({
   page,
 }) => {

@@ -143,6 +143,30 @@ test("data of a page that the site fails to answer are no failure of a script [8
   expect(line.asked.filter((came) => came.includes("/incident"))).toEqual([]);
 });
 
+test("data of a page that are refused as a program’s are told as such, and lead to the verification [7.10, 9.3]", async ({
+  page,
+  baseURL,
+}) => {
+  await using line = await troubledLine(baseURL ?? "");
+  await page.goto(`${line.origin}/listing?vertical=car`);
+  await touchesFollowed(page);
+  const refusal = {
+    kind: "answers",
+    status: 403,
+    headers: { "X-Bot-Protection": "verification" },
+    text: "Ce navigateur est à vérifier.",
+  } as const;
+  // A link that is pointed at asks ahead.
+  line.trouble(/\.data/, ...Array.from({ length: 5 }, () => refusal));
+  const told = page.waitForRequest("**/incident");
+  await page.locator(".card h3 a").first().click();
+  const sent = new URLSearchParams((await told).postData() ?? "");
+  expect([sent.get("page"), sent.get("texte")]).toEqual(["vehicle", "captcha"]);
+  await expect.poll(() => line.asked.filter((came) => came.startsWith("GET /verification?"))).toHaveLength(1);
+  // Which a browser passes by itself, and is led on from.
+  await expect(page.locator(".facts-key")).toBeVisible();
+});
+
 test("what is typed over while its answer is late is called back, and the last word is answered [7.10]", async ({
   page,
   baseURL,

@@ -39,7 +39,7 @@ export function eventsPage(): string {
   return `${[
     "# Events",
     `Version ${String(EVENT_SCHEMA_VERSION)} of \`src/domain/events/event-schema.ts\`, from which this page is written (\`node scripts/events-page.ts\`). Why it is so: [decisions](decisions/events.md).`,
-    "On a page each event is a `CustomEvent` of its name on `window`, with its fields in `detail`. From a browser that has accepted to be measured it goes to `POST /api/v1/events` as well, with up to " +
+    "On a page each event is a `CustomEvent` of its name on `window`, with its fields and those of every event in `detail`; where its bus has not come within 600 ms, with its own alone. `bookmarks:…` and `login` the page hears from whoever brings them about, with what these say there ([decisions](decisions/events.md)). From a browser that has accepted to be measured it goes to `POST /api/v1/events` as well, with up to " +
       `${String(MOST_EVENTS)} in \`{ "events": [ … ] }\` of at most ${String(MOST_BATCH_BYTES)} bytes, and is written as one line of JSON with \`receivedAt\`, \`visitorId\` and \`version\` beside it.`,
     "## Every event",
     table(COMMON_FIELDS),

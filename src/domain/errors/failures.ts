@@ -107,7 +107,7 @@ export const BROWSER_FAILURES = {
   captcha: {
     ...TOLD,
     cause: "403 with `X-Bot-Protection`: the site, or what stands before it, takes the visitor for a program.",
-    goesOn: "The next page opened verifies by itself.",
+    goesOn: "The next page opened verifies by itself; data of a page lead there at once.",
   },
   storage: {
     ...TOLD,

@@ -60,7 +60,7 @@ export const FACETS = {
   "vehicle.make": { kind: "terms", field: "make", group: "makes" },
   "vehicle.makeModelCommercialName": { kind: "tree", group: "makes" },
   topMakes: { kind: "terms", field: "make", group: "makes" },
-  /** The models most offered: views are not counted yet, and are not invented. */
+  /** The models most offered: views order nothing (docs/decisions/filters.md). */
   "vehicle.topViews": { kind: "paths", depth: 2, only: "all", group: "makes" },
   "vehicle.autocompleteCommercialNames": { kind: "paths", depth: 3, only: "matching text", group: "makes" },
   "vehicle.version": { kind: "terms", field: "version", group: "versions" },

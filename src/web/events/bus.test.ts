@@ -12,7 +12,7 @@ function trial() {
   const clock = toldClock(BEGINNING);
   const told: [string, object][] = [];
   const followed: SiteEvent[] = [];
-  const context = { page: "listing", eventCorrelationId: "a".repeat(32) };
+  const context = { page: "listing", eventCorrelationId: "a".repeat(32), searchId: "b".repeat(32) };
   const bus = createBus({
     common: () => ({ ...context }),
     drawId: drawnId,
@@ -26,7 +26,7 @@ function trial() {
 }
 
 describe("the bus of a page", () => {
-  it("tells the page by the event’s name after 100 ms, and with all that events say who follows it [7.12, 9.5]", () => {
+  it("tells the page by the event’s name after 100 ms, and whoever follows it, both with all that events say [7.12, 9.5]", () => {
     const { clock, told, followed, bus, context } = trial();
     bus.raise({ name: "tracking:click", zone: "boost", action: "open", reference: "E1", rank: 1 });
     // What it says of its page is of that moment.
@@ -34,18 +34,19 @@ describe("the bus of a page", () => {
     clock.pass(99);
     expect(told).toEqual([]);
     clock.pass(1);
-    const detail = { zone: "boost", action: "open", reference: "E1", rank: 1 };
+    const detail = {
+      zone: "boost",
+      action: "open",
+      reference: "E1",
+      rank: 1,
+      page: "listing",
+      eventCorrelationId: "a".repeat(32),
+      searchId: "b".repeat(32),
+      at: BEGINNING,
+      id: expect.stringMatching(/^[0-9a-f]{32}$/) as string,
+    };
     expect(told).toEqual([["tracking:click", detail]]);
-    expect(followed).toEqual([
-      {
-        name: "tracking:click",
-        ...detail,
-        page: "listing",
-        eventCorrelationId: "a".repeat(32),
-        at: BEGINNING,
-        id: expect.stringMatching(/^[0-9a-f]{32}$/) as string,
-      },
-    ]);
+    expect(followed).toEqual([{ name: "tracking:click", ...detail }]);
   });
 
   it("tells what happened earlier first, though it was raised later", () => {

@@ -1,6 +1,6 @@
 /**
  * The events of a page, told in the order in which they happened to whoever listens: each as a `CustomEvent` of its name on the window,
- * with what it says in `detail`, and with what all events say to who follows the bus (spec 7.12).
+ * with what it says and what all events say in `detail` (spec 7.12).
  */
 import type { CommonValues, RaisedEvent, SiteEvent } from "../../domain/events/event-schema.ts";
 
@@ -18,7 +18,7 @@ export interface Raising {
 
 export interface Bus {
   raise(event: RaisedEvent, raising?: Raising): void;
-  /** Tells at once whatever still waits: the page is being left. */
+  /** Tells at once whatever still waits: the page is being left, or is told next of what happened after it. */
   flush(): void;
 }
 
@@ -37,7 +37,6 @@ export interface BusParts {
 
 interface Waiting {
   readonly event: SiteEvent;
-  readonly detail: object;
   readonly isHeard: boolean;
   readonly isAccepted: boolean;
 }
@@ -48,16 +47,16 @@ export function createBus({ common, drawId, clock, hasAccepted, later, tellPage,
   const tellUntil = (moment: number) => {
     const due = waiting.filter(({ event }) => event.at <= moment).toSorted((a, b) => a.event.at - b.event.at);
     waiting = waiting.filter(({ event }) => event.at > moment);
-    for (const { event, detail, isHeard, isAccepted } of due) {
+    for (const { event, isHeard, isAccepted } of due) {
       follow(event, isAccepted);
-      if (!isHeard) tellPage(event.name, detail);
+      const { name, ...detail } = event;
+      if (!isHeard) tellPage(name, detail);
     }
   };
   return {
     raise: (raised, { at = clock(), isAccepted = hasAccepted(), isHeard = false } = {}) => {
-      const { name: _name, ...detail } = raised;
       const event = { ...raised, ...common(), id: drawId(), at };
-      waiting = [...waiting, { event, detail, isHeard, isAccepted }];
+      waiting = [...waiting, { event, isHeard, isAccepted }];
       later(() => tellUntil(at), ORDERING_DELAY);
     },
     flush: () => tellUntil(Infinity),

@@ -5,7 +5,7 @@ import type { Bus } from "./bus.ts";
 
 declare global {
   /** Once its code has come. */
-  var eventBus: Pick<Bus, "raise"> | undefined;
+  var eventBus: Pick<Bus, "raise" | "flush"> | undefined;
 }
 
 /** Milliseconds between two looks for the bus, and in all (spec 9.5). */

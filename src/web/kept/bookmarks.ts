@@ -26,6 +26,8 @@ function tell(): void {
   const detail: Bookmarks = { favoriteIds: favourites.read(), ready: isReady, clickedIds: [...clicked] };
   const event = new CustomEvent(UPDATED, { detail });
   ours.add(event);
+  // The click that changed them happened before.
+  globalThis.eventBus?.flush();
   dispatchEvent(event);
 }
 

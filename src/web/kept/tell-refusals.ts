@@ -1,11 +1,11 @@
 /**
- * The lists of this browser are written by the first scripts, which have no room to say that it failed: they are written again here,
- * and a storage that refuses is reported (spec 8.12).
+ * The lists of this browser are written by the first scripts, which have no room to say that it failed: they are read and written again
+ * here, and what cannot be read, or a storage that refuses, is reported (spec 8.12).
  */
 import { consulted } from "../browser/consulted.ts";
 import { favourites } from "../browser/favourites.ts";
 import type { StoredList } from "../browser/stored-list.ts";
-import { storeText, storedText } from "../browser/stored-text.ts";
+import { faultsHeard, storeText, storedText } from "../browser/stored-text.ts";
 
 function follow(key: string, list: StoredList): () => void {
   const look = () => {
@@ -18,6 +18,7 @@ function follow(key: string, list: StoredList): () => void {
 
 /** Until the returned function is called. */
 export function tellRefusals(): () => void {
+  faultsHeard();
   const all = [follow("favorites", favourites), follow("consulted", consulted)];
   return () => {
     for (const leave of all) leave();

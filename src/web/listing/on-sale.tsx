@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { Link } from "react-router";
 import { consulted } from "../browser/consulted.ts";
+import { storedText } from "../browser/stored-text.ts";
 import { followSkips } from "../browser/skips.ts";
 import type { DealerSign } from "../frame/dealer-sign.ts";
 import { Frame } from "../frame/frame.tsx";
@@ -32,7 +33,12 @@ interface OnSaleProps {
 /** The order of the blocks, which is that of a phone; on a wide screen the offer stands beside them. */
 export default function OnSale({ view, dealer, canonical, isPreview = false }: OnSaleProps) {
   const { reference } = view;
-  useEffect(() => (isPreview ? undefined : consulted.add(reference)), [reference, isPreview]);
+  useEffect(() => {
+    if (isPreview) return;
+    // Where it cannot be read that is noted, before it is written over (spec 8.12).
+    storedText("consulted");
+    consulted.add(reference);
+  }, [reference, isPreview]);
   useEffect(followSkips, []);
   return (
     <Frame vertical={view.vertical} dealer={dealer}>

@@ -1,9 +1,11 @@
 import { useEffect } from "react";
-import { Link, useHref, useLocation } from "react-router";
+import { Link, useHref, useLocation, useMatches } from "react-router";
 import type { ErrorResponse } from "react-router";
 import { Icon } from "../design/icon.tsx";
+import { pageName } from "../failure/page-name.ts";
 import { Frame } from "../frame/frame.tsx";
 import { WordField } from "../frame/word-field.tsx";
+import type { Refused } from "../verification/lead-there.ts";
 import { missingPageIn } from "./missing-page.ts";
 import { Offers } from "../offers/offers.tsx";
 import { useRoot } from "../frame/use-root.ts";
@@ -14,9 +16,9 @@ const FORBIDDEN = 403;
 const LOST: ReadonlySet<number> = new Set([404, 410]);
 
 /** The way there comes when it is needed: a file that is shared would be named in every first page. */
-async function verify(home: string, back: string, answer: string): Promise<void> {
+async function verify(refused: Refused): Promise<void> {
   const { leadThere } = await import("../verification/lead-there.ts");
-  leadThere({ home, back, answer });
+  leadThere(refused);
 }
 
 /** The blue sign says which ways there are, with exact counts; the field beside it, any other. Below, offers of the first. */
@@ -26,9 +28,10 @@ export default function NotFoundPage({ error }: { readonly error: ErrorResponse 
   // The cast: React Router leaves open what an answer holds.
   const answer = error.data as unknown;
   const refusal = error.status === FORBIDDEN && typeof answer === "string" ? answer : undefined;
+  const page = pageName(useMatches());
   useEffect(() => {
-    if (refusal !== undefined) void verify(home, pathname + search, refusal);
-  }, [refusal, home, pathname, search]);
+    if (refusal !== undefined) void verify({ page, home, back: pathname + search, answer: refusal });
+  }, [refusal, page, home, pathname, search]);
   const { title, code, reason, isNear, searches, cards, asked = pathname + search, marketplace } = missingPageIn(error);
   const [first] = searches;
   const dealer = useRoot()?.dealer;

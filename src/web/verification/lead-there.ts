@@ -1,8 +1,11 @@
 /** From a page whose data were refused to where its browser is verified, and on from there. */
 import { SENDING_REFUSED, notReceivedAt, verificationPath } from "../../domain/visitors/verification-address.ts";
+import { tellSite } from "../browser/tell-site.ts";
 import type { SentForm } from "./sent-forms.ts";
 
-interface Refused {
+export interface Refused {
+  /** Its name, as errors tell it. */
+  readonly page: string;
   /** Of the site, as links lead there. */
   readonly home: string;
   /** The page that was asked for, with its query. */
@@ -32,7 +35,9 @@ function send(action: string, { action: back, fields }: SentForm): void {
 }
 
 /** A form that nobody has read goes with its visitor, and is sent again there; of any other the page is come back to, which says so. */
-export function leadThere({ home, back, answer }: Refused): void {
+export function leadThere({ page, home, back, answer }: Refused): void {
+  // As of any call that is taken for a program’s (spec 7.10); it outlives the page.
+  void tellSite(page, "captcha");
   const site = home.replace(/\/$/, "");
   const isSending = answer === SENDING_REFUSED;
   const sent = isSending ? globalThis.sentForm : undefined;
