@@ -388,6 +388,50 @@ test("what takes its time is said to be on its way, until it is there", async ({
   await expect(bar).toHaveCount(0);
 });
 
+test("Escape stops a page that is on its way: the one before stands as it was, nothing is told, and the next is gone to", async ({
+  page,
+}) => {
+  await page.goto("/listing?vertical=car&priceMax=20000");
+  await page.waitForLoadState("networkidle");
+  const count = await page.locator(".head .count").textContent();
+  const reports: string[] = [];
+  page.on("request", (request) => request.url().includes("/incident") && reports.push(request.url()));
+  const answer = await holdUp(page, "**/*.data*");
+  const card = page.locator(".card h3 a").first();
+  const cancelled = page.waitForEvent("requestfailed", (request) => request.url().includes(".data"));
+  await card.click();
+  const bar = page.locator("[aria-live=polite]").getByText("Chargement", { exact: true });
+  await expect(bar).toBeAttached();
+  await page.keyboard.press("Escape");
+  await cancelled;
+  await expect(bar).toHaveCount(0);
+  await expect(page).toHaveURL("/listing?vertical=car&priceMax=20000");
+  await expect(page.locator(".head .count")).toHaveText(count ?? "");
+  answer();
+  await page.waitForLoadState("networkidle");
+  await expect(page).toHaveURL("/listing?vertical=car&priceMax=20000");
+  await expect(page.getByRole("alert").filter({ hasText: /\S/ })).toHaveCount(0);
+  expect(reports).toEqual([]);
+  await card.click();
+  await expect(page.locator(".facts-key")).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL("/listing?vertical=car&priceMax=20000");
+});
+
+test("a value that is stopped by Escape is not applied, and the next one is", async ({ page, isMobile }) => {
+  test.skip(isMobile, "on a phone Escape closes the sheet first");
+  await openFilters(page, "/listing?vertical=car");
+  const answer = await holdUp(page, "**/*.data*");
+  await value(page, /^Renault/).click();
+  await expect(value(page, /^Renault/)).toHaveAttribute("aria-current", "true");
+  await page.keyboard.press("Escape");
+  await expect(value(page, /^Renault/)).not.toHaveAttribute("aria-current");
+  answer();
+  await page.unroute("**/*.data*");
+  await value(page, /^Peugeot/).click();
+  await expect(page).toHaveURL("/occasion-voiture-marque-peugeot.html");
+});
+
 test("the filters page, reached before the script has come, leaves what was typed on the way back", async ({
   page,
   isMobile,
