@@ -61,7 +61,7 @@ export const DEALER_FORMS: readonly DealerForm[] = [
   {
     route: "dealerShowroom",
     field: "geste",
-    acts: ["", "apercu", "publier", "messages", "domaine", "verifier", "delier"],
+    acts: ["", "apercu", "copier", "publier", "messages", "domaine", "verifier", "delier"],
     needs: "edit",
     source: "showroom-data.server.ts",
   },

@@ -244,6 +244,14 @@ const LEAVES: Readonly<Record<string, Leaves>> = {
     none: "is shown to who asks, and kept nowhere",
     sent: async () => ({ path: "vitrine", fields: { presentation: "Autrement." }, object: "" }),
   },
+  "dealerShowroom copier": {
+    none: "is shown to who asks, and kept nowhere",
+    sent: async () => ({
+      path: "vitrine",
+      fields: { mardi: "9 h – 12 h", "copier-de": "mardi", "copier-a": "samedi" },
+      object: "",
+    }),
+  },
   "dealerShowroom publier": {
     kind: "showroom.published",
     sent: async () => ({ path: "vitrine", fields: { presentation: "Depuis 1987." }, object: CUREF }),

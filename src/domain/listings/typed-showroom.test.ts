@@ -5,7 +5,7 @@ import { ownShowroomOf, withOwnShowroom } from "./showroom-settings.ts";
 import type { Hex } from "../showroom/oklch.ts";
 import type { TypedShowroom } from "./typed-showroom.ts";
 import { dayTyped, readDay } from "./typed-day.ts";
-import { PRESENTATION_CHARACTERS, readTypedShowroom, typedOf } from "./typed-showroom.ts";
+import { PRESENTATION_CHARACTERS, readTypedShowroom, typedOf, withDayCopied } from "./typed-showroom.ts";
 
 const TODAY = "2026-11-29";
 const NOTHING = typedOf({ settings: {} }, TODAY);
@@ -14,6 +14,21 @@ const read = (typed: Partial<TypedShowroom>) => readTypedShowroom({ ...NOTHING, 
 describe("what a dealer types of its showroom", () => {
   it("says nothing where nothing was typed", () => {
     expect(read({})).toEqual({ own: { settings: {} } });
+  });
+
+  it("has the hours of one day on those after it, as far as is said and no farther", () => {
+    const week = { ...NOTHING, lundi: "fermé", mardi: "9 h – 12 h", dimanche: "10 h – 12 h" };
+    const filled = withDayCopied(week, "mardi", "samedi");
+    expect(filled).toEqual({
+      ...week,
+      ...Object.fromEntries(["mercredi", "jeudi", "vendredi", "samedi"].map((day) => [day, "9 h – 12 h"])),
+    });
+    for (const [from, upTo] of [
+      ["mardi", "mardi"],
+      ["samedi", "lundi"],
+      ["", "samedi"],
+    ] as const)
+      expect(withDayCopied(week, from, upTo)).toBeUndefined();
   });
 
   it("is a colour as people write it", () => {

@@ -56,6 +56,14 @@ export function typedOf({ settings, hours, exceptions = [] }: OwnShowroom, today
   };
 }
 
+/** The hours of one day on those after it, up to another of the week; undefined where none is after it. */
+export function withDayCopied(typed: TypedShowroom, from: string, upTo: string): TypedShowroom | undefined {
+  const [first, last] = [from, upTo].map((name) => WEEK_DAYS.findIndex((day) => day === name));
+  if (first === undefined || last === undefined || first < 0 || last <= first) return undefined;
+  const day = WEEK_DAYS[first] ?? "lundi";
+  return { ...typed, ...Object.fromEntries(WEEK_DAYS.slice(first + 1, last + 1).map((other) => [other, typed[day]])) };
+}
+
 export type ReadShowroom = { readonly own: OwnShowroom } | { readonly issues: readonly ShowroomIssue[] };
 
 export function readTypedShowroom(typed: TypedShowroom, today: string): ReadShowroom {

@@ -7,7 +7,7 @@ import { counted } from "../../domain/french.ts";
 import { dayInParis, momentInParis } from "../../domain/paris-time.ts";
 import { ownShowroomOf } from "../../domain/listings/showroom-settings.ts";
 import type { ShowroomIssue, TypedShowroom } from "../../domain/listings/typed-showroom.ts";
-import { readTypedShowroom, typedOf } from "../../domain/listings/typed-showroom.ts";
+import { readTypedShowroom, typedOf, withDayCopied } from "../../domain/listings/typed-showroom.ts";
 import { showroomAddress } from "../../domain/urls/showroom-address.ts";
 import { MARKETPLACE } from "../../domain/urls/site.ts";
 import { initialsOf } from "../frame/showroom-sign.ts";
@@ -25,6 +25,7 @@ import type { RefusedTrader } from "./trader-data.server.ts";
 import { action as changeIdentity, traderOf } from "./trader-data.server.ts";
 import { TRADER_ACT } from "./trader-words.ts";
 import { typedShowroomIn } from "./typed-showroom-form.ts";
+import { COPIED_FROM, COPIED_UP_TO } from "./week-words.ts";
 
 const SEE_OTHER = 303;
 const BAD_REQUEST = 400;
@@ -103,6 +104,8 @@ interface Answered {
   readonly issues?: readonly ShowroomIssue[];
   /** It was only asked to be shown. */
   readonly isPreview?: boolean;
+  /** Hours of a day stand on others now, and are not published. */
+  readonly copied?: string;
   readonly domain?: { readonly typed: string; readonly message: string };
   readonly mailbox?: { readonly typed: string; readonly message: string };
   readonly trader?: RefusedTrader;
@@ -130,6 +133,17 @@ export async function action({ request, params, context }: ProArgs) {
       if (said("geste") === "apercu") return data<Answered>({ typed, isPreview: true });
       await showroomDesk.publish(sign.curef, read.own, by);
       throw redirect(`${here}?publiee`, SEE_OTHER);
+    }
+    case "copier": {
+      const typed = typedShowroomIn(form);
+      const [from, upTo] = [said(COPIED_FROM), said(COPIED_UP_TO)];
+      const filled = withDayCopied(typed, from, upTo);
+      if (filled === undefined)
+        return data<Answered>({ typed, copied: "Choisissez un dernier jour qui vient après celui que vous copiez." });
+      return data<Answered>({
+        typed: filled,
+        copied: `Les heures du ${from} sont écrites jusqu’au ${upTo}. Elles ne sont pas encore publiées.`,
+      });
     }
     case "domaine":
     case "verifier": {

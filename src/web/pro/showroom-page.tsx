@@ -4,10 +4,9 @@ import { Form, useNavigation } from "react-router";
 import { accentWords } from "../../domain/showroom/accent-words.ts";
 import type { ExceptionField } from "../../domain/listings/typed-exceptions.ts";
 import type { ShowroomField, TypedShowroom } from "../../domain/listings/typed-showroom.ts";
-import { PRESENTATION_CHARACTERS, WEEK_DAYS, readColour } from "../../domain/listings/typed-showroom.ts";
+import { PRESENTATION_CHARACTERS, readColour } from "../../domain/listings/typed-showroom.ts";
 import { verticalLabel } from "../../domain/catalogue/verticals.ts";
 import { SHOWROOM_OPENINGS } from "../../domain/listings/showroom-verticals.ts";
-import { capitalised } from "../../domain/capitalised.ts";
 import { useFirstIssue } from "../browser/use-first-issue.ts";
 import { useHydrated } from "../browser/use-hydrated.ts";
 import { useTold } from "../browser/use-told.ts";
@@ -25,6 +24,7 @@ import type { action, loader } from "./showroom-data.server.ts";
 import { ShowroomPreview } from "./showroom-preview.tsx";
 import { TraderSection } from "./trader-section.tsx";
 import { typedShowroomIn } from "./typed-showroom-form.ts";
+import { WeekFields } from "./week-fields.tsx";
 import "./showroom.css";
 
 /** What the picker of the browser begins with, where no colour is set. */
@@ -81,6 +81,12 @@ function ShowroomSet({ loaderData, actionData, kept, drop }: SetProps) {
   const [hasVerdicts, setVerdicts] = useState(typed.indicateurs);
   const issueOf = (field: ShowroomField | ExceptionField) => issues.find((issue) => issue.field === field)?.message;
   const read = readColour(colour);
+  // Nobody has typed it, and leaving the page would lose it.
+  const { typed: stands } = loaderData;
+  useEffect(() => {
+    if (actionData?.copied !== undefined && actionData.typed !== undefined)
+      keepShowroom(sign.curef, actionData.typed, stands);
+  }, [actionData, sign.curef, stands]);
   // Once the fields that are drawn from what was typed hold it.
   const keepSoon = ({ currentTarget }: { readonly currentTarget: HTMLFormElement }) => {
     setTimeout(() => keepShowroom(sign.curef, typedShowroomIn(new FormData(currentTarget)), loaderData.typed));
@@ -139,6 +145,12 @@ function ShowroomSet({ loaderData, actionData, kept, drop }: SetProps) {
             onChange={keepSoon}
             onSubmit={() => markSent(sign.curef)}
           >
+            {/* Enter in a field publishes, and copies no day. */}
+            {mayEdit && (
+              <button className="hide" type="submit" name="geste" value="publier" tabIndex={-1} aria-hidden="true">
+                Publier
+              </button>
+            )}
             <fieldset disabled={!mayEdit}>
               <legend>Votre couleur</legend>
               <div className="colour">
@@ -227,17 +239,7 @@ function ShowroomSet({ loaderData, actionData, kept, drop }: SetProps) {
                 choisi.
               </p>
             </fieldset>
-            <fieldset disabled={!mayEdit} className="week">
-              <legend>Horaires d’une semaine ordinaire</legend>
-              {WEEK_DAYS.map((day) => (
-                <Field key={day} id={day} label={capitalised(day)} issue={issueOf(day)}>
-                  {(aria) => (
-                    <input name={day} defaultValue={typed[day]} placeholder="fermé" autoComplete="off" {...aria} />
-                  )}
-                </Field>
-              ))}
-              <p className="soft">Par exemple 9 h – 12 h, 14 h – 19 h. Un jour laissé vide est fermé.</p>
-            </fieldset>
+            <WeekFields typed={typed} mayEdit={mayEdit} issueOf={issueOf} copied={actionData?.copied} />
             <fieldset disabled={!mayEdit}>
               <legend>Jours particuliers</legend>
               <ExceptionRows
