@@ -249,6 +249,26 @@ test("a phone that taps straight on from a page that sleeps tells that page and 
   expect(told()[1]).toMatchObject({ zone: "home", action: "open", reference, rank: 1 });
 });
 
+test("a page that its browser kept for the way back is told again, as another one that was seen [7.11]", async ({
+  page,
+}) => {
+  const heard = await listen(page);
+  await choose(page, "Accepter");
+  const visitor = await visitorOf(page);
+  await page.goto(`${site.origin}/listing`);
+  await expect.poll(heard).toContain("search_results_displayed");
+  await page.evaluate(() => void dispatchEvent(new PageTransitionEvent("pageshow", { persisted: false })));
+  await page.evaluate(() => void dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
+  const shown = ["tracking:page", "search_results_displayed"];
+  await expect.poll(async () => (await heard()).filter((name) => shown.includes(name))).toEqual([...shown, ...shown]);
+  await leave(page);
+  const ofListing = () => written(visitor).filter((event) => event.page === "listing" && shown.includes(event.name));
+  await expect.poll(() => ofListing().length).toBe(4);
+  const ids = ofListing().map(({ eventCorrelationId }) => eventCorrelationId);
+  expect([ids[0] === ids[1], ids[2] === ids[3], ids[0] === ids[2]]).toEqual([true, true, false]);
+  expect(new Set(ofListing().map(({ searchId }) => searchId)).size).toBe(1);
+});
+
 test("further results that are appended are told as the page that they are of, once [7.11, 4.1]", async ({ page }) => {
   await choose(page, "Accepter");
   const heard = await listen(page);

@@ -105,6 +105,11 @@ export function display(
   return { standing, events, isOtherPage };
 }
 
+/** Of a page that comes back whole: it is seen once more, and what it has with it. */
+export function shownAgain({ shown: { displayed }, place }: Standing): readonly RaisedEvent[] {
+  return [{ name: "tracking:page", ...place }, ...(displayed === undefined ? [] : [eventOf(displayed, place)])];
+}
+
 /** What the loader told, without what stays on the page. */
 export function eventOf(displayed: Displayed, place: Place): RaisedEvent {
   if (displayed.name === "classified_displayed") return { ...displayed, ...place };

@@ -9,7 +9,7 @@ import type { CardsAppended } from "./cards-appended.ts";
 import { clickOf, groundOf } from "./clicks.ts";
 import { createDelivery } from "./delivery.ts";
 import type { Shown, Standing } from "./displays.ts";
-import { display, eventOf } from "./displays.ts";
+import { display, eventOf, shownAgain } from "./displays.ts";
 import { keptSearch, searchCookie } from "./kept-search.ts";
 import { pressedAt } from "./pressed.ts";
 import { tellPage } from "./raise.ts";
@@ -75,6 +75,14 @@ function beginEvents(): PageEvents {
   };
   addEventListener("pagehide", leave);
   document.addEventListener("visibilitychange", () => document.visibilityState === "hidden" && leave());
+
+  // Kept by the browser for the way back it is shown again as it stood, and no router tells of it.
+  addEventListener("pageshow", ({ persisted }) => {
+    if (!persisted || standing === undefined) return;
+    eventCorrelationId = drawId();
+    keepSearch();
+    for (const event of shownAgain(standing)) bus.raise(event);
+  });
 
   const hear = (event: MouseEvent) => {
     keepSearch();
