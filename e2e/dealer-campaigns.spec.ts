@@ -339,6 +339,9 @@ test("places that nobody pays for are told to whatever listens on the page, zone
   // Nobody pays to be shown among quads.
   await page.goto(`${site.origin}/listing?vertical=quad`);
   await expect.poll(zones).toEqual(["boost", "promo"]);
+  if (test.info().project.name === "phone") await page.getByRole("button", { name: /^Filtrer/ }).click();
+  await page.locator("#filtres a.check:visible").first().click();
+  await expect.poll(zones).toEqual(["boost", "promo", "boost", "promo"]);
 });
 
 test.describe("without a script", () => {
