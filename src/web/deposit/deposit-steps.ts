@@ -104,10 +104,13 @@ export async function receiveDeposit({ services, request }: Sent) {
   switch (act) {
     case "continuer":
       return go(...(await onwards(services, deposit, { to: stepAt(subject), form })));
-    // The fields are drawn anew from what holds.
+    // The fields are drawn anew from what holds. An address with a place on the page would lead there and read nothing.
     case KEEP_HERE:
     case TAKE_OTHER:
-      return go(stepAt(new URL(request.url).searchParams.get("etape") ?? ""), {}, redirectDocument);
+      return redirectDocument(
+        depositAddress({ id, step: stepAt(new URL(request.url).searchParams.get("etape") ?? "") }),
+        { status: SEE_OTHER, headers },
+      );
     case "retour":
       return go(stepAt(subject));
     case "publier": {
