@@ -5,6 +5,7 @@ import { bodyLimit } from "hono/body-limit";
 import { problemAnswer } from "../api/problem.ts";
 import { MOST_BATCH_BYTES } from "../domain/events/event-bounds.ts";
 import { routeOf } from "../domain/urls/route-of.ts";
+import { isReading } from "./is-reading.ts";
 import { refusalAnswer } from "./refusal-answer.ts";
 
 /**
@@ -42,7 +43,7 @@ export function boundedBody(isDemonstration: boolean): MiddlewareHandler {
   });
   // To look for a body is to build the whole request, which a remembered page does without.
   return (c, next) => {
-    if (c.req.method === "GET" || c.req.method === "HEAD") return next();
+    if (isReading(c.req)) return next();
     const { name, takesFiles } = routeOf(c.req.path);
     if (takesFiles === true) return next();
     return name === "apiEvents" ? limitOfEvents(c, next) : limit(c, next);

@@ -96,7 +96,7 @@ export interface ErrorReports {
 const nameless = (said: string) => textInLog(said.slice(0, 2 * LONGEST)).slice(0, LONGEST);
 
 export function errorReports({ to, random, clock, monotonic, onError }: ErrorReportParts): ErrorReports {
-  const { sink, forget } = "folder" in to ? daysIn(to.folder) : collectorAt(to.collector);
+  const { sink, forget } = "folder" in to ? daysIn(to.folder) : logCollectorAt(to.collector);
   // A collector that is away is left alone for a minute, and told of once.
   const breaker = circuitBreaker({ failures: 1, pause: 60_000, longest: COLLECTOR_PATIENCE, clock: monotonic });
   let last: Promise<void> = Promise.resolve();
@@ -138,7 +138,7 @@ function daysIn(folder: string): Place {
   return { sink: (report, at) => files.write([{ at, line: line(report, at) }]), forget: files.forget };
 }
 
-function collectorAt(collector: string): Place {
+function logCollectorAt(collector: string): Place {
   const address = `${collector.replace(/\/$/, "")}/v1/logs`;
   const attribute = (key: string, value: string) => ({ key, value: { stringValue: value } });
   const sink: Sink = async ({ from, page, text, reference, stack }, at) => {

@@ -3,7 +3,7 @@ import type { IncomingMessage } from "node:http";
 import type { Context, MiddlewareHandler } from "hono";
 import { issue } from "../api/issue.ts";
 import type { ApiErrorCode } from "../domain/errors/api-errors.ts";
-import { limitSentence } from "../domain/errors/limit-sentence.ts";
+import { limitSentence, secondsInWords } from "../domain/errors/limit-sentence.ts";
 import { PAGE_SENTENCES } from "../domain/errors/page-sentences.ts";
 import { REFUSALS } from "../domain/errors/refusals.ts";
 import { API_ERRORS } from "../domain/errors/api-errors.ts";
@@ -16,6 +16,7 @@ import type { LimitReached } from "../turns/limit-reached.ts";
 import { readTheme } from "../web/cookies/theme-cookie.ts";
 import { standInPage } from "../web/offline/stand-in-page.ts";
 import { isNeighbour } from "./client-limits.ts";
+import { isReading } from "./is-reading.ts";
 import { clientAddress, clientNetwork, visit } from "./visit.ts";
 
 /**
@@ -27,7 +28,6 @@ export const PAGE_TURNS = { name: "page", atOnce: 3, waiting: 400, patience: 10_
 /** Work of the site itself, such as pages made again behind the scenes, is one client among the others. */
 export const OURSELVES: Client = { address: "", connection: undefined };
 
-const isSafe = (method: string) => method === "GET" || method === "HEAD";
 /** A form is a page too: to a seller, of an account, of a report. */
 const MADE: ReadonlySet<RouteKind> = new Set<RouteKind>(["page", "data", "api", "feed", "form"]);
 /** Connections are those of visitors only where no proxy stands between. */
@@ -48,7 +48,7 @@ export function clientOf(c: Context, isBehindProxy: boolean): Client {
  */
 export function fairShare(turns: FairTurns, isBehindProxy: boolean): MiddlewareHandler {
   return (c, next) =>
-    MADE.has(routeOf(c.req.path).kind) && isSafe(c.req.method) ? turns.run(clientOf(c, isBehindProxy), next) : next();
+    MADE.has(routeOf(c.req.path).kind) && isReading(c.req) ? turns.run(clientOf(c, isBehindProxy), next) : next();
 }
 
 /** Who has no turn for the page that answers what was sent is told so; what was sent has been read by then. */
@@ -59,7 +59,7 @@ export function drawnInTurn(
   isDemonstration: boolean,
 ): (draw: () => Promise<Response>) => Promise<Response> {
   return async (draw) => {
-    if (isSafe(c.req.method)) return draw();
+    if (isReading(c.req)) return draw();
     try {
       return await turns.run(clientOf(c, isBehindProxy), draw);
     } catch (error) {
@@ -84,16 +84,15 @@ export function overloadedAnswer(c: Context, isDemonstration: boolean): Response
 
 /** For who asked more than a visitor ever would. */
 export function limitedAnswer(c: Context, { retrySeconds }: LimitReached, isDemonstration: boolean): Response {
-  const comesBack = isSafe(c.req.method);
+  const comesBack = isReading(c.req);
   const { title, text } = limitSentence(retrySeconds, comesBack);
-  const moment = retrySeconds > 1 ? `${String(retrySeconds)} secondes` : "une seconde";
   return comeBack(c, {
     status: REFUSALS.limit.status,
     isDemonstration,
     seconds: retrySeconds,
     code: "TOO_MANY_REQUESTS",
     heading: title,
-    short: API_ERRORS.TOO_MANY_REQUESTS.reads.replace("…", moment),
+    short: API_ERRORS.TOO_MANY_REQUESTS.reads.replace("…", secondsInWords(retrySeconds)),
     text,
     comesBack,
   });

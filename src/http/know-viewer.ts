@@ -12,6 +12,7 @@ import type { RouteKind } from "../domain/urls/route.ts";
 import { readTrustedCookie, writeCookie } from "../web/cookies/jar.ts";
 import { signInAddress } from "../web/account/account-address.ts";
 import { refusedMethod } from "./form-by-post.ts";
+import { isReading } from "./is-reading.ts";
 import { refusalAnswer } from "./refusal-answer.ts";
 
 declare module "hono" {
@@ -85,14 +86,13 @@ export function authorise(nothing: (c: Context) => Promise<Response>, isDemonstr
     // Signed in or not: nobody is led to sign in for what nothing answers.
     const refused = isPage ? refusedMethod(c.req.raw, { kind, isDemonstration }) : undefined;
     if (refused !== undefined) return refused;
-    const isReading = c.req.method === "GET" || c.req.method === "HEAD";
     c.header("Cache-Control", "no-store");
     if (entry === "signIn" && isPage) {
       const { pathname, search } = new URL(c.req.url);
       const isByScript = pathname.endsWith(BY_SCRIPT);
       // Of what was sent, its page: where it can be sent again.
       const page = isByScript ? pathname.slice(0, -BY_SCRIPT.length) : pathname;
-      const way = signInAddress(isReading && !isByScript ? page + search : page);
+      const way = signInAddress(isReading(c.req) && !isByScript ? page + search : page);
       if (!isByScript) return c.redirect(way, SEE_OTHER);
       // As the router of a page is led elsewhere by what stands before it: by a whole page, whose header knows nobody any more.
       c.header("X-Remix-Redirect", way);

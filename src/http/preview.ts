@@ -2,6 +2,7 @@
 import { Hono } from "hono";
 import { withoutPrefix } from "../domain/urls/preview-prefix.ts";
 import { isDocument } from "../web/preview-links.ts";
+import { isReading } from "./is-reading.ts";
 
 /**
  * `site` with the prefix before its pages, `/preview`: it begins with a slash and ends without one. Pages asked for without it
@@ -16,9 +17,8 @@ export function underPrefix(site: Hono, prefix: string): Hono {
       url.pathname = ours;
       return site.fetch(new Request(url, c.req.raw), c.env);
     }
-    const isReading = c.req.method === "GET" || c.req.method === "HEAD";
     const isPage = isDocument(ours) && !ours.endsWith(".data");
-    return isReading && isPage ? c.redirect(prefix + ours + url.search) : site.fetch(c.req.raw, c.env);
+    return isReading(c.req) && isPage ? c.redirect(prefix + ours + url.search) : site.fetch(c.req.raw, c.env);
   });
   return preview;
 }

@@ -3,6 +3,7 @@ import { REFUSAL_SENTENCES } from "../domain/errors/refusal-sentences.ts";
 import { REFUSALS } from "../domain/errors/refusals.ts";
 import { readTheme } from "../web/cookies/theme-cookie.ts";
 import { standInPage } from "../web/offline/stand-in-page.ts";
+import { isReading } from "./is-reading.ts";
 
 export interface RefusalAsked {
   readonly why: keyof typeof REFUSAL_SENTENCES;
@@ -10,15 +11,12 @@ export interface RefusalAsked {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-const READING: ReadonlySet<string> = new Set(["GET", "HEAD"]);
 /** The same again is refused again, but for what failed while it was read: that page is asked for anew. */
 const HOME = '<a href="/">Revenir à l’accueil</a>';
 
-export function refusalAnswer(
-  { headers: asked, method }: Request,
-  { why, isDemonstration, headers }: RefusalAsked,
-): Response {
+export function refusalAnswer(request: Request, { why, isDemonstration, headers }: RefusalAsked): Response {
   const { title, text } = REFUSAL_SENTENCES[why];
+  const { headers: asked } = request;
   const isPage = asked.get("Accept")?.includes("text/html") === true;
   const body = isPage
     ? standInPage({
@@ -27,7 +25,7 @@ export function refusalAnswer(
         text,
         theme: readTheme(asked.get("Cookie")),
         isDemonstration,
-        ...(why === "failure" && READING.has(method) ? {} : { next: HOME }),
+        ...(why === "failure" && isReading(request) ? {} : { next: HOME }),
       })
     : `${title}.\n`;
   return new Response(body, {

@@ -19,6 +19,7 @@ import { readTheme } from "../web/cookies/theme-cookie.ts";
 import { localPath } from "../web/local-path.ts";
 import { verificationPage } from "../web/offline/verification-page.ts";
 import { readForm } from "../web/read-form.ts";
+import { isReading } from "./is-reading.ts";
 import { isStorageAway } from "./storage-away.ts";
 import type { BucketsByName } from "./token-buckets.ts";
 import { bucketsInMemory } from "./token-buckets.ts";
@@ -250,22 +251,20 @@ export function createVerification(parts: VerificationParts): Verification {
       const asked = unmarked(pathname + search);
       if (asked === undefined || !(await hasPassed(c))) return next();
       c.header("Cache-Control", "no-store");
-      const isReading = c.req.method === "GET" || c.req.method === "HEAD";
       // `//host` and `/..//host` are paths of this site until a browser reads them.
-      return c.redirect(prefix + localPath(asked), isReading ? SEE_OTHER : TEMPORARY_REDIRECT);
+      return c.redirect(prefix + localPath(asked), isReading(c.req) ? SEE_OTHER : TEMPORARY_REDIRECT);
     },
     ask: async (c) => {
       count("asked");
       const { kind } = routeOf(c.req.path);
       const { pathname, search } = new URL(c.req.url);
-      const isReading = c.req.method === "GET" || c.req.method === "HEAD";
       if (kind !== "data" && !pathname.endsWith(".data")) {
-        const carried = isReading ? undefined : await sentWith(c);
+        const carried = isReading(c.req) ? undefined : await sentWith(c);
         // What no page can carry is to be sent again there.
-        const back = isReading || carried !== undefined ? pathname + search : notReceivedAt(pathname);
+        const back = isReading(c.req) || carried !== undefined ? pathname + search : notReceivedAt(pathname);
         return pageFor(c, back, { carried });
       }
-      const { reads } = isReading ? REFUSALS.verification : REFUSALS.verificationOfForm;
+      const { reads } = isReading(c.req) ? REFUSALS.verification : REFUSALS.verificationOfForm;
       return c.text(reads, FORBIDDEN, {
         [HEADER]: "verification",
         "Cache-Control": "no-store",
