@@ -71,7 +71,7 @@ it("is told to its legal address, to that of its messages and to whoever governs
   expect(words).toContain("Votre espace est suspendu depuis");
   expect(words).toContain("Le SIREN affiché est celui d’une autre société, qui nous l’a écrit.");
   expect(words).toContain(REASONS.motif);
-  expect(words).toContain("répondez-y dans les six mois");
+  expect(words).toContain("répondez\u2011y dans les six mois");
   await decide({ raison: "Les papiers sont venus.", geste: "lever" });
   expect(await told("Votre espace est rétabli")).toHaveLength(3);
   const after = await served.ask({ path: `/pro/${CUREF}`, headers: { Cookie: reader.cookie } });

@@ -15,7 +15,7 @@ import {
   TracerProvider,
 } from "@opentelemetry/sdk-trace";
 import type { Registry } from "prom-client";
-import { spokenTo } from "../outward/collector.ts";
+import { spokenTo } from "./collector-address.ts";
 import { registryProducer } from "./registry-producer.ts";
 import { traceWork } from "./tracing.ts";
 

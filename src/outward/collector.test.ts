@@ -1,7 +1,8 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, expect, it } from "vitest";
-import { postToCollector, spokenTo } from "./collector.ts";
+import { spokenTo } from "../observability/collector-address.ts";
+import { postToCollector } from "./collector.ts";
 
 let close = () => undefined as void;
 afterEach(() => close());

@@ -1,7 +1,7 @@
 /** Where who looks at a listing may change it: its own seller, or who works for its dealer. Asked of storage for who is signed in alone. */
 import type { Listing } from "../../domain/listings/listing.ts";
 import { depositAddress } from "../../deposits/deposit-address.ts";
-import { vehicleAddress } from "../pro/pro-address.ts";
+import { vehicleAddress } from "../../dealer-space/vehicle-address.ts";
 import type { PageServices } from "../services.ts";
 
 type Services = Pick<PageServices, "viewer" | "deposits" | "dealerSpace" | "site">;

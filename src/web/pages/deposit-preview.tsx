@@ -24,7 +24,7 @@ import { notFound } from "../not-found/find-missing-page.ts";
 import { JUDGED_CASE, deskAddress } from "../operator/operator-address.ts";
 import { pageMeta } from "../page-meta.ts";
 import { enterSpace } from "../pro/enter-space.ts";
-import { vehicleAddress } from "../pro/pro-address.ts";
+import { vehicleAddress } from "../../dealer-space/vehicle-address.ts";
 import { photoEntries } from "../pro/vehicle-view.server.ts";
 import type { PageServices } from "../services.ts";
 import { servicesContext } from "../services.ts";

@@ -9,7 +9,8 @@ import { photosThere } from "../../domain/stock/stock-table.ts";
 import type { PageServices } from "../services.ts";
 import type { Entered } from "./enter-space.ts";
 import type { ProSign } from "./pro-sign.ts";
-import { NEW_VEHICLE, proAddress, vehicleAddress } from "./pro-address.ts";
+import { vehicleAddress } from "../../dealer-space/vehicle-address.ts";
+import { NEW_VEHICLE, proAddress } from "./pro-address.ts";
 import { stockQuery } from "./stock-question.ts";
 
 export interface FirstStepView {

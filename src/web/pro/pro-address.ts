@@ -1,17 +1,12 @@
 /** Addresses of dealers' spaces: the dealer stands in each, so that two tabs may show two of them. */
+import { PRO } from "../../dealer-space/vehicle-address.ts";
 
-export const PRO = "/pro";
 export const OPENING = `${PRO}/ouvrir`;
 
 /** `equipe` and so on; the day without one. */
 export type ProPlace = "" | "stock" | "contacts" | "flux" | "vitrine" | "campagnes" | "equipe";
 
 export const NEW_VEHICLE = "nouveau";
-
-/** Of one vehicle's form. */
-export function vehicleAddress(curef: string, id: string): string {
-  return `${PRO}/${curef}/stock/${id}`;
-}
 
 export function proAddress(curef: string, place: ProPlace = ""): string {
   return place === "" ? `${PRO}/${curef}` : `${PRO}/${curef}/${place}`;

@@ -6,7 +6,8 @@ import { readForm } from "../read-form.ts";
 import { servicesContext } from "../services.ts";
 import { memberAt } from "./enter-space.ts";
 import { enterable } from "./enterable.ts";
-import { PRO, proAddress } from "./pro-address.ts";
+import { PRO } from "../../dealer-space/vehicle-address.ts";
+import { proAddress } from "./pro-address.ts";
 import type { ProArgs } from "./pro-page.ts";
 
 const SEE_OTHER = 303;

@@ -14,7 +14,8 @@ import { comparablesOf } from "../market-price/comparables.ts";
 import { pricePast } from "../market-price/price-past.ts";
 import type { PageServices } from "../services.ts";
 import { campaignView } from "./campaign-views.ts";
-import { askedAddress, vehicleAddress } from "./pro-address.ts";
+import { vehicleAddress } from "../../dealer-space/vehicle-address.ts";
+import { askedAddress } from "./pro-address.ts";
 
 export interface StockDetail {
   readonly reference: string;

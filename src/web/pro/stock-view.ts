@@ -10,7 +10,8 @@ import type { VehicleSheet } from "../../domain/vehicle-entry/vehicle-sheet.ts";
 import type { GoneVehicle } from "../../dealer-space/dealer-stock.ts";
 import { cardViewsAlone } from "../cards/card-view.ts";
 import type { PhotoView } from "../design/photo-view.ts";
-import { askedAddress, vehicleAddress } from "./pro-address.ts";
+import { vehicleAddress } from "../../dealer-space/vehicle-address.ts";
+import { askedAddress } from "./pro-address.ts";
 import type { VehiclePicture } from "../design/vehicles/draw-vehicle.ts";
 
 export interface StockRowView {

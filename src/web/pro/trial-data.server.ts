@@ -17,7 +17,8 @@ import { choicesIn, editedField, withoutField } from "./mapping-form-choices.ts"
 import { TAKEN, rowId } from "./mapping-choice.ts";
 import { mappingView } from "./mapping-view.ts";
 import { readAgainQuery, readAgainTold } from "./read-again-told.ts";
-import { proAddress, vehicleAddress } from "./pro-address.ts";
+import { vehicleAddress } from "../../dealer-space/vehicle-address.ts";
+import { proAddress } from "./pro-address.ts";
 import { doubtedPrices, fateViews, issueViews, leavingConfirmed, trialFigures } from "./run-view.ts";
 import { readForm } from "../read-form.ts";
 import type { PageServices } from "../services.ts";

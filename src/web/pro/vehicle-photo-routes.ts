@@ -10,7 +10,7 @@ import { askedPhoto, ownPhotoAnswers } from "../seller-form/own-photo-answers.ts
 import { notTaken } from "../seller-form/not-taken.ts";
 import type { SentPhotos } from "../seller-form/sent-photos.ts";
 import type { PageServices } from "../services.ts";
-import { vehicleAddress } from "./pro-address.ts";
+import { vehicleAddress } from "../../dealer-space/vehicle-address.ts";
 
 const SEE_OTHER = 303;
 const NOT_FOUND = 404;

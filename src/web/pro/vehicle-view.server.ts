@@ -34,7 +34,7 @@ import type { PriceView } from "../seller-form/price-view.ts";
 import { priceView } from "../seller-form/price-view.ts";
 import { sentTold } from "../seller-form/sent-photos.ts";
 import type { PageServices } from "../services.ts";
-import { vehicleAddress } from "./pro-address.ts";
+import { vehicleAddress } from "../../dealer-space/vehicle-address.ts";
 
 export interface Choice {
   readonly value: string;
