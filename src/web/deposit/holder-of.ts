@@ -1,5 +1,5 @@
 /** Whose advert a request means. */
-import type { Holder } from "../../deposits/deposits.ts";
+import type { Holder } from "../../deposits/holder.ts";
 import { readTrustedCookie } from "../cookies/jar.ts";
 import type { PageServices } from "../services.ts";
 

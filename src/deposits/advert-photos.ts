@@ -1,0 +1,98 @@
+/** The photographs of an advert: as they were taken, and as its seller turned, cut and hid what they show. */
+import type { DepositPhoto } from "../domain/deposit/deposit.ts";
+import { MOST_PHOTOS, mayDo } from "../domain/deposit/deposit.ts";
+import type { PhotoEdit } from "../domain/deposit/photo-edit.ts";
+import { UNTOUCHED, isSameEdit } from "../domain/deposit/photo-edit.ts";
+import type { MediaStore } from "../photos/media-store.ts";
+import { PhotoError } from "../photos/photo-failure.ts";
+import { photographTurn as taking } from "../photos/photograph-turn.ts";
+import { editedPhotograph, takePhotograph } from "../photos/take-photograph.ts";
+import type { Storage } from "../storage/storage.ts";
+import { iso } from "./deposit-ground.ts";
+
+export type AddedPhoto = "added" | "unreadable" | "full" | "gone";
+
+export interface AdvertPhotos {
+  addPhoto(id: string, file: Buffer): Promise<AddedPhoto>;
+  /** `shown` names it. Nothing happens to one that is not there. */
+  editPhoto(id: string, shown: string, edit: (before: PhotoEdit) => PhotoEdit): Promise<void>;
+  /** By so many places towards the end. */
+  movePhoto(id: string, shown: string, by: number): Promise<void>;
+  removePhoto(id: string, shown: string): Promise<void>;
+  photo(name: string): Promise<Buffer | undefined>;
+}
+
+export interface AdvertPhotosParts {
+  readonly storage: Pick<Storage, "deposits" | "together">;
+  readonly media: MediaStore;
+  readonly now: () => number;
+}
+
+export function createAdvertPhotos({ storage, media, now }: AdvertPhotosParts): AdvertPhotos {
+  const { deposits } = storage;
+
+  /** What is not shown any more is removed once nothing names it. */
+  const withPhotos = async (id: string, change: (photos: readonly DepositPhoto[]) => readonly DepositPhoto[]) => {
+    let former: readonly DepositPhoto[] = [];
+    const changed = await storage.together((unit) =>
+      unit.changeDeposit(id, (stands) => {
+        if (!mayDo(stands, "edit")) return undefined;
+        former = stands.photos;
+        const photos = change(stands.photos);
+        return photos.length > MOST_PHOTOS ? undefined : { ...stands, photos, updatedAt: iso(now()) };
+      }),
+    );
+    if (changed === undefined) return undefined;
+    const kept = new Set(changed.photos.flatMap(({ taken, shown }) => [taken, shown]));
+    // A listing that is there shows what was published, until it is published again.
+    const isPublished = changed.reference !== undefined;
+    const left = former.flatMap(({ taken, shown }) => (isPublished ? [taken] : [taken, shown]));
+    await media.remove(left.filter((name) => !kept.has(name)));
+    return changed;
+  };
+
+  return {
+    addPhoto: async (id, file) => {
+      const stands = await deposits.get(id);
+      if (stands === undefined || !mayDo(stands, "edit")) return "gone";
+      if (stands.photos.length >= MOST_PHOTOS) return "full";
+      let photo: DepositPhoto;
+      try {
+        photo = await taking.run(async () => {
+          const { bytes, hash } = await takePhotograph(file);
+          const shown = await media.put(await editedPhotograph(bytes, UNTOUCHED));
+          return { taken: await media.put(bytes), shown, edit: UNTOUCHED, ...(hash === undefined ? {} : { hash }) };
+        });
+      } catch (error) {
+        if (error instanceof PhotoError) return "unreadable";
+        throw error;
+      }
+      if ((await withPhotos(id, (photos) => [...photos, photo])) !== undefined) return "added";
+      await media.remove([photo.taken, photo.shown]);
+      return "full";
+    },
+    editPhoto: async (id, shown, edit) => {
+      const before = (await deposits.get(id))?.photos.find((photo) => photo.shown === shown);
+      const taken = before && (await media.read(before.taken));
+      if (before === undefined || taken === undefined) return;
+      const next = edit(before.edit);
+      if (isSameEdit(next, before.edit)) return;
+      const made = await taking.run(async () => media.put(await editedPhotograph(taken, next)));
+      await withPhotos(id, (photos) =>
+        photos.map((photo) => (photo.shown === shown ? { ...photo, shown: made, edit: next } : photo)),
+      );
+    },
+    movePhoto: async (id, shown, by) => {
+      await withPhotos(id, (photos) => {
+        const place = photos.findIndex((photo) => photo.shown === shown);
+        const photo = photos[place];
+        if (photo === undefined) return photos;
+        return photos.toSpliced(place, 1).toSpliced(Math.max(0, place + by), 0, photo);
+      });
+    },
+    removePhoto: async (id, shown) => {
+      await withPhotos(id, (photos) => photos.filter((photo) => photo.shown !== shown));
+    },
+    photo: (name) => media.read(name),
+  };
+}

@@ -1,0 +1,126 @@
+/** An advert goes online, waits for a person who looks at it, or tells what it lacks. */
+import { normaliseEmail } from "../domain/contact/email-address.ts";
+import { REMOVED_MARK } from "../domain/contact/report.ts";
+import type { Deposit } from "../domain/deposit/deposit.ts";
+import { mayDo } from "../domain/deposit/deposit.ts";
+import type { DepositIssue, ReadDeposit } from "../domain/deposit/read-deposit.ts";
+import type { Listing } from "../domain/listings/listing.ts";
+import { OWN_PHOTO } from "../domain/listings/own-photo.ts";
+import type { MediaStore } from "../photos/media-store.ts";
+import { drawId } from "../tokens/hidden-words.ts";
+import type { Estimating } from "./advert-findings.ts";
+import { advertFindings } from "./advert-findings.ts";
+import { closeCases } from "./close-cases.ts";
+import type { DepositGround } from "./deposit-ground.ts";
+import { iso } from "./deposit-ground.ts";
+import type { Holder } from "./holder.ts";
+import { listingReference } from "./listing-reference.ts";
+import { preparePut } from "./put-online.ts";
+
+export type Published =
+  | { readonly kind: "online"; readonly listing: Listing }
+  | { readonly kind: "heldUp" }
+  | { readonly kind: "issues"; readonly issues: readonly DepositIssue[] }
+  /** Once its address is confirmed. */
+  | { readonly kind: "confirm"; readonly email: string }
+  /** Its listing was taken away upon a report. */
+  | { readonly kind: "removed" }
+  /** Its seller is. */
+  | { readonly kind: "suspended" }
+  /** Not any more, or not yet. */
+  | { readonly kind: "notNow" };
+
+export interface PublishingParts extends DepositGround {
+  readonly media: MediaStore;
+  readonly read: (deposit: Pick<Deposit, "fields">, owner?: string) => ReadDeposit;
+}
+
+/** `estimate` tells what the market says of such a vehicle, in euros. */
+export type PublishAdvert = (holder: Holder, deposit: Deposit, estimate: Estimating) => Promise<Published>;
+
+export function publishing(parts: PublishingParts): PublishAdvert {
+  const { storage, media, read, now } = parts;
+  const { deposits, moderation, listings, suspensions } = storage;
+  const at = () => iso(now());
+  const findingsIn = advertFindings(parts);
+
+  /** What became of one that somebody else, or the same hand a moment ago, has published. */
+  const publishedBefore = async (id: string): Promise<Published> => {
+    const stands = await deposits.get(id);
+    if (stands?.state === "moderation") return { kind: "heldUp" };
+    const stored = stands?.state === "online" && stands.reference && (await listings.get(stands.reference));
+    return stored ? { kind: "online", listing: stored.listing } : { kind: "notNow" };
+  };
+
+  return async ({ viewer }, deposit, estimate) => {
+    if (!mayDo(deposit, "publish")) return { kind: "notNow" };
+    const owner = viewer.kind === "member" ? viewer.email : undefined;
+    const { facts, issues } = read(deposit, owner);
+    if (issues.length > 0) return { kind: "issues", issues };
+    if (owner === undefined) {
+      const email = normaliseEmail(facts.email ?? "");
+      const waiting = await storage.together((unit) =>
+        unit.changeDeposit(deposit.id, (stands) =>
+          mayDo(stands, "publish") ? { ...stands, state: "waiting", email, updatedAt: at() } : undefined,
+        ),
+      );
+      return waiting === undefined ? { kind: "notNow" } : { kind: "confirm", email };
+    }
+    if ((await suspensions.standingOf(owner)) !== undefined) return { kind: "suspended" };
+    const reference = listingReference(deposit);
+    if ((await storage.marks.get(`${REMOVED_MARK}${reference}`)) > 0) return { kind: "removed" };
+    const owned = { ...deposit, email: owner, reference };
+    const cases = await moderation.ofDeposit(deposit.id);
+    const stands = (await listings.get(reference))?.listing;
+    const { findings, value } = await findingsIn({ deposit, reference, facts, estimate, stands, cases });
+    // Published twice in one breath it is one advert: the second finds the reference of the first.
+    const mayPut = (stands: Deposit) =>
+      mayDo(stands, "publish") &&
+      (stands.state !== "moderation" || deposit.state === "moderation") &&
+      (stands.reference === undefined || stands.reference === reference) &&
+      stands.correction?.case === deposit.correction?.case;
+    if (findings.length === 0 && deposit.correction === undefined) {
+      const before = await listings.get(reference);
+      const prepared = await preparePut(parts, owned, mayPut);
+      if (prepared === undefined) throw new Error(`${deposit.id} has no issue and makes no listing`);
+      const put = await storage.together(async (unit) => {
+        const done = await prepared.put(unit);
+        if (done !== undefined) await closeCases(unit, cases, at());
+        return done;
+      });
+      parts.sender.look();
+      if (put !== undefined) await media.remove(ownPhotos(before?.listing, prepared.listing));
+      return put === undefined ? publishedBefore(deposit.id) : { kind: "online", listing: prepared.listing };
+    }
+    const held = await storage.together(async (unit) => {
+      if ((await suspensions.standingOf(owner)) !== undefined) return undefined;
+      const { secret: _, ...rest } = owned;
+      const changed = await unit.changeDeposit(deposit.id, (stands) =>
+        mayPut(stands)
+          ? { ...rest, fields: stands.fields, photos: stands.photos, state: "moderation", updatedAt: at() }
+          : undefined,
+      );
+      if (changed === undefined) return undefined;
+      // Asked in its turn: published twice it waits once, as it is by then.
+      await closeCases(unit, await moderation.ofDeposit(deposit.id), at());
+      await unit.addCase({
+        id: drawId(),
+        deposit: deposit.id,
+        openedAt: at(),
+        findings,
+        ...(value === undefined ? {} : { value }),
+        ...(deposit.correction === undefined ? {} : { corrected: deposit.correction }),
+      });
+      return changed;
+    });
+    return held === undefined ? publishedBefore(deposit.id) : { kind: "heldUp" };
+  };
+}
+
+/** Names of photographs that a listing showed and does not any more. */
+function ownPhotos(before: Listing | undefined, after: Listing): readonly string[] {
+  const kept = new Set(after.photos);
+  return (before?.photos ?? []).flatMap((photo) =>
+    photo.startsWith(OWN_PHOTO) && !kept.has(photo) ? [photo.slice(OWN_PHOTO.length)] : [],
+  );
+}
