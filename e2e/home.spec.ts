@@ -35,7 +35,10 @@ async function openCounted(page: Page, link: Locator) {
 async function announced(page: Page): Promise<number> {
   const settled = async () => {
     const isAsking = (await action(page).getAttribute("aria-busy")) === "true";
-    return isAsking ? "" : await finder(page).getByRole("status").textContent();
+    const totals = finder(page)
+      .getByRole("status")
+      .filter({ hasText: /véhicule/ });
+    return isAsking || (await totals.count()) === 0 ? "" : await totals.textContent();
   };
   await expect.poll(settled).toMatch(/véhicule/);
   return figure(await settled());

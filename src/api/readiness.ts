@@ -1,4 +1,4 @@
-/** Whether a process can answer. Anybody may ask, as often as they like: storage is asked once a second, and a failure told once. */
+/** Whether a process can answer. Anybody may ask, as often as they like: storage is asked ten times a second at most, and a failure told once. */
 import type { EngineStatus } from "../search/engine.ts";
 
 export interface ReadinessParts {
@@ -18,8 +18,8 @@ export type Readiness =
   | { readonly status: "draining" | "storage unreachable" }
   | { readonly status: "ready" | "catching up"; readonly listings: number; readonly lag: number };
 
-/** Milliseconds that what storage said counts for, less than load balancers leave between their probes. */
-const REMEMBERED_FOR = 1000;
+/** Milliseconds that what storage said counts for: a tenth of what load balancers leave between their probes, so that they are told the truth. */
+const REMEMBERED_FOR = 100;
 
 export function createReadiness({
   engineStatus,
@@ -29,7 +29,7 @@ export function createReadiness({
   onError,
   now = () => performance.now(),
 }: ReadinessParts): () => Promise<Readiness> {
-  /** The last change that storage has, undefined while it is away; one question for all who ask within a second. */
+  /** The last change that storage has, undefined while it is away; one question for all who ask at once. */
   let said: Promise<number | undefined> | undefined;
   let saidUntil = Number.POSITIVE_INFINITY;
   let wasAway = false;

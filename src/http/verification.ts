@@ -9,6 +9,7 @@ import type { Context, MiddlewareHandler } from "hono";
 import { Hono } from "hono";
 import { giveToken, takeToken } from "../correspondence/form-token.ts";
 import { REFUSALS } from "../domain/errors/refusals.ts";
+import { BOT_PROTECTION } from "../domain/visitors/bot-protection.ts";
 import { markedPassed, notReceivedAt, unmarked } from "../domain/visitors/verification-address.ts";
 import { withoutPrefix } from "../domain/urls/preview-prefix.ts";
 import { routeOf } from "../domain/urls/route-of.ts";
@@ -26,7 +27,6 @@ import { bucketsInMemory } from "./token-buckets.ts";
 import { clientAddress } from "./visit.ts";
 
 /** As the calls of pages know it (spec 7.10). */
-const HEADER = "X-Bot-Protection";
 const OK = 200;
 const SEE_OTHER = 303;
 /** Sent again by the browser as it came, to the address that the answer names. */
@@ -173,7 +173,7 @@ export function createVerification(parts: VerificationParts): Verification {
       }),
       status,
       {
-        ...(status === FORBIDDEN && { [HEADER]: "verification" }),
+        ...(status === FORBIDDEN && { [BOT_PROTECTION]: "verification" }),
         "Cache-Control": "no-store",
         "Content-Security-Policy": `default-src 'none'; style-src 'unsafe-inline'; script-src 'nonce-${nonce}'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`,
       },
@@ -266,7 +266,7 @@ export function createVerification(parts: VerificationParts): Verification {
       }
       const { reads } = isReading(c.req) ? REFUSALS.verification : REFUSALS.verificationOfForm;
       return c.text(reads, FORBIDDEN, {
-        [HEADER]: "verification",
+        [BOT_PROTECTION]: "verification",
         "Cache-Control": "no-store",
       });
     },

@@ -1,5 +1,6 @@
 /** Being told in this browser: there where the browser can, and nothing is asked of it or sent before its owner touches the switch. */
 import { useEffect, useId, useState } from "react";
+import { FetchFailed } from "../browser/http-client.ts";
 import { Issue } from "./issue.tsx";
 import "../design/switch.css";
 import "./notifications.css";
@@ -45,7 +46,8 @@ export default function Notifications({ publicKey, told: toldAt }: Notifications
     setWhy(undefined);
     asked
       .catch((error: unknown): Heard => {
-        reportError(error);
+        // What the site did not answer is told by who asked it.
+        if (!(error instanceof FetchFailed)) reportError(error);
         return { isOn: !wanted, why: failed };
       })
       .then(({ isOn, why: told }) => {

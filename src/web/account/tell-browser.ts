@@ -50,9 +50,13 @@ async function say(fields: Readonly<Record<string, string>>): Promise<Notificati
   const body = new URLSearchParams(fields);
   // A page that is left right after a touch still sends it.
   const sent = { page: "notifications", answers: SAID, method: "POST", body, keepalive: true };
-  const answer = await site.send(NOTIFICATIONS, sent).catch(refusalIn);
+  let refused: unknown;
+  const answer = await site.send(NOTIFICATIONS, sent).catch((error: unknown) => {
+    refused = error;
+    return refusalIn(error);
+  });
   if (answer.headers.get("Content-Type")?.includes("json") !== true)
-    throw new Error(`notifications answered ${answer.status}`);
+    throw refused ?? new Error(`notifications answered ${answer.status}`);
   return JSON.parse(answer.text) as NotificationAnswer; // ours, written by notification-routes.ts
 }
 

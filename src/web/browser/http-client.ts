@@ -5,13 +5,14 @@
  * Written here because the rule is the specification’s: a second try with another patience than the first, for a late answer and for
  * 408 alone, is no option of ky or axios, which keep and share nothing besides.
  */
+import { BOT_PROTECTION } from "../../domain/visitors/bot-protection.ts";
 import { tellSite } from "./tell-site.ts";
 
 /** Milliseconds, until the last byte of the answer. */
 const FIRST_PATIENCE = 1000;
 const SECOND_PATIENCE = 3000;
 /** Of what is written: nobody can tell whether a try that came to nothing was heard, so there is no second. */
-const WRITING_PATIENCE = 10_000;
+export const WRITING_PATIENCE = 10_000;
 const KEPT_FOR = 300_000;
 /** A few kilobytes each. */
 const MOST_KEPT = 100;
@@ -22,8 +23,6 @@ const QUOTED = 200;
 const BAD_REQUEST = 400;
 const FORBIDDEN = 403;
 const TIMED_OUT = 408;
-/** Set by what stands before the site and takes the visitor for a robot. */
-const BOT_PROTECTION = "x-bot-protection";
 
 /** The site, read to its last byte: 200 to 299; 400, which says what is wrong; or 408 for the second time. */
 export interface Reply {

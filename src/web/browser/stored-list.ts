@@ -4,6 +4,8 @@
  * so: `kept/tell-refusals.ts` does, after the page (spec 8.12).
  */
 export interface StoredList {
+  /** Under which it is kept. */
+  readonly key: string;
   readonly read: () => readonly string[];
   readonly subscribe: (changed: () => void) => () => void;
   /** Other texts in place of all. */
@@ -48,6 +50,7 @@ export function createStoredList(key: string, most: number): StoredList {
   });
 
   return {
+    key,
     read,
     write,
     subscribe: (changed) => {

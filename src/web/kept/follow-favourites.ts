@@ -9,7 +9,7 @@ import { LEDGER, currentLedger, storeLedger } from "./ledger-store.ts";
 /** A list that is not there although favourites are known was lost, not emptied: whoever empties it writes an empty one. */
 function restoreLost(): void {
   const kept = listOf(currentLedger());
-  if (kept.length > 0 && favourites.read().length === 0 && storedText("favorites") !== "[]") favourites.write(kept);
+  if (kept.length > 0 && favourites.read().length === 0 && storedText(favourites.key) !== "[]") favourites.write(kept);
 }
 
 /** Whether the list has said something new. */

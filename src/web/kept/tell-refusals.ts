@@ -7,7 +7,8 @@ import { favourites } from "../browser/favourites.ts";
 import type { StoredList } from "../browser/stored-list.ts";
 import { faultsHeard, storeText, storedText } from "../browser/stored-text.ts";
 
-function follow(key: string, list: StoredList): () => void {
+function follow(list: StoredList): () => void {
+  const { key } = list;
   const look = () => {
     const text = JSON.stringify(list.read());
     if ((storedText(key) ?? "[]") !== text) storeText(key, text);
@@ -19,7 +20,7 @@ function follow(key: string, list: StoredList): () => void {
 /** Until the returned function is called. */
 export function tellRefusals(): () => void {
   faultsHeard();
-  const all = [follow("favorites", favourites), follow("consulted", consulted)];
+  const all = [follow(favourites), follow(consulted)];
   return () => {
     for (const leave of all) leave();
   };

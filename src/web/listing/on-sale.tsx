@@ -36,7 +36,7 @@ export default function OnSale({ view, dealer, canonical, isPreview = false }: O
   useEffect(() => {
     if (isPreview) return;
     // Where it cannot be read that is noted, before it is written over (spec 8.12).
-    storedText("consulted");
+    storedText(consulted.key);
     consulted.add(reference);
   }, [reference, isPreview]);
   useEffect(followSkips, []);

@@ -22,17 +22,17 @@ interface DayChoiceProps {
 
 function DayChoice({ name, label, days, first }: DayChoiceProps) {
   return (
-    <label>
-      <span>{label}</span>{" "}
+    <span>
+      <label htmlFor={name}>{label}</label>{" "}
       <span className="input">
-        <select name={name} defaultValue={first}>
+        <select id={name} name={name} defaultValue={first}>
           {days.map((day) => (
             <option key={day}>{day}</option>
           ))}
         </select>
         <Icon name="down" small />
       </span>
-    </label>
+    </span>
   );
 }
 

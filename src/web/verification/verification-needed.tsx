@@ -4,6 +4,7 @@
  */
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { BOT_PROTECTION } from "../../domain/visitors/bot-protection.ts";
 import { verificationPath } from "../../domain/visitors/verification-address.ts";
 
 const FORBIDDEN = 403;
@@ -18,7 +19,7 @@ type Answer = Pick<Response, "status" | "headers">;
 
 /** Undefined of any other answer. `back`: where it comes back to, as a router’s location says it; `kept`: what waits there. */
 export function verificationNeeded(answer: Answer, back: string, kept = ""): VerificationNeeded | undefined {
-  if (answer.status !== FORBIDDEN || !answer.headers.has("X-Bot-Protection")) return undefined;
+  if (answer.status !== FORBIDDEN || !answer.headers.has(BOT_PROTECTION)) return undefined;
   return {
     title: "Votre navigateur est à vérifier",
     text: (
