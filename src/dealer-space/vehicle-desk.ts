@@ -8,7 +8,7 @@ import { SUSPENDED_MARK } from "../domain/listings/suspended-mark.ts";
 import { photographTurn as taking } from "../photos/photograph-turn.ts";
 import type { DepositPhoto } from "../domain/deposit/deposit.ts";
 import type { PhotoEdit } from "../domain/deposit/photo-edit.ts";
-import { UNTOUCHED, isSameEdit } from "../domain/deposit/photo-edit.ts";
+import { isSameEdit } from "../domain/deposit/photo-edit.ts";
 import type { Dealer } from "../domain/listings/dealer.ts";
 import type { Listing } from "../domain/listings/listing.ts";
 import { isReference } from "../domain/listings/listing.ts";
@@ -23,8 +23,8 @@ import type { VehicleSheet } from "../domain/vehicle-entry/vehicle-sheet.ts";
 import { MOST_PHOTOS, addressOf, withoutUnused } from "../domain/vehicle-entry/vehicle-sheet.ts";
 import { listingReference } from "../feeds/offers/listing-reference.ts";
 import type { MediaStore } from "../photos/media-store.ts";
-import { PhotoError } from "../photos/photo-failure.ts";
-import { editedPhotograph, takePhotograph } from "../photos/take-photograph.ts";
+import { keepOwnPhotograph } from "../photos/own-photograph.ts";
+import { editedPhotograph } from "../photos/take-photograph.ts";
 import { writeOf } from "../storage/changed-listing.ts";
 import type { Storage, UnitOfWork } from "../storage/storage.ts";
 
@@ -367,17 +367,8 @@ export function createVehicleDesk({ storage, media, now, catchUp }: VehicleDeskP
       const before = await open(curef, id);
       if (before === undefined) return "gone";
       if (before.photos.length >= MOST_PHOTOS) return "full";
-      let photo: DepositPhoto;
-      try {
-        photo = await taking.run(async () => {
-          const { bytes, hash } = await takePhotograph(file);
-          const shown = await media.put(await editedPhotograph(bytes, UNTOUCHED));
-          return { taken: await media.put(bytes), shown, edit: UNTOUCHED, ...(hash === undefined ? {} : { hash }) };
-        });
-      } catch (error) {
-        if (error instanceof PhotoError) return "unreadable";
-        throw error;
-      }
+      const photo = await keepOwnPhotograph(media, file);
+      if (photo === undefined) return "unreadable";
       const kept = await write(curef, id, (sheet, listing) => {
         const photos = sheet.photos ?? listing?.photos ?? [];
         if (photos.length >= MOST_PHOTOS) return sheet;

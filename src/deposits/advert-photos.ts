@@ -2,11 +2,11 @@
 import type { DepositPhoto } from "../domain/deposit/deposit.ts";
 import { MOST_PHOTOS, mayDo } from "../domain/deposit/deposit.ts";
 import type { PhotoEdit } from "../domain/deposit/photo-edit.ts";
-import { UNTOUCHED, isSameEdit } from "../domain/deposit/photo-edit.ts";
+import { isSameEdit } from "../domain/deposit/photo-edit.ts";
 import type { MediaStore } from "../photos/media-store.ts";
-import { PhotoError } from "../photos/photo-failure.ts";
+import { keepOwnPhotograph } from "../photos/own-photograph.ts";
 import { photographTurn as taking } from "../photos/photograph-turn.ts";
-import { editedPhotograph, takePhotograph } from "../photos/take-photograph.ts";
+import { editedPhotograph } from "../photos/take-photograph.ts";
 import type { Storage } from "../storage/storage.ts";
 import { iso } from "./deposit-ground.ts";
 
@@ -56,17 +56,8 @@ export function createAdvertPhotos({ storage, media, now }: AdvertPhotosParts): 
       const stands = await deposits.get(id);
       if (stands === undefined || !mayDo(stands, "edit")) return "gone";
       if (stands.photos.length >= MOST_PHOTOS) return "full";
-      let photo: DepositPhoto;
-      try {
-        photo = await taking.run(async () => {
-          const { bytes, hash } = await takePhotograph(file);
-          const shown = await media.put(await editedPhotograph(bytes, UNTOUCHED));
-          return { taken: await media.put(bytes), shown, edit: UNTOUCHED, ...(hash === undefined ? {} : { hash }) };
-        });
-      } catch (error) {
-        if (error instanceof PhotoError) return "unreadable";
-        throw error;
-      }
+      const photo = await keepOwnPhotograph(media, file);
+      if (photo === undefined) return "unreadable";
       if ((await withPhotos(id, (photos) => [...photos, photo])) !== undefined) return "added";
       await media.remove([photo.taken, photo.shown]);
       return "full";

@@ -18,42 +18,22 @@ describe("what visitors report of one advert", () => {
       [id, elsewhere].map(async (one) => (await storage.moderation.get(one))?.deposit),
     );
     const reference = (await storage.deposits.get(deposits[0] ?? ""))?.reference ?? "";
+    const listing = listingWith({
+      reference,
+      sellerType: "PARTICULIER",
+      photos: ["https://garage.example/1.jpg"],
+      marketValue: { estimate: 15_750, low: 15_000, high: 16_500 },
+      verdict: "GOOD_DEAL",
+    });
     await storage.together(async (unit) => {
       for (const one of deposits)
         await unit.changeDeposit(one ?? "", (stands) => ({ ...stands, email, state: "online" }));
       await unit.changeCase(id, (stands) => ({ ...stands, decision: { outcome: "accepted", at: AT } }));
-      await unit.writeListings(
-        [
-          {
-            kind: "put",
-            listing: listingWith({
-              reference,
-              sellerType: "PARTICULIER",
-              photos: ["https://garage.example/1.jpg"],
-              marketValue: { estimate: 15_750, low: 15_000, high: 16_500 },
-              verdict: "GOOD_DEAL",
-            }),
-            priceEntry: { date: "2025-10-01T08:00:00.000Z", price: 17_500 },
-          },
-        ],
-        AT,
-      );
-      await unit.writeListings(
-        [
-          {
-            kind: "put",
-            listing: listingWith({
-              reference,
-              sellerType: "PARTICULIER",
-              photos: ["https://garage.example/1.jpg"],
-              marketValue: { estimate: 15_750, low: 15_000, high: 16_500 },
-              verdict: "GOOD_DEAL",
-            }),
-            priceEntry: { date: "2025-11-02T08:00:00.000Z", price: 15_990 },
-          },
-        ],
-        AT,
-      );
+      for (const priceEntry of [
+        { date: "2025-10-01T08:00:00.000Z", price: 17_500 },
+        { date: "2025-11-02T08:00:00.000Z", price: 15_990 },
+      ])
+        await unit.writeListings([{ kind: "put", listing, priceEntry }], AT);
     });
     const page = await read(`/exploitation/signalements/${await reported(reference)}`);
     for (const told of [

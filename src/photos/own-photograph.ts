@@ -1,0 +1,21 @@
+/** A photograph that a seller hands over: kept as it was taken, and as it is shown before anything is done to it. */
+import type { DepositPhoto } from "../domain/deposit/deposit.ts";
+import { UNTOUCHED } from "../domain/deposit/photo-edit.ts";
+import type { MediaStore } from "./media-store.ts";
+import { PhotoError } from "./photo-failure.ts";
+import { photographTurn } from "./photograph-turn.ts";
+import { editedPhotograph, takePhotograph } from "./take-photograph.ts";
+
+/** Undefined where the file is no photograph that can be read. Rejects with what the store rejects with. */
+export async function keepOwnPhotograph(media: MediaStore, file: Buffer): Promise<DepositPhoto | undefined> {
+  try {
+    return await photographTurn.run(async () => {
+      const { bytes, hash } = await takePhotograph(file);
+      const shown = await media.put(await editedPhotograph(bytes, UNTOUCHED));
+      return { taken: await media.put(bytes), shown, edit: UNTOUCHED, ...(hash === undefined ? {} : { hash }) };
+    });
+  } catch (error) {
+    if (error instanceof PhotoError) return undefined;
+    throw error;
+  }
+}
