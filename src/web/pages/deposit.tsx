@@ -61,7 +61,7 @@ const clashOf = (answer: Route.ComponentProps["actionData"]) => (answer?.kind ==
 export default function DepositPage({ loaderData: { view: stored, isSuspended }, actionData }: Route.ComponentProps) {
   const form = useRef<HTMLFormElement>(null);
   const files = useRef<HTMLFormElement>(null);
-  const { onChange, onSubmit, told, isSending, keeping, answer } = useKeptForm({ form, files });
+  const { onChange, onSubmit, told, isSending, keeping, answer, timesReadLate } = useKeptForm({ form, files });
   useSentForms();
   const clash = clashOf(answer as typeof actionData) ?? clashOf(actionData);
   // What was typed stands in its fields, where no script has kept it there.
@@ -178,6 +178,7 @@ export default function DepositPage({ loaderData: { view: stored, isSuspended },
             onChange={onChange}
             onSubmit={onSubmit}
             aria-busy={isSending}
+            key={timesReadLate}
           >
             {view.id !== undefined && <input type="hidden" name="annonce" value={view.id} />}
             <DrawnPage key={view.id} drawn={view.drawn} />

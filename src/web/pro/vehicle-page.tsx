@@ -289,7 +289,7 @@ export default function ProVehiclePage({
 }: ProProps<typeof loader, typeof action>) {
   const form = useRef<HTMLFormElement>(null);
   const files = useRef<HTMLFormElement>(null);
-  const { onChange, onSubmit, told, isSending, keeping } = useKeptForm({ form, files });
+  const { onChange, onSubmit, told, isSending, keeping, timesReadLate } = useKeptForm({ form, files });
   const said = useTold<HTMLParagraphElement>(done);
   const times = useDrawnAnew(done);
   const canEdit = sign.may.edit;
@@ -393,7 +393,7 @@ export default function ProVehiclePage({
             onChange={canEdit ? onChange : undefined}
             onSubmit={onSubmit}
             aria-busy={isSending}
-            key={`${view.id} ${String(times)}`}
+            key={`${view.id} ${String(times)} ${String(timesReadLate)}`}
           >
             <BeforeField value={view.before} />
             {/* Enter in a field keeps what is typed, and puts nothing online. */}

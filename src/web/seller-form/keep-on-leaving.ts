@@ -23,12 +23,24 @@ function linkOf({ target }: MouseEvent): HTMLAnchorElement | undefined {
   return isPlace ? undefined : link;
 }
 
-/** Nobody waits for the answer; browsers take 64 KiB of such requests at once, many times what the fields hold. */
+/** By the address of its form: what was sent as the form went, and is not answered yet. */
+const onTheWay = new Map<string, Promise<unknown>>();
+
+/** Settles once what a form of this address sent as it went is kept or lost; undefined where nothing is on its way. A page that is read again before may not hold it. */
+export const stillOnTheWay = (address: string): Promise<unknown> | undefined => onTheWay.get(address);
+
+/** The page that comes next does not wait for the answer; browsers take 64 KiB of such requests at once, many times what the fields hold. */
 function sendOff(form: HTMLFormElement): void {
   const body = new URLSearchParams();
   for (const [name, value] of new FormData(form)) if (typeof value === "string") body.append(name, value);
-  // Lost only where the connection is, which nobody is there to be told any more.
-  void fetch(form.action, { method: "POST", body, keepalive: true }).catch(() => undefined);
+  const address = form.action;
+  const sent: Promise<unknown> = fetch(address, { method: "POST", body, keepalive: true })
+    // Lost only where the connection is, which nobody is there to be told any more.
+    .catch(() => undefined)
+    .finally(() => {
+      if (onTheWay.get(address) === sent) onTheWay.delete(address);
+    });
+  onTheWay.set(address, sent);
 }
 
 /** Returns what to call as the form goes from the page. */

@@ -1,9 +1,9 @@
 /** What is typed is kept at a pause, and told what it changes; files are sent as soon as they are chosen. */
 import type { FormEvent, ReactNode, RefObject } from "react";
-import { useCallback, useEffect, useRef, useState } from "react";
+import { startTransition, useCallback, useEffect, useRef, useState } from "react";
 import { useFetcher, useLocation, useRevalidator } from "react-router";
 import type { Unkept } from "./keep-on-leaving.ts";
-import { keepOnLeaving } from "./keep-on-leaving.ts";
+import { keepOnLeaving, stillOnTheWay } from "./keep-on-leaving.ts";
 
 /** In milliseconds, as on the page of an estimate. */
 const PAUSE = 700;
@@ -17,6 +17,8 @@ export interface Keeping {
   /** What became of the files that were sent; undefined before any were. */
   readonly told: ReactNode;
   readonly isSending: boolean;
+  /** A key of the form, whose fields are drawn anew where the page was first read without what was typed last. */
+  readonly timesReadLate: number;
   /** Of what is kept; undefined while nothing is. */
   readonly keeping: "sent" | "written" | undefined;
   /** To what was kept last. */
@@ -63,6 +65,22 @@ export function useKeptForm({ form, files: sending }: Kept): Keeping {
       leave();
     };
   }, [stop]);
+  // Come back to before what was sent on leaving was written: the page was read without it.
+  const [timesReadLate, setTimesReadLate] = useState(0);
+  useEffect(() => {
+    const sent = form.current === null ? undefined : stillOnTheWay(form.current.action);
+    let isHere = true;
+    const readAgain = async () => {
+      await sent;
+      if (isHere) await revalidate();
+      // After what was read, which comes as a transition too; over nothing that was typed meanwhile.
+      if (isHere && unkept.current === undefined) startTransition(() => setTimesReadLate((times) => times + 1));
+    };
+    if (sent !== undefined) void readAgain();
+    return () => {
+      isHere = false;
+    };
+  }, [form, revalidate]);
   const send = async (files: FileList, field: HTMLInputElement) => {
     if (files.length === 0 || form.current === null || sending.current === null) return;
     setSending(true);
@@ -102,6 +120,7 @@ export function useKeptForm({ form, files: sending }: Kept): Keeping {
   return {
     told,
     isSending,
+    timesReadLate,
     answer: fetcher.data,
     keeping: fetcher.state === "idle" ? undefined : fetcher.state === "submitting" ? "sent" : "written",
     onSubmit: () => {
