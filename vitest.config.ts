@@ -12,6 +12,9 @@ const ROLES = ["src/roles.postgres.test.ts"];
 /** Tests that ask a cluster of OpenSearch. */
 const CLUSTER = ["src/**/*.cluster.test.ts"];
 
+/** Tests that keep photographs in an S3-compatible store. */
+const BUCKET = ["src/**/*.bucket.test.ts"];
+
 export default defineConfig({
   test: {
     environment: "node",
@@ -28,7 +31,7 @@ export default defineConfig({
         test: {
           name: "unit",
           include: ["src/**/*.test.{ts,tsx}", "test/**/*.test.ts"],
-          exclude: [...STORAGE, ...PROCESS, ...CLUSTER],
+          exclude: [...STORAGE, ...PROCESS, ...CLUSTER, ...BUCKET],
           // No test changes what modules share; reading the catalogue anew for every file took as long as all tests.
           isolate: false,
           // So what one file leaves behind stays for the rest: five hundred files come to some 4 GB in a worker, which is where V8 stops.
@@ -47,6 +50,15 @@ export default defineConfig({
           globalSetup: ["test/search-cluster/cluster-for-tests.ts"],
           hookTimeout: 300_000,
           testTimeout: 300_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "bucket",
+          include: BUCKET,
+          globalSetup: ["test/object-store/object-store-for-tests.ts"],
+          hookTimeout: 300_000,
         },
       },
       {

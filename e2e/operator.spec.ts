@@ -8,7 +8,7 @@ import sharp from "sharp";
 import { memberSession } from "../test/member-session.ts";
 import { fillWithDemonstration } from "../src/demonstration/fill.ts";
 import { NOTHING_TYPED } from "../src/domain/deposit/deposit.ts";
-import { createMediaStore } from "../src/photos/media-store.ts";
+import { createMediaFolder } from "../src/photos/media-folder.ts";
 import { openSqliteStorage } from "../src/storage/sqlite.ts";
 import { expect, test } from "./journey.ts";
 import type { SiteProcess } from "./site-process.ts";
@@ -50,7 +50,7 @@ test.beforeAll(async () => {
     .toSorted((a, b) => b.stock.length - a.stock.length)[0];
   curef = dealers[largest?.index ?? 0]?.curef ?? "";
   reported = stocks.find((stock, index) => index !== largest?.index && stock.length > 0)?.[0] ?? "";
-  const media = createMediaStore(path.join(directory, "medias"));
+  const media = createMediaFolder(path.join(directory, "medias"));
   const red = { create: { width: 1200, height: 800, channels: 3, background: "#a33" } } as const;
   const shown = await media.put(await sharp(red).jpeg().toBuffer());
   for (const seller of [laptopSeller, phoneSeller])

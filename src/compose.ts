@@ -9,8 +9,12 @@ import { mailFolder } from "./mail/mail-folder.ts";
 import { smtpTransport } from "./mail/smtp-transport.ts";
 import type { Transport } from "./mail/transport.ts";
 import { nobody } from "./mail/transport.ts";
-import type { MediaStore } from "./photos/media-store.ts";
-import { createMediaStore } from "./photos/media-store.ts";
+import type { Copied } from "./photos/copy-to-bucket.ts";
+import { copyToBucket } from "./photos/copy-to-bucket.ts";
+import type { Bucket } from "./photos/media-bucket.ts";
+import { bucketFiles, createMediaBucket } from "./photos/media-bucket.ts";
+import type { MediaEnding, MediaStore } from "./photos/media-store.ts";
+import { createMediaFolder } from "./photos/media-folder.ts";
 import { FETCH_LIMITS } from "./photos/fetch-original.ts";
 import { publicReach } from "./outward/pinned-host.ts";
 import type { PhotoLosses, Photographs } from "./photos/photographs.ts";
@@ -125,13 +129,40 @@ export async function openStorageForReading({
   return openSqliteForReading({ directory: dataDirectory });
 }
 
-/** Photographs of private sellers, which nobody else has: of several processes on one database, in a folder that they share. */
-export const openMedia = ({ dataDirectory }: Pick<Config, "dataDirectory">): MediaStore =>
-  createMediaStore(join(dataDirectory, "medias"));
+/** By the name of their folder, of the data directory and of the bucket: photographs that sellers gave, and logos as they are served, apart from those, which are shown to their owners before anybody. */
+const MEDIA_ENDINGS = { medias: "jpg", logos: "png" } as const satisfies Record<string, MediaEnding>;
+type MediaFolder = keyof typeof MEDIA_ENDINGS;
 
-/** Logos of dealers, as they are served: apart from photographs, which are shown to their owners before anybody. */
-export const openLogos = ({ dataDirectory }: Pick<Config, "dataDirectory">): MediaStore =>
-  createMediaStore(join(dataDirectory, "logos"), "png");
+type MediaPlace = Pick<Config, "dataDirectory"> & Partial<Pick<Config, "mediaBucket">>;
+
+/** Of several processes on one database, in a folder that they share, or in a bucket. */
+function openFolder(folder: MediaFolder, { dataDirectory, mediaBucket: bucket }: MediaPlace): MediaStore {
+  const ending = MEDIA_ENDINGS[folder];
+  return bucket === undefined
+    ? createMediaFolder(join(dataDirectory, folder), ending)
+    : createMediaBucket({ bucket, folder, ending });
+}
+
+export const openMedia = (place: MediaPlace): MediaStore => openFolder("medias", place);
+
+export const openLogos = (place: MediaPlace): MediaStore => openFolder("logos", place);
+
+/** What the data directory holds of them, into the bucket, by folder. */
+export async function copyMedia({
+  dataDirectory,
+  mediaBucket: bucket,
+}: {
+  readonly dataDirectory: string;
+  readonly mediaBucket: Bucket;
+}): Promise<readonly (readonly [MediaFolder, Copied])[]> {
+  const copied: [MediaFolder, Copied][] = [];
+  for (const folder of ["medias", "logos"] as const) {
+    const ending = MEDIA_ENDINGS[folder];
+    const files = bucketFiles({ bucket, folder, ending });
+    copied.push([folder, await copyToBucket({ directory: join(dataDirectory, folder), ending, bucket: files })]);
+  }
+  return copied;
+}
 
 /** Where events of pages go: to a collector of the operator’s, or to files of their days, which then are forgotten. */
 export function openEvents(
@@ -168,7 +199,7 @@ function photoLosses({ lostPhotos }: Pick<Storage, "lostPhotos">, log: Photograp
 /** One of a process: it knows what it has kept. */
 export function openPhotographs(
   { storage }: Pick<Virage, "storage">,
-  { dataDirectory, nameServers }: Pick<Config, "dataDirectory"> & Partial<Pick<Config, "nameServers">>,
+  { dataDirectory, mediaBucket, nameServers }: MediaPlace & Partial<Pick<Config, "nameServers">>,
   log: PhotographLog,
 ): Photographs {
   return createPhotographs({
@@ -180,7 +211,7 @@ export function openPhotographs(
     },
     limits: { ...FETCH_LIMITS, ...publicReach(nameServers) },
     now: Date.now,
-    media: openMedia({ dataDirectory }),
+    media: openMedia({ dataDirectory, mediaBucket }),
     losses: photoLosses(storage, log),
     onError: (error) => log.warn({ err: error }, "photograph cannot be had"),
   });

@@ -7,6 +7,7 @@ import { isEmailAddress } from "./domain/contact/email-address.ts";
 import { isPushKey } from "./push/push-keys.ts";
 import { isProxyRange } from "./http/proxy-ranges.ts";
 import type { BucketSize } from "./http/token-buckets.ts";
+import type { Bucket } from "./photos/media-bucket.ts";
 
 /** What a first `npm start` fills itself with. */
 const TRIAL_LISTINGS = 30_000;
@@ -131,6 +132,14 @@ const environment = z.object({
     .transform((text) => text.split(",").map((node) => node.trim()))
     .pipe(z.array(z.url({ protocol: /^https?$/ })))
     .optional(),
+  /** Of an S3-compatible store, for photographs that sellers gave and for logos; without it they stand in the data directory. */
+  VIRAGE_MEDIA_BUCKET: z
+    .string()
+    .regex(/^[a-z\d][a-z\d.-]{1,61}[a-z\d]$/, "le nom d’un compartiment S3 est attendu")
+    .optional(),
+  /** As Amazon’s own programs read them, with the credentials (`AWS_ACCESS_KEY_ID`, roles of the machine). */
+  AWS_REGION: z.string().min(1).default("us-east-1"),
+  AWS_ENDPOINT_URL_S3: z.url({ protocol: /^https?$/ }).optional(),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
 });
 
@@ -138,6 +147,14 @@ const environment = z.object({
 function reportsTo(text: string | undefined): Config["errorReports"] {
   if (text === undefined) return undefined;
   return /^https?:\/\//i.test(text) ? { collector: text } : { folder: resolve(text) };
+}
+
+function bucketOf({
+  VIRAGE_MEDIA_BUCKET: name,
+  AWS_REGION: region,
+  AWS_ENDPOINT_URL_S3: endpoint,
+}: z.output<typeof environment>): Bucket | undefined {
+  return name === undefined ? undefined : { name, region, endpoint };
 }
 
 export interface Config {
@@ -186,6 +203,8 @@ export interface Config {
   readonly eventsUrl: string | undefined;
   /** Nodes of the cluster that is searched; undefined where the process searches itself. */
   readonly searchNodes: readonly string[] | undefined;
+  /** Of photographs that were given, and of logos; undefined where they stand in the data directory. */
+  readonly mediaBucket: Bucket | undefined;
   readonly logLevel: string;
   /** Milliseconds since 1970-01-01 UTC. */
   readonly now: () => number;
@@ -279,6 +298,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     errorReports: reportsTo(parsed.data.VIRAGE_ERROR_REPORTS),
     eventsUrl: parsed.data.VIRAGE_EVENTS_URL,
     searchNodes: parsed.data.OPENSEARCH_URL,
+    mediaBucket: bucketOf(parsed.data),
     logLevel: LOG_LEVEL,
     now: fixed === undefined ? Date.now : () => fixed,
   };

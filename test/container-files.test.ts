@@ -9,7 +9,7 @@ const read = (path: string) => readFileSync(join(root, path), "utf8");
 
 /** Of the table of the README, which says all that can be set. */
 const settings = new Set(
-  [...read("README.md").matchAll(/^\| (`[A-Z_`, ]+`)/gm)].flatMap(([, names = ""]) => names.match(/[A-Z_]+/g)),
+  [...read("README.md").matchAll(/^\| (`[A-Z\d_`, ]+`)/gm)].flatMap(([, names = ""]) => names.match(/[A-Z\d_]+/g)),
 );
 
 interface Service {
@@ -173,9 +173,9 @@ describe("compose.yaml", () => {
     expect(proxy).toContain('proxy_set_header X-Client-Type "";');
   });
   it("asks for what operations/image/example.env explains", () => {
-    const asked = new Set([...read("compose.yaml").matchAll(/\$\{([A-Z_]+)/g)].map(([, name]) => name));
+    const asked = new Set([...read("compose.yaml").matchAll(/\$\{([A-Z\d_]+)/g)].map(([, name]) => name));
     const explained = new Set(
-      [...read("operations/image/example.env").matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name),
+      [...read("operations/image/example.env").matchAll(/^([A-Z\d_]+)=/gm)].map(([, name]) => name),
     );
     asked.delete("SCHEME");
     expect(asked).toEqual(explained);

@@ -15,7 +15,7 @@ import type { Listing } from "../src/domain/listings/listing.ts";
 import type { Mail } from "../src/mail/mail.ts";
 import { readMail } from "../src/mail/mail.ts";
 import type { MediaStore } from "../src/photos/media-store.ts";
-import { createMediaStore } from "../src/photos/media-store.ts";
+import { createMediaFolder } from "../src/photos/media-folder.ts";
 import { NOW } from "./factories/listings.ts";
 import { memberSession } from "./member-session.ts";
 import type { TestSite } from "./site.ts";
@@ -98,7 +98,7 @@ export function depositDesk(): DepositDesk {
 
   beforeEach(async () => {
     directory = await mkdtemp(join(tmpdir(), "virage-deposits-"));
-    media = createMediaStore(directory);
+    media = createMediaFolder(directory);
     now = NOW;
     site = await openTestSite([], undefined, () => now);
     ground = {

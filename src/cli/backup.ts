@@ -9,7 +9,7 @@ const USAGE = `Usage : npm run virage -- backup DOSSIER
   Écrit dans DOSSIER une sauvegarde à son heure, que \`restore\` relit ; le site peut tourner.
 `;
 const ON_POSTGRES =
-  "Ces données sont dans PostgreSQL, qui a ses propres sauvegardes (docs/runbook.md) ; copiez aussi medias et logos.\n";
+  "Ces données sont dans PostgreSQL, qui a ses propres sauvegardes (docs/runbook.md) ; copiez aussi medias et logos, où aucun compartiment ne les garde.\n";
 
 /** Resolves to the exit code. */
 export async function backupCommand(args: readonly string[], given?: DataSurroundings): Promise<number> {

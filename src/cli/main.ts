@@ -2,6 +2,7 @@
 import { backupCommand } from "./backup.ts";
 import { feedCommand } from "./feed.ts";
 import { importCommand } from "./import.ts";
+import { mediaCommand } from "./media.ts";
 import { moderateCommand } from "./moderate.ts";
 import { moveCommand } from "./move.ts";
 import { operatorCommand } from "./operator-commands.ts";
@@ -19,6 +20,7 @@ const COMMANDS: Readonly<Record<string, (args: readonly string[]) => Promise<num
   import: importCommand,
   leads: operatorCommand("leads"),
   mails: operatorCommand("mails"),
+  media: mediaCommand,
   moderate: moderateCommand,
   move: moveCommand,
   pause: operatorCommand("pause"),
@@ -60,6 +62,7 @@ const USAGE = `Usage : npm run virage -- COMMANDE
   restore SAUVEGARDE                           remet une sauvegarde dans un répertoire sans base
   search reindex                               écrit l’index du cluster à neuf, le compare, et y fait chercher le site
   search rollback                              fait chercher le site dans l’index d’avant, mis à jour
+  media copy                                   copie photographies et logos dans le compartiment S3 (VIRAGE_MEDIA_BUCKET)
   move                                         porte les données de SQLite dans PostgreSQL (DATABASE_URL), chaque ligne vérifiée
 `;
 

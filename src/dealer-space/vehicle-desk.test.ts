@@ -14,7 +14,7 @@ import { SUSPENDED_MARK } from "../domain/listings/suspended-mark.ts";
 import type { VehicleFields } from "../domain/vehicle-entry/vehicle-form.ts";
 import { NO_VEHICLE } from "../domain/vehicle-entry/vehicle-form.ts";
 import { addressOf } from "../domain/vehicle-entry/vehicle-sheet.ts";
-import { createMediaStore } from "../photos/media-store.ts";
+import { createMediaFolder } from "../photos/media-folder.ts";
 import type { OpenedVehicle, VehicleDesk } from "./vehicle-desk.ts";
 import { createVehicleDesk } from "./vehicle-desk.ts";
 
@@ -38,7 +38,7 @@ describe("one vehicle of a dealer, by hand", () => {
     site = await openTestSite([FED, OTHERS], undefined, () => NOW);
     desk = createVehicleDesk({
       storage: site.storage,
-      media: createMediaStore(directory),
+      media: createMediaFolder(directory),
       now: () => NOW,
       catchUp: async () => undefined,
     });

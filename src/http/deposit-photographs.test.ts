@@ -3,7 +3,7 @@ import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { paintedPhoto } from "../../test/factories/photo-origin.ts";
 import { memberSession } from "../../test/member-session.ts";
 import type { ServedSite } from "../../test/served-site.ts";
@@ -60,6 +60,28 @@ describe("photographs of an advert", () => {
       expect((await served.ask({ path, headers: { Cookie: eve.cookie } })).status).toBe(404);
     }
     for (const file of await readdir(directory, { recursive: true })) expect(file).not.toContain("part");
+  });
+
+  it("are answered 503 while the bucket that keeps them is away, and the advert is as it was", async () => {
+    vi.stubEnv("AWS_ACCESS_KEY_ID", "virage");
+    vi.stubEnv("AWS_SECRET_ACCESS_KEY", "of-a-trial");
+    const mediaBucket = { name: "photographs", region: "us-east-1", endpoint: "http://127.0.0.1:1" };
+    const elsewhere = await serveSite([], { dataDirectory: directory, mediaBucket });
+    try {
+      const lucie = await memberSession(elsewhere.site.storage, "lucie");
+      const body = new FormData();
+      body.append("photos", new File([new Uint8Array(await photo())], "photo.jpg", { type: "image/jpeg" }));
+      const answer = await fetch(`http://127.0.0.1:${String(elsewhere.port)}${PATH}`, {
+        method: "POST",
+        body,
+        headers: { Accept: "application/json", Cookie: lucie.cookie },
+      });
+      expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "5"]);
+      expect((await elsewhere.site.storage.deposits.ofEmail(lucie.email)).flatMap(({ photos }) => photos)).toEqual([]);
+    } finally {
+      vi.unstubAllEnvs();
+      await elsewhere.close();
+    }
   });
 
   it("are not added to somebody else’s advert", async () => {

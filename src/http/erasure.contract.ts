@@ -10,7 +10,7 @@ import { pino } from "pino";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { SELLER, WRITTEN } from "../../test/contact-forms.ts";
 import { NOTHING_TYPED } from "../domain/deposit/deposit.ts";
-import { createMediaStore } from "../photos/media-store.ts";
+import { createMediaFolder } from "../photos/media-folder.ts";
 import { listingWith } from "../../test/factories/listing-with.ts";
 import { NOW } from "../../test/factories/listings.ts";
 import type { Answer, ServedSite } from "../../test/served-site.ts";
@@ -213,7 +213,7 @@ export function describeErasure(name: string, open: () => Promise<ErasurePlace>)
       await ask(answer.headers.location ?? "");
     };
 
-    const media = () => createMediaStore(join(place.directory, "medias"));
+    const media = () => createMediaFolder(join(place.directory, "medias"));
     /** What an account keeps and is entered by, as it is written once a browser has told it. */
     async function plantKept(email: string, word: string) {
       const { kept, together } = place.storage;

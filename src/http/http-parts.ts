@@ -35,6 +35,7 @@ export interface HttpParts {
         | "pushKey"
         | "nameServers"
         | "eventsUrl"
+        | "mediaBucket"
       >
     >;
   readonly log: Logger;

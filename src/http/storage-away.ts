@@ -1,12 +1,13 @@
 /** How the site answers while storage is away: 503, with when to ask again, instead of a fault of its own. */
 import { RETRY_SECONDS } from "../domain/errors/retry-seconds.ts";
+import { BucketError } from "../photos/media-bucket.ts";
 import { StorageUnavailable } from "../storage/storage-error.ts";
 
 const UNAVAILABLE = 503;
 
-/** The error itself, or what it was caused by. */
+/** The error itself, or what it was caused by; of the database, and of the bucket of photographs. */
 export function isStorageAway(error: unknown): boolean {
-  if (error instanceof StorageUnavailable) return true;
+  if (error instanceof StorageUnavailable || error instanceof BucketError) return true;
   return error instanceof Error && isStorageAway(error.cause);
 }
 

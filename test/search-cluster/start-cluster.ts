@@ -4,12 +4,12 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { mkdir, mkdtemp, rename, rm, writeFile } from "node:fs/promises";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import type { Readable } from "node:stream";
 import { fileURLToPath } from "node:url";
+import { answers, freePort } from "../java-servers.ts";
 
 export interface TestCluster {
   /** Addresses of the nodes, in their order. */
@@ -122,19 +122,4 @@ async function whole(nodes: readonly string[]): Promise<void> {
     if (Date.now() > until) throw new Error("the nodes did not become one cluster within three minutes");
     await new Promise((resolve) => void setTimeout(resolve, 500));
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  server.close();
-  if (address === null || typeof address === "string") throw new Error("a server without a port");
-  return address.port;
-}
-
-async function answers(command: string, options: readonly string[]): Promise<boolean> {
-  const child = spawn(command, options, { stdio: "ignore" });
-  const [code] = (await Promise.race([once(child, "exit"), once(child, "error").then(() => [1])])) as [number | null];
-  return code === 0;
 }

@@ -20,7 +20,7 @@ export const PAGE_FAILURES = {
     status: 500,
     logged: "page failed",
     goesOn:
-      "Other pages. Nothing of the failed one stays: search, vehicle, promotion, favourites and what was opened begin anew (8.5). 503 with `Retry-After` while storage is away, and where a page is not drawn within six seconds.",
+      "Other pages. Nothing of the failed one stays: search, vehicle, promotion, favourites and what was opened begin anew (8.5). 503 with `Retry-After` while storage, or the bucket of photographs, is away, and where a page is not drawn within six seconds.",
   },
   search: {
     cause: "The engine does not answer a search (8.4).",

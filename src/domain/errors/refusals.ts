@@ -173,6 +173,6 @@ export const REFUSALS = {
     reads: read("failure"),
     status: 500,
     logged: "request failed",
-    goesOn: "Every other request; 503 with `Retry-After` while storage is away.",
+    goesOn: "Every other request; 503 with `Retry-After` while storage, or the bucket of photographs, is away.",
   },
 } as const satisfies Readonly<Record<string, Refusal>>;

@@ -5,7 +5,7 @@ import type { TestSite } from "../../../test/site.ts";
 import { openTestSite } from "../../../test/site.ts";
 import { createDealerStock } from "../../dealer-space/dealer-stock.ts";
 import { createVehicleDesk } from "../../dealer-space/vehicle-desk.ts";
-import { createMediaStore } from "../../photos/media-store.ts";
+import { createMediaFolder } from "../../photos/media-folder.ts";
 import { answerStock } from "./stock-gestures.ts";
 import { doneCode, doneWords, issueWords } from "./stock-words.ts";
 
@@ -25,7 +25,7 @@ describe("what is done to prices of a stock", () => {
     const dealerStock = createDealerStock({ storage, now: () => NOW, catchUp: async () => undefined });
     const vehicleDesk = createVehicleDesk({
       storage,
-      media: createMediaStore("/nowhere"),
+      media: createMediaFolder("/nowhere"),
       now: () => NOW,
       catchUp: async () => undefined,
     });

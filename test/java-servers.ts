@@ -1,0 +1,20 @@
+/** What starting servers of Java asks of this machine. */
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { createServer } from "node:net";
+
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  server.close();
+  if (address === null || typeof address === "string") throw new Error("a server without a port");
+  return address.port;
+}
+
+/** Whether a command is there, and ends well. */
+export async function answers(command: string, options: readonly string[]): Promise<boolean> {
+  const child = spawn(command, options, { stdio: "ignore" });
+  const [code] = (await Promise.race([once(child, "exit"), once(child, "error").then(() => [1])])) as [number | null];
+  return code === 0;
+}
