@@ -229,6 +229,29 @@ test("a value that the pointer rests on is there when it is chosen", async ({ pa
   expect(fetched).toEqual([0]);
 });
 
+test("a vehicle that the pointer rests on is asked for again when it is opened, and so counted for its seller", async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, "a finger does not rest");
+  await page.goto("/listing", { waitUntil: "networkidle" });
+  const card = page.locator(".card h3 a").first();
+  const ahead = page.waitForResponse((response) => response.request().headers()["sec-purpose"] === "prefetch");
+  await card.hover();
+  await (await ahead).finished();
+  await card.click();
+  await expect(page.locator(".facts-key")).toBeVisible();
+  const sizes = await page.evaluate(() =>
+    performance
+      .getEntriesByType("resource")
+      .filter((entry) => entry instanceof PerformanceResourceTiming && entry.initiatorType === "fetch")
+      .filter(({ name }) => /-annonce-.*\.data/.test(name))
+      .map((entry) => (entry instanceof PerformanceResourceTiming ? entry.transferSize : 0)),
+  );
+  expect(sizes).toEqual([expect.any(Number)]);
+  expect(sizes[0]).toBeGreaterThan(0);
+});
+
 test("what a search holds is on the page: filters, hits, total, page size, order, counts, words [3.22]", async ({
   page,
   context,

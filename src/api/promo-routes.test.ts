@@ -27,6 +27,15 @@ const LISTINGS = [
     make: "YAMAHA",
     place: LYON,
   }),
+  listingWith({
+    ...common,
+    curef: "C3",
+    reference: "QUAD-1",
+    vertical: "quad",
+    make: "CAN-AM",
+    place: LYON,
+    firstOnlineDate: new Date(NOW - 86_400_000).toISOString(),
+  }),
 ];
 const KEY = "k".repeat(32);
 const QUERY = "makes=PEUGEOT&geopoint=45.75,4.85&page=0&pageSize=4&vehicleFamily=CAR";
@@ -38,6 +47,7 @@ beforeAll(async () => {
   await storage.dealers.put([
     { curef: "C1", name: "Garage du Rhône", sellerType: "GARAGE", place: { ...LYON, zipcode: "69001", city: "LYON" } },
     { curef: "C2", name: "Autos de la Seine", sellerType: "CONCESSION", place: {} },
+    { curef: "C3", name: "Quads du Rhône", sellerType: "CONCESSION", place: {} },
   ]);
   const today = dayInParis(NOW);
   const until = dayInParis(NOW + 30 * 86_400_000);
@@ -54,6 +64,7 @@ beforeAll(async () => {
   await storage.campaigns.add(set);
   const all = LISTINGS.filter(({ curef }) => curef === "C2").map(({ reference }) => reference);
   await storage.campaigns.add({ ...set, curef: "C2", references: all });
+  await storage.campaigns.add({ ...set, curef: "C3", references: ["QUAD-1"] });
 });
 afterAll(() => served.close());
 
@@ -137,6 +148,18 @@ describe("GET /api/v1/promo/search", () => {
     expect((await found(QUERY)).promotion).toBe("SUCCESS");
   });
 
+  it("goes by the fixed makes where nobody can count those that are most offered [8.8, 8.9]", async () => {
+    const broken = vi.spyOn(served.site.engine, "ask").mockRejectedValue(new Error("the engine is out"));
+    const [known, rare] = [await found(QUERY), await found("makes=LADA&geopoint=45.75,4.85")];
+    broken.mockRestore();
+    expect([known.promotion, known.distance, known.hits.map(({ reference }) => reference)]).toEqual([
+      "SUCCESS",
+      100,
+      ["LYON-1"],
+    ]);
+    expect([rare.promotion, rare.distance]).toEqual(["NOT_AVAILABLE", 1500]);
+  });
+
   it("knows a make by any of its names [7.6]", async () => {
     const named = await found("makes=Peugeot&geopoint=45.75,4.85");
     expect([named.distance, named.hits.map(({ reference }) => reference)]).toEqual([100, ["LYON-1"]]);
@@ -144,8 +167,19 @@ describe("GET /api/v1/promo/search", () => {
     expect(await referencesOf("makes=Volks%20Wagen")).toEqual(["VW-1"]);
   });
 
+  it("leads from a quad to its dealer’s quads, whose make is among the most offered of its kind [3.25, 7.6]", async () => {
+    const { distance, offersByCustomerReference } = await found(
+      "vehicleFamily=MOTORCYCLE&makes=CAN-AM&geopoint=45.75,4.85",
+    );
+    expect(distance).toBe(100);
+    expect(offersByCustomerReference["C3"]?.hasNews).toBe(true);
+    expect(offersByCustomerReference["C3"]?.dealerUrl).toMatch(/\/C3\/cat-quad\/index$/);
+    const { offersByCustomerReference: others } = await found("vehicleFamily=MOTORCYCLE&makes=YAMAHA");
+    expect(others["C2"]?.dealerUrl).toMatch(/\/C2\/cat-moto\/index$/);
+  });
+
   it("shows motorcycles to who asks for them [7.6]", async () => {
-    expect(await referencesOf("vehicleFamily=MOTORCYCLE")).toEqual(["MOTO-1"]);
+    expect((await referencesOf("vehicleFamily=MOTORCYCLE")).toSorted()).toEqual(["MOTO-1", "QUAD-1"]);
     expect(await referencesOf("vehicleFamily=CAR&makes=YAMAHA")).toEqual([]);
   });
 

@@ -1,6 +1,8 @@
 /** What dealers pay to show, over the API (spec 3.25, 7.6). */
 import type { Context, Hono } from "hono";
 import { dayInParis } from "../domain/paris-time.ts";
+import { KNOWN_MAKES } from "../domain/catalogue/known-makes.ts";
+import type { Vertical } from "../domain/catalogue/verticals.ts";
 import { TOP_MAKES_SIZE } from "../domain/filters/constants.ts";
 import type { KnownNames } from "../domain/filters/known-names.ts";
 import type { Dealer } from "../domain/listings/dealer.ts";
@@ -8,13 +10,7 @@ import type { Listing } from "../domain/listings/listing.ts";
 import type { Campaign, CampaignKind } from "../domain/promotion/campaign.ts";
 import { drawn } from "../domain/promotion/campaign.ts";
 import type { Promoted, VehicleFamily } from "../domain/promotion/promoted-offers.ts";
-import {
-  PROMO_DISTANCE,
-  isNews,
-  isSpecialOffer,
-  promotedOffers,
-  usualDistance,
-} from "../domain/promotion/promoted-offers.ts";
+import { isNews, isSpecialOffer, promotedOffers, usualDistance } from "../domain/promotion/promoted-offers.ts";
 import { showroomAddress } from "../domain/urls/showroom-address.ts";
 import type { ListingSearch } from "../search/listing-search.ts";
 import type { PromoAnswer } from "./answers.ts";
@@ -31,8 +27,8 @@ export interface PromoParts {
   readonly dealer: (curef: string) => Promise<Dealer | undefined>;
   /** Tells the operator that a place had nothing to show, or why it could not be filled. */
   readonly onEmpty: (kind: CampaignKind, why: "NOT_AVAILABLE" | "ERROR", error?: unknown) => void;
-  /** Of the site, before the path of an address. */
-  readonly origin: (c: Context) => string;
+  /** Of the site, before the path of an address: of the marketplace where a dealer’s domain is asked, which shows no other dealer. */
+  readonly origin: (c: Context) => Promise<string>;
 }
 
 interface PromoSurroundings {
@@ -48,7 +44,7 @@ export function addPromoRoutes(api: Hono, { search, known, now, promotion }: Pro
     const { value: asked, issues } = decodePromo(new URL(c.req.url).searchParams, known);
     if (issues.length > 0) return c.json({ errors: issues }, 400);
     const { makes, page, pageSize, family } = asked;
-    const distance = asked.distance ?? (await distanceFor(search, makes, family));
+    const distance = asked.distance ?? usualDistance(makes, await topMakesOf(search, makes, family));
     const empty: PromoAnswer = {
       promotion: "NOT_AVAILABLE",
       hits: [],
@@ -61,7 +57,7 @@ export function addPromoRoutes(api: Hono, { search, known, now, promotion }: Pro
     };
     if (promotion === undefined) return c.json(empty);
     try {
-      const answer = await promoAnswer(asked, empty, promotion, promotion.origin(c), now());
+      const answer = await promoAnswer(asked, empty, promotion, await promotion.origin(c), now());
       if (answer.total === 0) promotion.onEmpty("promo", "NOT_AVAILABLE");
       return c.json(answer);
     } catch (error) {
@@ -102,17 +98,25 @@ async function promoAnswer(
   };
 }
 
-/** Of the first chosen make; without one, as far as a rare make has it. */
-async function distanceFor(search: ListingSearch, [first]: readonly string[], family: VehicleFamily): Promise<number> {
-  if (first === undefined) return PROMO_DISTANCE.otherMake;
-  const vertical = family === "CAR" ? "carTruck" : "moto";
-  const { aggs } = await search.aggregations({ vertical }, ["topMakes"], { size: TOP_MAKES_SIZE });
-  const { topMakes } = aggs;
-  if (topMakes === undefined || !("items" in topMakes)) throw new Error("the engine left topMakes out");
-  return usualDistance(
-    [first],
-    topMakes.items.map(({ key }) => key),
-  );
+const VERTICALS = {
+  CAR: ["carTruck"],
+  MOTORCYCLE: ["moto", "scooter", "quad"],
+} as const satisfies Record<VehicleFamily, readonly Vertical[]>;
+
+/** Of each vertical of the family; where nobody can count, its fixed makes (spec 8.8). Nothing is asked without a make. */
+async function topMakesOf(
+  search: ListingSearch,
+  makes: readonly string[],
+  family: VehicleFamily,
+): Promise<readonly string[]> {
+  if (makes.length === 0) return [];
+  const ofVertical = async (vertical: Vertical): Promise<readonly string[]> => {
+    const { topMakes } = (await search.aggregations({ vertical }, ["topMakes"], { size: TOP_MAKES_SIZE })).aggs;
+    if (topMakes === undefined || !("items" in topMakes)) throw new Error("the engine left topMakes out");
+    return topMakes.items.map(({ key }) => key);
+  };
+  const counted = VERTICALS[family].map((vertical) => ofVertical(vertical).catch(() => KNOWN_MAKES[vertical]));
+  return (await Promise.all(counted)).flat();
 }
 
 /** By dealer: of those on the page, with all that it shows anywhere in the list. */
@@ -134,7 +138,9 @@ async function offersOf(
       const offer = {
         hasNews: own.some(({ listing }) => isNews(listing, now)),
         hasSpecialOffers: own.some(({ listing }) => isSpecialOffer(listing)),
-        dealerUrl: origin + showroomAddress(curef, { vertical: family === "CAR" ? "carTruck" : "moto" }),
+        // Where what is promoted stands: a showroom of scooters alone has none under motorcycles.
+        dealerUrl:
+          origin + showroomAddress(curef, { vertical: family === "CAR" ? "carTruck" : first.listing.vertical }),
         firstPromotionId: first.campaign.id,
         finished: told.filter(({ campaign }) => campaign.curef === curef).length === own.length,
         pdv: {

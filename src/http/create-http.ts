@@ -264,7 +264,7 @@ export function createHttp(given: HttpParts): Http {
   if (config.operatorKey !== undefined) rest.route("/", operations.metricsBehind(config.operatorKey));
   rest.route(
     "/api",
-    siteApi({ parts, desks, promotion, sentences, purses, sharedBuckets, operations, originOf, isPerson }),
+    siteApi({ parts, desks, promotion, sentences, purses, sharedBuckets, operations, originOf, siteOf, isPerson }),
   );
   for (const routes of routesBesidePages({ parts, sites, promotion, verification, servicesOf }))
     rest.route("/", routes);

@@ -30,6 +30,13 @@ export interface ViewCounter {
   flush(): Promise<void>;
 }
 
+/** The reference of the listing whose page, or whose page’s data, a path leads to. */
+export function openedListing(path: string): string | undefined {
+  if (!path.includes("annonce")) return undefined;
+  const reading = readListingPath([path.slice(1).replace(/\.data$/, "")]);
+  return reading?.kind === "listing" ? reading.reference : undefined;
+}
+
 /** Milliseconds from a first count to its writing. */
 const WRITTEN_WITHIN = 10_000;
 const OK = 200;
@@ -83,19 +90,19 @@ export function createViewCounter({ views, now, isPerson, isOwn, onUnknown, onEr
     middleware: async (c, next) => {
       await next();
       const { path, method } = c.req;
-      if (method !== "GET" || !path.includes("annonce")) return;
+      if (method !== "GET") return;
       if (c.res.status !== OK && c.res.status !== NOT_MODIFIED) return;
       // What a browser asks for ahead nobody has seen.
       if (c.req.header("Sec-Purpose")?.startsWith("prefetch") === true) return;
-      const reading = readListingPath([path.slice(1).replace(/\.data$/, "")]);
-      if (reading?.kind !== "listing" || !(await isPerson(c))) return;
+      const listing = openedListing(path);
+      if (listing === undefined || !(await isPerson(c))) return;
       const look = {
-        listing: reading.reference,
+        listing,
         address: clientAddress(c),
         network: clientNetwork(c),
         browser: c.req.header("User-Agent") ?? "",
       };
-      const asked = isOwn(c, reading.reference);
+      const asked = isOwn(c, listing);
       if (asked === undefined) return count(look);
       const counting = countUnlessOwn(look, asked).finally(() => asking.delete(counting));
       asking.add(counting);

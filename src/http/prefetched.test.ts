@@ -7,6 +7,7 @@ function site(): Hono {
   const app = new Hono();
   app.use(prefetched());
   app.get("/page", (c) => c.text("page", 200, { "Cache-Control": "private, no-cache" }));
+  app.get("/auto-occasion-annonce-R1.*", (c) => c.text("a vehicle", 200, { "Cache-Control": "private, no-cache" }));
   app.get("/none", (c) => c.text("none", 404, { "Cache-Control": "private, no-cache" }));
   return app;
 }
@@ -20,6 +21,11 @@ describe("a page that is asked for ahead", () => {
     expect(await keeps("/page", { "Sec-Purpose": "prefetch;prerender" })).toBe(
       `private, max-age=${SITE_COOKIES.seen.seconds}`,
     );
+  });
+
+  it("is asked for again when it is a vehicle’s, whose seller reads how often it was opened", async () => {
+    for (const path of ["/auto-occasion-annonce-R1.html", "/auto-occasion-annonce-R1.html.data"])
+      expect(await keeps(path, { "Sec-Purpose": "prefetch" })).toBe("private, no-cache");
   });
 
   it("is asked for again when it is not one, or is asked for now", async () => {

@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from "hono";
+import { openedListing } from "./listing-views.ts";
 import { SITE_COOKIES } from "../web/cookies/site-cookies.ts";
 
 /**
@@ -7,13 +8,17 @@ import { SITE_COOKIES } from "../web/cookies/site-cookies.ts";
  */
 const SHORT_WHILE = `private, max-age=${SITE_COOKIES.seen.seconds}`;
 
-/** What a browser asks for ahead may be used when it is wanted; without this it would be asked for again. */
+/**
+ * What a browser asks for ahead may be used when it is wanted; without this it would be asked for again. A vehicle’s page is asked for
+ * again, and answered 304 at most: it is counted when it is opened (`listing-views.ts`), which its seller reads.
+ */
 export function prefetched(): MiddlewareHandler {
   return async (c, next) => {
     await next();
     if (c.req.header("Sec-Purpose")?.startsWith("prefetch") !== true) return;
     // What nobody may keep, such as a page that lacks a part, is asked for again.
-    const mayBeKept = c.res.ok && c.res.headers.get("Cache-Control") !== "no-store";
+    const mayBeKept =
+      c.res.ok && c.res.headers.get("Cache-Control") !== "no-store" && openedListing(c.req.path) === undefined;
     if (mayBeKept) c.res.headers.set("Cache-Control", SHORT_WHILE);
   };
 }

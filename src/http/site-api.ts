@@ -4,6 +4,7 @@ import type { Operations } from "../api/operations.ts";
 import { createApi } from "../api/routes.ts";
 import { createEventIntake } from "../events/event-intake.ts";
 import type { Sentences } from "../search/live-sentences.ts";
+import type { AddressedSites } from "./addressed-sites.ts";
 import { feedAllowance } from "./feed-allowance.ts";
 import type { WholeHttpParts } from "./http-parts.ts";
 import type { PageDesks } from "./page-desks.ts";
@@ -20,7 +21,8 @@ interface SiteApiParts {
   readonly purses: Purses;
   readonly sharedBuckets: BucketsByName | undefined;
   readonly operations: Operations;
-  readonly originOf: (url: string) => string;
+  readonly originOf: AddressedSites["originOf"];
+  readonly siteOf: AddressedSites["siteOf"];
   readonly isPerson: (c: Context) => Promise<boolean>;
 }
 
@@ -33,6 +35,7 @@ export function siteApi({
   sharedBuckets,
   operations,
   originOf,
+  siteOf,
   isPerson,
 }: SiteApiParts): Hono {
   const { virage, config, log } = parts;
@@ -49,7 +52,7 @@ export function siteApi({
       campaigns: promotion.campaigns,
       listings: (references) => storage.listings.getMany(references),
       dealer: (curef) => storage.dealers.get(curef),
-      origin: (c) => originOf(c.req.url),
+      origin: async (c) => ((await siteOf(c.req.url)).curef === undefined ? originOf(c.req.url) : parts.address()),
       onEmpty: (kind, why, error) => {
         operations.countEmptyPlace(kind, why);
         if (error !== undefined) log.error({ err: error, kind }, "a place that is paid for cannot be filled");

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { sourceFault } from "./source-address.ts";
+import { shownSource, sourceFault } from "./source-address.ts";
 
 it.each([
   ["https://logiciel.fr/export/stock.csv", undefined],
@@ -14,4 +14,13 @@ it.each([
   ["https://logiciel.fr/stock.csv#2", "fragment"],
 ])("of the address %s the fault is %s", (address, fault) => {
   expect(sourceFault(address)).toBe(fault);
+});
+
+it.each([
+  ["https://moi:secret@logiciel.fr/stock.csv", "https://moi:…@logiciel.fr/stock.csv"],
+  ["https://moi:secret@logiciel.fr/%E9tock.csv", "https://moi:…@logiciel.fr/%E9tock.csv"],
+  ["https://moi:secret@logiciel.fr/stock100%.csv", "https://moi:…@logiciel.fr/stock100%.csv"],
+  ["https://logiciel.fr/stock100%.csv", "https://logiciel.fr/stock100%.csv"],
+])("the address %s is shown as %s, without its password", (address, shown) => {
+  expect(shownSource(address)).toBe(shown);
 });

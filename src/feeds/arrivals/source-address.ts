@@ -27,5 +27,6 @@ export function shownSource(address: string): string {
   const url = URL.parse(address);
   if (url === null || url.password === "") return address;
   url.password = "…";
-  return decodeURI(url.href);
+  // Only what was put there: what stands behind a percent sign need not be UTF-8.
+  return url.href.replace(encodeURIComponent("…"), "…");
 }

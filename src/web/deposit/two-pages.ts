@@ -53,7 +53,7 @@ function told(fields: DepositFields, field: WrittenField): string {
   if (field === "energy") return REGISTRATION_ENERGIES.find(({ code }) => code === value)?.label ?? value;
   if (field === "colour") return isColour(value) ? colourLabel(value) : value;
   if (field === "gearbox") return value === "AUTO" ? "Automatique" : "Manuelle";
-  if (field === "service") return value in SERVICES ? SERVICES[value as Service] : value;
+  if (field === "service") return Object.hasOwn(SERVICES, value) ? SERVICES[value as Service] : value;
   if (field === "version" && value === OTHER_VERSION) return "une autre";
   const quoted = value.length > LONGEST_TOLD ? `${value.slice(0, LONGEST_TOLD)}…` : value;
   return `«\u202f${quoted}\u202f»`;

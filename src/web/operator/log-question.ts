@@ -21,6 +21,9 @@ export interface LogQuestion {
   };
 }
 
+/** Of years that are written with four digits: after it no day begins, and everything is before it. */
+const LAST_DAY = "9999-12-31";
+
 export function readLogQuestion(query: URLSearchParams): LogQuestion {
   const said = (name: string) => query.get(name)?.trim() ?? "";
   const kind = said("acte");
@@ -33,7 +36,7 @@ export function readLogQuestion(query: URLSearchParams): LogQuestion {
       ...(by === CONSOLE ? { isAtConsole: true } : ACCOUNT.test(by) ? { by } : {}),
       ...(isCuref(dealer) ? { dealer } : {}),
       ...(isDay(from) ? { since: at(from) } : {}),
-      ...(isDay(until) ? { before: at(daysAfter(until, 1)) } : {}),
+      ...(isDay(until) && until < LAST_DAY ? { before: at(daysAfter(until, 1)) } : {}),
     },
   };
 }

@@ -1,4 +1,5 @@
 /** What a dealer’s day tells. */
+import { PROFESSIONAL_FAMILIES } from "../../domain/catalogue/sellers.ts";
 import { appointmentOf, appointmentWords, inOrderOfTime, isAhead } from "../../domain/contact/appointment.ts";
 import type { Lead } from "../../domain/contact/lead.ts";
 import {
@@ -64,7 +65,7 @@ export async function loader({ request, params, context }: ProArgs) {
   const others =
     like &&
     (await services.search.answer(
-      statistics({ ...like, customerFamilyCodes: ["PROFESSIONNEL"], allFamilies: true }, "firstOnlineTime"),
+      statistics({ ...like, customerFamilyCodes: PROFESSIONAL_FAMILIES, allFamilies: true }, "firstOnlineTime"),
     ));
   const contacts = new Map(numbers.map(({ day, views: shown }) => [day, shown]));
   for (const { at } of leads) {
