@@ -1,7 +1,7 @@
 /** A site that takes adverts of private sellers, and what its sellers and moderators do there. */
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { afterEach, beforeEach, expect } from "vitest";
 import type { DepositGround } from "../src/deposits/deposit-ground.ts";
 import type { Estimating } from "../src/deposits/advert-findings.ts";
@@ -43,6 +43,8 @@ export const HONEST = async () => ({ estimate: 13_250, low: 12_600, high: 13_900
 export interface DepositDesk {
   readonly site: TestSite;
   readonly media: MediaStore;
+  /** Names of what `media` holds. */
+  readonly kept: () => Promise<readonly string[]>;
   readonly ground: DepositGround & Pick<DepositParts, "storage">;
   readonly deposits: DepositService;
   /** Whose address stands in `DUSTER`. */
@@ -139,6 +141,10 @@ export function depositDesk(): DepositDesk {
     },
     set now(moment) {
       now = moment;
+    },
+    kept: async () => {
+      const all = await readdir(directory, { recursive: true });
+      return all.filter((path) => path.endsWith(".jpg")).map((path) => basename(path, ".jpg"));
     },
     member,
     written,

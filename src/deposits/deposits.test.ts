@@ -5,6 +5,7 @@ import { NOW } from "../../test/factories/listings.ts";
 import { paintedPhoto } from "../../test/factories/photo-origin.ts";
 import { GUEST } from "../domain/accounts/viewer.ts";
 import type { Deposit } from "../domain/deposit/deposit.ts";
+import { PROPOSED_PLATE } from "../domain/deposit/photo-edit.ts";
 import { eraseAddress } from "../personal-data/erase.ts";
 import { exportedData } from "../personal-data/export.ts";
 import { decideCase } from "./decide-case.ts";
@@ -318,6 +319,37 @@ describe("an advert of a private seller", () => {
     await expireDeposits({ ...desk.ground, media: desk.media }, new AbortController().signal);
     expect(await desk.site.storage.deposits.get(id)).toBeUndefined();
     expect(await desk.media.read(photo?.taken ?? "")).toBeUndefined();
+  });
+
+  it("that its seller has erased leaves none of their words and pictures, nor how they were reached", async () => {
+    const deposit = await written(desk.paul);
+    await desk.deposits.addPhoto(deposit.id, await paintedPhoto({ width: 600, height: 400 }).jpeg().toBuffer());
+    await publish(desk.paul, deposit);
+    const { reference = "", photos } = await again(deposit);
+    // Covered since: the listing still names the file in which the plate can be read.
+    await desk.deposits.editPhoto(deposit.id, photos[0]?.shown ?? "", (edit) => ({ ...edit, plate: PROPOSED_PLATE }));
+    expect((await online(await again(deposit)))?.photos).not.toContain(
+      `media:${String((await again(deposit)).photos[0]?.shown)}`,
+    );
+    expect(await desk.deposits.remove(await again(deposit))).toBe(false);
+    await desk.deposits.withdraw(await again(deposit));
+    expect(await desk.kept()).not.toEqual([]);
+    expect(await desk.deposits.remove(await again(deposit))).toBe(true);
+    expect(await desk.kept()).toEqual([]);
+    expect(await desk.site.storage.sellerContacts.get(reference)).toBeUndefined();
+    const left = await desk.site.storage.listings.get(reference);
+    expect(left).toMatchObject({ listing: { price: 13_400 }, withdrawnAt: new Date(desk.now).toISOString() });
+    expect(JSON.stringify(left)).not.toMatch(/deuxième main|media:|42100/);
+  });
+
+  it("that is on sale again by another page is not erased by the one that was left open", async () => {
+    const deposit = await written(desk.paul);
+    await publish(desk.paul, deposit);
+    await desk.deposits.withdraw(await again(deposit));
+    const seen = await again(deposit);
+    await publish(desk.paul, deposit);
+    expect(await desk.deposits.remove(seen)).toBe(false);
+    expect(await online(await again(deposit))).toBeDefined();
   });
 
   it("is exported without what opens it, and erased with its words, its pictures and its listing", async () => {
