@@ -3,7 +3,7 @@ import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { afterEach, beforeEach, expect } from "vitest";
-import type { DepositGround } from "../src/deposits/deposit-ground.ts";
+import type { DecidingGround } from "../src/deposits/decide-case.ts";
 import type { Estimating } from "../src/deposits/advert-findings.ts";
 import type { DepositParts, DepositService } from "../src/deposits/deposits.ts";
 import type { Published } from "../src/deposits/publish-advert.ts";
@@ -45,7 +45,7 @@ export interface DepositDesk {
   readonly media: MediaStore;
   /** Names of what `media` holds. */
   readonly kept: () => Promise<readonly string[]>;
-  readonly ground: DepositGround & Pick<DepositParts, "storage">;
+  readonly ground: DecidingGround & Pick<DepositParts, "storage">;
   readonly deposits: DepositService;
   /** Whose address stands in `DUSTER`. */
   readonly paul: Member;
@@ -111,6 +111,7 @@ export function depositDesk(): DepositDesk {
       origin: () => "https://virage.example",
       now: () => now,
       clock: () => now,
+      removePhotos: media.remove,
     };
     deposits = createDeposits({ ...ground, storage: site.storage, media, catchUp: () => site.catchUp() });
     paul = await member("paul");

@@ -1,6 +1,6 @@
 /** The end of a private seller’s advert, whoever ends it: once its row is gone nothing else tells whose listing, photographs and telephone these were. */
+import { filesOf } from "../domain/deposit/unused-files.ts";
 import { withoutMarketFacts } from "../domain/listings/market-facts.ts";
-import { ownNames } from "../domain/listings/own-photo.ts";
 import type { RemovedDeposit } from "../storage/deposit-storage.ts";
 import type { UnitOfWork } from "../storage/storage.ts";
 
@@ -14,13 +14,13 @@ export async function endAdvert(
   { deposit, listing }: RemovedDeposit,
   at: string,
 ): Promise<readonly string[]> {
-  const sent = deposit.photos.flatMap(({ taken, shown }) => [taken, shown]);
-  if (listing === undefined) return sent;
+  const files = filesOf({ photos: deposit.photos, online: listing?.photos ?? [] });
+  if (listing === undefined) return files;
   const { reference, description: _, ...rest } = listing;
   const { zipcode: _code, street: _street, ...place } = listing.place;
   const bare = { ...withoutMarketFacts(rest), reference, photos: [], place };
   await unit.writeListings([{ kind: "put", listing: bare }], at);
   await unit.writeListings([{ kind: "withdraw", reference }], at);
   await unit.removeSellerContact(reference);
-  return [...sent, ...ownNames(listing.photos)];
+  return files;
 }
