@@ -126,7 +126,8 @@ export async function startWeb(site: Site, work: WorkAsked): Promise<Listening> 
     const feed = feedOperationSchema.safeParse(asked).data;
     if (feed !== undefined) return operateFeed(feed, { storage, clock: Date.now });
     const moderation = moderationSchema.safeParse(asked).data;
-    if (moderation !== undefined) return moderate(moderation, depositGroundOf(site, mailSender));
+    if (moderation !== undefined)
+      return moderate(moderation, { ...depositGroundOf(site, mailSender), removePhotos: media.remove });
     const { data } = operationSchema.safeParse(asked);
     return data && operate(data, operations);
   };

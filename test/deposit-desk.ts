@@ -1,9 +1,9 @@
 /** A site that takes adverts of private sellers, and what its sellers and moderators do there. */
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { afterEach, beforeEach, expect } from "vitest";
-import type { DepositGround } from "../src/deposits/deposit-ground.ts";
+import type { DecidingGround } from "../src/deposits/decide-case.ts";
 import type { Estimating } from "../src/deposits/advert-findings.ts";
 import type { DepositParts, DepositService } from "../src/deposits/deposits.ts";
 import type { Published } from "../src/deposits/publish-advert.ts";
@@ -43,7 +43,9 @@ export const HONEST = async () => ({ estimate: 13_250, low: 12_600, high: 13_900
 export interface DepositDesk {
   readonly site: TestSite;
   readonly media: MediaStore;
-  readonly ground: DepositGround & Pick<DepositParts, "storage">;
+  /** Names of what `media` holds. */
+  readonly kept: () => Promise<readonly string[]>;
+  readonly ground: DecidingGround & Pick<DepositParts, "storage">;
   readonly deposits: DepositService;
   /** Whose address stands in `DUSTER`. */
   readonly paul: Member;
@@ -109,6 +111,7 @@ export function depositDesk(): DepositDesk {
       origin: () => "https://virage.example",
       now: () => now,
       clock: () => now,
+      removePhotos: media.remove,
     };
     deposits = createDeposits({ ...ground, storage: site.storage, media, catchUp: () => site.catchUp() });
     paul = await member("paul");
@@ -139,6 +142,10 @@ export function depositDesk(): DepositDesk {
     },
     set now(moment) {
       now = moment;
+    },
+    kept: async () => {
+      const all = await readdir(directory, { recursive: true });
+      return all.filter((path) => path.endsWith(".jpg")).map((path) => basename(path, ".jpg"));
     },
     member,
     written,

@@ -30,7 +30,7 @@ export async function moderateCommand(args: readonly string[]): Promise<number> 
     return EXIT.usage;
   }
   const config = readConfig(process.env);
-  const { openStorage } = await import("../compose.ts");
+  const { openMedia, openStorage } = await import("../compose.ts");
   const done = await doneBySelfOrSite(
     asked,
     () => openStorage(config),
@@ -41,6 +41,7 @@ export async function moderateCommand(args: readonly string[]): Promise<number> 
         sender: { look: () => undefined },
         from: config.mailFrom,
         isDelivered: config.isMailDelivered,
+        removePhotos: openMedia(config).remove,
         origin: () => config.publicUrl?.replace(/\/$/, "") ?? `http://localhost:${String(config.port)}`,
         now: config.now,
         clock: Date.now,

@@ -3,6 +3,7 @@ import type { DepositPhoto } from "../domain/deposit/deposit.ts";
 import { MOST_PHOTOS, mayDo } from "../domain/deposit/deposit.ts";
 import type { PhotoEdit } from "../domain/deposit/photo-edit.ts";
 import { isSameEdit } from "../domain/deposit/photo-edit.ts";
+import { unusedFiles } from "../domain/deposit/unused-files.ts";
 import type { MediaStore } from "../photos/media-store.ts";
 import { keepOwnPhotograph } from "../photos/own-photograph.ts";
 import { photographTurn as taking } from "../photos/photograph-turn.ts";
@@ -23,31 +24,33 @@ export interface AdvertPhotos {
 }
 
 export interface AdvertPhotosParts {
-  readonly storage: Pick<Storage, "deposits" | "together">;
+  readonly storage: Pick<Storage, "deposits" | "listings" | "together">;
   readonly media: MediaStore;
   readonly now: () => number;
 }
 
 export function createAdvertPhotos({ storage, media, now }: AdvertPhotosParts): AdvertPhotos {
-  const { deposits } = storage;
+  const { deposits, listings } = storage;
 
-  /** What is not shown any more is removed once nothing names it. */
+  /** Files are removed once neither the advert nor its listing, which shows what was published until it is published again, needs them. */
   const withPhotos = async (id: string, change: (photos: readonly DepositPhoto[]) => readonly DepositPhoto[]) => {
     let former: readonly DepositPhoto[] = [];
-    const changed = await storage.together((unit) =>
-      unit.changeDeposit(id, (stands) => {
+    let left: readonly string[] = [];
+    const changed = await storage.together(async (unit) => {
+      const written = await unit.changeDeposit(id, (stands) => {
         if (!mayDo(stands, "edit")) return undefined;
         former = stands.photos;
         const photos = change(stands.photos);
         return photos.length > MOST_PHOTOS ? undefined : { ...stands, photos, updatedAt: iso(now()) };
-      }),
-    );
-    if (changed === undefined) return undefined;
-    const kept = new Set(changed.photos.flatMap(({ taken, shown }) => [taken, shown]));
-    // A listing that is there shows what was published, until it is published again.
-    const isPublished = changed.reference !== undefined;
-    const left = former.flatMap(({ taken, shown }) => (isPublished ? [taken] : [taken, shown]));
-    await media.remove(left.filter((name) => !kept.has(name)));
+      });
+      if (written === undefined) return undefined;
+      const { photos, reference } = written;
+      // Asked in its turn: it may have gone online a moment ago.
+      const online = (reference === undefined ? undefined : await listings.get(reference))?.listing.photos ?? [];
+      left = unusedFiles({ photos: former, online }, { photos, online });
+      return written;
+    });
+    await media.remove(left);
     return changed;
   };
 
@@ -69,9 +72,11 @@ export function createAdvertPhotos({ storage, media, now }: AdvertPhotosParts): 
       const next = edit(before.edit);
       if (isSameEdit(next, before.edit)) return;
       const made = await taking.run(async () => media.put(await editedPhotograph(taken, next)));
-      await withPhotos(id, (photos) =>
+      const changed = await withPhotos(id, (photos) =>
         photos.map((photo) => (photo.shown === shown ? { ...photo, shown: made, edit: next } : photo)),
       );
+      // It was taken away, or edited by another page, while this was made.
+      if (changed?.photos.some((photo) => photo.shown === made) !== true) await media.remove([made]);
     },
     movePhoto: async (id, shown, by) => {
       await withPhotos(id, (photos) => {

@@ -6,6 +6,7 @@ import type { ModerationCase, ModerationDecision, Verdict } from "../domain/mode
 import { closed, decided, settled } from "../domain/moderation/moderation-case.ts";
 import type { Mail } from "../mail/mail.ts";
 import { mailEntry } from "../mail/mail.ts";
+import type { MediaStore } from "../photos/media-store.ts";
 import { drawToken, hashOf } from "../tokens/hidden-words.ts";
 import { OWN_LISTINGS, depositAddress } from "./deposit-address.ts";
 import { appealAddress } from "../domain/moderation/appeal-address.ts";
@@ -86,8 +87,13 @@ function reaching(
   return whole;
 }
 
+export interface DecidingGround extends DepositGround {
+  /** By their names in the media store. */
+  readonly removePhotos: MediaStore["remove"];
+}
+
 export async function decideCase(
-  ground: DepositGround,
+  ground: DecidingGround,
   id: string,
   asked: Verdict,
   { by, seen, isSuspending = false }: Judged = { by: AT_THE_CONSOLE },
@@ -118,6 +124,7 @@ export async function decideCase(
   const wasOnline = stored !== undefined && stored.withdrawnAt === undefined;
   const verdict = reaching(asked, { one, isShown: wasOnline && deposit.state === "moderation" });
   const appealToken = drawToken();
+  let left: readonly string[] = [];
   const done = await storage.together(async (unit): Promise<DecidedCase> => {
     const isSuspended = (await storage.suspensions.standingOf(email)) !== undefined;
     if (isAccepted && isSuspended && one.removal === undefined) return { kind: "suspended" };
@@ -142,8 +149,10 @@ export async function decideCase(
       isOnline = false;
     };
     if (isAccepted) {
-      if ((await prepared?.put(unit)) !== undefined) {
+      const put = await prepared?.put(unit);
+      if (put !== undefined) {
         isOnline = true;
+        left = put;
         // Of one advert there is one decision: nobody is to judge what is online by it, or what it has made pointless.
         for (const other of others)
           await unit.changeCase(other.id, (stands) => closed(stands, at) ?? settled(stands, at));
@@ -197,6 +206,7 @@ export async function decideCase(
     return { kind: "decided", isOnline, isTold: isAppeal || !isAccepted || isOnline, ...alone };
   });
   sender.look();
+  await ground.removePhotos(left);
   return done;
 }
 

@@ -4,7 +4,10 @@ import { DAY, DUSTER, HONEST, depositDesk } from "../../test/deposit-desk.ts";
 import { NOW } from "../../test/factories/listings.ts";
 import { paintedPhoto } from "../../test/factories/photo-origin.ts";
 import { GUEST } from "../domain/accounts/viewer.ts";
-import type { Deposit } from "../domain/deposit/deposit.ts";
+import type { Deposit, DepositFields } from "../domain/deposit/deposit.ts";
+import type { PhotoEdit } from "../domain/deposit/photo-edit.ts";
+import { PROPOSED_PLATE } from "../domain/deposit/photo-edit.ts";
+import { ownNames } from "../domain/listings/own-photo.ts";
 import { eraseAddress } from "../personal-data/erase.ts";
 import { exportedData } from "../personal-data/export.ts";
 import { decideCase } from "./decide-case.ts";
@@ -191,6 +194,98 @@ describe("an advert of a private seller", () => {
     expect(await desk.deposits.photo(turned?.shown ?? "")).toBeDefined();
   });
 
+  describe("with photographs", () => {
+    const file = () => paintedPhoto({ width: 600, height: 400 }).jpeg().toBuffer();
+    const turn = (edit: PhotoEdit) => ({ ...edit, quarterTurns: edit.quarterTurns === 1 ? 2 : 1 }) as const;
+    /** Twice what each shows is made anew. */
+    const turned = async (deposit: Deposit) => {
+      for (let turns = 0; turns < 2; turns += 1)
+        for (const { shown } of (await again(deposit)).photos) await desk.deposits.editPhoto(deposit.id, shown, turn);
+    };
+    const illustrated = async (fields: Partial<DepositFields> = {}) => {
+      const deposit = await written(desk.paul, fields);
+      for (const _ of [1, 2]) await desk.deposits.addPhoto(deposit.id, await file());
+      return deposit;
+    };
+    /** Of the advert as it is written, and of what visitors see. */
+    const needed = async (deposit: Deposit) => {
+      const { photos, reference = "" } = await again(deposit);
+      const listing = (await desk.site.storage.listings.get(reference))?.listing;
+      const all = [...photos.flatMap(({ taken, shown }) => [taken, shown]), ...ownNames(listing?.photos ?? [])];
+      return [...new Set(all)].toSorted();
+    };
+    const kept = async () => (await desk.kept()).toSorted();
+
+    it("retouched again and again keeps what it shows and what it is to show, and no third", async () => {
+      const deposit = await illustrated();
+      await publish(desk.paul, deposit);
+      expect(await kept()).toHaveLength(4);
+      await turned(deposit);
+      expect(await kept()).toHaveLength(6);
+      expect(await kept()).toEqual(await needed(deposit));
+      expect((await publish(desk.paul, deposit)).kind).toBe("online");
+      expect(await kept()).toHaveLength(4);
+      expect(await kept()).toEqual(await needed(deposit));
+    });
+
+    it("keeps nothing of one that was added to what is online, retouched and taken away again", async () => {
+      const deposit = await illustrated();
+      await publish(desk.paul, deposit);
+      const before = await kept();
+      await desk.deposits.addPhoto(deposit.id, await file());
+      await turned(deposit);
+      for (const { shown } of (await again(deposit)).photos.slice(2))
+        await desk.deposits.removePhoto(deposit.id, shown);
+      await turned(deposit);
+      expect(await kept()).toEqual(await needed(deposit));
+      await publish(desk.paul, deposit);
+      expect(await kept()).toHaveLength(before.length);
+    });
+
+    it("retouched while it waits keeps those of now, before it is accepted and after", async () => {
+      const deposit = await illustrated({ price: "5000" });
+      expect((await publish(desk.paul, deposit)).kind).toBe("heldUp");
+      await turned(deposit);
+      expect(await kept()).toHaveLength(4);
+      await decideCase(desk.ground, await desk.openCase(), { outcome: "accepted" });
+      await turned(deposit);
+      await written(desk.paul, { price: "2000" }, await again(deposit));
+      expect((await publish(desk.paul, deposit)).kind).toBe("heldUp");
+      expect(await kept()).toHaveLength(6);
+      await decideCase(desk.ground, await desk.openCase(), { outcome: "accepted" });
+      expect(await kept()).toHaveLength(4);
+      expect(await kept()).toEqual(await needed(deposit));
+    });
+
+    it("keeps nothing that was made of one that was taken away, or retouched by another page, meanwhile", async () => {
+      const deposit = await illustrated();
+      const [first, second] = (await again(deposit)).photos.map(({ shown }) => shown);
+      let removal: Promise<void> | undefined;
+      await Promise.all([
+        desk.deposits.editPhoto(deposit.id, first ?? "", turn),
+        desk.deposits.editPhoto(deposit.id, first ?? "", (edit) => ({ ...edit, plate: PROPOSED_PLATE })),
+        desk.deposits.editPhoto(deposit.id, second ?? "", (edit) => {
+          removal = desk.deposits.removePhoto(deposit.id, second ?? "");
+          return turn(edit);
+        }),
+      ]);
+      await removal;
+      expect(await kept()).toHaveLength(2);
+      expect(await kept()).toEqual(await needed(deposit));
+    });
+
+    it("is not published as it was before one of them became another", async () => {
+      const deposit = await illustrated();
+      const published = await publish(desk.paul, deposit, async () => {
+        await turned(deposit);
+        return HONEST();
+      });
+      expect(published.kind).toBe("notNow");
+      expect((await publish(desk.paul, deposit)).kind).toBe("online");
+      expect(await kept()).toEqual(await needed(deposit));
+    });
+  });
+
   it("keeps its age and the price before when its price is changed", async () => {
     const deposit = await written(desk.paul);
     await publish(desk.paul, deposit);
@@ -318,6 +413,37 @@ describe("an advert of a private seller", () => {
     await expireDeposits({ ...desk.ground, media: desk.media }, new AbortController().signal);
     expect(await desk.site.storage.deposits.get(id)).toBeUndefined();
     expect(await desk.media.read(photo?.taken ?? "")).toBeUndefined();
+  });
+
+  it("that its seller has erased leaves none of their words and pictures, nor how they were reached", async () => {
+    const deposit = await written(desk.paul);
+    await desk.deposits.addPhoto(deposit.id, await paintedPhoto({ width: 600, height: 400 }).jpeg().toBuffer());
+    await publish(desk.paul, deposit);
+    const { reference = "", photos } = await again(deposit);
+    // Covered since: the listing still names the file in which the plate can be read.
+    await desk.deposits.editPhoto(deposit.id, photos[0]?.shown ?? "", (edit) => ({ ...edit, plate: PROPOSED_PLATE }));
+    expect((await online(await again(deposit)))?.photos).not.toContain(
+      `media:${String((await again(deposit)).photos[0]?.shown)}`,
+    );
+    expect(await desk.deposits.remove(await again(deposit))).toBe(false);
+    await desk.deposits.withdraw(await again(deposit));
+    expect(await desk.kept()).not.toEqual([]);
+    expect(await desk.deposits.remove(await again(deposit))).toBe(true);
+    expect(await desk.kept()).toEqual([]);
+    expect(await desk.site.storage.sellerContacts.get(reference)).toBeUndefined();
+    const left = await desk.site.storage.listings.get(reference);
+    expect(left).toMatchObject({ listing: { price: 13_400 }, withdrawnAt: new Date(desk.now).toISOString() });
+    expect(JSON.stringify(left)).not.toMatch(/deuxième main|media:|42100/);
+  });
+
+  it("that is on sale again by another page is not erased by the one that was left open", async () => {
+    const deposit = await written(desk.paul);
+    await publish(desk.paul, deposit);
+    await desk.deposits.withdraw(await again(deposit));
+    const seen = await again(deposit);
+    await publish(desk.paul, deposit);
+    expect(await desk.deposits.remove(seen)).toBe(false);
+    expect(await online(await again(deposit))).toBeDefined();
   });
 
   it("is exported without what opens it, and erased with its words, its pictures and its listing", async () => {

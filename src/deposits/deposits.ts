@@ -8,6 +8,7 @@ import type { ReadDeposit } from "../domain/deposit/read-deposit.ts";
 import { readDeposit } from "../domain/deposit/read-deposit.ts";
 import { dayInParis } from "../domain/paris-time.ts";
 import { daysLater } from "../domain/privacy/retention.ts";
+import { endAdvert } from "../personal-data/end-advert.ts";
 import type { MediaStore } from "../photos/media-store.ts";
 import type { Storage } from "../storage/storage.ts";
 import { drawId, drawToken, hashOf } from "../tokens/hidden-words.ts";
@@ -50,7 +51,7 @@ export interface DepositService extends AdvertPhotos, AdvertCases {
   withdraw(deposit: Deposit): Promise<boolean>;
   /** `price` is the last one, euros, where its seller says it. */
   sell(deposit: Deposit, price: number | undefined): Promise<boolean>;
-  /** With its photographs. */
+  /** With all that it showed, and how its seller was reached. */
   remove(deposit: Deposit): Promise<boolean>;
   /** How many accounts keep its listing among their favourites, and how many messages it has brought, as far as these are kept. */
   interestIn(reference: string): Promise<{ readonly favourites: number; readonly messages: number }>;
@@ -205,12 +206,18 @@ export function createDeposits(parts: DepositParts): DepositService {
         ...(price === undefined ? {} : { soldPrice: price }),
       })),
     remove: async (deposit) => {
-      // What was taken away upon a report is its seller's to erase, whatever state it was in.
-      const isTakenAway = (await isRemoved(deposit)) && !(await isOnline(deposit));
-      if (!mayDo(deposit, "delete") && !isTakenAway) return false;
-      const removed = await storage.together((unit) => unit.removeDeposit(deposit.id));
-      await media.remove((removed?.deposit.photos ?? []).flatMap(({ taken, shown }) => [taken, shown]));
-      return removed !== undefined;
+      const left = await storage.together(async (unit) => {
+        // Asked in its turn: on another page it may be on sale again since.
+        const stands = await unit.changeDeposit(deposit.id, (one) => one);
+        if (stands === undefined) return undefined;
+        // What was taken away upon a report is its seller's to erase, whatever state it was in.
+        const isTakenAway = (await isRemoved(stands)) && !(await isOnline(stands));
+        if (!mayDo(stands, "delete") && !isTakenAway) return undefined;
+        const removed = await unit.removeDeposit(stands.id);
+        return removed && endAdvert(unit, removed, at());
+      });
+      await media.remove(left ?? []);
+      return left !== undefined;
     },
     interestIn: async (reference) => {
       const [kept, leads] = await Promise.all([

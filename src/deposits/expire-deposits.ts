@@ -5,6 +5,7 @@ import { DRAFT_DAYS } from "../domain/deposit/draft-days.ts";
 import { CORRECTION_DAYS } from "../domain/moderation/correction.ts";
 import { daysBefore, daysLater } from "../domain/privacy/retention.ts";
 import { mailEntry } from "../mail/mail.ts";
+import { endAdvert } from "../personal-data/end-advert.ts";
 import type { MediaStore } from "../photos/media-store.ts";
 import { OWN_LISTINGS } from "./deposit-address.ts";
 import type { DepositGround } from "./deposit-ground.ts";
@@ -44,10 +45,16 @@ export async function expireDeposits(ground: Ending, signal: AbortSignal): Promi
       }
     });
   }
-  for (const { id } of await storage.deposits.abandonedBefore(daysBefore(now(), DRAFT_DAYS), AT_ONCE)) {
+  const abandoned = daysBefore(now(), DRAFT_DAYS);
+  for (const { id } of await storage.deposits.abandonedBefore(abandoned, AT_ONCE)) {
     signal.throwIfAborted();
-    const removed = await storage.together((unit) => unit.removeDeposit(id));
-    await media.remove((removed?.deposit.photos ?? []).flatMap(({ taken, shown }) => [taken, shown]));
+    const left = await storage.together(async (unit) => {
+      // Asked in its turn: somebody may have gone on with it since.
+      const stands = await unit.changeDeposit(id, (one) => (one.updatedAt < abandoned ? one : undefined));
+      const removed = stands && (await unit.removeDeposit(id));
+      return removed && endAdvert(unit, removed, at);
+    });
+    await media.remove(left ?? []);
   }
   // Not removed as a draft is: its owner has signed for it, and may contest the request for six months. Whoever has waits for the answer.
   const before = daysBefore(now(), CORRECTION_DAYS);

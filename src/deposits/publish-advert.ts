@@ -5,7 +5,6 @@ import type { Deposit } from "../domain/deposit/deposit.ts";
 import { mayDo } from "../domain/deposit/deposit.ts";
 import type { DepositIssue, ReadDeposit } from "../domain/deposit/read-deposit.ts";
 import type { Listing } from "../domain/listings/listing.ts";
-import { OWN_PHOTO } from "../domain/listings/own-photo.ts";
 import type { MediaStore } from "../photos/media-store.ts";
 import { drawId } from "../tokens/hidden-words.ts";
 import type { Estimating } from "./advert-findings.ts";
@@ -15,7 +14,7 @@ import type { DepositGround } from "./deposit-ground.ts";
 import { iso } from "./deposit-ground.ts";
 import type { Holder } from "./holder.ts";
 import { listingReference } from "./listing-reference.ts";
-import { preparePut } from "./put-online.ts";
+import { hasSamePhotos, preparePut } from "./put-online.ts";
 
 export type Published =
   | { readonly kind: "online"; readonly listing: Listing }
@@ -45,8 +44,10 @@ export function publishing(parts: PublishingParts): PublishAdvert {
   const findingsIn = advertFindings(parts);
 
   /** What became of one that somebody else, or the same hand a moment ago, has published. */
-  const publishedBefore = async (id: string): Promise<Published> => {
-    const stands = await deposits.get(id);
+  const publishedBefore = async (deposit: Deposit): Promise<Published> => {
+    const stands = await deposits.get(deposit.id);
+    // What is online is not what it shows by now.
+    if (stands !== undefined && !hasSamePhotos(stands, deposit)) return { kind: "notNow" };
     if (stands?.state === "moderation") return { kind: "heldUp" };
     const stored = stands?.state === "online" && stands.reference && (await listings.get(stands.reference));
     return stored ? { kind: "online", listing: stored.listing } : { kind: "notNow" };
@@ -80,7 +81,6 @@ export function publishing(parts: PublishingParts): PublishAdvert {
       (stands.reference === undefined || stands.reference === reference) &&
       stands.correction?.case === deposit.correction?.case;
     if (findings.length === 0 && deposit.correction === undefined) {
-      const before = await listings.get(reference);
       const prepared = await preparePut(parts, owned, mayPut);
       if (prepared === undefined) throw new Error(`${deposit.id} has no issue and makes no listing`);
       const put = await storage.together(async (unit) => {
@@ -89,8 +89,8 @@ export function publishing(parts: PublishingParts): PublishAdvert {
         return done;
       });
       parts.sender.look();
-      if (put !== undefined) await media.remove(ownPhotos(before?.listing, prepared.listing));
-      return put === undefined ? publishedBefore(deposit.id) : { kind: "online", listing: prepared.listing };
+      if (put !== undefined) await media.remove(put);
+      return put === undefined ? publishedBefore(deposit) : { kind: "online", listing: prepared.listing };
     }
     const held = await storage.together(async (unit) => {
       if ((await suspensions.standingOf(owner)) !== undefined) return undefined;
@@ -113,14 +113,6 @@ export function publishing(parts: PublishingParts): PublishAdvert {
       });
       return changed;
     });
-    return held === undefined ? publishedBefore(deposit.id) : { kind: "heldUp" };
+    return held === undefined ? publishedBefore(deposit) : { kind: "heldUp" };
   };
-}
-
-/** Names of photographs that a listing showed and does not any more. */
-function ownPhotos(before: Listing | undefined, after: Listing): readonly string[] {
-  const kept = new Set(after.photos);
-  return (before?.photos ?? []).flatMap((photo) =>
-    photo.startsWith(OWN_PHOTO) && !kept.has(photo) ? [photo.slice(OWN_PHOTO.length)] : [],
-  );
 }

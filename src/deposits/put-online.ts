@@ -5,6 +5,7 @@ import type { Deposit } from "../domain/deposit/deposit.ts";
 import { DAYS_ONLINE } from "../domain/deposit/deposit.ts";
 import { readDeposit } from "../domain/deposit/read-deposit.ts";
 import { offerOf } from "../domain/deposit/to-offer.ts";
+import { unusedFiles } from "../domain/deposit/unused-files.ts";
 import type { Listing } from "../domain/listings/listing.ts";
 import { stockChange } from "../domain/stock/stock-change.ts";
 import { listingPath } from "../domain/urls/listing-path.ts";
@@ -22,8 +23,11 @@ export interface Prepared {
   readonly listing: Listing;
   /** That its seller reads. */
   readonly letter: Mail;
-  /** Of the deposit, with what becomes of it. */
-  readonly put: (unit: UnitOfWork) => Promise<Deposit | undefined>;
+  /**
+   * Of the deposit, with what becomes of it. Resolves to the names of photographs that nothing shows any more, to be removed afterwards;
+   * undefined where it was not put online.
+   */
+  readonly put: (unit: UnitOfWork) => Promise<readonly string[] | undefined>;
 }
 
 /**
@@ -64,13 +68,16 @@ export async function preparePut(
       if ((await storage.suspensions.standingOf(email)) !== undefined) return undefined;
       const isFirst = deposit.publishedAt === undefined;
       const done = await unit.changeDeposit(deposit.id, (stands) => {
-        if (!mayPut(stands)) return undefined;
+        // The listing would show files that are gone since.
+        if (!mayPut(stands) || !hasSamePhotos(stands, deposit)) return undefined;
         // Its owner is known by now: what the browser held opens nothing more. What was asked of it is done.
         const { secret: _, correction: _asked, ...rest } = stands;
         const publishedAt = stands.publishedAt ?? at;
         return { ...rest, state: "online", reference, email, expiresAt, publishedAt, updatedAt: at };
       });
       if (done === undefined) return undefined;
+      const { photos } = done;
+      const shown = (await storage.listings.get(reference))?.listing.photos ?? [];
       if (change.kind !== "unchanged") {
         const { priceEntry } = change;
         await unit.writeListings([{ kind: "put", listing, ...(priceEntry === undefined ? {} : { priceEntry }) }], at);
@@ -81,7 +88,13 @@ export async function preparePut(
         const key = `deposit.${deposit.id}.online${upon === undefined ? "" : `.${upon.id}`}` as const;
         await unit.add([mailEntry(key, letter)]);
       }
-      return done;
+      return unusedFiles({ photos, online: shown }, { photos, online: listing.photos });
     },
   };
+}
+
+/** In the same order, as they are shown. */
+export function hasSamePhotos(one: Pick<Deposit, "photos">, other: Pick<Deposit, "photos">): boolean {
+  const shown = ({ photos }: Pick<Deposit, "photos">) => photos.map((photo) => photo.shown).join();
+  return shown(one) === shown(other);
 }

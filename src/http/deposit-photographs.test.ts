@@ -3,6 +3,7 @@ import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { paintedPhoto } from "../../test/factories/photo-origin.ts";
 import { memberSession } from "../../test/member-session.ts";
@@ -11,15 +12,18 @@ import { serveSite } from "../../test/served-site.ts";
 import { PROPOSED_PLATE } from "../domain/deposit/photo-edit.ts";
 import { ROUTES } from "../domain/urls/route-table.ts";
 import { PHOTO_DOOR } from "../photos/photo-door.ts";
+import { StorageUnavailable } from "../storage/storage-error.ts";
 
 const PATH = ROUTES.depositPhotos.path;
 const PLACE = { IFD3: { GPSLatitudeRef: "N", GPSLatitude: "45/1 46/1 0/1" }, IFD0: { Make: "PhoneMaker" } };
 
 let served: ServedSite;
 let directory: string;
+const logged: string[] = [];
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), "virage-deposit-"));
-  served = await serveSite([], { dataDirectory: directory });
+  const log = pino({ level: "warn" }, { write: (line: string) => void logged.push(line) });
+  served = await serveSite([], { dataDirectory: directory }, log);
 });
 afterAll(async () => {
   await served.close();
@@ -82,6 +86,19 @@ describe("photographs of an advert", () => {
       vi.unstubAllEnvs();
       await elsewhere.close();
     }
+  });
+
+  it("are answered 503, as a failure of ours that is logged, where storage goes away while they come", async () => {
+    const max = await memberSession(served.site.storage, "max");
+    const body = new FormData();
+    body.set("annonce", "");
+    body.append("photos", new File([new Uint8Array(await photo())], "photo.jpg", { type: "image/jpeg" }));
+    const away = new StorageUnavailable("localhost/virage", new Error("Connection terminated unexpectedly"));
+    const hidden = vi.spyOn(served.site.storage.deposits, "get").mockRejectedValue(away);
+    const answer = await fetch(address(PATH), { method: "POST", body, headers: { Cookie: max.cookie } });
+    hidden.mockRestore();
+    expect([answer.status, Number(answer.headers.get("retry-after"))]).toEqual([503, 5]);
+    expect(logged.join("")).toContain("Connection terminated unexpectedly");
   });
 
   it("are not added to somebody else’s advert", async () => {

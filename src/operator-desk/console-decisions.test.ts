@@ -53,6 +53,7 @@ const parts = () => ({
   now: () => NOW,
   clock: () => NOW,
   removeFiles: async () => undefined,
+  removePhotos: async () => undefined,
 });
 const decide = (asked: Omit<Extract<Operation, { outcome: "retiree" }>, "kind" | "outcome">) =>
   operate({ kind: "decide", outcome: "retiree", ...asked }, parts());

@@ -1,16 +1,15 @@
 /** Upon an advert that rules held up, or an appeal: the decision answers the notices that were read with it. */
 import { answerWithCase, takeBackUponAppeal, takeBackWithCase } from "../correspondence/answer-with-case.ts";
 import type { DecisionParts } from "../correspondence/decide-report.ts";
-import type { DecidedCase, Judged } from "../deposits/decide-case.ts";
+import type { DecidedCase, DecidingGround, Judged } from "../deposits/decide-case.ts";
 import { decideCase } from "../deposits/decide-case.ts";
-import type { DepositGround } from "../deposits/deposit-ground.ts";
 import { iso } from "../deposits/deposit-ground.ts";
 import type { Report } from "../domain/contact/report.ts";
 import type { Verdict } from "../domain/moderation/moderation-case.ts";
 import { noticesOf } from "./open-notices.ts";
 
-export interface CaseGround extends Omit<DepositGround, "storage"> {
-  readonly storage: DepositGround["storage"] & DecisionParts["storage"];
+export interface CaseGround extends Omit<DecidingGround, "storage"> {
+  readonly storage: DecidingGround["storage"] & DecisionParts["storage"];
 }
 
 /** Which notices were read, and what those are told who wrote them where the advert stays. */

@@ -5,12 +5,11 @@
 import { appointmentOf } from "../domain/contact/appointment.ts";
 import { ACT_LABELS } from "../domain/audit/act.ts";
 import { mailKeyOf } from "../domain/accounts/sign-in.ts";
-import { withoutMarketFacts } from "../domain/listings/market-facts.ts";
-import { OWN_PHOTO } from "../domain/listings/own-photo.ts";
 import { favouritesAlert } from "../domain/favourites/favourites-alert.ts";
 import { keysOfLead, keysOfReport } from "../mail/mail-keys.ts";
 import type { Storage, UnitOfWork } from "../storage/storage.ts";
 import type { Cell } from "./csv.ts";
+import { endAdvert } from "./end-advert.ts";
 
 export type HeldStorage = Pick<
   Storage,
@@ -404,7 +403,7 @@ const reports = held({
   },
 });
 
-/** Adverts of a private seller, from the first typed word on. Their listings leave, and lose all that their seller wrote and showed. */
+/** Adverts of a private seller, from the first typed word on. Those that their seller has erased left nothing (`end-advert.ts`). */
 const deposits = held({
   name: "deposits",
   file: "annonces-deposees",
@@ -442,25 +441,9 @@ const deposits = held({
   },
   erase: async (unit, { email, at }) => {
     const erased = await unit.eraseDeposits(email);
-    for (const { listing } of erased) {
-      if (listing === undefined) continue;
-      const { reference, description: _, ...rest } = listing;
-      const { zipcode: _code, street: _street, ...place } = listing.place;
-      const bare = { ...withoutMarketFacts(rest), reference, photos: [], place };
-      await unit.writeListings([{ kind: "put", listing: bare }], at);
-      await unit.writeListings([{ kind: "withdraw", reference }], at);
-      await unit.removeSellerContact(reference);
-    }
-    return {
-      count: erased.length,
-      mails: [],
-      photos: erased.flatMap(({ deposit, listing }) => [
-        ...deposit.photos.flatMap(({ taken, shown }) => [taken, shown]),
-        ...(listing?.photos ?? []).flatMap((photo) =>
-          photo.startsWith(OWN_PHOTO) ? [photo.slice(OWN_PHOTO.length)] : [],
-        ),
-      ]),
-    };
+    const photos: string[] = [];
+    for (const one of erased) photos.push(...(await endAdvert(unit, one, at)));
+    return { count: erased.length, mails: [], photos };
   },
 });
 

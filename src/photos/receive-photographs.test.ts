@@ -132,6 +132,52 @@ describe("photographs that a form sends", () => {
     expect(taken).toBe(1);
   });
 
+  it.each(["Connection terminated unexpectedly", "database disk image is malformed", "aborted"])(
+    "fail with whoever admits or takes them, however much its words are those of a form that was cut off: %s",
+    async (words) => {
+      const fail = async () => {
+        throw new Error(words);
+      };
+      for (const failing of [{ take: fail }, { admit: fail, take: async () => undefined }]) {
+        const [body, headers] = await wholeForm(5, 6);
+        const request = new Request("http://x.example/", { method: "POST", body, headers });
+        await expect(receivePhotographs(request, LIMITS, { entry: ROOM, ...failing })).rejects.toThrow(words);
+      }
+    },
+  );
+
+  it("are unreadable where the connection broke, whatever that is called, unless what came before could not be taken", async () => {
+    const part = (name: string) =>
+      `--x\r\ncontent-disposition: form-data; name="photos"; filename="${name}"\r\n\r\nabc\r\n`;
+    for (const isTaken of [true, false]) {
+      let sent: ReadableStreamDefaultController<Uint8Array> | undefined;
+      const body = new ReadableStream<Uint8Array>({
+        start: (stream) => {
+          sent = stream;
+          stream.enqueue(Buffer.from(part("a.jpg") + part("b.jpg")));
+        },
+      });
+      const headers = { "content-type": "multipart/form-data; boundary=x" };
+      const request = new Request("http://x.example/", {
+        method: "POST",
+        body,
+        headers,
+        duplex: "half",
+      } as RequestInit);
+      const received = receivePhotographs(request, LIMITS, {
+        entry: ROOM,
+        take: async () => {
+          sent?.error(new Error("read ECONNRESET"));
+          // Until it is heard of.
+          await new Promise((resolve) => setImmediate(resolve));
+          if (!isTaken) throw new Error("the disk is full");
+        },
+      });
+      if (isTaken) expect(await received).toEqual({ kind: "unreadable" });
+      else await expect(received).rejects.toThrow("the disk is full");
+    }
+  });
+
   it("are let go of when they drip, and no sooner for what we do with them", async () => {
     const head = '--x\r\ncontent-disposition: form-data; name="photos"; filename="a.jpg"\r\n\r\n';
     let drips: ReadableStreamDefaultController<Uint8Array> | undefined;

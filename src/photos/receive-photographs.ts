@@ -52,10 +52,10 @@ const MOST_FIELD_BYTES = 200;
 /** Why no more is read of a form. */
 class LetGo extends Error {
   override readonly name = "LetGo";
-  readonly kind: "tooLarge" | "tooSlow" | "full" | "refused";
+  readonly kind: Exclude<ReceivedForm["kind"], "received">;
 
-  constructor(kind: LetGo["kind"]) {
-    super(kind);
+  constructor(kind: LetGo["kind"], cause?: unknown) {
+    super(kind, { cause });
     this.kind = kind;
   }
 }
@@ -88,6 +88,8 @@ export async function receivePhotographs(
   const body = Readable.fromWeb(request.body as ReadableStream);
   let read = 0;
   let failure: unknown;
+  /** By `admit` or `take`. */
+  let failed: { readonly error: unknown } | undefined;
   const coming = new Set<Readable>();
   let last = Promise.resolve();
   let atWork = 0;
@@ -96,15 +98,24 @@ export async function receivePhotographs(
   const ours = async <T>(work: () => Promise<T>): Promise<T> => {
     wasAtWork = true;
     atWork++;
-    return work().finally(() => atWork--);
+    try {
+      return await work();
+    } catch (error) {
+      failed = { error };
+      throw error;
+    } finally {
+      atWork--;
+    }
   };
   const { promise, resolve, reject } = Promise.withResolvers<void>();
+  /** What a stream fails with is of what was sent, whatever it says; what is done with that fails elsewhere. */
+  const cutOff = (error: unknown) => reject(error instanceof LetGo ? error : new LetGo("unreadable", error));
   form.on("field", (name, value) => fields.set(name, value));
   form.on("file", (_name, stream) => {
     const before = last;
     const isLarge = limited(stream);
     // Also of one that waits for its turn: unheard it would end the process.
-    stream.on("error", reject);
+    stream.on("error", cutOff);
     coming.add(stream);
     last = (async () => {
       await before;
@@ -126,12 +137,12 @@ export async function receivePhotographs(
     last.catch(reject);
   });
   form.on("finish", () => void last.then(resolve, reject));
-  form.on("error", reject);
+  form.on("error", cutOff);
   body.on("data", (piece: Buffer) => {
     read += piece.length;
     if (read > limits.totalBytes) body.destroy(new LetGo("tooLarge"));
   });
-  body.on("error", reject);
+  body.on("error", cutOff);
   const { every, bytes } = limits.pace ?? PACE;
   let readBefore = 0;
   const looking = setInterval(() => {
@@ -152,8 +163,9 @@ export async function receivePhotographs(
     // What is being taken is done with before anybody is answered.
     await last.catch(() => undefined);
     await nextTurn();
+    // Also what failed once the rest could not be read any more: nobody else hears of it.
+    if (failed !== undefined) throw failed.error;
     if (error instanceof LetGo) return { kind: error.kind };
-    if (isCutOff(error)) return { kind: "unreadable" };
     throw error;
   } finally {
     clearInterval(looking);
@@ -220,12 +232,4 @@ async function wholeFile(
     return { file: { kind: "large" }, held };
   }
   return { file: pieces.length === 0 ? undefined : { kind: "file", bytes: Buffer.concat(pieces) }, held };
-}
-
-/** Whether it is for what was sent, and not for what was done with it. */
-function isCutOff(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  return /unexpected end|terminated|aborted|malformed|premature close|Part terminated/i.test(
-    `${error.message} ${"code" in error ? String(error.code) : ""}`,
-  );
 }

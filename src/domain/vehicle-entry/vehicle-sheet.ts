@@ -1,5 +1,6 @@
 /** What a dealer has written of one vehicle by hand: a vehicle that no file brings, or changes that are not online yet. */
 import type { DepositPhoto } from "../deposit/deposit.ts";
+import { unusedFiles } from "../deposit/unused-files.ts";
 import { OWN_PHOTO } from "../listings/own-photo.ts";
 import type { VehicleFields } from "./vehicle-form.ts";
 
@@ -48,7 +49,5 @@ export function withoutUnused(
 ): { readonly sheet: VehicleSheet; readonly left: readonly string[] } {
   const used = new Set([...online, ...(sheet.photos ?? [])]);
   const own = sheet.own.filter((photo) => used.has(addressOf(photo)));
-  const kept = new Set(own.flatMap(({ taken, shown }) => [taken, shown]));
-  const left = sheet.own.flatMap(({ taken, shown }) => [taken, shown]).filter((name) => !kept.has(name));
-  return { sheet: { ...sheet, own }, left };
+  return { sheet: { ...sheet, own }, left: unusedFiles({ photos: sheet.own, online }, { photos: own, online }) };
 }
