@@ -9,7 +9,7 @@ import { paintedPhoto } from "../../test/factories/photo-origin.ts";
 import { memberSession } from "../../test/member-session.ts";
 import type { ServedSite } from "../../test/served-site.ts";
 import { serveSite } from "../../test/served-site.ts";
-import { PROPOSED_PLATE } from "../domain/deposit/photo-edit.ts";
+import { LEAST_CUT, LEAST_SIDE, PROPOSED_PLATE } from "../domain/deposit/photo-edit.ts";
 import { ROUTES } from "../domain/urls/route-table.ts";
 import { PHOTO_DOOR } from "../photos/photo-door.ts";
 import { StorageUnavailable } from "../storage/storage-error.ts";
@@ -153,6 +153,26 @@ describe("photographs of an advert", () => {
       quarterTurns: 0,
       plate: { left: 0.105, top: 0.8, width: 0.2, height: 0.06 },
     });
+  });
+
+  it("are cut and covered by sliders that go no further than what is kept of them", async () => {
+    const max = await memberSession(served.site.storage, "max");
+    await send([await photo()], max.cookie);
+    const edited = async () => (await served.site.storage.deposits.ofEmail(max.email))[0]?.photos[0];
+    for (const act of ["plaque", "couper"])
+      await served.ask({
+        method: "POST",
+        path: "/deposer",
+        headers: { "Content-Type": "application/x-www-form-urlencoded", Cookie: max.cookie },
+        body: new URLSearchParams({ geste: `${act}:${String((await edited())?.shown)}` }).toString(),
+      });
+    const page = (await served.ask({ path: "/deposer?etape=3&photo=1", headers: { Cookie: max.cookie } })).body;
+    const least = (slider: string) => {
+      const [tag = ""] = new RegExp(`<input[^>]*name="${slider}"[^>]*>`).exec(page) ?? [];
+      return Number(/ min="([^"]*)"/.exec(tag)?.[1]) / 100;
+    };
+    expect([least("coupe-width"), least("coupe-height"), least("coupe-left")]).toEqual([LEAST_CUT, LEAST_CUT, 0]);
+    expect([least("plaque-width"), least("plaque-height")]).toEqual([LEAST_SIDE, LEAST_SIDE]);
   });
 
   it("count as covered once their seller says so of the rectangle as it was proposed", async () => {

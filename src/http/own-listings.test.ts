@@ -10,6 +10,9 @@ import { serveSite } from "../../test/served-site.ts";
 import { decideReport } from "../correspondence/decide-report.ts";
 import type { Deposit } from "../domain/deposit/deposit.ts";
 import { NOTHING_TYPED } from "../domain/deposit/deposit.ts";
+import { readDeposit } from "../domain/deposit/read-deposit.ts";
+import { offerOf } from "../domain/deposit/to-offer.ts";
+import { stockChange } from "../domain/stock/stock-change.ts";
 
 const PAGE = "/compte/annonces";
 const AT = new Date(NOW).toISOString();
@@ -151,6 +154,27 @@ it("tells while a change waits what visitors see, and what it would become", asy
   expect(line).toContain("7\u202f900\u202f€");
   expect(line).toContain("Une personne relit votre modification avant qu’elle paraisse\u202f: 12\u202f900\u202f€");
   expect(line).toContain("C’est vendu");
+});
+
+it("tells of equipment and of an order of photographs that are not published, be they as many", async () => {
+  const { storage } = served.site;
+  const photos = ["une", "deux"].map((name) => ({ taken: name, shown: name, edit: { quarterTurns: 0 } }) as const);
+  const fields = { ...NOTHING_TYPED, ...DUSTER, options: ["gps", "climatisation"] };
+  await advert("change1", { fields, photos });
+  const { facts } = readDeposit(fields, { today: "2026-11-28", ours: "messages@virage.example" });
+  const change = stockChange(undefined, offerOf(facts, "PCHANGE1", photos) ?? expect.fail("no offer"), AT);
+  if (change.kind === "unchanged") expect.fail("nothing is added");
+  await storage.together((unit) => unit.writeListings([{ kind: "put", listing: change.listing }], AT));
+  const line = async () => /<li id="a-change1">.*?<\/li>/s.exec(await read())?.[0] ?? "";
+  const become = (more: Partial<Deposit>) =>
+    storage.together((unit) => unit.changeDeposit("change1", (stands) => ({ ...stands, fields, photos, ...more })));
+  const told = "Des modifications ne sont pas publiées";
+  expect(await line()).toContain("En ligne jusqu’au");
+  expect(await line()).not.toContain(told);
+  await become({ fields: { ...fields, options: ["cuir", "attelage"] } });
+  expect(await line()).toContain(told);
+  await become({ photos: photos.toReversed() });
+  expect(await line()).toContain(told);
 });
 
 it("leads from a refusal to its correction and to where it is contested, and publishes nothing unchanged", async () => {

@@ -1,11 +1,13 @@
 /** What a form says of the page that it stands on, and what is told where two pages of one draft differ (server only). */
 import { colourLabel, isColour } from "../../domain/catalogue/colours.ts";
+import { gearboxLabel, isGearbox } from "../../domain/catalogue/gearboxes.ts";
+import { option } from "../../domain/catalogue/options.ts";
+import { isVehicleVertical, verticalLabel } from "../../domain/catalogue/verticals.ts";
 import type { DepositFields, Service } from "../../domain/deposit/deposit.ts";
 import { OTHER_VERSION, SERVICES, TEXT_FIELDS } from "../../domain/deposit/deposit.ts";
 import type { WrittenField, Writing } from "../../domain/deposit/joined-writings.ts";
 import { isWrittenField } from "../../domain/deposit/joined-writings.ts";
 import { REGISTRATION_ENERGIES } from "../../domain/deposit/registration-energy.ts";
-import { counted } from "../../domain/french.ts";
 import { DRAWN_FROM, KEEP_HERE, PAGE, TAKE_OTHER } from "./two-pages-keys.ts";
 
 export interface Clash {
@@ -43,20 +45,53 @@ const LABELS: Readonly<Record<WrittenField, string>> = {
   isOwn: "Le véhicule est à vous",
 };
 
+/** Characters of a text: a longer one is told from some way before where it parts from the other. */
 const LONGEST_TOLD = 160;
+const TOLD_BEFORE = 60;
 
-function told(fields: DepositFields, field: WrittenField): string {
-  if (field === "options") return counted(fields.options.length, "équipement coché", "équipements cochés");
+const ALL_OF = new Intl.ListFormat("fr");
+
+/** Where one text parts from another, which is another: the place of the first character that differs. */
+function partingOf(one: readonly string[], other: readonly string[]): number {
+  const place = one.findIndex((character, at) => character !== other[at]);
+  return place === -1 ? one.length : place;
+}
+
+/** Where a word begins some way before a place, or in the midst of one that goes on until there. */
+function wordBefore(characters: readonly string[], place: number): number {
+  const from = place - TOLD_BEFORE;
+  if (from <= 0) return 0;
+  const space = characters.indexOf(" ", from);
+  return space === -1 || space >= place ? from : space + 1;
+}
+
+/** Both are cut at the same place, so that what differs stands in both. */
+function quoted(text: string, other: string): string {
+  const [characters, others] = [[...text], [...other]];
+  const isShort = Math.max(characters.length, others.length) <= LONGEST_TOLD;
+  const from = isShort ? 0 : wordBefore(characters, partingOf(characters, others));
+  const told = characters.slice(from, from + LONGEST_TOLD).join("");
+  return `«\u202f${from > 0 ? "…" : ""}${told}${from + LONGEST_TOLD < characters.length ? "…" : ""}\u202f»`;
+}
+
+function told(fields: DepositFields, field: WrittenField, others: DepositFields): string {
+  if (field === "options") {
+    const more = [...new Set(fields.options)].filter((key) => !others.options.includes(key));
+    return more.length === 0
+      ? "rien de plus"
+      : `${ALL_OF.format(more.map((key) => option(key)?.label ?? key))} en plus`;
+  }
   if (field === "isOwn") return fields.isOwn ? "coché" : "pas coché";
   const value = fields[field];
   if (value === "") return "rien";
+  if (field === "otherKind" && isVehicleVertical(value)) return verticalLabel(value);
   if (field === "energy") return REGISTRATION_ENERGIES.find(({ code }) => code === value)?.label ?? value;
   if (field === "colour") return isColour(value) ? colourLabel(value) : value;
-  if (field === "gearbox") return value === "AUTO" ? "Automatique" : "Manuelle";
+  if (field === "gearbox") return isGearbox(value) ? gearboxLabel(value) : value;
+  // The cast: by its own keys.
   if (field === "service") return Object.hasOwn(SERVICES, value) ? SERVICES[value as Service] : value;
   if (field === "version" && value === OTHER_VERSION) return "une autre";
-  const quoted = value.length > LONGEST_TOLD ? `${value.slice(0, LONGEST_TOLD)}…` : value;
-  return `«\u202f${quoted}\u202f»`;
+  return quoted(value, others[field]);
 }
 
 export const clashesTold = (
@@ -66,8 +101,8 @@ export const clashesTold = (
   clashes.map((field) => ({
     field,
     label: LABELS[field],
-    here: told(here, field),
-    elsewhere: told(elsewhere, field),
+    here: told(here, field, elsewhere),
+    elsewhere: told(elsewhere, field, here),
   }));
 
 /** Undefined of a form that does not say it: all of it is taken. */

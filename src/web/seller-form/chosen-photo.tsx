@@ -1,7 +1,7 @@
 /** The photograph that is being edited: turned, cut, its plate covered, put elsewhere, taken away. */
 import { Suspense, useState } from "react";
 import type { PhotoEdit, Region } from "../../domain/deposit/photo-edit.ts";
-import { isSameRegion } from "../../domain/deposit/photo-edit.ts";
+import { LEAST_CUT, LEAST_SIDE, boundedRegion, isSameRegion } from "../../domain/deposit/photo-edit.ts";
 import { lazyOrAsServed } from "../browser/lazy-or-as-served.ts";
 import { useHydrated } from "../browser/use-hydrated.ts";
 import { Icon } from "../design/icon.tsx";
@@ -58,11 +58,14 @@ function Sliders({
   of,
   name,
   region,
+  least,
   onChange,
 }: {
   readonly of: string;
   readonly name: string;
   readonly region: Region;
+  /** Of either side, in parts of the picture’s. */
+  readonly least: number;
   readonly onChange: (region: Region) => void;
 }) {
   return (
@@ -76,11 +79,14 @@ function Sliders({
           <input
             type="range"
             name={`${name}-${side}`}
-            min={side === "width" || side === "height" ? 4 : 0}
+            min={side === "width" || side === "height" ? percent(least) : 0}
             max={100}
             step={0.1}
             value={percent(region[side])}
-            onChange={({ currentTarget }) => onChange({ ...region, [side]: Number(currentTarget.value) / 100 })}
+            // Drawn as it will be kept.
+            onChange={({ currentTarget }) =>
+              onChange(boundedRegion({ ...region, [side]: Number(currentTarget.value) / 100 }, least))
+            }
           />
         </label>
       ))}
@@ -198,8 +204,10 @@ function Editor({ photo, edit, place, count, onPress }: EditorProps & { readonly
             Placer au curseur
             <Icon name="down" small />
           </summary>
-          {plate !== undefined && <Sliders of="Plaque" name="plaque" region={plate} onChange={setPlate} />}
-          {cut !== undefined && <Sliders of="Coupe" name="coupe" region={cut} onChange={setCut} />}
+          {plate !== undefined && (
+            <Sliders of="Plaque" name="plaque" region={plate} least={LEAST_SIDE} onChange={setPlate} />
+          )}
+          {cut !== undefined && <Sliders of="Coupe" name="coupe" region={cut} least={LEAST_CUT} onChange={setCut} />}
           <button className="button" type="submit" name="geste" value={`placer:${name}`}>
             Appliquer
           </button>
