@@ -4,6 +4,7 @@ import type { Deposit, DepositAct, DepositFields } from "../domain/deposit/depos
 import { DAYS_ONLINE, NOTHING_TYPED, mayDo, unsoldUntil } from "../domain/deposit/deposit.ts";
 import type { Joined, WrittenField, Writing } from "../domain/deposit/joined-writings.ts";
 import { joinWriting } from "../domain/deposit/joined-writings.ts";
+import { photoFiles } from "../domain/deposit/published-advert.ts";
 import type { ReadDeposit } from "../domain/deposit/read-deposit.ts";
 import { readDeposit } from "../domain/deposit/read-deposit.ts";
 import { dayInParis } from "../domain/paris-time.ts";
@@ -85,9 +86,12 @@ export function createDeposits(parts: DepositParts): DepositService {
   const end = async (deposit: Deposit, act: DepositAct, ended: (deposit: Deposit) => Deposit): Promise<boolean> => {
     const open = await moderation.ofDeposit(deposit.id);
     const done = await storage.together(async (unit) => {
-      const changed = await unit.changeDeposit(deposit.id, (stands) =>
-        mayDo(stands, act) ? { ...ended(stands), updatedAt: at() } : undefined,
-      );
+      const changed = await unit.changeDeposit(deposit.id, (stands) => {
+        if (!mayDo(stands, act)) return undefined;
+        // Nobody is to decide upon it any more.
+        const { published: _, ...rest } = stands;
+        return { ...ended(rest), updatedAt: at() };
+      });
       if (changed === undefined) return false;
       await closeCases(unit, open, at());
       // Asked in its turn: it may have gone online a moment ago.
@@ -209,7 +213,7 @@ export function createDeposits(parts: DepositParts): DepositService {
       const isTakenAway = (await isRemoved(deposit)) && !(await isOnline(deposit));
       if (!mayDo(deposit, "delete") && !isTakenAway) return false;
       const removed = await storage.together((unit) => unit.removeDeposit(deposit.id));
-      await media.remove((removed?.deposit.photos ?? []).flatMap(({ taken, shown }) => [taken, shown]));
+      await media.remove(removed === undefined ? [] : photoFiles(removed.deposit));
       return removed !== undefined;
     },
     interestIn: async (reference) => {

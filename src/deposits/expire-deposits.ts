@@ -2,6 +2,7 @@
 import { REMOVED_MARK } from "../domain/contact/report.ts";
 import { REMINDED_DAYS } from "../domain/deposit/deposit.ts";
 import { DRAFT_DAYS } from "../domain/deposit/draft-days.ts";
+import { photoFiles } from "../domain/deposit/published-advert.ts";
 import { CORRECTION_DAYS } from "../domain/moderation/correction.ts";
 import { daysBefore, daysLater } from "../domain/privacy/retention.ts";
 import { mailEntry } from "../mail/mail.ts";
@@ -47,7 +48,7 @@ export async function expireDeposits(ground: Ending, signal: AbortSignal): Promi
   for (const { id } of await storage.deposits.abandonedBefore(daysBefore(now(), DRAFT_DAYS), AT_ONCE)) {
     signal.throwIfAborted();
     const removed = await storage.together((unit) => unit.removeDeposit(id));
-    await media.remove((removed?.deposit.photos ?? []).flatMap(({ taken, shown }) => [taken, shown]));
+    await media.remove(removed === undefined ? [] : photoFiles(removed.deposit));
   }
   // Not removed as a draft is: its owner has signed for it, and may contest the request for six months. Whoever has waits for the answer.
   const before = daysBefore(now(), CORRECTION_DAYS);

@@ -1,4 +1,5 @@
 /** An advert goes online, waits for a person who looks at it, or tells what it lacks. */
+import { isDeepStrictEqual } from "node:util";
 import { normaliseEmail } from "../domain/contact/email-address.ts";
 import { REMOVED_MARK } from "../domain/contact/report.ts";
 import type { Deposit } from "../domain/deposit/deposit.ts";
@@ -72,6 +73,7 @@ export function publishing(parts: PublishingParts): PublishAdvert {
     const owned = { ...deposit, email: owner, reference };
     const cases = await moderation.ofDeposit(deposit.id);
     const stands = (await listings.get(reference))?.listing;
+    const openedAt = at();
     const { findings, value } = await findingsIn({ deposit, reference, facts, estimate, stands, cases });
     // Published twice in one breath it is one advert: the second finds the reference of the first.
     const mayPut = (stands: Deposit) =>
@@ -95,18 +97,21 @@ export function publishing(parts: PublishingParts): PublishAdvert {
     const held = await storage.together(async (unit) => {
       if ((await suspensions.standingOf(owner)) !== undefined) return undefined;
       const { secret: _, ...rest } = owned;
-      const changed = await unit.changeDeposit(deposit.id, (stands) =>
-        mayPut(stands)
-          ? { ...rest, fields: stands.fields, photos: stands.photos, state: "moderation", updatedAt: at() }
-          : undefined,
-      );
+      const changed = await unit.changeDeposit(deposit.id, (stands) => {
+        if (!mayPut(stands)) return undefined;
+        const { fields, photos } = stands;
+        // What was written while rules read is not what they read.
+        const isAsRead = isDeepStrictEqual([fields, photos], [deposit.fields, deposit.photos]);
+        const published = { at: openedAt, fields: deposit.fields, photos: deposit.photos };
+        return { ...rest, fields, photos, published, state: "moderation", updatedAt: isAsRead ? openedAt : at() };
+      });
       if (changed === undefined) return undefined;
       // Asked in its turn: published twice it waits once, as it is by then.
       await closeCases(unit, await moderation.ofDeposit(deposit.id), at());
       await unit.addCase({
         id: drawId(),
         deposit: deposit.id,
-        openedAt: at(),
+        openedAt,
         findings,
         ...(value === undefined ? {} : { value }),
         ...(deposit.correction === undefined ? {} : { corrected: deposit.correction }),

@@ -66,7 +66,7 @@ export async function preparePut(
       const done = await unit.changeDeposit(deposit.id, (stands) => {
         if (!mayPut(stands)) return undefined;
         // Its owner is known by now: what the browser held opens nothing more. What was asked of it is done.
-        const { secret: _, correction: _asked, ...rest } = stands;
+        const { secret: _, correction: _asked, published: _held, ...rest } = stands;
         const publishedAt = stands.publishedAt ?? at;
         return { ...rest, state: "online", reference, email, expiresAt, publishedAt, updatedAt: at };
       });

@@ -5,6 +5,7 @@
 import { appointmentOf } from "../domain/contact/appointment.ts";
 import { ACT_LABELS } from "../domain/audit/act.ts";
 import { mailKeyOf } from "../domain/accounts/sign-in.ts";
+import { photoFiles } from "../domain/deposit/published-advert.ts";
 import { withoutMarketFacts } from "../domain/listings/market-facts.ts";
 import { OWN_PHOTO } from "../domain/listings/own-photo.ts";
 import { favouritesAlert } from "../domain/favourites/favourites-alert.ts";
@@ -412,11 +413,12 @@ const deposits = held({
     const all = await storage.deposits.ofEmail(email);
     return Promise.all(
       all.map(async (kept) => {
-        const { photos, ...deposit } = without(kept, "secret");
+        const { photos, published, ...deposit } = without(kept, "secret");
         const cases = await storage.moderation.ofDeposit(deposit.id);
         return {
           ...deposit,
           photos: photos.map(({ edit }) => ({ edit })),
+          ...(published === undefined ? {} : { published: published.fields }),
           decisions: cases.map((one) => without(one, "appealToken")),
         };
       }),
@@ -455,7 +457,7 @@ const deposits = held({
       count: erased.length,
       mails: [],
       photos: erased.flatMap(({ deposit, listing }) => [
-        ...deposit.photos.flatMap(({ taken, shown }) => [taken, shown]),
+        ...photoFiles(deposit),
         ...(listing?.photos ?? []).flatMap((photo) =>
           photo.startsWith(OWN_PHOTO) ? [photo.slice(OWN_PHOTO.length)] : [],
         ),
