@@ -201,6 +201,31 @@ test("a car goes from its registration certificate to its buyer: held up, accept
   await expect.poll(async () => (await other.goto(site.origin + path))?.status()).toBe(410);
 });
 
+test("a make that no list has is asked about while it is typed, and no more once what is typed fits one", async ({
+  page,
+}) => {
+  await page.goto(`${site.origin}/deposer`);
+  const vehicle = page.getByLabel("Marque et modèle");
+  const [kind, make] = [
+    page.getByLabel("Autre modèle\u202f: type de véhicule"),
+    page.getByLabel("Autre modèle\u202f: marque seule"),
+  ];
+  await expect(kind).toHaveCount(0);
+  await vehicle.pressSequentially("Zorglub Zo 3");
+  await expect(kind).toBeVisible();
+  await expect(make).toBeVisible();
+  await expect(vehicle).toBeFocused();
+  await axe(page);
+  await make.fill("Zorglub");
+  await kind.selectOption("moto");
+  await vehicle.fill("Dacia Zorglub");
+  await expect(make).toHaveCount(0);
+  await expect(kind).toHaveValue("moto");
+  await vehicle.fill("Dacia Duster");
+  await expect(kind).toHaveCount(0);
+  await expect(vehicle).toBeFocused();
+});
+
 test("a model that no list has is deposited, held up until somebody has looked, valued by nothing, and found by its make and model", async ({
   page,
   browser,

@@ -107,7 +107,6 @@ test("a dealer sees its colour in both themes while typing it, and publishes it 
   await page.getByLabel("Samedi").fill("sur rendez-vous");
   await page.getByLabel(/^Montrer l’indicateur/).uncheck();
   await page.getByLabel("S’ouvre sur").selectOption("Motos");
-  await expect(page.locator(".front .verdict")).toHaveCount(0);
 
   await page.getByRole("button", { name: "Publier" }).click();
   await expect(page.getByRole("alert")).toContainText("2 champs sont à revoir");
@@ -216,10 +215,10 @@ test("a dealer is closed on the days it says, and its showroom tells them beside
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
 });
 
-/** One, by the command that an operator has. */
-async function importVehicle(curef: string): Promise<void> {
+/** By the command that an operator has. */
+async function importVehicles(curef: string, rows: readonly string[] = ["v1,Peugeot,208,9000,10000,2021"]) {
   const feed = path.join(site.dataDirectory, `${curef}.csv`);
-  writeFileSync(feed, "reference,make,model,price,mileage,year\nv1,Peugeot,208,9000,10000,2021\n");
+  writeFileSync(feed, ["reference,make,model,price,mileage,year", ...rows, ""].join("\n"));
   const command = spawn(process.execPath, ["src/cli/main.ts", "import", feed, "--dealer", curef], {
     cwd: path.join(import.meta.dirname, ".."),
     env: { PATH: process.env["PATH"], VIRAGE_DATA: site.dataDirectory },
@@ -228,9 +227,50 @@ async function importVehicle(curef: string): Promise<void> {
   expect(await once(command, "exit")).toEqual([0, null]);
 }
 
+test("the preview shows vehicles of the dealer's own in both themes, and says so while there is none", async ({
+  page,
+}) => {
+  const curef = await openDealer(page, "Garage de la Part-Dieu");
+  const [preview, fronts] = [page.getByRole("region", { name: /^Aperçu/ }), page.locator(".front")];
+  await expect(preview).toContainText("Vous n’avez aucun véhicule en ligne");
+  await expect(fronts).toContainText(["Aucune annonce en ligne", "Aucune annonce en ligne"]);
+  await expect(fronts).not.toContainText(["€", "€"]);
+  await page.screenshot({ path: test.info().outputPath("empty.png"), fullPage: true });
+  await importVehicles(curef, [
+    "v1,Peugeot,208,9000,10000,2021",
+    "v2,Renault,Clio,11490,42000,2020",
+    "v3,Land Rover,Range Rover Evoque,28900,61000,2019",
+    "v4,Dacia,Duster,13990,70000,2018",
+  ]);
+  await expect(async () => {
+    await page.reload();
+    await expect(fronts.first().getByRole("listitem", { includeHidden: true })).toHaveCount(3, { timeout: 1000 });
+  }).toPass();
+  await expect(preview).not.toContainText("aucun véhicule en ligne");
+  for (const front of await fronts.all()) {
+    await expect(front.locator(".price")).toContainText(["€", "€", "€"]);
+    await expect(front.locator("img.vehicle")).toHaveCount(3);
+    await expect(front.locator(".deal").first()).toBeVisible();
+  }
+  for (const scheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme: scheme });
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await preview.scrollIntoViewIfNeeded();
+    await page.screenshot({ path: test.info().outputPath(`${scheme}.png`) });
+    await preview.screenshot({ path: test.info().outputPath(`preview-${scheme}.png`) });
+  }
+  const [scrolled, shown] = await page.evaluate(() => [
+    document.documentElement.scrollWidth,
+    document.documentElement.clientWidth,
+  ]);
+  expect(scrolled).toBeLessThanOrEqual(shown ?? 0);
+  await page.getByLabel(/^Montrer l’indicateur/).uncheck();
+  for (const deal of await page.locator(".front .deal").all()) await expect(deal).toBeHidden();
+});
+
 test("a dealer's own name shows its showroom once the records are there [2.5]", async ({ page }) => {
   const name = `www.garage${String(process.pid)}.localhost`;
-  await importVehicle(await openDealer(page, "Auto du Pont"));
+  await importVehicles(await openDealer(page, "Auto du Pont"));
   await page.getByLabel("Un nom que vous possédez").fill(`${name}/vo`);
   await page.getByRole("button", { name: "Relier ce nom" }).click();
   await expect(page.getByText("Un nom de domaine seul")).toBeVisible();

@@ -3,6 +3,7 @@ import type { DepositPhoto } from "../domain/deposit/deposit.ts";
 import { MOST_PHOTOS, mayDo } from "../domain/deposit/deposit.ts";
 import type { PhotoEdit } from "../domain/deposit/photo-edit.ts";
 import { isSameEdit } from "../domain/deposit/photo-edit.ts";
+import { allPhotos } from "../domain/deposit/published-advert.ts";
 import { unusedFiles } from "../domain/deposit/unused-files.ts";
 import type { MediaStore } from "../photos/media-store.ts";
 import { keepOwnPhotograph } from "../photos/own-photograph.ts";
@@ -32,22 +33,22 @@ export interface AdvertPhotosParts {
 export function createAdvertPhotos({ storage, media, now }: AdvertPhotosParts): AdvertPhotos {
   const { deposits, listings } = storage;
 
-  /** Files are removed once neither the advert nor its listing, which shows what was published until it is published again, needs them. */
+  /** Files are removed once neither the advert needs them, nor what of it is decided upon, nor its listing, which shows what was published until it is published again. */
   const withPhotos = async (id: string, change: (photos: readonly DepositPhoto[]) => readonly DepositPhoto[]) => {
     let former: readonly DepositPhoto[] = [];
     let left: readonly string[] = [];
     const changed = await storage.together(async (unit) => {
       const written = await unit.changeDeposit(id, (stands) => {
         if (!mayDo(stands, "edit")) return undefined;
-        former = stands.photos;
+        former = allPhotos(stands);
         const photos = change(stands.photos);
         return photos.length > MOST_PHOTOS ? undefined : { ...stands, photos, updatedAt: iso(now()) };
       });
       if (written === undefined) return undefined;
-      const { photos, reference } = written;
+      const { reference } = written;
       // Asked in its turn: it may have gone online a moment ago.
       const online = (reference === undefined ? undefined : await listings.get(reference))?.listing.photos ?? [];
-      left = unusedFiles({ photos: former, online }, { photos, online });
+      left = unusedFiles({ photos: former, online }, { photos: allPhotos(written), online });
       return written;
     });
     await media.remove(left);

@@ -2,6 +2,7 @@
 import type { Actor } from "../domain/audit/act.ts";
 import { REMOVED_MARK } from "../domain/contact/report.ts";
 import type { Deposit } from "../domain/deposit/deposit.ts";
+import { asPublished, momentJudged } from "../domain/deposit/published-advert.ts";
 import { readDeposit } from "../domain/deposit/read-deposit.ts";
 import { offerOf } from "../domain/deposit/to-offer.ts";
 import { appealAddress } from "../domain/moderation/appeal-address.ts";
@@ -50,7 +51,7 @@ async function judgeable(
   if (email === undefined || reference === undefined) throw new Error(`${deposit.id} was held up without an owner`);
   const stored = await storage.listings.get(reference);
   const wasOnline = stored !== undefined && stored.withdrawnAt === undefined;
-  return { one, deposit: { ...deposit, email, reference }, wasOnline };
+  return { one, deposit: asPublished(one, { ...deposit, email, reference }), wasOnline };
 }
 
 /** `appeal` is the whole address at which to contest it. */
@@ -78,7 +79,7 @@ export async function askCorrection(
   if (typeof judged === "string") return { kind: judged };
   const { deposit, wasOnline } = judged;
   const { email, reference } = deposit;
-  if (seen !== deposit.updatedAt) return { kind: "changed" };
+  if (seen !== momentJudged(deposit)) return { kind: "changed" };
   const at = iso(now());
   const { facts } = readDeposit(deposit.fields, { today: dayInParis(now()), ours: from.address, owner: email });
   const before = offerOf(facts, reference, deposit.photos);

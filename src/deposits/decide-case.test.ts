@@ -1,11 +1,17 @@
 import { describe, expect, it } from "vitest";
-import { DAY, DUSTER, WITH_NUMBER, depositDesk } from "../../test/deposit-desk.ts";
+import { DAY, DUSTER, HONEST, WITH_NUMBER, depositDesk } from "../../test/deposit-desk.ts";
 import { GUEST } from "../domain/accounts/viewer.ts";
 import { REMOVED_MARK } from "../domain/contact/report.ts";
 import type { DepositFields } from "../domain/deposit/deposit.ts";
 import { isBehind } from "../domain/moderation/moderation-case.ts";
-import { decideCase } from "./decide-case.ts";
+import { decideCase, decisionAsWritten } from "./decide-case.ts";
 import { moderate } from "../operator-desk/moderation-operations.ts";
+
+const REFUSED = {
+  outcome: "refused",
+  facts: "Le prix est un appât.",
+  ground: { kind: "conditions", text: "Une annonce dit le prix demandé." },
+} as const;
 
 describe("an advert that a person reads before it is online", () => {
   const desk = depositDesk();
@@ -59,20 +65,16 @@ describe("an advert that a person reads before it is online", () => {
     expect((await again(deposit)).state).toBe("withdrawn");
   });
 
-  it("may be changed while it waits, is read as it is by then, and waits anew once it is published again", async () => {
+  it("may be changed while it waits, and waits anew once it is published again", async () => {
     const deposit = await written(desk.paul, { price: "5000" });
     await publish(desk.paul, deposit);
     const [first] = await desk.site.storage.moderation.open();
-    const seen = (await again(deposit)).updatedAt;
     desk.now += DAY;
     const holder = { viewer: desk.paul, token: undefined };
     const text = `${DUSTER.text} Appelez le 06 12 34 56 78.`;
     const anew = await desk.deposits.save(holder, await again(deposit), { ...DUSTER, text });
     expect(anew?.deposit).toMatchObject({ state: "moderation", fields: { text } });
     expect(first && isBehind(first, anew?.deposit.updatedAt ?? "")).toBe(true);
-    const by = { kind: "console" } as const;
-    const accepted = { outcome: "accepted" } as const;
-    expect(await decideCase(desk.ground, first?.id ?? "", accepted, { by, seen })).toEqual({ kind: "changed" });
     if (anew === undefined) throw new Error("it was not written");
     const answers = await Promise.all([publish(desk.paul, anew.deposit), publish(desk.paul, anew.deposit)]);
     expect(answers.map(({ kind }) => kind)).toEqual(["heldUp", "heldUp"]);
@@ -80,10 +82,97 @@ describe("an advert that a person reads before it is online", () => {
     expect(open.map(({ openedAt, findings }) => [openedAt, findings.map(({ rule }) => rule)])).toEqual([
       [new Date(desk.now).toISOString(), ["contact"]],
     ]);
-    expect(await decideCase(desk.ground, first?.id ?? "", accepted)).toEqual({ kind: "notOpen" });
+    expect(await decideCase(desk.ground, first?.id ?? "", { outcome: "accepted" })).toEqual({ kind: "notOpen" });
     const clean = await desk.deposits.save(holder, await again(deposit), DUSTER);
     expect(clean && (await publish(desk.paul, clean.deposit)).kind).toBe("online");
     expect(await desk.site.storage.moderation.open()).toEqual([]);
+  });
+
+  it("is online as it was published and read, and not with what its seller has saved since", async () => {
+    const deposit = await written(desk.paul, { price: "5000" });
+    await publish(desk.paul, deposit);
+    const id = await openCase();
+    const seen = (await again(deposit)).updatedAt;
+    desk.now += DAY;
+    const since = { price: "4000", ...WITH_NUMBER };
+    await written(desk.paul, since, await again(deposit));
+    const judged = { by: { kind: "console" } as const, seen };
+    expect(await decisionAsWritten(desk.ground, id, { outcome: "accepted" })).toMatchObject({ isOnline: true });
+    expect(await decideCase(desk.ground, id, { outcome: "accepted" }, judged)).toMatchObject({ isOnline: true });
+    expect(await online(await again(deposit))).toMatchObject({ price: 5000, description: DUSTER.text });
+    // Its seller has it still, and publishes it or not.
+    expect(await again(deposit)).toMatchObject({ state: "online", fields: since });
+    expect((await publish(desk.paul, await again(deposit))).kind).toBe("heldUp");
+    expect(await online(await again(deposit))).toMatchObject({ price: 5000 });
+  });
+
+  it("is online as it was read where its seller saves at the moment of the decision", async () => {
+    const deposit = await written(desk.paul, { price: "5000" });
+    await publish(desk.paul, deposit);
+    const id = await openCase();
+    desk.now += DAY;
+    const { storage } = desk.site;
+    let isSaved = false;
+    // Between what the decision reads and what it writes.
+    const late: typeof desk.ground.storage = {
+      ...desk.ground.storage,
+      together: async (act) => {
+        if (!isSaved) {
+          isSaved = true;
+          await written(desk.paul, { price: "4000" }, await again(deposit));
+        }
+        return storage.together(act);
+      },
+    };
+    const ground = { ...desk.ground, storage: late };
+    expect(await decideCase(ground, id, { outcome: "accepted" })).toMatchObject({ kind: "decided", isOnline: true });
+    expect(await online(await again(deposit))).toMatchObject({ price: 5000 });
+    expect(await again(deposit)).toMatchObject({ state: "online", fields: { price: "4000" } });
+  });
+
+  it("that is written in while rules read it is judged as they read it", async () => {
+    const deposit = await written(desk.paul, { price: "5000" });
+    const estimate = async () => {
+      desk.now += 1;
+      await written(desk.paul, { price: "4000" }, await again(deposit));
+      return HONEST();
+    };
+    expect((await publish(desk.paul, deposit, estimate)).kind).toBe("heldUp");
+    const [one] = await desk.site.storage.moderation.open();
+    const stands = await again(deposit);
+    expect([stands.published?.fields.price, stands.fields.price]).toEqual(["5000", "4000"]);
+    expect(one && isBehind(one, stands.updatedAt)).toBe(true);
+    await decideCase(desk.ground, one?.id ?? "", { outcome: "accepted" });
+    expect(await online(await again(deposit))).toMatchObject({ price: 5000 });
+  });
+
+  it("that was refused and is let through upon an appeal is online as it was published", async () => {
+    const deposit = await written(desk.paul, { price: "5000" });
+    await publish(desk.paul, deposit);
+    const id = await openCase();
+    await decideCase(desk.ground, id, REFUSED);
+    desk.now += DAY;
+    await written(desk.paul, { price: "4000" }, await again(deposit));
+    expect(await desk.deposits.appeal(desk.paul, { token: "", case: id }, "Le prix est juste.")).toBe("received");
+    expect(await decideCase(desk.ground, id, { outcome: "accepted" })).toMatchObject({ isOnline: true });
+    expect(await online(await again(deposit))).toMatchObject({ price: 5000 });
+  });
+
+  it("is not accepted with what was saved since where nobody knows any more what was published", async () => {
+    const deposit = await written(desk.paul, { price: "5000" });
+    await publish(desk.paul, deposit);
+    const id = await openCase();
+    await desk.site.storage.together((unit) =>
+      unit.changeDeposit(deposit.id, (stands) => {
+        const { published: _, ...rest } = stands;
+        return rest;
+      }),
+    );
+    desk.now += DAY;
+    await written(desk.paul, { price: "4000" }, await again(deposit));
+    expect(await decideCase(desk.ground, id, { outcome: "accepted" })).toEqual({ kind: "unread" });
+    expect(await online(await again(deposit))).toBeUndefined();
+    expect(await decideCase(desk.ground, id, REFUSED)).toMatchObject({ kind: "decided", isOnline: false });
   });
 
   it("that is taken back, written anew and published again is judged once, as it is by then", async () => {
@@ -144,12 +233,7 @@ describe("an advert that a person reads before it is online", () => {
     expect(given?.text).not.toContain("extrajudiciaire");
   });
 
-  const CHANGE_REFUSED = {
-    outcome: "refused",
-    facts: "Le prix est un appât.",
-    ground: { kind: "conditions", text: "Une annonce dit le prix demandé." },
-    isOfChange: true,
-  } as const;
+  const CHANGE_REFUSED = { ...REFUSED, isOfChange: true } as const;
   it("stays online as it was where only a change of it is refused, keeps what its seller typed, and says so", async () => {
     const deposit = await changed({ price: "5000" });
     expect(await decideCase(desk.ground, await openCase(), CHANGE_REFUSED)).toMatchObject({

@@ -2,6 +2,7 @@
 import type { Actor } from "../domain/audit/act.ts";
 import { AT_THE_CONSOLE } from "../domain/audit/act.ts";
 import type { Deposit } from "../domain/deposit/deposit.ts";
+import { asPublished, isUnread, momentJudged } from "../domain/deposit/published-advert.ts";
 import type { ModerationCase, ModerationDecision, Verdict } from "../domain/moderation/moderation-case.ts";
 import { closed, decided, settled } from "../domain/moderation/moderation-case.ts";
 import type { Mail } from "../mail/mail.ts";
@@ -25,24 +26,28 @@ export type DecidedCase =
       /** A change was refused alone: what visitors saw stays. */
       readonly isOfChange?: true;
     }
-  /** `changed`: its advert is not the one that was looked at. `suspended`: its seller is, so that it cannot be accepted. */
-  | { readonly kind: "unknown" | "notOpen" | "changed" | "suspended" };
+  /**
+   * `changed`: its advert is not the one that was looked at. `unread`: nor the one that rules read, so that it cannot be accepted.
+   * `suspended`: its seller is, likewise.
+   */
+  | { readonly kind: "unknown" | "notOpen" | "changed" | "unread" | "suspended" };
 
 export interface Judged {
   readonly by: Actor;
-  /** The moment of the advert’s last change, as it was when it was looked at; absent where nobody says what was looked at. */
+  /** `momentJudged`, as it was when it was looked at; absent where nobody says what was looked at. */
   readonly seen?: string;
   /** All of its seller’s adverts are suspended by the same hand: what they are told of this one promises nothing that this forbids. */
   readonly isSuspending?: boolean;
 }
 
 /**
- * What its seller took back, or published anew, since it was read stays with its seller. `upon` is the case: of a change that was refused
+ * What its seller took back, or published anew, since it was read stays with its seller; what was only written in it since leaves what was
+ * published as it is. `upon` is the case: of a change that was refused
  * alone, which waits as it was refused beside what stayed online, and of a correction that is contested, for which nobody waits any more
  * after some days though the appeal has months.
  */
 const waitsAs = (read: Deposit, upon: Pick<ModerationCase, "id" | "decision">) => (stands: Deposit) =>
-  stands.updatedAt === read.updatedAt &&
+  momentJudged(stands) === momentJudged(read) &&
   (stands.state === "moderation" ||
     stands.state === "refused" ||
     ((stands.state === "correction" || stands.state === "expired") && stands.correction?.case === upon.id) ||
@@ -100,13 +105,15 @@ export async function decideCase(
 ): Promise<DecidedCase> {
   const { storage, sender, from, isDelivered, now, clock, origin } = ground;
   const one = await storage.moderation.get(id);
-  const deposit = one && (await storage.deposits.get(one.deposit));
-  if (one === undefined || deposit === undefined) return { kind: "unknown" };
-  if (seen !== undefined && seen !== deposit.updatedAt) return { kind: "changed" };
+  const stood = one && (await storage.deposits.get(one.deposit));
+  if (one === undefined || stood === undefined) return { kind: "unknown" };
+  if (seen !== undefined && seen !== momentJudged(stood)) return { kind: "changed" };
+  const deposit = asPublished(one, stood);
   const { email, reference } = deposit;
   if (email === undefined || reference === undefined) throw new Error(`${deposit.id} was held up without an owner`);
   const at = iso(now());
   const isAccepted = asked.outcome === "accepted";
+  if (isAccepted && isUnread(one, stood)) return { kind: "unread" };
   // Upon a removal the notice says what becomes of the advert.
   const waits = one.removal === undefined ? waitsAs(deposit, one) : () => false;
   const others = (await storage.moderation.ofDeposit(deposit.id)).filter((other) => other.id !== id);
@@ -228,8 +235,9 @@ export async function decisionAsWritten(
 ): Promise<DecisionAsWritten | undefined> {
   const { storage, from, now, clock, origin } = ground;
   const one = await storage.moderation.get(id);
-  const deposit = one && (await storage.deposits.get(one.deposit));
-  if (one === undefined || deposit?.email === undefined) return undefined;
+  const stood = one && (await storage.deposits.get(one.deposit));
+  if (one === undefined || stood?.email === undefined) return undefined;
+  const deposit = asPublished(one, { ...stood, email: stood.email });
   const { email, reference } = deposit;
   const stored = reference === undefined ? undefined : await storage.listings.get(reference);
   const wasOnline = stored !== undefined && stored.withdrawnAt === undefined;

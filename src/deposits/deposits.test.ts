@@ -242,12 +242,14 @@ describe("an advert of a private seller", () => {
       expect(await kept()).toHaveLength(before.length);
     });
 
-    it("retouched while it waits keeps those of now, before it is accepted and after", async () => {
+    it("retouched while it waits keeps those that are decided upon and those of now, and no others", async () => {
       const deposit = await illustrated({ price: "5000" });
       expect((await publish(desk.paul, deposit)).kind).toBe("heldUp");
       await turned(deposit);
-      expect(await kept()).toHaveLength(4);
+      await turned(deposit);
+      expect(await kept()).toHaveLength(6);
       await decideCase(desk.ground, await desk.openCase(), { outcome: "accepted" });
+      expect(await kept()).toHaveLength(6);
       await turned(deposit);
       await written(desk.paul, { price: "2000" }, await again(deposit));
       expect((await publish(desk.paul, deposit)).kind).toBe("heldUp");

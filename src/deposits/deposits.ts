@@ -86,9 +86,12 @@ export function createDeposits(parts: DepositParts): DepositService {
   const end = async (deposit: Deposit, act: DepositAct, ended: (deposit: Deposit) => Deposit): Promise<boolean> => {
     const open = await moderation.ofDeposit(deposit.id);
     const done = await storage.together(async (unit) => {
-      const changed = await unit.changeDeposit(deposit.id, (stands) =>
-        mayDo(stands, act) ? { ...ended(stands), updatedAt: at() } : undefined,
-      );
+      const changed = await unit.changeDeposit(deposit.id, (stands) => {
+        if (!mayDo(stands, act)) return undefined;
+        // Nobody is to decide upon it any more.
+        const { published: _, ...rest } = stands;
+        return { ...ended(rest), updatedAt: at() };
+      });
       if (changed === undefined) return false;
       await closeCases(unit, open, at());
       // Asked in its turn: it may have gone online a moment ago.

@@ -1,9 +1,12 @@
 /** An advert goes online, waits for a person who looks at it, or tells what it lacks. */
+import { isDeepStrictEqual } from "node:util";
 import { normaliseEmail } from "../domain/contact/email-address.ts";
 import { REMOVED_MARK } from "../domain/contact/report.ts";
-import type { Deposit } from "../domain/deposit/deposit.ts";
+import type { Deposit, DepositPhoto } from "../domain/deposit/deposit.ts";
 import { mayDo } from "../domain/deposit/deposit.ts";
+import { allPhotos } from "../domain/deposit/published-advert.ts";
 import type { DepositIssue, ReadDeposit } from "../domain/deposit/read-deposit.ts";
+import { unusedFiles } from "../domain/deposit/unused-files.ts";
 import type { Listing } from "../domain/listings/listing.ts";
 import type { MediaStore } from "../photos/media-store.ts";
 import { drawId } from "../tokens/hidden-words.ts";
@@ -73,6 +76,7 @@ export function publishing(parts: PublishingParts): PublishAdvert {
     const owned = { ...deposit, email: owner, reference };
     const cases = await moderation.ofDeposit(deposit.id);
     const stands = (await listings.get(reference))?.listing;
+    const openedAt = at();
     const { findings, value } = await findingsIn({ deposit, reference, facts, estimate, stands, cases });
     // Published twice in one breath it is one advert: the second finds the reference of the first.
     const mayPut = (stands: Deposit) =>
@@ -92,27 +96,37 @@ export function publishing(parts: PublishingParts): PublishAdvert {
       if (put !== undefined) await media.remove(put);
       return put === undefined ? publishedBefore(deposit) : { kind: "online", listing: prepared.listing };
     }
+    let left: readonly string[] = [];
     const held = await storage.together(async (unit) => {
       if ((await suspensions.standingOf(owner)) !== undefined) return undefined;
+      let former: readonly DepositPhoto[] = [];
       const { secret: _, ...rest } = owned;
-      const changed = await unit.changeDeposit(deposit.id, (stands) =>
-        mayPut(stands)
-          ? { ...rest, fields: stands.fields, photos: stands.photos, state: "moderation", updatedAt: at() }
-          : undefined,
-      );
+      const changed = await unit.changeDeposit(deposit.id, (stands) => {
+        // It may come online with files that are gone since.
+        if (!mayPut(stands) || !hasSamePhotos(stands, deposit)) return undefined;
+        former = allPhotos(stands);
+        const { fields, photos } = stands;
+        // What was written while rules read is not what they read.
+        const isAsRead = isDeepStrictEqual([fields, photos], [deposit.fields, deposit.photos]);
+        const published = { at: openedAt, fields: deposit.fields, photos: deposit.photos };
+        return { ...rest, fields, photos, published, state: "moderation", updatedAt: isAsRead ? openedAt : at() };
+      });
       if (changed === undefined) return undefined;
+      const online = (await listings.get(reference))?.listing.photos ?? [];
+      left = unusedFiles({ photos: former, online }, { photos: allPhotos(changed), online });
       // Asked in its turn: published twice it waits once, as it is by then.
       await closeCases(unit, await moderation.ofDeposit(deposit.id), at());
       await unit.addCase({
         id: drawId(),
         deposit: deposit.id,
-        openedAt: at(),
+        openedAt,
         findings,
         ...(value === undefined ? {} : { value }),
         ...(deposit.correction === undefined ? {} : { corrected: deposit.correction }),
       });
       return changed;
     });
+    await media.remove(left);
     return held === undefined ? publishedBefore(deposit) : { kind: "heldUp" };
   };
 }

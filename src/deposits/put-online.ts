@@ -1,10 +1,11 @@
 /** An advert goes online, or its listing becomes what it says by now. */
 import { dayInParis } from "../domain/paris-time.ts";
 import { REMOVED_MARK } from "../domain/contact/report.ts";
-import type { Deposit } from "../domain/deposit/deposit.ts";
+import type { Deposit, DepositPhoto } from "../domain/deposit/deposit.ts";
 import { DAYS_ONLINE } from "../domain/deposit/deposit.ts";
 import { readDeposit } from "../domain/deposit/read-deposit.ts";
 import { offerOf } from "../domain/deposit/to-offer.ts";
+import { allPhotos } from "../domain/deposit/published-advert.ts";
 import { unusedFiles } from "../domain/deposit/unused-files.ts";
 import type { Listing } from "../domain/listings/listing.ts";
 import { stockChange } from "../domain/stock/stock-change.ts";
@@ -67,11 +68,14 @@ export async function preparePut(
       // Asked in its turn: nothing comes online of who was suspended a moment ago.
       if ((await storage.suspensions.standingOf(email)) !== undefined) return undefined;
       const isFirst = deposit.publishedAt === undefined;
+      let former: readonly DepositPhoto[] = [];
       const done = await unit.changeDeposit(deposit.id, (stands) => {
         // The listing would show files that are gone since.
-        if (!mayPut(stands) || !hasSamePhotos(stands, deposit)) return undefined;
+        if (!mayPut(stands) || ![stands, stands.published ?? stands].some((one) => hasSamePhotos(one, deposit)))
+          return undefined;
+        former = allPhotos(stands);
         // Its owner is known by now: what the browser held opens nothing more. What was asked of it is done.
-        const { secret: _, correction: _asked, ...rest } = stands;
+        const { secret: _, correction: _asked, published: _held, ...rest } = stands;
         const publishedAt = stands.publishedAt ?? at;
         return { ...rest, state: "online", reference, email, expiresAt, publishedAt, updatedAt: at };
       });
@@ -88,7 +92,7 @@ export async function preparePut(
         const key = `deposit.${deposit.id}.online${upon === undefined ? "" : `.${upon.id}`}` as const;
         await unit.add([mailEntry(key, letter)]);
       }
-      return unusedFiles({ photos, online: shown }, { photos, online: listing.photos });
+      return unusedFiles({ photos: former, online: shown }, { photos, online: listing.photos });
     },
   };
 }

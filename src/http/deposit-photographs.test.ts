@@ -156,17 +156,17 @@ describe("photographs of an advert", () => {
   });
 
   it("are cut and covered by sliders that go no further than what is kept of them", async () => {
-    const max = await memberSession(served.site.storage, "max");
-    await send([await photo()], max.cookie);
-    const edited = async () => (await served.site.storage.deposits.ofEmail(max.email))[0]?.photos[0];
+    const maud = await memberSession(served.site.storage, "maud");
+    await send([await photo()], maud.cookie);
+    const edited = async () => (await served.site.storage.deposits.ofEmail(maud.email))[0]?.photos[0];
     for (const act of ["plaque", "couper"])
       await served.ask({
         method: "POST",
         path: "/deposer",
-        headers: { "Content-Type": "application/x-www-form-urlencoded", Cookie: max.cookie },
+        headers: { "Content-Type": "application/x-www-form-urlencoded", Cookie: maud.cookie },
         body: new URLSearchParams({ geste: `${act}:${String((await edited())?.shown)}` }).toString(),
       });
-    const page = (await served.ask({ path: "/deposer?etape=3&photo=1", headers: { Cookie: max.cookie } })).body;
+    const page = (await served.ask({ path: "/deposer?etape=3&photo=1", headers: { Cookie: maud.cookie } })).body;
     const least = (slider: string) => {
       const [tag = ""] = new RegExp(`<input[^>]*name="${slider}"[^>]*>`).exec(page) ?? [];
       return Number(/ min="([^"]*)"/.exec(tag)?.[1]) / 100;

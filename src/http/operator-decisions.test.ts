@@ -116,6 +116,42 @@ describe("a decision", () => {
     await storage.together((unit) => unit.writeListings([{ kind: "withdraw", reference }], AT));
   });
 
+  it("is made upon what was published, says what was written since, and lets none of that online", async () => {
+    const id = await heldUp();
+    const { storage } = desk.served.site;
+    const deposit = (await storage.moderation.get(id))?.deposit ?? "";
+    const sold = { registered: "14/03/2019", energy: "GO", mileage: "84300", postcode: "42100 Saint-Étienne" };
+    await storage.together((unit) =>
+      unit.changeDeposit(deposit, ({ fields, photos, ...stands }) => ({
+        ...stands,
+        photos,
+        published: { at: AT, photos, fields: { ...fields, ...sold, vehicle: "Dacia Duster II" } },
+        fields: { ...fields, ...sold, vehicle: "Renault Clio", price: "4 321" },
+        updatedAt: new Date(Date.parse(AT) + 1).toISOString(),
+      })),
+    );
+    const path = `/exploitation/moderation/${id}`;
+    const page = await read(path);
+    for (const told of [
+      "Son vendeur l’a changée depuis",
+      "Vous lisez ce qu’il a publié",
+      "7\u202f900\u202f€",
+      "Duster II",
+    ])
+      expect(page).toContain(told);
+    for (const since of ["Clio", "4\u202f321"]) expect(page).not.toContain(since);
+    const preview = await read(`/deposer/apercu?annonce=${deposit}&dossier=${id}`);
+    expect([preview.includes("Duster"), preview.includes("Clio")]).toEqual([true, false]);
+    expect((await judge(path, { geste: "accepter" })).status).toBe(303);
+    const stands = await storage.deposits.get(deposit);
+    expect(stands).toMatchObject({ state: "online", fields: { vehicle: "Renault Clio" } });
+    expect(stands).not.toHaveProperty("published");
+    expect((await storage.listings.get(stands?.reference ?? ""))?.listing).toMatchObject({
+      make: "DACIA",
+      price: 7900,
+    });
+  });
+
   it("upon an advert that nobody says they have read decides nothing", async () => {
     const id = await heldUp();
     expect((await send(`/exploitation/moderation/${id}`, { ...REASONS, geste: "refuser" })).status).toBe(409);

@@ -4,6 +4,7 @@ import { askCorrection, correctionAsWritten } from "../deposits/ask-correction.t
 import type { DecidedCase } from "../deposits/decide-case.ts";
 import { decisionAsWritten } from "../deposits/decide-case.ts";
 import type { Deposit } from "../domain/deposit/deposit.ts";
+import { asPublished } from "../domain/deposit/published-advert.ts";
 import type { Listing } from "../domain/listings/listing.ts";
 import type { Member } from "../domain/accounts/viewer.ts";
 import type { ModerationCase, Verdict } from "../domain/moderation/moderation-case.ts";
@@ -25,6 +26,7 @@ import { sellerRecord } from "./seller-record.ts";
 
 export interface CaseInHand {
   readonly one: ModerationCase;
+  /** As it was published. */
   readonly deposit: Deposit;
   /** What visitors have reported of its advert, and nobody has decided upon: the decision answers them. */
   readonly notices: readonly Report[];
@@ -66,8 +68,8 @@ export interface OpenedCase extends CaseInHand {
 export interface CaseDesk {
   /** Those that wait for a person, the longest first. */
   open(): Promise<readonly CaseInHand[]>;
-  /** By the name of the deposit. */
-  advert(id: string): Promise<Deposit | undefined>;
+  /** By the name of the deposit; as the case of that name is about it, where it is. */
+  advert(id: string, upon?: string): Promise<Deposit | undefined>;
   get(id: string, asker: Member): Promise<OpenedCase | undefined>;
   /** `another`: see `isForAnother`; nothing was done. */
   decide(
@@ -96,7 +98,11 @@ export function createCaseDesk(ground: DeskGround): CaseDesk {
   const inHand = async (one: ModerationCase): Promise<CaseInHand | undefined> => {
     const deposit = await deposits.get(one.deposit);
     if (deposit === undefined) return undefined;
-    return { one, deposit, notices: isOpen(one) ? await noticesOf(storage, deposit.reference) : [] };
+    return {
+      one,
+      deposit: asPublished(one, deposit),
+      notices: isOpen(one) ? await noticesOf(storage, deposit.reference) : [],
+    };
   };
 
   const shownOf = async ({ state, reference }: Deposit): Promise<Listing | undefined> => {
@@ -148,7 +154,11 @@ export function createCaseDesk(ground: DeskGround): CaseDesk {
         .filter((one) => one !== undefined)
         .toSorted((one, other) => (since(one) < since(other) ? -1 : since(one) > since(other) ? 1 : 0));
     },
-    advert: (id) => deposits.get(id),
+    advert: async (id, upon) => {
+      const deposit = await deposits.get(id);
+      const one = upon === undefined ? undefined : await moderation.get(upon);
+      return deposit === undefined || one?.deposit !== id ? deposit : asPublished(one, deposit);
+    },
     get: async (id, asker) => {
       const one = await moderation.get(id);
       const held = one && (await inHand(one));

@@ -5,6 +5,7 @@ import { counted } from "../domain/french.ts";
 import { AT_THE_CONSOLE } from "../domain/audit/act.ts";
 import type { Report } from "../domain/contact/report.ts";
 import { reasonLabel } from "../domain/contact/report.ts";
+import { asPublished } from "../domain/deposit/published-advert.ts";
 import { GROUNDS, givesReason, isOpen } from "../domain/moderation/moderation-case.ts";
 import type { ModerationCase } from "../domain/moderation/moderation-case.ts";
 import { RULE_LABELS } from "../domain/moderation/rule-labels.ts";
@@ -75,6 +76,10 @@ export async function moderate(asked: ModerationOperation, ground: CaseGround): 
       return refused(`${asked.id} : aucun dossier n’a cette référence.\n`);
     case "suspended":
       return refused(`${asked.id} : son vendeur est suspendu. Rien n’a changé.\n`);
+    case "unread":
+      return refused(
+        `${asked.id} : son vendeur l’a changée depuis que les règles l’ont lue, et ne l’a pas publiée à nouveau. Rien n’a changé.\n`,
+      );
     case "changed":
     case "notOpen":
       return refused(`${asked.id} : déjà décidé, et sans recours qui attende. Rien n’a changé.\n`);
@@ -107,10 +112,11 @@ async function show(asked: string, { storage }: CaseGround): Promise<Moderated> 
   const one = await storage.moderation.get(asked);
   const deposit = one && (await storage.deposits.get(one.deposit));
   if (one === undefined || deposit === undefined) return refused(`${asked} : aucun dossier n’a cette référence.\n`);
-  const { vehicle, price, mileage, text, defects } = deposit.fields;
+  const { fields, photos } = asPublished(one, deposit);
+  const { vehicle, price, mileage, text, defects } = fields;
   return done(
     [
-      `${vehicle}, ${price} €, ${mileage} km, ${counted(deposit.photos.length, "photographie")}, référence ${String(deposit.reference)}`,
+      `${vehicle}, ${price} €, ${mileage} km, ${counted(photos.length, "photographie")}, référence ${String(deposit.reference)}`,
       ...[text, defects].filter((words) => words !== "").map((words) => words.replaceAll(/^/gm, "> ")),
       "",
       ...one.findings.map(

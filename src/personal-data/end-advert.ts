@@ -1,4 +1,5 @@
 /** The end of a private seller’s advert, whoever ends it: once its row is gone nothing else tells whose listing, photographs and telephone these were. */
+import { allPhotos } from "../domain/deposit/published-advert.ts";
 import { filesOf } from "../domain/deposit/unused-files.ts";
 import { withoutMarketFacts } from "../domain/listings/market-facts.ts";
 import type { RemovedDeposit } from "../storage/deposit-storage.ts";
@@ -14,7 +15,7 @@ export async function endAdvert(
   { deposit, listing }: RemovedDeposit,
   at: string,
 ): Promise<readonly string[]> {
-  const files = filesOf({ photos: deposit.photos, online: listing?.photos ?? [] });
+  const files = filesOf({ photos: allPhotos(deposit), online: listing?.photos ?? [] });
   if (listing === undefined) return files;
   const { reference, description: _, ...rest } = listing;
   const { zipcode: _code, street: _street, ...place } = listing.place;

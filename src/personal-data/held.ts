@@ -411,11 +411,12 @@ const deposits = held({
     const all = await storage.deposits.ofEmail(email);
     return Promise.all(
       all.map(async (kept) => {
-        const { photos, ...deposit } = without(kept, "secret");
+        const { photos, published, ...deposit } = without(kept, "secret");
         const cases = await storage.moderation.ofDeposit(deposit.id);
         return {
           ...deposit,
           photos: photos.map(({ edit }) => ({ edit })),
+          ...(published === undefined ? {} : { published: published.fields }),
           decisions: cases.map((one) => without(one, "appealToken")),
         };
       }),

@@ -31,6 +31,9 @@ function depositOf(row: DepositTable): Deposit {
     ...written,
     // One that was written before a field was asked has nothing in it.
     fields: { ...NOTHING_TYPED, ...written.fields },
+    ...(written.published === undefined
+      ? {}
+      : { published: { ...written.published, fields: { ...NOTHING_TYPED, ...written.published.fields } } }),
     id: row.id,
     state: row.state as Deposit["state"],
     updatedAt: row.updated_at,

@@ -127,6 +127,8 @@ export interface Deposit {
   readonly createdAt: string;
   readonly updatedAt: string;
   readonly publishedAt?: string;
+  /** Of one that is held up, or was refused: what rules read when it was published last, until it is online. */
+  readonly published?: { readonly at: string } & Pick<Deposit, "fields" | "photos">;
   readonly confirmedAt?: string;
   /** When it goes offline unless it is renewed. */
   readonly expiresAt?: string;

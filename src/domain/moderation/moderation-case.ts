@@ -88,7 +88,7 @@ export function isOpen({ closedAt, decision, appeal, appealDecision }: Moderatio
   return appeal !== undefined && appealDecision === undefined;
 }
 
-/** Whether its advert has been written in since, and not published anew: rules have not read what it is by now. Both moments are ISO 8601 UTC. */
+/** Whether its advert has been written in since, and not published anew: neither rules nor a person read what it is by now. Both moments are ISO 8601 UTC. */
 export const isBehind = ({ decision, openedAt }: ModerationCase, updatedAt: string): boolean =>
   decision === undefined && updatedAt > openedAt;
 

@@ -4,6 +4,7 @@ import type { Deposit, DepositAct, DepositState } from "../../domain/deposit/dep
 import { mayDo, unsoldUntil } from "../../domain/deposit/deposit.ts";
 import type { Decision } from "../../domain/contact/report.ts";
 import { advertChanges } from "../../domain/deposit/advert-changes.ts";
+import { asPublished } from "../../domain/deposit/published-advert.ts";
 import { offerOf } from "../../domain/deposit/to-offer.ts";
 import { dayTold } from "../../domain/contact/day-told.ts";
 import { counted, euros, shortDate, whole } from "../../domain/french.ts";
@@ -73,6 +74,10 @@ async function ownListing(services: PageServices, deposit: Deposit, isSuspended:
   const removal = state === "removed" ? cases.find((one) => one.removal !== undefined) : undefined;
   const at = new Date(services.now()).toISOString();
   const isRewritten = state === "moderation" && last !== undefined && isBehind(last, deposit.updatedAt);
+  const { facts: judged } = services.deposits.read(
+    last === undefined ? deposit : asPublished(last, deposit),
+    deposit.email,
+  );
   const acts = (["publish", "renew", "withdraw", "sell", "delete"] as const).filter(
     (act) =>
       mayDo(deposit, act) &&
@@ -100,12 +105,14 @@ async function ownListing(services: PageServices, deposit: Deposit, isSuspended:
     state,
     told: [
       state === "moderation" && isOnline
-        ? `En ligne telle qu’elle était. Une personne relit votre modification avant qu’elle paraisse${pricedAs(facts.price, stored?.listing.price)}`
+        ? `En ligne telle qu’elle était. Une personne relit votre modification avant qu’elle paraisse${pricedAs(judged.price, stored?.listing.price)}`
         : state === "online"
           ? `${toldOf(deposit, state)}, ${await viewsTold(services, reference)}`
           : toldOf(deposit, state),
       ...(isRewritten
-        ? ["Vous l’avez changée depuis\u202f: publiez-la à nouveau, la relecture reprendra sur cette version"]
+        ? [
+            "Vous l’avez changée depuis\u202f: la relecture porte sur ce que vous aviez publié. Publiez-la à nouveau pour qu’elle reprenne sur cette version",
+          ]
         : []),
       ...(isChangeRefused
         ? ["Votre modification est refusée\u202f: l’annonce reste telle qu’elle était"]

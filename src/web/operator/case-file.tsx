@@ -62,14 +62,11 @@ export function CaseFile({ view }: { readonly view: CaseView }) {
         <h2 id="dossier-nom">{view.name}</h2>
         <p>{view.facts}</p>
       </div>
-      {view.isBehind && (
+      {view.behind !== undefined && (
         <div className="notice">
           <Icon name="info" />
           <strong>Son vendeur l’a changée depuis</strong>
-          <span>
-            Vous lisez ce qu’il a écrit en dernier. Les règles ne l’ont pas relu&#8239;: elles le feront s’il publie à
-            nouveau.
-          </span>
+          <span>{view.behind}</span>
         </div>
       )}
       <Pictures photos={view.photos} />

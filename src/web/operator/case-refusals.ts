@@ -11,6 +11,8 @@ export const CASE_REFUSALS: Readonly<
   unknown: GONE,
   notOpen: "Déjà décidé, et aucun recours n’attend. Rien n’a changé.",
   changed: "Son vendeur a modifié l’annonce depuis que vous l’avez ouverte. Relisez-la\u202f: rien n’a été décidé.",
+  unread:
+    "Son vendeur l’a changée depuis que les règles l’ont lue, et ne l’a pas publiée à nouveau\u202f: elle ne peut pas paraître ainsi. Refusez-la, ou demandez-lui une correction. Rien n’a changé.",
   suspended: "Son vendeur est suspendu\u202f: levez d’abord la suspension, depuis son compte. Rien n’a changé.",
   removed:
     "Elle est retirée après un signalement\u202f: corrigée, elle ne pourrait pas être publiée. Refusez-la, ou annulez d’abord le retrait. Rien n’a changé.",

@@ -8,6 +8,7 @@ import { counted, euros, kilometres, whole } from "../../domain/french.ts";
 import type { Deposit } from "../../domain/deposit/deposit.ts";
 import type { AdvertChange } from "../../domain/deposit/advert-changes.ts";
 import { advertChanges } from "../../domain/deposit/advert-changes.ts";
+import { momentJudged } from "../../domain/deposit/published-advert.ts";
 import { offerOf } from "../../domain/deposit/to-offer.ts";
 import { listingPath } from "../../domain/urls/listing-path.ts";
 import type { ReadFacts } from "../../domain/deposit/read-deposit.ts";
@@ -104,15 +105,20 @@ export interface CaseView {
   /** Its seller contests that the advert was taken away upon a notice. */
   readonly isRemoval: boolean;
   readonly appeal: { readonly at: string; readonly words: string } | undefined;
-  /** Its seller has changed it since rules read it, and has not published it anew. */
-  readonly isBehind: boolean;
-  /** Of the advert’s last change. */
+  /** Its seller has changed it since rules read it, and has not published it anew: what that means for the decision. */
+  readonly behind: string | undefined;
+  /** See `momentJudged`. */
   readonly seen: string;
   readonly isOpen: boolean;
   readonly isForAnother: boolean;
   /** What a refusal would begin from. */
   readonly draft: { readonly facts: string; readonly ground: string };
 }
+
+const PUBLISHED_BEFORE =
+  "Vous lisez ce qu’il a publié et que les règles ont lu\u202f: c’est cela que vous décidez. Ce qu’il a écrit depuis n’y est pas, et ne paraît pas tant qu’il ne le publie pas à son tour.";
+const UNREAD =
+  "Vous lisez ce qu’il a écrit en dernier, que les règles n’ont pas lu\u202f: elle ne peut être acceptée qu’une fois publiée à nouveau.";
 
 const photoView = (shown: string, alt: string): PhotoView => ({ stem: `${DEPOSIT_PHOTOS}/${shown}`, alt });
 const nameOf = ({ fields }: Deposit) => fields.vehicle.trim() || "Annonce sans véhicule";
@@ -218,8 +224,12 @@ export function caseView(
     isCorrection: one.decision?.outcome === "correction",
     isRemoval: one.removal !== undefined,
     appeal: one.appeal && { at: momentInParis(Date.parse(one.appeal.at)), words: one.appeal.words },
-    isBehind: isBehind(one, deposit.updatedAt),
-    seen: deposit.updatedAt,
+    behind: isBehind(one, deposit.updatedAt)
+      ? deposit.published === undefined
+        ? UNREAD
+        : PUBLISHED_BEFORE
+      : undefined,
+    seen: momentJudged(deposit),
     isOpen: isOpen(one),
     isForAnother,
     draft: {

@@ -42,8 +42,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const curef = url.searchParams.get("etablissement");
   if (curef !== null) return ofDealer(services, request, curef, url.searchParams.get("vehicule") ?? "");
   const id = url.searchParams.get("annonce") ?? undefined;
+  const upon = url.searchParams.get(JUDGED_CASE) ?? undefined;
   const own = await services.deposits.find(holderOf(services, request.headers.get("cookie")), id);
-  const deposit = own ?? (await judged(services, id));
+  const deposit = own ?? (await judged(services, id, upon));
   if (deposit === undefined) throw await notFound(services, url, { code: "notFound" });
   const { facts } = services.deposits.read(deposit, deposit.email ?? "");
   const offer = offerOf(facts, REFERENCE, []);
@@ -71,7 +72,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return own === undefined
     ? {
         view: { ...view, photos, reach },
-        back: deskAddress("moderation", url.searchParams.get(JUDGED_CASE) ?? undefined),
+        back: deskAddress("moderation", upon),
         words: JUDGING,
       }
     : { view: { ...view, photos, reach }, back: `${depositAddress({ id, step: 5 })}#etape-5`, words: OWN };
@@ -109,9 +110,9 @@ async function ofDealer(services: PageServices, request: Request, curef: string,
 }
 
 /** What somebody else wrote, for who judges it. */
-async function judged({ viewer, operatorDesk }: PageServices, id: string | undefined) {
+async function judged({ viewer, operatorDesk }: PageServices, id: string | undefined, upon: string | undefined) {
   const isOperator = viewer.kind === "member" && viewer.roles.includes("operator");
-  return isOperator && id !== undefined ? operatorDesk.cases.advert(id) : undefined;
+  return isOperator && id !== undefined ? operatorDesk.cases.advert(id, upon) : undefined;
 }
 
 export function meta() {

@@ -25,6 +25,7 @@ import type { RefusedTrader } from "./trader-data.server.ts";
 import { action as changeIdentity, traderOf } from "./trader-data.server.ts";
 import { TRADER_ACT } from "./trader-words.ts";
 import { typedShowroomIn } from "./typed-showroom-form.ts";
+import { writtenVehicles } from "./showroom-vehicles.server.tsx";
 import { COPIED_FROM, COPIED_UP_TO } from "./week-words.ts";
 
 const SEE_OTHER = 303;
@@ -75,6 +76,11 @@ export async function loader({ request, params, context }: ProArgs) {
     domain: await domainView(services, sign.curef, dealer.domain),
     mailbox: await mailboxView(services, sign.curef),
     trader: traderOf(dealer, services.done),
+    // A picture of the showroom: its settings stand without it.
+    vehicles: await writtenVehicles(services, dealer).catch((error: unknown) => {
+      services.reportPart(error);
+      return undefined;
+    }),
   };
 }
 

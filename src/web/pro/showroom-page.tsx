@@ -1,6 +1,6 @@
 /** A dealer's showroom, set by the dealer: what is typed is seen beside it before it is published. */
 import { useEffect, useMemo, useState } from "react";
-import { Form, useNavigation } from "react-router";
+import { Form, Link, useNavigation } from "react-router";
 import { accentWords } from "../../domain/showroom/accent-words.ts";
 import type { ExceptionField } from "../../domain/listings/typed-exceptions.ts";
 import type { ShowroomField, TypedShowroom } from "../../domain/listings/typed-showroom.ts";
@@ -69,6 +69,7 @@ interface SetProps extends ShowroomProps {
 
 function ShowroomSet({ loaderData, actionData, kept, drop }: SetProps) {
   const { sign, initials, mayEdit, published, isJustPublished, logo, logoProblem, href, domain, today } = loaderData;
+  const { vehicles, typed: stands } = loaderData;
   const typed = actionData?.typed ?? kept ?? loaderData.typed;
   const issues = actionData?.issues ?? [];
   const form = useFirstIssue(actionData?.issues);
@@ -82,7 +83,6 @@ function ShowroomSet({ loaderData, actionData, kept, drop }: SetProps) {
   const issueOf = (field: ShowroomField | ExceptionField) => issues.find((issue) => issue.field === field)?.message;
   const read = readColour(colour);
   // Nobody has typed it, and leaving the page would lose it.
-  const { typed: stands } = loaderData;
   useEffect(() => {
     if (actionData?.copied !== undefined && actionData.typed !== undefined)
       keepShowroom(sign.curef, actionData.typed, stands);
@@ -273,8 +273,25 @@ function ShowroomSet({ loaderData, actionData, kept, drop }: SetProps) {
           <section className="seen" aria-labelledby="apercu">
             <h2 id="apercu">Aperçu{actionData?.isPreview === true && ", pas encore publié"}</h2>
             <ShowroomPreview
-              shown={{ name: sign.name, initials, logo, colour: read, presentation: presentation.trim(), hasVerdicts }}
+              shown={{
+                name: sign.name,
+                initials,
+                logo,
+                colour: read,
+                presentation: presentation.trim(),
+                hasVerdicts,
+                vehicles,
+              }}
             />
+            {vehicles === undefined && (
+              <p className="soft">Vos véhicules n’ont pas pu être lus&#8239;: rechargez la page pour les voir ici.</p>
+            )}
+            {vehicles === "" && (
+              <p className="soft">
+                Vous n’avez aucun véhicule en ligne&#8239;: les premiers paraîtront ici.{" "}
+                <Link to={proAddress(sign.curef, "stock")}>Aller au stock</Link>
+              </p>
+            )}
             <p className="soft">
               Texte, fonds et verdicts restent ceux de Virage, pour que chaque vitrine se lise aussi bien.
             </p>

@@ -12,15 +12,18 @@ interface Shown {
   readonly colour: Hex | undefined;
   readonly presentation: string;
   readonly hasVerdicts: boolean;
+  /** Of the dealer's own, as the server wrote them; empty where none is online, undefined where they could not be read. */
+  readonly vehicles: string | undefined;
 }
 
 type Coloured = CSSProperties & Readonly<Record<`--${string}`, string>>;
 
 /** The ground of one theme, whichever the page has, and what the sheet of the colour would say on it (`whiteLabelSheet`). */
 function coloured(colour: Hex | undefined, theme: Theme): Coloured {
-  const { surface, ink, inkSoft, inkReverse, deal } = GROUNDS[theme];
+  const { surface, surfaceSunken, ink, inkSoft, inkReverse, deal } = GROUNDS[theme];
   const ground = {
     "--surface": surface,
+    "--surface-sunken": surfaceSunken,
     "--ink": ink,
     "--ink-soft": inkSoft,
     "--ink-reverse": inkReverse,
@@ -42,7 +45,7 @@ const TITLES: Readonly<Record<Theme, string>> = { light: "De jour", dark: "La nu
 
 /** The top of the showroom in one theme: a picture, in which nothing leads anywhere. */
 function Front({
-  shown: { name, initials, logo, colour, presentation, hasVerdicts },
+  shown: { name, initials, logo, colour, presentation, hasVerdicts, vehicles },
   theme,
 }: {
   shown: Shown;
@@ -72,10 +75,17 @@ function Front({
         </div>
         <p className="house-name">{name}</p>
         {presentation !== "" && <p className="said">{presentation}</p>}
-        <p className="sample">
-          <b>15&#8239;490&nbsp;€</b>
-          {hasVerdicts && <span className="verdict">Bonne affaire</span>}
-        </p>
+        {vehicles === "" ? (
+          <p className="said">Aucune annonce en ligne pour l’instant.</p>
+        ) : (
+          vehicles !== undefined && (
+            <ul
+              data-verdicts={hasVerdicts}
+              // oxlint-disable-next-line react/no-danger -- React wrote and escaped it, on the server
+              dangerouslySetInnerHTML={{ __html: vehicles }}
+            />
+          )
+        )}
         <p className="gestures">
           <span className="act">Écrire au vendeur</span>
           <span className="link">
