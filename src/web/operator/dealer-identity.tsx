@@ -1,5 +1,6 @@
 /** Who a professional is before the law, and its name and place, as operators change them. */
 import { Form } from "react-router";
+import { useFirstIssue } from "../browser/use-first-issue.ts";
 import { Field } from "../contact/field.tsx";
 import { EstablishmentFields } from "../pro/establishment-fields.tsx";
 import { ESTABLISHMENT_ACT, TRADER_ACT, TRADER_FIELDS } from "../pro/trader-words.ts";
@@ -21,6 +22,7 @@ const sentBy = (answer: OperatorAnswer | undefined, gesture: string) =>
 
 export function TraderForm({ dealer, answer: last }: DealerFormProps) {
   const answer = sentBy(last, TRADER_ACT);
+  const form = useFirstIssue(answer);
   const { typed = {}, issues = {} } = answer ?? {};
   const { trader } = dealer.typed;
   return (
@@ -32,6 +34,7 @@ export function TraderForm({ dealer, answer: last }: DealerFormProps) {
         action={deskAddress("vendeurs", dealer.curef)}
         noValidate
         className="deed"
+        ref={form}
       >
         <Field id="vendeur-siren" label="SIREN" issue={issues["siren"]}>
           {(aria) => (
@@ -97,6 +100,7 @@ export function TraderForm({ dealer, answer: last }: DealerFormProps) {
 
 export function EstablishmentForm({ dealer, answer: last }: DealerFormProps) {
   const answer = sentBy(last, ESTABLISHMENT_ACT);
+  const form = useFirstIssue(answer);
   const { typed = {}, issues = {} } = answer ?? {};
   const { establishment } = dealer.typed;
   return (
@@ -106,6 +110,7 @@ export function EstablishmentForm({ dealer, answer: last }: DealerFormProps) {
       action={deskAddress("vendeurs", dealer.curef)}
       noValidate
       className="deed"
+      ref={form}
     >
       <EstablishmentFields
         typed={{

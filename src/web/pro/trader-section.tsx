@@ -1,6 +1,7 @@
 import { Form } from "react-router";
 import type { EstablishmentField } from "../../dealer-space/establishment.ts";
 import type { ChangedField } from "../../dealer-space/trader-change.ts";
+import { useFirstIssue } from "../browser/use-first-issue.ts";
 import { useTold } from "../browser/use-told.ts";
 import { Field } from "../contact/field.tsx";
 import { Icon } from "../design/icon.tsx";
@@ -38,9 +39,10 @@ interface EstablishmentFormProps extends Pick<TraderSectionProps, "mayGovern"> {
 }
 
 function EstablishmentForm({ establishment, mayGovern, refused }: EstablishmentFormProps) {
+  const form = useFirstIssue(refused);
   const issueOf = (field: EstablishmentField) => refused?.issues.find((issue) => issue.field === field)?.message;
   return (
-    <Form method="post" className="opening" noValidate>
+    <Form method="post" className="opening" noValidate ref={form}>
       {refused !== undefined && <NothingChanged />}
       <fieldset disabled={!mayGovern}>
         <legend>Nom et lieu</legend>
@@ -66,10 +68,11 @@ interface TraderFormProps extends Pick<TraderSectionProps, "mayGovern"> {
 }
 
 function TraderForm({ trader, mayGovern, refused }: TraderFormProps) {
+  const form = useFirstIssue(refused);
   const issueOf = (field: ChangedField) => refused?.issues.find((issue) => issue.field === field)?.message;
   const typed = refused?.typed ?? trader.typed;
   return (
-    <Form method="post" className="opening" noValidate>
+    <Form method="post" className="opening" noValidate ref={form}>
       {refused !== undefined && <NothingChanged />}
       <fieldset disabled={!mayGovern}>
         <legend>Ce que la loi veut sur vos annonces</legend>
