@@ -25,6 +25,8 @@ let site: SiteProcess;
 let cookie: string;
 let reported: string;
 let curef: string;
+/** Another with vehicles. */
+let moving: string;
 /** One for each device. */
 const [laptopSeller, phoneSeller] = ["luc", "zoe"].map((name) => ({
   name,
@@ -49,6 +51,7 @@ test.beforeAll(async () => {
     .map((stock, index) => ({ stock, index }))
     .toSorted((a, b) => b.stock.length - a.stock.length)[0];
   curef = dealers[largest?.index ?? 0]?.curef ?? "";
+  moving = dealers[stocks.findLastIndex((stock, index) => index !== largest?.index && stock.length > 0)]?.curef ?? "";
   reported = stocks.find((stock, index) => index !== largest?.index && stock.length > 0)?.[0] ?? "";
   const media = createMediaFolder(path.join(directory, "medias"));
   const red = { create: { width: 1200, height: 800, channels: 3, background: "#a33" } } as const;
@@ -266,6 +269,57 @@ test("a professional is found, suspended with reasons once that is confirmed, an
   await expect(page.getByRole("heading", { name: online })).toBeVisible();
   expect(await total()).toBeGreaterThan(0);
   await expect(page.getByRole("row").nth(1)).toContainText("Professionnel rétabli");
+});
+
+test("a professional becomes another trader once that is confirmed and said why, and is found under a new name at a new place", async ({
+  page,
+  browser,
+}) => {
+  const own = `${site.origin}/exploitation/vendeurs/${moving}`;
+  await enter(page);
+  await page.goto(own);
+  await page.getByText("Changer cette identité").click();
+  await page.getByRole("textbox", { name: "SIREN" }).fill("356 000 000");
+  await page.getByLabel("Raison sociale").fill("Auto du Ponant");
+  await page.getByLabel(/^Numéro de TVA/).fill("");
+  await page.getByLabel("E-mail de ses informations légales").fill("contact@ponant.example");
+  await page.getByLabel("Téléphone").fill("02 98 00 00 00");
+  await page.getByRole("button", { name: "Changer l’identité" }).click();
+  await expect(page.getByText("Dites pourquoi le SIREN change")).toBeVisible();
+  await expect(page.getByText("Cochez pour confirmer\u202f: un autre SIREN")).toBeVisible();
+  await expect(page.getByRole("textbox", { name: "SIREN" })).toHaveValue("356 000 000");
+  await expect(page.getByLabel("Raison sociale")).toHaveValue("Auto du Ponant");
+  await axe(page);
+  await page.getByLabel("Pourquoi l’identité change").fill("Fonds de commerce cédé le 3 novembre.");
+  await page.getByRole("checkbox", { name: /c’est un autre vendeur/ }).check();
+  await page.getByRole("button", { name: "Changer l’identité" }).click();
+  await expect(status(page)).toContainText("Le SIREN est changé");
+  await expect(page.getByText("pas encore pris")).toBeVisible();
+  const last = page.getByRole("row").nth(1);
+  await expect(last).toContainText("Autre SIREN, autre vendeur");
+  await expect(last).toContainText("Fonds de commerce cédé le 3 novembre.");
+
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const plain = await context.newPage();
+  await enter(plain);
+  await plain.goto(own);
+  await plain.getByLabel("Nom connu des acheteurs").fill("Auto du Ponant, Brest");
+  await plain.getByLabel("Numéro et rue").fill("2 rue de Siam");
+  await plain.getByLabel("Code postal").fill("29200");
+  await plain.getByLabel("Ville", { exact: true }).fill("Marseille");
+  await plain.getByRole("button", { name: "Changer le nom et le lieu" }).click();
+  await expect(plain.getByText("Aucune commune de ce nom n’a ce code postal")).toBeVisible();
+  await expect(plain.getByLabel("Nom connu des acheteurs")).toHaveValue("Auto du Ponant, Brest");
+  await plain.getByLabel("Ville", { exact: true }).fill("Brest");
+  await plain.getByRole("button", { name: "Changer le nom et le lieu" }).click();
+  await expect(status(plain)).toContainText("Le nom et le lieu sont changés");
+  await expect(plain.getByRole("heading", { level: 1 })).toHaveText("Auto du Ponant, Brest");
+  await context.close();
+
+  await page.goto(`${site.origin}/vendeurs.html?departement=29`);
+  await expect(page.getByText("Auto du Ponant, Brest")).toBeVisible();
+  const around = await page.request.get(`${site.origin}/api/v5/search?curef=${moving}&dptCp=29200&distance=1`);
+  expect(((await around.json()) as { readonly total: number }).total).toBeGreaterThan(0); // as api/answers.ts says
 });
 
 test("a private seller is suspended from the case of an advert, reads why in their account, contests it, and has it back", async ({

@@ -94,6 +94,25 @@ const rgb = (page: Page, selector: string) =>
     .first()
     .evaluate((element) => getComputedStyle(element).backgroundColor);
 
+test("a dealer moves and takes another name, its SIREN left as it is, and nothing typed is lost", async ({ page }) => {
+  const curef = await openDealer(page, "Garage du Quai");
+  await page.getByLabel("Nom connu des acheteurs").fill("Garage de Siam");
+  await page.getByLabel("Numéro et rue").fill("2 rue de Siam");
+  await page.getByLabel("Code postal").fill("29200");
+  await page.getByLabel("Ville", { exact: true }).fill("Marseille");
+  await page.getByRole("button", { name: "Changer le nom et le lieu" }).click();
+  await expect(page.getByText("Aucune commune de ce nom n’a ce code postal")).toBeVisible();
+  await expect(page.getByLabel("Nom connu des acheteurs")).toHaveValue("Garage de Siam");
+  await page.getByLabel("Ville", { exact: true }).fill("Brest");
+  await page.getByRole("button", { name: "Changer le nom et le lieu" }).click();
+  await expect(page.getByText("Les acheteurs vous trouvent sous ce nom et à ce lieu dès maintenant.")).toBeVisible();
+  // Where its vehicles are seen is its legal address too, until it says another.
+  await expect(page.getByLabel("Adresse", { exact: true })).toHaveValue("2 rue de Siam\n29200 Brest");
+  await expect(page.getByText("SIREN 732\u202f829\u202f320\u202f: un autre numéro est un autre vendeur")).toBeVisible();
+  await page.goto(address(`/${curef}/index`));
+  await expect(page.getByText("Garage de Siam").first()).toBeVisible();
+});
+
 test("a dealer sees its colour in both themes while typing it, and publishes it with words and hours", async ({
   page,
 }) => {

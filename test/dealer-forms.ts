@@ -68,7 +68,7 @@ export const DEALER_FORMS: readonly DealerForm[] = [
   {
     route: "dealerShowroom",
     field: "geste",
-    acts: ["identite"],
+    acts: ["identite", "etablissement"],
     needs: "govern",
     source: "trader-data.server.ts",
   },

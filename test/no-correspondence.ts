@@ -206,6 +206,8 @@ export const NO_CORRESPONDENCE: Pick<
     invitationsOf: unused,
     answerInvitation: unused,
     changeTrader: unused,
+    replaceTrader: unused,
+    changeEstablishment: unused,
     setRight: unused,
   },
   placeRates: unused,

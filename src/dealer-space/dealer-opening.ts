@@ -1,13 +1,12 @@
 /** What whoever opens a dealer's space says of the trade: read field by field, so that nothing typed is lost. */
 import type { SellerType } from "../domain/catalogue/sellers.ts";
 import { isEmailAddress, normaliseEmail } from "../domain/contact/email-address.ts";
-import { isOurs } from "../domain/contact/read-message.ts";
 import { isSurcharged, readPhoneNumber } from "../domain/contact/phone-number.ts";
 import { isDealerName } from "../domain/listings/dealer.ts";
 import type { Place } from "../domain/listings/listing.ts";
 import { isSiren } from "../domain/listings/trader-identity.ts";
-import { readDealerAddress } from "../feeds/intake/dealer-address.ts";
 import { isProfessional } from "../feeds/intake/stock-request.ts";
+import { LONGEST_NAME, readPlace, tradeNameIssue } from "./establishment.ts";
 
 export const OPENING_FIELDS = [
   "enseigne",
@@ -55,15 +54,11 @@ export type OpeningOutcome =
   | { readonly kind: "opening"; readonly opening: DealerOpening }
   | { readonly kind: "issues"; readonly issues: readonly OpeningIssue[] };
 
-const LONGEST_NAME = 80;
 const LEGAL_WORDS = /^[\p{L}\p{N}][\p{L}\p{N} .,'’&()/+-]*$/u;
 
 export function typedOpening(of: (field: OpeningField) => string): TypedOpening {
   return Object.fromEntries(OPENING_FIELDS.map((field) => [field, of(field).trim()])) as Record<OpeningField, string>;
 }
-
-/** Readers of mail would make a link of it, or a formula of a table. */
-const AS_LINK = /[/\\|]|\bwww\.|^[=+@-]/iu;
 
 export function readOpening(typed: TypedOpening): OpeningOutcome {
   const issues: OpeningIssue[] = [];
@@ -72,15 +67,10 @@ export function readOpening(typed: TypedOpening): OpeningOutcome {
   };
   const siren = typed.siren.replaceAll(/[\s.]/g, "");
   const phone = readPhoneNumber(typed.telephone);
-  const postcode = typed.codePostal.replaceAll(/\s/g, "");
-  const address = `${typed.rue}, ${postcode} ${typed.ville}`;
-  const place = readDealerAddress(address);
+  const read = readPlace(typed);
+  const nameIssue = tradeNameIssue(typed.enseigne);
 
-  if (typed.enseigne === "") refuse("enseigne", "Indiquez le nom sous lequel on vous connaît.");
-  else if (typed.enseigne.length > LONGEST_NAME || !isDealerName(typed.enseigne))
-    refuse("enseigne", `Un nom de ${LONGEST_NAME}\u202fsignes au plus, sans numéro de téléphone ni adresse.`);
-  else if (isOurs(typed.enseigne) || AS_LINK.test(typed.enseigne))
-    refuse("enseigne", "Votre nom seul est attendu, sans lien et sans le nom du site\u202f: vos courriels le portent.");
+  if (nameIssue !== undefined) refuse("enseigne", nameIssue);
   if (!isProfessional(typed.type)) refuse("type", "Choisissez votre métier.");
   if (typed.raison === "") refuse("raison", "Indiquez la raison sociale, comme au registre.");
   else if (typed.raison.length > LONGEST_NAME || !LEGAL_WORDS.test(typed.raison) || !isDealerName(typed.raison))
@@ -92,28 +82,21 @@ export function readOpening(typed: TypedOpening): OpeningOutcome {
     refuse("siren", "Ce numéro n’est pas un SIREN\u202f: neuf chiffres, dont le dernier vérifie les autres.");
   if (typed.registre !== "" && (typed.registre.length > LONGEST_NAME || !LEGAL_WORDS.test(typed.registre)))
     refuse("registre", "Le nom de la ville du registre, en lettres.");
-  if (place === undefined) {
-    const isPostcode = /^\d{5}$/.test(postcode);
-    if (typed.rue === "") refuse("rue", "Indiquez le numéro et la rue.");
-    if (!isPostcode) refuse("codePostal", "Un code postal a cinq chiffres.");
-    if (typed.ville === "") refuse("ville", "Indiquez la ville.");
-    else if (typed.rue !== "" && isPostcode)
-      refuse("ville", "Aucune commune de ce nom n’a ce code postal, ou la rue ne peut pas être lue.");
-  }
+  if (read.kind === "issues") for (const { field, message } of read.issues) refuse(field, message);
   if (!isEmailAddress(normaliseEmail(typed.email)))
     refuse("email", "Une adresse e-mail comme contact@garage.fr, où arriveront les messages des acheteurs.");
   if (phone === undefined) refuse("telephone", "Un numéro de téléphone comme 04\u00a065\u00a071\u00a042\u00a018.");
   else if (isSurcharged(phone)) refuse("telephone", "Un numéro surtaxé ne peut pas être donné aux acheteurs.");
   if (typed.conforme === "") refuse("conforme", "Cet engagement est exigé par la loi de qui vend à des consommateurs.");
 
-  if (issues.length > 0 || place === undefined || phone === undefined || !isProfessional(typed.type))
+  if (issues.length > 0 || read.kind === "issues" || phone === undefined || !isProfessional(typed.type))
     return { kind: "issues", issues };
   return {
     kind: "opening",
     opening: {
       name: typed.enseigne,
       sellerType: typed.type,
-      place,
+      place: read.place,
       identity: {
         legalName: typed.raison,
         siren,

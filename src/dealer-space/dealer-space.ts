@@ -19,8 +19,11 @@ import type { MailSender } from "../mail/mail-sender.ts";
 import type { Allowance, Storage } from "../storage/storage.ts";
 import { drawId, keyedHash } from "../tokens/hidden-words.ts";
 import type { DealerOpening } from "./dealer-opening.ts";
-import type { ChangedTrader, TypedTrader } from "./trader-change.ts";
-import { changeTrader } from "./trader-change.ts";
+import type { TypedEstablishment } from "./establishment.ts";
+import type { ChangedEstablishment, EstablishmentGround } from "./establishment-change.ts";
+import { changeEstablishment } from "./establishment-change.ts";
+import type { ChangedTrader, ReplacedTrader, TraderCorrection, TypedTrader } from "./trader-change.ts";
+import { changeTrader, replaceTrader } from "./trader-change.ts";
 import { invitationLetter } from "./invitation-letter.ts";
 
 export interface OwnDealer {
@@ -62,8 +65,12 @@ export interface DealerSpace {
   enter(member: Member, curef: string, act: DealerAct): Promise<OwnDealer | undefined>;
   /** Resolves to the reference of a new dealer, which the member governs. */
   open(member: Member, opening: DealerOpening): Promise<string>;
-  /** Who it is before the law; whoever may is asked by the caller. */
-  changeTrader(curef: string, typed: TypedTrader, by: Actor): Promise<ChangedTrader>;
+  /** Who it is before the law, committed to it where that is said; whoever may is asked by the caller. */
+  changeTrader(curef: string, typed: TypedTrader, by: Actor, isCommitted?: boolean): Promise<ChangedTrader>;
+  /** The same with its SIREN, which operators alone change. */
+  replaceTrader(curef: string, correction: TraderCorrection, by: Actor): Promise<ReplacedTrader>;
+  /** Its name and place, and those of its listings that stand there; whoever may is asked by the caller. */
+  changeEstablishment(curef: string, typed: TypedEstablishment, by: Actor): Promise<ChangedEstablishment>;
   team(curef: string): Promise<readonly TeamMember[]>;
   /** Those that wait for an answer, by address. */
   invitationsAt(curef: string): Promise<readonly DealerInvitation[]>;
@@ -86,7 +93,7 @@ export interface DealerSpace {
   setRight(curef: string, email: string, right: DealerRight | undefined, by: Actor): Promise<RightChange>;
 }
 
-export interface DealerSpaceParts {
+export interface DealerSpaceParts extends Pick<EstablishmentGround, "shown" | "catchUp"> {
   readonly storage: Pick<
     Storage,
     | "accounts"
@@ -94,10 +101,12 @@ export interface DealerSpaceParts {
     | "dealerInvitations"
     | "dealerRights"
     | "dealers"
+    | "listings"
     | "marks"
     | "secret"
     | "sellerContacts"
     | "together"
+    | "vehicleSheets"
   >;
   readonly sender: Pick<MailSender, "look">;
   readonly from: Mailbox;
@@ -145,6 +154,8 @@ export function createDealerSpace({
   isDelivered,
   invitationPage,
   clock,
+  shown,
+  catchUp,
   draw = drawDigits,
 }: DealerSpaceParts): DealerSpace {
   const { acts, dealers, dealerInvitations, dealerRights, accounts, marks } = storage;
@@ -215,7 +226,11 @@ export function createDealerSpace({
       });
       return curef;
     },
-    changeTrader: (curef, typed, by) => changeTrader({ storage, clock }, { curef, typed, by }),
+    changeTrader: (curef, typed, by, isCommitted = false) =>
+      changeTrader({ storage, clock }, { curef, typed, by, isCommitted }),
+    replaceTrader: (curef, correction, by) => replaceTrader({ storage, clock }, { curef, correction, by }),
+    changeEstablishment: (curef, typed, by) =>
+      changeEstablishment({ storage, clock, shown, catchUp }, { curef, typed, by }),
     team: async (curef) =>
       (await dealerRights.at(curef)).map(({ account, email, right, grantedAt }) => ({
         account,

@@ -1,18 +1,30 @@
-/** Who a dealer is before the law, changed by who governs it: the same trader all along, whose SIREN stays. */
+/**
+ * Who a dealer is before the law: who governs it corrects the same trader, an operator may say that it is another one. Another SIREN is
+ * another trader (regulation (EU) 2022/2065, article 30): what was told of the one, and what it committed itself to, is not the other's.
+ */
+import { isDeepStrictEqual } from "node:util";
 import type { Actor } from "../domain/audit/act.ts";
+import { LONGEST_REASONS } from "../domain/contact/report.ts";
 import type { TraderIssue } from "../domain/contact/read-trader.ts";
 import { readTraderIdentity } from "../domain/contact/read-trader.ts";
 import { isSurcharged, readPhoneNumber } from "../domain/contact/phone-number.ts";
+import type { Dealer } from "../domain/listings/dealer.ts";
 import { isDealerName } from "../domain/listings/dealer.ts";
+import { envelopeOf, shownIdentity } from "../domain/listings/shown-identity.ts";
 import type { TraderIdentity } from "../domain/listings/trader-identity.ts";
-import type { Storage } from "../storage/storage.ts";
+import { isSiren } from "../domain/listings/trader-identity.ts";
+import type { Storage, UnitOfWork } from "../storage/storage.ts";
 
-/** Another SIREN is another trader, whom an operator looks at. */
+/** Which its dealer changes. */
 export const CHANGED_FIELDS = ["legalName", "legalForm", "register", "vatNumber", "address", "email", "phone"] as const;
 export type ChangedField = (typeof CHANGED_FIELDS)[number];
+/** Which an operator does. */
+export const REPLACED_FIELDS = ["siren", ...CHANGED_FIELDS] as const;
+export type ReplacedField = (typeof REPLACED_FIELDS)[number];
 export type TypedTrader = Readonly<Record<ChangedField, string>>;
 
-const LABELS: Readonly<Record<ChangedField, string>> = {
+const LABELS: Readonly<Record<ReplacedField, string>> = {
+  siren: "SIREN",
   legalName: "raison sociale",
   legalForm: "forme juridique",
   register: "registre",
@@ -22,10 +34,10 @@ const LABELS: Readonly<Record<ChangedField, string>> = {
   phone: "téléphone",
 };
 
-export interface TraderChangeIssue {
-  readonly field: ChangedField;
+export interface TraderChangeIssue<Field = ReplacedField> {
+  readonly field: Field;
   readonly value: string;
-  readonly code: TraderIssue["code"] | "surcharged";
+  readonly code: TraderIssue["code"] | "surcharged" | "tooLong";
 }
 
 export type TraderReading =
@@ -35,27 +47,38 @@ export type TraderReading =
 /** What the law wants beside each offer may be corrected, and not taken away. */
 const NEEDED = ["email", "phone"] as const;
 
-export function readTraderChange(known: TraderIdentity, typed: TypedTrader): TraderReading {
-  const outcome = readTraderIdentity({ ...typed, siren: known.siren });
+type KnownTrader = Pick<Dealer, "identity" | "place">;
+
+/** What is told of the same trader and no form asks for stays; of another one nothing does. */
+export function readTraderChange(
+  { identity: known, place }: KnownTrader,
+  typed: TypedTrader,
+  siren: string,
+): TraderReading {
+  const outcome = readTraderIdentity({ ...typed, siren });
+  const words = { ...typed, siren };
   const issues: TraderChangeIssue[] = [];
-  if (outcome.kind === "issues")
-    for (const { field, value, code } of outcome.issues) {
-      const own = CHANGED_FIELDS.find((one) => one === field);
-      if (own !== undefined) issues.push({ field: own, value, code });
-    }
-  const refuse = (field: ChangedField, code: TraderChangeIssue["code"]) => {
-    if (!issues.some((issue) => issue.field === field)) issues.push({ field, value: typed[field], code });
+  const refuse = (field: ReplacedField, code: TraderChangeIssue["code"]) => {
+    if (!issues.some((issue) => issue.field === field)) issues.push({ field, value: words[field], code });
   };
+  if (outcome.kind === "issues")
+    for (const { field, code } of outcome.issues) {
+      const own = REPLACED_FIELDS.find((one) => one === field);
+      if (own !== undefined) refuse(own, code);
+    }
   for (const field of NEEDED) if (typed[field].trim() === "") refuse(field, "missing");
   if (!isDealerName(typed.legalName)) refuse("legalName", typed.legalName.trim() === "" ? "missing" : "malformed");
   const phone = readPhoneNumber(typed.phone);
   if (phone !== undefined && isSurcharged(phone)) refuse("phone", "surcharged");
   if (issues.length > 0 || outcome.kind === "issues") return { kind: "issues", issues };
-  const { capital, insurer, orias, certifiedAt, isInvented } = known;
+  const { address, ...read } = outcome.identity;
+  const { capital, insurer, orias, certifiedAt, isInvented } = known?.siren === read.siren ? known : {};
   return {
     kind: "identity",
     identity: {
-      ...outcome.identity,
+      ...read,
+      // Where its vehicles are seen is no address of its own: it goes along when the dealer moves.
+      ...(known?.address === undefined && isDeepStrictEqual(address, envelopeOf(place)) ? {} : { address }),
       ...(capital === undefined ? {} : { capital }),
       ...(insurer === undefined ? {} : { insurer }),
       ...(orias === undefined ? {} : { orias }),
@@ -75,41 +98,107 @@ interface TraderChange {
   readonly curef: string;
   readonly typed: TypedTrader;
   readonly by: Actor;
+  /** Who governs it commits it to what the law wants of a trader, where nobody has. */
+  readonly isCommitted: boolean;
 }
 
 export type ChangedTrader =
   | { readonly kind: "changed" | "same" | "unknown" }
   | { readonly kind: "issues"; readonly issues: readonly TraderChangeIssue[] };
 
-const told = (identity: TraderIdentity, field: ChangedField) => [identity[field] ?? ""].flat().join(", ");
+const told = (identity: TraderIdentity | undefined, field: ReplacedField) =>
+  [identity?.[field] ?? ""].flat().join(", ");
+
+interface Written extends Pick<TraderChange, "curef" | "by"> {
+  readonly dealer: Dealer;
+  readonly identity: TraderIdentity;
+  readonly at: string;
+  readonly reason?: string;
+}
 
 /** Shown from then on, beside each offer; the number that visitors ask for is the one that is told here. */
+async function write(
+  unit: UnitOfWork,
+  { sellerContacts }: Pick<Storage, "sellerContacts">,
+  { curef, by, dealer, identity, at, reason = "" }: Written,
+): Promise<"changed" | "replaced" | "same"> {
+  const [before, after] = [shownIdentity(dealer), shownIdentity({ ...dealer, identity })];
+  const changed = REPLACED_FIELDS.filter((field) => told(before, field) !== told(after, field));
+  const isNewlyCommitted = identity.certifiedAt !== undefined && identity.certifiedAt !== before?.certifiedAt;
+  if (changed.length === 0 && !isNewlyCommitted) return "same";
+  await unit.putDealers([{ ...dealer, identity }]);
+  const { phone } = identity;
+  if (phone !== undefined && changed.includes("phone"))
+    await unit.putSellerContacts([{ ...(await sellerContacts.get(curef)), seller: curef, phone }]);
+  const isReplaced = before !== undefined && before.siren !== identity.siren;
+  const commitment = (one: TraderIdentity | undefined) => (one?.certifiedAt === undefined ? "non pris" : "pris");
+  const lines = (one: TraderIdentity | undefined) => [
+    ...changed.map((field) => `${LABELS[field]}\u202f: ${told(one, field) || "non dit"}`),
+    ...(commitment(before) === commitment(identity) ? [] : [`engagement\u202f: ${commitment(one)}`]),
+  ];
+  await unit.note({
+    at,
+    by,
+    kind: isReplaced ? "trader.replaced" : "trader.changed",
+    object: { kind: "dealer", id: curef },
+    dealer: curef,
+    before: lines(before).join(", "),
+    after: [...lines(after), ...(reason === "" ? [] : [`motif\u202f: ${reason}`])].join(", "),
+  });
+  return isReplaced ? "replaced" : "changed";
+}
+
 export function changeTrader(
   { storage, clock }: ChangeGround,
-  { curef, typed, by }: TraderChange,
+  { curef, typed, by, isCommitted }: TraderChange,
 ): Promise<ChangedTrader> {
   return storage.together(async (unit): Promise<ChangedTrader> => {
     // Asked in its turn: what an import writes beside it is not put back.
     const dealer = await storage.dealers.get(curef);
     if (dealer?.identity === undefined) return { kind: "unknown" };
-    const { identity: before } = dealer;
-    const read = readTraderChange(before, typed);
+    const read = readTraderChange(dealer, typed, dealer.identity.siren);
     if (read.kind === "issues") return read;
-    const changed = CHANGED_FIELDS.filter((field) => told(before, field) !== told(read.identity, field));
-    if (changed.length === 0) return { kind: "same" };
-    await unit.putDealers([{ ...dealer, identity: read.identity }]);
-    const { phone } = read.identity;
-    if (phone !== undefined && changed.includes("phone"))
-      await unit.putSellerContacts([{ ...(await storage.sellerContacts.get(curef)), seller: curef, phone }]);
-    await unit.note({
-      at: new Date(clock()).toISOString(),
-      by,
-      kind: "trader.changed",
-      object: { kind: "dealer", id: curef },
-      dealer: curef,
-      before: changed.map((field) => `${LABELS[field]}\u202f: ${told(before, field) || "non dit"}`).join(", "),
-      after: changed.map((field) => `${LABELS[field]}\u202f: ${told(read.identity, field) || "non dit"}`).join(", "),
-    });
-    return { kind: "changed" };
+    const at = new Date(clock()).toISOString();
+    const isNew = isCommitted && read.identity.certifiedAt === undefined;
+    const identity = isNew ? { ...read.identity, certifiedAt: at } : read.identity;
+    const kind = await write(unit, storage, { curef, by, dealer, identity, at });
+    return { kind: kind === "same" ? "same" : "changed" };
+  });
+}
+
+export interface TraderCorrection {
+  readonly typed: Readonly<Record<ReplacedField, string>>;
+  /** Why, as it is kept; of another SIREN never empty. */
+  readonly reason: string;
+  /** It was confirmed that this is another trader. */
+  readonly isUnderstood: boolean;
+}
+
+export type CorrectionField = ReplacedField | "reason" | "understood";
+
+export type ReplacedTrader =
+  | { readonly kind: "changed" | "replaced" | "same" | "unknown" }
+  | { readonly kind: "issues"; readonly issues: readonly TraderChangeIssue<CorrectionField>[] };
+
+/** Of a dealer whose identity nobody has told too: an operator is the first who does. */
+export function replaceTrader(
+  { storage, clock }: ChangeGround,
+  { curef, correction, by }: Pick<TraderChange, "curef" | "by"> & { readonly correction: TraderCorrection },
+): Promise<ReplacedTrader> {
+  const { typed, isUnderstood } = correction;
+  const reason = correction.reason.trim();
+  return storage.together(async (unit): Promise<ReplacedTrader> => {
+    const dealer = await storage.dealers.get(curef);
+    if (dealer === undefined) return { kind: "unknown" };
+    const read = readTraderChange(dealer, typed, typed.siren);
+    const issues: TraderChangeIssue<CorrectionField>[] = read.kind === "issues" ? [...read.issues] : [];
+    const siren = typed.siren.replaceAll(/[\s.-]/g, "");
+    const isAnother = dealer.identity !== undefined && dealer.identity.siren !== siren && isSiren(siren);
+    if (isAnother && reason === "") issues.push({ field: "reason", value: "", code: "missing" });
+    if (reason.length > LONGEST_REASONS) issues.push({ field: "reason", value: reason, code: "tooLong" });
+    if (isAnother && !isUnderstood) issues.push({ field: "understood", value: "", code: "missing" });
+    if (issues.length > 0 || read.kind === "issues") return { kind: "issues", issues };
+    const at = new Date(clock()).toISOString();
+    return { kind: await write(unit, storage, { curef, by, dealer, identity: read.identity, at, reason }) };
   });
 }

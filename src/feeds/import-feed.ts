@@ -56,8 +56,13 @@ export interface ImportProgress {
 
 export interface FeedImport {
   readonly storage: FeedStorage;
-  /** Stored as it is here with the feed's first good row. */
+  /** Stored as it is here with the feed's first good row, unless `described` says more. */
   readonly dealer: Dealer;
+  /**
+   * What is said of the dealer with the feed, over what is stored of it by then: asked once the import's turn has come, and at each batch,
+   * so that no name and no place is put back that was changed meanwhile.
+   */
+  readonly described?: ((known: Dealer | undefined) => Dealer) | undefined;
   readonly catalogue: VehicleCatalogue;
   readonly path: string;
   /** Of several, the first whose columns the feed has; at least one. */
@@ -88,12 +93,17 @@ export interface FeedImport {
  * time runs on a database: another would take what the first has read but not yet written for missing.
  */
 export function importFeed(request: FeedImport): Promise<ImportReport> {
-  return request.storage.alone(`import ${request.dealer.curef}`, async () => {
-    const { report, lastReferences } = await importAlone(request);
-    await request.storage.feedRuns.add(feedRunOf(report, lastReferences));
+  const { storage, described } = request;
+  const { curef } = request.dealer;
+  return storage.alone(`import ${curef}`, async () => {
+    const dealer = described === undefined ? request.dealer : described(await storage.dealers.get(curef));
+    const { report, lastReferences } = await importAlone({ ...request, dealer });
+    await storage.feedRuns.add(feedRunOf(report, lastReferences));
     return report;
   });
 }
+
+const describedBy = ({ dealer, described = () => dealer }: FeedImport) => described;
 
 interface Imported {
   readonly report: ImportReport;
@@ -176,9 +186,12 @@ async function refuseSuspended({ storage, dealer: { curef } }: FeedImport): Prom
 }
 
 /** Of a feed that changes no listing: `writeOffers` stores it with the first that is written. */
-async function storeDealer({ storage, dealer }: FeedImport): Promise<void> {
-  const known = await storage.dealers.get(dealer.curef);
-  if (!isDeepStrictEqual(known, dealer)) await storage.dealers.put([dealer]);
+async function storeDealer(request: FeedImport): Promise<void> {
+  await request.storage.together(async (unit) => {
+    const known = await request.storage.dealers.get(request.dealer.curef);
+    const dealer = describedBy(request)(known);
+    if (!isDeepStrictEqual(known, dealer)) await unit.putDealers([dealer]);
+  });
 }
 
 async function refuseChangedFile(file: FeedFile): Promise<void> {
@@ -229,7 +242,9 @@ async function importRows(
   };
   let offers: Offer[] = [];
   const candidates: Offer[] = [];
-  const { storage, dealer: seller } = request;
+  const { storage } = request;
+  const { curef, place } = request.dealer;
+  const seller = describedBy(request);
   const tellIssues = async () => {
     const issues = report.takeNew();
     if (issues.length > 0) await request.onIssues?.(issues);
@@ -237,6 +252,8 @@ async function importRows(
   const commit = async () => {
     request.signal?.throwIfAborted();
     const stock = {
+      curef,
+      place,
       seller,
       counts,
       waiting: formers.candidates,
@@ -269,6 +286,8 @@ async function importRows(
   for (let start = 0; start < candidates.length; start += BATCH_ROWS) {
     request.signal?.throwIfAborted();
     await writeOffers(storage, candidates.slice(start, start + BATCH_ROWS), at, {
+      curef,
+      place,
       seller,
       counts,
       waiting: async () => [],

@@ -101,6 +101,35 @@ describe("while an import runs", () => {
     expect((await trial.listings.get("C100-R1"))?.withdrawnAt).toBeDefined();
   });
 
+  it("a dealer that is renamed, moves and tells its SIREN while its stock is read keeps all of it, and so do its adverts", async () => {
+    const storage = memoryStorage(trial.listings, trial.dealers);
+    const said = { hours: [] } as const;
+    const before = { ...DEALER, place: { zipcode: "69009", city: "LYON", cityLabel: "Lyon" } };
+    const after = {
+      ...before,
+      name: "Garage de Brest",
+      place: { zipcode: "29200", city: "BREST", cityLabel: "Brest" },
+      identity: { legalName: "Garage de Brest", siren: "732829320" },
+    };
+    await trial.dealers.put([before]);
+    const rows = feedOf(
+      ...Array.from({ length: 600 }, (_, index) => feedRow(`r${String(index)}`, { zipcode: "", city: "" })),
+    );
+    await trial.run(rows, {
+      storage,
+      dealer: before,
+      described: (known = before) => ({ ...known, ...said }),
+      onProgress: ({ phase, done }) => {
+        if (phase === "importing" && done === 500) void trial.dealers.put([after]);
+      },
+    });
+    expect(await trial.dealers.get(DEALER.curef)).toEqual({ ...after, ...said });
+    const stands = trial.listings.held().map(({ listing }) => listing.place.city);
+    expect([stands.filter((city) => city === "LYON").length, stands.filter((city) => city === "BREST").length]).toEqual(
+      [500, 100],
+    );
+  });
+
   it("a vehicle that its seller corrects is told no value until the market is asked again, one that is driven a little keeps it", async () => {
     const storage = await openSqliteStorage({ directory: join(trial.directory, "data") });
     await trial.run(feedOf(feedRow("r1"), feedRow("r2")), { storage });

@@ -2,7 +2,9 @@
 import { isDeepStrictEqual } from "node:util";
 import { REMOVED_MARK } from "../domain/contact/report.ts";
 import type { Dealer } from "../domain/listings/dealer.ts";
+import type { Place } from "../domain/listings/listing.ts";
 import { UNVALUED } from "../domain/listings/market-facts.ts";
+import { movedWith } from "../domain/listings/moved-place.ts";
 import type { Offer } from "../domain/stock/stock-change.ts";
 import { relistedAs, stockChange } from "../domain/stock/stock-change.ts";
 import type { VehicleSheet } from "../domain/vehicle-entry/vehicle-sheet.ts";
@@ -17,8 +19,11 @@ import type { ImportCounts } from "./report/import-report.ts";
 export const BATCH_ROWS = 500;
 
 export interface WrittenStock {
-  /** Stored with the first listing: none is ever online without its seller. */
-  readonly seller: Dealer;
+  readonly curef: string;
+  /** The dealer's, for which its offers were read. */
+  readonly place: Place;
+  /** As it is to be over what is stored of it, with the first listing: none is ever online without its seller. */
+  readonly seller: (known: Dealer | undefined) => Dealer;
   readonly counts: ImportCounts;
   /** Of new offers those that wait for the end of the feed, and what those that waited go on. */
   readonly waiting: (offers: readonly Offer[]) => Promise<readonly Offer[]>;
@@ -46,7 +51,7 @@ export async function writeOffers(
   }: Pick<FeedStorage, "listings" | "dealers" | "marks" | "vehicleSheets" | "together">,
   offers: readonly Offer[],
   at: string,
-  { seller, counts, waiting, pasts, see, refuse }: WrittenStock,
+  { curef, place, seller, counts, waiting, pasts, see, refuse }: WrittenStock,
 ): Promise<readonly Offer[]> {
   if (offers.length === 0) return [];
   return together(async (unit) => {
@@ -55,11 +60,15 @@ export async function writeOffers(
     const fallen = offers.filter(({ reference, price }) => price < (known.get(reference)?.listing.price ?? 0));
     const histories = await listings.priceHistories(fallen.map(({ reference }) => reference));
     const unknown = offers.filter(({ reference }) => !known.has(reference));
-    const sheets = await sheetsByReference(vehicleSheets, seller.curef);
+    const sheets = await sheetsByReference(vehicleSheets, curef);
     const later = await waiting(unknown);
     const relisted = await pasts(unknown);
     const isLater = new Set(later);
     const writes: ListingWrite[] = [];
+    const standing = await dealers.get(curef);
+    const dealer = seller(standing);
+    // The dealer may have moved since these rows were read.
+    const moved = (offer: Offer): Offer => ({ ...offer, place: movedWith(offer.place, place, dealer.place) });
     for (const offer of offers) {
       if (isLater.has(offer)) continue;
       const former = relisted.get(offer.reference);
@@ -72,7 +81,7 @@ export async function writeOffers(
       }
       if (former !== undefined) {
         counts.added += 1;
-        const { listing, history: past } = relistedAs(former, offer, at);
+        const { listing, history: past } = relistedAs(former, moved(offer), at);
         if (listing.price !== former.listing.price) counts.priceChanged += 1;
         writes.push({ kind: "put", listing, history: past });
         continue;
@@ -85,7 +94,7 @@ export async function writeOffers(
       if (sheet?.isByHand === true) await unit.leaveSheetToFile(sheet.id, at);
       const stored = known.get(offer.reference);
       const history = histories.get(offer.reference);
-      const change = stockChange(stored && history ? { ...stored, history } : stored, offer, at);
+      const change = stockChange(stored && history ? { ...stored, history } : stored, moved(offer), at);
       counts[change.kind] += 1;
       see(offer, stored?.listing, change.kind === "unchanged" ? (stored?.listing ?? UNVALUED) : change.listing);
       if (change.kind === "unchanged") continue;
@@ -93,7 +102,7 @@ export async function writeOffers(
       writes.push(writeOf(stored?.listing, change));
     }
     const isSold = writes.some(({ kind }) => kind === "put");
-    if (isSold && !isDeepStrictEqual(await dealers.get(seller.curef), seller)) await unit.putDealers([seller]);
+    if (isSold && !isDeepStrictEqual(standing, dealer)) await unit.putDealers([dealer]);
     if (writes.length > 0) await unit.writeListings(writes, at);
     return later;
   });

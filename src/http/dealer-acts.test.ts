@@ -282,6 +282,18 @@ const LEAVES: Readonly<Record<string, Leaves>> = {
       return { path: "vitrine", fields, object: CUREF };
     },
   },
+  "dealerShowroom etablissement": {
+    kind: "establishment.changed",
+    sent: async () => {
+      const fields = {
+        enseigne: "Garage du Vieux-Port",
+        rue: "3 quai du Port",
+        codePostal: "13002",
+        ville: "Marseille",
+      };
+      return { path: "vitrine", fields, object: CUREF };
+    },
+  },
   "dealerShowroom domaine": {
     kind: "domain.claimed",
     sent: async () => ({ path: "vitrine", fields: { domaine: "www.garage-du-port.example" }, object: CUREF }),

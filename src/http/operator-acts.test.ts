@@ -52,6 +52,28 @@ const SENT: Readonly<Record<OperatorGesture, () => Promise<readonly [path: strin
       ]);
       return ["/exploitation/vendeurs/C456", { adresse: "messages@garage.example" }, "C456"];
     },
+    identite: async () => {
+      await desk.served.site.storage.dealers.put([
+        { curef: "C457", name: "Garage Trois", sellerType: "GARAGE", place: {} },
+      ]);
+      const fields = {
+        siren: "732829320",
+        legalName: "Garage Trois",
+        address: "3 quai du Port\n13002 Marseille",
+        email: "contact@trois.example",
+        phone: "04 91 00 00 00",
+      };
+      return ["/exploitation/vendeurs/C457", fields, "C457"];
+    },
+    etablissement: async () => {
+      const fields = {
+        enseigne: "Garage du Vieux-Port",
+        rue: "3 quai du Port",
+        codePostal: "13002",
+        ville: "Marseille",
+      };
+      return [`/exploitation/vendeurs/${CUREF}`, fields, CUREF];
+    },
     "suspendre-annonces": async () => {
       const { account } = await person("karim");
       return [`/exploitation/comptes/${account}`, { ...REASONS, compris: "on" }, account];

@@ -83,7 +83,12 @@ export function pageDesks(parts: WholeHttpParts, promotionCounts: Pick<Promotion
     deposits: createDeposits({ ...letters, media, origin: address, now, catchUp }),
     kept: createKeptOfMembers({ storage, clock }),
     notifications: createBrowserNotifications({ storage, keys: sitePushKeys(storage, config.pushKey), clock }),
-    dealerSpace: createDealerSpace({ ...letters, invitationPage: () => address() + ROUTES.dealerSpaces.path }),
+    dealerSpace: createDealerSpace({
+      ...letters,
+      shown: now,
+      catchUp,
+      invitationPage: () => address() + ROUTES.dealerSpaces.path,
+    }),
     showroomDesk: createShowroomDesk({
       storage,
       home: homeOf(config),

@@ -10,7 +10,24 @@ export async function withdrawSince(
   since: string,
   at: string,
 ): Promise<void> {
+  await allWithdrawnSince(unit, [listing], since, at);
+}
+
+/** The same of several that are away with one thing; what is written of them may be another than it was. */
+export async function allWithdrawnSince(
+  unit: Pick<UnitOfWork, "writeListings">,
+  listings: readonly Listing[],
+  since: string,
+  at: string,
+): Promise<void> {
+  if (listings.length === 0) return;
   // What is away cannot be withdrawn again.
-  await unit.writeListings([{ kind: "put", listing: withoutMarketFacts(listing) }], at);
-  await unit.writeListings([{ kind: "withdraw", reference: listing.reference }], since);
+  await unit.writeListings(
+    listings.map((listing) => ({ kind: "put", listing: withoutMarketFacts(listing) })),
+    at,
+  );
+  await unit.writeListings(
+    listings.map(({ reference }) => ({ kind: "withdraw", reference })),
+    since,
+  );
 }

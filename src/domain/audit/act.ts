@@ -15,6 +15,8 @@ export const ACT_LABELS = {
   "dealer.restored": "Professionnel rétabli",
   "mailbox.set": "Adresse des messages changée",
   "trader.changed": "Identité de vendeur changée",
+  "trader.replaced": "Autre SIREN, autre vendeur",
+  "establishment.changed": "Nom ou lieu changé",
   "invitation.sent": "Personne invitée",
   "invitation.withdrawn": "Invitation retirée",
   "invitation.declined": "Invitation refusée",

@@ -10,7 +10,7 @@ export function shownIdentity({ identity, place }: Pick<Dealer, "identity" | "pl
 }
 
 /** Where the dealer’s vehicles are seen; undefined without a street. */
-function envelopeOf({ street, zipcode, cityLabel }: Place): readonly string[] | undefined {
+export function envelopeOf({ street, zipcode, cityLabel }: Place): readonly string[] | undefined {
   if (street === undefined || zipcode === undefined || cityLabel === undefined) return undefined;
   return [street, `${zipcode} ${cityLabel}`];
 }

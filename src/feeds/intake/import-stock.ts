@@ -31,6 +31,7 @@ export async function importStock({ request, home, ...feed }: StockImport): Prom
   const report = await importFeed({
     ...feed,
     dealer: dealerOf(request, known),
+    described: (stored) => dealerOf(request, stored),
     catalogue: { findMake, findModel },
     mappings: mappingsOf(request),
     ...(request.encoding === undefined ? {} : { encoding: request.encoding }),

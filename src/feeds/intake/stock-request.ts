@@ -88,13 +88,14 @@ export function dealerOf(
     ...(domain === undefined ? {} : { domain }),
     place: (address === undefined ? undefined : readDealerAddress(address)) ?? known.place,
     ...(hours === undefined ? {} : { hours }),
-    ...(identity === undefined ? {} : { identity: { ...certifiedOf(known), ...identityOf(identity) } }),
+    ...(identity === undefined ? {} : { identity: certified(identityOf(identity), known) }),
   };
 }
 
-/** What the dealer committed itself to stays, whoever says its name anew. */
-function certifiedOf({ identity }: Dealer): Pick<TraderIdentity, "certifiedAt"> {
-  return identity?.certifiedAt === undefined ? {} : { certifiedAt: identity.certifiedAt };
+/** What the dealer committed itself to stays, whoever says its name anew; another SIREN is another trader, who did not. */
+function certified(said: TraderIdentity, { identity }: Dealer): TraderIdentity {
+  const certifiedAt = identity?.siren === said.siren ? identity.certifiedAt : undefined;
+  return certifiedAt === undefined ? said : { ...said, certifiedAt };
 }
 
 /** Throws on a text that the schema would have refused. */

@@ -91,6 +91,7 @@ export async function actOnDesk({ request, context, id }: OperatorArgs) {
   const typed = Object.fromEntries([...form].filter((pair): pair is [string, string] => typeof pair[1] === "string"));
   const asked: Asked = {
     desk: services.operatorDesk,
+    dealerSpace: services.dealerSpace,
     member,
     id,
     said,

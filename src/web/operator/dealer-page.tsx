@@ -3,6 +3,7 @@ import { Form, Link } from "react-router";
 import { Field } from "../contact/field.tsx";
 import { Icon } from "../design/icon.tsx";
 import { ActTable } from "./act-table.tsx";
+import { EstablishmentForm, TraderForm } from "./dealer-identity.tsx";
 import type { DealerView, loadDealer } from "./dealers-data.server.ts";
 import { MailPreviews } from "./mail-previews.tsx";
 import { MESSAGES_PLACE, deskAddress } from "./operator-address.ts";
@@ -108,6 +109,7 @@ export default function DealerPage({
             ))}
           </dl>
           {dealer.missing !== undefined && <p className="soft">Non dit&#8239;: {dealer.missing}.</p>}
+          <TraderForm dealer={dealer} answer={answer} />
         </section>
         <section aria-labelledby="stock">
           <div className="titled">
@@ -141,6 +143,12 @@ export default function DealerPage({
               </div>
             ))}
           </dl>
+        </section>
+        <section aria-labelledby="lieu">
+          <div className="titled">
+            <h2 id="lieu">Nom et lieu</h2>
+          </div>
+          <EstablishmentForm dealer={dealer} answer={answer} />
         </section>
         <section aria-labelledby={MESSAGES_PLACE}>
           <div className="titled">

@@ -10,6 +10,7 @@ import type { TraderField } from "../../domain/listings/trader-identity.ts";
 import { phoneLabel } from "../../domain/contact/phone-number.ts";
 import { stateTold } from "../../domain/promotion/campaign-state-told.ts";
 import { showroomAddress } from "../../domain/urls/showroom-address.ts";
+import { establishmentOf } from "../../dealer-space/establishment.ts";
 import { shownSource } from "../../feeds/arrivals/source-address.ts";
 import type { OpenedDealer } from "../../operator-desk/dealer-desk.ts";
 import type { ArrivalState } from "../../storage/feed-intake-storage.ts";
@@ -113,12 +114,29 @@ function dealerView(services: PageServices, opened: OpenedDealer) {
       ["Téléphone", identity?.phone === undefined ? "" : phoneLabel(identity.phone)],
       [
         "Engagement",
-        identity?.certifiedAt === undefined ? "" : `le ${shortDate(dayInParis(Date.parse(identity.certifiedAt)))}`,
+        identity === undefined
+          ? ""
+          : identity.certifiedAt === undefined
+            ? "pas encore pris"
+            : `le ${shortDate(dayInParis(Date.parse(identity.certifiedAt)))}`,
       ],
       ["Domaine", dealer.domain ?? ""],
     ]
       .filter(([, value]) => value !== "")
       .map(([label = "", value = ""]) => ({ label, value })),
+    typed: {
+      trader: {
+        siren: identity === undefined ? "" : sirenTold(identity.siren),
+        legalName: identity?.legalName ?? "",
+        legalForm: identity?.legalForm ?? "",
+        register: identity?.register ?? "",
+        vatNumber: identity?.vatNumber ?? "",
+        address: (identity?.address ?? []).join("\n"),
+        email: identity?.email ?? "",
+        phone: identity?.phone === undefined ? "" : phoneLabel(identity.phone),
+      },
+      establishment: establishmentOf(dealer),
+    },
     missing: missing.length === 0 ? undefined : missing.join(", "),
     team: team.map(({ account, email, right, grantedAt }) => ({
       account,

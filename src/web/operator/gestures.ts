@@ -1,6 +1,10 @@
 /** What operators do by the forms of their pages: each leaves an act of its kind in the log. */
 import type { ActKind } from "../../domain/audit/act.ts";
 
+/** The box that confirms that another SIREN is another trader, and the field that says why. */
+export const ANOTHER_TRADER = "autre-siren";
+export const WHY_CHANGED = "pourquoi";
+
 /** The field of a form that says which state of a thing was looked at when it was decided upon. */
 export const SEEN = "vu";
 /** And which notices about it, by their names with a space between: what came since was not read, and is not answered. */
@@ -24,7 +28,15 @@ export const REFUSED_SELLER_GONE = "refuser-sans-compte";
 /** Refused, and the suspension failed. */
 export const REFUSED_NOT_SUSPENDED = "refuser-sans-suspendre";
 
-const REFUSED: ReadonlyMap<string, string> = new Map([
+/** A professional’s SIREN is another one. */
+export const TRADER_REPLACED = "autre-vendeur";
+
+/** What became of a gesture, where that is more than one thing. */
+const TOLD_APART: ReadonlyMap<string, string> = new Map([
+  [
+    TRADER_REPLACED,
+    "Le SIREN est changé\u202f: ses annonces montrent ce vendeur, et son espace lui demande l’engagement que la loi veut.",
+  ],
   [
     REFUSED_AND_SUSPENDED,
     "Décidé\u202f: l’annonce est refusée, toutes celles de son vendeur sont suspendues, et les motifs partent.",
@@ -57,6 +69,8 @@ export const OPERATOR_GESTURES = {
   suspendre: "dealer.suspended",
   lever: "dealer.restored",
   "adresse-messages": "mailbox.set",
+  identite: "trader.changed",
+  etablissement: "establishment.changed",
   "suspendre-annonces": "seller.suspended",
   "maintenir-suspension": "seller.upheld",
   "rendre-annonces": "seller.restored",
@@ -89,6 +103,8 @@ const DONE: Readonly<Record<OperatorGesture, string>> = {
   lever: "La suspension est levée.",
   "adresse-messages":
     "Les prochains messages arriveront à cette adresse, et ceux qui attendaient encore d’être remis y partent.",
+  identite: "L’identité est changée\u202f: ses annonces la montrent.",
+  etablissement: "Le nom et le lieu sont changés\u202f: l’annuaire, la vitrine et ses annonces les montrent.",
   "suspendre-annonces": "Les annonces de ce compte sont suspendues.",
   "maintenir-suspension": "Décidé\u202f: la suspension est maintenue.",
   "rendre-annonces": "La suspension est levée.",
@@ -107,7 +123,7 @@ const DONE: Readonly<Record<OperatorGesture, string>> = {
 
 /** Of a gesture that was just done; undefined of anything else. */
 export function doneWords(told: string | undefined): string | undefined {
-  const refused = told === undefined ? undefined : REFUSED.get(told);
-  if (refused !== undefined) return refused;
+  const apart = told === undefined ? undefined : TOLD_APART.get(told);
+  if (apart !== undefined) return apart;
   return told !== undefined && isOperatorGesture(told) ? DONE[told] : undefined;
 }

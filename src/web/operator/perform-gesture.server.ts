@@ -9,12 +9,18 @@ import { normaliseEmail } from "../../domain/contact/email-address.ts";
 import { isCuref } from "../../domain/listings/dealer.ts";
 import type { GroundKind, Verdict } from "../../domain/moderation/moderation-case.ts";
 import { GROUNDS, givesReason } from "../../domain/moderation/moderation-case.ts";
+import type { DealerSpace } from "../../dealer-space/dealer-space.ts";
+import { ESTABLISHMENT_FIELDS } from "../../dealer-space/establishment.ts";
+import { REPLACED_FIELDS } from "../../dealer-space/trader-change.ts";
+import type { CorrectionField } from "../../dealer-space/trader-change.ts";
+import { actorOf } from "../../domain/audit/actor-of.ts";
 import type { OperatorDesk } from "../../operator-desk/operator-desk.ts";
 import type { DealerSuspensionReasons } from "../../domain/moderation/dealer-suspension.ts";
 import type { WrittenDecision } from "../../operator-desk/report-desk.ts";
 import type { OperatorGesture } from "./gestures.ts";
 import type { NoticeAnswer } from "../../operator-desk/judge-case.ts";
 import {
+  ANOTHER_TRADER,
   FOR_ANOTHER,
   OF_CHANGE,
   REFUSED_AND_SUSPENDED,
@@ -24,15 +30,19 @@ import {
   SEEN,
   SEEN_NOTICES,
   SUSPENDS_TOO,
+  TRADER_REPLACED,
   WHOLE_ADVERT,
+  WHY_CHANGED,
 } from "./gestures.ts";
 import { CASE_REFUSALS, GONE } from "./case-refusals.ts";
 import { askCorrection } from "./ask-correction.server.ts";
+import { traderIssueTold } from "../pro/trader-issues.ts";
 import { deskDone } from "./operator-address.ts";
 import type { OperatorAnswer } from "./operator-page.ts";
 
 export interface Asked {
   readonly desk: OperatorDesk;
+  readonly dealerSpace: Pick<DealerSpace, "replaceTrader" | "changeEstablishment">;
   readonly member: Member;
   /** Of what is opened, as the address says it. */
   readonly id: string;
@@ -201,6 +211,54 @@ async function changeRight({ desk, member, id, said }: Asked, gesture: "droit" |
     : refused(GONE);
 }
 
+const NOTHING_NEW = "C’est déjà ce qui est dit de lui. Rien n’a changé.";
+
+const typedIn = <Field extends string>(said: Asked["said"], fields: readonly Field[]) =>
+  Object.fromEntries(fields.map((field) => [field, said(field).replaceAll("\r\n", "\n")])) as Record<Field, string>;
+
+async function correctTrader({ dealerSpace, member, id, said }: Asked): Promise<Performed> {
+  const correction = {
+    typed: typedIn(said, REPLACED_FIELDS),
+    reason: said(WHY_CHANGED),
+    isUnderstood: said(ANOTHER_TRADER) !== "",
+  };
+  const outcome = await dealerSpace.replaceTrader(id, correction, actorOf(member));
+  const nameOf = (field: CorrectionField) =>
+    field === "reason" ? WHY_CHANGED : field === "understood" ? ANOTHER_TRADER : field;
+  switch (outcome.kind) {
+    case "unknown":
+      return refused(GONE);
+    case "same":
+      return refused(NOTHING_NEW);
+    case "issues":
+      return {
+        kind: "issues",
+        issues: Object.fromEntries(outcome.issues.map((issue) => [nameOf(issue.field), traderIssueTold(issue)])),
+      };
+    case "changed":
+      return { kind: "done", ...deskDone("vendeurs", "identite", id) };
+    case "replaced":
+      return { kind: "done", ...deskDone("vendeurs", TRADER_REPLACED, id) };
+  }
+}
+
+async function changeEstablishment({ dealerSpace, member, id, said }: Asked): Promise<Performed> {
+  const outcome = await dealerSpace.changeEstablishment(id, typedIn(said, ESTABLISHMENT_FIELDS), actorOf(member));
+  switch (outcome.kind) {
+    case "unknown":
+      return refused(GONE);
+    case "same":
+      return refused(NOTHING_NEW);
+    case "issues":
+      return {
+        kind: "issues",
+        issues: Object.fromEntries(outcome.issues.map(({ field, message }) => [field, message])),
+      };
+    case "changed":
+      return { kind: "done", ...deskDone("vendeurs", "etablissement", id) };
+  }
+}
+
 async function halt({ desk, member, said }: Asked, gesture: "pause" | "reprendre"): Promise<Performed> {
   const isDone = await desk.machines.haltCampaign(said("campagne"), gesture === "pause" ? "pause" : "resume", member);
   return isDone ? { kind: "done", ...deskDone("campagnes", gesture) } : refused(GONE);
@@ -300,6 +358,8 @@ export const PERFORM: Readonly<Record<OperatorGesture, (asked: Asked) => Promise
         return { kind: "done", ...deskDone("vendeurs", "adresse-messages", id) };
     }
   },
+  identite: correctTrader,
+  etablissement: changeEstablishment,
   "suspendre-annonces": async (asked) => {
     const { desk, member, id, said } = asked;
     if (id === member.id) return refused("Personne ne suspend son propre compte.");

@@ -4,27 +4,28 @@ import type { OperatorAnswer } from "./operator-page.ts";
 
 interface UnderstoodBoxProps {
   readonly answer: OperatorAnswer | undefined;
+  readonly name?: string;
   /** What is done, with how much goes with it. */
   readonly children: ReactNode;
 }
 
-/** Ticked before something leaves the site whole: nobody falls into that. */
-export function UnderstoodBox({ answer, children }: UnderstoodBoxProps) {
-  const issue = answer?.issues["compris"];
+/** Ticked before something far-reaching is done: nobody falls into that. */
+export function UnderstoodBox({ answer, name = "compris", children }: UnderstoodBoxProps) {
+  const issue = answer?.issues[name];
   return (
     <div>
       <label className="check">
         <input
           type="checkbox"
-          name="compris"
-          defaultChecked={answer?.typed["compris"] !== undefined}
+          name={name}
+          defaultChecked={answer?.typed[name] !== undefined}
           aria-invalid={issue !== undefined}
-          aria-describedby={issue === undefined ? undefined : "compris-erreur"}
+          aria-describedby={issue === undefined ? undefined : `${name}-erreur`}
         />
         <span>{children}</span>
       </label>
       {issue !== undefined && (
-        <p className="wrong" id="compris-erreur">
+        <p className="wrong" id={`${name}-erreur`}>
           <Icon name="alert" small />
           {issue}
         </p>

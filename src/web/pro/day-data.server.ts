@@ -26,7 +26,7 @@ import { leadRow } from "./contacts-view.ts";
 import { besideBefore, isCounted, MONTH_DAYS, monthOfCounts } from "./day-figures.ts";
 import { enterSpace } from "./enter-space.ts";
 import { firstStepViews } from "./first-steps.server.ts";
-import { MAILBOX_PLACE, proAddress } from "./pro-address.ts";
+import { MAILBOX_PLACE, TRADER_PLACE, proAddress } from "./pro-address.ts";
 import { reasonWords } from "./look-words.ts";
 import { priceStrip } from "./price-strip.ts";
 import type { ProArgs } from "./pro-page.ts";
@@ -117,6 +117,11 @@ export async function loader({ request, params, context }: ProArgs) {
             told: `${address ?? "Votre messagerie"} a refusé ${counted(refusing, "message")} de visiteurs\u202f: vous les lisez dans vos contacts.`,
             href: sign.may.edit ? `${proAddress(sign.curef, "vitrine")}#${MAILBOX_PLACE}` : undefined,
           },
+    // Of a demonstration there is nobody who could.
+    uncommitted:
+      sign.may.govern && dealer.identity?.certifiedAt === undefined && dealer.identity?.isInvented === undefined
+        ? dealer.identity && `${proAddress(sign.curef, "vitrine")}#${TRADER_PLACE}`
+        : undefined,
     hasFigures: steps === undefined || isCounted(viewed) || isCounted(asked),
     isAsked: leads.length > 0,
     day: longDayInParis(now),

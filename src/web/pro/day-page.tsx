@@ -55,6 +55,18 @@ export default function ProDayPage({ loaderData }: ProProps<typeof loader>) {
               )}
             </p>
           )}
+          {loaderData.uncommitted !== undefined && (
+            <p className="status">
+              <b className="wrong">
+                <Icon name="alert" small />
+                Engagement
+              </b>
+              <span>La loi veut que chaque vendeur s’engage à respecter le droit de l’Union.</span>
+              <Link className="tall" to={loaderData.uncommitted}>
+                S’engager
+              </Link>
+            </p>
+          )}
           {run !== undefined && (
             <p className="status">
               <b>

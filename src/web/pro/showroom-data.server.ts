@@ -21,9 +21,9 @@ import { isLogoProblem, logoProblemTold } from "./logo-words.ts";
 import type { MailboxView } from "./mailbox-section.tsx";
 import { MAILBOX_PLACE, proAddress } from "./pro-address.ts";
 import type { ProArgs } from "./pro-page.ts";
-import type { RefusedTrader } from "./trader-data.server.ts";
-import { action as changeIdentity, traderOf } from "./trader-data.server.ts";
-import { TRADER_ACT } from "./trader-words.ts";
+import type { RefusedChange } from "./trader-data.server.ts";
+import { action as changeIdentity, establishmentSeen, traderOf } from "./trader-data.server.ts";
+import { ESTABLISHMENT_ACT, TRADER_ACT } from "./trader-words.ts";
 import { typedShowroomIn } from "./typed-showroom-form.ts";
 import { writtenVehicles } from "./showroom-vehicles.server.tsx";
 import { COPIED_FROM, COPIED_UP_TO } from "./week-words.ts";
@@ -75,7 +75,8 @@ export async function loader({ request, params, context }: ProArgs) {
     href: showroomAddress(sign.curef, { vertical: DEFAULT_VERTICAL }, MARKETPLACE),
     domain: await domainView(services, sign.curef, dealer.domain),
     mailbox: await mailboxView(services, sign.curef),
-    trader: traderOf(dealer, services.done),
+    establishment: establishmentSeen(dealer, services.done),
+    trader: traderOf(dealer),
     // A picture of the showroom: its settings stand without it.
     vehicles: await writtenVehicles(services, dealer).catch((error: unknown) => {
       services.reportPart(error);
@@ -105,7 +106,7 @@ function logoProblemIn(text: string | null): string | undefined {
 }
 
 /** What a form that comes back shows. */
-interface Answered {
+interface Answered extends RefusedChange {
   readonly typed?: TypedShowroom;
   readonly issues?: readonly ShowroomIssue[];
   /** It was only asked to be shown. */
@@ -114,7 +115,6 @@ interface Answered {
   readonly copied?: string;
   readonly domain?: { readonly typed: string; readonly message: string };
   readonly mailbox?: { readonly typed: string; readonly message: string };
-  readonly trader?: RefusedTrader;
 }
 
 export async function action({ request, params, context }: ProArgs) {
@@ -127,8 +127,8 @@ export async function action({ request, params, context }: ProArgs) {
     const value = form.get(name);
     return typeof value === "string" ? value : "";
   };
-  if (said("geste") === TRADER_ACT)
-    return data<Answered>({ trader: await changeIdentity({ request, params, context }, form) }, UNPROCESSABLE);
+  if (said("geste") === TRADER_ACT || said("geste") === ESTABLISHMENT_ACT)
+    return data<Answered>(await changeIdentity({ request, params, context }, form), UNPROCESSABLE);
   const here = proAddress(sign.curef, "vitrine");
   switch (said("geste")) {
     case "apercu":

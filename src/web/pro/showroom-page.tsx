@@ -304,7 +304,12 @@ function ShowroomSet({ loaderData, actionData, kept, drop }: SetProps) {
           problem={logoProblem}
         />
         <MailboxSection mailbox={loaderData.mailbox} mayEdit={mayEdit} refused={actionData?.mailbox} />
-        <TraderSection trader={loaderData.trader} mayGovern={sign.may.govern} refused={actionData?.trader} />
+        <TraderSection
+          establishment={loaderData.establishment}
+          trader={loaderData.trader}
+          mayGovern={sign.may.govern}
+          refused={actionData}
+        />
         <DomainSection domain={domain} mayEdit={mayEdit} refused={actionData?.domain} />
       </main>
     </ProFrame>

@@ -1,6 +1,8 @@
 /** Who a dealer is before the law, as its own page shows and changes it. */
 import { data, redirect } from "react-router";
-import type { ChangedField, TraderChangeIssue, TypedTrader } from "../../dealer-space/trader-change.ts";
+import type { EstablishmentField, TypedEstablishment } from "../../dealer-space/establishment.ts";
+import { ESTABLISHMENT_FIELDS, establishmentOf } from "../../dealer-space/establishment.ts";
+import type { ReplacedField, TypedTrader } from "../../dealer-space/trader-change.ts";
 import { CHANGED_FIELDS } from "../../dealer-space/trader-change.ts";
 import { actorOf } from "../../domain/audit/actor-of.ts";
 import { phoneLabel } from "../../domain/contact/phone-number.ts";
@@ -11,27 +13,51 @@ import { servicesContext } from "../services.ts";
 import { enterSpace } from "./enter-space.ts";
 import { TRADER_PLACE, proAddress } from "./pro-address.ts";
 import type { ProArgs } from "./pro-page.ts";
+import { traderIssueTold } from "./trader-issues.ts";
+import { COMMITTED } from "./trader-words.ts";
 
 const SEE_OTHER = 303;
 const BAD_REQUEST = 400;
 const NOT_FOUND = 404;
 
 /** What was just done. */
-const TRADER_CHANGED = "identite";
+const DONE: ReadonlyMap<string, string> = new Map([
+  ["identite", "Vos annonces montrent cette identité dès maintenant."],
+  ["etablissement", "Les acheteurs vous trouvent sous ce nom et à ce lieu dès maintenant."],
+]);
 
 export interface TraderSeen {
   readonly siren: string;
   readonly typed: TypedTrader;
-  readonly done: string | undefined;
+  /** It committed itself to what the law wants of a trader. */
+  readonly isCommitted: boolean;
 }
 
 export interface RefusedTrader {
   readonly typed: TypedTrader;
-  readonly issues: readonly { readonly field: ChangedField; readonly message: string }[];
+  readonly isCommitted: boolean;
+  readonly issues: readonly { readonly field: ReplacedField; readonly message: string }[];
 }
 
+export interface RefusedEstablishment {
+  readonly typed: TypedEstablishment;
+  readonly issues: readonly { readonly field: EstablishmentField; readonly message: string }[];
+}
+
+/** Which of the two forms came back. */
+export interface RefusedChange {
+  readonly trader?: RefusedTrader;
+  readonly establishment?: RefusedEstablishment;
+}
+
+export const establishmentSeen = (dealer: Dealer, done: string | undefined) => ({
+  typed: establishmentOf(dealer),
+  done: done === undefined ? undefined : DONE.get(done),
+});
+export type EstablishmentSeen = ReturnType<typeof establishmentSeen>;
+
 /** Undefined of a dealer whose identity nobody has told: an operator does. */
-export function traderOf(dealer: Dealer, done: string | undefined): TraderSeen | undefined {
+export function traderOf(dealer: Dealer): TraderSeen | undefined {
   const identity = shownIdentity(dealer);
   if (identity === undefined) return undefined;
   const { legalName, legalForm = "", register = "", vatNumber = "", address = [], email = "", phone } = identity;
@@ -46,54 +72,42 @@ export function traderOf(dealer: Dealer, done: string | undefined): TraderSeen |
       email,
       phone: phone === undefined ? "" : phoneLabel(phone),
     },
-    done: done === TRADER_CHANGED ? "Vos annonces montrent cette identité dès maintenant." : undefined,
+    isCommitted: identity.certifiedAt !== undefined,
   };
 }
 
-const WRONG: Readonly<Record<ChangedField, string>> = {
-  legalName: "Une raison sociale d’une ligne, comme au registre, sans numéro de téléphone ni adresse.",
-  legalForm: "Une forme juridique d’une ligne\u202f: SARL, SAS, entreprise individuelle…",
-  register: "Le nom de la ville du registre, en lettres.",
-  vatNumber: "Un numéro de TVA\u202f: FR, deux chiffres et votre SIREN, ou celui d’un autre pays de l’Union.",
-  address: "Une adresse de six lignes au plus, comme sur une enveloppe.",
-  email: "Une adresse e-mail comme contact@garage.fr.",
-  phone: "Un numéro de téléphone comme 04\u00a065\u00a071\u00a042\u00a018.",
-};
-const ABSENT: Readonly<Partial<Record<ChangedField, string>>> = {
-  legalName: "Indiquez la raison sociale, comme au registre.",
-  address: "Indiquez l’adresse de l’établissement.",
-  email: "Indiquez une adresse e-mail\u202f: la loi la veut parmi vos informations.",
-  phone: "Indiquez un numéro de téléphone\u202f: la loi le veut parmi vos informations.",
-};
-
-function messageOf({ field, code }: TraderChangeIssue): string {
-  if (code === "surcharged") return "Un numéro surtaxé ne peut pas être donné aux acheteurs.";
-  if (code === "otherSiren") return "Ce numéro de TVA est celui d’un autre SIREN que le vôtre.";
-  return (code === "missing" ? ABSENT[field] : undefined) ?? WRONG[field];
-}
-
 /** Resolves to what was refused; throws the way back of what was done. */
-export async function action({ request, params, context }: ProArgs, form: FormData): Promise<RefusedTrader> {
+export async function action({ request, params, context }: ProArgs, form: FormData): Promise<RefusedChange> {
   const services = context.get(servicesContext);
   const { sign, member } = await enterSpace(services, { request, curef: params.curef, act: "govern" });
-  const gesture = form.get("geste");
-  switch (typeof gesture === "string" ? gesture : "") {
+  const said = (field: string) => {
+    const value = form.get(field);
+    return typeof value === "string" ? value.replaceAll("\r\n", "\n") : "";
+  };
+  const typedOf = <Name extends string>(fields: readonly Name[]) =>
+    Object.fromEntries(fields.map((field) => [field, said(field)])) as Record<Name, string>;
+  const here = proAddress(sign.curef, "vitrine");
+  const goneOn = (told: string) => {
+    services.leaveDone(here, told);
+    return redirect(`${here}#${TRADER_PLACE}`, SEE_OTHER);
+  };
+  const gesture = said("geste");
+  switch (gesture) {
     case "identite": {
-      const said = (field: ChangedField) => {
-        const value = form.get(field);
-        return typeof value === "string" ? value.replaceAll("\r\n", "\n") : "";
-      };
-      const typed = Object.fromEntries(CHANGED_FIELDS.map((field) => [field, said(field)])) as Record<
-        ChangedField,
-        string
-      >;
-      const outcome = await services.dealerSpace.changeTrader(sign.curef, typed, actorOf(member));
+      const typed = typedOf(CHANGED_FIELDS);
+      const isCommitted = said(COMMITTED) !== "";
+      const outcome = await services.dealerSpace.changeTrader(sign.curef, typed, actorOf(member), isCommitted);
       if (outcome.kind === "unknown") throw data(undefined, { status: NOT_FOUND });
-      if (outcome.kind === "issues")
-        return { typed, issues: outcome.issues.map((issue) => ({ field: issue.field, message: messageOf(issue) })) };
-      const here = proAddress(sign.curef, "vitrine");
-      services.leaveDone(here, TRADER_CHANGED);
-      throw redirect(`${here}#${TRADER_PLACE}`, SEE_OTHER);
+      if (outcome.kind !== "issues") throw goneOn(gesture);
+      const issues = outcome.issues.map((issue) => ({ field: issue.field, message: traderIssueTold(issue) }));
+      return { trader: { typed, isCommitted, issues } };
+    }
+    case "etablissement": {
+      const typed = typedOf(ESTABLISHMENT_FIELDS);
+      const outcome = await services.dealerSpace.changeEstablishment(sign.curef, typed, actorOf(member));
+      if (outcome.kind === "unknown") throw data(undefined, { status: NOT_FOUND });
+      if (outcome.kind !== "issues") throw goneOn(gesture);
+      return { establishment: { typed, issues: outcome.issues } };
     }
     default:
       throw data(undefined, { status: BAD_REQUEST });

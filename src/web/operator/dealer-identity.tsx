@@ -1,0 +1,134 @@
+/** Who a professional is before the law, and its name and place, as operators change them. */
+import { Form } from "react-router";
+import { useFirstIssue } from "../browser/use-first-issue.ts";
+import { Field } from "../contact/field.tsx";
+import { EstablishmentFields } from "../pro/establishment-fields.tsx";
+import { ESTABLISHMENT_ACT, TRADER_ACT, TRADER_FIELDS } from "../pro/trader-words.ts";
+import type { DealerView } from "./dealers-data.server.ts";
+import { ANOTHER_TRADER, WHY_CHANGED } from "./gestures.ts";
+import { deskAddress } from "./operator-address.ts";
+import type { OperatorAnswer } from "./operator-page.ts";
+import { UnderstoodBox } from "./understood-box.tsx";
+import { WrittenField } from "./written-field.tsx";
+
+interface DealerFormProps {
+  readonly dealer: DealerView;
+  readonly answer: OperatorAnswer | undefined;
+}
+
+/** Of a page with several forms, what was sent by this one. */
+const sentBy = (answer: OperatorAnswer | undefined, gesture: string) =>
+  answer?.typed["geste"] === gesture ? answer : undefined;
+
+export function TraderForm({ dealer, answer: last }: DealerFormProps) {
+  const answer = sentBy(last, TRADER_ACT);
+  const form = useFirstIssue(answer);
+  const { typed = {}, issues = {} } = answer ?? {};
+  const { trader } = dealer.typed;
+  return (
+    <details className="deed-within" open={answer !== undefined}>
+      <summary>Changer cette identité</summary>
+      <Form
+        key={JSON.stringify(trader)}
+        method="post"
+        action={deskAddress("vendeurs", dealer.curef)}
+        noValidate
+        className="deed"
+        ref={form}
+      >
+        <Field id="vendeur-siren" label="SIREN" issue={issues["siren"]}>
+          {(aria) => (
+            <input
+              name="siren"
+              inputMode="numeric"
+              autoComplete="off"
+              defaultValue={typed["siren"] ?? trader.siren}
+              {...aria}
+            />
+          )}
+        </Field>
+        {TRADER_FIELDS.map(({ field, label, isOptional, type, placeholder }) =>
+          field === "address" ? (
+            <WrittenField
+              key={field}
+              name={field}
+              label={label}
+              text={typed[field] ?? trader[field]}
+              issue={issues[field]}
+              rows={2}
+            />
+          ) : (
+            <Field
+              key={field}
+              id={`vendeur-${field}`}
+              label={field === "email" ? "E-mail de ses informations légales" : label}
+              note={isOptional === true ? "facultatif" : undefined}
+              issue={issues[field]}
+            >
+              {(aria) => (
+                <input
+                  name={field}
+                  type={type ?? "text"}
+                  autoComplete="off"
+                  defaultValue={typed[field] ?? trader[field]}
+                  placeholder={placeholder}
+                  {...aria}
+                />
+              )}
+            </Field>
+          ),
+        )}
+        <WrittenField
+          name={WHY_CHANGED}
+          label="Pourquoi l’identité change"
+          text={typed[WHY_CHANGED] ?? ""}
+          issue={issues[WHY_CHANGED]}
+          rows={2}
+          hint="Exigé pour un autre SIREN. Le journal garde ces mots."
+        />
+        <UnderstoodBox answer={answer} name={ANOTHER_TRADER}>
+          Si le SIREN change, c’est un autre vendeur&#8239;: l’engagement, le capital, l’assureur et l’ORIAS de l’ancien
+          sont effacés, et son espace demande au nouveau de s’engager. Ses annonces restent en ligne.
+        </UnderstoodBox>
+        <button className="button" type="submit" name="geste" value={TRADER_ACT}>
+          Changer l’identité
+        </button>
+      </Form>
+    </details>
+  );
+}
+
+export function EstablishmentForm({ dealer, answer: last }: DealerFormProps) {
+  const answer = sentBy(last, ESTABLISHMENT_ACT);
+  const form = useFirstIssue(answer);
+  const { typed = {}, issues = {} } = answer ?? {};
+  const { establishment } = dealer.typed;
+  return (
+    <Form
+      key={JSON.stringify(establishment)}
+      method="post"
+      action={deskAddress("vendeurs", dealer.curef)}
+      noValidate
+      className="deed"
+      ref={form}
+    >
+      <EstablishmentFields
+        typed={{
+          enseigne: typed["enseigne"] ?? establishment.enseigne,
+          rue: typed["rue"] ?? establishment.rue,
+          codePostal: typed["codePostal"] ?? establishment.codePostal,
+          ville: typed["ville"] ?? establishment.ville,
+        }}
+        issueOf={(field) => issues[field]}
+      />
+      <p className="soft">
+        L’annuaire, la carte et les recherches autour d’une ville le trouvent là, avec ses annonces. Celles dont son
+        fichier dit lui-même le lieu sont remises au lieu du fichier à son prochain import&#8239;; il ne change ni le
+        nom ni l’adresse du professionnel.
+      </p>
+      <button className="button" type="submit" name="geste" value={ESTABLISHMENT_ACT}>
+        Changer le nom et le lieu
+      </button>
+    </Form>
+  );
+}
