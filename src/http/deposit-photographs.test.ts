@@ -59,6 +59,8 @@ describe("photographs of an advert", () => {
       const eve = await memberSession(served.site.storage, `eve${path.slice(-4)}`);
       expect((await served.ask({ path, headers: { Cookie: eve.cookie } })).status).toBe(404);
     }
+    // Seconds of the processor, which no page of ours asks for.
+    expect((await served.ask({ path: `${shown}-1920.avif`, headers: { Cookie: cookie } })).status).toBe(404);
     for (const file of await readdir(directory, { recursive: true })) expect(file).not.toContain("part");
   });
 

@@ -10,7 +10,7 @@ import { writeCookie } from "../cookies/jar.ts";
 import type { PageServices } from "../services.ts";
 import { UNTOUCHED } from "../../domain/deposit/photo-edit.ts";
 import { MOST_PHOTOS, NOTHING_TYPED } from "../../domain/deposit/deposit.ts";
-import { askedPhoto, ownPhotoAnswers } from "../seller-form/own-photo-answers.ts";
+import { answerOwnPhoto, askedPhoto } from "../seller-form/own-photo-answers.ts";
 import { notTaken } from "../seller-form/not-taken.ts";
 import type { SentPhotos } from "../seller-form/sent-photos.ts";
 import { holderOf } from "./holder-of.ts";
@@ -19,7 +19,6 @@ const SEE_OTHER = 303;
 
 export function createDepositRoutes(servicesFor: (c: Context) => Promise<PageServices>): Hono {
   const routes = new Hono();
-  const answerPhoto = ownPhotoAnswers();
   routes.post(ROUTES.depositPhotos.path, async (c) => {
     const services = await servicesFor(c);
     const cookies = c.req.header("cookie") ?? null;
@@ -78,7 +77,8 @@ export function createDepositRoutes(servicesFor: (c: Context) => Promise<PageSer
     const asked = askedPhoto(c);
     const photo = asked && (await photoOf(services, c.req.header("cookie") ?? null, asked.name));
     if (asked === undefined || photo === undefined) return c.notFound();
-    return answerPhoto(c, { asked, photo, read: (name) => services.deposits.photo(name) });
+    const { deposits, client } = services;
+    return answerOwnPhoto(c, { asked, photo, read: (name) => deposits.photo(name), client });
   });
   return routes;
 }
