@@ -5,7 +5,7 @@ import { givenBackToFile, vehicleSold, vehicleWritten } from "../domain/audit/ve
 import { dayInParis } from "../domain/paris-time.ts";
 import { REMOVED_MARK } from "../domain/contact/report.ts";
 import { SUSPENDED_MARK } from "../domain/listings/suspended-mark.ts";
-import { photographTurn as taking } from "../photos/photograph-turn.ts";
+import { dealerInTurn, photographTurn as taking } from "../photos/photograph-turn.ts";
 import type { DepositPhoto } from "../domain/deposit/deposit.ts";
 import type { PhotoEdit } from "../domain/deposit/photo-edit.ts";
 import { isSameEdit } from "../domain/deposit/photo-edit.ts";
@@ -367,7 +367,7 @@ export function createVehicleDesk({ storage, media, now, catchUp }: VehicleDeskP
       const before = await open(curef, id);
       if (before === undefined) return "gone";
       if (before.photos.length >= MOST_PHOTOS) return "full";
-      const photo = await keepOwnPhotograph(media, file);
+      const photo = await keepOwnPhotograph(media, file, dealerInTurn(curef));
       if (photo === undefined) return "unreadable";
       const kept = await write(curef, id, (sheet, listing) => {
         const photos = sheet.photos ?? listing?.photos ?? [];
@@ -384,7 +384,7 @@ export function createVehicleDesk({ storage, media, now, catchUp }: VehicleDeskP
       if (before === undefined || taken === undefined) return;
       const next = edit(before.edit);
       if (isSameEdit(next, before.edit)) return;
-      const shown = await taking.run(async () => media.put(await editedPhotograph(taken, next)));
+      const shown = await taking.run(dealerInTurn(curef), async () => media.put(await editedPhotograph(taken, next)));
       const made: DepositPhoto = { ...before, shown, edit: next };
       const kept = await write(curef, id, (sheet, listing) => {
         const photos = sheet.photos ?? listing?.photos ?? [];

@@ -8,14 +8,16 @@ import { keepOwnPhotograph } from "../photos/own-photograph.ts";
 import { photographTurn as taking } from "../photos/photograph-turn.ts";
 import { editedPhotograph } from "../photos/take-photograph.ts";
 import type { Storage } from "../storage/storage.ts";
+import type { Client } from "../turns/fair-turns.ts";
 import { iso } from "./deposit-ground.ts";
 
 export type AddedPhoto = "added" | "unreadable" | "full" | "gone";
 
 export interface AdvertPhotos {
-  addPhoto(id: string, file: Buffer): Promise<AddedPhoto>;
-  /** `shown` names it. Nothing happens to one that is not there. */
-  editPhoto(id: string, shown: string, edit: (before: PhotoEdit) => PhotoEdit): Promise<void>;
+  /** In the turn of its sender. */
+  addPhoto(id: string, file: Buffer, sender?: Client): Promise<AddedPhoto>;
+  /** `shown` names it. Nothing happens to one that is not there. In the turn of its sender, too. */
+  editPhoto(id: string, shown: string, edit: (before: PhotoEdit) => PhotoEdit, sender?: Client): Promise<void>;
   /** By so many places towards the end. */
   movePhoto(id: string, shown: string, by: number): Promise<void>;
   removePhoto(id: string, shown: string): Promise<void>;
@@ -27,6 +29,9 @@ export interface AdvertPhotosParts {
   readonly media: MediaStore;
   readonly now: () => number;
 }
+
+/** Whoever does not say for whom it is. */
+const NOBODY: Client = { address: "", connection: undefined };
 
 export function createAdvertPhotos({ storage, media, now }: AdvertPhotosParts): AdvertPhotos {
   const { deposits } = storage;
@@ -52,23 +57,23 @@ export function createAdvertPhotos({ storage, media, now }: AdvertPhotosParts): 
   };
 
   return {
-    addPhoto: async (id, file) => {
+    addPhoto: async (id, file, sender = NOBODY) => {
       const stands = await deposits.get(id);
       if (stands === undefined || !mayDo(stands, "edit")) return "gone";
       if (stands.photos.length >= MOST_PHOTOS) return "full";
-      const photo = await keepOwnPhotograph(media, file);
+      const photo = await keepOwnPhotograph(media, file, sender);
       if (photo === undefined) return "unreadable";
       if ((await withPhotos(id, (photos) => [...photos, photo])) !== undefined) return "added";
       await media.remove([photo.taken, photo.shown]);
       return "full";
     },
-    editPhoto: async (id, shown, edit) => {
+    editPhoto: async (id, shown, edit, sender = NOBODY) => {
       const before = (await deposits.get(id))?.photos.find((photo) => photo.shown === shown);
       const taken = before && (await media.read(before.taken));
       if (before === undefined || taken === undefined) return;
       const next = edit(before.edit);
       if (isSameEdit(next, before.edit)) return;
-      const made = await taking.run(async () => media.put(await editedPhotograph(taken, next)));
+      const made = await taking.run(sender, async () => media.put(await editedPhotograph(taken, next)));
       await withPhotos(id, (photos) =>
         photos.map((photo) => (photo.shown === shown ? { ...photo, shown: made, edit: next } : photo)),
       );

@@ -3,13 +3,21 @@ import type { DepositPhoto } from "../domain/deposit/deposit.ts";
 import { UNTOUCHED } from "../domain/deposit/photo-edit.ts";
 import type { MediaStore } from "./media-store.ts";
 import { PhotoError } from "./photo-failure.ts";
+import type { Client } from "../turns/fair-turns.ts";
 import { photographTurn } from "./photograph-turn.ts";
 import { editedPhotograph, takePhotograph } from "./take-photograph.ts";
 
-/** Undefined where the file is no photograph that can be read. Rejects with what the store rejects with. */
-export async function keepOwnPhotograph(media: MediaStore, file: Buffer): Promise<DepositPhoto | undefined> {
+/**
+ * Undefined where the file is no photograph that can be read. Rejects with what the store rejects with, and with `Overloaded` where it is not
+ * the sender's turn in time.
+ */
+export async function keepOwnPhotograph(
+  media: Pick<MediaStore, "put">,
+  file: Buffer,
+  sender: Client,
+): Promise<DepositPhoto | undefined> {
   try {
-    return await photographTurn.run(async () => {
+    return await photographTurn.run(sender, async () => {
       const { bytes, hash } = await takePhotograph(file);
       const shown = await media.put(await editedPhotograph(bytes, UNTOUCHED));
       return { taken: await media.put(bytes), shown, edit: UNTOUCHED, ...(hash === undefined ? {} : { hash }) };

@@ -98,7 +98,7 @@ export async function receiveDeposit({ services, request }: Sent) {
   const [act = "", subject = ""] = text("geste").split(":", 2);
   const placed = ["continuer", "retour", "publier", "choisir"].includes(act) ? placedIn(form) : undefined;
   if (placed !== undefined) {
-    await deposits.editPhoto(deposit.id, placed, (edit) => editedAs("deplacer", edit, form));
+    await deposits.editPhoto(deposit.id, placed, (edit) => editedAs("deplacer", edit, form), services.client);
     deposit = (await deposits.find(holder, deposit.id)) ?? deposit;
   }
   switch (act) {
@@ -127,7 +127,7 @@ export async function receiveDeposit({ services, request }: Sent) {
     case "couper-non":
     case "placer": {
       const place = placeOf(deposit, subject);
-      await deposits.editPhoto(deposit.id, subject, (edit) => editedAs(act, edit, form));
+      await deposits.editPhoto(deposit.id, subject, (edit) => editedAs(act, edit, form), services.client);
       return showPhoto(place);
     }
     case "avant":

@@ -5,7 +5,7 @@ import { REFUSALS } from "../../domain/errors/refusals.ts";
 import { MOST_PHOTOS } from "../../domain/vehicle-entry/vehicle-sheet.ts";
 import { ROUTES } from "../../domain/urls/route-table.ts";
 import { RECEIVING, receivePhotographs } from "../../photos/receive-photographs.ts";
-import { QueueFull } from "../../photos/semaphore.ts";
+import { Overloaded } from "../../turns/fair-turns.ts";
 import { answerOwnPhoto, askedPhoto } from "../seller-form/own-photo-answers.ts";
 import { notTaken } from "../seller-form/not-taken.ts";
 import type { SentPhotos } from "../seller-form/sent-photos.ts";
@@ -60,7 +60,7 @@ export function createVehiclePhotoRoutes(servicesFor: (c: Context) => Promise<Pa
       });
       if (form.kind !== "received") return notTaken(c, form.kind);
     } catch (error) {
-      if (error instanceof QueueFull) return notTaken(c, "full");
+      if (error instanceof Overloaded) return notTaken(c, "full");
       throw error;
     }
     if (c.req.header("accept")?.startsWith("application/json") === true)
