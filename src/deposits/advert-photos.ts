@@ -4,9 +4,8 @@ import { MOST_PHOTOS, mayDo } from "../domain/deposit/deposit.ts";
 import type { PhotoEdit } from "../domain/deposit/photo-edit.ts";
 import { isSameEdit } from "../domain/deposit/photo-edit.ts";
 import type { MediaStore } from "../photos/media-store.ts";
-import { keepOwnPhotograph } from "../photos/own-photograph.ts";
-import { photographTurn as taking } from "../photos/photograph-turn.ts";
-import { editedPhotograph } from "../photos/take-photograph.ts";
+import type { RetouchedPhoto } from "../photos/own-photograph.ts";
+import { keepOwnPhotograph, retouchOwnPhotograph } from "../photos/own-photograph.ts";
 import type { Storage } from "../storage/storage.ts";
 import type { Client } from "../turns/fair-turns.ts";
 import { iso } from "./deposit-ground.ts";
@@ -17,7 +16,12 @@ export interface AdvertPhotos {
   /** In the turn of its sender. */
   addPhoto(id: string, file: Buffer, sender?: Client): Promise<AddedPhoto>;
   /** `shown` names it. Nothing happens to one that is not there. In the turn of its sender, too. */
-  editPhoto(id: string, shown: string, edit: (before: PhotoEdit) => PhotoEdit, sender?: Client): Promise<void>;
+  editPhoto(
+    id: string,
+    shown: string,
+    edit: (before: PhotoEdit) => PhotoEdit,
+    sender?: Client,
+  ): Promise<RetouchedPhoto>;
   /** By so many places towards the end. */
   movePhoto(id: string, shown: string, by: number): Promise<void>;
   removePhoto(id: string, shown: string): Promise<void>;
@@ -69,14 +73,15 @@ export function createAdvertPhotos({ storage, media, now }: AdvertPhotosParts): 
     },
     editPhoto: async (id, shown, edit, sender = NOBODY) => {
       const before = (await deposits.get(id))?.photos.find((photo) => photo.shown === shown);
-      const taken = before && (await media.read(before.taken));
-      if (before === undefined || taken === undefined) return;
+      if (before === undefined) return "retouched";
       const next = edit(before.edit);
-      if (isSameEdit(next, before.edit)) return;
-      const made = await taking.run(sender, async () => media.put(await editedPhotograph(taken, next)));
+      if (isSameEdit(next, before.edit)) return "retouched";
+      const made = await retouchOwnPhotograph(media, { taken: before.taken, edit: next, sender });
+      if (made === undefined) return "lost";
       await withPhotos(id, (photos) =>
         photos.map((photo) => (photo.shown === shown ? { ...photo, shown: made, edit: next } : photo)),
       );
+      return "retouched";
     },
     movePhoto: async (id, shown, by) => {
       await withPhotos(id, (photos) => {

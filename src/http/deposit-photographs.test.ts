@@ -1,5 +1,5 @@
 /** Files that are sent to an advert, as nobody's browser would send them. */
-import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { mkdtemp, readdir, rm, truncate } from "node:fs/promises";
 import { request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -10,6 +10,7 @@ import type { ServedSite } from "../../test/served-site.ts";
 import { serveSite } from "../../test/served-site.ts";
 import { PROPOSED_PLATE } from "../domain/deposit/photo-edit.ts";
 import { ROUTES } from "../domain/urls/route-table.ts";
+import { mediaPath } from "../photos/media-store.ts";
 import { PHOTO_DOOR } from "../photos/photo-door.ts";
 
 const PATH = ROUTES.depositPhotos.path;
@@ -152,6 +153,38 @@ describe("photographs of an advert", () => {
         body: new URLSearchParams({ geste: `${act}:${String((await photograph())?.shown)}` }).toString(),
       });
     expect((await photograph())?.edit).toEqual({ quarterTurns: 0, plate: PROPOSED_PLATE });
+  });
+
+  it("whose file is damaged or gone are not there, and whoever would retouch them is told to send them anew", async () => {
+    const ines = await memberSession(served.site.storage, "ines");
+    await send([await photo()], ines.cookie);
+    const [deposit] = await served.site.storage.deposits.ofEmail(ines.email);
+    const one = deposit?.photos[0];
+    const place = `${PATH}/${String(one?.shown)}`;
+    const headers = { Cookie: ines.cookie };
+    const files = [String(one?.taken), String(one?.shown)].map((name) =>
+      join(directory, "medias", mediaPath(name, "jpg")),
+    );
+    for (const fate of ["damaged", "gone"]) {
+      for (const file of files) await (fate === "damaged" ? truncate(file, 200) : rm(file));
+      for (const path of [`${place}-480.webp`, `${place}-480.webp?entiere`])
+        expect((await served.ask({ path, headers })).status, `${fate} ${path}`).toBe(404);
+      for (const fields of [{ geste: `tourner:${String(one?.shown)}` }, { geste: `plaque:${String(one?.shown)}` }]) {
+        const answer = await served.ask({
+          method: "POST",
+          path: "/deposer",
+          headers: { ...headers, "Content-Type": "application/x-www-form-urlencoded" },
+          body: new URLSearchParams(fields).toString(),
+        });
+        expect([answer.status, answer.headers.location], fate).toEqual([
+          303,
+          "/deposer?etape=3&photo=1&abimee=oui#etape-3",
+        ]);
+      }
+    }
+    const { body } = await served.ask({ path: "/deposer?etape=3&photo=1&abimee=oui", headers });
+    expect(body).toContain("Cette photographie ne peut plus être retouchée");
+    expect(await served.site.storage.deposits.get(String(deposit?.id))).toMatchObject({ photos: [one] });
   });
 
   it("stay with their advert, which goes on at a step that there is, whatever is said for one", async () => {
