@@ -1,5 +1,5 @@
 /** Files that are sent to an advert, as nobody's browser would send them. */
-import { mkdtemp, readdir, rm, truncate } from "node:fs/promises";
+import { mkdtemp, open, readdir, rm, truncate } from "node:fs/promises";
 import { request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -85,6 +85,25 @@ describe("photographs of an advert", () => {
       vi.unstubAllEnvs();
       await elsewhere.close();
     }
+  });
+
+  it("are answered 503 while the disk is full, leave nothing there, and are taken once it has room", async () => {
+    const luc = await memberSession(served.site.storage, "luc");
+    const files = async () => (await readdir(directory, { recursive: true })).filter((name) => name.includes("."));
+    const before = await files();
+    const handle = await open(directory);
+    const full = Object.assign(new Error("ENOSPC: no space left on device, write"), { code: "ENOSPC" });
+    const refused = vi.spyOn(Object.getPrototypeOf(handle), "writeFile").mockRejectedValue(full);
+    await handle.close();
+    const body = new FormData();
+    body.append("photos", new File([new Uint8Array(await photo())], "photo.jpg", { type: "image/jpeg" }));
+    const headers = { Accept: "application/json", Cookie: luc.cookie };
+    const answer = await fetch(address(PATH), { method: "POST", body, headers });
+    refused.mockRestore();
+    expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "5"]);
+    expect(await answer.text()).toContain("Une panne de notre côté");
+    expect(await files()).toEqual(before);
+    expect((await send([await photo()], luc.cookie)).told).toMatchObject({ ajoutees: 1 });
   });
 
   it("are not added to somebody else’s advert", async () => {
@@ -269,10 +288,10 @@ describe("photographs of an advert", () => {
     });
     const whole = { method: "POST", path: PATH, body: `${part}\r\n--x--\r\n` };
     const sent = async (client: string) => (await limited.ask({ ...whole, headers: from(client) })).status;
-    await expect.poll(() => sent("8.8.8.8")).toBe(429);
+    await expect.poll(() => sent("8.8.8.8"), { timeout: 10_000 }).toBe(429);
     expect(await sent("9.9.9.9")).toBe(200);
     for (const open of begun) open.destroy();
-    await expect.poll(() => sent("8.8.8.8")).toBe(200);
+    await expect.poll(() => sent("8.8.8.8"), { timeout: 10_000 }).toBe(200);
     await limited.close();
   });
 

@@ -12,7 +12,7 @@ async function sending(senders: readonly string[]) {
   const taken: string[] = [];
   const refused: string[] = [];
   let names = 0;
-  const media = { put: async () => String((names += 1)) };
+  const media = { put: async () => String((names += 1)), remove: async () => undefined };
   await Promise.all(
     senders.map(async (sender) => {
       try {
@@ -37,4 +37,19 @@ it("sends away who has most in line where the line is full, and nobody else", as
   const { taken, refused } = await sending([...Array.from({ length: 31 }, () => "a"), "b"]);
   expect(taken.indexOf("b")).toBeGreaterThanOrEqual(0);
   expect(refused).toEqual(["a"]);
+});
+
+it("leaves nothing in the store where only one of its two files can be kept", async () => {
+  const kept = new Set<string>();
+  const media = {
+    put: async () => {
+      if (kept.size > 0) throw new Error("the disk is full");
+      kept.add("shown");
+      return "shown";
+    },
+    remove: async (names: readonly string[]) => names.forEach((name) => kept.delete(name)),
+  };
+  const file = await paintedPhoto({ width: 300, height: 200 }).jpeg().toBuffer();
+  await expect(keepOwnPhotograph(media, file, client("a"))).rejects.toThrow("the disk is full");
+  expect(kept.size).toBe(0);
 });

@@ -13,7 +13,7 @@ import { editedPhotograph, takePhotograph } from "./take-photograph.ts";
  * the sender's turn in time.
  */
 export async function keepOwnPhotograph(
-  media: Pick<MediaStore, "put">,
+  media: Pick<MediaStore, "put" | "remove">,
   file: Buffer,
   sender: Client,
 ): Promise<DepositPhoto | undefined> {
@@ -21,7 +21,13 @@ export async function keepOwnPhotograph(
     return await photographTurn.run(sender, async () => {
       const { bytes, hash } = await takePhotograph(file);
       const shown = await media.put(await editedPhotograph(bytes, UNTOUCHED));
-      return { taken: await media.put(bytes), shown, edit: UNTOUCHED, ...(hash === undefined ? {} : { hash }) };
+      try {
+        return { taken: await media.put(bytes), shown, edit: UNTOUCHED, ...(hash === undefined ? {} : { hash }) };
+      } catch (error) {
+        // Nothing would ever name it.
+        await media.remove([shown]);
+        throw error;
+      }
     });
   } catch (error) {
     if (error instanceof PhotoError) return undefined;
