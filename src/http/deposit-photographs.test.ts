@@ -12,6 +12,7 @@ import { PROPOSED_PLATE } from "../domain/deposit/photo-edit.ts";
 import { ROUTES } from "../domain/urls/route-table.ts";
 import { mediaPath } from "../photos/media-store.ts";
 import { PHOTO_DOOR } from "../photos/photo-door.ts";
+import { photographTurn } from "../photos/photograph-turn.ts";
 
 const PATH = ROUTES.depositPhotos.path;
 const PLACE = { IFD3: { GPSLatitudeRef: "N", GPSLatitude: "45/1 46/1 0/1" }, IFD0: { Make: "PhoneMaker" } };
@@ -204,6 +205,26 @@ describe("photographs of an advert", () => {
     const { body } = await served.ask({ path: "/deposer?etape=3&photo=1&abimee=oui", headers });
     expect(body).toContain("Cette photographie ne peut plus être retouchée");
     expect(await served.site.storage.deposits.get(String(deposit?.id))).toMatchObject({ photos: [one] });
+  });
+
+  it("are retouched in turn: a retouch that finds none is answered 503", async () => {
+    const noa = await memberSession(served.site.storage, "noa");
+    await send([await photo()], noa.cookie);
+    const [deposit] = await served.site.storage.deposits.ofEmail(noa.email);
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    // As many as may wait, of the one who asks.
+    const client = { address: "127.0.0.1", connection: undefined };
+    const before = Array.from({ length: 31 }, () => photographTurn.run(client, () => held));
+    const answer = await served.ask({
+      method: "POST",
+      path: "/deposer",
+      headers: { "Content-Type": "application/x-www-form-urlencoded", Cookie: noa.cookie },
+      body: new URLSearchParams({ geste: `tourner:${String(deposit?.photos[0]?.shown)}` }).toString(),
+    });
+    release();
+    await Promise.all(before);
+    expect([answer.status, answer.headers["retry-after"]]).toEqual([503, "5"]);
+    expect((await served.site.storage.deposits.get(String(deposit?.id)))?.photos).toEqual(deposit?.photos);
   });
 
   it("stay with their advert, which goes on at a step that there is, whatever is said for one", async () => {

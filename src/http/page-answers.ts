@@ -33,7 +33,10 @@ interface PageAnswersParts {
 }
 
 /** What was sent may be taken later: storage is away, or too many have photographs retouched. */
-const isPassing = (failure: unknown): boolean => isStorageAway(failure) || failure instanceof Overloaded;
+function isPassing(failure: unknown): boolean {
+  if (isStorageAway(failure) || failure instanceof Overloaded) return true;
+  return failure instanceof Error && isPassing(failure.cause);
+}
 
 export function pageAnswers({
   pageBuild,
