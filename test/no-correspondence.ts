@@ -10,6 +10,7 @@ export const NO_CORRESPONDENCE: Pick<
   | "alerts"
   | "allow"
   | "asker"
+  | "client"
   | "enterWithPhotographs"
   | "addressOf"
   | "suspendedDealers"
@@ -268,6 +269,7 @@ export const NO_CORRESPONDENCE: Pick<
   dailyViewsOf: unused,
   dailyNumbersOf: unused,
   asker: "",
+  client: { address: "", connection: undefined },
   allow: unused,
   enterWithPhotographs: () => {
     throw new Error("nothing is sent here");

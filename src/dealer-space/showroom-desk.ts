@@ -7,7 +7,7 @@ import type { DomainClaim, Finding } from "../domain/listings/domain-claim.ts";
 import { checked, findingsOf, isOurs, readDomain, tokenName } from "../domain/listings/domain-claim.ts";
 import type { MediaStore } from "../photos/media-store.ts";
 import type { LogoFault } from "../photos/take-logo.ts";
-import { photographTurn } from "../photos/photograph-turn.ts";
+import { dealerInTurn, photographTurn } from "../photos/photograph-turn.ts";
 import { takeLogo } from "../photos/take-logo.ts";
 import type { NameRecords } from "../outward/name-records.ts";
 import { isPublicAddress } from "../outward/public-address.ts";
@@ -88,7 +88,7 @@ export function createShowroomDesk(parts: ShowroomDeskParts): ShowroomDesk {
     // A file that was replaced stays: pages that browsers keep still show it.
     setLogo: async (curef, ground, file, by) => {
       // A drawing may take all the processor that its seconds give it.
-      const taken = await photographTurn.run(() => takeLogo(file));
+      const taken = await photographTurn.run(dealerInTurn(curef), () => takeLogo(file));
       if (taken.kind === "fault") return taken.fault;
       const { bytes, width, height } = taken;
       const name = await logos.put(bytes);

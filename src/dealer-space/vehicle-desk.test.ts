@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { mkdtemp, readdir, rm, truncate } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -15,6 +15,7 @@ import type { VehicleFields } from "../domain/vehicle-entry/vehicle-form.ts";
 import { NO_VEHICLE } from "../domain/vehicle-entry/vehicle-form.ts";
 import { addressOf } from "../domain/vehicle-entry/vehicle-sheet.ts";
 import { createMediaFolder } from "../photos/media-folder.ts";
+import { mediaPath } from "../photos/media-store.ts";
 import type { OpenedVehicle, VehicleDesk } from "./vehicle-desk.ts";
 import { createVehicleDesk } from "./vehicle-desk.ts";
 
@@ -183,6 +184,15 @@ describe("one vehicle of a dealer, by hand", () => {
     expect(await files()).toBe(2);
     await desk.publish(DEALER, "C100-A1", BY);
     expect([await files(), (await opened("C100-A1")).held]).toEqual([0, []]);
+  });
+
+  it("keeps a photograph as it is, and says so, whose file is damaged by now", async () => {
+    await desk.addPhoto("C100", "C100-A1", await paintedPhoto().jpeg().toBuffer());
+    const [photo] = (await opened("C100-A1")).sheet?.own ?? [];
+    if (photo === undefined) throw new Error("no photograph");
+    await truncate(join(directory, mediaPath(photo.taken, "jpg")), 200);
+    expect(await desk.editPhoto("C100", "C100-A1", addressOf(photo), turned)).toBe("lost");
+    expect((await opened("C100-A1")).sheet?.own).toEqual([photo]);
   });
 
   it("that was never online is gone with its photographs", async () => {

@@ -5,7 +5,7 @@ import { givenBackToFile, vehicleSold, vehicleWritten } from "../domain/audit/ve
 import { dayInParis } from "../domain/paris-time.ts";
 import { REMOVED_MARK } from "../domain/contact/report.ts";
 import { SUSPENDED_MARK } from "../domain/listings/suspended-mark.ts";
-import { photographTurn as taking } from "../photos/photograph-turn.ts";
+import { dealerInTurn } from "../photos/photograph-turn.ts";
 import type { DepositPhoto } from "../domain/deposit/deposit.ts";
 import type { PhotoEdit } from "../domain/deposit/photo-edit.ts";
 import { isSameEdit } from "../domain/deposit/photo-edit.ts";
@@ -23,8 +23,8 @@ import type { VehicleSheet } from "../domain/vehicle-entry/vehicle-sheet.ts";
 import { MOST_PHOTOS, addressOf, withoutUnused } from "../domain/vehicle-entry/vehicle-sheet.ts";
 import { listingReference } from "../feeds/offers/listing-reference.ts";
 import type { MediaStore } from "../photos/media-store.ts";
-import { keepOwnPhotograph } from "../photos/own-photograph.ts";
-import { editedPhotograph } from "../photos/take-photograph.ts";
+import type { RetouchedPhoto } from "../photos/own-photograph.ts";
+import { keepOwnPhotograph, retouchOwnPhotograph } from "../photos/own-photograph.ts";
 import { writeOf } from "../storage/changed-listing.ts";
 import type { Storage, UnitOfWork } from "../storage/storage.ts";
 
@@ -87,7 +87,12 @@ export interface VehicleDesk {
   sell(curef: string, id: string, by: Actor): Promise<boolean>;
   addPhoto(curef: string, id: string, file: Buffer): Promise<PhotoAdded>;
   /** `address` names it. Nothing happens to one that is not there. */
-  editPhoto(curef: string, id: string, address: string, edit: (before: PhotoEdit) => PhotoEdit): Promise<void>;
+  editPhoto(
+    curef: string,
+    id: string,
+    address: string,
+    edit: (before: PhotoEdit) => PhotoEdit,
+  ): Promise<RetouchedPhoto>;
   /** By so many places towards the end. */
   movePhoto(curef: string, id: string, address: string, by: number): Promise<void>;
   removePhoto(curef: string, id: string, address: string): Promise<void>;
@@ -367,7 +372,7 @@ export function createVehicleDesk({ storage, media, now, catchUp }: VehicleDeskP
       const before = await open(curef, id);
       if (before === undefined) return "gone";
       if (before.photos.length >= MOST_PHOTOS) return "full";
-      const photo = await keepOwnPhotograph(media, file);
+      const photo = await keepOwnPhotograph(media, file, dealerInTurn(curef));
       if (photo === undefined) return "unreadable";
       const kept = await write(curef, id, (sheet, listing) => {
         const photos = sheet.photos ?? listing?.photos ?? [];
@@ -380,11 +385,12 @@ export function createVehicleDesk({ storage, media, now, catchUp }: VehicleDeskP
     },
     editPhoto: async (curef, id, address, edit) => {
       const before = (await open(curef, id))?.sheet?.own.find((photo) => addressOf(photo) === address);
-      const taken = before && (await media.read(before.taken));
-      if (before === undefined || taken === undefined) return;
+      if (before === undefined) return "retouched";
       const next = edit(before.edit);
-      if (isSameEdit(next, before.edit)) return;
-      const shown = await taking.run(async () => media.put(await editedPhotograph(taken, next)));
+      if (isSameEdit(next, before.edit)) return "retouched";
+      const sender = dealerInTurn(curef);
+      const shown = await retouchOwnPhotograph(media, { taken: before.taken, edit: next, sender });
+      if (shown === undefined) return "lost";
       const made: DepositPhoto = { ...before, shown, edit: next };
       const kept = await write(curef, id, (sheet, listing) => {
         const photos = sheet.photos ?? listing?.photos ?? [];
@@ -398,6 +404,7 @@ export function createVehicleDesk({ storage, media, now, catchUp }: VehicleDeskP
       });
       if (kept?.own.includes(made) !== true && kept?.own.some((one) => one.shown === shown) !== true)
         await media.remove([shown]);
+      return "retouched";
     },
     movePhoto: async (curef, id, address, by) => {
       await write(curef, id, (sheet, listing) => {

@@ -6,18 +6,24 @@ import { isSameEdit } from "../domain/deposit/photo-edit.ts";
 import { allPhotos } from "../domain/deposit/published-advert.ts";
 import { unusedFiles } from "../domain/deposit/unused-files.ts";
 import type { MediaStore } from "../photos/media-store.ts";
-import { keepOwnPhotograph } from "../photos/own-photograph.ts";
-import { photographTurn as taking } from "../photos/photograph-turn.ts";
-import { editedPhotograph } from "../photos/take-photograph.ts";
+import type { RetouchedPhoto } from "../photos/own-photograph.ts";
+import { keepOwnPhotograph, retouchOwnPhotograph } from "../photos/own-photograph.ts";
 import type { Storage } from "../storage/storage.ts";
+import type { Client } from "../turns/fair-turns.ts";
 import { iso } from "./deposit-ground.ts";
 
 export type AddedPhoto = "added" | "unreadable" | "full" | "gone";
 
 export interface AdvertPhotos {
-  addPhoto(id: string, file: Buffer): Promise<AddedPhoto>;
-  /** `shown` names it. Nothing happens to one that is not there. */
-  editPhoto(id: string, shown: string, edit: (before: PhotoEdit) => PhotoEdit): Promise<void>;
+  /** In the turn of its sender. */
+  addPhoto(id: string, file: Buffer, sender?: Client): Promise<AddedPhoto>;
+  /** `shown` names it. Nothing happens to one that is not there. In the turn of its sender, too. */
+  editPhoto(
+    id: string,
+    shown: string,
+    edit: (before: PhotoEdit) => PhotoEdit,
+    sender?: Client,
+  ): Promise<RetouchedPhoto>;
   /** By so many places towards the end. */
   movePhoto(id: string, shown: string, by: number): Promise<void>;
   removePhoto(id: string, shown: string): Promise<void>;
@@ -29,6 +35,9 @@ export interface AdvertPhotosParts {
   readonly media: MediaStore;
   readonly now: () => number;
 }
+
+/** Whoever does not say for whom it is. */
+const NOBODY: Client = { address: "", connection: undefined };
 
 export function createAdvertPhotos({ storage, media, now }: AdvertPhotosParts): AdvertPhotos {
   const { deposits, listings } = storage;
@@ -56,28 +65,29 @@ export function createAdvertPhotos({ storage, media, now }: AdvertPhotosParts): 
   };
 
   return {
-    addPhoto: async (id, file) => {
+    addPhoto: async (id, file, sender = NOBODY) => {
       const stands = await deposits.get(id);
       if (stands === undefined || !mayDo(stands, "edit")) return "gone";
       if (stands.photos.length >= MOST_PHOTOS) return "full";
-      const photo = await keepOwnPhotograph(media, file);
+      const photo = await keepOwnPhotograph(media, file, sender);
       if (photo === undefined) return "unreadable";
       if ((await withPhotos(id, (photos) => [...photos, photo])) !== undefined) return "added";
       await media.remove([photo.taken, photo.shown]);
       return "full";
     },
-    editPhoto: async (id, shown, edit) => {
+    editPhoto: async (id, shown, edit, sender = NOBODY) => {
       const before = (await deposits.get(id))?.photos.find((photo) => photo.shown === shown);
-      const taken = before && (await media.read(before.taken));
-      if (before === undefined || taken === undefined) return;
+      if (before === undefined) return "retouched";
       const next = edit(before.edit);
-      if (isSameEdit(next, before.edit)) return;
-      const made = await taking.run(async () => media.put(await editedPhotograph(taken, next)));
+      if (isSameEdit(next, before.edit)) return "retouched";
+      const made = await retouchOwnPhotograph(media, { taken: before.taken, edit: next, sender });
+      if (made === undefined) return "lost";
       const changed = await withPhotos(id, (photos) =>
         photos.map((photo) => (photo.shown === shown ? { ...photo, shown: made, edit: next } : photo)),
       );
       // It was taken away, or edited by another page, while this was made.
       if (changed?.photos.some((photo) => photo.shown === made) !== true) await media.remove([made]);
+      return "retouched";
     },
     movePhoto: async (id, shown, by) => {
       await withPhotos(id, (photos) => {

@@ -1,5 +1,5 @@
 /** Files that are sent to an advert, as nobody's browser would send them. */
-import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { mkdtemp, open, readdir, rm, truncate } from "node:fs/promises";
 import { request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -11,7 +11,9 @@ import type { ServedSite } from "../../test/served-site.ts";
 import { serveSite } from "../../test/served-site.ts";
 import { LEAST_CUT, LEAST_SIDE, PROPOSED_PLATE } from "../domain/deposit/photo-edit.ts";
 import { ROUTES } from "../domain/urls/route-table.ts";
+import { mediaPath } from "../photos/media-store.ts";
 import { PHOTO_DOOR } from "../photos/photo-door.ts";
+import { photographTurn } from "../photos/photograph-turn.ts";
 import { StorageUnavailable } from "../storage/storage-error.ts";
 
 const PATH = ROUTES.depositPhotos.path;
@@ -63,6 +65,8 @@ describe("photographs of an advert", () => {
       const eve = await memberSession(served.site.storage, `eve${path.slice(-4)}`);
       expect((await served.ask({ path, headers: { Cookie: eve.cookie } })).status).toBe(404);
     }
+    // Seconds of the processor, which no page of ours asks for.
+    expect((await served.ask({ path: `${shown}-1920.avif`, headers: { Cookie: cookie } })).status).toBe(404);
     for (const file of await readdir(directory, { recursive: true })) expect(file).not.toContain("part");
   });
 
@@ -99,6 +103,25 @@ describe("photographs of an advert", () => {
     hidden.mockRestore();
     expect([answer.status, Number(answer.headers.get("retry-after"))]).toEqual([503, 5]);
     expect(logged.join("")).toContain("Connection terminated unexpectedly");
+  });
+
+  it("are answered 503 while the disk is full, leave nothing there, and are taken once it has room", async () => {
+    const luc = await memberSession(served.site.storage, "luc");
+    const files = async () => (await readdir(directory, { recursive: true })).filter((name) => name.includes("."));
+    const before = await files();
+    const handle = await open(directory);
+    const full = Object.assign(new Error("ENOSPC: no space left on device, write"), { code: "ENOSPC" });
+    const refused = vi.spyOn(Object.getPrototypeOf(handle), "writeFile").mockRejectedValue(full);
+    await handle.close();
+    const body = new FormData();
+    body.append("photos", new File([new Uint8Array(await photo())], "photo.jpg", { type: "image/jpeg" }));
+    const headers = { Accept: "application/json", Cookie: luc.cookie };
+    const answer = await fetch(address(PATH), { method: "POST", body, headers });
+    refused.mockRestore();
+    expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "5"]);
+    expect(await answer.text()).toContain("Une panne de notre côté");
+    expect(await files()).toEqual(before);
+    expect((await send([await photo()], luc.cookie)).told).toMatchObject({ ajoutees: 1 });
   });
 
   it("are not added to somebody else’s advert", async () => {
@@ -189,6 +212,58 @@ describe("photographs of an advert", () => {
     expect((await photograph())?.edit).toEqual({ quarterTurns: 0, plate: PROPOSED_PLATE });
   });
 
+  it("whose file is damaged or gone are not there, and whoever would retouch them is told to send them anew", async () => {
+    const ines = await memberSession(served.site.storage, "ines");
+    await send([await photo()], ines.cookie);
+    const [deposit] = await served.site.storage.deposits.ofEmail(ines.email);
+    const one = deposit?.photos[0];
+    const place = `${PATH}/${String(one?.shown)}`;
+    const headers = { Cookie: ines.cookie };
+    const files = [String(one?.taken), String(one?.shown)].map((name) =>
+      join(directory, "medias", mediaPath(name, "jpg")),
+    );
+    for (const fate of ["damaged", "gone"]) {
+      for (const file of files) await (fate === "damaged" ? truncate(file, 200) : rm(file));
+      for (const path of [`${place}-480.webp`, `${place}-480.webp?entiere`])
+        expect((await served.ask({ path, headers })).status, `${fate} ${path}`).toBe(404);
+      for (const fields of [{ geste: `tourner:${String(one?.shown)}` }, { geste: `plaque:${String(one?.shown)}` }]) {
+        const answer = await served.ask({
+          method: "POST",
+          path: "/deposer",
+          headers: { ...headers, "Content-Type": "application/x-www-form-urlencoded" },
+          body: new URLSearchParams(fields).toString(),
+        });
+        expect([answer.status, answer.headers.location], fate).toEqual([
+          303,
+          "/deposer?etape=3&photo=1&abimee=oui#etape-3",
+        ]);
+      }
+    }
+    const { body } = await served.ask({ path: "/deposer?etape=3&photo=1&abimee=oui", headers });
+    expect(body).toContain("Cette photographie ne peut plus être retouchée");
+    expect(await served.site.storage.deposits.get(String(deposit?.id))).toMatchObject({ photos: [one] });
+  });
+
+  it("are retouched in turn: a retouch that finds none is answered 503", async () => {
+    const noa = await memberSession(served.site.storage, "noa");
+    await send([await photo()], noa.cookie);
+    const [deposit] = await served.site.storage.deposits.ofEmail(noa.email);
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    // As many as may wait, of the one who asks.
+    const client = { address: "127.0.0.1", connection: undefined };
+    const before = Array.from({ length: 31 }, () => photographTurn.run(client, () => held));
+    const answer = await served.ask({
+      method: "POST",
+      path: "/deposer",
+      headers: { "Content-Type": "application/x-www-form-urlencoded", Cookie: noa.cookie },
+      body: new URLSearchParams({ geste: `tourner:${String(deposit?.photos[0]?.shown)}` }).toString(),
+    });
+    release();
+    await Promise.all(before);
+    expect([answer.status, answer.headers["retry-after"]]).toEqual([503, "5"]);
+    expect((await served.site.storage.deposits.get(String(deposit?.id)))?.photos).toEqual(deposit?.photos);
+  });
+
   it("stay with their advert, which goes on at a step that there is, whatever is said for one", async () => {
     const zoe = await memberSession(served.site.storage, "zoe");
     await send([await photo()], zoe.cookie);
@@ -271,10 +346,10 @@ describe("photographs of an advert", () => {
     });
     const whole = { method: "POST", path: PATH, body: `${part}\r\n--x--\r\n` };
     const sent = async (client: string) => (await limited.ask({ ...whole, headers: from(client) })).status;
-    await expect.poll(() => sent("8.8.8.8")).toBe(429);
+    await expect.poll(() => sent("8.8.8.8"), { timeout: 10_000 }).toBe(429);
     expect(await sent("9.9.9.9")).toBe(200);
     for (const open of begun) open.destroy();
-    await expect.poll(() => sent("8.8.8.8")).toBe(200);
+    await expect.poll(() => sent("8.8.8.8"), { timeout: 10_000 }).toBe(200);
     await limited.close();
   });
 

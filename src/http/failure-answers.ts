@@ -7,6 +7,7 @@ import { routeOf } from "../domain/urls/route-of.ts";
 import { Overloaded } from "../turns/fair-turns.ts";
 import { LimitReached } from "../turns/limit-reached.ts";
 import { isCutOff } from "./cut-off.ts";
+import { isReading } from "./is-reading.ts";
 import { refusalAnswer } from "./refusal-answer.ts";
 import { limitedAnswer, overloadedAnswer } from "./fair-share.ts";
 import { asUnavailable, isStorageAway } from "./storage-away.ts";
@@ -34,7 +35,7 @@ export function failureAnswers({ verification, failures, isDemonstration }: Fail
     const failure = c.req.path.startsWith("/api/")
       ? c.json({ errors: [issue("", "", isAway ? "UNAVAILABLE" : "INTERNAL")] }, 500)
       : isPage
-        ? refusalAnswer(c.req.raw, { why: "failure", isDemonstration })
+        ? refusalAnswer(c.req.raw, { why: isAway && !isReading(c.req) ? "notTakenNow" : "failure", isDemonstration })
         : c.text(REFUSALS.failure.reads, REFUSALS.failure.status);
     return isAway ? asUnavailable(failure) : failure;
   };

@@ -39,7 +39,8 @@ it("who has no turn is told when to come back, in the form that was asked for; f
     const refused = await app.request(form);
     expect([refused.status, await refused.text()], form).toEqual([503, expect.stringContaining("Il y a foule")]);
   }
-  expect(await (await app.request("/assets/a.js")).text()).toBe("answered");
+  const own = ["/deposer/photos/00112233445566778899aabbccddeeff-640.webp", "/pro/C1/stock/C1-1/photos/a-640.webp"];
+  for (const file of ["/assets/a.js", ...own]) expect(await (await app.request(file)).text(), file).toBe("answered");
   expect(await (await app.request("/contact/message/C1", { method: "POST" })).text()).toBe("answered");
   release();
   expect(await (await first).text()).toBe("results");

@@ -9,6 +9,7 @@ import { REFUSALS } from "../domain/errors/refusals.ts";
 import { API_ERRORS } from "../domain/errors/api-errors.ts";
 import { RETRY_SECONDS } from "../domain/errors/retry-seconds.ts";
 import type { RouteKind } from "../domain/urls/route.ts";
+import type { RouteName } from "../domain/urls/route-table.ts";
 import { routeOf } from "../domain/urls/route-of.ts";
 import type { Client, FairTurns } from "../turns/fair-turns.ts";
 import { Overloaded } from "../turns/fair-turns.ts";
@@ -30,6 +31,15 @@ export const OURSELVES: Client = { address: "", connection: undefined };
 
 /** A form is a page too: to a seller, of an account, of a report. */
 const MADE: ReadonlySet<RouteKind> = new Set<RouteKind>(["page", "data", "api", "feed", "form"]);
+/** Files, made in turns of their own (`own-photo-answers.ts`): while they wait for these they hold no page up. */
+const IN_OTHER_TURNS: ReadonlySet<RouteName> = new Set<RouteName>(["depositPhoto", "dealerVehiclePhoto"]);
+
+/** Whether it is made, in turn with pages. */
+function takesTurn(path: string): boolean {
+  const { kind, name } = routeOf(path);
+  return MADE.has(kind) && !IN_OTHER_TURNS.has(name);
+}
+
 /** Connections are those of visitors only where no proxy stands between. */
 export function clientOf(c: Context, isBehindProxy: boolean): Client {
   const incoming = (c.env as { incoming?: IncomingMessage } | undefined)?.incoming;
@@ -48,7 +58,7 @@ export function clientOf(c: Context, isBehindProxy: boolean): Client {
  */
 export function fairShare(turns: FairTurns, isBehindProxy: boolean): MiddlewareHandler {
   return (c, next) =>
-    MADE.has(routeOf(c.req.path).kind) && isReading(c.req) ? turns.run(clientOf(c, isBehindProxy), next) : next();
+    takesTurn(c.req.path) && isReading(c.req) ? turns.run(clientOf(c, isBehindProxy), next) : next();
 }
 
 /** Who has no turn for the page that answers what was sent is told so; what was sent has been read by then. */

@@ -9,6 +9,7 @@ import { cutOffAnswer } from "./cut-off.ts";
 import { allowedMethods, refusedMethod } from "./form-by-post.ts";
 import type { PageAsked } from "./page-services.ts";
 import { asUnavailable, isStorageAway } from "./storage-away.ts";
+import { Overloaded } from "../turns/fair-turns.ts";
 
 const METHOD_NOT_ALLOWED = 405;
 /** Where nothing stands, and never will. */
@@ -29,6 +30,12 @@ interface PageAnswersParts {
   readonly isDemonstration: boolean;
   readonly servicesFor: (asked: PageAsked) => PageServices;
   readonly isClosed: (path: string, site: Site) => Promise<boolean>;
+}
+
+/** What was sent may be taken later: storage is away, or too many have photographs retouched. */
+function isPassing(failure: unknown): boolean {
+  if (isStorageAway(failure) || failure instanceof Overloaded) return true;
+  return failure instanceof Error && isPassing(failure.cause);
 }
 
 export function pageAnswers({
@@ -57,7 +64,7 @@ export function pageAnswers({
     // A page of which a part is missing may answer 200 all the same: the next visitor is to have the whole.
     if (failures.length > 0) response.headers.set("Cache-Control", "no-store");
     if (response.status === METHOD_NOT_ALLOWED) response.headers.set("Allow", allowedMethods(kind));
-    return failures.some(isStorageAway) ? asUnavailable(response) : response;
+    return failures.some(isPassing) ? asUnavailable(response) : response;
   };
 
   const pageOfNothing: AnswerPage = (request, site, asker) => {

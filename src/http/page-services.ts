@@ -14,7 +14,7 @@ import type { FairTurns } from "../turns/fair-turns.ts";
 import type { PageServices } from "../web/services.ts";
 import { isDocument } from "../web/services.ts";
 import { isCutOff } from "./cut-off.ts";
-import { drawnInTurn } from "./fair-share.ts";
+import { OURSELVES, clientOf, drawnInTurn } from "./fair-share.ts";
 import type { WholeHttpParts } from "./http-parts.ts";
 import type { PageDesks } from "./page-desks.ts";
 import type { Promotion } from "./promotion-parts.ts";
@@ -113,6 +113,7 @@ export function pageServices({
     ...standing,
     askedInstead,
     asker: asker === undefined ? "" : `${clientAddress(asker)} ${asker.req.header("user-agent") ?? ""}`,
+    client: asker === undefined ? OURSELVES : clientOf(asker, isBehindProxy),
     allow: (purse, of) => purses.take(purse, asker, of),
     enterWithPhotographs: (of) => photoDoor.enter(purses.countedOf(asker, of)),
     // A page that is made for all is made for nobody.

@@ -58,6 +58,8 @@ it("knows storage away behind whatever it caused, and leaves a page alone that d
   const away = new StorageUnavailable("localhost/virage", "hung");
   expect(isStorageAway(new Error("page failed", { cause: away }))).toBe(true);
   expect(isStorageAway(new Error("page failed"))).toBe(false);
+  for (const code of ["ENOSPC", "EDQUOT", "ENOENT"])
+    expect(isStorageAway(Object.assign(new Error("write"), { code })), code).toBe(code !== "ENOENT");
   const page = new Response("most of it", { status: 200 });
   expect(asUnavailable(page)).toBe(page);
 });

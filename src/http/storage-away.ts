@@ -5,10 +5,14 @@ import { StorageUnavailable } from "../storage/storage-error.ts";
 
 const UNAVAILABLE = 503;
 
-/** The error itself, or what it was caused by; of the database, and of the bucket of photographs. */
+/** No room on the disk, or none for this user: there is again once somebody makes some. */
+const DISK_FULL: ReadonlySet<unknown> = new Set(["ENOSPC", "EDQUOT"]);
+
+/** The error itself, or what it was caused by; of the database, of the bucket of photographs, and of a disk that is full. */
 export function isStorageAway(error: unknown): boolean {
   if (error instanceof StorageUnavailable || error instanceof BucketError) return true;
-  return error instanceof Error && isStorageAway(error.cause);
+  if (!(error instanceof Error)) return false;
+  return ("code" in error && DISK_FULL.has(error.code)) || isStorageAway(error.cause);
 }
 
 /** The same answer with the status of a failure that passes. A part of a page that failed alone leaves the page as it is. */

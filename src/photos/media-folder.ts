@@ -12,14 +12,20 @@ export function createMediaFolder(directory: string, ending: MediaEnding = "jpg"
       const path = pathOf(name);
       await mkdir(dirname(path), { recursive: true });
       const part = `${path}.part`;
-      const file = await open(part, "wx");
       try {
-        await file.writeFile(bytes);
-        await file.sync();
-      } finally {
-        await file.close();
+        const file = await open(part, "wx");
+        try {
+          await file.writeFile(bytes);
+          await file.sync();
+        } finally {
+          await file.close();
+        }
+        await rename(part, path);
+      } catch (error) {
+        // A full disk has room for what its parts would take.
+        await rm(part, { force: true });
+        throw error;
       }
-      await rename(part, path);
       return name;
     },
     read: async (name) => {

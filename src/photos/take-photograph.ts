@@ -80,13 +80,19 @@ export async function differenceHash(bytes: Buffer): Promise<string | undefined>
 const COVER = "#f1f3f6";
 const QUARTER = 90;
 
-/** As its seller wants it shown, of a photograph that was taken. */
+/** A file of ours may be cut short by now. */
+function damaged(error: unknown): never {
+  throw new PhotoError("not-an-image", `a photograph that was taken: ${String(error)}`);
+}
+
+/** As its seller wants it shown, of a photograph that was taken. Throws a `PhotoError` where it cannot be read any more. */
 export async function editedPhotograph(taken: Buffer, { quarterTurns, plate, cut }: PhotoEdit): Promise<Buffer> {
   // One step after the other: in one go the library puts its own order in the place of ours.
   let step = await sharp(taken)
     .rotate(quarterTurns * QUARTER)
     .raw()
-    .toBuffer({ resolveWithObject: true });
+    .toBuffer({ resolveWithObject: true })
+    .catch(damaged);
   const raw = ({ width, height, channels }: OutputInfo) => ({ raw: { width, height, channels } });
   if (plate !== undefined) {
     const { left, top, width, height } = pixels(plate, step.info);
@@ -100,7 +106,7 @@ export async function editedPhotograph(taken: Buffer, { quarterTurns, plate, cut
   return (cut === undefined ? whole : whole.extract(pixels(cut, step.info))).jpeg({ quality: QUALITY }).toBuffer();
 }
 
-/** All of it, turned, for its seller to work on: neither covered nor cut. At most `width` pixels wide and high. */
+/** All of it, turned, for its seller to work on: neither covered nor cut. At most `width` pixels wide and high. Throws a `PhotoError`, too. */
 export async function wholePhotograph(
   taken: Buffer,
   { quarterTurns }: Pick<PhotoEdit, "quarterTurns">,
@@ -110,7 +116,8 @@ export async function wholePhotograph(
     .rotate(quarterTurns * QUARTER)
     .resize(width, width, { fit: "inside", withoutEnlargement: true })
     .webp({ quality: 78 })
-    .toBuffer();
+    .toBuffer()
+    .catch(damaged);
 }
 
 function pixels({ left, top, width, height }: Region, size: { readonly width: number; readonly height: number }) {

@@ -35,6 +35,7 @@ import type { PhotoDoor } from "../photos/photo-door.ts";
 import type { BrowserNotifications } from "../push/browser-notifications.ts";
 import type { Viewer } from "../domain/accounts/viewer.ts";
 import type { Retention } from "../domain/privacy/retention.ts";
+import type { Client } from "../turns/fair-turns.ts";
 
 /** What is given out by the hour. */
 export type Purse =
@@ -125,6 +126,8 @@ export interface PageServices {
   readonly correspondence: Correspondence;
   /** Who asks, as far as that is told without a cookie: address or household, and browser. Kept as a hash at most. */
   readonly asker: string;
+  /** Who asks, for turns: what is long to make is shared out between those who have it made. */
+  readonly client: Client;
   /**
    * Takes one of what a visitor may have in an hour; milliseconds until there is one again, 0 when it was taken. `of` counts
    * something else than the visitor.

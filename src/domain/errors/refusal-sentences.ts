@@ -34,6 +34,10 @@ export const REFUSAL_SENTENCES = {
     title: "Cette adresse est trop longue",
     text: "Elle dépasse ce que le site lit\u202f: elle a pu être abîmée en route. Raccourcissez-la, ou recommencez depuis l’accueil.",
   },
+  notTakenNow: {
+    title: "Une panne de notre côté empêche de prendre cet envoi\u202f: réessayez dans un instant",
+    text: "Ce que vous avez écrit est encore à la page précédente.",
+  },
   failure: {
     title: "Une erreur est survenue",
     text: "Réessayez dans un instant. Si vous veniez d’envoyer un formulaire, ce que vous y avez écrit est encore à la page précédente.",

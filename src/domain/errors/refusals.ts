@@ -168,11 +168,20 @@ export const REFUSALS = {
     status: 503,
     goesOn: "Remembered pages, files, probes.",
   },
+  notTakenNow: {
+    cause:
+      "Storage, or the bucket of photographs, is away, or the disk is full, while something is sent to what is no page.",
+    reads: read("notTakenNow"),
+    status: 503,
+    logged: "request failed",
+    goesOn: `${REST} \`Retry-After\` says when to come back.`,
+  },
   failure: {
     cause: "A fault of ours outside of pages.",
     reads: read("failure"),
     status: 500,
     logged: "request failed",
-    goesOn: "Every other request; 503 with `Retry-After` while storage, or the bucket of photographs, is away.",
+    goesOn:
+      "Every other request; 503 with `Retry-After` while storage, or the bucket of photographs, is away, or the disk is full.",
   },
 } as const satisfies Readonly<Record<string, Refusal>>;

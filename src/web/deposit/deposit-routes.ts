@@ -4,13 +4,13 @@ import { Hono } from "hono";
 import type { Deposit, DepositPhoto } from "../../domain/deposit/deposit.ts";
 import { ROUTES } from "../../domain/urls/route-table.ts";
 import { depositAddress } from "../../deposits/deposit-address.ts";
-import { QueueFull } from "../../photos/semaphore.ts";
+import { Overloaded } from "../../turns/fair-turns.ts";
 import { receivePhotographs, RECEIVING } from "../../photos/receive-photographs.ts";
 import { writeCookie } from "../cookies/jar.ts";
 import type { PageServices } from "../services.ts";
 import { UNTOUCHED } from "../../domain/deposit/photo-edit.ts";
 import { MOST_PHOTOS, NOTHING_TYPED } from "../../domain/deposit/deposit.ts";
-import { askedPhoto, ownPhotoAnswers } from "../seller-form/own-photo-answers.ts";
+import { answerOwnPhoto, askedPhoto } from "../seller-form/own-photo-answers.ts";
 import { notTaken } from "../seller-form/not-taken.ts";
 import type { SentPhotos } from "../seller-form/sent-photos.ts";
 import { holderOf } from "./holder-of.ts";
@@ -19,14 +19,12 @@ const SEE_OTHER = 303;
 
 export function createDepositRoutes(servicesFor: (c: Context) => Promise<PageServices>): Hono {
   const routes = new Hono();
-  const answerPhoto = ownPhotoAnswers();
   routes.post(ROUTES.depositPhotos.path, async (c) => {
     const services = await servicesFor(c);
     const cookies = c.req.header("cookie") ?? null;
     const sent = { ajoutees: 0, illisibles: 0, lourdes: 0, detrop: 0 };
     let id: string | undefined;
     let deposit: Deposit | undefined;
-    let token: string | undefined;
     const entered = services.enterWithPhotographs();
     if (entered === "own" || entered === "full") return notTaken(c, entered);
     using entry = entered;
@@ -47,23 +45,22 @@ export function createDepositRoutes(servicesFor: (c: Context) => Promise<PageSer
           if (deposit === undefined) {
             const made = await services.deposits.save(holderOf(services, null), undefined, NOTHING_TYPED);
             deposit = made?.deposit;
-            token = made?.token;
+            // What came before is an advert, be it that the rest cannot be taken.
+            if (made?.token !== undefined) c.header("Set-Cookie", writeCookie(services, "draft", made.token));
           }
           if (deposit === undefined) return;
           if (file.kind === "large") sent.lourdes += 1;
           else {
-            const outcome = await services.deposits.addPhoto(deposit.id, file.bytes);
+            const outcome = await services.deposits.addPhoto(deposit.id, file.bytes, services.client);
             if (outcome === "added") sent.ajoutees += 1;
             else if (outcome === "unreadable") sent.illisibles += 1;
             else sent.detrop += 1;
           }
         },
       });
-      // What came before is an advert, be it that the rest could not be taken.
-      if (token !== undefined) c.header("Set-Cookie", writeCookie(services, "draft", token));
       if (form.kind !== "received") return notTaken(c, form.kind);
     } catch (error) {
-      if (error instanceof QueueFull) return notTaken(c, "full");
+      if (error instanceof Overloaded) return notTaken(c, "full");
       throw error;
     }
     if (c.req.header("accept")?.startsWith("application/json") === true)
@@ -78,7 +75,8 @@ export function createDepositRoutes(servicesFor: (c: Context) => Promise<PageSer
     const asked = askedPhoto(c);
     const photo = asked && (await photoOf(services, c.req.header("cookie") ?? null, asked.name));
     if (asked === undefined || photo === undefined) return c.notFound();
-    return answerPhoto(c, { asked, photo, read: (name) => services.deposits.photo(name) });
+    const { deposits, client } = services;
+    return answerOwnPhoto(c, { asked, photo, read: (name) => deposits.photo(name), client });
   });
   return routes;
 }

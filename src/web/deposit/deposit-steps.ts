@@ -2,6 +2,7 @@
 import { data, redirect, redirectDocument, replace } from "react-router";
 import type { Deposit, DepositFields } from "../../domain/deposit/deposit.ts";
 import { OTHER_VERSION } from "../../domain/deposit/deposit.ts";
+import type { PhotoEdit } from "../../domain/deposit/photo-edit.ts";
 import type { Writing } from "../../domain/deposit/joined-writings.ts";
 import { marksOf } from "../../domain/deposit/joined-writings.ts";
 import { namedByVersion, onlyOne } from "../../domain/deposit/of-version.ts";
@@ -10,12 +11,14 @@ import { STEPS, stepOf } from "../../domain/deposit/read-deposit.ts";
 import { REFUSALS } from "../../domain/errors/refusals.ts";
 import { CONFIRMED_ADVERT, OWN_LISTINGS, PUBLISHED_PLACE, depositAddress } from "../../deposits/deposit-address.ts";
 import { listingReference } from "../../deposits/listing-reference.ts";
+import type { RetouchedPhoto } from "../../photos/own-photograph.ts";
 import { linkAddress, signInStepAddress } from "../account/account-address.ts";
 import { TOO_MANY, UNAVAILABLE, minutesOf } from "../account/refusals.ts";
 import { writeCookie } from "../cookies/jar.ts";
 import { readForm } from "../read-form.ts";
 import type { PageServices } from "../services.ts";
 import { editedAs, placedIn } from "../seller-form/photo-acts.ts";
+import { LOST_PHOTO } from "../seller-form/sent-photos.ts";
 import { advertsOfVersion, contradictionsOf } from "./adverts-of-version.ts";
 import { CONTRADICTION, contradictionKey } from "./contradiction.ts";
 import { fieldsOf } from "./deposit-fields.ts";
@@ -94,11 +97,15 @@ export async function receiveDeposit({ services, request }: Sent) {
     return lead(`${address}${more === "" ? "" : `&${more}`}#${place}`, { status: SEE_OTHER, headers });
   };
   // Whoever goes back leaves the step, and does not undo gesture by gesture.
-  const showPhoto = (at: number | string) => go(3, { photo: String(at) }, replace);
+  const showPhoto = (at: number | string, outcome?: RetouchedPhoto) =>
+    go(3, { photo: String(at), ...(outcome === "lost" ? { [LOST_PHOTO]: "oui" } : {}) }, replace);
   const [act = "", subject = ""] = text("geste").split(":", 2);
   const placed = ["continuer", "retour", "publier", "choisir"].includes(act) ? placedIn(form) : undefined;
   if (placed !== undefined) {
-    await deposits.editPhoto(deposit.id, placed, (edit) => editedAs("deplacer", edit, form));
+    const move = (edit: PhotoEdit) => editedAs("deplacer", edit, form);
+    const outcome = await deposits.editPhoto(deposit.id, placed, move, services.client);
+    // A plate that it does not cover is not to go on as if it did.
+    if (outcome === "lost") return showPhoto(placeOf(deposit, placed), outcome);
     deposit = (await deposits.find(holder, deposit.id)) ?? deposit;
   }
   switch (act) {
@@ -127,8 +134,8 @@ export async function receiveDeposit({ services, request }: Sent) {
     case "couper-non":
     case "placer": {
       const place = placeOf(deposit, subject);
-      await deposits.editPhoto(deposit.id, subject, (edit) => editedAs(act, edit, form));
-      return showPhoto(place);
+      const retouch = (edit: PhotoEdit) => editedAs(act, edit, form);
+      return showPhoto(place, await deposits.editPhoto(deposit.id, subject, retouch, services.client));
     }
     case "avant":
     case "apres": {

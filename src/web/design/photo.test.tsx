@@ -18,6 +18,13 @@ describe("a photograph on a page", () => {
     expect(markup).not.toContain("garage.example");
   });
 
+  it("is asked for in no format that takes long to make where no size of it is kept", () => {
+    const own = { stem: "/deposer/photos/00112233445566778899aabbccddeeff", alt: "" };
+    const markup = renderToStaticMarkup(<Photo photo={own} place="slide" />);
+    expect(markup).toContain(`${own.stem}-1920.webp`);
+    expect(markup).not.toContain("avif");
+  });
+
   it("says in French which one it is", () => {
     expect(photoViews(listing, "Peugeot 308 II").map(({ alt }) => alt)).toEqual([
       "Photographie 1 sur 2\u202f: Peugeot 308 II",

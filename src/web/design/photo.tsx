@@ -30,6 +30,9 @@ interface PhotoProps {
   readonly children?: ReactNode;
 }
 
+/** Where sizes are made once and kept for everybody. Those of what a seller is still writing are made for each who asks. */
+const KEPT = "/photos/";
+
 /** A photograph that fills its box. One that cannot be had is answered with a transparent pixel, so what is beneath shows. */
 export function Photo({ photo: { stem, alt }, place, eager = false, children }: PhotoProps) {
   const { widths, sizes, plain } = PLACES[place];
@@ -40,7 +43,7 @@ export function Photo({ photo: { stem, alt }, place, eager = false, children }: 
     <span className="photo">
       {children}
       <picture>
-        <source type="image/avif" srcSet={setOf("avif")} sizes={room} />
+        {stem.startsWith(KEPT) && <source type="image/avif" srcSet={setOf("avif")} sizes={room} />}
         <source type="image/webp" srcSet={setOf("webp")} sizes={room} />
         <img
           loading={eager ? "eager" : "lazy"}

@@ -6,7 +6,7 @@ import { REFUSALS } from "../../domain/errors/refusals.ts";
 import type { LogoGround } from "../../domain/listings/showroom-settings.ts";
 import { LOGO_GROUNDS } from "../../domain/listings/showroom-settings.ts";
 import { ROUTES } from "../../domain/urls/route-table.ts";
-import { QueueFull } from "../../photos/semaphore.ts";
+import { Overloaded } from "../../turns/fair-turns.ts";
 import { receivePhotographs } from "../../photos/receive-photographs.ts";
 import type { PageServices } from "../services.ts";
 import type { LogoProblem } from "./logo-words.ts";
@@ -62,7 +62,7 @@ export function createLogoRoutes(servicesFor: (c: Context) => Promise<PageServic
         if (file.kind === "large") problem = "tooHeavy";
         else if (ground !== undefined)
           problem = await showroomDesk.setLogo(curef, ground, file.bytes, by).catch((error: unknown) => {
-            if (error instanceof QueueFull) return "tooOften" as const;
+            if (error instanceof Overloaded) return "tooOften" as const;
             throw error;
           });
       },

@@ -4,7 +4,9 @@ import { actorOf } from "../../domain/audit/actor-of.ts";
 import { mayAct } from "../../domain/accounts/dealer-rights.ts";
 import { HELD_FIELDS } from "../../domain/stock/held-fields.ts";
 import { readForm } from "../read-form.ts";
+import type { RetouchedPhoto } from "../../photos/own-photograph.ts";
 import { editedAs, placedIn } from "../seller-form/photo-acts.ts";
+import { LOST_PHOTO } from "../seller-form/sent-photos.ts";
 import { servicesContext } from "../services.ts";
 import { enterSpace } from "./enter-space.ts";
 import { appointmentsLeft } from "./appointments-left.server.ts";
@@ -101,10 +103,16 @@ export async function action({ request, params, context }: ProArgs) {
   const address = entries[place - 1]?.address ?? "";
   const moved = ["publier", "garder", "choisir"].includes(act) ? placedIn(form) : undefined;
   const movedAt = entries.find(({ name }) => name === moved)?.address;
-  if (movedAt !== undefined)
-    await vehicleDesk.editPhoto(curef, id, movedAt, (edit) => editedAs("deplacer", edit, form));
   // Whoever goes back leaves the vehicle, and does not undo gesture by gesture.
-  const showPhoto = (at: number) => go({ photo: String(Math.max(1, at)) }, "#photographies", replace);
+  const showPhoto = (at: number, outcome?: RetouchedPhoto) => {
+    const told = outcome === "lost" ? { [LOST_PHOTO]: "oui" } : {};
+    return go({ photo: String(Math.max(1, at)), ...told }, "#photographies", replace);
+  };
+  if (movedAt !== undefined) {
+    const outcome = await vehicleDesk.editPhoto(curef, id, movedAt, (edit) => editedAs("deplacer", edit, form));
+    // A plate that it does not cover is not to go on as if it did.
+    if (outcome === "lost") return showPhoto(entries.findIndex(({ name }) => name === moved) + 1, outcome);
+  }
   switch (act) {
     case "publier": {
       const { far, bare } = await questions();
@@ -154,8 +162,7 @@ export async function action({ request, params, context }: ProArgs) {
     case "couper":
     case "couper-non":
     case "placer":
-      await vehicleDesk.editPhoto(curef, id, address, (edit) => editedAs(act, edit, form));
-      return showPhoto(place);
+      return showPhoto(place, await vehicleDesk.editPhoto(curef, id, address, (edit) => editedAs(act, edit, form)));
     case "avant":
     case "apres": {
       const by = act === "avant" ? -1 : 1;

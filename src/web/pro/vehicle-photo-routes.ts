@@ -5,8 +5,8 @@ import { REFUSALS } from "../../domain/errors/refusals.ts";
 import { MOST_PHOTOS } from "../../domain/vehicle-entry/vehicle-sheet.ts";
 import { ROUTES } from "../../domain/urls/route-table.ts";
 import { RECEIVING, receivePhotographs } from "../../photos/receive-photographs.ts";
-import { QueueFull } from "../../photos/semaphore.ts";
-import { askedPhoto, ownPhotoAnswers } from "../seller-form/own-photo-answers.ts";
+import { Overloaded } from "../../turns/fair-turns.ts";
+import { answerOwnPhoto, askedPhoto } from "../seller-form/own-photo-answers.ts";
 import { notTaken } from "../seller-form/not-taken.ts";
 import type { SentPhotos } from "../seller-form/sent-photos.ts";
 import type { PageServices } from "../services.ts";
@@ -17,7 +17,6 @@ const NOT_FOUND = 404;
 
 export function createVehiclePhotoRoutes(servicesFor: (c: Context) => Promise<PageServices>): Hono {
   const routes = new Hono();
-  const answerPhoto = ownPhotoAnswers();
   /** Undefined where who asks may not do that there. */
   const vehicleFor = async (c: Context, act: "see" | "edit") => {
     const services = await servicesFor(c);
@@ -61,7 +60,7 @@ export function createVehiclePhotoRoutes(servicesFor: (c: Context) => Promise<Pa
       });
       if (form.kind !== "received") return notTaken(c, form.kind);
     } catch (error) {
-      if (error instanceof QueueFull) return notTaken(c, "full");
+      if (error instanceof Overloaded) return notTaken(c, "full");
       throw error;
     }
     if (c.req.header("accept")?.startsWith("application/json") === true)
@@ -76,7 +75,8 @@ export function createVehiclePhotoRoutes(servicesFor: (c: Context) => Promise<Pa
     const asked = askedPhoto(c);
     const photo = asked && found?.opened.sheet?.own.find(({ shown }) => shown === asked.name);
     if (found === undefined || asked === undefined || photo === undefined) return c.notFound();
-    return answerPhoto(c, { asked, photo, read: (name) => found.services.vehicleDesk.photo(name) });
+    const { vehicleDesk, client } = found.services;
+    return answerOwnPhoto(c, { asked, photo, read: (name) => vehicleDesk.photo(name), client });
   });
   return routes;
 }
