@@ -141,6 +141,23 @@ test("a dealer sees its colour in both themes while typing it, and publishes it 
   await expect(page.getByRole("row", { name: /Lundi/ })).toContainText("14");
 });
 
+test("an identity that is refused takes the hand to its first wrong field, in sight", async ({ page }) => {
+  await openDealer(page, "Garage des Terreaux");
+  await page.waitForLoadState("networkidle");
+  const section = page.getByRole("region", { name: "Établissement" });
+  const [name, phone] = [section.getByLabel("Raison sociale"), section.getByLabel("Téléphone")];
+  for (const wrong of [name, phone]) {
+    const before = await wrong.inputValue();
+    await wrong.fill("");
+    await section.getByRole("button", { name: "Changer l’identité" }).click();
+    await expect(section.getByRole("alert")).toContainText("Rien n’est changé");
+    await expect(wrong).toBeFocused();
+    await expect(wrong).toBeInViewport({ ratio: 1 });
+    await page.screenshot({ path: test.info().outputPath("identity.png") });
+    await wrong.fill(before);
+  }
+});
+
 test("what is typed of a showroom and not published is there again on the way back, until it is dropped or published", async ({
   page,
 }) => {

@@ -1,5 +1,6 @@
 import { Form } from "react-router";
 import type { ChangedField } from "../../dealer-space/trader-change.ts";
+import { useFirstIssue } from "../browser/use-first-issue.ts";
 import { useTold } from "../browser/use-told.ts";
 import { Field } from "../contact/field.tsx";
 import { Icon } from "../design/icon.tsx";
@@ -16,6 +17,7 @@ interface TraderSectionProps {
 /** Who the dealer is before the law, as its offers show it: changed by who governs. */
 export function TraderSection({ trader, mayGovern, refused }: TraderSectionProps) {
   const told = useTold<HTMLDivElement>(trader?.done === undefined || refused !== undefined ? undefined : trader);
+  const form = useFirstIssue(refused);
   const issueOf = (field: ChangedField) => refused?.issues.find((issue) => issue.field === field)?.message;
   const typed = refused?.typed ?? trader?.typed;
   return (
@@ -32,7 +34,7 @@ export function TraderSection({ trader, mayGovern, refused }: TraderSectionProps
       {trader === undefined || typed === undefined ? (
         <p className="soft">Votre identité de vendeur n’est pas encore dite ici&#8239;: écrivez-nous.</p>
       ) : (
-        <Form method="post" className="opening" noValidate key={JSON.stringify(trader.typed)}>
+        <Form method="post" className="opening" noValidate key={JSON.stringify(trader.typed)} ref={form}>
           {refused !== undefined && (
             <div className="notice error" role="alert">
               <Icon name="alert" />
