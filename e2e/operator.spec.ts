@@ -337,7 +337,18 @@ test("a private seller is suspended from the case of an advert, reads why in the
   await axe(page);
   await expect.poll(() => textsTo(site, seller.email).at(-1)).toContain("Trois annonces du même véhicule.");
 
-  // Its seller, without a script.
+  // Its seller, who is led to what is missing, then without a script.
+  const scripted = await browser.newContext({ isMobile, locale: "fr-FR" });
+  await scripted.addCookies([{ name: "session", value: seller.cookie, url: site.origin }]);
+  const led = await scripted.newPage();
+  await led.goto(`${site.origin}/compte/annonces`);
+  await led.getByRole("link", { name: "Contester la suspension" }).click();
+  await led.waitForLoadState("networkidle");
+  await led.getByRole("button", { name: "Demander une relecture" }).click();
+  await expect(led.getByText("Dites pourquoi, en quelques mots.")).toBeVisible();
+  await expect(led.getByLabel("Pourquoi cette décision vous paraît fausse")).toBeFocused();
+  await expect(led.getByLabel("Pourquoi cette décision vous paraît fausse")).toBeInViewport({ ratio: 1 });
+  await scripted.close();
   const context = await browser.newContext({ javaScriptEnabled: false, isMobile, locale: "fr-FR" });
   await context.addCookies([{ name: "session", value: seller.cookie, url: site.origin }]);
   const own = await context.newPage();

@@ -117,6 +117,10 @@ test("a dealer sees its colour in both themes while typing it, and publishes it 
   await expect(page.getByLabel("Lundi")).toHaveValue("9 h – 12 h, 14 h – 19 h");
   await page.getByLabel(/^Présentation/).fill("Concessionnaire à Lyon depuis 1987.");
   await page.getByLabel("Samedi").fill("9 h – 18 h");
+  await page.getByRole("button", { name: "Copier", exact: true }).click();
+  const copied = page.getByText("Les heures du lundi sont écrites jusqu’au vendredi");
+  await expect(copied).toBeFocused();
+  await expect(copied).toBeInViewport({ ratio: 1 });
   await page.getByRole("button", { name: "Publier" }).click();
   await expect(page.locator(".notice")).toContainText("Publié");
   await expect(page.locator(".notice")).toBeFocused();
@@ -126,7 +130,8 @@ test("a dealer sees its colour in both themes while typing it, and publishes it 
   await page.getByLabel(/^Présentation/).fill("Concessionnaire à Lyon depuis 1987. ");
   await page.getByLabel("Sur fond clair").setInputFiles(drawn("<script>alert(1)</script>"));
   await page.getByRole("button", { name: "Déposer" }).first().click();
-  await expect(page.getByText("Ce SVG contient un script")).toBeVisible();
+  await expect(page.getByText("Ce SVG contient un script")).toBeFocused();
+  await expect(page.getByText("Ce SVG contient un script")).toBeInViewport({ ratio: 1 });
   await page.getByLabel("Sur fond clair").setInputFiles(drawn(""));
   await page.getByRole("button", { name: "Déposer" }).first().click();
   await expect(page.getByRole("img", { name: "Sur fond clair" })).toBeVisible();
