@@ -66,9 +66,11 @@ test("a professional opens a space of their own, and says who else may enter it 
   await page.getByLabel("Son adresse e-mail").fill("karim");
   await page.getByRole("button", { name: "Inviter", exact: true }).click();
   await expect(page.getByText("Une adresse e-mail comme nadia@garage.fr.")).toBeVisible();
+  await expect(page.getByLabel("Son adresse e-mail")).toBeFocused();
   await page.getByLabel("Son adresse e-mail").fill(karim);
   await page.getByRole("button", { name: "Inviter", exact: true }).click();
-  await expect(page.getByText("L’invitation est partie par courriel.")).toBeVisible();
+  await expect(page.getByText("L’invitation est partie par courriel.")).toBeFocused();
+  await expect(page.getByText("L’invitation est partie par courriel.")).toBeInViewport({ ratio: 1 });
   const waiting = page.getByRole("region", { name: "Invitations en attente" });
   await expect(waiting.getByText(karim)).toBeVisible();
   await page.getByRole("link", { name: "Aujourd’hui" }).click();

@@ -317,6 +317,47 @@ test("what was typed a moment before an advert is left is there on the way back"
   await expect(vehicle).toHaveValue("Peugeot 308 II");
 });
 
+test("two tabs of one advert that typed in the same fields are told so in sight, and each field is chosen by itself", async ({
+  page,
+}) => {
+  await page.goto(`${site.origin}/deposer?etape=1`);
+  await fillVehicle(page, "EZ-418-PT");
+  await page.waitForLoadState("networkidle");
+  await page.getByLabel("Immatriculation").blur();
+  await expect(page.locator(".draft")).toContainText("enregistré");
+  const other = await page.context().newPage();
+  for (const one of [page, other]) {
+    await one.goto(`${site.origin}/deposer?etape=5`);
+    await one.waitForLoadState("networkidle");
+  }
+  const typed = (text: string) => ({ "Votre texte": text, Téléphone: text.length > 9 ? "0612345678" : "0698765432" });
+  const type = async (one: Page, text: string) => {
+    for (const [label, value] of Object.entries(typed(text))) await one.getByLabel(label).fill(value);
+  };
+  await type(page, "Une main");
+  await expect(page.locator(".draft")).toContainText("enregistré");
+  await page.getByRole("button", { name: "Publier l’annonce" }).click();
+  await expect(page.getByText("à revoir").first()).toBeVisible();
+  await type(other, "Très soignée, du garage");
+  await other.getByRole("button", { name: "Publier l’annonce" }).click();
+  const told = other.getByRole("alert").filter({ hasText: "a changé dans un autre onglet" });
+  await expect(told).toBeFocused();
+  await expect(told.getByText("Ce brouillon a changé")).toBeInViewport({ ratio: 1 });
+  await expect(other.locator(".draft")).toHaveText("un choix attend");
+  await other.screenshot({ path: test.info().outputPath("clash.png") });
+  await axe(other);
+  await told
+    .getByRole("group", { name: "Votre texte" })
+    .getByText(/^Prendre ce que dit l’autre onglet/)
+    .click();
+  await told.getByRole("button", { name: "Appliquer ces choix" }).click();
+  await expect(told).toHaveCount(0);
+  await expect(other.getByLabel("Votre texte")).toHaveValue("Une main");
+  await expect(other.getByLabel("Téléphone")).toHaveValue("0612345678");
+  await expect(other.getByLabel("Votre texte")).toBeFocused();
+  await expect(other.getByLabel("Votre texte")).toBeInViewport();
+});
+
 test("an advert is written without scripts, and nothing typed is lost when something of it is wrong", async ({
   browser,
 }) => {

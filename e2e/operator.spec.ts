@@ -16,6 +16,7 @@ import { startSite } from "./site-process.ts";
 import { textsTo } from "./trial-mail.ts";
 
 const NOW = "2026-11-22T08:42:00.000Z";
+const BEFORE = "2026-11-22T08:40:00.000Z";
 const LISTINGS = 600;
 const SELLER = "paul@exemple.example";
 const REPORTER = "camille@exemple.example";
@@ -27,13 +28,13 @@ let reported: string;
 let curef: string;
 /** Another with vehicles. */
 let moving: string;
-/** One for each device. */
-const [laptopSeller, phoneSeller] = ["luc", "zoe"].map((name) => ({
+/** One for each device, and one who changes the advert while it is judged. */
+const [laptopSeller, phoneSeller, changingSeller] = ["luc", "zoe", "eve"].map((name) => ({
   name,
   email: `${name}@exemple.example`,
   held: `tenue${name}`,
   cookie: "",
-})) as [OwnSeller, OwnSeller]; // of two names
+})) as [OwnSeller, OwnSeller, OwnSeller]; // of three names
 interface OwnSeller {
   readonly name: string;
   readonly email: string;
@@ -56,15 +57,16 @@ test.beforeAll(async () => {
   const media = createMediaFolder(path.join(directory, "medias"));
   const red = { create: { width: 1200, height: 800, channels: 3, background: "#a33" } } as const;
   const shown = await media.put(await sharp(red).jpeg().toBuffer());
-  for (const seller of [laptopSeller, phoneSeller])
+  for (const seller of [laptopSeller, phoneSeller, changingSeller])
     seller.cookie = (await memberSession(storage, seller.name)).cookie.split("=")[1] ?? "";
   const advert = (id: string, state: "online" | "moderation", email = SELLER) => ({
     id,
     state,
     email,
     reference: `P${id.toUpperCase()}`,
-    createdAt: NOW,
-    updatedAt: NOW,
+    createdAt: BEFORE,
+    // The clock of the site stands still: what is changed is changed after it was written.
+    updatedAt: BEFORE,
     fields: {
       ...NOTHING_TYPED,
       vehicle: "Peugeot 208 II",
@@ -98,7 +100,7 @@ test.beforeAll(async () => {
         ],
       });
     }
-    for (const { held, email } of [laptopSeller, phoneSeller]) {
+    for (const { held, email } of [laptopSeller, phoneSeller, changingSeller]) {
       await unit.addDeposit(advert(held, "moderation", email));
       // The last to be judged: other journeys take the first.
       await unit.addCase({ id: held, deposit: held, openedAt: "2026-11-22T08:43:00.000Z", findings: [] });
@@ -211,6 +213,51 @@ test("an advert is judged beside its evidence: refused by keyboard, its reasons 
   await page.getByRole("link", { name: "Journal" }).click();
   await expect(page.getByRole("row").nth(1)).toContainText("Annonce refusée");
   await expect(page.getByRole("row").nth(1)).toContainText("e•••@exemple.example");
+});
+
+test("an advert that its seller changes meanwhile is read again as it stands, and what is refused is told in sight", async ({
+  page,
+  browser,
+  isMobile,
+}) => {
+  const seller = changingSeller;
+  await enter(page);
+  await page.goto(`${site.origin}/exploitation/moderation/${seller.held}`);
+  await page.waitForLoadState("networkidle");
+  await page.getByRole("button", { name: "Décider" }).click();
+  const unchosen = page.getByText("Choisissez une décision.");
+  await expect(unchosen).toBeFocused();
+  await expect(unchosen).toBeInViewport({ ratio: 1 });
+
+  await page.getByText("Refuser l’annonce").click();
+  await page.getByLabel("Ce qui a été constaté").fill("");
+  await page.getByLabel("Laquelle, et pourquoi").fill("Le prix n’est pas celui du véhicule.");
+  await page.getByRole("button", { name: "Décider" }).click();
+  const facts = page.getByLabel("Ce qui a été constaté");
+  await expect(facts).toBeFocused();
+  await expect(facts).toBeInViewport({ ratio: 1 });
+  // Its seller, meanwhile and without a script.
+  const context = await browser.newContext({ javaScriptEnabled: false, isMobile, locale: "fr-FR" });
+  await context.addCookies([{ name: "session", value: seller.cookie, url: site.origin }]);
+  const own = await context.newPage();
+  await own.goto(`${site.origin}/deposer?annonce=${seller.held}&etape=4`);
+  await own.getByRole("textbox", { name: "Votre prix" }).fill("9800");
+  await own.getByRole("textbox", { name: "Votre prix" }).press("Enter");
+  await expect(own).toHaveURL(/etape=5/);
+  await context.close();
+
+  const file = page.getByRole("article", { name: "Peugeot 208 II" });
+  await expect(file).toContainText(/1\s111\s€/);
+  await page.getByText("Publier telle quelle").click();
+  await page.getByRole("button", { name: "Décider" }).click();
+  const refusal = page.getByRole("alert").filter({ hasText: "Relisez-la" });
+  await expect(file).toContainText(/9\s800\s€/);
+  await expect(refusal).toBeFocused();
+  await expect(refusal).toBeInViewport({ ratio: 1 });
+  await page.screenshot({ path: test.info().outputPath("changed.png") });
+  await expect(page.getByRole("radio", { name: "Publier telle quelle" })).toBeChecked();
+  await page.getByRole("button", { name: "Décider" }).click();
+  await expect(status(page)).toContainText("Décidé");
 });
 
 test("a notice is decided without a script: nothing typed is lost, the advert goes, and its reporter is told", async ({
@@ -344,7 +391,18 @@ test("a private seller is suspended from the case of an advert, reads why in the
   await axe(page);
   await expect.poll(() => textsTo(site, seller.email).at(-1)).toContain("Trois annonces du même véhicule.");
 
-  // Its seller, without a script.
+  // Its seller, who is led to what is missing, then without a script.
+  const scripted = await browser.newContext({ isMobile, locale: "fr-FR" });
+  await scripted.addCookies([{ name: "session", value: seller.cookie, url: site.origin }]);
+  const led = await scripted.newPage();
+  await led.goto(`${site.origin}/compte/annonces`);
+  await led.getByRole("link", { name: "Contester la suspension" }).click();
+  await led.waitForLoadState("networkidle");
+  await led.getByRole("button", { name: "Demander une relecture" }).click();
+  await expect(led.getByText("Dites pourquoi, en quelques mots.")).toBeVisible();
+  await expect(led.getByLabel("Pourquoi cette décision vous paraît fausse")).toBeFocused();
+  await expect(led.getByLabel("Pourquoi cette décision vous paraît fausse")).toBeInViewport({ ratio: 1 });
+  await scripted.close();
   const context = await browser.newContext({ javaScriptEnabled: false, isMobile, locale: "fr-FR" });
   await context.addCookies([{ name: "session", value: seller.cookie, url: site.origin }]);
   const own = await context.newPage();

@@ -135,6 +135,10 @@ test("a dealer sees its colour in both themes while typing it, and publishes it 
   await expect(page.getByLabel("Lundi")).toHaveValue("9 h – 12 h, 14 h – 19 h");
   await page.getByLabel(/^Présentation/).fill("Concessionnaire à Lyon depuis 1987.");
   await page.getByLabel("Samedi").fill("9 h – 18 h");
+  await page.getByRole("button", { name: "Copier", exact: true }).click();
+  const copied = page.getByText("Les heures du lundi sont écrites jusqu’au vendredi");
+  await expect(copied).toBeFocused();
+  await expect(copied).toBeInViewport({ ratio: 1 });
   await page.getByRole("button", { name: "Publier" }).click();
   await expect(page.locator(".notice")).toContainText("Publié");
   await expect(page.locator(".notice")).toBeFocused();
@@ -144,7 +148,8 @@ test("a dealer sees its colour in both themes while typing it, and publishes it 
   await page.getByLabel(/^Présentation/).fill("Concessionnaire à Lyon depuis 1987. ");
   await page.getByLabel("Sur fond clair").setInputFiles(drawn("<script>alert(1)</script>"));
   await page.getByRole("button", { name: "Déposer" }).first().click();
-  await expect(page.getByText("Ce SVG contient un script")).toBeVisible();
+  await expect(page.getByText("Ce SVG contient un script")).toBeFocused();
+  await expect(page.getByText("Ce SVG contient un script")).toBeInViewport({ ratio: 1 });
   await page.getByLabel("Sur fond clair").setInputFiles(drawn(""));
   await page.getByRole("button", { name: "Déposer" }).first().click();
   await expect(page.getByRole("img", { name: "Sur fond clair" })).toBeVisible();
@@ -157,6 +162,23 @@ test("a dealer sees its colour in both themes while typing it, and publishes it 
   await expect(logo).toBeVisible();
   expect(await logo.evaluate((image: HTMLImageElement) => image.naturalHeight)).toBe(120);
   await expect(page.getByRole("row", { name: /Lundi/ })).toContainText("14");
+});
+
+test("an identity that is refused takes the hand to its first wrong field, in sight", async ({ page }) => {
+  await openDealer(page, "Garage des Terreaux");
+  await page.waitForLoadState("networkidle");
+  const section = page.getByRole("region", { name: "Établissement" });
+  const [name, phone] = [section.getByLabel("Raison sociale"), section.getByLabel("Téléphone")];
+  for (const wrong of [name, phone]) {
+    const before = await wrong.inputValue();
+    await wrong.fill("");
+    await section.getByRole("button", { name: "Changer l’identité" }).click();
+    await expect(section.getByRole("alert")).toContainText("Rien n’est changé");
+    await expect(wrong).toBeFocused();
+    await expect(wrong).toBeInViewport({ ratio: 1 });
+    await page.screenshot({ path: test.info().outputPath("identity.png") });
+    await wrong.fill(before);
+  }
 });
 
 test("what is typed of a showroom and not published is there again on the way back, until it is dropped or published", async ({

@@ -182,14 +182,31 @@ describe("a draft that is open in two tabs", () => {
     expect(told.status).toBe(409);
     const body = told.body.replaceAll("<!-- -->", "");
     expect(body).toContain("Ce brouillon a changé dans un autre onglet");
-    expect(body).toContain("ici «\u202f12000\u202f», dans l’autre onglet «\u202f11500\u202f»");
+    expect(body).toContain("Garder ce qui est écrit ici\u202f: «\u202f12000\u202f»");
+    expect(body).toContain("Prendre ce que dit l’autre onglet\u202f: «\u202f11500\u202f»");
     expect(body).toMatch(/<input[^>]*name="price"[^>]*value="12000"/);
     expect(await stored()).toMatchObject({ price: "11500", text: "Très soignée" });
     const drawn = drawnIn(body);
-    const taken = await post({ ...typed, ...drawn, geste: "reprendre:price" });
-    expect([taken.status, taken.headers.location]).toEqual([303, "/deposer?etape=4"]);
+    const taken = await post({ ...typed, ...drawn, geste: "trancher:price", "reste-price": "ailleurs" });
+    expect([taken.status, taken.headers.location]).toEqual([
+      303,
+      `/deposer?etape=4&choisi=${String(drawn["page"])}#d-price`,
+    ]);
     expect(await stored()).toMatchObject({ price: "11500" });
-    await post({ ...typed, ...drawn, geste: "garder:price" });
+    await post({ ...typed, ...drawn, geste: "trancher:price", "reste-price": "ici" });
     expect(await stored()).toMatchObject({ price: "12000" });
+  });
+
+  it("lets one field be kept from here and another be taken from the other page, and takes no choice before it is sent", async () => {
+    const { post, stored, older, newer } = await twoTabs();
+    await post({ ...newer, vehicle: "Dacia Duster", price: "11500", text: "Une main" });
+    const typed = { ...older, vehicle: "Dacia Duster", price: "12000", text: "Très soignée" };
+    const told = await post(typed);
+    expect(told.status).toBe(409);
+    const chosen = { ...typed, "reste-price": "ici", "reste-text": "ailleurs" };
+    expect((await post(chosen)).status).toBe(409);
+    expect(await stored()).toMatchObject({ price: "11500", text: "Une main" });
+    expect((await post({ ...chosen, geste: "trancher:price-text" })).status).toBe(303);
+    expect(await stored()).toMatchObject({ price: "12000", text: "Une main" });
   });
 });

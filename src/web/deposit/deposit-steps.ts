@@ -30,8 +30,8 @@ import { holderOf } from "./holder-of.ts";
 import type { PublishedWord } from "./just-published-view.ts";
 import { estimateOfFacts, marketOfFacts } from "./market-of-facts.ts";
 import type { Clash } from "./two-pages.ts";
-import { clashesTold, writingOf } from "./two-pages.ts";
-import { KEEP_HERE, TAKE_OTHER } from "./two-pages-keys.ts";
+import { clashesTold, placeOfSettled, writingOf } from "./two-pages.ts";
+import { SETTLE, SETTLED_ON } from "./two-pages-keys.ts";
 import { versionsFor } from "./versions-for.ts";
 
 const SEE_OTHER = 303;
@@ -111,13 +111,17 @@ export async function receiveDeposit({ services, request }: Sent) {
   switch (act) {
     case "continuer":
       return go(...(await onwards(services, deposit, { to: stepAt(subject), form })));
-    // The fields are drawn anew from what holds. An address with a place on the page would lead there and read nothing.
-    case KEEP_HERE:
-    case TAKE_OTHER:
-      return redirectDocument(
-        depositAddress({ id, step: stepAt(new URL(request.url).searchParams.get("etape") ?? "") }),
-        { status: SEE_OTHER, headers },
-      );
+    // The fields are drawn anew from what holds. An address that differs by its place alone would lead there and read nothing.
+    case SETTLE: {
+      const [field] = writing?.settled.keys() ?? [];
+      if (writing === undefined || field === undefined) return go(1);
+      const step = STEPS.indexOf(stepOf(field)) + 1;
+      const from = new URLSearchParams({ [SETTLED_ON]: writing.page });
+      return redirectDocument(`${depositAddress({ id, step })}&${from.toString()}#${placeOfSettled(field, step)}`, {
+        status: SEE_OTHER,
+        headers,
+      });
+    }
     case "retour":
       return go(stepAt(subject));
     case "publier": {

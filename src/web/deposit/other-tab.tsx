@@ -1,34 +1,48 @@
+import { OPENED_AT } from "../browser/use-first-issue.ts";
+import { useTold } from "../browser/use-told.ts";
 import { Icon } from "../design/icon.tsx";
 import type { Clash } from "./two-pages.ts";
-import { KEEP_HERE, TAKE_OTHER } from "./two-pages-keys.ts";
+import { ELSEWHERE, HERE, OTHER_TAB, SETTLE, choiceOf } from "./two-pages-keys.ts";
+
+interface OtherTabProps {
+  readonly clashes: readonly Clash[];
+  /** Of what was pressed, which it takes the focus from; a draft that keeps itself meanwhile moves nobody. */
+  readonly pressed: object | undefined;
+}
 
 /** Two pages of one draft have typed in the same fields: nothing of either is lost before its writer has chosen. */
-export default function OtherTab({ clashes }: { readonly clashes: readonly Clash[] }) {
-  const names = clashes.map(({ field }) => field).join("-");
+export default function OtherTab({ clashes, pressed }: OtherTabProps) {
+  const told = useTold<HTMLDivElement>(pressed);
+  const isOne = clashes.length === 1;
   return (
-    <div className="notice error other-tab" role="alert">
+    <div className="notice error other-tab" role="alert" id={OTHER_TAB} ref={told} {...OPENED_AT}>
       <Icon name="alert" />
       <strong>Ce brouillon a changé dans un autre onglet</strong>
       <span>
-        {clashes.length === 1 ? "Ce champ y a reçu une autre valeur" : "Ces champs y ont reçu d’autres valeurs"} que sur
-        cette page. Rien n’est perdu&#8239;: choisissez ce qui reste.
+        {isOne ? "Ce champ y a reçu une autre valeur" : "Ces champs y ont reçu d’autres valeurs"} que sur cette page.
+        Rien n’est perdu&#8239;: choisissez ce qui reste.
       </span>
-      <dl>
-        {clashes.map(({ field, label, here, elsewhere }) => (
-          <div key={field}>
-            <dt>{label}</dt>
-            <dd>
-              ici {here}, dans l’autre onglet {elsewhere}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      {clashes.map(({ field, label, here, elsewhere }) => (
+        <fieldset key={field}>
+          <legend>{label}</legend>
+          <label className="check">
+            <input type="radio" name={choiceOf(field)} value={HERE} defaultChecked />
+            <span>Garder ce qui est écrit ici&#8239;: {here}</span>
+          </label>
+          <label className="check">
+            <input type="radio" name={choiceOf(field)} value={ELSEWHERE} />
+            <span>Prendre ce que dit l’autre onglet&#8239;: {elsewhere}</span>
+          </label>
+        </fieldset>
+      ))}
       <span>
-        <button className="button" type="submit" name="geste" value={`${KEEP_HERE}:${names}`}>
-          Garder ce qui est écrit ici
-        </button>
-        <button className="button" type="submit" name="geste" value={`${TAKE_OTHER}:${names}`}>
-          Prendre ce que dit l’autre onglet
+        <button
+          className="button"
+          type="submit"
+          name="geste"
+          value={`${SETTLE}:${clashes.map(({ field }) => field).join("-")}`}
+        >
+          {isOne ? "Appliquer ce choix" : "Appliquer ces choix"}
         </button>
       </span>
     </div>

@@ -8,7 +8,7 @@ import { OTHER_VERSION, SERVICES, TEXT_FIELDS } from "../../domain/deposit/depos
 import type { WrittenField, Writing } from "../../domain/deposit/joined-writings.ts";
 import { isWrittenField } from "../../domain/deposit/joined-writings.ts";
 import { REGISTRATION_ENERGIES } from "../../domain/deposit/registration-energy.ts";
-import { DRAWN_FROM, KEEP_HERE, PAGE, TAKE_OTHER } from "./two-pages-keys.ts";
+import { DRAWN_FROM, ELSEWHERE, HERE, PAGE, SETTLE, choiceOf } from "./two-pages-keys.ts";
 
 export interface Clash {
   readonly field: WrittenField;
@@ -111,18 +111,24 @@ export function writingOf(form: FormData): Writing | undefined {
   if (typeof page !== "string" || page === "" || typeof from !== "string") return undefined;
   const act = form.get("geste");
   const [verb = "", names = ""] = typeof act === "string" ? act.split(":", 2) : [];
-  const which = verb === KEEP_HERE ? "here" : verb === TAKE_OTHER ? "elsewhere" : undefined;
   return {
     page: page.slice(0, 40),
     from,
     absent: new Set(TEXT_FIELDS.filter((name) => !form.has(name))),
-    settled: new Map(
-      which === undefined
-        ? []
-        : names
-            .split("-")
-            .filter(isWrittenField)
-            .map((name) => [name, which]),
-    ),
+    settled: new Map(verb === SETTLE ? names.split("-").filter(isWrittenField).flatMap(chosenIn(form)) : []),
   };
 }
+
+const chosenIn =
+  (form: FormData) =>
+  (field: WrittenField): readonly (readonly [WrittenField, "here" | "elsewhere"])[] => {
+    const chosen = form.get(choiceOf(field));
+    return chosen === HERE ? [[field, "here"]] : chosen === ELSEWHERE ? [[field, "elsewhere"]] : [];
+  };
+
+/** Choices of one of several have no field of that name by itself: the heading of their step takes the focus. */
+const OF_CHOICES: ReadonlySet<WrittenField> = new Set(["version", "otherVersion", "service", "options"]);
+
+/** Where the page is read on once it is chosen what stands in a field, in its step. */
+export const placeOfSettled = (field: WrittenField, step: number): string =>
+  OF_CHOICES.has(field) ? `h-${String(step)}` : `d-${field}`;

@@ -14,7 +14,7 @@ export default function CampaignsPage({
   answer,
 }: OperatorProps<typeof loader>) {
   return (
-    <OperatorFrame sign={sign} current="campagnes" done={done} refusal={answer?.refusal}>
+    <OperatorFrame sign={sign} current="campagnes" done={done} answer={answer}>
       <div className="oneline">
         <h1>{title}</h1>
         {running !== undefined && <p>{running}</p>}

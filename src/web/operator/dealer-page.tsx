@@ -77,7 +77,7 @@ export default function DealerPage({
   answer,
 }: OperatorProps<typeof loadDealer>) {
   return (
-    <OperatorFrame sign={sign} current="vendeurs" done={done} refusal={answer?.refusal}>
+    <OperatorFrame sign={sign} current="vendeurs" done={done} answer={answer}>
       <div className="headline">
         <div>
           <h1>{dealer.name}</h1>

@@ -12,7 +12,7 @@ export default function DealersPage({
   answer,
 }: OperatorProps<typeof loadDealers>) {
   return (
-    <OperatorFrame sign={sign} current="vendeurs" done={done} refusal={answer?.refusal}>
+    <OperatorFrame sign={sign} current="vendeurs" done={done} answer={answer}>
       <div className="oneline">
         <h1>{title}</h1>
       </div>

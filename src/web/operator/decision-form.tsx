@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useState } from "react";
 import { Form } from "react-router";
+import { OPENED_AT } from "../browser/use-first-issue.ts";
 import { useHydrated } from "../browser/use-hydrated.ts";
 import { Icon } from "../design/icon.tsx";
 import { useDecisionKeys } from "./decision-keys.ts";
@@ -43,6 +44,12 @@ export function DecisionForm({ action, kind, answer, children, alone, seen, noti
       )}
       <fieldset className="kinds" aria-describedby={issue === undefined ? undefined : "geste-erreur"}>
         <legend className="hide">Décision</legend>
+        {issue !== undefined && (
+          <p className="wrong fault" id="geste-erreur" {...OPENED_AT}>
+            <Icon name="alert" small />
+            {issue}
+          </p>
+        )}
         {choices.map(({ gesture, label }, index) => (
           <label key={gesture} className="check">
             <input
@@ -56,12 +63,6 @@ export function DecisionForm({ action, kind, answer, children, alone, seen, noti
             {isHydrated && <kbd>{index + 1}</kbd>}
           </label>
         ))}
-        {issue !== undefined && (
-          <p className="wrong" id="geste-erreur">
-            <Icon name="alert" small />
-            {issue}
-          </p>
-        )}
       </fieldset>
       {chosen !== "" && (chosen === bare || chosen === alone?.gesture) ? undefined : children}
       {/* Kept where another choice is tried: what was typed is there when one comes back. */}

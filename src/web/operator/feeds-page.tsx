@@ -11,7 +11,7 @@ export default function FeedsPage({
   answer,
 }: OperatorProps<typeof loader>) {
   return (
-    <OperatorFrame sign={sign} current="flux" done={done} refusal={answer?.refusal}>
+    <OperatorFrame sign={sign} current="flux" done={done} answer={answer}>
       <div className="oneline">
         <h1>{title}</h1>
         {sources !== undefined && <p>{sources}</p>}

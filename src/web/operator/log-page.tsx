@@ -41,7 +41,7 @@ export default function LogPage({
 }: OperatorProps<typeof loader>) {
   const all = deskAddress("journal");
   return (
-    <OperatorFrame sign={sign} current="journal" done={done} refusal={answer?.refusal}>
+    <OperatorFrame sign={sign} current="journal" done={done} answer={answer}>
       <div className="oneline">
         <h1>Journal</h1>
         <p>Chaque acte, de l’exploitation et des professionnels. Rien ne s’y change&#8239;; gardé {kept}.</p>

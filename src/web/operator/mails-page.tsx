@@ -10,7 +10,7 @@ export default function MailsPage({
   answer,
 }: OperatorProps<typeof loader>) {
   return (
-    <OperatorFrame sign={sign} current="courriels" done={done} refusal={answer?.refusal}>
+    <OperatorFrame sign={sign} current="courriels" done={done} answer={answer}>
       <div className="oneline">
         <h1>{title}</h1>
         {waiting !== undefined && <p>{waiting}</p>}

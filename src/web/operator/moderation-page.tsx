@@ -32,7 +32,7 @@ export default function ModerationPage({
   // Nothing to choose from: the case has the room of the queue. Of appeals that are judged on their account’s page, the queue has all.
   const isAlone = opened !== undefined && rows.every(({ id }) => id === opened.id);
   return (
-    <OperatorFrame sign={sign} current="moderation" done={done} refusal={answer?.refusal}>
+    <OperatorFrame sign={sign} current="moderation" done={done} answer={answer}>
       <div className="oneline">
         <h1>{title}</h1>
         {longest !== undefined && (

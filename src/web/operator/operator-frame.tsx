@@ -4,12 +4,14 @@ import { Link } from "react-router";
 import { whole } from "../../domain/french.ts";
 import { lazyOrAsServed } from "../browser/lazy-or-as-served.ts";
 import { useCurrentInSight } from "../browser/use-current-in-sight.ts";
+import { OPENED_AT, useFirstIssue } from "../browser/use-first-issue.ts";
 import { Icon } from "../design/icon.tsx";
 import { Logo } from "../design/logo.tsx";
 import "../pro/pro.css";
 import type { DeskSign } from "./desk-sign.ts";
 import { DESK, deskAddress } from "./operator-address.ts";
 import type { DeskPlace } from "./operator-address.ts";
+import type { OperatorAnswer } from "./operator-page.ts";
 import "./operator.css";
 
 const AfterWork = lazyOrAsServed(() => import("../frame/after-work.tsx"));
@@ -30,13 +32,14 @@ interface OperatorFrameProps {
   readonly current: DeskPlace;
   /** What was just done. */
   readonly done?: string | undefined;
-  readonly refusal?: string | undefined;
+  readonly answer: OperatorAnswer | undefined;
   readonly children: ReactNode;
 }
 
 /** Header and footer of the pages of operators. */
-export function OperatorFrame({ sign, current, done, refusal, children }: OperatorFrameProps) {
+export function OperatorFrame({ sign, current, done, answer, children }: OperatorFrameProps) {
   const places = useCurrentInSight(current);
+  const told = useFirstIssue<HTMLElement>(answer);
   return (
     <>
       <a className="skip" href="#contenu">
@@ -66,17 +69,17 @@ export function OperatorFrame({ sign, current, done, refusal, children }: Operat
           </a>
         </div>
       </header>
-      <main className="wrap bands operator" id="contenu">
+      <main className="wrap bands operator" id="contenu" ref={told}>
         {done !== undefined && (
           <p className="desk-done" role="status">
             <Icon name="check" small />
             {done}
           </p>
         )}
-        {refusal !== undefined && (
-          <div className="notice error" role="alert">
+        {answer?.refusal !== undefined && (
+          <div className="notice error fault" role="alert" {...OPENED_AT}>
             <Icon name="alert" />
-            <strong>{refusal}</strong>
+            <strong>{answer.refusal}</strong>
           </div>
         )}
         {children}

@@ -6,7 +6,7 @@ import type { loadPeople } from "./people-data.server.ts";
 
 export default function PeoplePage({ loaderData: { sign, done }, answer }: OperatorProps<typeof loadPeople>) {
   return (
-    <OperatorFrame sign={sign} current="comptes" done={done} refusal={answer?.refusal}>
+    <OperatorFrame sign={sign} current="comptes" done={done} answer={answer}>
       <div className="oneline">
         <h1>Comptes</h1>
       </div>

@@ -17,7 +17,7 @@ export default function PersonPage({
   const { typed = {}, issues = {} } = answer ?? {};
   const action = deskAddress("comptes", person.id);
   return (
-    <OperatorFrame sign={sign} current="comptes" done={done} refusal={answer?.refusal}>
+    <OperatorFrame sign={sign} current="comptes" done={done} answer={answer}>
       <div className="headline">
         <div>
           <h1 className="loose">{person.email}</h1>

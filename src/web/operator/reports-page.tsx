@@ -132,7 +132,7 @@ export default function ReportsPage({
   answer,
 }: OperatorProps<typeof loader>) {
   return (
-    <OperatorFrame sign={sign} current="signalements" done={done} refusal={answer?.refusal}>
+    <OperatorFrame sign={sign} current="signalements" done={done} answer={answer}>
       <div className="oneline">
         <h1>{title}</h1>
         {late !== undefined && (

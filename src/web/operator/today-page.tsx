@@ -12,7 +12,7 @@ export default function TodayPage({
   answer,
 }: OperatorProps<typeof loader>) {
   return (
-    <OperatorFrame sign={sign} current="" done={done} refusal={answer?.refusal}>
+    <OperatorFrame sign={sign} current="" done={done} answer={answer}>
       <div className="headline">
         <div>
           <h1>{day}</h1>

@@ -6,6 +6,8 @@ import { contestableUntil, isContested, isStanding } from "../../domain/moderati
 import { OWN_LISTINGS } from "../../deposits/deposit-address.ts";
 import { OWN_CASE } from "../../domain/moderation/appeal-address.ts";
 import "../seller-form/seller-form.css";
+import { useFirstIssue } from "../browser/use-first-issue.ts";
+import { useTold } from "../browser/use-told.ts";
 import { Icon } from "../design/icon.tsx";
 import { TextArea } from "../design/text-area.tsx";
 import { Frame } from "../frame/frame.tsx";
@@ -92,6 +94,8 @@ export function meta() {
 
 export default function AppealPage({ loaderData, actionData }: Route.ComponentProps) {
   useSentForms();
+  const form = useFirstIssue(actionData?.outcome === "empty" ? actionData : undefined);
+  const received = useTold<HTMLDivElement>(loaderData.kind === "appealed" ? actionData : undefined);
   return (
     <Frame>
       <main className="wrap" id="contenu">
@@ -110,7 +114,7 @@ export default function AppealPage({ loaderData, actionData }: Route.ComponentPr
             </p>
           )}
           {loaderData.kind === "appealed" && (
-            <div className="notice" role="status">
+            <div className="notice" role="status" tabIndex={-1} ref={received}>
               <Icon name="check" />
               <strong>Votre recours est reçu</strong>
               <span>
@@ -136,7 +140,7 @@ export default function AppealPage({ loaderData, actionData }: Route.ComponentPr
                   </div>
                 )}
               </dl>
-              <Form method="post" noValidate>
+              <Form method="post" noValidate ref={form}>
                 <input type="hidden" name="jeton" value={loaderData.token} />
                 <input type="hidden" name={OWN_CASE} value={loaderData.named} />
                 <div className="field">

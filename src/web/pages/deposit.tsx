@@ -8,6 +8,7 @@ import "../seller-form/seller-form.css";
 import { DepositCard } from "../deposit/deposit-card.tsx";
 import { receiveDeposit } from "../deposit/deposit-steps.ts";
 import { DrawnPage } from "../deposit/drawn-page.tsx";
+import { OTHER_TAB } from "../deposit/two-pages-keys.ts";
 import { depositView } from "../deposit/deposit-view.ts";
 import { holderOf } from "../deposit/holder-of.ts";
 import { PhotosStep } from "../deposit/photos-step.tsx";
@@ -99,11 +100,15 @@ export default function DepositPage({ loaderData: { view: stored, isSuspended },
           </Link>
           <h1>{view.isChange ? "Modifier une annonce" : "Déposer une annonce"}</h1>
           <span className="draft" role="status">
-            {view.savedAt !== undefined && (
-              <>
-                <span className="wide">Brouillon </span>
-                enregistré<span className="hour"> à {view.savedAt}</span>
-              </>
+            {clash === undefined ? (
+              view.savedAt !== undefined && (
+                <>
+                  <span className="wide">Brouillon </span>
+                  enregistré<span className="hour"> à {view.savedAt}</span>
+                </>
+              )
+            ) : (
+              <a href={`#${OTHER_TAB}`}>un choix attend</a>
             )}
           </span>
           <Link
@@ -195,7 +200,7 @@ export default function DepositPage({ loaderData: { view: stored, isSuspended },
             </button>
             {clash?.clashes !== undefined && (
               <Suspense>
-                <OtherTab clashes={clash.clashes} />
+                <OtherTab clashes={clash.clashes} pressed={clashOf(actionData)} />
               </Suspense>
             )}
             <VehicleStep view={view} />

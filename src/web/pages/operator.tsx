@@ -3,6 +3,7 @@
  * `.server` modules, of which no browser is sent anything.
  */
 import { Suspense, lazy } from "react";
+import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { actOnDesk } from "../operator/act-on-desk.server.ts";
 import { loader as loadCampaigns } from "../operator/campaigns-data.server.ts";
 import { loadDealer, loadDealers } from "../operator/dealers-data.server.ts";
@@ -32,6 +33,9 @@ const PeoplePage = lazy(() => import("../operator/people-page.tsx"));
 const PersonPage = lazy(() => import("../operator/person-page.tsx"));
 const ReportsPage = lazy(() => import("../operator/reports-page.tsx"));
 const LogPage = lazy(() => import("../operator/log-page.tsx"));
+
+/** What `actOnDesk` answers where nothing came of a gesture. */
+const CONFLICT = 409;
 
 /** Where one of many may be opened. */
 const WITH_ONE: ReadonlySet<DeskPlace> = new Set<DeskPlace>(["moderation", "signalements", "vendeurs", "comptes"]);
@@ -73,6 +77,10 @@ export async function loader(given: Route.LoaderArgs) {
 }
 
 export const action = async (given: Route.ActionArgs) => actOnDesk(asked(given).args);
+
+/** What was refused for what it had become meanwhile is read again with the refusal; the router reads nothing again after an error. */
+export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  defaultShouldRevalidate || actionStatus === CONFLICT;
 
 const TITLES = {
   today: "Exploitation",

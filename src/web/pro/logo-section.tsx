@@ -2,6 +2,7 @@ import type { FormEvent, ReactNode } from "react";
 import { useState } from "react";
 import { useLocation, useRevalidator } from "react-router";
 import type { LogoFile, LogoGround, ShowroomLogo } from "../../domain/listings/showroom-settings.ts";
+import { useTold } from "../browser/use-told.ts";
 import { Icon } from "../design/icon.tsx";
 
 interface LogoSectionProps {
@@ -27,7 +28,8 @@ function Slot({
 >) {
   const { revalidate } = useRevalidator();
   const { pathname, search } = useLocation();
-  const [message, setMessage] = useState<ReactNode>();
+  const [refused, setRefused] = useState<{ readonly message: ReactNode }>();
+  const told = useTold<HTMLParagraphElement>(refused);
   const [isSending, setSending] = useState(false);
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     // What was typed above is not to be lost.
@@ -35,7 +37,7 @@ function Slot({
     const form = event.currentTarget;
     const { submitter } = event.nativeEvent as SubmitEvent; // of a form it is one
     if (isSending) return;
-    setMessage(undefined);
+    setRefused(undefined);
     setSending(true);
     const body = new FormData(form, submitter);
     const sendLogo = await import("./send-logo.ts").then(
@@ -45,8 +47,10 @@ function Slot({
     const told = { back: pathname + search, notSent: NOT_SENT };
     const problem = sendLogo === undefined ? NOT_SENT : await sendLogo(form.action, body, told);
     setSending(false);
-    setMessage(problem);
-    if (problem !== undefined) return;
+    if (problem !== undefined) {
+      setRefused({ message: problem });
+      return;
+    }
     form.reset();
     await revalidate();
   };
@@ -80,11 +84,11 @@ function Slot({
       <p role="status" className="meta">
         {isSending && "Le fichier part…"}
       </p>
-      <p className="wrong" role="alert">
-        {message !== undefined && (
+      <p className="wrong" role="alert" tabIndex={-1} ref={told}>
+        {refused !== undefined && (
           <>
             <Icon name="alert" small />
-            {message}
+            {refused.message}
           </>
         )}
       </p>

@@ -10,7 +10,7 @@ import { inEuros } from "../../domain/promotion/cost-told.ts";
 import type { DailyRates } from "../../domain/promotion/place-rate.ts";
 import { VAT_PERCENT } from "../../domain/promotion/campaign-bill.ts";
 import { PLACES } from "../../domain/promotion/paid-places.ts";
-import { useFirstIssue } from "../browser/use-first-issue.ts";
+import { OPENED_AT, useFirstIssue } from "../browser/use-first-issue.ts";
 import { Field } from "../contact/field.tsx";
 import { Icon } from "../design/icon.tsx";
 import type { CampaignRecap, action, loader } from "./new-campaign-data.server.ts";
@@ -40,9 +40,6 @@ function Cost({ place, from, until, daily }: Terms & { readonly daily: DailyRate
   if (!Number.isFinite(days) || days <= 0) return null;
   return <p className="cost">Toute la période coûte {inEuros(days)} HT.</p>;
 }
-
-/** A page that comes back opens at the first that is wrong. */
-const OPENED_AT = { tabIndex: -1, autoFocus: true } as const;
 
 /** What is wrong with a group of choices. */
 function Fault({ id, told }: { readonly id: string; readonly told: string }) {

@@ -239,7 +239,7 @@ function ShowroomSet({ loaderData, actionData, kept, drop }: SetProps) {
                 choisi.
               </p>
             </fieldset>
-            <WeekFields typed={typed} mayEdit={mayEdit} issueOf={issueOf} copied={actionData?.copied} />
+            <WeekFields typed={typed} mayEdit={mayEdit} issueOf={issueOf} answer={actionData} />
             <fieldset disabled={!mayEdit}>
               <legend>Jours particuliers</legend>
               <ExceptionRows

@@ -3,6 +3,7 @@ import { Form } from "react-router";
 import type { DealerRight } from "../../domain/accounts/dealer-rights.ts";
 import { DEALER_RIGHTS, RIGHT_LABELS } from "../../domain/accounts/dealer-rights.ts";
 import { Field } from "../contact/field.tsx";
+import { useFirstIssue } from "../browser/use-first-issue.ts";
 import { useTold } from "../browser/use-told.ts";
 import { Icon } from "../design/icon.tsx";
 import { ProFrame } from "./pro-frame.tsx";
@@ -138,17 +139,19 @@ function Invite({
 }: Pick<ProProps<typeof loader>["loaderData"], "invitations" | "isSent"> & {
   readonly invited: ProProps<typeof loader, typeof action>["actionData"];
 }) {
+  const sent = useTold<HTMLParagraphElement>(isSent ? invitations : undefined);
+  const form = useFirstIssue(invited);
   return (
     <section aria-labelledby="inviter">
       <div className="titled">
         <h2 id="inviter">Inviter une personne</h2>
       </div>
-      <p className="told" role="status">
+      <p className="told" role="status" tabIndex={-1} ref={sent}>
         {isSent
           ? "L’invitation est partie par courriel."
           : "Elle reçoit un courriel, et rejoint l’équipe quand elle accepte."}
       </p>
-      <Form className="add" method="post" noValidate key={invitations.map(({ email }) => email).join(" ")}>
+      <Form className="add" method="post" noValidate ref={form} key={invitations.map(({ email }) => email).join(" ")}>
         <Field id="email" label="Son adresse e-mail" issue={invited?.message}>
           {(aria) => <input name="email" type="email" autoComplete="off" defaultValue={invited?.email} {...aria} />}
         </Field>

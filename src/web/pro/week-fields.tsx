@@ -1,6 +1,7 @@
 import { capitalised } from "../../domain/capitalised.ts";
 import type { ShowroomIssue, TypedShowroom } from "../../domain/listings/typed-showroom.ts";
 import { WEEK_DAYS } from "../../domain/listings/typed-showroom.ts";
+import { useTold } from "../browser/use-told.ts";
 import { Field } from "../contact/field.tsx";
 import { Icon } from "../design/icon.tsx";
 import { COPIED_FROM, COPIED_UP_TO } from "./week-words.ts";
@@ -9,8 +10,8 @@ interface WeekFieldsProps {
   readonly typed: TypedShowroom;
   readonly mayEdit: boolean;
   readonly issueOf: (field: ShowroomIssue["field"]) => string | undefined;
-  /** What was just copied. */
-  readonly copied: string | undefined;
+  /** What was just copied, another object each time. */
+  readonly answer: { readonly copied?: string } | undefined;
 }
 
 interface DayChoiceProps {
@@ -37,7 +38,9 @@ function DayChoice({ name, label, days, first }: DayChoiceProps) {
 }
 
 /** A day after another; hours that hold on several are written once and copied, with a script or without. */
-export function WeekFields({ typed, mayEdit, issueOf, copied }: WeekFieldsProps) {
+export function WeekFields({ typed, mayEdit, issueOf, answer }: WeekFieldsProps) {
+  const copied = answer?.copied;
+  const told = useTold<HTMLParagraphElement>(copied === undefined ? undefined : answer);
   return (
     <fieldset disabled={!mayEdit} className="week" id="semaine">
       <legend>Horaires d’une semaine ordinaire</legend>
@@ -62,7 +65,11 @@ export function WeekFields({ typed, mayEdit, issueOf, copied }: WeekFieldsProps)
           </button>
         </p>
       )}
-      {copied !== undefined && <p role="status">{copied}</p>}
+      {copied !== undefined && (
+        <p role="status" tabIndex={-1} ref={told}>
+          {copied}
+        </p>
+      )}
     </fieldset>
   );
 }
