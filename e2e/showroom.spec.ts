@@ -2,6 +2,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { APIRequestContext, Page } from "@playwright/test";
 import { expect, test } from "./journey.ts";
+import { touchesFollowed } from "./results-page.ts";
 
 interface Found {
   readonly total: number;
@@ -101,6 +102,34 @@ test("a showroom is headed by its dealer, its address and what is counted of its
   );
   await expect(facts).toContainText(`Prix sous l’estimation${underpriced.total} sur ${all}`);
   await expect(tabs(page).first()).toHaveText(`Voitures et utilitaires${all}`);
+});
+
+test("all families of a group are called what they are, and the keyboard stays where it chose them [4.19]", async ({
+  page,
+  request,
+  isMobile,
+}) => {
+  const curef = "C261431";
+  await page.goto(`/${curef}/index?allFamilies=true`);
+  await touchesFollowed(page);
+  if (isMobile) await page.getByRole("button", { name: /^Filtrer/ }).click();
+  const stock = page.locator("#stock");
+  const group = stock.getByRole("link", { name: /^Tout le groupe/ });
+  await stock.locator("summary").click();
+  await expect(group).toBeVisible();
+  await group.focus();
+  await group.press("Enter");
+  await expect(page).toHaveURL(`/${curef}/index?allFamilies=true&showroomStock=group`);
+  await expect(stock.locator("[aria-current]")).toHaveText(/^Tout le groupe/);
+  await expect(stock.locator("summary")).toBeFocused();
+  const all = (await found(request, `curef=${curef}&showroomStock=group&allFamilies=true&pageSize=0`)).total;
+  expect(all).toBeGreaterThan(await held(request, curef, "auto,utilitaire"));
+  if (isMobile) await page.keyboard.press("Escape");
+  await expect(page.getByRole("heading", { level: 2, name: "Véhicules d’occasion" })).toBeVisible();
+  await expect(page.getByRole("status").first()).toHaveText(`${all} véhicules`);
+  await expect(tabs(page).and(page.locator("[aria-current]"))).toHaveText(`Toutes les familles${all}`);
+  for (const type of [/^Citadine/, /^Roadster/])
+    await expect(page.locator("#type a", { hasText: type })).toHaveCount(1);
 });
 
 test("who has one address is asked for no place, in the panel and in the form", async ({ page, request, isMobile }) => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { CATEGORY_CODES } from "../catalogue/categories.ts";
 import { VERTICALS } from "../catalogue/verticals.ts";
 import { facetsOf, namesOf } from "./controls.ts";
 import { FACETS } from "./facets.ts";
@@ -54,6 +55,15 @@ describe("the search form", () => {
     expect(ids("", true)[0]).toBe("stock");
     expect(ids("", true)).not.toContain("indice");
     expect(ids("vertical=car")).not.toContain("cylindree");
+  });
+
+  it("has the types of every kind where all families are listed together, whichever kind is named beside them", () => {
+    const types = (query: string) =>
+      controls(query, true).flatMap((control) =>
+        control.kind === "choices" && control.name === "categories" ? control.options.map(({ value }) => value) : [],
+      );
+    for (const vertical of VERTICALS) expect(types(`allFamilies=true&vertical=${vertical}`)).toEqual(CATEGORY_CODES);
+    expect(types("vertical=moto")).not.toContain("40");
   });
 
   it("asks no place of a dealer, who has one address, but of a group", () => {

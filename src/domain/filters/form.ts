@@ -4,7 +4,6 @@ import { departmentOf } from "../catalogue/departments.ts";
 import { DEFAULT_DISTANCE_CODE, DISTANCE_CODES, radiusKm } from "../catalogue/distance.ts";
 import { REGIONS } from "../catalogue/regions.ts";
 import { PROFESSIONAL_FAMILIES } from "../catalogue/sellers.ts";
-import type { Vertical } from "../catalogue/verticals.ts";
 import { hasPlaces } from "./availability.ts";
 import { isDecimal } from "./codec.ts";
 import type {
@@ -48,9 +47,11 @@ export function formOf(filters: Filters, isShowroom: boolean): readonly Section[
 const usualForms = new Map<string, readonly Section[]>();
 
 function usualForm(filters: Filters, isShowroom: boolean): readonly Section[] {
-  const { vertical, showroomStock } = filters;
-  const name = `${vertical} ${isShowroom} ${hasPlaces(filters, isShowroom)}`;
-  const known = usualForms.get(name) ?? sectionsOf({ vertical, ...(showroomStock && { showroomStock }) }, isShowroom);
+  const { vertical, allFamilies, showroomStock } = filters;
+  const name = `${vertical} ${allFamilies === true} ${isShowroom} ${hasPlaces(filters, isShowroom)}`;
+  const known =
+    usualForms.get(name) ??
+    sectionsOf({ vertical, ...(allFamilies && { allFamilies }), ...(showroomStock && { showroomStock }) }, isShowroom);
   usualForms.set(name, known);
   return known;
 }
@@ -61,7 +62,7 @@ function offersAll(filters: Filters): boolean {
     const key = name as FilterKey; // a key of filters
     const { form } = entryOf(key);
     if (form === undefined || !WITH_OPTIONS.has(form.widget)) return true;
-    const offered = offeredBy(key, form, filters.vertical);
+    const offered = offeredBy(key, form, filters);
     return heldIn(filters, key).every((value) => offered.includes(value));
   });
 }
@@ -92,7 +93,7 @@ function controlsOf(section: SectionId, filters: Filters, isShowroom: boolean): 
     const isThere =
       place !== undefined &&
       (isShowroom ? (place.inShowroom ?? place.section) : place.section) === section &&
-      place.verticals?.has(filters.vertical) !== false &&
+      isOfKind(key, place, filters) &&
       place.showroom !== (isShowroom ? "never" : "only") &&
       (place.showroom !== "group" || hasPlaces(filters, isShowroom));
     return isThere ? [{ key, place }] : [];
@@ -209,9 +210,14 @@ function choicesOf(key: FilterKey, place: FormPlace, filters: Filters, isTitled 
   };
 }
 
+/** Whatever kind stands beside all families, they have types. */
+function isOfKind(key: FilterKey, { verticals }: FormPlace, { vertical, allFamilies }: Filters): boolean {
+  return verticals?.has(vertical) !== false || (key === "categories" && allFamilies === true);
+}
+
 /** Each kind of vehicle has types of its own (spec 3.8). */
-function offeredBy(key: FilterKey, { values }: FormPlace, vertical: Vertical): readonly unknown[] {
-  return key === "categories"
+function offeredBy(key: FilterKey, { values }: FormPlace, { vertical, allFamilies }: Filters): readonly unknown[] {
+  return key === "categories" && allFamilies !== true
     ? categoriesOf(vertical).map(({ code }) => code)
     : (values ?? entryOf(key).codec.allowed ?? []);
 }
@@ -223,7 +229,7 @@ function heldIn(filters: Filters, key: FilterKey): readonly unknown[] {
 
 function optionsOf(key: FilterKey, place: FormPlace, filters: Filters): readonly Option[] {
   const { words, mark } = entryOf(key);
-  const offered = offeredBy(key, place, filters.vertical);
+  const offered = offeredBy(key, place, filters);
   return [...new Set<unknown>([...offered, ...heldIn(filters, key)])].map((value) => ({
     value: String(value),
     label: words?.(value) ?? String(value),

@@ -25,13 +25,13 @@ const told = <Value>(values: readonly Value[] | undefined): readonly Value[] =>
 
 const or = (words: readonly string[]) => either(words, String);
 
-function nounOf({ vertical, categories, makesModelsCommercialNames: selections }: Filters): string {
+function nounOf({ vertical, allFamilies, categories, makesModelsCommercialNames: selections }: Filters): string {
   const makes = or(told(selections).map(selectionLabel));
   const nouns = or(told(categories).map((code) => lowered(categoryNoun(code))));
-  const noun = nouns === "" ? VERTICAL_NOUNS[vertical] : capitalised(nouns);
+  const noun = nouns === "" ? (allFamilies === true ? "Véhicules" : VERTICAL_NOUNS[vertical]) : capitalised(nouns);
   if (makes === "") return noun;
   // A name alone is understood as a car's.
-  const isCar = vertical === "car" || vertical === "carTruck";
+  const isCar = allFamilies !== true && (vertical === "car" || vertical === "carTruck");
   return isCar && categories === undefined ? makes : `${noun} ${makes}`;
 }
 

@@ -21,6 +21,10 @@ export type ShowroomVertical = (typeof USUAL)[number] | ShowroomOpening;
 /** How many vehicles of each kind it shows. */
 export type ShowroomStock = Readonly<Record<ShowroomVertical, number>>;
 
+/** Of all kinds. Cars and vans together are those of their own kinds. */
+export const wholeStock = (stock: ShowroomStock): number =>
+  SHOWROOM_OPENINGS.reduce((sum, vertical) => sum + stock[vertical], 0);
+
 const isOpening = (stock: ShowroomStock, opening: ShowroomOpening | undefined): opening is ShowroomOpening =>
   opening !== undefined && stock[opening] > 0;
 

@@ -189,6 +189,11 @@ describe("the address of a search", () => {
     );
   });
 
+  it("keeps the one type of a kind where all families are listed together: it says more than the kind", () => {
+    const scooters = { vertical: "scooter", allFamilies: true, categories: ["71"] } as const;
+    expect(showroomAddress("C123", scooters)).toBe("/C123/cat-scooter/index?allFamilies=true&categories=71");
+  });
+
   it("writes filters that mean the same as one address", () => {
     fc.assert(
       fc.property(someFilters(), (filters) => {

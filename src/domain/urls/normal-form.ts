@@ -14,7 +14,15 @@ import { isWholeVertical } from "./category-pages.ts";
 import { generationTable, makeTable, modelTable, named } from "./name-tables.ts";
 
 export function normalForm(filters: Filters): Filters {
-  const { vertical, makesModelsCommercialNames: selections, city, categories, distance, dptCp = [] } = filters;
+  const {
+    vertical,
+    allFamilies,
+    makesModelsCommercialNames: selections,
+    city,
+    categories,
+    distance,
+    dptCp = [],
+  } = filters;
   if (distance !== undefined && dptCp.length > 0 && dptCp.every(isDepartmentCode)) {
     const { distance: _idle, ...others } = filters;
     return normalForm(others);
@@ -22,7 +30,11 @@ export function normalForm(filters: Filters): Filters {
   // Most are: a page asks for some two hundred addresses.
   if (categories === undefined && selections === undefined && city === undefined) return filters;
   const { categories: _, ...withoutCategories } = filters;
-  const says = categories !== undefined && isVehicleVertical(vertical) && isWholeVertical(vertical, categories);
+  const says =
+    categories !== undefined &&
+    allFamilies !== true &&
+    isVehicleVertical(vertical) &&
+    isWholeVertical(vertical, categories);
   return {
     ...(says ? withoutCategories : filters),
     ...(selections === undefined ? {} : { makesModelsCommercialNames: knownSelections(selections, filters) }),

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { badgeOf } from "../catalogue/badges.ts";
-import { verdictOn } from "./verdict.ts";
+import { verdictBands, verdictOn } from "./verdict.ts";
 
 const VALUE = { estimate: 10_000, low: 9000, high: 11_500 };
 
@@ -38,6 +38,21 @@ describe("the verdict on a price", () => {
           ranks.indexOf(verdictOn(asked, VALUE)),
         );
         expect(cheap).toBeLessThanOrEqual(dear ?? 0);
+      }),
+    );
+  });
+});
+
+describe("the bands of the verdicts", () => {
+  it("say of every price what its verdict says, however wide the interval", () => {
+    const sum = (min: number, max: number) => fc.integer({ min, max });
+    fc.assert(
+      fc.property(sum(1, 9999), sum(10_001, 40_000), sum(1, 50_000), (low, high, price) => {
+        const value = { estimate: 10_000, low, high };
+        const bands = verdictBands(value);
+        const ends = bands.map(({ end }) => end);
+        expect(ends).toEqual([...new Set(ends)].toSorted((a, b) => a - b));
+        if (!ends.includes(price)) expect(bands.find(({ end }) => price < end)?.verdict).toBe(verdictOn(price, value));
       }),
     );
   });

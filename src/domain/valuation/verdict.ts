@@ -29,7 +29,7 @@ export function verdictBounds({ estimate, low, high }: ToldValue): readonly numb
 }
 
 /** Below the first and above the second no verdict is given. */
-export function realisticBounds({ estimate }: Pick<ToldValue, "estimate">): readonly [from: number, to: number] {
+function realisticBounds({ estimate }: Pick<ToldValue, "estimate">): readonly [from: number, to: number] {
   return [estimate * UNREALISTIC.below, estimate * UNREALISTIC.above];
 }
 
@@ -38,6 +38,25 @@ export function verdictOn(price: number, value: ToldValue | undefined): PriceVer
   const [from, to] = realisticBounds(value);
   if (price < from || price > to) return "NOT_COMPUTED";
   return MARKET_VERDICTS[verdictBounds(value).filter((end) => price >= end).length] ?? "OFF_MARKET";
+}
+
+interface VerdictBand {
+  readonly verdict: PriceVerdict;
+  /** In euros; infinite of the last, which none ends. */
+  readonly end: number;
+}
+
+/** What each price is called, from the cheapest. A wide interval reaches past the prices that get a verdict, at either end. */
+export function verdictBands(value: ToldValue): readonly VerdictBand[] {
+  const [from, to] = realisticBounds(value);
+  const ends = [...verdictBounds(value), to].map((end) => Math.min(Math.max(end, from), to));
+  return [
+    { verdict: "NOT_COMPUTED", end: from },
+    ...MARKET_VERDICTS.map((verdict, index) => ({ verdict, end: ends[index] ?? to })).filter(
+      ({ end }, index) => end > (ends[index - 1] ?? from),
+    ),
+    { verdict: "NOT_COMPUTED", end: Infinity },
+  ];
 }
 
 /** A price that the value makes unrealistic is that of another vehicle: nothing is told of it. `noValue` says why there is none. */

@@ -11,6 +11,7 @@ import { askForm } from "../filters/store/ask-form.ts";
 import type { Undone } from "../filters/store/form-store.ts";
 import { FormStore } from "../filters/store/form-store.ts";
 import { FormContext } from "../filters/store/use-form.ts";
+import { keepFocusIn } from "./focus-in-group.ts";
 import type { FormBeside } from "./form-beside.ts";
 import { askedForm, curefOf, loadForm, subscribe } from "./form-beside.ts";
 import { arrived, onceStood, send } from "./held-choice.ts";
@@ -100,6 +101,10 @@ function Open({ id, filtersHref, children }: OpenGroupProps) {
     [form, curef, navigate],
   );
   const asked = useRef<string>(undefined);
+  useEffect(() => {
+    const group = document.getElementById(id);
+    return group === null ? undefined : keepFocusIn(group);
+  }, [id]);
   // Missing, or chosen elsewhere on the page: what was chosen in the form it knows already. Asked once for each address.
   useEffect(() => {
     const isKnown = store?.snapshot().state.address === filtersHref;

@@ -66,6 +66,20 @@ describe("the head of a showroom", () => {
     expect(showroomView(dealer, { vertical: "moto" }, only, AT).tabs).toBeUndefined();
   });
 
+  it("has all families for its current tab where they are listed together, in whoever's stock is shown [4.19]", () => {
+    const listed = { vertical: "moto", allFamilies: true, showroomStock: "group" } as const;
+    expect(showroomView(dealer, listed, counts, AT).tabs).toEqual([
+      {
+        label: "Toutes les familles",
+        count: "1\u202f050",
+        href: "/C12/cat-moto/index?allFamilies=true&showroomStock=group",
+        current: true,
+      },
+      { label: "Motos", count: "1\u202f035", href: "/C12/cat-moto/index?showroomStock=group", current: false },
+      { label: "Scooters", count: "15", href: "/C12/cat-scooter/index?showroomStock=group", current: false },
+    ]);
+  });
+
   it("leads to the market of the same kind, but for the dealer's own domain", () => {
     expect(showroomView(dealer, { vertical: "moto" }, counts, AT).market?.href).toBe("/occasion-moto.html");
     expect(

@@ -3,8 +3,9 @@ import type { GoodDealBadge } from "../../domain/catalogue/badges.ts";
 import { sellerTypeLabel } from "../../domain/catalogue/sellers.ts";
 import { verticalLabel } from "../../domain/catalogue/verticals.ts";
 import type { Filters } from "../../domain/filters/registry.ts";
+import { entryOf } from "../../domain/filters/registry.ts";
 import type { ShowroomStock } from "../../domain/listings/showroom-verticals.ts";
-import { stockedVerticals } from "../../domain/listings/showroom-verticals.ts";
+import { stockedVerticals, wholeStock } from "../../domain/listings/showroom-verticals.ts";
 import { counted, euros, whole } from "../../domain/french.ts";
 import type { Dealer } from "../../domain/listings/dealer.ts";
 import { hidesVerdicts } from "../../domain/listings/dealer.ts";
@@ -125,15 +126,20 @@ interface ShowroomMoment {
 const WITHOUT_VERDICTS =
   "Ce vendeur n’affiche pas l’indicateur de prix dans sa vitrine. Il est sur la page de chaque véhicule, où Virage le calcule sans lui.";
 
+/** The first tab, where the families are listed together. */
+const ALL = entryOf("allFamilies").label;
+
 /** `counts` are missing when nobody could count. */
 export function showroomView(
   dealer: Dealer,
-  { vertical, showroomStock: whose }: Filters,
+  { vertical, allFamilies, showroomStock: whose }: Filters,
   counts: ShowroomCounts | undefined,
   { site, now, hasPhone, canWrite }: ShowroomMoment,
 ): ShowroomView {
   const addressOf = addressesOn(site, dealer.curef);
   const isGroups = whose === "group" && dealer.group !== undefined;
+  const isAll = allFamilies === true;
+  const all: Filters = { vertical, allFamilies: true, ...(whose === undefined ? {} : { showroomStock: whose }) };
   const tabs = counts === undefined ? [] : stockedVerticals(counts.stock, dealer.showroom?.defaultVertical);
   return {
     curef: dealer.curef,
@@ -148,12 +154,17 @@ export function showroomView(
     tabs:
       counts === undefined || tabs.length < 2
         ? undefined
-        : tabs.map((tab) => ({
-            label: verticalLabel(tab),
-            count: whole(counts.stock[tab]),
-            href: addressOf({ vertical: tab, ...(whose === undefined ? {} : { showroomStock: whose }) }),
-            current: tab === vertical,
-          })),
+        : [
+            ...(isAll
+              ? [{ label: ALL, count: whole(wholeStock(counts.stock)), href: addressOf(all), current: true }]
+              : []),
+            ...tabs.map((tab) => ({
+              label: verticalLabel(tab),
+              count: whole(counts.stock[tab]),
+              href: addressOf({ vertical: tab, ...(whose === undefined ? {} : { showroomStock: whose }) }),
+              current: !isAll && tab === vertical,
+            })),
+          ],
     market:
       site.curef === undefined
         ? {

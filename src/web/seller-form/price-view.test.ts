@@ -2,18 +2,18 @@ import { describe, expect, it } from "vitest";
 import type { ToldOfVehicle } from "../../search/ask-value.ts";
 import { priceView } from "./price-view.ts";
 
+const VALUE = {
+  estimate: 13_250,
+  low: 12_600,
+  high: 13_900,
+  comparables: 64,
+  typical: 12_900,
+  terms: [{ term: "mileage", euros: 350 }],
+} as const;
+
 const TOLD: ToldOfVehicle = {
   answers: {
-    values: [
-      {
-        estimate: 13_250,
-        low: 12_600,
-        high: 13_900,
-        comparables: 64,
-        typical: 12_900,
-        terms: [{ term: "mileage", euros: 350 }],
-      },
-    ],
+    values: [VALUE],
     noValue: undefined,
     ages: undefined,
     fittedAt: 0,
@@ -27,11 +27,20 @@ const TOLD: ToldOfVehicle = {
   unknownVersionWords: [],
 };
 
+/** Dear ones among the comparable vehicles: the interval reaches past the prices that get a verdict. */
+const WIDE: ToldOfVehicle = {
+  ...TOLD,
+  answers: TOLD.answers && {
+    ...TOLD.answers,
+    values: [{ ...VALUE, estimate: 12_720, low: 11_010, high: 27_150 }],
+  },
+};
+
 describe("the price while it is typed", () => {
   it("stands on the road with its verdict and how far it is from the value", () => {
     const view = priceView(TOLD, 13_400);
     expect(view).toMatchObject({ verdict: "FAIR_PRICE", apart: "150\u202f€ au-dessus de la valeur de marché" });
-    expect(view?.scale.asked).toMatchObject({ label: "13\u202f400\u202f€", isBelow: false });
+    expect(view?.scale.asked).toMatchObject({ label: "13\u202f400\u202f€", isGood: false });
     expect(view?.scale.asked?.at).toBeGreaterThan(view?.scale.estimate.at ?? 100);
   });
 
@@ -59,6 +68,23 @@ describe("the price while it is typed", () => {
     ]);
     const dear = priceView(TOLD, 30_000)?.rows ?? [];
     expect(dear.filter(({ isHere }) => isHere).map(({ upTo }) => upTo)).toEqual(["au-delà"]);
+  });
+
+  it("ends the verdicts where the analysis ends, below the top of a wide interval", () => {
+    const here = (price: number) => priceView(WIDE, price)?.rows.filter(({ isHere }) => isHere);
+    expect(priceView(WIDE, undefined)?.rows.slice(-3)).toEqual([
+      { upTo: "12\u202f720\u202f€", verdict: "EQUITABLE_DEAL", isHere: false },
+      { upTo: "25\u202f440\u202f€", verdict: "FAIR_PRICE", isHere: false },
+      { upTo: "au-delà", verdict: "NOT_COMPUTED", isHere: false },
+    ]);
+    expect(here(25_400)).toEqual([{ upTo: "25\u202f440\u202f€", verdict: "FAIR_PRICE", isHere: true }]);
+    expect(here(25_500)).toEqual([{ upTo: "au-delà", verdict: "NOT_COMPUTED", isHere: true }]);
+    expect(priceView(WIDE, 25_500)?.verdict).toBe("NOT_COMPUTED");
+  });
+
+  it("is marked as good below the value, unless it is too far below to be analysed", () => {
+    const isGood = (price: number) => priceView(TOLD, price)?.scale.asked?.isGood;
+    expect([1500, 6600, 6640, 13_200, 13_250, 30_000].map(isGood)).toEqual([false, false, true, true, false, false]);
   });
 
   it("tells the value and its account before any price is typed, and nothing where the market says nothing", () => {

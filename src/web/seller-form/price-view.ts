@@ -1,11 +1,10 @@
 /** The price while it is typed, on the market's road: where it stands, what another would be called, and why the value is what it is. */
 import type { PriceVerdict } from "../../domain/catalogue/badges.ts";
 import type { ToldValue } from "../../domain/listings/market-facts.ts";
-import { MARKET_VERDICTS } from "../../domain/catalogue/badges.ts";
 import { euros } from "../../domain/french.ts";
 import type { MarketValue } from "../../domain/valuation/market-value.ts";
 import { toldApart, toldEuros, toldSum } from "../../domain/valuation/told-euros.ts";
-import { realisticBounds, verdictBounds, verdictOn } from "../../domain/valuation/verdict.ts";
+import { verdictBands, verdictOn } from "../../domain/valuation/verdict.ts";
 import { WHY_NO_VERDICT } from "../market-price/no-verdict-words.ts";
 import { ledgerView } from "../market-price/ledger-view.ts";
 import type { MarketOfVehicle } from "./market-of-vehicle.ts";
@@ -31,7 +30,8 @@ interface Mark {
 interface ScaleView {
   /** On neither side of the road; a price beyond it stands off it, at that end. */
   readonly beyond: "below" | "above" | undefined;
-  readonly asked: (Mark & { readonly isBelow: boolean }) | undefined;
+  /** Good below the value, unless it is too far from it to be measured against it. */
+  readonly asked: (Mark & { readonly isGood: boolean }) | undefined;
   readonly estimate: Mark;
   readonly interval: { readonly from: number; readonly to: number };
   readonly ticks: readonly Mark[];
@@ -71,22 +71,18 @@ export function priceView(told: MarketOfVehicle, price: number | undefined): Pri
   };
 }
 
-/** From the cheapest: where a price is too far from the value, its page tells neither. */
 function rowsOf(value: MarketValue, price: number | undefined): readonly VerdictRow[] {
-  const [floor, ceiling] = realisticBounds(value);
-  const bounds = verdictBounds(value);
-  const ends = MARKET_VERDICTS.map((verdict, index) => ({ verdict, end: bounds[index] ?? ceiling }));
-  const told = [{ verdict: "NOT_COMPUTED" as const, end: floor }, ...ends.filter(({ end }) => end > floor)];
+  const bands = verdictBands(value);
   const verdict = price === undefined ? undefined : verdictOn(price, value);
-  const isBelow = price !== undefined && price < floor;
-  return [
-    ...told.map((row, index) => ({
-      upTo: toldEuros(row.end),
-      verdict: row.verdict,
-      isHere: index === 0 ? isBelow : row.verdict === verdict,
-    })),
-    { upTo: "au-delà", verdict: "NOT_COMPUTED", isHere: verdict === "NOT_COMPUTED" && !isBelow },
-  ];
+  // Two bands have no verdict: the price is in the first of them or in the last.
+  const here = bands.findIndex(
+    (band) => band.verdict === verdict && (verdict !== "NOT_COMPUTED" || (price ?? 0) < band.end),
+  );
+  return bands.map((band, index) => ({
+    upTo: band.end === Infinity ? "au-delà" : toldEuros(band.end),
+    verdict: band.verdict,
+    isHere: index === here,
+  }));
 }
 
 function apartTold(apart: number): string {
@@ -100,7 +96,8 @@ const BEYOND = 0.75;
 const OFF_ROAD = 14;
 
 /** `name` is what the price is called. */
-export function scaleView({ estimate, low, high }: ToldValue, price: number | undefined, name: string): ScaleView {
+export function scaleView(value: ToldValue, price: number | undefined, name: string): ScaleView {
+  const { estimate, low, high } = value;
   const from = toldSum(low - (estimate - low) * BEYOND);
   const to = toldSum(high + (high - estimate) * BEYOND);
   const beyond = price === undefined ? undefined : price < from ? "below" : price > to ? "above" : undefined;
@@ -110,7 +107,14 @@ export function scaleView({ estimate, low, high }: ToldValue, price: number | un
   const tick = (sum: number): Mark => ({ at: at(sum), label: toldEuros(sum) });
   return {
     beyond,
-    asked: price === undefined ? undefined : { at: askedAt(price), label: euros(price), isBelow: price < estimate },
+    asked:
+      price === undefined
+        ? undefined
+        : {
+            at: askedAt(price),
+            label: euros(price),
+            isGood: price < estimate && verdictOn(price, value) !== "NOT_COMPUTED",
+          },
     estimate: tick(estimate),
     interval: { from: at(low), to: at(high) },
     ticks: [from, low, high, to].map(tick),

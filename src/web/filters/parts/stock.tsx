@@ -1,9 +1,10 @@
+import { Link } from "react-router";
 import { useForm } from "../store/use-form.ts";
 import { whole } from "../store/words.ts";
 
-/** Whose stock: choosing opens the showroom with it, and the current one cannot be unset (spec 4.19). */
+/** Whose stock: choosing opens the showroom with it, and the current one cannot be unset (spec 4.19). Beside the results it stays open. */
 export function Stock() {
-  const { state } = useForm();
+  const { state, isBeside = false } = useForm();
   return (
     <ul className="ledger">
       {state.stock.map(({ label, count, href, current }) => (
@@ -13,7 +14,9 @@ export function Stock() {
               {label}
             </span>
           ) : (
-            <a href={href}>{label}</a>
+            <Link to={href} reloadDocument={!isBeside} preventScrollReset={isBeside}>
+              {label}
+            </Link>
           )}
           {count !== undefined && <span className="n">{whole(count)}</span>}
         </li>
