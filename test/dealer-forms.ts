@@ -39,6 +39,7 @@ export const DEALER_FORMS: readonly DealerForm[] = [
       "",
       "publier",
       "garder",
+      "reprendre",
       "abandonner",
       "sortir",
       "retirer-annonce",

@@ -218,6 +218,7 @@ const LEAVES: Readonly<Record<string, Leaves>> = {
   },
   "dealerVehicle ": { none: DRAFT, sent: () => ofVehicle({ mileage: "77 000" }) },
   "dealerVehicle garder": { none: DRAFT, sent: () => ofVehicle({ mileage: "77 000" }) },
+  "dealerVehicle reprendre": { none: DRAFT, sent: () => ofVehicle({ mileage: "77 000" }) },
   "dealerVehicle abandonner": { none: DRAFT, sent: () => ofVehicle({ mileage: "77 000" }) },
   "dealerVehicle publier": { kind: "vehicle.changed", sent: () => ofVehicle({ mileage: "77 000" }) },
   "dealerVehicle sortir": { none: ASKED, sent: () => ofVehicle() },

@@ -1,6 +1,7 @@
 /** What a dealer has written of one vehicle by hand: a vehicle that no file brings, or changes that are not online yet. */
 import type { DepositPhoto } from "../deposit/deposit.ts";
 import { OWN_PHOTO } from "../listings/own-photo.ts";
+import type { JoinedVehicle } from "./joined-vehicle.ts";
 import type { VehicleFields } from "./vehicle-form.ts";
 
 /** `draft`: never online so far. `stock`: online, or withdrawn. `sold`: kept off the site while files go on to bring it. */
@@ -18,6 +19,8 @@ export interface VehicleSheet {
   readonly dealerReference?: string;
   /** Fields that say something else than the listing, and are not online yet. */
   readonly typed: Readonly<Partial<VehicleFields>>;
+  /** By field where it was typed last, as `joinFields` notes it. */
+  readonly typedOn?: JoinedVehicle["typedOn"];
   /** Addresses of photographs, where they are to be others than the listing's. */
   readonly photos?: readonly string[];
   /** Photographs that were sent for it, online or not yet. */

@@ -6,15 +6,8 @@ import type { WrittenField, Writing } from "../../domain/deposit/joined-writings
 import { isWrittenField } from "../../domain/deposit/joined-writings.ts";
 import { REGISTRATION_ENERGIES } from "../../domain/deposit/registration-energy.ts";
 import { counted } from "../../domain/french.ts";
-import { DRAWN_FROM, KEEP_HERE, PAGE, TAKE_OTHER } from "./two-pages-keys.ts";
-
-export interface Clash {
-  readonly field: WrittenField;
-  readonly label: string;
-  /** Of what was typed on this page. */
-  readonly here: string;
-  readonly elsewhere: string;
-}
+import type { Clash } from "../seller-form/two-pages.ts";
+import { writingOf as writingIn } from "../seller-form/two-pages.ts";
 
 const LABELS: Readonly<Record<WrittenField, string>> = {
   vehicle: "Marque et modèle",
@@ -71,23 +64,5 @@ export const clashesTold = (
   }));
 
 /** Undefined of a form that does not say it: all of it is taken. */
-export function writingOf(form: FormData): Writing | undefined {
-  const [page, from] = [form.get(PAGE), form.get(DRAWN_FROM)];
-  if (typeof page !== "string" || page === "" || typeof from !== "string") return undefined;
-  const act = form.get("geste");
-  const [verb = "", names = ""] = typeof act === "string" ? act.split(":", 2) : [];
-  const which = verb === KEEP_HERE ? "here" : verb === TAKE_OTHER ? "elsewhere" : undefined;
-  return {
-    page: page.slice(0, 40),
-    from,
-    absent: new Set(TEXT_FIELDS.filter((name) => !form.has(name))),
-    settled: new Map(
-      which === undefined
-        ? []
-        : names
-            .split("-")
-            .filter(isWrittenField)
-            .map((name) => [name, which]),
-    ),
-  };
-}
+export const writingOf = (form: FormData): Writing | undefined =>
+  writingIn(form, { isField: isWrittenField, absent: new Set(TEXT_FIELDS.filter((name) => !form.has(name))) });

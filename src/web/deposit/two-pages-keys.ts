@@ -1,5 +1,0 @@
-/** Names in the form of an advert: of the page that it stands on, of what that was drawn from, and what is done where two differ. */
-export const PAGE = "page";
-export const DRAWN_FROM = "depuis";
-export const KEEP_HERE = "garder";
-export const TAKE_OTHER = "reprendre";

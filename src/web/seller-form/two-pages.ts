@@ -1,0 +1,32 @@
+/** What a form says of the page that it stands on, and what is told where two pages of one thing differ (server only). */
+import type { Writing } from "../../domain/joined-writings.ts";
+import { DRAWN_FROM, KEEP_HERE, PAGE, TAKE_OTHER } from "./two-pages-keys.ts";
+
+export interface Clash {
+  readonly field: string;
+  readonly label: string;
+  /** Of what was typed on this page. */
+  readonly here: string;
+  readonly elsewhere: string;
+}
+
+const LONGEST_PAGE = 40;
+
+/** Undefined of a form that does not say it: all of it is taken. */
+export function writingOf<Name extends string>(
+  form: FormData,
+  { isField, absent }: { readonly isField: (name: string) => name is Name; readonly absent: Writing<Name>["absent"] },
+): Writing<Name> | undefined {
+  const [page, from] = [form.get(PAGE), form.get(DRAWN_FROM)];
+  if (typeof page !== "string" || page === "" || typeof from !== "string") return undefined;
+  const act = form.get("geste");
+  const [verb = "", names = ""] = typeof act === "string" ? act.split(":", 2) : [];
+  const which = verb === KEEP_HERE ? "here" : verb === TAKE_OTHER ? "elsewhere" : undefined;
+  const settled = which === undefined ? [] : names.split("-").filter(isField);
+  return {
+    page: page.slice(0, LONGEST_PAGE),
+    from,
+    absent,
+    settled: new Map(which === undefined ? [] : settled.map((name) => [name, which])),
+  };
+}
