@@ -62,7 +62,7 @@ export const DEALER_FORMS: readonly DealerForm[] = [
   {
     route: "dealerShowroom",
     field: "geste",
-    acts: ["", "apercu", "copier", "publier", "messages", "domaine", "verifier", "delier"],
+    acts: ["", "apercu", "copier", "publier", "garder", "reprendre", "messages", "domaine", "verifier", "delier"],
     needs: "edit",
     source: "showroom-data.server.ts",
   },

@@ -257,6 +257,14 @@ const LEAVES: Readonly<Record<string, Leaves>> = {
     kind: "showroom.published",
     sent: async () => ({ path: "vitrine", fields: { presentation: "Depuis 1987." }, object: CUREF }),
   },
+  "dealerShowroom garder": {
+    kind: "showroom.published",
+    sent: async () => ({ path: "vitrine", fields: { presentation: "Depuis 1988." }, object: CUREF }),
+  },
+  "dealerShowroom reprendre": {
+    kind: "showroom.published",
+    sent: async () => ({ path: "vitrine", fields: { presentation: "Depuis 1989." }, object: CUREF }),
+  },
   "dealerShowroom messages": {
     kind: "mailbox.set",
     sent: async () => ({ path: "vitrine", fields: { adresse: "messages@garage-du-port.example" }, object: CUREF }),

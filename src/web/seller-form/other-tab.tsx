@@ -27,6 +27,15 @@ const WORDS = {
     elsewhere: "ailleurs",
     take: "Prendre ce qui est écrit ailleurs",
   },
+  showroom: {
+    changed: "La vitrine a changé depuis que cette page est ouverte",
+    received: [
+      "Rien n’est encore publié d’ici\u202f: un collègue ou un autre onglet a donné à ce champ une autre valeur",
+      "Rien n’est encore publié d’ici\u202f: un collègue ou un autre onglet a donné à ces champs d’autres valeurs",
+    ],
+    elsewhere: "ailleurs",
+    take: "Prendre ce qui est publié",
+  },
 } as const satisfies Readonly<Record<string, Words>>;
 
 interface OtherTabProps {

@@ -12,6 +12,24 @@ export interface Clash {
 
 const LONGEST_PAGE = 40;
 
+/** Of the button that was pressed: whose writing holds, where two pages differ. */
+export function settledIn<Name extends string>(
+  form: FormData,
+  isField: (name: string) => name is Name,
+): Writing<Name>["settled"] {
+  const act = form.get("geste");
+  const [verb = "", names = ""] = typeof act === "string" ? act.split(":", 2) : [];
+  const which = verb === KEEP_HERE ? "here" : verb === TAKE_OTHER ? "elsewhere" : undefined;
+  return new Map(
+    which === undefined
+      ? []
+      : names
+          .split("-")
+          .filter(isField)
+          .map((name) => [name, which]),
+  );
+}
+
 /** Undefined of a form that does not say it: all of it is taken. */
 export function writingOf<Name extends string>(
   form: FormData,
@@ -19,14 +37,10 @@ export function writingOf<Name extends string>(
 ): Writing<Name> | undefined {
   const [page, from] = [form.get(PAGE), form.get(DRAWN_FROM)];
   if (typeof page !== "string" || page === "" || typeof from !== "string") return undefined;
-  const act = form.get("geste");
-  const [verb = "", names = ""] = typeof act === "string" ? act.split(":", 2) : [];
-  const which = verb === KEEP_HERE ? "here" : verb === TAKE_OTHER ? "elsewhere" : undefined;
-  const settled = which === undefined ? [] : names.split("-").filter(isField);
   return {
     page: page.slice(0, LONGEST_PAGE),
     from,
     absent,
-    settled: new Map(which === undefined ? [] : settled.map((name) => [name, which])),
+    settled: settledIn(form, isField),
   };
 }
