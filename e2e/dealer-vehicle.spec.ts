@@ -103,6 +103,62 @@ test("a vehicle is entered by hand, judged while it is typed, photographed, seen
   await expect(parts.getByRole("link", { name: /^Vendus\s*1$/ })).toBeVisible();
 });
 
+test("a vehicle that is open on two pages has what either typed, and asks where both typed in one field", async ({
+  page,
+}) => {
+  const curef = await enter(page);
+  // Not one that other journeys look at.
+  const href = (await vehicles(page).nth(3).getAttribute("href")) ?? "";
+  const address = new URL(href, `${site.origin}/pro/${curef}/`).href;
+  const other = await page.context().newPage();
+  const open = async (one: Page) => {
+    await one.goto(address);
+    await one.waitForLoadState("networkidle");
+  };
+  const type = async (one: Page, label: string, text: string) => {
+    const kept = one.waitForResponse((answer) => answer.request().method() === "POST");
+    await one.getByLabel(label).fill(text);
+    return (await kept).status();
+  };
+  await open(page);
+  await open(other);
+  expect(await type(page, "Kilométrage", "12345")).toBe(200);
+  expect(await type(other, "CO₂", "111")).toBe(200);
+  // What stands in this page's field was the file's, and is nobody's word.
+  expect(await type(page, "Kilométrage", "12346")).toBe(200);
+  await open(other);
+  await expect(other.getByLabel("Kilométrage")).toHaveValue("12346");
+  await expect(other.getByLabel("CO₂")).toHaveValue("111");
+
+  expect(await type(other, "Kilométrage", "12999")).toBe(200);
+  expect(await type(page, "Kilométrage", "12500")).toBe(409);
+  const told = page.getByRole("alert").filter({ hasText: "Ce véhicule a changé depuis que cette page est ouverte" });
+  await expect(told).toContainText("Garder ce qui est écrit ici\u202f: «\u202f12500\u202f»");
+  const theirs = told.getByRole("radio", { name: "Prendre ce qui est écrit ailleurs\u202f: «\u202f12999\u202f»" });
+  await expect(theirs).not.toBeChecked();
+  await page.getByLabel("Votre prix").focus();
+  await expect(told).toBeInViewport();
+  expect((await new AxeBuilder({ page }).include(".other-tab").analyze()).violations).toEqual([]);
+  await page.screenshot({ path: test.info().outputPath("two-pages.png") });
+  // Nothing goes online before it is chosen.
+  await publish(page).click();
+  await expect(told).toBeVisible();
+  await expect(page.getByLabel("Kilométrage")).toHaveValue("12500");
+  await expect(told).toBeFocused();
+  await theirs.check();
+  await told.getByRole("button", { name: "Appliquer ce choix" }).click();
+  await expect(told).toBeHidden();
+  await expect(page.getByLabel("Kilométrage")).toHaveValue("12999");
+
+  await page.waitForLoadState("networkidle");
+  expect(await type(page, "Kilométrage", "12600")).toBe(200);
+  expect(await type(other, "Kilométrage", "12700")).toBe(409);
+  await other.getByRole("button", { name: "Appliquer ce choix" }).click();
+  await expect(other.getByRole("alert")).toBeHidden();
+  await open(page);
+  await expect(page.getByLabel("Kilométrage")).toHaveValue("12700");
+});
+
 test("what was typed a moment before the page is left is in the preview, and in its field on the way back", async ({
   page,
 }) => {

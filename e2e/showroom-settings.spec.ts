@@ -222,6 +222,38 @@ test("what is typed of a showroom and not published is there again on the way ba
   await expect(told).toHaveCount(0);
 });
 
+test("settings that are open on two pages have what either published, and ask where both typed in one field", async ({
+  page,
+}) => {
+  await openDealer(page, "Garage des Brotteaux");
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await other.waitForLoadState("networkidle");
+  const publish = (one: Page) => one.getByRole("button", { name: "Publier", exact: true }).click();
+  await page.getByLabel("Lundi").fill("8 h – 11 h");
+  await publish(page);
+  await expect(page.locator(".notice")).toContainText("Publié");
+  await other.getByLabel(/^Présentation/).fill("Ouvert depuis 1987.");
+  await publish(other);
+  await expect(other.locator(".notice")).toContainText("Publié");
+  await expect(other.getByLabel("Lundi")).toHaveValue("8 h – 11 h");
+
+  await other.getByLabel("Lundi").fill("9 h – 12 h");
+  await publish(other);
+  await expect(other.getByLabel("Lundi")).toHaveValue("9 h – 12 h");
+  await page.getByLabel("Lundi").fill("7 h – 10 h");
+  await publish(page);
+  const told = page.getByRole("alert").filter({ hasText: "La vitrine a changé depuis que cette page est ouverte" });
+  await expect(told).toContainText("Garder ce qui est écrit ici\u202f: «\u202f7 h – 10 h\u202f»");
+  await expect(told).toContainText("Prendre ce qui est publié\u202f: «\u202f9 h – 12 h\u202f»");
+  await expect(told).toBeInViewport();
+  await page.screenshot({ path: test.info().outputPath("two-pages.png") });
+  await told.getByRole("button", { name: "Appliquer ce choix" }).click();
+  await expect(page.locator(".notice")).toContainText("Publié");
+  await expect(page.getByLabel("Lundi")).toHaveValue("7 h – 10 h");
+  await expect(page.getByLabel(/^Présentation/)).toHaveValue("Ouvert depuis 1987.");
+});
+
 test("a dealer is closed on the days it says, and its showroom tells them beside the week", async ({ page }) => {
   await openDealer(page, "Garage du Parc");
   const row = (number: number) => page.getByRole("group", { name: `Jour particulier ${number}` });

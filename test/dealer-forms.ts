@@ -39,6 +39,7 @@ export const DEALER_FORMS: readonly DealerForm[] = [
       "",
       "publier",
       "garder",
+      "trancher",
       "abandonner",
       "sortir",
       "retirer-annonce",
@@ -61,7 +62,7 @@ export const DEALER_FORMS: readonly DealerForm[] = [
   {
     route: "dealerShowroom",
     field: "geste",
-    acts: ["", "apercu", "copier", "publier", "messages", "domaine", "verifier", "delier"],
+    acts: ["", "apercu", "copier", "publier", "trancher", "messages", "domaine", "verifier", "delier"],
     needs: "edit",
     source: "showroom-data.server.ts",
   },

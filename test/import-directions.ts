@@ -29,8 +29,8 @@ const FLOORS = [
 ];
 
 /**
- * The folders of the domain likewise. Files directly under it, of French and of who publishes the site, are known to all and
- * know none.
+ * The folders of the domain likewise. Files directly under it, of French, of who publishes the site and of forms that are open
+ * twice, are known to all and know none.
  */
 const DOMAIN = "src/domain/";
 const FLOORS_OF_DOMAIN = [

@@ -3,6 +3,10 @@ import type { Actor } from "../domain/audit/act.ts";
 import { showroomPublished } from "../domain/audit/showroom-acts.ts";
 import type { LogoGround, OwnShowroom } from "../domain/listings/showroom-settings.ts";
 import { ownShowroomOf } from "../domain/listings/showroom-settings.ts";
+import type { ShowroomWriting, WrittenShowroomField } from "../domain/listings/joined-showroom.ts";
+import { joinShowroom } from "../domain/listings/joined-showroom.ts";
+import type { ShowroomIssue, TypedShowroom } from "../domain/listings/typed-showroom.ts";
+import { readTypedShowroom, typedOf } from "../domain/listings/typed-showroom.ts";
 import type { DomainClaim, Finding } from "../domain/listings/domain-claim.ts";
 import { checked, findingsOf, isOurs, readDomain, tokenName } from "../domain/listings/domain-claim.ts";
 import type { MediaStore } from "../photos/media-store.ts";
@@ -19,11 +23,22 @@ export type Claiming =
   /** `message` is French. */
   | { readonly kind: "refused"; readonly message: string };
 
+export type ShowroomPublished =
+  | { readonly kind: "published" }
+  | { readonly kind: "issues"; readonly issues: readonly ShowroomIssue[] }
+  /** What is published of these fields by now is not what the page was drawn from, nor what was typed there. */
+  | { readonly kind: "clash"; readonly clashes: readonly WrittenShowroomField[]; readonly stands: TypedShowroom };
+
 export interface ShowroomDesk {
   /** ISO 8601 UTC; undefined of who published nothing. */
   publishedAt(curef: string): Promise<string | undefined>;
-  /** The logo stays as it is. */
-  publish(curef: string, own: OwnShowroom, by: Actor): Promise<void>;
+  /** The logo stays as it is. `today`: `2026-11-29`. */
+  publish(
+    curef: string,
+    typed: TypedShowroom,
+    by: Actor,
+    page: { readonly today: string; readonly writing: ShowroomWriting | undefined },
+  ): Promise<ShowroomPublished>;
   /** Resolves to why the file is none; undefined where it is shown from now on. */
   setLogo(curef: string, ground: LogoGround, file: Buffer, by: Actor): Promise<LogoFault | undefined>;
   removeLogo(curef: string, ground: LogoGround, by: Actor): Promise<void>;
@@ -69,10 +84,11 @@ export function createShowroomDesk(parts: ShowroomDeskParts): ShowroomDesk {
     return ownShowroomOf(dealer);
   };
   /** In its turn, so that of two who publish at once neither puts back what the other changed beside it. */
-  const republish = (curef: string, by: Actor, change: (before: OwnShowroom) => OwnShowroom) =>
+  const republish = (curef: string, by: Actor, change: (before: OwnShowroom) => OwnShowroom | undefined) =>
     storage.together(async (unit) => {
       const before = await standing(curef);
       const after = change(before);
+      if (after === undefined) return;
       const at = now();
       await unit.publishShowroom(curef, after, at);
       const act = showroomPublished({ at, by, curef, before, after });
@@ -80,11 +96,26 @@ export function createShowroomDesk(parts: ShowroomDeskParts): ShowroomDesk {
     });
   return {
     publishedAt: (curef) => showrooms.publishedAt(curef),
-    publish: (curef, { settings, ...own }, by) =>
-      republish(curef, by, ({ settings: { logo } }) => ({
-        ...own,
-        settings: { ...settings, ...(logo === undefined ? {} : { logo }) },
-      })),
+    publish: async (curef, typed, by, { today, writing }) => {
+      let outcome: ShowroomPublished = { kind: "published" };
+      await republish(curef, by, (before) => {
+        const stands = typedOf(before, today);
+        const { fields, clashes } =
+          writing === undefined ? { fields: typed, clashes: [] } : joinShowroom(stands, typed, writing);
+        const read = readTypedShowroom(fields, today);
+        outcome =
+          clashes.length > 0
+            ? { kind: "clash", clashes, stands }
+            : "issues" in read
+              ? { kind: "issues", ...read }
+              : { kind: "published" };
+        if (outcome.kind !== "published" || "issues" in read) return undefined;
+        const { settings, ...own } = read.own;
+        const { logo } = before.settings;
+        return { ...own, settings: { ...settings, ...(logo === undefined ? {} : { logo }) } };
+      });
+      return outcome;
+    },
     // A file that was replaced stays: pages that browsers keep still show it.
     setLogo: async (curef, ground, file, by) => {
       // A drawing may take all the processor that its seconds give it.

@@ -11,6 +11,8 @@ import { REMOVED_MARK } from "../domain/contact/report.ts";
 import { turned } from "../domain/deposit/photo-edit.ts";
 import type { Dealer } from "../domain/listings/dealer.ts";
 import { SUSPENDED_MARK } from "../domain/listings/suspended-mark.ts";
+import type { VehicleWriting, WrittenVehicle } from "../domain/vehicle-entry/joined-vehicle.ts";
+import { marksOfVehicle } from "../domain/vehicle-entry/joined-vehicle.ts";
 import type { VehicleFields } from "../domain/vehicle-entry/vehicle-form.ts";
 import { NO_VEHICLE } from "../domain/vehicle-entry/vehicle-form.ts";
 import { addressOf } from "../domain/vehicle-entry/vehicle-sheet.ts";
@@ -56,6 +58,24 @@ describe("one vehicle of a dealer, by hand", () => {
   };
   const type = async (id: string, typed: Partial<VehicleFields>, dealerReference = "") =>
     desk.save("C100", id, { fields: { ...(await opened(id)).fields, ...typed }, dealerReference });
+  /** What a page sends, with which fields it was drawn. */
+  const send = (
+    { page, shown }: { readonly page: string; readonly shown: VehicleFields },
+    { dealerReference = "", ...typed }: Partial<WrittenVehicle>,
+    said: Partial<VehicleWriting> = {},
+    id = "C100-A1",
+  ) =>
+    desk.save("C100", id, {
+      fields: { ...shown, ...typed },
+      dealerReference,
+      writing: {
+        page,
+        from: marksOfVehicle({ ...shown, dealerReference: "" }),
+        absent: new Set(),
+        settled: new Map(),
+        ...said,
+      },
+    });
   const files = async () =>
     (await readdir(directory, { recursive: true, withFileTypes: true })).filter((one) => one.isFile()).length;
 
@@ -119,8 +139,7 @@ describe("one vehicle of a dealer, by hand", () => {
     const brought = { ...FED, mileage: 40_000, price: FED.price - 1000 };
     const priceEntry = { date: new Date(NOW).toISOString(), price: brought.price };
     await site.storage.listings.write([{ kind: "put", listing: brought, priceEntry }], new Date(NOW).toISOString());
-    const save = (typed: Partial<VehicleFields>) =>
-      desk.save("C100", "C100-A1", { fields: { ...shown, ...typed }, before: shown, dealerReference: "" });
+    const save = (typed: Partial<VehicleFields>) => send({ page: "only", shown }, typed);
     await save({});
     expect((await opened("C100-A1")).sheet).toBeUndefined();
     await save({ colour: "bleu" });
@@ -130,6 +149,70 @@ describe("one vehicle of a dealer, by hand", () => {
       listing: { mileage: 40_000, price: brought.price, externalColor: "bleu" },
     });
     expect((await opened("C100-A1")).held).toEqual(["colour"]);
+  });
+
+  it("open on two pages has what was typed on either, in fields of its own, again and again", async () => {
+    const { fields: shown } = await opened("C100-A1");
+    const save = (page: string, typed: Partial<VehicleFields>) => send({ page, shown }, typed);
+    expect(await save("older", { mileage: "1" })).toEqual({ clashes: [] });
+    expect(await save("newer", { co2: "111" })).toEqual({ clashes: [] });
+    expect(await save("older", { mileage: "12345" })).toEqual({ clashes: [] });
+    expect((await opened("C100-A1")).sheet?.typed).toEqual({ mileage: "12345", co2: "111" });
+    // Taken back by whoever typed it, and by nobody else.
+    await save("newer", {});
+    expect((await opened("C100-A1")).sheet?.typed).toEqual({ mileage: "12345" });
+  });
+
+  it("overwrites nothing where two pages typed in one field, names it, and holds what its writer then says", async () => {
+    const { fields: shown } = await opened("C100-A1");
+    const save = (page: string, typed: Partial<VehicleFields>, said: Partial<VehicleWriting> = {}) =>
+      send({ page, shown }, typed, said);
+    await save("newer", { mileage: "12345" });
+    const older = { mileage: "54321", co2: "111" };
+    expect(await save("older", older)).toEqual({ clashes: ["mileage"] });
+    expect((await opened("C100-A1")).sheet?.typed).toEqual({ mileage: "12345", co2: "111" });
+    await save("older", older, { settled: new Map([["mileage", "elsewhere"]]) });
+    expect((await opened("C100-A1")).sheet?.typed).toMatchObject({ mileage: "12345" });
+    expect(await save("older", older, { settled: new Map([["mileage", "here"]]) })).toEqual({ clashes: [] });
+    expect((await opened("C100-A1")).sheet?.typed).toMatchObject({ mileage: "54321" });
+    expect(await save("newer", { mileage: "12346" })).toEqual({ clashes: ["mileage"] });
+  });
+
+  it("says of a field that a file has changed meanwhile that it has, and writes nothing over it", async () => {
+    const { fields: shown } = await opened("C100-A1");
+    const brought = { ...FED, mileage: 40_000 };
+    await site.storage.listings.write([{ kind: "put", listing: brought }], new Date(NOW).toISOString());
+    const save = (typed: Partial<VehicleFields>) => send({ page: "only", shown }, typed);
+    expect(await save({ mileage: "33 000" })).toEqual({ clashes: ["mileage"] });
+    expect((await opened("C100-A1")).sheet).toBeUndefined();
+  });
+
+  it("leaves to a file what a page had typed and taken back before it came", async () => {
+    const { fields: shown } = await opened("C100-A1");
+    const save = (typed: Partial<VehicleFields>) => send({ page: "only", shown }, typed);
+    await save({ mileage: "33 000" });
+    await save({});
+    const brought = { ...FED, mileage: 40_000 };
+    await site.storage.listings.write([{ kind: "put", listing: brought }], new Date(NOW).toISOString());
+    expect(await save({ colour: "bleu" })).toEqual({ clashes: [] });
+    expect((await opened("C100-A1")).sheet?.typed).toEqual({ colour: "bleu" });
+  });
+
+  it("keeps the reference that a colleague gave it while another page typed its mileage", async () => {
+    const id = desk.draw("C100");
+    const shown = NO_VEHICLE;
+    await send({ page: "newer", shown }, { dealerReference: "vo-12" }, {}, id);
+    await send({ page: "older", shown }, { mileage: "12345" }, {}, id);
+    expect((await opened(id)).sheet).toMatchObject({ dealerReference: "vo-12", typed: { mileage: "12345" } });
+  });
+
+  it("is taken whole of a form that does not say what it was drawn from", async () => {
+    const { fields } = await opened("C100-A1");
+    const save = (typed: Partial<VehicleFields>) =>
+      desk.save("C100", "C100-A1", { fields: { ...fields, ...typed }, dealerReference: "" });
+    await save({ mileage: "12345" });
+    await save({ co2: "111" });
+    expect((await opened("C100-A1")).sheet?.typed).toEqual({ co2: "111" });
   });
 
   it("is left as it is online when what was typed is given up, and nothing is written of one that is only looked at", async () => {
@@ -143,7 +226,7 @@ describe("one vehicle of a dealer, by hand", () => {
   it("is nobody else’s to open, write, show, sell or put online", async () => {
     for (const id of ["C200-A1", "C100-NOWHERE", "pas une référence"]) {
       expect(await desk.open("C100", id)).toBeUndefined();
-      expect(await desk.save("C100", id, { fields: NO_VEHICLE, dealerReference: "" })).toBe(false);
+      expect(await desk.save("C100", id, { fields: NO_VEHICLE, dealerReference: "" })).toBeUndefined();
       expect(await desk.publish(DEALER, id, BY)).toEqual({ kind: "gone" });
       expect(await desk.sell("C100", id, BY)).toBe(false);
       expect(await desk.addPhoto("C100", id, await paintedPhoto().jpeg().toBuffer())).toBe("gone");

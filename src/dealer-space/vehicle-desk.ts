@@ -17,8 +17,15 @@ import { HELD_FIELDS } from "../domain/stock/held-fields.ts";
 import type { KnownListing, StockChange } from "../domain/stock/stock-change.ts";
 import { givenBack, repriced, rewritten, stockChange } from "../domain/stock/stock-change.ts";
 import { newOffer } from "../domain/vehicle-entry/new-offer.ts";
+import type {
+  JoinedVehicle,
+  VehicleWriting,
+  WrittenVehicle,
+  WrittenVehicleField,
+} from "../domain/vehicle-entry/joined-vehicle.ts";
+import { joinVehicle } from "../domain/vehicle-entry/joined-vehicle.ts";
 import type { ReadVehicle, VehicleFields, VehicleIssue } from "../domain/vehicle-entry/vehicle-form.ts";
-import { NO_VEHICLE, fieldsOf, readVehicle, typedOver } from "../domain/vehicle-entry/vehicle-form.ts";
+import { NO_VEHICLE, changesOf, fieldsOf, readVehicle } from "../domain/vehicle-entry/vehicle-form.ts";
 import type { VehicleSheet } from "../domain/vehicle-entry/vehicle-sheet.ts";
 import { MOST_PHOTOS, addressOf, withoutUnused } from "../domain/vehicle-entry/vehicle-sheet.ts";
 import { listingReference } from "../feeds/offers/listing-reference.ts";
@@ -45,10 +52,15 @@ export interface OpenedVehicle {
 
 export interface Typed {
   readonly fields: VehicleFields;
-  /** The listing as it stood when the form was shown; absent where nobody says: as it stands. */
-  readonly before?: VehicleFields;
   /** What the dealer calls a vehicle that is not online yet. */
   readonly dealerReference: string;
+  /** Of the page on which it was typed; absent where nobody says: all of it is taken. */
+  readonly writing?: VehicleWriting | undefined;
+}
+
+export interface VehicleSaved {
+  /** What a colleague, another page or a file has put there meanwhile, and was not overwritten. */
+  readonly clashes: readonly WrittenVehicleField[];
 }
 
 export type VehiclePublished =
@@ -76,8 +88,8 @@ export interface VehicleDesk {
   asPublished(dealer: Dealer, opened: OpenedVehicle): Listing | undefined;
   /** The `id` of a vehicle that is to be entered: nothing is written of it before something is typed. */
   draw(curef: string): string;
-  /** In the place of what was typed before. Resolves to whether there is such a vehicle. */
-  save(curef: string, id: string, typed: Typed): Promise<boolean>;
+  /** Joined to what was typed before, or in its place where nobody says on which page it was. Undefined where there is no such vehicle. */
+  save(curef: string, id: string, typed: Typed): Promise<VehicleSaved | undefined>;
   /** What was not put online is forgotten; of a vehicle that never was, all of it. */
   discard(curef: string, id: string): Promise<void>;
   publish(dealer: Dealer, id: string, by: Actor): Promise<VehiclePublished>;
@@ -264,7 +276,12 @@ export function createVehicleDesk({ storage, media, now, catchUp }: VehicleDeskP
     }
     // What comes back by hand is in no file, or not any more.
     const isBack = stored !== undefined && stored.withdrawnAt !== undefined;
-    const { photos: _photos, soldAt: _soldAt, ...rest } = sheet ?? blank(dealer.curef, id, stored?.listing);
+    const {
+      photos: _photos,
+      soldAt: _soldAt,
+      typedOn: _on,
+      ...rest
+    } = sheet ?? blank(dealer.curef, id, stored?.listing);
     const isByHand = rest.isByHand || isBack;
     const sheetOnline = {
       ...rest,
@@ -297,32 +314,30 @@ export function createVehicleDesk({ storage, media, now, catchUp }: VehicleDeskP
       return change.kind === "unchanged" ? listing : change.listing;
     },
     draw: drawn,
-    save: async (curef, id, { fields, before, dealerReference: typed }) => {
-      const dealerReference = typed.trim().slice(0, LONGEST_REFERENCE);
-      const named = (sheet: VehicleSheet): VehicleSheet => {
-        const { dealerReference: _before, ...rest } = sheet;
-        return sheet.state !== "draft" || dealerReference === "" ? rest : { ...rest, dealerReference };
-      };
+    save: async (curef, id, { fields, dealerReference, writing }) => {
+      const sent = { ...fields, dealerReference: dealerReference.trim().slice(0, LONGEST_REFERENCE) };
       const found = await standing(curef, id);
-      if (found === undefined) return false;
-      const changes = (listing: Listing | undefined) => {
-        const stands = listing === undefined ? NO_VEHICLE : fieldsOf(listing);
-        return typedOver(fields, before ?? stands, stands);
-      };
+      if (found === undefined) return undefined;
+      const joined = (sheet: VehicleSheet | undefined, listing: Listing | undefined) =>
+        joinedTo({ sheet, listing }, sent, writing);
       // Nothing is written of a vehicle at which somebody has only looked.
-      const isUntouched = dealerReference === "" && Object.keys(changes(found.stored?.listing)).length === 0;
-      if (found.sheet === undefined && isUntouched) return true;
-      await write(curef, id, (sheet, listing) => ({
-        ...named(sheet),
-        typed: changes(listing),
-      }));
-      return true;
+      const first = joined(found.sheet, found.stored?.listing);
+      const isUntouched = first.dealerReference === undefined && Object.keys(first.typed).length === 0;
+      if (found.sheet === undefined && isUntouched) return { clashes: first.clashes };
+      let { clashes } = first;
+      await write(curef, id, (sheet, listing) => {
+        const { dealerReference: _before, ...rest } = sheet;
+        const { clashes: told, ...written } = joined(sheet, listing);
+        clashes = told;
+        return { ...rest, ...written };
+      });
+      return { clashes };
     },
     discard: async (curef, id) => {
       const found = await standing(curef, id);
       if (found?.sheet === undefined) return;
       if (found.sheet.state !== "draft") {
-        await write(curef, id, ({ photos: _photos, ...sheet }) => ({ ...sheet, typed: {} }));
+        await write(curef, id, ({ photos: _photos, typedOn: _on, ...sheet }) => ({ ...sheet, typed: {} }));
         return;
       }
       const removed = await storage.together((unit) => unit.removeSheet(id));
@@ -421,6 +436,28 @@ export function createVehicleDesk({ storage, media, now, catchUp }: VehicleDeskP
       });
     },
     photo: (name) => media.read(name),
+  };
+}
+
+/** What a sheet says of its fields once `sent` is joined to them. */
+function joinedTo(
+  { sheet, listing }: Pick<OpenedVehicle, "sheet" | "listing">,
+  sent: WrittenVehicle,
+  writing: VehicleWriting | undefined,
+): Pick<VehicleSheet, "typed" | "dealerReference" | "typedOn"> & VehicleSaved {
+  const stands = listing === undefined ? NO_VEHICLE : fieldsOf(listing);
+  const stored = { ...stands, ...sheet?.typed, dealerReference: sheet?.dealerReference ?? "" };
+  const { fields, typedOn, clashes }: JoinedVehicle =
+    writing === undefined
+      ? { fields: sent, clashes: [] }
+      : joinVehicle({ fields: stored, ...(sheet?.typedOn && { typedOn: sheet.typedOn }) }, sent, writing);
+  const { dealerReference } = fields;
+  const isDraft = (sheet?.state ?? (listing === undefined ? "draft" : "stock")) === "draft";
+  return {
+    typed: changesOf(fields, stands),
+    ...(isDraft && dealerReference !== "" ? { dealerReference } : {}),
+    ...(typedOn === undefined || Object.keys(typedOn).length === 0 ? {} : { typedOn }),
+    clashes,
   };
 }
 

@@ -218,6 +218,7 @@ const LEAVES: Readonly<Record<string, Leaves>> = {
   },
   "dealerVehicle ": { none: DRAFT, sent: () => ofVehicle({ mileage: "77 000" }) },
   "dealerVehicle garder": { none: DRAFT, sent: () => ofVehicle({ mileage: "77 000" }) },
+  "dealerVehicle trancher": { none: DRAFT, sent: () => ofVehicle({ mileage: "77 000" }) },
   "dealerVehicle abandonner": { none: DRAFT, sent: () => ofVehicle({ mileage: "77 000" }) },
   "dealerVehicle publier": { kind: "vehicle.changed", sent: () => ofVehicle({ mileage: "77 000" }) },
   "dealerVehicle sortir": { none: ASKED, sent: () => ofVehicle() },
@@ -255,6 +256,10 @@ const LEAVES: Readonly<Record<string, Leaves>> = {
   "dealerShowroom publier": {
     kind: "showroom.published",
     sent: async () => ({ path: "vitrine", fields: { presentation: "Depuis 1987." }, object: CUREF }),
+  },
+  "dealerShowroom trancher": {
+    kind: "showroom.published",
+    sent: async () => ({ path: "vitrine", fields: { presentation: "Depuis 1989." }, object: CUREF }),
   },
   "dealerShowroom messages": {
     kind: "mailbox.set",

@@ -114,7 +114,7 @@ export interface Deposit {
   readonly id: string;
   readonly state: DepositState;
   readonly fields: DepositFields;
-  /** By field the page on which it was typed last, as that names itself. */
+  /** By field where it was typed last, as `joinFields` notes it. */
   readonly typedOn?: Readonly<Partial<Record<keyof DepositFields, string>>>;
   readonly photos: readonly DepositPhoto[];
   /** The hash of what a browser holds in which nobody is signed in. */

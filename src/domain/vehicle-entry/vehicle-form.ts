@@ -172,14 +172,6 @@ export function changesOf(typed: VehicleFields, stood: VehicleFields): Partial<V
   );
 }
 
-/**
- * What was typed, as changes of what stands now: of fields that were shown as `before`, those that were touched. What a file has changed
- * while the form stood open is no word of whoever typed.
- */
-export function typedOver(typed: VehicleFields, before: VehicleFields, stands: VehicleFields): Partial<VehicleFields> {
-  return changesOf({ ...stands, ...changesOf(typed, before) }, stands);
-}
-
 type Typed = string | boolean | readonly string[];
 
 const shown = (typed: Typed) => (typeof typed === "string" ? typed : String(typed));

@@ -2,6 +2,7 @@
 import type { DepositPhoto } from "../deposit/deposit.ts";
 import { unusedFiles } from "../deposit/unused-files.ts";
 import { OWN_PHOTO } from "../listings/own-photo.ts";
+import type { JoinedVehicle } from "./joined-vehicle.ts";
 import type { VehicleFields } from "./vehicle-form.ts";
 
 /** `draft`: never online so far. `stock`: online, or withdrawn. `sold`: kept off the site while files go on to bring it. */
@@ -19,6 +20,8 @@ export interface VehicleSheet {
   readonly dealerReference?: string;
   /** Fields that say something else than the listing, and are not online yet. */
   readonly typed: Readonly<Partial<VehicleFields>>;
+  /** By field where it was typed last, as `joinFields` notes it. */
+  readonly typedOn?: JoinedVehicle["typedOn"];
   /** Addresses of photographs, where they are to be others than the listing's. */
   readonly photos?: readonly string[];
   /** Photographs that were sent for it, online or not yet. */

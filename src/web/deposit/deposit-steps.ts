@@ -24,14 +24,14 @@ import { CONTRADICTION, contradictionKey } from "./contradiction.ts";
 import { fieldsOf } from "./deposit-fields.ts";
 import { FAR_PRICE } from "../seller-form/far-price.ts";
 import { PLATES, QUESTION, platesKey } from "../seller-form/plates-question.tsx";
+import type { Clash } from "../seller-form/two-pages.ts";
+import { SETTLE, SETTLED_ON } from "../seller-form/two-pages-keys.ts";
 import { farPriceOf } from "./far-price.ts";
 import { platesInSightOf } from "./plates-in-sight-of.ts";
 import { holderOf } from "./holder-of.ts";
 import type { PublishedWord } from "./just-published-view.ts";
 import { estimateOfFacts, marketOfFacts } from "./market-of-facts.ts";
-import type { Clash } from "./two-pages.ts";
 import { clashesTold, placeOfSettled, writingOf } from "./two-pages.ts";
-import { SETTLE, SETTLED_ON } from "./two-pages-keys.ts";
 import { versionsFor } from "./versions-for.ts";
 
 const SEE_OTHER = 303;

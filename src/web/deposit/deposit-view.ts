@@ -19,6 +19,7 @@ import { wordsOf } from "../../deposits/advert-findings.ts";
 import { nothingTyped } from "../../deposits/deposits.ts";
 import { listingReference } from "../../deposits/listing-reference.ts";
 import type { ToldOfVehicle } from "../../search/ask-value.ts";
+import type { Drawn } from "../seller-form/drawn-page.tsx";
 import type { VehiclePicture } from "../design/vehicles/draw-vehicle.ts";
 import { pictureOf } from "../design/vehicles/draw-vehicle.ts";
 import type { PageServices } from "../services.ts";
@@ -54,8 +55,7 @@ export interface StepView {
 export interface DepositView {
   /** Of a member’s advert that is changed; undefined of the one that is being written. */
   readonly id: string | undefined;
-  /** Of this drawing of its page: what it is called, and what its fields were drawn from. */
-  readonly drawn: { readonly page: string; readonly from: string };
+  readonly drawn: Drawn;
   /** From 1. */
   readonly at: number;
   readonly fields: DepositFields;

@@ -8,15 +8,9 @@ import { OTHER_VERSION, SERVICES, TEXT_FIELDS } from "../../domain/deposit/depos
 import type { WrittenField, Writing } from "../../domain/deposit/joined-writings.ts";
 import { isWrittenField } from "../../domain/deposit/joined-writings.ts";
 import { REGISTRATION_ENERGIES } from "../../domain/deposit/registration-energy.ts";
-import { DRAWN_FROM, ELSEWHERE, HERE, PAGE, SETTLE, choiceOf } from "./two-pages-keys.ts";
-
-export interface Clash {
-  readonly field: WrittenField;
-  readonly label: string;
-  /** Of what was typed on this page. */
-  readonly here: string;
-  readonly elsewhere: string;
-}
+import type { Clash } from "../seller-form/two-pages.ts";
+import { boxesApart, textsApart } from "../seller-form/told-apart.ts";
+import { writingOf as writingIn } from "../seller-form/two-pages.ts";
 
 const LABELS: Readonly<Record<WrittenField, string>> = {
   vehicle: "Marque et modèle",
@@ -45,41 +39,10 @@ const LABELS: Readonly<Record<WrittenField, string>> = {
   isOwn: "Le véhicule est à vous",
 };
 
-/** Characters of a text: a longer one is told from some way before where it parts from the other. */
-const LONGEST_TOLD = 160;
-const TOLD_BEFORE = 60;
-
-const ALL_OF = new Intl.ListFormat("fr");
-
-/** Where one text parts from another, which is another: the place of the first character that differs. */
-function partingOf(one: readonly string[], other: readonly string[]): number {
-  const place = one.findIndex((character, at) => character !== other[at]);
-  return place === -1 ? one.length : place;
-}
-
-/** Where a word begins some way before a place, or in the midst of one that goes on until there. */
-function wordBefore(characters: readonly string[], place: number): number {
-  const from = place - TOLD_BEFORE;
-  if (from <= 0) return 0;
-  const space = characters.indexOf(" ", from);
-  return space === -1 || space >= place ? from : space + 1;
-}
-
-/** Both are cut at the same place, so that what differs stands in both. */
-function quoted(text: string, other: string): string {
-  const [characters, others] = [[...text], [...other]];
-  const isShort = Math.max(characters.length, others.length) <= LONGEST_TOLD;
-  const from = isShort ? 0 : wordBefore(characters, partingOf(characters, others));
-  const told = characters.slice(from, from + LONGEST_TOLD).join("");
-  return `«\u202f${from > 0 ? "…" : ""}${told}${from + LONGEST_TOLD < characters.length ? "…" : ""}\u202f»`;
-}
-
 function told(fields: DepositFields, field: WrittenField, others: DepositFields): string {
   if (field === "options") {
-    const more = [...new Set(fields.options)].filter((key) => !others.options.includes(key));
-    return more.length === 0
-      ? "rien de plus"
-      : `${ALL_OF.format(more.map((key) => option(key)?.label ?? key))} en plus`;
+    const [own] = boxesApart(fields.options, others.options, (key) => option(key)?.label ?? key);
+    return own;
   }
   if (field === "isOwn") return fields.isOwn ? "coché" : "pas coché";
   const value = fields[field];
@@ -91,7 +54,8 @@ function told(fields: DepositFields, field: WrittenField, others: DepositFields)
   // The cast: by its own keys.
   if (field === "service") return Object.hasOwn(SERVICES, value) ? SERVICES[value as Service] : value;
   if (field === "version" && value === OTHER_VERSION) return "une autre";
-  return quoted(value, others[field]);
+  const [own] = textsApart(value, others[field]);
+  return own;
 }
 
 export const clashesTold = (
@@ -106,25 +70,8 @@ export const clashesTold = (
   }));
 
 /** Undefined of a form that does not say it: all of it is taken. */
-export function writingOf(form: FormData): Writing | undefined {
-  const [page, from] = [form.get(PAGE), form.get(DRAWN_FROM)];
-  if (typeof page !== "string" || page === "" || typeof from !== "string") return undefined;
-  const act = form.get("geste");
-  const [verb = "", names = ""] = typeof act === "string" ? act.split(":", 2) : [];
-  return {
-    page: page.slice(0, 40),
-    from,
-    absent: new Set(TEXT_FIELDS.filter((name) => !form.has(name))),
-    settled: new Map(verb === SETTLE ? names.split("-").filter(isWrittenField).flatMap(chosenIn(form)) : []),
-  };
-}
-
-const chosenIn =
-  (form: FormData) =>
-  (field: WrittenField): readonly (readonly [WrittenField, "here" | "elsewhere"])[] => {
-    const chosen = form.get(choiceOf(field));
-    return chosen === HERE ? [[field, "here"]] : chosen === ELSEWHERE ? [[field, "elsewhere"]] : [];
-  };
+export const writingOf = (form: FormData): Writing | undefined =>
+  writingIn(form, { isField: isWrittenField, absent: new Set(TEXT_FIELDS.filter((name) => !form.has(name))) });
 
 /** Choices of one of several have no field of that name by itself: the heading of their step takes the focus. */
 const OF_CHOICES: ReadonlySet<WrittenField> = new Set(["version", "otherVersion", "service", "options"]);

@@ -7,8 +7,7 @@ import { DEPOSIT_PHOTOS, depositAddress } from "../../deposits/deposit-address.t
 import "../seller-form/seller-form.css";
 import { DepositCard } from "../deposit/deposit-card.tsx";
 import { receiveDeposit } from "../deposit/deposit-steps.ts";
-import { DrawnPage } from "../deposit/drawn-page.tsx";
-import { OTHER_TAB } from "../deposit/two-pages-keys.ts";
+import { OTHER_TAB } from "../seller-form/two-pages-keys.ts";
 import { depositView } from "../deposit/deposit-view.ts";
 import { holderOf } from "../deposit/holder-of.ts";
 import { PhotosStep } from "../deposit/photos-step.tsx";
@@ -16,6 +15,7 @@ import { PriceStep } from "../deposit/price-step.tsx";
 import { PublishStep } from "../deposit/publish-step.tsx";
 import { StateStep } from "../deposit/state-step.tsx";
 import { VehicleStep } from "../deposit/vehicle-step.tsx";
+import { DrawnPage } from "../seller-form/drawn-page.tsx";
 import { KeepingTold } from "../seller-form/keeping.tsx";
 import { PHOTOS_FORM } from "../seller-form/photographs.tsx";
 import { useKeptForm } from "../seller-form/use-kept-form.ts";
@@ -27,7 +27,7 @@ import { pageMeta } from "../page-meta.ts";
 import { servicesContext } from "../services.ts";
 import type { Route } from "./+types/deposit.ts";
 
-const OtherTab = lazyOrAsServed(() => import("../deposit/other-tab.tsx"));
+const OtherTab = lazyOrAsServed(() => import("../seller-form/other-tab.tsx"));
 const AfterPage = lazyOrAsServed(() => import("../frame/after-page.tsx"));
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -200,7 +200,7 @@ export default function DepositPage({ loaderData: { view: stored, isSuspended },
             </button>
             {clash?.clashes !== undefined && (
               <Suspense>
-                <OtherTab clashes={clash.clashes} pressed={clashOf(actionData)} />
+                <OtherTab clashes={clash.clashes} of="draft" pressed={clashOf(actionData)} />
               </Suspense>
             )}
             <VehicleStep view={view} />

@@ -13,7 +13,7 @@ export const ALL_FOUND = "tous";
 export const TOLD_MARK = "dit-de";
 
 /** Of the form’s first showing, whatever comes of it later: its fields are not written anew either. */
-export function BeforeField({ of = "", value }: { readonly of?: string; readonly value: string }) {
+export function BeforeField({ of, value }: { readonly of: string; readonly value: string }) {
   const [shown] = useState(value);
-  return <input type="hidden" name={of === "" ? BEFORE : `${BEFORE}-${of}`} value={shown} />;
+  return <input type="hidden" name={`${BEFORE}-${of}`} value={shown} />;
 }

@@ -1,9 +1,10 @@
 /** What is typed of a showroom and not published yet: kept in the tab, so that leaving the page loses none of it. */
 import type { TypedShowroom } from "../../domain/listings/typed-showroom.ts";
 import { WEEK_DAYS } from "../../domain/listings/typed-showroom.ts";
+import type { DrawnShowroom } from "./typed-showroom-form.ts";
 
 interface Kept {
-  readonly typed: TypedShowroom;
+  readonly typed: DrawnShowroom;
   /** Sent to be published as it is; another change takes that back. */
   readonly isSent: boolean;
 }
@@ -39,7 +40,7 @@ function keep(curef: string, one: Kept | undefined): void {
 }
 
 /** What is published again is kept no longer. */
-export function keepShowroom(curef: string, typed: TypedShowroom, published: TypedShowroom): void {
+export function keepShowroom(curef: string, typed: DrawnShowroom, published: TypedShowroom): void {
   keep(curef, isSame(typed, published) ? undefined : { typed, isSent: false });
 }
 
@@ -55,7 +56,7 @@ export function forgetSent(curef: string): void {
 }
 
 /** Undefined where the form shows it anyway. `isPublished`: what was sent has been. */
-export function keptShowroom(curef: string, published: TypedShowroom, isPublished: boolean): TypedShowroom | undefined {
+export function keptShowroom(curef: string, published: TypedShowroom, isPublished: boolean): DrawnShowroom | undefined {
   const found = kept(curef);
   if (found === undefined || (isPublished && found.isSent) || isSame(found.typed, published)) return undefined;
   return found.typed;

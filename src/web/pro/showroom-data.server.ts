@@ -5,6 +5,7 @@ import { actorOf } from "../../domain/audit/actor-of.ts";
 import { DEFAULT_VERTICAL } from "../../domain/catalogue/verticals.ts";
 import { counted } from "../../domain/french.ts";
 import { dayInParis, momentInParis } from "../../domain/paris-time.ts";
+import { marksOfShowroom } from "../../domain/listings/joined-showroom.ts";
 import { ownShowroomOf } from "../../domain/listings/showroom-settings.ts";
 import type { ShowroomIssue, TypedShowroom } from "../../domain/listings/typed-showroom.ts";
 import { readTypedShowroom, typedOf, withDayCopied } from "../../domain/listings/typed-showroom.ts";
@@ -21,15 +22,20 @@ import { isLogoProblem, logoProblemTold } from "./logo-words.ts";
 import type { MailboxView } from "./mailbox-section.tsx";
 import { MAILBOX_PLACE, proAddress } from "./pro-address.ts";
 import type { ProArgs } from "./pro-page.ts";
+import type { Clash } from "../seller-form/two-pages.ts";
+import { SETTLE } from "../seller-form/two-pages-keys.ts";
+import { showroomClashes, showroomWritingOf } from "./showroom-clashes.server.ts";
 import type { RefusedChange } from "./trader-data.server.ts";
 import { action as changeIdentity, establishmentSeen, traderOf } from "./trader-data.server.ts";
 import { ESTABLISHMENT_ACT, TRADER_ACT } from "./trader-words.ts";
+import type { DrawnShowroom } from "./typed-showroom-form.ts";
 import { typedShowroomIn } from "./typed-showroom-form.ts";
 import { writtenVehicles } from "./showroom-vehicles.server.tsx";
 import { COPIED_FROM, COPIED_UP_TO } from "./week-words.ts";
 
 const SEE_OTHER = 303;
 const BAD_REQUEST = 400;
+const CONFLICT = 409;
 const UNPROCESSABLE = 422;
 const TOO_MANY = 429;
 
@@ -65,7 +71,7 @@ export async function loader({ request, params, context }: ProArgs) {
   return {
     sign,
     today: dayInParis(services.now()),
-    typed: typedOf(ownShowroomOf(dealer), dayInParis(services.now())),
+    typed: drawnShowroom(typedOf(ownShowroomOf(dealer), dayInParis(services.now()))),
     initials: initialsOf(dealer.name),
     mayEdit: mayAct(right, "edit"),
     published: publishedAt === undefined ? undefined : momentInParis(Date.parse(publishedAt)),
@@ -84,6 +90,8 @@ export async function loader({ request, params, context }: ProArgs) {
     }),
   };
 }
+
+const drawnShowroom = (typed: TypedShowroom): DrawnShowroom => ({ ...typed, depuis: marksOfShowroom(typed) });
 
 async function mailboxView({ dealerLeads, done }: PageServices, curef: string): Promise<MailboxView> {
   const { address = "", refusing } = await dealerLeads.mailbox(curef, await dealerLeads.all(curef));
@@ -107,8 +115,10 @@ function logoProblemIn(text: string | null): string | undefined {
 
 /** What a form that comes back shows. */
 interface Answered extends RefusedChange {
-  readonly typed?: TypedShowroom;
+  readonly typed?: DrawnShowroom;
   readonly issues?: readonly ShowroomIssue[];
+  /** Of what is published otherwise by now than where the form was drawn. */
+  readonly clashes?: readonly Clash[];
   /** It was only asked to be shown. */
   readonly isPreview?: boolean;
   /** Hours of a day stand on others now, and are not published. */
@@ -130,14 +140,26 @@ export async function action({ request, params, context }: ProArgs) {
   if (said("geste") === TRADER_ACT || said("geste") === ESTABLISHMENT_ACT)
     return data<Answered>(await changeIdentity({ request, params, context }, form), UNPROCESSABLE);
   const here = proAddress(sign.curef, "vitrine");
-  switch (said("geste")) {
-    case "apercu":
-    case "publier": {
+  const [act = ""] = said("geste").split(":", 1);
+  switch (act) {
+    case "apercu": {
       const typed = typedShowroomIn(form);
       const read = readTypedShowroom(typed, dayInParis(services.now()));
       if ("issues" in read) return data<Answered>({ typed, issues: read.issues }, UNPROCESSABLE);
-      if (said("geste") === "apercu") return data<Answered>({ typed, isPreview: true });
-      await showroomDesk.publish(sign.curef, read.own, by);
+      return data<Answered>({ typed, isPreview: true });
+    }
+    // Of fields that two pages typed in, its writer says which holds: the rest waits for that as well.
+    case SETTLE:
+    case "publier": {
+      const typed = typedShowroomIn(form);
+      const { depuis: _from, ...settings } = typed;
+      const page = { today: dayInParis(services.now()), writing: showroomWritingOf(form) };
+      const outcome = await showroomDesk.publish(sign.curef, settings, by, page);
+      if (outcome.kind === "issues") return data<Answered>({ typed, issues: outcome.issues }, UNPROCESSABLE);
+      if (outcome.kind === "clash") {
+        const clashes = showroomClashes(outcome.clashes, { here: typed, elsewhere: outcome.stands });
+        return data<Answered>({ typed, clashes }, CONFLICT);
+      }
       throw redirect(`${here}?publiee`, SEE_OTHER);
     }
     case "copier": {
@@ -147,7 +169,7 @@ export async function action({ request, params, context }: ProArgs) {
       if (filled === undefined)
         return data<Answered>({ typed, copied: "Choisissez un dernier jour qui vient après celui que vous copiez." });
       return data<Answered>({
-        typed: filled,
+        typed: { ...filled, depuis: typed.depuis },
         copied: `Les heures du ${from} sont écrites jusqu’au ${upTo}. Elles ne sont pas encore publiées.`,
       });
     }

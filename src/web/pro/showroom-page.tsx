@@ -1,12 +1,14 @@
 /** A dealer's showroom, set by the dealer: what is typed is seen beside it before it is published. */
-import { useEffect, useMemo, useState } from "react";
+import { Suspense, useEffect, useMemo, useState } from "react";
 import { Form, Link, useNavigation } from "react-router";
 import { accentWords } from "../../domain/showroom/accent-words.ts";
 import type { ExceptionField } from "../../domain/listings/typed-exceptions.ts";
-import type { ShowroomField, TypedShowroom } from "../../domain/listings/typed-showroom.ts";
+import type { ShowroomField } from "../../domain/listings/typed-showroom.ts";
 import { PRESENTATION_CHARACTERS, readColour } from "../../domain/listings/typed-showroom.ts";
 import { verticalLabel } from "../../domain/catalogue/verticals.ts";
 import { SHOWROOM_OPENINGS } from "../../domain/listings/showroom-verticals.ts";
+import { lazyOrAsServed } from "../browser/lazy-or-as-served.ts";
+import { useDrawnAnew } from "../browser/use-drawn-anew.ts";
 import { useFirstIssue } from "../browser/use-first-issue.ts";
 import { useHydrated } from "../browser/use-hydrated.ts";
 import { useTold } from "../browser/use-told.ts";
@@ -23,9 +25,13 @@ import type { ProProps } from "./pro-page.ts";
 import type { action, loader } from "./showroom-data.server.ts";
 import { ShowroomPreview } from "./showroom-preview.tsx";
 import { TraderSection } from "./trader-section.tsx";
+import { DRAWN_FROM } from "../seller-form/two-pages-keys.ts";
+import type { DrawnShowroom } from "./typed-showroom-form.ts";
 import { typedShowroomIn } from "./typed-showroom-form.ts";
 import { WeekFields } from "./week-fields.tsx";
 import "./showroom.css";
+
+const OtherTab = lazyOrAsServed(() => import("../seller-form/other-tab.tsx"));
 
 /** What the picker of the browser begins with, where no colour is set. */
 const FIRST_PICKED = "#14213d";
@@ -39,6 +45,7 @@ export default function ProShowroomPage({ loaderData, actionData }: ShowroomProp
   const isPublished = isJustPublished && actionData === undefined;
   const isHydrated = useHydrated();
   const [drops, setDrops] = useState(0);
+  const times = useDrawnAnew(isPublished ? loaderData : undefined);
   const kept = useMemo(
     () => (isHydrated && mayEdit ? keptShowroom(curef, typed, isPublished) : undefined),
     [isHydrated, mayEdit, curef, typed, isPublished],
@@ -53,7 +60,7 @@ export default function ProShowroomPage({ loaderData, actionData }: ShowroomProp
   // Fields are drawn anew with what they are to hold.
   return (
     <ShowroomSet
-      key={`${String(kept !== undefined)} ${String(drops)}`}
+      key={`${String(kept !== undefined)} ${String(drops)} ${String(times)}`}
       loaderData={loaderData}
       actionData={actionData}
       kept={drops === 0 ? kept : undefined}
@@ -63,7 +70,7 @@ export default function ProShowroomPage({ loaderData, actionData }: ShowroomProp
 }
 
 interface SetProps extends ShowroomProps {
-  readonly kept: TypedShowroom | undefined;
+  readonly kept: DrawnShowroom | undefined;
   readonly drop: () => void;
 }
 
@@ -80,6 +87,8 @@ function ShowroomSet({ loaderData, actionData, kept, drop }: SetProps) {
   const [colour, setColour] = useState(typed.couleur);
   const [presentation, setPresentation] = useState(typed.presentation);
   const [hasVerdicts, setVerdicts] = useState(typed.indicateurs);
+  // Pinned as its fields are, whatever is read again.
+  const [from] = useState(typed.depuis);
   const issueOf = (field: ShowroomField | ExceptionField) => issues.find((issue) => issue.field === field)?.message;
   const read = readColour(colour);
   // Nobody has typed it, and leaving the page would lose it.
@@ -145,11 +154,17 @@ function ShowroomSet({ loaderData, actionData, kept, drop }: SetProps) {
             onChange={keepSoon}
             onSubmit={() => markSent(sign.curef)}
           >
+            <input type="hidden" name={DRAWN_FROM} value={from} />
             {/* Enter in a field publishes, and copies no day. */}
             {mayEdit && (
               <button className="hide" type="submit" name="geste" value="publier" tabIndex={-1} aria-hidden="true">
                 Publier
               </button>
+            )}
+            {actionData?.clashes !== undefined && (
+              <Suspense>
+                <OtherTab clashes={actionData.clashes} of="showroom" pressed={actionData} />
+              </Suspense>
             )}
             <fieldset disabled={!mayEdit}>
               <legend>Votre couleur</legend>

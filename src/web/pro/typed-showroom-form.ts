@@ -2,9 +2,15 @@
 import type { TypedException } from "../../domain/listings/typed-exceptions.ts";
 import { EXCEPTION_PARTS } from "../../domain/listings/typed-exceptions.ts";
 import type { TypedShowroom } from "../../domain/listings/typed-showroom.ts";
+import { DRAWN_FROM } from "../seller-form/two-pages-keys.ts";
 import { WEEK_DAYS } from "../../domain/listings/typed-showroom.ts";
 
-export function typedShowroomIn(form: FormData): TypedShowroom {
+/** As typed over what the form was drawn from, by its marks: the two go together wherever what was typed is kept. */
+export interface DrawnShowroom extends TypedShowroom {
+  readonly depuis: string;
+}
+
+export function typedShowroomIn(form: FormData): DrawnShowroom {
   const said = (name: string) => {
     const value = form.get(name);
     return typeof value === "string" ? value : "";
@@ -24,6 +30,7 @@ export function typedShowroomIn(form: FormData): TypedShowroom {
     samedi,
     dimanche,
     exceptions: exceptionsIn(form),
+    depuis: said(DRAWN_FROM),
   };
 }
 

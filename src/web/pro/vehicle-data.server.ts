@@ -1,10 +1,15 @@
 /** The form of one vehicle, and what it makes happen: everything that was typed is kept first, whatever is asked for. */
-import { data, redirect, replace } from "react-router";
+import { data, redirect, redirectDocument, replace } from "react-router";
 import { actorOf } from "../../domain/audit/actor-of.ts";
 import { mayAct } from "../../domain/accounts/dealer-rights.ts";
 import { HELD_FIELDS } from "../../domain/stock/held-fields.ts";
+import type { WrittenVehicle } from "../../domain/vehicle-entry/joined-vehicle.ts";
+import type { OpenedVehicle, Typed, VehicleDesk, VehicleSaved } from "../../dealer-space/vehicle-desk.ts";
 import { readForm } from "../read-form.ts";
 import type { RetouchedPhoto } from "../../photos/own-photograph.ts";
+import type { Drawn } from "../seller-form/drawn-page.tsx";
+import type { Clash } from "../seller-form/two-pages.ts";
+import { SETTLE } from "../seller-form/two-pages-keys.ts";
 import { editedAs, placedIn } from "../seller-form/photo-acts.ts";
 import { LOST_PHOTO } from "../seller-form/sent-photos.ts";
 import { servicesContext } from "../services.ts";
@@ -18,11 +23,13 @@ import { writtenPast } from "./vehicle-past.server.tsx";
 import { FAR_PRICE } from "../seller-form/far-price.ts";
 import { PLATES, platesKey } from "../seller-form/plates-question.tsx";
 import { LEAVING, isLeaving, leavingTold } from "./leaving-words.ts";
+import { vehicleClashes } from "./vehicle-clashes.server.ts";
 import type { VehicleView } from "./vehicle-view.server.ts";
 import { photoEntries, platesToAsk, priceToAsk, vehicleView } from "./vehicle-view.server.ts";
 
 const SEE_OTHER = 303;
 const NOT_FOUND = 404;
+const CONFLICT = 409;
 
 const DONE = {
   enligne: "En ligne, telle que vous la voyez ici.",
@@ -69,6 +76,39 @@ function leavingAsked(asked: string | null, { name, state }: Pick<VehicleView, "
   return { act: asked, told: leavingTold[asked](`L’annonce ${name}`) };
 }
 
+/** What the page says of what was sent, beside what stands in it. */
+export type VehicleAnswer =
+  | { readonly kind: "saved" }
+  | {
+      readonly kind: "clash";
+      readonly clashes: readonly Clash[];
+      /** What was typed where it stands otherwise, and the page on which it was. */
+      readonly typed: Partial<WrittenVehicle>;
+      readonly drawn: Drawn;
+    };
+
+interface ClashOfVehicle extends VehicleSaved {
+  readonly opened: OpenedVehicle;
+  readonly curef: string;
+  readonly typed: Typed;
+}
+
+async function clashAnswer(
+  desk: VehicleDesk,
+  { opened, curef, typed, clashes }: ClashOfVehicle,
+): Promise<VehicleAnswer> {
+  const { fields, dealerReference, writing } = typed;
+  const now = (await desk.open(curef, opened.id)) ?? opened;
+  const here = { ...fields, dealerReference };
+  const elsewhere = { ...now.fields, dealerReference: now.sheet?.dealerReference ?? "" };
+  return {
+    kind: "clash",
+    clashes: vehicleClashes(clashes, { here, elsewhere }),
+    typed: Object.fromEntries(clashes.map((field) => [field, here[field]])),
+    drawn: { page: writing?.page ?? "", from: writing?.from ?? "" },
+  };
+}
+
 export async function action({ request, params, context }: ProArgs) {
   const services = context.get(servicesContext);
   const { curef, file: id } = params;
@@ -77,8 +117,11 @@ export async function action({ request, params, context }: ProArgs) {
   const { vehicleDesk, dealerStock } = services;
   const form = await readForm(request);
   const opened = await vehicleDesk.open(curef, id);
-  if (opened === undefined || !(await vehicleDesk.save(curef, id, typedIn(form))))
-    throw data(undefined, { status: NOT_FOUND });
+  const typed = typedIn(form);
+  const saved = opened && (await vehicleDesk.save(curef, id, typed));
+  if (opened === undefined || saved === undefined) throw data(undefined, { status: NOT_FOUND });
+  if (saved.clashes.length > 0)
+    return data<VehicleAnswer>(await clashAnswer(vehicleDesk, { opened, curef, typed, ...saved }), CONFLICT);
   const go = (query: Readonly<Record<string, string>>, place = "", lead: typeof redirect = redirect) => {
     const more = new URLSearchParams(query).toString();
     return lead(`${vehicleAddress(sign.curef, id)}${more === "" ? "" : `?${more}`}${place}`, SEE_OTHER);
@@ -90,11 +133,11 @@ export async function action({ request, params, context }: ProArgs) {
   };
   /** What cannot go online is told first. */
   const questions = async () => {
-    const typed = await vehicleDesk.open(curef, id);
-    const read = typed && vehicleDesk.read(typed);
-    return typed === undefined || read === undefined || read.issues.length > 0
+    const now = await vehicleDesk.open(curef, id);
+    const read = now && vehicleDesk.read(now);
+    return now === undefined || read === undefined || read.issues.length > 0
       ? { far: undefined, bare: [] }
-      : { far: await priceToAsk(services, typed, read, curef), bare: platesToAsk(typed) };
+      : { far: await priceToAsk(services, now, read, curef), bare: platesToAsk(now) };
   };
   const said = form.get("geste");
   const [act = "", subject = ""] = typeof said === "string" ? said.split(":", 2) : [];
@@ -135,6 +178,9 @@ export async function action({ request, params, context }: ProArgs) {
       const isReference = published.issues.every(({ field }) => field === "dealerReference");
       return go({ verifier: isReference ? "reference" : "tout" });
     }
+    // Of fields that two pages typed in, its writer has said which holds: they are drawn anew from that.
+    case SETTLE:
+      return redirectDocument(vehicleAddress(sign.curef, id), SEE_OTHER);
     case "garder":
       return goTelling("garde");
     case "abandonner":
@@ -173,6 +219,6 @@ export async function action({ request, params, context }: ProArgs) {
       await vehicleDesk.removePhoto(curef, id, address);
       return showPhoto(place - 1);
     default:
-      return { kind: "saved" as const };
+      return data<VehicleAnswer>({ kind: "saved" });
   }
 }

@@ -1,9 +1,11 @@
 import type { ReactNode } from "react";
-import { useEffect, useRef } from "react";
+import { Suspense, useEffect, useRef, useState } from "react";
 import { Form, Link } from "react-router";
+import { lazyOrAsServed } from "../browser/lazy-or-as-served.ts";
 import { useDrawnAnew } from "../browser/use-drawn-anew.ts";
 import { useTold } from "../browser/use-told.ts";
 import { Icon } from "../design/icon.tsx";
+import { DrawnPage } from "../seller-form/drawn-page.tsx";
 import { EquipmentChoice } from "../seller-form/equipment-choice.tsx";
 import { KeepingTold } from "../seller-form/keeping.tsx";
 import { PHOTOS_FORM, Photographs } from "../seller-form/photographs.tsx";
@@ -14,15 +16,16 @@ import "../seller-form/seller-form.css";
 import { LEAVING } from "./leaving-words.ts";
 import { PlatesQuestion } from "../seller-form/plates-question.tsx";
 import { useKeptForm } from "../seller-form/use-kept-form.ts";
-import { BeforeField } from "./before-field.tsx";
 import { vehicleAddress } from "../../dealer-space/vehicle-address.ts";
 import { askedAddress, proAddress } from "./pro-address.ts";
 import { ProFrame } from "./pro-frame.tsx";
 import { AdvertCard } from "../seller-form/advert-card.tsx";
 import type { ProProps } from "./pro-page.ts";
-import type { action, loader } from "./vehicle-data.server.ts";
+import type { VehicleAnswer, action, loader } from "./vehicle-data.server.ts";
 import type { HeldView, VehicleState, VehicleView } from "./vehicle-view.server.ts";
 import "./vehicle.css";
+
+const OtherTab = lazyOrAsServed(() => import("../seller-form/other-tab.tsx"));
 
 const STATES: Readonly<Record<VehicleState, string>> = {
   new: "Nouveau véhicule, pas encore en ligne",
@@ -284,14 +287,26 @@ function Card({ view }: { readonly view: VehicleView }) {
   );
 }
 
+const clashOf = (answer: VehicleAnswer | undefined) => (answer?.kind === "clash" ? answer : undefined);
+
 export default function ProVehiclePage({
-  loaderData: { sign, view, leaving, past, done, left },
+  loaderData: { sign, view: stored, leaving, past: lived, done, left },
+  actionData,
 }: ProProps<typeof loader, typeof action>) {
   const form = useRef<HTMLFormElement>(null);
   const files = useRef<HTMLFormElement>(null);
-  const { onChange, onSubmit, told, isSending, keeping, timesReadLate } = useKeptForm({ form, files });
+  const { onChange, onSubmit, told, isSending, keeping, answer, timesReadLate } = useKeptForm({ form, files });
   const said = useTold<HTMLParagraphElement>(done);
   const times = useDrawnAnew(done);
+  // What was answered before the fields were drawn anew is not of what stands in them.
+  const [past, setPast] = useState({ times, answer });
+  if (times !== past.times) setPast({ times, answer });
+  // The cast: what the action answers to a form that keeps itself.
+  const kept = answer === past.answer ? undefined : (answer as VehicleAnswer | undefined);
+  const clash = clashOf(kept) ?? clashOf(actionData);
+  // What was typed stands in its fields, where no script has kept it there.
+  const view =
+    clash === undefined ? stored : { ...stored, drawn: clash.drawn, fields: { ...stored.fields, ...clash.typed } };
   const canEdit = sign.may.edit;
   const errors = Object.values(view.errors);
   const [firstWrong] = Object.keys(view.errors);
@@ -395,11 +410,16 @@ export default function ProVehiclePage({
             aria-busy={isSending}
             key={`${view.id} ${String(times)} ${String(timesReadLate)}`}
           >
-            <BeforeField value={view.before} />
+            <DrawnPage drawn={view.drawn} />
             {/* Enter in a field keeps what is typed, and puts nothing online. */}
             <button className="hide" type="submit" name="geste" value="garder" tabIndex={-1} aria-hidden="true">
               Enregistrer
             </button>
+            {clash !== undefined && (
+              <Suspense>
+                <OtherTab clashes={clash.clashes} of="vehicle" pressed={clashOf(actionData)} />
+              </Suspense>
+            )}
             <fieldset className="all" disabled={!canEdit}>
               <legend className="hide">Fiche du véhicule</legend>
               {canEdit && <Held held={view.held} />}
@@ -416,12 +436,12 @@ export default function ProVehiclePage({
                 Saisi à la main&#8239;: vos fichiers ne le retirent pas. Celui qui porte sa référence en prend la suite.
               </p>
             )}
-            {past !== undefined && (
+            {lived !== undefined && (
               <section
                 className="lived"
                 aria-labelledby="h-past"
                 // oxlint-disable-next-line react/no-danger -- React wrote and escaped it, on the server
-                dangerouslySetInnerHTML={{ __html: past }}
+                dangerouslySetInnerHTML={{ __html: lived }}
               />
             )}
           </aside>

@@ -16,7 +16,9 @@ import type { Listing } from "../../domain/listings/listing.ts";
 import type { HeldField } from "../../domain/stock/held-fields.ts";
 import { withValues } from "../../domain/stock/held-fields.ts";
 import type { ReadVehicle, VehicleFields } from "../../domain/vehicle-entry/vehicle-form.ts";
-import { NO_VEHICLE, fieldsOf } from "../../domain/vehicle-entry/vehicle-form.ts";
+import type { WrittenVehicle } from "../../domain/vehicle-entry/joined-vehicle.ts";
+import { marksOfVehicle } from "../../domain/vehicle-entry/joined-vehicle.ts";
+import { fieldsOf } from "../../domain/vehicle-entry/vehicle-form.ts";
 import { MOST_PHOTOS, addressOf, hasChanges } from "../../domain/vehicle-entry/vehicle-sheet.ts";
 import type { KnownFacts } from "../../domain/valuation/asked-value.ts";
 import { farTold, isFartherOff } from "../../domain/valuation/far-price.ts";
@@ -33,6 +35,8 @@ import type { PhotoEntry } from "../seller-form/photographs.tsx";
 import type { PriceView } from "../seller-form/price-view.ts";
 import { priceView } from "../seller-form/price-view.ts";
 import { sentTold } from "../seller-form/sent-photos.ts";
+import type { Drawn } from "../seller-form/drawn-page.tsx";
+import { drawId } from "../../tokens/hidden-words.ts";
 import type { PageServices } from "../services.ts";
 import { vehicleAddress } from "../../dealer-space/vehicle-address.ts";
 
@@ -62,11 +66,10 @@ export interface VehicleView {
   readonly soldOn: string | undefined;
   readonly savedAt: string | undefined;
   /** Lines of one line, and the description. */
-  readonly fields: VehicleFields & { readonly dealerReference: string };
+  readonly fields: WrittenVehicle;
   /** The button that puts it online: a price that was asked about stands in what it sends. */
   readonly publish: { readonly label: string; readonly act: string };
-  /** Of the listing as it stands, as JSON: what the form says was touched is told apart by it. */
-  readonly before: string;
+  readonly drawn: Drawn;
   readonly errors: Readonly<Partial<Record<keyof VehicleFields | "dealerReference", string>>>;
   readonly held: readonly HeldView[];
   /** No file brings it. */
@@ -153,7 +156,10 @@ export async function vehicleView(
     href: listing === undefined ? undefined : listingPath(listing),
     soldOn: sheet?.soldAt === undefined ? undefined : dayTold(sheet.soldAt),
     savedAt: sheet === undefined || !hasChanges(sheet) ? undefined : clockInParis(Date.parse(sheet.updatedAt)),
-    before: JSON.stringify(listing === undefined ? NO_VEHICLE : fieldsOf(listing)),
+    drawn: {
+      page: drawId(),
+      from: marksOfVehicle({ ...fields, dealerReference: sheet?.dealerReference ?? "" }),
+    },
     fields: { ...fields, dealerReference: sheet?.dealerReference ?? listing?.dealerReference ?? "" },
     publish:
       far === undefined

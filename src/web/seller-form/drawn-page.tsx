@@ -1,9 +1,15 @@
 import { useState } from "react";
-import type { DepositView } from "./deposit-view.ts";
 import { DRAWN_FROM, PAGE } from "./two-pages-keys.ts";
 
+export interface Drawn {
+  /** Names this page of the form, and no other. */
+  readonly page: string;
+  /** Marks of what its fields were drawn from. */
+  readonly from: string;
+}
+
 /** Says what the fields were drawn from: once, for what is typed into them is typed over that, whatever is read again. */
-export function DrawnPage({ drawn }: Pick<DepositView, "drawn">) {
+export function DrawnPage({ drawn }: { readonly drawn: Drawn }) {
   const [{ page, from }] = useState(drawn);
   return (
     <>
