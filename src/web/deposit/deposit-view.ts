@@ -38,7 +38,7 @@ import type { PhotoEntry } from "../seller-form/photographs.tsx";
 import type { PriceView } from "../seller-form/price-view.ts";
 import { priceView } from "../seller-form/price-view.ts";
 import { modelNames, rankedEquipment } from "../seller-form/choices.ts";
-import { sentTold } from "../seller-form/sent-photos.ts";
+import { lostTold, sentTold } from "../seller-form/sent-photos.ts";
 
 interface Choice {
   readonly value: string;
@@ -81,6 +81,8 @@ export interface DepositView {
   readonly chosen: PhotoEntry | undefined;
   /** After files were sent: what became of them. */
   readonly sent: string | undefined;
+  /** Of the chosen photograph, which could not be retouched. */
+  readonly lost: string | undefined;
   readonly isFull: boolean;
   readonly price: PriceView | undefined;
   /** What makes a person read the advert before it is online, as far as its own words and price do: whole sentences. */
@@ -165,6 +167,7 @@ export async function depositView(services: PageServices, { deposit, query }: As
     photos: entries,
     chosen: entries[Number(query.get("photo") ?? 1) - 1] ?? entries[0],
     sent: sentTold(query, MOST_PHOTOS),
+    lost: lostTold(query),
     isFull: photos.length >= MOST_PHOTOS,
     price: told && priceView(told, facts.price),
     heldUpBy: heldUpBy(fields, facts, told),

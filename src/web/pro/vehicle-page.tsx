@@ -182,7 +182,7 @@ function VehicleFieldsOf({ view, told }: { readonly view: VehicleView; readonly 
           chosen={view.chosen}
           isFull={view.isFull}
           most={MOST_PHOTOS}
-          told={told ?? view.sent}
+          told={view.lost ?? told ?? view.sent}
         />
       </Section>
       <Section group="texte">

@@ -34,7 +34,7 @@ import { marketOfVehicle } from "../seller-form/market-of-vehicle.ts";
 import type { PhotoEntry } from "../seller-form/photographs.tsx";
 import type { PriceView } from "../seller-form/price-view.ts";
 import { priceView } from "../seller-form/price-view.ts";
-import { sentTold } from "../seller-form/sent-photos.ts";
+import { lostTold, sentTold } from "../seller-form/sent-photos.ts";
 import type { Drawn } from "../seller-form/drawn-page.tsx";
 import { drawId } from "../../tokens/hidden-words.ts";
 import type { PageServices } from "../services.ts";
@@ -86,6 +86,8 @@ export interface VehicleView {
   readonly photos: readonly PhotoEntry[];
   readonly chosen: PhotoEntry | undefined;
   readonly sent: string | undefined;
+  /** Of the chosen photograph, which could not be retouched. */
+  readonly lost: string | undefined;
   readonly isFull: boolean;
   /** Photographs on which a plate may be read, that are published once it is confirmed. */
   readonly bare: readonly BarePhoto[];
@@ -184,6 +186,7 @@ export async function vehicleView(
     photos,
     chosen: photos[Number(query.get("photo") ?? 1) - 1] ?? photos[0],
     sent: sentTold(query, MOST_PHOTOS),
+    lost: lostTold(query),
     isFull: photos.length >= MOST_PHOTOS,
     bare,
     price: told && priceView(told, read.price),

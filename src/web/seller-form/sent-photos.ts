@@ -14,7 +14,13 @@ export interface SentPhotos {
 /** In the query of the page that a photograph is shown on which could not be retouched. */
 export const LOST_PHOTO = "abimee";
 
-/** Of files that were sent: how many were taken, and why others were not; and of one that is damaged by now. */
+/** Of the photograph that is shown: said before what became of files that were sent meanwhile. */
+export const lostTold = (query: URLSearchParams): string | undefined =>
+  query.has(LOST_PHOTO)
+    ? "Cette photographie ne peut plus être retouchée\u202f: son fichier est abîmé ou perdu. Retirez-la, puis ajoutez-la de nouveau."
+    : undefined;
+
+/** Of files that were sent: how many were taken, and why others were not. */
 export function sentTold(query: URLSearchParams, most: number): string | undefined {
   const count = (name: string) => Number(/^\d{1,2}$/.exec(query.get(name) ?? "")?.[0] ?? 0);
   const [added, unreadable, large, full] = [count("ajoutees"), count("illisibles"), count("lourdes"), count("detrop")];
@@ -28,11 +34,6 @@ export function sentTold(query: URLSearchParams, most: number): string | undefin
     ...(large > 0 ? [`${counted(large, "fichier dépasse", "fichiers dépassent")} 15\u202fMo.`] : []),
     ...(full > 0
       ? [`${counted(full, "fichier est", "fichiers sont")} de trop\u202f: ${String(most)} photographies au plus.`]
-      : []),
-    ...(query.has(LOST_PHOTO)
-      ? [
-          "Cette photographie ne peut plus être retouchée\u202f: son fichier est abîmé ou perdu. Retirez-la, puis ajoutez-la de nouveau.",
-        ]
       : []),
   ];
   return told.length === 0 ? undefined : told.join(" ");
