@@ -48,7 +48,13 @@ function apart(field: WrittenShowroomField, here: TypedShowroom, elsewhere: Type
     case "couleur":
     case "presentation":
       return textsApart(here[field], elsewhere[field]);
-    default:
+    case "lundi":
+    case "mardi":
+    case "mercredi":
+    case "jeudi":
+    case "vendredi":
+    case "samedi":
+    case "dimanche":
       return textsApart(here[field] || "fermé", elsewhere[field] || "fermé");
   }
 }
