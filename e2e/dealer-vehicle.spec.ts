@@ -215,6 +215,48 @@ test("what was typed a moment before the page is left is in the preview, and in 
   }).toPass();
 });
 
+test("what is typed without a connection, or while the site fails, stays in its field, is said not to be kept, and is once it can be", async ({
+  page,
+  context,
+}) => {
+  const curef = await enter(page);
+  // Not one that other journeys look at.
+  await vehicles(page).nth(4).click();
+  const mileage = page.getByLabel("Kilométrage");
+  await expect(publish(page)).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  const address = page.url();
+  const told = page.getByText("Pas encore enregistré\u202f: le site ne répond pas.");
+  await context.setOffline(true);
+  await mileage.fill("65432");
+  await expect(told).toBeVisible();
+  await page.screenshot({ path: test.info().outputPath("not-kept.png") });
+  // Neither by its button nor by a link is it lost.
+  await publish(page).click();
+  await page.locator(".back a").click();
+  await expect(mileage).toHaveValue("65432");
+  const kept = () => page.waitForResponse((answer) => answer.request().method() === "POST" && answer.status() === 200);
+  await Promise.all([kept(), context.setOffline(false)]);
+  await expect(told).toHaveCount(0);
+  await expect(mileage).toHaveValue("65432");
+  await page.reload();
+  await expect(mileage).toHaveValue("65432");
+
+  await page.waitForLoadState("networkidle");
+  await page.route(`${address}.data`, (route) =>
+    route.request().method() === "POST" ? route.fulfill({ status: 503 }) : route.continue(),
+  );
+  await mileage.fill("65433");
+  await expect(told).toBeVisible();
+  await expect(mileage).toHaveValue("65433");
+  // Sent again by itself.
+  await Promise.all([kept(), page.unroute(`${address}.data`)]);
+  await expect(told).toHaveCount(0);
+  await page.goto(`${site.origin}/pro/${curef}/stock`);
+  await page.goto(address);
+  await expect(mileage).toHaveValue("65433");
+});
+
 test("what is typed of a vehicle waits until it is put online, is told as held by hand, and is given back to the file", async ({
   page,
 }) => {

@@ -3,7 +3,8 @@ import { Form } from "react-router";
 import { useFirstIssue } from "../browser/use-first-issue.ts";
 import { Field } from "../contact/field.tsx";
 import { EstablishmentFields } from "../pro/establishment-fields.tsx";
-import { ESTABLISHMENT_ACT, TRADER_ACT, TRADER_FIELDS } from "../pro/trader-words.ts";
+import { ESTABLISHMENT_WORDS, TRADER_FIELDS } from "../pro/trader-fields.ts";
+import { ESTABLISHMENT_ACT, TRADER_ACT } from "../pro/trader-words.ts";
 import type { DealerView } from "./dealers-data.server.ts";
 import { ANOTHER_TRADER, WHY_CHANGED } from "./gestures.ts";
 import { deskAddress } from "./operator-address.ts";
@@ -113,6 +114,7 @@ export function EstablishmentForm({ dealer, answer: last }: DealerFormProps) {
       ref={form}
     >
       <EstablishmentFields
+        fields={ESTABLISHMENT_WORDS}
         typed={{
           enseigne: typed["enseigne"] ?? establishment.enseigne,
           rue: typed["rue"] ?? establishment.rue,

@@ -15,6 +15,8 @@ import { TRADER_PLACE, proAddress } from "./pro-address.ts";
 import type { ProArgs } from "./pro-page.ts";
 import { traderIssueTold } from "./trader-issues.ts";
 import { COMMITTED } from "./trader-words.ts";
+import type { TraderFieldWords } from "./trader-fields.ts";
+import { ESTABLISHMENT_WORDS, TRADER_FIELDS } from "./trader-fields.ts";
 
 const SEE_OTHER = 303;
 const BAD_REQUEST = 400;
@@ -29,6 +31,7 @@ const DONE: ReadonlyMap<string, string> = new Map([
 export interface TraderSeen {
   readonly siren: string;
   readonly typed: TypedTrader;
+  readonly fields: readonly TraderFieldWords[];
   /** It committed itself to what the law wants of a trader. */
   readonly isCommitted: boolean;
 }
@@ -52,6 +55,7 @@ export interface RefusedChange {
 
 export const establishmentSeen = (dealer: Dealer, done: string | undefined) => ({
   typed: establishmentOf(dealer),
+  fields: ESTABLISHMENT_WORDS,
   done: done === undefined ? undefined : DONE.get(done),
 });
 export type EstablishmentSeen = ReturnType<typeof establishmentSeen>;
@@ -72,6 +76,7 @@ export function traderOf(dealer: Dealer): TraderSeen | undefined {
       email,
       phone: phone === undefined ? "" : phoneLabel(phone),
     },
+    fields: TRADER_FIELDS,
     isCommitted: identity.certifiedAt !== undefined,
   };
 }

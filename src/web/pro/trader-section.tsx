@@ -14,7 +14,7 @@ import type {
   RefusedTrader,
   TraderSeen,
 } from "./trader-data.server.ts";
-import { COMMITTED, ESTABLISHMENT_ACT, TRADER_ACT, TRADER_FIELDS } from "./trader-words.ts";
+import { COMMITTED, ESTABLISHMENT_ACT, TRADER_ACT } from "./trader-words.ts";
 
 interface TraderSectionProps {
   readonly establishment: EstablishmentSeen;
@@ -46,7 +46,11 @@ function EstablishmentForm({ establishment, mayGovern, refused }: EstablishmentF
       {refused !== undefined && <NothingChanged />}
       <fieldset disabled={!mayGovern}>
         <legend>Nom et lieu</legend>
-        <EstablishmentFields typed={refused?.typed ?? establishment.typed} issueOf={issueOf} />
+        <EstablishmentFields
+          fields={establishment.fields}
+          typed={refused?.typed ?? establishment.typed}
+          issueOf={issueOf}
+        />
         <p className="soft">
           L’annuaire, la carte et les recherches autour d’une ville vous trouvent là, avec vos annonces. Celles dont
           votre fichier dit lui-même le lieu sont remises au lieu du fichier à son prochain import&#8239;; il ne change
@@ -76,7 +80,7 @@ function TraderForm({ trader, mayGovern, refused }: TraderFormProps) {
       {refused !== undefined && <NothingChanged />}
       <fieldset disabled={!mayGovern}>
         <legend>Ce que la loi veut sur vos annonces</legend>
-        {TRADER_FIELDS.map(({ field, label, isOptional, type, placeholder }) => (
+        {trader.fields.map(({ field, label, isOptional, type, placeholder }) => (
           <Field
             key={field}
             id={`vendeur-${field}`}

@@ -1,5 +1,7 @@
 /** What was typed a moment ago and is not kept yet is kept before a link is followed, and as the page goes whichever way. */
 
+import { fieldsOf } from "./send-to-keep.ts";
+
 /** In milliseconds: without an answer by then the link is followed, and the page keeps what it can as it goes. */
 const PATIENCE = 4000;
 
@@ -12,7 +14,8 @@ export interface Unkept {
 interface Leaving {
   /** What is not kept, another one with each change; undefined while all is. */
   readonly unkept: () => Unkept | undefined;
-  readonly keep: (form: HTMLFormElement) => Promise<void>;
+  /** Whether it is kept; of what is not its writer is told. */
+  readonly keep: (form: HTMLFormElement) => Promise<boolean>;
 }
 
 /** Where a press leads away from the page in the same tab. */
@@ -31,9 +34,8 @@ export const stillOnTheWay = (address: string): Promise<unknown> | undefined => 
 
 /** The page that comes next does not wait for the answer; browsers take 64 KiB of such requests at once, many times what the fields hold. */
 function sendOff(form: HTMLFormElement): void {
-  const body = new URLSearchParams();
-  for (const [name, value] of new FormData(form)) if (typeof value === "string") body.append(name, value);
   const address = form.action;
+  const body = fieldsOf(form);
   const sent: Promise<unknown> = fetch(address, { method: "POST", body, keepalive: true })
     // Lost only where the connection is, which nobody is there to be told any more.
     .catch(() => undefined)
@@ -46,11 +48,15 @@ function sendOff(form: HTMLFormElement): void {
 /** Returns what to call as the form goes from the page. */
 export function keepOnLeaving({ unkept, keep }: Leaving): () => void {
   let isPassing = false;
+  let isWarned = false;
   const hold = async (link: HTMLAnchorElement, form: HTMLFormElement) => {
-    const patience = new Promise<void>((resolve) => {
-      setTimeout(resolve, PATIENCE);
+    const patience = new Promise<boolean>((resolve) => {
+      setTimeout(() => resolve(true), PATIENCE);
     });
-    await Promise.race([keep(form).catch(() => undefined), patience]);
+    const mayGo = (await Promise.race([keep(form), patience])) || isWarned;
+    // Who presses again has read that it is not kept, and goes.
+    isWarned = !mayGo;
+    if (!mayGo) return;
     isPassing = true;
     // What was kept may have drawn another link in its place.
     if (link.isConnected) link.click();
@@ -62,7 +68,7 @@ export function keepOnLeaving({ unkept, keep }: Leaving): () => void {
     if (isPassing || form === undefined || link === undefined) return;
     const isElsewhere = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
     if (isElsewhere || link.target === "_blank") {
-      void keep(form).catch(() => undefined);
+      void keep(form);
       return;
     }
     event.preventDefault();

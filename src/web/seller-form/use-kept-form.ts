@@ -4,23 +4,26 @@ import { startTransition, useCallback, useEffect, useRef, useState } from "react
 import { useFetcher, useLocation, useRevalidator } from "react-router";
 import type { Unkept } from "./keep-on-leaving.ts";
 import { keepOnLeaving, stillOnTheWay } from "./keep-on-leaving.ts";
+import { sendToKeep } from "./send-to-keep.ts";
 
 /** In milliseconds, as on the page of an estimate. */
 const PAUSE = 700;
+/** In milliseconds: until what was not kept is sent again. */
+const AGAIN = 5000;
 
 const UNHEARD =
   "Pas de réponse\u202f: nous ne savons pas si les fichiers sont arrivés. Regardez ci-dessus, puis réessayez.";
 
 export interface Keeping {
   readonly onChange: (event: FormEvent<HTMLFormElement>) => void;
-  readonly onSubmit: () => void;
+  readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   /** What became of the files that were sent; undefined before any were. */
   readonly told: ReactNode;
   readonly isSending: boolean;
   /** A key of the form, whose fields are drawn anew where the page was first read without what was typed last. */
   readonly timesReadLate: number;
-  /** Of what is kept; undefined while nothing is. */
-  readonly keeping: "sent" | "written" | undefined;
+  /** Of what is kept; undefined while nothing is. Of what failed all stays in its fields, and is sent again. */
+  readonly keeping: "sent" | "written" | "failed" | undefined;
   /** To what was kept last. */
   readonly answer: unknown;
 }
@@ -41,20 +44,53 @@ export function useKeptForm({ form, files: sending }: Kept): Keeping {
   // Anew with each change: what is typed while the one before is sent is not kept with it.
   const unkept = useRef<Unkept>(undefined);
   const stop = useCallback(() => clearTimeout(pause.current), []);
-  const { submit } = fetcher;
+  const { submit, reset, data: answered } = fetcher;
+  const [keeping, setKeeping] = useState<Keeping["keeping"]>();
+  const before = useRef<AbortController>(undefined);
+  const again = useRef<(from: HTMLFormElement) => void>(undefined);
   const keep = useCallback(
-    async (from: HTMLFormElement) => {
+    async (from: HTMLFormElement): Promise<boolean> => {
       stop();
+      before.current?.abort();
+      const turn = new AbortController();
+      before.current = turn;
       const sent = unkept.current;
-      await submit(new FormData(from), { method: "post" });
+      setKeeping("sent");
+      const outcome = await sendToKeep(from, turn.signal).catch(() => undefined);
+      // Another was begun since, with all that is typed by now.
+      if (outcome === undefined) return true;
+      if (outcome === "failed") {
+        if (!from.isConnected) return false;
+        setKeeping("failed");
+        pause.current = window.setTimeout(() => again.current?.(from), AGAIN);
+        return false;
+      }
       if (unkept.current === sent) unkept.current = undefined;
+      if (!from.isConnected) return true;
+      setKeeping("written");
+      if (outcome === "answered") await submit(new FormData(from), { method: "post" });
+      else {
+        if (answered !== undefined) reset();
+        await revalidate();
+      }
+      if (before.current === turn) setKeeping(undefined);
+      return true;
     },
-    [stop, submit],
+    [stop, submit, reset, answered, revalidate],
   );
   const latest = useRef(keep);
   useEffect(() => {
     latest.current = keep;
+    again.current = (from) => void keep(from);
   }, [keep]);
+  // What was typed without a connection is kept as soon as there is one.
+  useEffect(() => {
+    const connected = () => {
+      if (unkept.current !== undefined) again.current?.(unkept.current.form);
+    };
+    addEventListener("online", connected);
+    return () => removeEventListener("online", connected);
+  }, []);
   useEffect(() => {
     const leave = keepOnLeaving({
       unkept: () => unkept.current,
@@ -122,9 +158,16 @@ export function useKeptForm({ form, files: sending }: Kept): Keeping {
     isSending,
     timesReadLate,
     answer: fetcher.data,
-    keeping: fetcher.state === "idle" ? undefined : fetcher.state === "submitting" ? "sent" : "written",
-    onSubmit: () => {
+    keeping,
+    onSubmit: (event) => {
       stop();
+      // Its answer would be a page without the form.
+      if (!navigator.onLine) {
+        event.preventDefault();
+        unkept.current = { form: event.currentTarget };
+        setKeeping("failed");
+        return;
+      }
       unkept.current = undefined;
     },
     onChange: ({ currentTarget, target }) => {
