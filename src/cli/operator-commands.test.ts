@@ -237,6 +237,18 @@ describe("an account", () => {
       expect((await run(role, ...args)).code).toBe(EXIT.usage);
     expect((await run(role, "autre@exemple.example", "--roles", "private")).code).toBe(EXIT.failed);
   });
+
+  it("keeps what a right on a dealer makes of it, whatever roles are said [6.2]", async () => {
+    const storage = await openSqliteStorage({ directory });
+    const account = await storage.accounts.ofEmail(EMAIL);
+    if (account === undefined) throw new Error("no account");
+    await storage.together((unit) =>
+      unit.grantRight({ account: account.id, curef: "C1", right: "manager", grantedAt: AT }),
+    );
+    await storage.close();
+    const given = await run(role, EMAIL, "--roles", "private,operator");
+    expect([given.code, given.told]).toEqual([EXIT.done, `${EMAIL} : private, operator, professional.\n`]);
+  });
 });
 
 it("asks for what it needs, and says how", async () => {

@@ -4,7 +4,7 @@
  */
 import { z } from "zod";
 import { readRoles } from "../domain/accounts/account.ts";
-import { DEALER_RIGHTS, RIGHT_LABELS } from "../domain/accounts/dealer-rights.ts";
+import { DEALER_RIGHTS, RIGHT_LABELS, rolesWithRights } from "../domain/accounts/dealer-rights.ts";
 import { AT_THE_CONSOLE } from "../domain/audit/act.ts";
 import { rightChanged } from "../domain/audit/right-changed.ts";
 import { isEmailAddress } from "../domain/contact/email-address.ts";
@@ -115,8 +115,11 @@ export async function operate(asked: Operation, parts: OperationParts): Promise<
       };
     case "role": {
       const { email } = asked;
-      const roles = readRoles(asked.roles) ?? [];
       const known = await parts.storage.accounts.ofEmail(email);
+      const held = known === undefined ? [] : await parts.storage.dealerRights.of(known.id);
+      const said = readRoles(asked.roles) ?? [];
+      // A space that a right opened stays open: the right is what is taken away.
+      const roles = held.length === 0 ? said : rolesWithRights(said, held.length);
       const isKnown = await parts.storage.together(async (unit) => {
         if (known === undefined || !(await unit.setRoles(email, roles))) return false;
         await unit.note({
