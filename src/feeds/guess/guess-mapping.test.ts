@@ -121,6 +121,18 @@ describe("a guess", () => {
       ...names.map((name, at) => `45${at};${name};1${at}990;${45_210 + at * 701};${2017 + (at % 9)}`),
     );
 
+  it("reads make and model in one name beside a row that names no vehicle", async () => {
+    const rows = Array.from(
+      { length: 60 },
+      (_, at) => `${at};PEUGEOT 208 1.2 PureTech 100 Allure;${9000 + at};45210;2019`,
+    );
+    const header = "Identifiant;Désignation commerciale;PrixVente;Kilométrage;Année";
+    for (const odd of ["Remorque Lider 750 kg", "VEHICULE DE DEMONSTRATION", "BENTO Truc 1.2"]) {
+      const { rules } = await guess(header, ...rows, `999;${odd};1500;10;2020`);
+      expect(Object.keys(rules)).toEqual(expect.arrayContaining(["make", "model"]));
+    }
+  });
+
   it("says nothing twice of what both a name and the version beside it say", async () => {
     const { rules } = await named(
       "Véhicule;Version",

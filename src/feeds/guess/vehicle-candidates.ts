@@ -59,20 +59,22 @@ export function makeOfRow(column: SampledColumn, isWhole: boolean): MakeOfRow {
 
 export function modelCandidate(column: SampledColumn, makeOf: MakeOfRow): Candidate | undefined {
   if (column.isList) return undefined;
-  let [known, plain, filled] = [0, 0, 0];
+  let [known, plain, whole, filled] = [0, 0, 0, 0];
   for (const [row, cell] of column.cells.slice(0, ROWS_NAMED).entries()) {
     const [text, make] = [textIn(cell), makeOf(row)];
     if (text === "" || make === undefined) continue;
     filled += 1;
+    if (isWholeName(text)) whole += 1;
     const found = modelOf(make, text);
     if (found !== undefined) known += 1;
     if (found !== undefined && !saysVersion(text.slice(-found.rest.length))) plain += 1;
   }
-  const whole = shareOf(column.texts.slice(0, ROWS_NAMED), isWholeName);
+  const wholeOfAll = shareOf(column.texts.slice(0, ROWS_NAMED), isWholeName);
   const fit = filled === 0 ? 0 : known / filled;
-  if (whole >= 0.6 && whole >= fit)
+  // Of the same rows: one whose make nobody knows, a trailer, speaks against neither.
+  if (wholeOfAll >= 0.6 && whole >= known)
     return candidate("model", column, ruleFrom(column.name, { read: "model" }), {
-      fit: whole,
+      fit: wholeOfAll,
       telling: 0.85,
       isHeading: true,
       because: ["modèles du catalogue"],
