@@ -62,14 +62,14 @@ export const DEALER_FORMS: readonly DealerForm[] = [
   {
     route: "dealerShowroom",
     field: "geste",
-    acts: ["", "apercu", "copier", "publier", "trancher", "messages", "domaine", "verifier", "delier"],
+    acts: ["", "apercu", "copier", "publier", "trancher", "domaine", "verifier", "delier"],
     needs: "edit",
     source: "showroom-data.server.ts",
   },
   {
     route: "dealerShowroom",
     field: "geste",
-    acts: ["identite", "etablissement"],
+    acts: ["messages", "identite", "etablissement"],
     needs: "govern",
     source: "trader-data.server.ts",
   },

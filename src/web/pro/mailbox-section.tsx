@@ -15,12 +15,12 @@ export interface MailboxView {
 
 interface MailboxSectionProps {
   readonly mailbox: MailboxView;
-  readonly mayEdit: boolean;
+  readonly mayGovern: boolean;
   readonly refused: { readonly typed: string; readonly message: string } | undefined;
 }
 
-/** Where the messages of visitors arrive. */
-export function MailboxSection({ mailbox, mayEdit, refused }: MailboxSectionProps) {
+/** Where the messages of visitors arrive: changed by who governs. */
+export function MailboxSection({ mailbox, mayGovern, refused }: MailboxSectionProps) {
   const { address, refusing, done } = mailbox;
   const told = useTold<HTMLDivElement>(done === undefined || refused !== undefined ? undefined : mailbox);
   return (
@@ -40,7 +40,7 @@ export function MailboxSection({ mailbox, mayEdit, refused }: MailboxSectionProp
           {refusing}
         </p>
       )}
-      {mayEdit ? (
+      {mayGovern ? (
         <Form method="post" className="claiming" noValidate key={address}>
           <Field id="adresse-messages" label="Adresse e-mail" issue={refused?.message}>
             {(aria) => (

@@ -20,14 +20,14 @@ import { claimView } from "./claim-view.ts";
 import { enterSpace } from "./enter-space.ts";
 import { isLogoProblem, logoProblemTold } from "./logo-words.ts";
 import type { MailboxView } from "./mailbox-section.tsx";
-import { MAILBOX_PLACE, proAddress } from "./pro-address.ts";
+import { proAddress } from "./pro-address.ts";
 import type { ProArgs } from "./pro-page.ts";
 import type { Clash } from "../seller-form/two-pages.ts";
 import { SETTLE } from "../seller-form/two-pages-keys.ts";
 import { showroomClashes, showroomWritingOf } from "./showroom-clashes.server.ts";
 import type { RefusedChange } from "./trader-data.server.ts";
-import { action as changeIdentity, establishmentSeen, traderOf } from "./trader-data.server.ts";
-import { ESTABLISHMENT_ACT, TRADER_ACT } from "./trader-words.ts";
+import { MAILBOX_SET, action as changeIdentity, establishmentSeen, traderOf } from "./trader-data.server.ts";
+import { ESTABLISHMENT_ACT, MAILBOX_ACT, TRADER_ACT } from "./trader-words.ts";
 import type { DrawnShowroom } from "./typed-showroom-form.ts";
 import { typedShowroomIn } from "./typed-showroom-form.ts";
 import { writtenVehicles } from "./showroom-vehicles.server.tsx";
@@ -40,8 +40,6 @@ const UNPROCESSABLE = 422;
 const TOO_MANY = 429;
 
 /** What was just done. */
-const MAILBOX_SET = "adresse";
-const NO_ADDRESS = "Adresse e-mail\u202f: écrivez-la en entier, comme contact@garage.fr.";
 
 interface DomainView {
   /** Undefined where the dealer has none, or another way than here. */
@@ -124,8 +122,10 @@ interface Answered extends RefusedChange {
   /** Hours of a day stand on others now, and are not published. */
   readonly copied?: string;
   readonly domain?: { readonly typed: string; readonly message: string };
-  readonly mailbox?: { readonly typed: string; readonly message: string };
 }
+
+/** What governing a dealer asks for, beside its showroom. */
+const GOVERNED: ReadonlySet<string> = new Set([TRADER_ACT, ESTABLISHMENT_ACT, MAILBOX_ACT]);
 
 export async function action({ request, params, context }: ProArgs) {
   const services = context.get(servicesContext);
@@ -137,7 +137,7 @@ export async function action({ request, params, context }: ProArgs) {
     const value = form.get(name);
     return typeof value === "string" ? value : "";
   };
-  if (said("geste") === TRADER_ACT || said("geste") === ESTABLISHMENT_ACT)
+  if (GOVERNED.has(said("geste")))
     return data<Answered>(await changeIdentity({ request, params, context }, form), UNPROCESSABLE);
   const here = proAddress(sign.curef, "vitrine");
   const [act = ""] = said("geste").split(":", 1);
@@ -185,13 +185,6 @@ export async function action({ request, params, context }: ProArgs) {
         if (claiming.kind === "refused") return refuse(claiming.message);
       } else await showroomDesk.check(sign.curef);
       throw redirect(`${here}#domaine`, SEE_OTHER);
-    }
-    case "messages": {
-      const typed = said("adresse");
-      const outcome = await services.dealerLeads.setMailbox({ curef: sign.curef, typed, by });
-      if (outcome === "noAddress") return data<Answered>({ mailbox: { typed, message: NO_ADDRESS } }, UNPROCESSABLE);
-      services.leaveDone(here, MAILBOX_SET);
-      throw redirect(`${here}#${MAILBOX_PLACE}`, SEE_OTHER);
     }
     case "delier":
       await showroomDesk.drop(sign.curef, by);

@@ -318,7 +318,7 @@ function ShowroomSet({ loaderData, actionData, kept, drop }: SetProps) {
           mayEdit={mayEdit}
           problem={logoProblem}
         />
-        <MailboxSection mailbox={loaderData.mailbox} mayEdit={mayEdit} refused={actionData?.mailbox} />
+        <MailboxSection mailbox={loaderData.mailbox} mayGovern={sign.may.govern} refused={actionData?.mailbox} />
         <TraderSection
           establishment={loaderData.establishment}
           trader={loaderData.trader}

@@ -11,7 +11,7 @@ import { shownIdentity } from "../../domain/listings/shown-identity.ts";
 import { sirenTold } from "../../domain/listings/trader-identity.ts";
 import { servicesContext } from "../services.ts";
 import { enterSpace } from "./enter-space.ts";
-import { TRADER_PLACE, proAddress } from "./pro-address.ts";
+import { MAILBOX_PLACE, TRADER_PLACE, proAddress } from "./pro-address.ts";
 import type { ProArgs } from "./pro-page.ts";
 import { traderIssueTold } from "./trader-issues.ts";
 import { COMMITTED } from "./trader-words.ts";
@@ -51,7 +51,12 @@ export interface RefusedEstablishment {
 export interface RefusedChange {
   readonly trader?: RefusedTrader;
   readonly establishment?: RefusedEstablishment;
+  readonly mailbox?: { readonly typed: string; readonly message: string };
 }
+
+/** What is left for the page that comes next. */
+export const MAILBOX_SET = "adresse";
+const NO_ADDRESS = "Adresse e-mail\u202f: écrivez-la en entier, comme contact@garage.fr.";
 
 export const establishmentSeen = (dealer: Dealer, done: string | undefined) => ({
   typed: establishmentOf(dealer),
@@ -92,9 +97,9 @@ export async function action({ request, params, context }: ProArgs, form: FormDa
   const typedOf = <Name extends string>(fields: readonly Name[]) =>
     Object.fromEntries(fields.map((field) => [field, said(field)])) as Record<Name, string>;
   const here = proAddress(sign.curef, "vitrine");
-  const goneOn = (told: string) => {
+  const goneOn = (told: string, place = TRADER_PLACE) => {
     services.leaveDone(here, told);
-    return redirect(`${here}#${TRADER_PLACE}`, SEE_OTHER);
+    return redirect(`${here}#${place}`, SEE_OTHER);
   };
   const gesture = said("geste");
   switch (gesture) {
@@ -113,6 +118,13 @@ export async function action({ request, params, context }: ProArgs, form: FormDa
       if (outcome.kind === "unknown") throw data(undefined, { status: NOT_FOUND });
       if (outcome.kind !== "issues") throw goneOn(gesture);
       return { establishment: { typed, issues: outcome.issues } };
+    }
+    // Whoever has it reads what visitors write, with their telephones.
+    case "messages": {
+      const typed = said("adresse");
+      const outcome = await services.dealerLeads.setMailbox({ curef: sign.curef, typed, by: actorOf(member) });
+      if (outcome !== "noAddress") throw goneOn(MAILBOX_SET, MAILBOX_PLACE);
+      return { mailbox: { typed, message: NO_ADDRESS } };
     }
     default:
       throw data(undefined, { status: BAD_REQUEST });
