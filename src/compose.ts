@@ -156,8 +156,8 @@ export async function copyMedia({
   readonly mediaBucket: Bucket;
 }): Promise<readonly (readonly [MediaFolder, Copied])[]> {
   const copied: [MediaFolder, Copied][] = [];
-  for (const folder of ["medias", "logos"] as const) {
-    const ending = MEDIA_ENDINGS[folder];
+  for (const [name, ending] of Object.entries(MEDIA_ENDINGS)) {
+    const folder = name as MediaFolder; // its keys are no others
     const files = bucketFiles({ bucket, folder, ending });
     copied.push([folder, await copyToBucket({ directory: join(dataDirectory, folder), ending, bucket: files })]);
   }

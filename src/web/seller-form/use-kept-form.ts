@@ -47,7 +47,7 @@ export function useKeptForm({ form, files: sending }: Kept): Keeping {
   const { submit, reset, data: answered } = fetcher;
   const [keeping, setKeeping] = useState<Keeping["keeping"]>();
   const before = useRef<AbortController>(undefined);
-  const again = useRef<(from: HTMLFormElement) => void>(undefined);
+  const latest = useRef<(from: HTMLFormElement) => Promise<boolean>>(undefined);
   const keep = useCallback(
     async (from: HTMLFormElement): Promise<boolean> => {
       stop();
@@ -62,7 +62,7 @@ export function useKeptForm({ form, files: sending }: Kept): Keeping {
       if (outcome === "failed") {
         if (!from.isConnected) return false;
         setKeeping("failed");
-        pause.current = window.setTimeout(() => again.current?.(from), AGAIN);
+        pause.current = window.setTimeout(() => void latest.current?.(from), AGAIN);
         return false;
       }
       if (unkept.current === sent) unkept.current = undefined;
@@ -78,15 +78,13 @@ export function useKeptForm({ form, files: sending }: Kept): Keeping {
     },
     [stop, submit, reset, answered, revalidate],
   );
-  const latest = useRef(keep);
   useEffect(() => {
     latest.current = keep;
-    again.current = (from) => void keep(from);
   }, [keep]);
   // What was typed without a connection is kept as soon as there is one.
   useEffect(() => {
     const connected = () => {
-      if (unkept.current !== undefined) again.current?.(unkept.current.form);
+      if (unkept.current !== undefined) void latest.current?.(unkept.current.form);
     };
     addEventListener("online", connected);
     return () => removeEventListener("online", connected);
@@ -94,7 +92,7 @@ export function useKeptForm({ form, files: sending }: Kept): Keeping {
   useEffect(() => {
     const leave = keepOnLeaving({
       unkept: () => unkept.current,
-      keep: (from) => latest.current(from),
+      keep: (from) => latest.current?.(from) ?? Promise.resolve(false),
     });
     return () => {
       stop();
