@@ -12,6 +12,8 @@ const BESIDE_THE_CLIENT: Readonly<Record<string, string>> = {
   "src/web/offline/service-worker.ts": "stands between the client and the network",
   "src/web/seller-form/keep-on-leaving.ts":
     "keeps what was typed in a page that is being left, which waits for no answer",
+  "src/web/seller-form/send-to-keep.ts":
+    "posts a form where the router would, and the form itself tries again and says what failed",
 };
 
 /** `fetch` and `sendBeacon`, however they are reached; a `fetch` of something else – a server’s app, an injected one – is another’s. */
