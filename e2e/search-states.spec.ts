@@ -115,6 +115,7 @@ test("a search that is asked clears its errors, and its answer takes the place o
   page,
 }) => {
   await page.goto("/listing?vertical=car&priceMin=20000&priceMax=10000");
+  await touchesFollowed(page);
   await expect(alert(page).first()).toContainText("Le prix max doit être supérieur au prix min");
   const before = await references(page);
   let answer = () => {};

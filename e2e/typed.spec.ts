@@ -306,12 +306,19 @@ test("a place that nobody knows stays in its field while another choice is made 
   await openResults(page, "/listing?vertical=car&priceMax=20000");
   await openFilters(page);
   const place = filters(page).getByLabel("Ville, code postal");
-  // Nobody has said yet whether there is such a place.
+  // Nobody says whether there is such a place before the choice is made: what is told of it would move the choice.
+  let answer = () => {};
+  const chosen = new Promise<void>((resolve) => (answer = resolve));
+  await page.route(/accueil\/lieux/, async (route) => {
+    await chosen;
+    await route.continue();
+  });
   await typeInto(page, place, "zzz");
   await filters(page)
     .getByRole("link", { name: /^Renault/ })
     .first()
     .click();
+  answer();
   await expect(page).toHaveURL("/listing?vertical=car&makesModelsCommercialNames=RENAULT&priceMax=20000");
   await expect(place).toHaveValue("zzz");
   await expect(filters(page).getByText("Aucun lieu").filter({ visible: true })).toHaveCount(1);
