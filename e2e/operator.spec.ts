@@ -201,6 +201,11 @@ test("an advert is judged beside its evidence: refused by keyboard, its reasons 
     .getByLabel("Laquelle, et pourquoi")
     .fill("Conditions d’utilisation, «\u202fCe qu’une annonce doit être\u202f»\u202f: elle est d’un autre.");
   await facts.fill("Votre texte donne un numéro, et sa photographie est celle d’une autre annonce.");
+  // Another decision is tried: the reasons are none of it, and there again.
+  await page.getByText("Publier telle quelle").click();
+  await expect(facts).toBeHidden();
+  await page.getByText("Refuser l’annonce").click();
+  await expect(facts).toHaveValue("Votre texte donne un numéro, et sa photographie est celle d’une autre annonce.");
   await page.getByRole("button", { name: "Relire le courriel" }).click();
   await expect(page.getByRole("article", { name: `Courriel à ${SELLER}` })).toContainText("sa photographie est celle");
   const before = textsTo(site, SELLER).length;

@@ -328,11 +328,14 @@ export function createFeedDesk({
         read,
       });
       // Files that come by themselves are read likewise from now on, and the next that is sent starts from it.
-      const { taught } = await feedSettings.get(curef);
-      await feedSettings.put(curef, { ...read, taught: taughtBy(guess, file.choices, taught) });
-      await storage.together((unit) =>
-        unit.note(feedAct("feed.imported", curef, { at: shownAt(), by }, { after: `${file.file}, passage ${number}` })),
-      );
+      await storage.together(async (unit) => {
+        // Asked in its turn: what another file taught beside it is not put back.
+        const { taught } = await feedSettings.get(curef);
+        await unit.putFeedSettings(curef, { ...read, taught: taughtBy(guess, file.choices, taught) });
+        await unit.note(
+          feedAct("feed.imported", curef, { at: shownAt(), by }, { after: `${file.file}, passage ${number}` }),
+        );
+      });
       await files.keepImported(file, number);
       await within(ended);
       return number;

@@ -64,8 +64,10 @@ export function DecisionForm({ action, kind, answer, children, alone, seen, noti
           </label>
         ))}
       </fieldset>
-      {chosen !== "" && (chosen === bare || chosen === alone?.gesture) ? undefined : children}
       {/* Kept where another choice is tried: what was typed is there when one comes back. */}
+      <div className="chosen-fields" hidden={chosen !== "" && (chosen === bare || chosen === alone?.gesture)}>
+        {children}
+      </div>
       {alone !== undefined && <div hidden={chosen !== "" && chosen !== alone.gesture}>{alone.fields}</div>}
       {always}
       <p className="auto">{beside}</p>
