@@ -73,10 +73,7 @@ export async function loadForm(
     {
       ...answer,
       groups: formOf(filters, dealer !== undefined),
-      tabs:
-        dealer !== undefined && stock === undefined
-          ? []
-          : tabsOf(filters.vertical, showroom, stock && { stock, opening }),
+      tabs: dealer !== undefined && stock === undefined ? [] : tabsOf(filters, showroom, stock && { stock, opening }),
       device: deviceOf(request.headers),
       curef: curef ?? "",
       dealer: dealer && showroomSign(dealer, site),

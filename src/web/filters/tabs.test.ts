@@ -6,7 +6,7 @@ const held = { stock, opening: undefined };
 
 describe("the tabs of the filter form", () => {
   it("are every kind of vehicle [2.24]", () => {
-    expect(tabsOf("car", { site: {}, curef: undefined }).map(({ label }) => label)).toEqual([
+    expect(tabsOf({ vertical: "car" }, { site: {}, curef: undefined }).map(({ label }) => label)).toEqual([
       "Voitures et utilitaires",
       "Voitures",
       "Utilitaires",
@@ -17,12 +17,14 @@ describe("the tabs of the filter form", () => {
   });
 
   it("are motorcycles' own kinds among motorcycles, and two in a showroom [2.25]", () => {
-    expect(tabsOf("scooter", { site: {}, curef: undefined }).map(({ label }) => label)).toEqual([
+    expect(tabsOf({ vertical: "scooter" }, { site: {}, curef: undefined }).map(({ label }) => label)).toEqual([
       "Motos",
       "Scooters",
       "Quads",
     ]);
-    expect(tabsOf("carTruck", { site: {}, curef: "C1" }, held).map(({ label, count }) => [label, count])).toEqual([
+    expect(
+      tabsOf({ vertical: "carTruck" }, { site: {}, curef: "C1" }, held).map(({ label, count }) => [label, count]),
+    ).toEqual([
       ["Voitures et utilitaires", "1\u202f086"],
       ["Utilitaires", "11"],
     ]);
@@ -30,7 +32,7 @@ describe("the tabs of the filter form", () => {
 
   it("are those of which a showroom has any: of a dealer of motorcycles their own [2.25]", () => {
     const tabs = tabsOf(
-      "moto",
+      { vertical: "moto" },
       { site: {}, curef: "C1" },
       {
         stock: { carTruck: 0, car: 0, truck: 0, moto: 22, scooter: 0, quad: 9 },
@@ -44,7 +46,7 @@ describe("the tabs of the filter form", () => {
   });
 
   it("begin with the one that the showroom opens with, and have cars and vans apart then [3.33]", () => {
-    const tabs = tabsOf("truck", { site: {}, curef: "C1" }, { stock, opening: "truck" });
+    const tabs = tabsOf({ vertical: "truck" }, { site: {}, curef: "C1" }, { stock, opening: "truck" });
     expect(tabs).toEqual([
       { label: "Utilitaires", count: "11", href: "/C1/filters?vertical=truck", current: true },
       { label: "Voitures", count: "1\u202f075", href: "/C1/filters?vertical=car", current: false },
@@ -52,10 +54,15 @@ describe("the tabs of the filter form", () => {
   });
 
   it("reload the form with their vertical, keeping the showroom [2.26]", () => {
-    expect(tabsOf("carTruck", { site: {}, curef: "C12" }, held).map(({ href }) => href)).toEqual([
+    expect(tabsOf({ vertical: "carTruck" }, { site: {}, curef: "C12" }, held).map(({ href }) => href)).toEqual([
       "/C12/filters",
       "/C12/filters?vertical=truck",
     ]);
-    expect(tabsOf("car", { site: {}, curef: undefined })[3]?.href).toBe("/filters?vertical=moto");
+    const groups = tabsOf({ vertical: "carTruck", showroomStock: "group" }, { site: {}, curef: "C12" }, held);
+    expect(groups.map(({ href }) => href)).toEqual([
+      "/C12/filters?showroomStock=group",
+      "/C12/filters?vertical=truck&showroomStock=group",
+    ]);
+    expect(tabsOf({ vertical: "car" }, { site: {}, curef: undefined })[3]?.href).toBe("/filters?vertical=moto");
   });
 });

@@ -3,9 +3,7 @@ import type { GoodDealBadge } from "../../domain/catalogue/badges.ts";
 import { sellerTypeLabel } from "../../domain/catalogue/sellers.ts";
 import { verticalLabel } from "../../domain/catalogue/verticals.ts";
 import type { Filters } from "../../domain/filters/registry.ts";
-import { entryOf } from "../../domain/filters/registry.ts";
 import type { ShowroomStock } from "../../domain/listings/showroom-verticals.ts";
-import { stockedVerticals, wholeStock } from "../../domain/listings/showroom-verticals.ts";
 import { counted, euros, whole } from "../../domain/french.ts";
 import type { Dealer } from "../../domain/listings/dealer.ts";
 import { hidesVerdicts } from "../../domain/listings/dealer.ts";
@@ -18,6 +16,8 @@ import type { FlagCounts, Statistics } from "../../search/engine.ts";
 import { showroomStock } from "../../search/showroom-stock.ts";
 import type { TraderView } from "../listing/trader-view.ts";
 import { showroomTrader } from "../listing/trader-view.ts";
+import type { ShowroomTab } from "../showroom-tabs.ts";
+import { showroomTabs } from "../showroom-tabs.ts";
 import { addressesOn } from "./address-of.ts";
 import type { ShowroomAbout } from "./showroom-about.ts";
 import { showroomAbout } from "./showroom-about.ts";
@@ -37,9 +37,7 @@ export interface ShowroomView extends ShowroomAbout {
   readonly withoutVerdicts: string | undefined;
   readonly facts: readonly { readonly label: string; readonly value: string }[];
   /** Undefined where there is nothing to choose from. */
-  readonly tabs:
-    | readonly { readonly label: string; readonly count: string; readonly href: string; readonly current: boolean }[]
-    | undefined;
+  readonly tabs: readonly ShowroomTab[] | undefined;
   /** What leads to the form to the dealer; undefined where it cannot be written to. */
   readonly writeLabel: string | undefined;
   /** Undefined on the dealer's own domain, which leads nowhere else. */
@@ -126,21 +124,18 @@ interface ShowroomMoment {
 const WITHOUT_VERDICTS =
   "Ce vendeur n’affiche pas l’indicateur de prix dans sa vitrine. Il est sur la page de chaque véhicule, où Virage le calcule sans lui.";
 
-/** The first tab, where the families are listed together. */
-const ALL = entryOf("allFamilies").label;
-
 /** `counts` are missing when nobody could count. */
 export function showroomView(
   dealer: Dealer,
-  { vertical, allFamilies, showroomStock: whose }: Filters,
+  filters: Filters,
   counts: ShowroomCounts | undefined,
   { site, now, hasPhone, canWrite }: ShowroomMoment,
 ): ShowroomView {
+  const { vertical, showroomStock: whose } = filters;
   const addressOf = addressesOn(site, dealer.curef);
   const isGroups = whose === "group" && dealer.group !== undefined;
-  const isAll = allFamilies === true;
-  const all: Filters = { vertical, allFamilies: true, ...(whose === undefined ? {} : { showroomStock: whose }) };
-  const tabs = counts === undefined ? [] : stockedVerticals(counts.stock, dealer.showroom?.defaultVertical);
+  const tabs =
+    counts === undefined ? [] : showroomTabs(filters, counts.stock, dealer.showroom?.defaultVertical, addressOf);
   return {
     curef: dealer.curef,
     writeLabel: canWrite ? `Écrire au ${dealer.sellerType === "A_DISTANCE" ? "vendeur" : "garage"}` : undefined,
@@ -151,20 +146,7 @@ export function showroomView(
     withoutVerdicts: hidesVerdicts(dealer) ? WITHOUT_VERDICTS : undefined,
     ...showroomAbout(dealer, { now, hasPhone }),
     facts: counts === undefined ? [] : factsOf(counts.held, isGroups ? "En vente ici" : "En vente"),
-    tabs:
-      counts === undefined || tabs.length < 2
-        ? undefined
-        : [
-            ...(isAll
-              ? [{ label: ALL, count: whole(wholeStock(counts.stock)), href: addressOf(all), current: true }]
-              : []),
-            ...tabs.map((tab) => ({
-              label: verticalLabel(tab),
-              count: whole(counts.stock[tab]),
-              href: addressOf({ vertical: tab, ...(whose === undefined ? {} : { showroomStock: whose }) }),
-              current: !isAll && tab === vertical,
-            })),
-          ],
+    tabs: tabs.length < 2 ? undefined : tabs,
     market:
       site.curef === undefined
         ? {
