@@ -306,6 +306,17 @@ export function openApiDocument(): unknown {
               description: "Position du curseur en unités UTF-16 ; à la fin sans elle",
               schema: { type: "integer", minimum: 0, maximum: LONGEST_SUGGESTED },
             }),
+            parameter({
+              name: "curef",
+              description:
+                "Le professionnel dans la vitrine duquel la phrase est écrite : ses offres seules sont comptées",
+              schema: { type: "string", pattern: "^C\\d{1,12}$" },
+            }),
+            parameter({
+              name: "showroomStock",
+              description: "Dans cette vitrine, ses offres ou celles de son groupe",
+              schema: { type: "string", enum: ["pro", "group"], default: "pro" },
+            }),
           ],
           responses: {
             "200": answer(

@@ -253,7 +253,7 @@ export function createApi({
     const parameters = parametersOf(c);
     const { value, issues } = readTyped(parameters);
     if (value === undefined) return refused(c, issues);
-    return c.json(suggestionsAnswer(await sentences.suggest(value.text, value.caret)));
+    return c.json(suggestionsAnswer(await sentences.suggest(value.text, value.caret, value.standing)));
   });
 
   // By POST: it says something else to each who asks, and no other site may ask it in a visitor's name.

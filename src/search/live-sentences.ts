@@ -13,6 +13,7 @@ import { Overloaded } from "../turns/fair-turns.ts";
 import { inSlices } from "./in-slices.ts";
 import type { ListingSearch } from "./listing-search.ts";
 import { sentenceMarket } from "./sentence-market.ts";
+import type { SentenceStanding } from "./suggested.ts";
 import { suggested } from "./suggested.ts";
 
 export interface Sentences {
@@ -21,7 +22,7 @@ export interface Sentences {
   /** While the market cannot be asked, the catalogue alone is known. Rejects with `Overloaded` when nothing is known in time. */
   hear(text: string): Promise<HeardSentence>;
   /** What may be meant by what was typed so far; `caret`: where it stands. Rejects like `hear`, and when the engine does. */
-  suggest(text: string, caret: number): Promise<Suggested>;
+  suggest(text: string, caret: number, standing: SentenceStanding): Promise<Suggested>;
   /** What is being made is left; nobody waits for it. */
   stop(): void;
 }
@@ -112,7 +113,7 @@ export function liveSentences({
       await begin().catch(() => undefined);
     },
     hear: async (text) => hear(text, year(), await ready()),
-    suggest: async (text, caret) => suggested(search, await ready(), { text, caret, year: year() }),
+    suggest: async (text, caret, standing) => suggested(search, await ready(), { text, caret, year: year() }, standing),
     stop: () => stopping.abort(new Error("the process is leaving")),
   };
 }

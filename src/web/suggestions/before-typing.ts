@@ -13,8 +13,10 @@ export function recentSearches(): readonly RecentSearch[] {
 }
 
 /** Each with the offers that it finds as it stands. Rejects as `findSuggestions` does. */
-export async function examples(signal: AbortSignal): Promise<readonly Suggestion[]> {
-  const found = await Promise.all(EXAMPLE_SENTENCES.map((text) => findSuggestions(text, text.length, signal)));
+export async function examples(form: HTMLFormElement | null, signal: AbortSignal): Promise<readonly Suggestion[]> {
+  const found = await Promise.all(
+    EXAMPLE_SENTENCES.map((text) => findSuggestions(form, { text, caret: text.length }, signal)),
+  );
   return EXAMPLE_SENTENCES.flatMap((text, at) => {
     const sentences = found[at]?.find(({ group }) => group === "sentence")?.suggestions;
     const asTyped = sentences?.find((one) => one.text === text);

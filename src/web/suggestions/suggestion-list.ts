@@ -109,7 +109,7 @@ export function suggestIn(field: TextField | null): void {
     if (!screen.isOpen()) return;
     const recent = recentSearches();
     if (recent.length > 0) showRecent(recent);
-    else showExamples(examples);
+    else showExamples((signal) => examples(field.form, signal));
   };
   const ask = latestOnly<Suggested>((groups = []) => {
     if (document.activeElement === field || screen.isOpen()) show(groups);
@@ -119,7 +119,9 @@ export function suggestIn(field: TextField | null): void {
     const { value } = field;
     const caret = field.selectionEnd ?? value.length;
     if (value.trim() !== "" && value.length <= LONGEST_SUGGESTED)
-      return ask((signal) => pause(TYPING, signal).then(() => findSuggestions(value, caret, signal)));
+      return ask((signal) =>
+        pause(TYPING, signal).then(() => findSuggestions(field.form, { text: value, caret }, signal)),
+      );
     if (value.trim() === "") return lookEmpty();
     forget();
     show([]);

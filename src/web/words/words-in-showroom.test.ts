@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { listingWith } from "../../../test/factories/listing-with.ts";
+import { suggestionsAnswerSchema } from "../../api/answers.ts";
 import type { ServedSite } from "../../../test/served-site.ts";
 import { serveSite } from "../../../test/served-site.ts";
 
@@ -56,5 +57,26 @@ describe("a sentence in a showroom of the marketplace", () => {
     expect(own.headers.location).not.toContain("showroomStock");
     const group = await served.ask({ path: "/recherche?texte=308+diesel&curef=C12&showroomStock=group" });
     expect(group.headers.location).toMatch(/^\/C12\/.*showroomStock=group/);
+  });
+
+  it.each([
+    ["text=diesel", 3],
+    ["text=diesel&curef=C12", 1],
+    ["text=diesel&curef=c12&showroomStock=group", 2],
+  ])("is counted while it is typed as it will be found: %s", async (query, total) => {
+    const { body } = await served.ask({ path: `/api/v1/free-text/suggestions?${query}` });
+    const { groups } = suggestionsAnswerSchema.parse(JSON.parse(body));
+    const sentences = groups.find(({ group }) => group === "sentence")?.suggestions;
+    expect(sentences?.find(({ text }) => text === "diesel")?.total).toBe(total);
+  });
+
+  it.each([
+    ["curef=12", "curef"],
+    ["curef=C12&showroomStock=all", "showroomStock"],
+    ["curef=C12&curef=C13", "curef"],
+  ])("is typed in no showroom that is none: %s", async (query, field) => {
+    const { status, body } = await served.ask({ path: `/api/v1/free-text/suggestions?text=diesel&${query}` });
+    expect(status).toBe(400);
+    expect(JSON.parse(body)).toMatchObject({ errors: [{ field }] });
   });
 });
