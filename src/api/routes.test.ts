@@ -213,8 +213,13 @@ describe("GET /api/v5/search", () => {
     const { body } = await get("/v1/referentials/network-warranties");
     const { networkWarranties } = networkWarrantiesAnswerSchema.parse(body);
     expect(networkWarranties).toContainEqual({ id: "RENEW", label: "Renew", makes: ["ALPINE", "DACIA", "RENAULT"] });
-    const ids = networkWarranties.map(({ id }) => id).join(",");
-    expect((await search(`networkWarranties=${encodeURIComponent(ids)}&pageSize=0`)).total).toBeGreaterThan(0);
+    const idsOf = (ids: readonly string[]) => `networkWarranties=${encodeURIComponent(ids.join(","))}`;
+    const all = networkWarranties.map(({ id }) => id);
+    expect(new Set(all).size).toBe(all.length);
+    const totals = await Promise.all(all.map(async (id) => (await search(`${idsOf([id])}&pageSize=0`)).total));
+    expect(totals.filter((total) => total > 0).length).toBeGreaterThan(2);
+    // A listing is under one programme at most.
+    expect((await search(`${idsOf(all)}&pageSize=0`)).total).toBe(totals.reduce((sum, total) => sum + total, 0));
   });
 
   it("adds offers like the first to a boosted search [7.1]", async () => {

@@ -345,7 +345,7 @@ export function removalToSeller(
       listing.curef === undefined
         ? "pour tous les visiteurs et sans limite de durée. Elle ne peut pas être publiée à nouveau."
         : "pour tous les visiteurs et sans limite de durée. L’import de votre stock ne la remettra pas en ligne.",
-      "Nous l’avons relue après le signalement d’un visiteur.",
+      "Nous l’avons relue parce qu’elle nous a été signalée.",
       "",
       reasonsOf(decision),
       "",
@@ -422,7 +422,7 @@ export function restorationToSeller(
         : `Le retrait de votre annonce est annulé\u202f: ${title}`,
     text: lines(
       `Votre annonce ${listing.reference}, ${title}, avait été retirée de Virage ${moment(decision.at)},`,
-      `après le signalement d’un visiteur. Ce retrait est annulé ${moment(restoration.at)}\u202f:`,
+      `parce qu’elle nous avait été signalée. Ce retrait est annulé ${moment(restoration.at)}\u202f:`,
       BY_NOW[advert],
       advert === "gone" && listing.curef !== undefined
         ? "L’import de votre stock la remettra en ligne si le véhicule y revient."

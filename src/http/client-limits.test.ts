@@ -29,7 +29,7 @@ function site(visitor: VisitorClass = "HUMAN") {
     app.request(
       path,
       { method, headers: { "X-Forwarded-For": address } },
-      { incoming: { socket: { remoteAddress: "10.0.0.1" } } },
+      { incoming: { socket: { remoteAddress: "10.0.0.1" }, rawHeaders: [] } },
     );
 }
 

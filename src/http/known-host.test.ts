@@ -1,3 +1,8 @@
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import { connect } from "node:net";
+import { text } from "node:stream/consumers";
+import { serve } from "@hono/node-server";
 import { Hono } from "hono";
 import { describe, expect, it } from "vitest";
 import type { Site } from "../domain/urls/site.ts";
@@ -59,5 +64,26 @@ describe("a trial", () => {
   it("answers at the address it is asked by", async () => {
     for (const url of ["http://localhost:3000/listing", "http://evil.example/", "http://[::1]:3000/"])
       expect(await ask(undefined, url)).toBe(`GET ${url}`);
+  });
+});
+
+describe("a request that names two hosts", () => {
+  it("is answered in the name of neither, in whatever letters it says it", async () => {
+    const server = serve({ fetch: site("http://virage.example/").fetch, port: 0, hostname: "127.0.0.1" });
+    await once(server, "listening");
+    const { port } = server.address() as AddressInfo; // of a TCP server that listens
+    const answerTo = async (...names: readonly string[]) => {
+      const socket = connect(port, "127.0.0.1");
+      socket.write(`GET / HTTP/1.1\r\n${names.join("\r\n")}\r\nConnection: close\r\n\r\n`);
+      const [line = ""] = (await text(socket)).split("\r\n");
+      return line;
+    };
+    try {
+      expect(await answerTo("Host: virage.example")).toBe("HTTP/1.1 200 OK");
+      expect(await answerTo("Host: virage.example", "hOST: www.garage.example")).toBe("HTTP/1.1 400 Bad Request");
+      expect(await answerTo("Host: virage.example", "Host: virage.example")).toBe("HTTP/1.1 400 Bad Request");
+    } finally {
+      server.close();
+    }
   });
 });

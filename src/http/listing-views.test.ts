@@ -44,7 +44,7 @@ function site() {
   app.get("/auto-occasion-annonce-SOLD.html", (c) => c.text("vendue", 410));
   app.all("*", (c) => c.text("page"));
   const open = async (path = PAGE, headers: Readonly<Record<string, string>> = {}, method = "GET") => {
-    const incoming = { socket: { remoteAddress: "192.0.2.1" } };
+    const incoming = { socket: { remoteAddress: "192.0.2.1" }, rawHeaders: [] };
     const asked = { method, headers: { "User-Agent": BROWSER, "X-Forwarded-For": "198.51.100.7", ...headers } };
     await app.request(`http://site.example${path}`, asked, { incoming });
   };

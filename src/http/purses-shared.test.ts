@@ -35,7 +35,7 @@ function aProcess() {
     const answer = await app.request(
       `http://virage.example/${purse}`,
       {},
-      { incoming: { socket: { remoteAddress: address, encrypted: false } } },
+      { incoming: { socket: { remoteAddress: address, encrypted: false }, rawHeaders: [] } },
     );
     return Number(await answer.text());
   };

@@ -35,7 +35,7 @@ const send = (events: readonly unknown[], address = "203.0.113.7") =>
   app.request(
     "http://virage.example/v1/events",
     { method: "POST", body: JSON.stringify({ events }) },
-    { incoming: { socket: { remoteAddress: address, encrypted: false } } },
+    { incoming: { socket: { remoteAddress: address, encrypted: false }, rawHeaders: [] } },
   );
 
 it("an address that sends all the time is told when to come back, and nobody else is", async () => {

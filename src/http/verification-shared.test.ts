@@ -10,7 +10,7 @@ import { WORK, createVerification } from "./verification.ts";
 import { readVisit } from "./visit.ts";
 
 const NOW = Date.parse("2026-03-02T09:00:00.000Z");
-const BY = { incoming: { socket: { remoteAddress: "203.0.113.9", encrypted: false } } };
+const BY = { incoming: { socket: { remoteAddress: "203.0.113.9", encrypted: false }, rawHeaders: [] } };
 
 function processesWith(shared: BucketsByName): readonly [Hono, Hono] {
   const one = () =>

@@ -14,7 +14,7 @@ async function seen(headers: Record<string, string>, { address = "203.0.113.7", 
   const app = new Hono();
   app.use(readVisit(proxies));
   app.all("*", (c) => c.json({ ...visit(c), counted: clientAddress(c) }));
-  const incoming = { socket: { remoteAddress: address, encrypted: isTls } };
+  const incoming = { socket: { remoteAddress: address, encrypted: isTls }, rawHeaders: Object.entries(headers).flat() };
   const answer = await app.request("http://virage.example/", { headers }, { incoming });
   return answer.json();
 }

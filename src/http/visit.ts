@@ -15,7 +15,7 @@ export interface Visit {
   /** Of the client, or of the nearest proxy that tells no other. Empty when no connection stands behind the request. */
   readonly address: string;
   readonly scheme: "http" | "https";
-  /** As asked for, with its port if it has one; any text. */
+  /** As asked for, with its port if it has one; any text. Empty where several are named. */
   readonly host: string;
   /** As a proxy that we trust says. */
   readonly clientType?: VisitorClass;
@@ -99,7 +99,7 @@ function visitOf(c: Context, trusted: BlockList, peerOf: (socket: Socket) => Pee
   // A client may write `https:` into the request line: what counts is the connection.
   const isTls = incoming === undefined ? url.startsWith("https:") : (incoming.socket as Partial<TLSSocket>).encrypted;
   const scheme = isTls === true ? "https" : "http";
-  const host = hostIn(url);
+  const host = namesOneHost(incoming) ? hostIn(url) : "";
   if (!isTrusted) return { address: peer, scheme, host };
   // Each proxy appends what it saw: the last word is that of the one we trust.
   const told = lastOf(c.req.header("X-Forwarded-Proto"));
@@ -131,6 +131,13 @@ function peersBy(trusted: BlockList): (socket: Socket) => Peer {
     peers.set(socket, peer);
     return peer;
   };
+}
+
+/** A request with several is answered to none of them (RFC 9112, section 3.2): Node takes the first, a proxy before it may have taken the last. */
+function namesOneHost(incoming: IncomingMessage | undefined): boolean {
+  if (incoming === undefined) return true;
+  const names = incoming.rawHeaders.filter((text, at) => at % 2 === 0 && text.length === 4 && /^host$/i.test(text));
+  return names.length <= 1;
 }
 
 /** Of an address that was read as one already: `http://host:8080/path`, in which a name comes in small letters. */
