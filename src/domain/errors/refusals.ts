@@ -55,7 +55,7 @@ export const REFUSALS = {
     goesOn: "The position that is kept stays.",
   },
   unreadableHost: {
-    cause: "A host name that is none.",
+    cause: "A host name that is none, or several of them.",
     reads: "Ce nom de site ne peut pas être lu.",
     status: 400,
     goesOn: REST,

@@ -38,6 +38,15 @@ it("lays every verdict out along a bar from the cheapest to the dearest, without
   expect([ticks[0]?.at, ticks.at(-1)?.at]).toEqual([0, 100]);
 });
 
+it("tells no verdict of prices that get none, where the interval reaches past them [3.14]", () => {
+  const wide = { estimate: 1000, low: 700, high: 1700 };
+  const { zones, ticks } = rulerOf(1900, { ...VALUE, ...wide }, "ABOVE_MARKET");
+  const last = Number(ticks.at(-1)?.label.replaceAll(/\D/g, ""));
+  expect(last).toBeGreaterThan(2000);
+  expect(zones.at(-1)).toMatchObject({ verdict: "ABOVE_MARKET", isAsked: true });
+  expect(zones.at(-1)?.to).toBeLessThan(100);
+});
+
 it("keeps a price far from its estimate on the bar", () => {
   for (const price of [14_000, 50_000]) {
     const { asked, ticks } = rulerOf(price, VALUE, "GOOD_DEAL");

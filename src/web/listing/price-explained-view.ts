@@ -1,12 +1,12 @@
 /** What a vehicle is worth and why, beside what is asked for it: bar, terms in euros, comparables. */
 import type { PriceVerdict } from "../../domain/catalogue/badges.ts";
-import { MARKET_VERDICTS, badgeLabel } from "../../domain/catalogue/badges.ts";
+import { badgeLabel } from "../../domain/catalogue/badges.ts";
 import { euros } from "../../domain/french.ts";
 import type { Listing } from "../../domain/listings/listing.ts";
 import type { ToldValue } from "../../domain/listings/market-facts.ts";
 import type { ValueExplanation } from "../../domain/valuation/market-value.ts";
 import { toldApart, toldEuros } from "../../domain/valuation/told-euros.ts";
-import { verdictBounds } from "../../domain/valuation/verdict.ts";
+import { verdictBands, verdictBounds } from "../../domain/valuation/verdict.ts";
 import type { At, Span } from "../market-price/along.ts";
 import { inTenths } from "../market-price/along.ts";
 import type { Comparable } from "../market-price/comparables-view.ts";
@@ -54,19 +54,22 @@ export function rulerOf(price: number, value: ToldValue, told: PriceVerdict): Ru
   const figures = roundSteps(Math.max(0, Math.min(price, least - margin)), Math.max(price, most + margin), TICKS);
   const [start = 0, end = 1] = [figures[0], figures.at(-1)];
   const at = (figure: number) => inTenths(((figure - start) / (end - start)) * 100);
-  const edges = [start, ...bounds, end].map(at);
+  const bands = verdictBands(value);
   const { estimate, low, high } = value;
   return {
     text: `De ${euros(start)} à ${euros(end)}, du moins cher au plus cher, ${badgeLabel(told)}\u202f: prix demandé ${euros(price)}, estimation ${toldEuros(estimate)}, huit prix sur dix entre ${toldEuros(low)} et ${toldEuros(high)}.`,
     asked: { at: at(price), label: euros(price) },
     estimate: { at: at(estimate), label: toldEuros(estimate) },
     interval: { from: at(low), to: at(high) },
-    zones: MARKET_VERDICTS.map((verdict, index) => ({
-      verdict,
-      from: edges[index] ?? 0,
-      to: edges[index + 1] ?? 100,
-      isAsked: verdict === told,
-    })),
+    // Where the interval is wide the bar reaches past the prices that get a verdict: nothing is told there.
+    zones: bands
+      .map(({ verdict, end: to }, index) => ({
+        verdict,
+        from: at(Math.max(start, bands[index - 1]?.end ?? start)),
+        to: at(Math.min(end, to)),
+        isAsked: verdict === told,
+      }))
+      .filter(({ verdict, from, to }) => verdict !== "NOT_COMPUTED" && from < to),
     ticks: figures.map((figure) => ({ at: at(figure), label: euros(figure) })),
   };
 }
