@@ -1,6 +1,7 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { sourceFiles } from "../scripts/source-files.ts";
-import { brokenRules } from "./import-directions.ts";
+import { ROOMS, brokenRules } from "./import-directions.ts";
 
 const broken = (path: string, text: string) => brokenRules([{ path, text }]);
 
@@ -71,6 +72,29 @@ describe("the house", () => {
     ["src/feeds/import.test.ts", 'import { x } from "../storage/sqlite.ts";'],
   ])("lets %s say %s", (path, text) => {
     expect(broken(path, text)).toEqual([]);
+  });
+});
+
+describe("the plan of the house", () => {
+  it("has every room, and every folder of the domain, that there is a file in", () => {
+    const there = new Set(
+      sourceFiles(["src"], /\.tsx?$/).flatMap(
+        ({ path }) => /^src\/(?:domain\/(?=[^/]+\/)[^/]+|[^/]+)(?=\/)/.exec(path)?.slice(0, 1) ?? [],
+      ),
+    );
+    expect([...there].toSorted()).toEqual(ROOMS.toSorted());
+  });
+
+  it("tells in its table what each holds", () => {
+    const rows = [...readFileSync("docs/architecture.md", "utf8").matchAll(/^\| (`src\/.*?) \|/gm)];
+    const told = new Set(rows.flatMap(([, names = ""]) => [...names.matchAll(/`([^`]+)`/g)].map(([, name]) => name)));
+    expect(ROOMS.filter((room) => !told.has(room))).toEqual([]);
+  });
+
+  it("has each room in the map of the first page, which leaves the folders within to the plan", () => {
+    const map = /^src\/\n(.*?)^bench\//ms.exec(readFileSync("README.md", "utf8"))?.[1] ?? "";
+    const rooms = [...map.matchAll(/^ {2}([\w-]+)\/ /gm)].map(([, room]) => `src/${room}`);
+    expect(rooms.toSorted()).toEqual(ROOMS.filter((room) => room.split("/").length === 2).toSorted());
   });
 });
 

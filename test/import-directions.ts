@@ -79,6 +79,13 @@ const FLOORS_OF_WEB = [
   ["pages", "dev"],
   ["the whole"],
 ];
+
+/** Every room of the house, and every folder of its domain, by their paths. */
+export const ROOMS: readonly string[] = [
+  ...FLOORS.flat().map((room) => `src/${room}`),
+  ...FLOORS_OF_DOMAIN.flat().flatMap((folder) => (folder === "" ? [] : [`src/domain/${folder}`])),
+];
+
 const THE_WHOLE_OF_WEB = /^src\/web\/(root|entry\.server|routes)\.tsx?$/;
 
 /** The folders of the free text likewise: its words, what people call things, the market's names, what may begin at a word, the whole sentence. */
