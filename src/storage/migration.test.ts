@@ -5,6 +5,7 @@ import { Kysely, sql } from "kysely";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import type { Migration } from "./migration.ts";
 import { migrate } from "./migration.ts";
+import { expandingMigrations } from "./migrations/0044-expanding-migrations.ts";
 import { sqliteDialect } from "./sqlite/dialect.ts";
 import { openWriterChannel } from "./sqlite/writer-channel.ts";
 import type { Tables } from "./tables.ts";
@@ -54,6 +55,16 @@ it("leaves the database as it was when one of them fails", async () => {
 });
 
 it("refuses a database that has seen more migrations than it knows", async () => {
-  await run(make("one"), make("two"));
-  await expect(run(make("one"))).rejects.toMatchObject({ name: "DatabaseTooNew", found: 2, known: 1 });
+  await run(expandingMigrations, make("two"));
+  await expect(run(expandingMigrations)).rejects.toMatchObject({ name: "DatabaseTooNew", found: 2, known: 1 });
+});
+
+it("goes on with a database that has only been expanded since, and with none that was contracted in between", async () => {
+  const added: Migration = { ...make("added"), expands: true };
+  await run(expandingMigrations, added);
+  await run(expandingMigrations);
+  await run(expandingMigrations, added, make("contracted"), { ...make("later"), expands: true });
+  await expect(run(expandingMigrations, added)).rejects.toMatchObject({ name: "DatabaseTooNew", found: 4, known: 2 });
+  await run(expandingMigrations, added, make("contracted"));
+  expect(await tables()).toEqual(["added", "contracted", "later", "migrations"]);
 });

@@ -1,4 +1,7 @@
-/** Brings a database to the tables of this program: forward only, in one transaction, recorded in `migrations`. */
+/**
+ * Brings a database to the tables of this program: forward only, in one transaction, recorded in `migrations`. A change that programs
+ * of the release before cannot live with is made in two releases: the first expands, and writes both ways; the second contracts.
+ */
 import type { Kysely } from "kysely";
 import { sql } from "kysely";
 import type { Database, Dialect } from "./database.ts";
@@ -42,10 +45,17 @@ import { dealerInvitations } from "./migrations/0040-dealer-invitations.ts";
 import { lostPhotos } from "./migrations/0041-lost-photos.ts";
 import { reportsByListing } from "./migrations/0042-reports-by-listing.ts";
 import { pricesThatStood } from "./migrations/0043-prices-that-stood.ts";
+import { expandingMigrations } from "./migrations/0044-expanding-migrations.ts";
 import type { Tables } from "./tables.ts";
 
 export interface Migration {
   readonly name: string;
+  /**
+   * It adds tables, indexes, and columns that may be left out, and a program that does not know them does all of its work as before: such
+   * a program goes on while newer ones start, and starts again beside them or after them. The contract of storage
+   * runs on a database that is ahead by such a one (`test/storage/next-version.ts`).
+   */
+  readonly expands?: true;
   /** Runs in the transaction. */
   readonly up: (database: Kysely<unknown>, dialect: Dialect) => Promise<void>;
 }
@@ -91,12 +101,13 @@ export const MIGRATIONS: readonly Migration[] = [
   lostPhotos,
   reportsByListing,
   pricesThatStood,
+  expandingMigrations,
 ];
 
 /** Any number that no other program on the same PostgreSQL database takes. */
 const ADVISORY_LOCK = 7_126_551;
 
-/** Throws `DatabaseTooNew` when the database has seen migrations that this program does not know. */
+/** Throws `DatabaseTooNew` when the database has seen migrations that this program does not know and cannot live with. */
 export async function migrate(
   { writes, dialect }: Pick<Database, "writes" | "dialect">,
   migrations: readonly Migration[] = MIGRATIONS,
@@ -107,14 +118,14 @@ export async function migrate(
       await sql`select pg_advisory_xact_lock(${sql.lit(ADVISORY_LOCK)})`.execute(transaction);
     }
     const done = await migrationsDone(transaction);
-    if (done > migrations.length) throw new DatabaseTooNew(done, migrations.length);
-    for (const [index, { name, up }] of migrations.entries()) {
+    if (done > migrations.length) await checkExpanded(transaction, done, migrations.length);
+    for (const [index, { name, up, expands }] of migrations.entries()) {
       if (index < done) continue;
       // The cast: the tables of a migration are those of its day.
       await up(transaction as unknown as Kysely<unknown>, dialect);
       await transaction
         .insertInto("migrations")
-        .values({ number: index + 1, name })
+        .values({ number: index + 1, name, ...(expands === true ? { expands: 1 } : {}) })
         .execute();
     }
   });
@@ -127,8 +138,20 @@ export async function checkMigrated(reads: Kysely<Tables>): Promise<void> {
     .select(({ fn }) => fn.max("number").as("last"))
     .executeTakeFirst();
   const done = row?.last ?? 0;
-  if (done > MIGRATIONS.length) throw new DatabaseTooNew(done, MIGRATIONS.length);
+  if (done > MIGRATIONS.length) await checkExpanded(reads, done, MIGRATIONS.length);
   if (done < MIGRATIONS.length) throw new DatabaseTooOld(done, MIGRATIONS.length);
+}
+
+/** Throws `DatabaseTooNew` where one of the `done` migrations past the `known` ones does more than to expand. */
+async function checkExpanded(tables: Kysely<Tables>, done: number, known: number): Promise<void> {
+  const row = await tables
+    .selectFrom("migrations")
+    .select("number")
+    .where("number", ">", known)
+    .where("expands", "=", 0)
+    .limit(1)
+    .executeTakeFirst();
+  if (row !== undefined) throw new DatabaseTooNew(done, known);
 }
 
 async function migrationsDone(transaction: Kysely<Tables>): Promise<number> {

@@ -7,6 +7,7 @@ import pg from "pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from "vitest";
 import type { TestDatabase } from "../../test/postgres-server.ts";
 import { createTestDatabase } from "../../test/postgres-server.ts";
+import { makeNextVersion } from "../../test/storage/next-version.ts";
 import { makeFirstVersion } from "../../test/storage/previous-version.ts";
 import { fillWithDemonstration } from "../demonstration/fill.ts";
 import { openPostgresStorage } from "./postgres.ts";
@@ -41,6 +42,17 @@ afterAll(async () => {
 });
 
 describeStorage("PostgreSQL", () => openPostgresStorage({ url }));
+
+it("opens a database that the release after has expanded, and writes in it", async () => {
+  const writes = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: url }) }) });
+  await makeNextVersion(writes, "postgres");
+  await writes.destroy();
+  const storage = await openPostgresStorage({ url });
+  await storage.listings.write([put(1), put(2)], NOW);
+  await storage.listings.write([{ kind: "withdraw", reference: sampleListing(2).reference }], NOW);
+  expect(await storage.listings.countOnline()).toBe(1);
+  await storage.close();
+});
 
 describeFirstVersion(async () => {
   const writes = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: url }) }) });

@@ -5,9 +5,16 @@ import type { Database } from "./database.ts";
 import type { PushSubscriptions } from "./push-storage.ts";
 import type { PushSubscriptionTable, Tables } from "./tables.ts";
 
-const subscriptionOf = ({ created_at: createdAt, ...row }: PushSubscriptionTable): BrowserSubscription => ({
-  ...row,
-  createdAt,
+/** What this program knows of one: a later release may keep more. */
+const subscriptionOf = (row: PushSubscriptionTable): BrowserSubscription => ({
+  id: row.id,
+  account: row.account,
+  session: row.session,
+  endpoint: row.endpoint,
+  p256dh: row.p256dh,
+  auth: row.auth,
+  device: row.device,
+  createdAt: row.created_at,
 });
 
 /** Whoever would end it waits; false where it has ended. */

@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { Kysely } from "kysely";
 import { afterEach, beforeEach, expect, it } from "vitest";
+import { makeNextVersion } from "../../test/storage/next-version.ts";
 import { makeFirstVersion } from "../../test/storage/previous-version.ts";
 import { sampleListing } from "../../test/storage/sample-listing.ts";
 import { openSqliteStorage } from "./sqlite.ts";
@@ -27,6 +28,15 @@ beforeEach(async () => {
 afterEach(() => rm(directory, { recursive: true, force: true }));
 
 describeStorage("SQLite", () => openSqliteStorage({ directory }));
+
+describeStorage("SQLite, as the release after has expanded it", async () => {
+  const writes = new Kysely<Tables>({
+    dialect: sqliteDialect(openWriterChannel(join(directory, "virage.db")), "begin immediate"),
+  });
+  await makeNextVersion(writes, "sqlite");
+  await writes.destroy();
+  return openSqliteStorage({ directory });
+});
 
 describeActs(
   () => openSqliteStorage({ directory }),

@@ -1,5 +1,5 @@
 /** The tables, the same on SQLite and PostgreSQL. Instants are ISO 8601 UTC texts. */
-
+import type { Generated } from "kysely";
 import type { PriceVerdict } from "../domain/catalogue/badges.ts";
 import type { NoVerdict } from "../domain/listings/market-facts.ts";
 import type { Unreachable } from "./alert-storage.ts";
@@ -394,6 +394,8 @@ export interface DealerTable {
 export interface MigrationTable {
   readonly number: number;
   readonly name: string;
+  /** 1: a program that does not know it goes on beside it. */
+  readonly expands: Generated<number>;
 }
 
 export interface DealerRightTable {
