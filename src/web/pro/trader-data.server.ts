@@ -58,7 +58,14 @@ export interface RefusedChange {
 export const MAILBOX_SET = "adresse";
 const NO_ADDRESS = "Adresse e-mail\u202f: écrivez-la en entier, comme contact@garage.fr.";
 
+/** Operators alone say who shares a stock: a group is of several dealers, and none speaks for another. */
+const groupTold = ({ group }: Dealer): string =>
+  group === undefined
+    ? "Vous n’êtes d’aucun groupe. Pour que vos vitrines proposent le stock de toutes, écrivez-nous\u202f: le site le change, après accord de chacun."
+    : `Groupe\u202f: ${group}. Chacune de ses vitrines propose le stock de toutes\u202f; pour en sortir ou en changer, écrivez-nous.`;
+
 export const establishmentSeen = (dealer: Dealer, done: string | undefined) => ({
+  group: groupTold(dealer),
   typed: establishmentOf(dealer),
   fields: ESTABLISHMENT_WORDS,
   done: done === undefined ? undefined : DONE.get(done),

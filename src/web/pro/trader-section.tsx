@@ -145,6 +145,7 @@ export function TraderSection({ establishment, trader, mayGovern, refused }: Tra
         mayGovern={mayGovern}
         refused={refused?.establishment}
       />
+      <p className="soft">{establishment.group}</p>
       {trader === undefined ? (
         <p className="soft">Votre identité de vendeur n’est pas encore dite ici&#8239;: écrivez-nous.</p>
       ) : (
