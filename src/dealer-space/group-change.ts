@@ -2,8 +2,9 @@
 import type { Actor } from "../domain/audit/act.ts";
 import { counted } from "../domain/french.ts";
 import type { Dealer } from "../domain/listings/dealer.ts";
-import { groupIssue, groupTyped, inGroup, isSameGroup, membersOf } from "../domain/listings/dealer-group.ts";
+import { inGroup, isSameGroup, membersOf } from "../domain/listings/dealer-group.ts";
 import type { UnitOfWork } from "../storage/storage.ts";
+import { groupIssue, groupTyped } from "./group-name.ts";
 import type { EstablishmentGround } from "./establishment-change.ts";
 import { rewriteStock } from "./rewrite-stock.ts";
 
