@@ -90,7 +90,7 @@ test("two dealers are put in one group, whose showrooms offer the stock of both 
   const plain = await context.newPage();
   await enter(plain);
   await plain.goto(deskOf(other));
-  await expect(group(plain).locator('datalist option[value="Groupe Étoile"]')).toHaveCount(1);
+  await expect(group(plain).locator("datalist option", { hasText: "Groupe Étoile" })).toHaveCount(1);
   await setGroup(plain, "groupe etoile");
   await expect(status(plain)).toContainText("chacune de ses vitrines propose le stock de toutes");
   await expect(group(plain).getByLabel(/^Nom du groupe/)).toHaveValue("Groupe Étoile");
@@ -111,7 +111,7 @@ test("two dealers are put in one group, whose showrooms offer the stock of both 
   await expect(page).toHaveURL(`${site.origin}/${one.dealer.curef}/index?showroomStock=group`);
   await expect(page.getByText("les véhicules montrés sont ceux de tout le groupe")).toBeVisible();
   await expect(page.getByRole("status").first()).toHaveText(`${all} véhicules`);
-  expect((await vehicles(page)).toSorted()).toEqual([...one.references, ...other.references].toSorted());
+  expect(new Set(await vehicles(page))).toEqual(new Set([...one.references, ...other.references]));
 
   await page.goto(deskOf(other));
   await setGroup(page, "");

@@ -137,7 +137,8 @@ export function createSearchIndex(parts: SearchIndexParts): SearchIndex {
   const followGroups = async () => {
     if (ofGroups.size === 0) return;
     const groups = await groupsOf([...new Set([...ofGroups.values()].map(({ curef }) => curef))]);
-    for (const { change, curef, group } of [...ofGroups.values()]) if (groups.get(curef) !== group) await take(change);
+    const moved = [...ofGroups.values()].filter(({ curef, group }) => groups.get(curef) !== group);
+    for (const { change } of moved) await take(change);
   };
 
   return {

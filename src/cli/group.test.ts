@@ -65,7 +65,7 @@ describe("a group of dealers, by a command", () => {
     const { groups, stock, acts } = await kept();
     expect([groups, stock]).toEqual([[undefined, "Étoile du Nord"], undefined]);
     expect(acts.every(({ kind, by }) => kind === "group.changed" && by.kind === "console")).toBe(true);
-    expect(acts.map(({ dealer }) => dealer).toSorted()).toEqual(["C1", "C1", "C1", "C2"]);
+    expect(Map.groupBy(acts, ({ dealer }) => dealer).get("C2")).toHaveLength(1);
   });
 
   it("is refused with a sentence where its name, the dealer or the line is none, and nothing changes", async () => {

@@ -122,7 +122,8 @@ describe("a group that is renamed", () => {
       Array.from({ length: 4 }, () => "Lac & Montagne"),
     );
     expect([await shared("C4"), await shared("C5")]).toEqual([2, 2]);
-    expect((await site.storage.acts.find({}, 5)).map(({ dealer }) => dealer).toSorted()).toEqual(["C4", "C5"]);
+    const acts = await site.storage.acts.find({}, 5);
+    expect([acts.length, new Set(acts.map(({ dealer }) => dealer))]).toEqual([2, new Set(["C4", "C5"])]);
   });
 
   it("may be spelled otherwise, which entering it does not do", async () => {

@@ -188,7 +188,7 @@ export function GroupSection({ dealer, answer: last }: DealerFormProps) {
         </Field>
         <datalist id={OFFERED}>
           {offered.map((name) => (
-            <option key={name} value={name} />
+            <option key={name}>{name}</option>
           ))}
         </datalist>
         {renaming !== undefined && (
