@@ -316,7 +316,10 @@ export function followNews(
   const index = createSearchIndex({
     savedSearches: storage.savedSearches,
     createPercolator,
-    groupOf: async (curef) => (await storage.dealers.get(curef))?.group,
+    groupsOf: async (curefs) => {
+      const dealers = [...(await storage.dealers.getMany(curefs)).values()];
+      return new Map(dealers.flatMap(({ curef, group }) => (group === undefined ? [] : [[curef, group] as const])));
+    },
     now,
     clock: () => Date.now(),
     onUnreadable: (search, fields) => log.error({ search, fields }, "a saved search cannot be read any more"),

@@ -5,6 +5,7 @@ import { citiesIn } from "./domain/catalogue/cities.ts";
 import { DEPARTMENTS } from "./domain/catalogue/departments.ts";
 import { readPath } from "./domain/urls/read-path.ts";
 import { openUploads } from "./feeds/arrivals/uploads.ts";
+import { groupSchema, operateGroup } from "./dealer-space/group-operation.ts";
 import { feedOperationSchema, operateFeed } from "./feeds/arrivals/feed-operations.ts";
 import { listenForFeeds } from "./feeds/intake/intake-server.ts";
 import type { Site, Telling } from "./ground.ts";
@@ -128,6 +129,9 @@ export async function startWeb(site: Site, work: WorkAsked): Promise<Listening> 
     const moderation = moderationSchema.safeParse(asked).data;
     if (moderation !== undefined)
       return moderate(moderation, { ...depositGroundOf(site, mailSender), removePhotos: media.remove });
+    const group = groupSchema.safeParse(asked).data;
+    if (group !== undefined)
+      return operateGroup(group, { storage, clock: Date.now, shown: config.now, catchUp: virage.catchUp });
     const { data } = operationSchema.safeParse(asked);
     return data && operate(data, operations);
   };

@@ -122,7 +122,7 @@ export async function openAlertingSite(): Promise<AlertingSite> {
         index: createSearchIndex({
           savedSearches: storage.savedSearches,
           createPercolator,
-          groupOf: async () => undefined,
+          groupsOf: async () => new Map(),
           now: clock,
           clock,
           onUnreadable: (id, fields) => site.unreadable.push(`${id}: ${fields.join(" ")}`),

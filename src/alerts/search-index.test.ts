@@ -30,18 +30,19 @@ function indexOf(searches: readonly SavedSearch[]) {
     since: 0,
   }));
   const unreadable: string[] = [];
+  const groups = new Map<string, string>();
   const time = { now: Date.parse(SAVED) };
   const index = createSearchIndex({
     savedSearches: {
       changedAfter: (version, limit) => Promise.resolve(changes.slice(version, version + limit)),
     },
     createPercolator,
-    groupOf: () => Promise.resolve(undefined),
+    groupsOf: () => Promise.resolve(groups),
     now: () => time.now,
     clock: () => time.now,
     onUnreadable: (id, fields) => unreadable.push(`${id}: ${fields.join(" ")}`),
   });
-  return { index, changes, unreadable, time };
+  return { index, changes, unreadable, time, groups };
 }
 const listing = listingWith({ price: 8_000 });
 
@@ -73,6 +74,21 @@ describe("the index of saved searches holds", () => {
     const { index, unreadable } = indexOf([search("old", { query: "energies=zzz&priceMax=9000" }), search("new")]);
     await index.catchUp();
     expect([index.matching(listing), unreadable]).toEqual([["new"], ["old: energies"]]);
+  });
+
+  it("those of a group's stock by the group that its dealer is in by now", async () => {
+    const { index, groups } = indexOf([search("shared", { query: "curef=C1&showroomStock=group" })]);
+    const other = listingWith({ curef: "C2", dealerGroup: "Groupe Étoile" });
+    const own = listingWith({ curef: "C1" });
+    const found = async () => {
+      await index.catchUp();
+      return [index.matching(own), index.matching(other)];
+    };
+    expect(await found()).toEqual([["shared"], []]);
+    groups.set("C1", "Groupe Étoile");
+    expect((await found())[1]).toEqual(["shared"]);
+    groups.delete("C1");
+    expect(await found()).toEqual([["shared"], []]);
   });
 
   it("all of them after a start, while others have their turn meanwhile", async () => {

@@ -42,7 +42,8 @@ const AT_A_STRETCH = 8;
 export interface SearchIndexParts {
   readonly savedSearches: Pick<SavedSearches, "changedAfter">;
   readonly createPercolator: () => Percolator;
-  readonly groupOf: (curef: string) => Promise<string | undefined>;
+  /** Of those that are in one. */
+  readonly groupsOf: (curefs: readonly string[]) => Promise<ReadonlyMap<string, string>>;
   /** The moment that visitors are shown, milliseconds since 1970-01-01 UTC. */
   readonly now: () => number;
   /** The machine’s own, by which pauses end. */
@@ -53,23 +54,30 @@ export interface SearchIndexParts {
 
 const asksForVerdicts = ({ goodDealBadges }: Filters) => goodDealBadges !== undefined;
 
+interface OfGroup {
+  readonly change: ChangedSearch;
+  readonly curef: string;
+  /** That it was read by. */
+  readonly group: string | undefined;
+}
+
 export function createSearchIndex(parts: SearchIndexParts): SearchIndex {
-  const { savedSearches, createPercolator, groupOf, now, clock, onUnreadable } = parts;
+  const { savedSearches, createPercolator, groupsOf, now, clock, onUnreadable } = parts;
   const all = createPercolator();
   const verdicts = createPercolator();
   const known = new Map<string, KnownSearch>();
   /** What was asked in days before now: by then the moment in a condition would be that of its saving. */
   const recent = new Map<string, Pick<Filters, "vertical" | "age">>();
+  /** Those that ask for the stock of a dealer's group, which is another's once the dealer is in another. */
+  const ofGroups = new Map<string, OfGroup>();
   /** Out of the index until their pause ends. */
   const paused = new Map<string, ChangedSearch>();
   /** When the first of them does. */
   let resumes = Infinity;
   let version = 0;
 
-  const conditionOf = async (asked: Filters): Promise<Condition> => {
+  const conditionOf = (asked: Filters, dealerGroup: string | undefined): Condition => {
     const filters = withChanges(asked, { age: undefined });
-    const { curef, showroomStock } = filters;
-    const dealerGroup = curef !== undefined && showroomStock === "group" ? await groupOf(curef) : undefined;
     const context = { now: now(), ...(dealerGroup === undefined ? {} : { dealerGroup }) };
     const conditions = conditionsOf(withKnownNames(filters), context);
     return { kind: "all", conditions: conditions.map(({ condition }) => condition) };
@@ -80,6 +88,7 @@ export function createSearchIndex(parts: SearchIndexParts): SearchIndex {
     verdicts.remove(id);
     known.delete(id);
     recent.delete(id);
+    ofGroups.delete(id);
     paused.delete(id);
   };
 
@@ -102,7 +111,11 @@ export function createSearchIndex(parts: SearchIndexParts): SearchIndex {
       return;
     }
     const filters = filtersOfQuery(search.query);
-    const condition = await conditionOf(filters);
+    const { curef, showroomStock } = filters;
+    const isOfGroup = curef !== undefined && showroomStock === "group";
+    const group = isOfGroup ? (await groupsOf([curef])).get(curef) : undefined;
+    if (isOfGroup) ofGroups.set(id, { change, curef, group });
+    const condition = conditionOf(filters, group);
     all.put(id, condition);
     if (asksForVerdicts(filters)) verdicts.put(id, condition);
     if (filters.age !== undefined) recent.set(id, { vertical: filters.vertical, age: filters.age });
@@ -120,6 +133,14 @@ export function createSearchIndex(parts: SearchIndexParts): SearchIndex {
     for (const change of changes) await take(change);
   };
 
+  /** Of dealers that entered or left one since. */
+  const followGroups = async () => {
+    if (ofGroups.size === 0) return;
+    const groups = await groupsOf([...new Set([...ofGroups.values()].map(({ curef }) => curef))]);
+    const moved = [...ofGroups.values()].filter(({ curef, group }) => groups.get(curef) !== group);
+    for (const { change } of moved) await take(change);
+  };
+
   return {
     catchUp: async () => {
       let turn = performance.now();
@@ -133,8 +154,10 @@ export function createSearchIndex(parts: SearchIndexParts): SearchIndex {
           await nextTurn();
           turn = performance.now();
         }
-        if (changes.length < BATCH) return endPauses();
+        if (changes.length < BATCH) break;
       }
+      await followGroups();
+      await endPauses();
     },
     get size() {
       return known.size;

@@ -1,6 +1,7 @@
 /** `npm run virage -- COMMAND …`: one command a file. */
 import { backupCommand } from "./backup.ts";
 import { feedCommand } from "./feed.ts";
+import { groupCommand } from "./group.ts";
 import { importCommand } from "./import.ts";
 import { mediaCommand } from "./media.ts";
 import { moderateCommand } from "./moderate.ts";
@@ -17,6 +18,7 @@ const COMMANDS: Readonly<Record<string, (args: readonly string[]) => Promise<num
   erase: operatorCommand("erase"),
   export: operatorCommand("export"),
   feed: feedCommand,
+  group: groupCommand,
   import: importCommand,
   leads: operatorCommand("leads"),
   mails: operatorCommand("mails"),
@@ -55,6 +57,7 @@ const USAGE = `Usage : npm run virage -- COMMANDE
   mails                                        montre les courriers qui n’ont pas pu être remis, et prend ceux qui reviennent
   role ADRESSE --roles professional            dit ce qu’est un compte : private, professional, centre, operator
   right ADRESSE --dealer C123 --right editor   donne un droit sur un professionnel : reader, editor, manager
+  group C… --name "Groupe Étoile" | --none     met un professionnel dans un groupe, dont les vitrines partagent leurs stocks
   export ADRESSE                               montre ce qui est gardé sous cette adresse : compte, messages, signalements
   erase ADRESSE                                l’efface
   value [--parts 10]                           compare les prix à ce que le marché en dit

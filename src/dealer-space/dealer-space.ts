@@ -22,6 +22,8 @@ import type { DealerOpening } from "./dealer-opening.ts";
 import type { TypedEstablishment } from "./establishment.ts";
 import type { ChangedEstablishment, EstablishmentGround } from "./establishment-change.ts";
 import { changeEstablishment } from "./establishment-change.ts";
+import type { ChangedGroup, GroupChange } from "./group-change.ts";
+import { changeGroup } from "./group-change.ts";
 import type { ChangedTrader, ReplacedTrader, TraderCorrection, TypedTrader } from "./trader-change.ts";
 import { changeTrader, replaceTrader } from "./trader-change.ts";
 import { invitationLetter } from "./invitation-letter.ts";
@@ -71,6 +73,8 @@ export interface DealerSpace {
   replaceTrader(curef: string, correction: TraderCorrection, by: Actor): Promise<ReplacedTrader>;
   /** Its name and place, and those of its listings that stand there; whoever may is asked by the caller. */
   changeEstablishment(curef: string, typed: TypedEstablishment, by: Actor): Promise<ChangedEstablishment>;
+  /** With which others it shares its stock, which operators alone say. */
+  changeGroup(curef: string, change: Omit<GroupChange, "curef" | "by">, by: Actor): Promise<ChangedGroup>;
   team(curef: string): Promise<readonly TeamMember[]>;
   /** Those that wait for an answer, by address. */
   invitationsAt(curef: string): Promise<readonly DealerInvitation[]>;
@@ -231,6 +235,7 @@ export function createDealerSpace({
     replaceTrader: (curef, correction, by) => replaceTrader({ storage, clock }, { curef, correction, by }),
     changeEstablishment: (curef, typed, by) =>
       changeEstablishment({ storage, clock, shown, catchUp }, { curef, typed, by }),
+    changeGroup: (curef, change, by) => changeGroup({ storage, clock, shown, catchUp }, { ...change, curef, by }),
     team: async (curef) =>
       (await dealerRights.at(curef)).map(({ account, email, right, grantedAt }) => ({
         account,

@@ -2,7 +2,7 @@
 import { citiesNamed } from "../domain/catalogue/cities.ts";
 import { isOurs } from "../domain/contact/read-message.ts";
 import type { Dealer } from "../domain/listings/dealer.ts";
-import { isDealerName } from "../domain/listings/dealer.ts";
+import { isDealerName, readsAsLink } from "../domain/listings/dealer.ts";
 import type { Place } from "../domain/listings/listing.ts";
 import { readDealerAddress } from "../feeds/intake/dealer-address.ts";
 
@@ -27,15 +27,12 @@ export type EstablishmentReading =
 
 export const LONGEST_NAME = 80;
 
-/** Readers of mail would make a link of it, or a formula of a table. */
-const AS_LINK = /[/\\|]|\bwww\.|^[=+@-]/iu;
-
 /** A French sentence; undefined of a name that may be shown. */
 export function tradeNameIssue(name: string): string | undefined {
   if (name === "") return "Indiquez le nom sous lequel on vous connaît.";
   if (name.length > LONGEST_NAME || !isDealerName(name))
     return `Un nom de ${LONGEST_NAME}\u202fsignes au plus, sans numéro de téléphone ni adresse.`;
-  if (isOurs(name) || AS_LINK.test(name))
+  if (isOurs(name) || readsAsLink(name))
     return "Votre nom seul est attendu, sans lien et sans le nom du site\u202f: vos courriels le portent.";
   return undefined;
 }

@@ -89,6 +89,19 @@ describe("one vehicle of a dealer, by hand", () => {
     expect((await desk.publish(DEALER, id, BY)).kind).toBe("online");
   });
 
+  it("is of the group that its dealer is in by the time it comes online, though its page was asked for before", async () => {
+    await site.storage.dealers.put([{ ...DEALER, group: "Groupe Étoile" }]);
+    const id = desk.draw("C100");
+    await type(id, DUSTER);
+    expect(await desk.publish(DEALER, id, BY)).toMatchObject({ listing: { dealerGroup: "Groupe Étoile" } });
+    // Away for longer than a change of its dealer's reaches.
+    const at = new Date(NOW - 400 * 86_400_000).toISOString();
+    await site.storage.listings.write([{ kind: "withdraw", reference: id }], at);
+    await site.storage.dealers.put([DEALER]);
+    const back = await desk.publish(DEALER, id, BY);
+    expect(back.kind === "online" && back.listing).not.toHaveProperty("dealerGroup");
+  });
+
   it("is entered, kept as a draft, and online with what was typed and nothing invented", async () => {
     const id = desk.draw("C100");
     expect((await opened(id)).fields).toEqual(NO_VEHICLE);

@@ -10,6 +10,7 @@ import type { DepositPhoto } from "../domain/deposit/deposit.ts";
 import type { PhotoEdit } from "../domain/deposit/photo-edit.ts";
 import { isSameEdit } from "../domain/deposit/photo-edit.ts";
 import type { Dealer } from "../domain/listings/dealer.ts";
+import { inGroup } from "../domain/listings/dealer-group.ts";
 import type { Listing } from "../domain/listings/listing.ts";
 import { isReference } from "../domain/listings/listing.ts";
 import type { HeldField } from "../domain/stock/held-fields.ts";
@@ -112,7 +113,7 @@ export interface VehicleDesk {
 }
 
 export interface VehicleDeskParts {
-  readonly storage: Pick<Storage, "listings" | "marks" | "vehicleSheets" | "together">;
+  readonly storage: Pick<Storage, "dealers" | "listings" | "marks" | "vehicleSheets" | "together">;
   readonly media: MediaStore;
   /** The moment that visitors are shown, milliseconds since 1970-01-01 UTC. */
   readonly now: () => number;
@@ -158,11 +159,13 @@ function changeBy(
     return stockChange(undefined, newOffer({ values, ...priced }, named), at);
   }
   const isWithoutFile = sheet?.isByHand === true;
-  return rewritten(stored, { values: { ...values, photos: { photos } }, ...priced, isWithoutFile }, at);
+  // What has been away for long is still written as of the group that its dealer was in.
+  const known = { ...stored, listing: inGroup(stored.listing, dealer.group) };
+  return rewritten(known, { values: { ...values, photos: { photos } }, ...priced, isWithoutFile }, at);
 }
 
 export function createVehicleDesk({ storage, media, now, catchUp }: VehicleDeskParts): VehicleDesk {
-  const { listings, marks, vehicleSheets } = storage;
+  const { dealers, listings, marks, vehicleSheets } = storage;
   const iso = () => new Date(now()).toISOString();
 
   const standing = async (curef: string, id: string): Promise<Standing | undefined> => {
@@ -251,8 +254,10 @@ export function createVehicleDesk({ storage, media, now, catchUp }: VehicleDeskP
     if (isDone) await catchUp();
   };
 
-  const putOnline = async (unit: UnitOfWork, dealer: Dealer, id: string, done: Done): Promise<VehiclePublished> => {
+  const putOnline = async (unit: UnitOfWork, asked: Dealer, id: string, done: Done): Promise<VehiclePublished> => {
     const { at } = done;
+    // As it is by now: it may have moved, or be in another group, since its page was asked for.
+    const dealer = (await dealers.get(asked.curef)) ?? asked;
     const found = await standing(dealer.curef, id);
     // Asked in the same turn as it is set: what comes online beside a suspension would stay there.
     const isSuspended = (await marks.get(`${SUSPENDED_MARK}${dealer.curef}`)) > 0;

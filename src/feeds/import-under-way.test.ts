@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { FeedTrial } from "../../test/feed-trial.ts";
 import { DAY, DEALER, feedOf, feedRow, feedTrial, MONDAY } from "../../test/feed-trial.ts";
+import type { Dealer } from "../domain/listings/dealer.ts";
 import { memoryStorage } from "../../test/memory-storage.ts";
 import { openSqliteStorage } from "../storage/sqlite.ts";
 import type { ImportProgress } from "./import-feed.ts";
@@ -128,6 +129,31 @@ describe("while an import runs", () => {
     expect([stands.filter((city) => city === "LYON").length, stands.filter((city) => city === "BREST").length]).toEqual(
       [500, 100],
     );
+  });
+
+  it("a dealer that enters a group, or leaves it, while its stock is read has none of it put back into the former", async () => {
+    const rows = feedOf(...Array.from({ length: 600 }, (_, index) => feedRow(`r${String(index)}`)));
+    const storage = memoryStorage(trial.listings, trial.dealers);
+    const importWhile = async (before: Dealer, after: Dealer, now: number) => {
+      await trial.dealers.put([before]);
+      await trial.run(rows, {
+        storage,
+        now,
+        dealer: before,
+        described: (known = before) => known,
+        onProgress: ({ phase, done }) => {
+          if (phase === "importing" && done === 500) void trial.dealers.put([after]);
+        },
+      });
+      expect(await trial.dealers.get(DEALER.curef)).toEqual(after);
+      return trial.listings.held().map(({ listing }) => listing.dealerGroup);
+    };
+    const { group: _none, ...independent } = DEALER;
+    const member = { ...independent, group: "Groupe Étoile" };
+    const entered = await importWhile(independent, member, MONDAY);
+    expect(entered.slice(500)).toEqual(Array.from({ length: 100 }, () => "Groupe Étoile"));
+    const left = await importWhile(member, independent, MONDAY + DAY);
+    expect(left.slice(500)).toEqual(Array.from({ length: 100 }, () => undefined));
   });
 
   it("a vehicle that its seller corrects is told no value until the market is asked again, one that is driven a little keeps it", async () => {

@@ -2,6 +2,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { REMOVED_MARK } from "../domain/contact/report.ts";
 import type { Dealer } from "../domain/listings/dealer.ts";
+import { inGroup } from "../domain/listings/dealer-group.ts";
 import type { Place } from "../domain/listings/listing.ts";
 import { UNVALUED } from "../domain/listings/market-facts.ts";
 import { movedWith } from "../domain/listings/moved-place.ts";
@@ -67,8 +68,9 @@ export async function writeOffers(
     const writes: ListingWrite[] = [];
     const standing = await dealers.get(curef);
     const dealer = seller(standing);
-    // The dealer may have moved since these rows were read.
-    const moved = (offer: Offer): Offer => ({ ...offer, place: movedWith(offer.place, place, dealer.place) });
+    // The dealer may have moved, or be in another group, since these rows were read.
+    const ofDealer = (offer: Offer): Offer =>
+      inGroup({ ...offer, place: movedWith(offer.place, place, dealer.place) }, dealer.group);
     for (const offer of offers) {
       if (isLater.has(offer)) continue;
       const former = relisted.get(offer.reference);
@@ -81,7 +83,7 @@ export async function writeOffers(
       }
       if (former !== undefined) {
         counts.added += 1;
-        const { listing, history: past } = relistedAs(former, moved(offer), at);
+        const { listing, history: past } = relistedAs(former, ofDealer(offer), at);
         if (listing.price !== former.listing.price) counts.priceChanged += 1;
         writes.push({ kind: "put", listing, history: past });
         continue;
@@ -94,7 +96,7 @@ export async function writeOffers(
       if (sheet?.isByHand === true) await unit.leaveSheetToFile(sheet.id, at);
       const stored = known.get(offer.reference);
       const history = histories.get(offer.reference);
-      const change = stockChange(stored && history ? { ...stored, history } : stored, moved(offer), at);
+      const change = stockChange(stored && history ? { ...stored, history } : stored, ofDealer(offer), at);
       counts[change.kind] += 1;
       see(offer, stored?.listing, change.kind === "unchanged" ? (stored?.listing ?? UNVALUED) : change.listing);
       if (change.kind === "unchanged") continue;

@@ -74,6 +74,7 @@ const SENT: Readonly<Record<OperatorGesture, () => Promise<readonly [path: strin
       };
       return [`/exploitation/vendeurs/${CUREF}`, fields, CUREF];
     },
+    groupe: async () => [`/exploitation/vendeurs/${CUREF}`, { groupe: "Groupe Étoile" }, CUREF],
     "suspendre-annonces": async () => {
       const { account } = await person("karim");
       return [`/exploitation/comptes/${account}`, { ...REASONS, compris: "on" }, account];

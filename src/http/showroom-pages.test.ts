@@ -4,6 +4,7 @@ import { listingWith } from "../../test/factories/listing-with.ts";
 import type { ServedSite } from "../../test/served-site.ts";
 import { serveSite } from "../../test/served-site.ts";
 import type { Listing } from "../domain/listings/listing.ts";
+import { SUSPENDED_MARK } from "../domain/listings/suspended-mark.ts";
 
 const HOST = "www.garage.example";
 const GROUP = "Groupe du Lac";
@@ -212,6 +213,36 @@ it.each(["CABC", "C", "12", "C1X", "C1234567890123"])(
     expect((await ask(`/api/v5/search?curef=${curef}`)).status).toBe(400);
   },
 );
+
+it("shows its own stock as its own to whose address still asks for that of a group that it is in no more [4.19]", async () => {
+  const { body } = await ask("/C4/index?showroomStock=group");
+  expect(shownOn(body)).toEqual(expect.arrayContaining(["D1", "D2"]));
+  expect(body).not.toContain("Tout le groupe");
+  expect(/<details class="facet" id="stock"><summary>[^<]*<span class="value">([^<]*)</.exec(body)?.[1]).toBe(
+    "Autos Discrètes",
+  );
+  const form = (await ask("/C4/filters?showroomStock=group")).body;
+  expect(form).toMatch(/aria-current="[a-z]+"[^>]*>(?:<[^>]*>)*Autos Discrètes/);
+  expect(form).not.toContain("Tout le groupe");
+});
+
+it("offers the stock of its group from the moment that another is in it, and no more once that is suspended or has left", async () => {
+  const { dealers, marks } = served.site.storage;
+  const port = { sellerType: "GARAGE", place: {} } as const;
+  const joined = { ...port, curef: "C5", name: "Port Deux", group: "Groupe du Port" };
+  const isOffered = async () => (await ask("/C2/filters")).body.includes("Tout le groupe du Port");
+  expect(await isOffered()).toBe(false);
+  await dealers.put([joined]);
+  expect(await isOffered()).toBe(true);
+  await marks.set(`${SUSPENDED_MARK}C5`, 1);
+  // A suspension takes listings away, by which pages are made anew.
+  await served.site.storage.listings.write([{ kind: "withdraw", reference: "D2" }], "2026-01-07T09:00:00.000Z");
+  await served.site.catchUp();
+  expect(await isOffered()).toBe(false);
+  await marks.set(`${SUSPENDED_MARK}C5`, 0);
+  await dealers.put([{ ...joined, group: "Groupe du Lac" }]);
+  expect(await isOffered()).toBe(false);
+});
 
 it("offers no stock of a group to whom nobody else of it is known", async () => {
   const filtersOf = async (query: string) => (await ask(`/C2/filters${query}`)).body;

@@ -7,6 +7,7 @@ import { dayInParis } from "../domain/paris-time.ts";
 import { mayAct } from "../domain/accounts/dealer-rights.ts";
 import type { Dealer } from "../domain/listings/dealer.ts";
 import { isCuref } from "../domain/listings/dealer.ts";
+import { groupsAmong, membersOf } from "../domain/listings/dealer-group.ts";
 import { withoutMarketFacts } from "../domain/listings/market-facts.ts";
 import { SUSPENDED_MARK } from "../domain/listings/suspended-mark.ts";
 import type { Campaign } from "../domain/promotion/campaign.ts";
@@ -32,6 +33,10 @@ export interface DealerRow {
 
 export interface OpenedDealer {
   readonly dealer: Dealer;
+  /** Who else is in its group, by name. */
+  readonly companions: readonly Dealer[];
+  /** All groups that there are. */
+  readonly groups: readonly string[];
   /** Milliseconds since 1970-01-01 UTC. */
   readonly suspendedAt: number | undefined;
   /** Vehicles online. */
@@ -46,7 +51,7 @@ export interface OpenedDealer {
 }
 
 export interface DealerDesk {
-  /** By name; those whose name, reference, SIREN or town holds all words, at most so many, and how many there are. */
+  /** By name; those whose name, group, reference, SIREN or town holds all words, at most so many, and how many there are. */
   find(text: string, most: number): Promise<{ readonly rows: readonly DealerRow[]; readonly total: number }>;
   get(curef: string): Promise<OpenedDealer | undefined>;
   setMailbox(curef: string, typed: string, by: Member): Promise<SetMailbox>;
@@ -110,8 +115,8 @@ export function createDealerDesk({ storage, sender, from, isDelivered, now, cloc
       const words = foldOf(text)
         .split(/\s+/)
         .filter((word) => word !== "");
-      const textOf = ({ name, curef, identity, place }: Dealer) =>
-        foldOf([name, curef, identity?.siren, identity?.legalName, place.cityLabel].join(" "));
+      const textOf = ({ name, group, curef, identity, place }: Dealer) =>
+        foldOf([name, group, curef, identity?.siren, identity?.legalName, place.cityLabel].join(" "));
       const found = all.filter((dealer) => {
         const own = textOf(dealer);
         return words.every((word) => own.includes(word));
@@ -129,7 +134,8 @@ export function createDealerDesk({ storage, sender, from, isDelivered, now, cloc
       if (!isCuref(curef)) return undefined;
       const dealer = await dealers.get(curef);
       if (dealer === undefined) return undefined;
-      const [mark, online, contact, team, source, arrivals, all] = await Promise.all([
+      const [everybody, mark, online, contact, team, source, arrivals, all] = await Promise.all([
+        dealers.all(),
         marks.get(markOf(curef)),
         listings.onlineOf(curef),
         sellerContacts.get(curef),
@@ -140,6 +146,9 @@ export function createDealerDesk({ storage, sender, from, isDelivered, now, cloc
       ]);
       return {
         dealer,
+        companions:
+          dealer.group === undefined ? [] : membersOf(everybody, dealer.group).filter((one) => one.curef !== curef),
+        groups: groupsAmong(everybody),
         suspendedAt: mark === 0 ? undefined : mark,
         online: online.length,
         mailbox: contact?.email,

@@ -17,6 +17,7 @@ export const ACT_LABELS = {
   "trader.changed": "Identité de vendeur changée",
   "trader.replaced": "Autre SIREN, autre vendeur",
   "establishment.changed": "Nom ou lieu changé",
+  "group.changed": "Groupe changé",
   "invitation.sent": "Personne invitée",
   "invitation.withdrawn": "Invitation retirée",
   "invitation.declined": "Invitation refusée",

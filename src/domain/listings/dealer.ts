@@ -48,6 +48,11 @@ export function isDealerName(text: string): boolean {
   return text.trim() !== "" && !/[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/u.test(text) && !hasNumberOrAddress(text);
 }
 
+/** Readers of mail would make a link of such a name, or a formula of a table. */
+export function readsAsLink(name: string): boolean {
+  return /[/\\|]|\bwww\.|^[=+@-]/iu.test(name);
+}
+
 /** On the cards of its showroom, wherever they stand there; nobody hides them elsewhere. */
 export const hidesVerdicts = (dealer: Pick<Dealer, "showroom"> | undefined): boolean =>
   dealer?.showroom?.displayBadges === false;

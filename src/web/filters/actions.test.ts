@@ -23,6 +23,7 @@ beforeAll(async () => {
     now: () => Date.UTC(2026, 0, 15),
     dealer: () => Promise.resolve(undefined),
     dealers: () => Promise.resolve([]),
+    suspendedDealers: async () => new Set(),
     hearSentence: () => Promise.reject(new Error("an action is no sentence")),
     site: {},
   };

@@ -29,6 +29,7 @@ beforeAll(async () => {
     now: () => Date.UTC(2026, 0, 15),
     dealer: () => Promise.resolve(undefined),
     dealers: () => Promise.resolve([]),
+    suspendedDealers: async () => new Set(),
     site: {},
   };
 });

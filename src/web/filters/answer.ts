@@ -156,15 +156,18 @@ function countsFor(
   }));
 }
 
-/** Of a group whose only showroom this is nothing else is to be seen; an address that asks for it is answered all the same. */
+/** Of a group whose only open showroom this is nothing else is to be seen; an address that asks for it is answered all the same. */
 async function isOneOfSeveral(
-  { dealers }: Pick<Services, "dealers">,
+  { dealers, suspendedDealers }: Pick<Services, "dealers" | "suspendedDealers">,
   { showroomStock }: Filters,
   { group, curef }: Dealer,
 ): Promise<boolean> {
   if (group === undefined) return false;
   if (showroomStock === "group") return true;
-  return (await dealers()).some((other) => other.group === group && other.curef !== curef);
+  const others = (await dealers()).filter((other) => other.group === group && other.curef !== curef);
+  if (others.length === 0) return false;
+  const suspended = await suspendedDealers();
+  return others.some((other) => !suspended.has(other.curef));
 }
 
 interface Stocked {
@@ -181,7 +184,8 @@ function stockViews(site: Site, filters: Filters, { dealer, sharesStock }: Stock
       label: stockLabel(dealer, kind),
       count,
       href: resultsAddress(chosen, { site, curef: dealer.curef }),
-      current: stockShown(filters) === kind,
+      // Of a dealer that has left its group the address may still ask for its stock: the dealer's own is shown.
+      current: !sharesStock || stockShown(filters) === kind,
     }));
   });
   return each(stocks);

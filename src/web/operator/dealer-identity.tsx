@@ -1,12 +1,12 @@
-/** Who a professional is before the law, and its name and place, as operators change them. */
-import { Form } from "react-router";
+/** Who a professional is before the law, its name and place, and its group, as operators change them. */
+import { Form, Link } from "react-router";
 import { useFirstIssue } from "../browser/use-first-issue.ts";
 import { Field } from "../contact/field.tsx";
 import { EstablishmentFields } from "../pro/establishment-fields.tsx";
 import { ESTABLISHMENT_WORDS, TRADER_FIELDS } from "../pro/trader-fields.ts";
 import { ESTABLISHMENT_ACT, TRADER_ACT } from "../pro/trader-words.ts";
 import type { DealerView } from "./dealers-data.server.ts";
-import { ANOTHER_TRADER, WHY_CHANGED } from "./gestures.ts";
+import { ANOTHER_TRADER, WHOLE_GROUP, WHY_CHANGED } from "./gestures.ts";
 import { deskAddress } from "./operator-address.ts";
 import type { OperatorAnswer } from "./operator-page.ts";
 import { UnderstoodBox } from "./understood-box.tsx";
@@ -132,5 +132,78 @@ export function EstablishmentForm({ dealer, answer: last }: DealerFormProps) {
         Changer le nom et le lieu
       </button>
     </Form>
+  );
+}
+
+/** The list of groups that there are. */
+const OFFERED = "groupes-connus";
+const GROUP_ACT = "groupe";
+
+export function GroupSection({ dealer, answer: last }: DealerFormProps) {
+  const answer = sentBy(last, GROUP_ACT);
+  const form = useFirstIssue(answer);
+  const { typed = {}, issues = {} } = answer ?? {};
+  const { companions, more, offered, renaming, told } = dealer.group;
+  return (
+    <section aria-labelledby="groupe-titre">
+      <div className="titled">
+        <h2 id="groupe-titre">Groupe</h2>
+      </div>
+      {told !== undefined && <p className="soft">{told}</p>}
+      {companions.length > 0 && (
+        <dl className="ledger">
+          {companions.map(({ curef, href, name, place }) => (
+            <div key={curef}>
+              <dt>
+                <Link to={href}>{name}</Link>
+              </dt>
+              <dd>{place}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {more !== undefined && (
+        <Link className="tall" to={more.href}>
+          {more.label}
+        </Link>
+      )}
+      <Form
+        key={dealer.typed.group}
+        method="post"
+        action={deskAddress("vendeurs", dealer.curef)}
+        noValidate
+        className="deed"
+        ref={form}
+      >
+        <Field id="groupe" label="Nom du groupe" note="vide s’il n’est d’aucun" issue={issues["groupe"]}>
+          {(aria) => (
+            <input
+              name="groupe"
+              list={OFFERED}
+              autoComplete="off"
+              defaultValue={typed["groupe"] ?? dealer.typed.group}
+              {...aria}
+            />
+          )}
+        </Field>
+        <datalist id={OFFERED}>
+          {offered.map((name) => (
+            <option key={name}>{name}</option>
+          ))}
+        </datalist>
+        {renaming !== undefined && (
+          <UnderstoodBox answer={answer} name={WHOLE_GROUP}>
+            {renaming}
+          </UnderstoodBox>
+        )}
+        <p className="soft">
+          La vitrine de chacun propose le stock de tous. Un groupe qui existe garde son orthographe, à moins d’être
+          renommé en entier.
+        </p>
+        <button className="button" type="submit" name="geste" value={GROUP_ACT}>
+          Changer le groupe
+        </button>
+      </Form>
+    </section>
   );
 }

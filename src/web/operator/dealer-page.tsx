@@ -3,7 +3,7 @@ import { Form, Link } from "react-router";
 import { Field } from "../contact/field.tsx";
 import { Icon } from "../design/icon.tsx";
 import { ActTable } from "./act-table.tsx";
-import { EstablishmentForm, TraderForm } from "./dealer-identity.tsx";
+import { EstablishmentForm, GroupSection, TraderForm } from "./dealer-identity.tsx";
 import type { DealerView, loadDealer } from "./dealers-data.server.ts";
 import { MailPreviews } from "./mail-previews.tsx";
 import { MESSAGES_PLACE, deskAddress } from "./operator-address.ts";
@@ -150,6 +150,7 @@ export default function DealerPage({
           </div>
           <EstablishmentForm dealer={dealer} answer={answer} />
         </section>
+        <GroupSection dealer={dealer} answer={answer} />
         <section aria-labelledby={MESSAGES_PLACE}>
           <div className="titled">
             <h2 id={MESSAGES_PLACE}>Où arrivent ses messages</h2>

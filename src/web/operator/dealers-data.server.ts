@@ -24,6 +24,9 @@ import type { OperatorArgs } from "./operator-page.ts";
 
 const SHOWN = 50;
 const SHOWN_ACTS = 10;
+const SHOWN_COMPANIONS = 12;
+/** A browser goes through a list of so many at once; another group is typed in full. */
+const MOST_OFFERED = 500;
 
 const STATES: Readonly<Record<ArrivalState, string>> = {
   waiting: "en attente",
@@ -90,6 +93,35 @@ export async function loadDealer({ context, id }: OperatorArgs) {
   };
 }
 
+function groupView({ dealer: { group }, companions, groups }: OpenedDealer) {
+  const more = companions.length - SHOWN_COMPANIONS;
+  return {
+    offered: groups.slice(0, MOST_OFFERED),
+    companions: companions
+      .slice(0, SHOWN_COMPANIONS)
+      .map(({ curef, name, place }) => ({ curef, href: deskAddress("vendeurs", curef), name, place: placeOf(place) })),
+    more:
+      group === undefined || more <= 0
+        ? undefined
+        : {
+            label: `et ${counted(more, "autre")}`,
+            href: `${deskAddress("vendeurs")}?${String(new URLSearchParams({ nom: group }))}`,
+          },
+    /** What is said of who else is in it; undefined of a dealer that is in none. */
+    told:
+      group === undefined
+        ? undefined
+        : companions.length === 0
+          ? "Personne d’autre n’en est\u202f: sa vitrine n’en propose pas le stock."
+          : `Avec ${counted(companions.length, "autre professionnel", "autres professionnels")}\u202f:`,
+    /** Undefined where nobody else would be renamed. */
+    renaming:
+      companions.length === 0
+        ? undefined
+        : `Renommer le groupe entier, avec ${counted(companions.length, "autre professionnel", "autres professionnels")}`,
+  };
+}
+
 function dealerView(services: PageServices, opened: OpenedDealer) {
   const { dealer, suspendedAt, online, team, source, arrivals, campaigns } = opened;
   const { curef } = dealer;
@@ -136,7 +168,9 @@ function dealerView(services: PageServices, opened: OpenedDealer) {
         phone: identity?.phone === undefined ? "" : phoneLabel(identity.phone),
       },
       establishment: establishmentOf(dealer),
+      group: dealer.group ?? "",
     },
+    group: groupView(opened),
     missing: missing.length === 0 ? undefined : missing.join(", "),
     team: team.map(({ account, email, right, grantedAt }) => ({
       account,

@@ -18,7 +18,7 @@ export default function DealersPage({
       </div>
       <Form method="get" action={deskAddress("vendeurs")} className="desk-search" role="search">
         <div className="field">
-          <label htmlFor="nom">Nom, référence, SIREN ou ville</label>
+          <label htmlFor="nom">Nom, groupe, référence, SIREN ou ville</label>
           <span className="input">
             <Icon name="search" />
             <input id="nom" name="nom" autoComplete="off" defaultValue={name} />

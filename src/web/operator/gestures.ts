@@ -31,11 +31,24 @@ export const REFUSED_NOT_SUSPENDED = "refuser-sans-suspendre";
 /** A professional’s SIREN is another one. */
 export const TRADER_REPLACED = "autre-vendeur";
 
+/** The box by which a group takes another name with all who are in it. */
+export const WHOLE_GROUP = "tout-le-groupe";
+/** What became of it, where others are not brought together. */
+export const GROUP_LEFT = "groupe-quitte";
+export const GROUP_RENAMED = "groupe-renomme";
+export const GROUP_OF_ONE = "groupe-d-un-seul";
+
 /** What became of a gesture, where that is more than one thing. */
 const TOLD_APART: ReadonlyMap<string, string> = new Map([
   [
     TRADER_REPLACED,
     "Le SIREN est changé\u202f: ses annonces montrent ce vendeur, et son espace lui demande l’engagement que la loi veut.",
+  ],
+  [GROUP_LEFT, "Ce professionnel n’est plus d’aucun groupe\u202f: sa vitrine montre son stock seul."],
+  [GROUP_RENAMED, "Le groupe porte ce nom, pour tous ceux qui en sont."],
+  [
+    GROUP_OF_ONE,
+    "Ce professionnel est le seul de ce groupe\u202f: sa vitrine n’en propose pas le stock tant que personne d’autre n’en est.",
   ],
   [
     REFUSED_AND_SUSPENDED,
@@ -71,6 +84,7 @@ export const OPERATOR_GESTURES = {
   "adresse-messages": "mailbox.set",
   identite: "trader.changed",
   etablissement: "establishment.changed",
+  groupe: "group.changed",
   "suspendre-annonces": "seller.suspended",
   "maintenir-suspension": "seller.upheld",
   "rendre-annonces": "seller.restored",
@@ -105,6 +119,7 @@ const DONE: Readonly<Record<OperatorGesture, string>> = {
     "Les prochains messages arriveront à cette adresse, et ceux qui attendaient encore d’être remis y partent.",
   identite: "L’identité est changée\u202f: ses annonces la montrent.",
   etablissement: "Le nom et le lieu sont changés\u202f: l’annuaire, la vitrine et ses annonces les montrent.",
+  groupe: "Le groupe est changé\u202f: chacune de ses vitrines propose le stock de toutes.",
   "suspendre-annonces": "Les annonces de ce compte sont suspendues.",
   "maintenir-suspension": "Décidé\u202f: la suspension est maintenue.",
   "rendre-annonces": "La suspension est levée.",

@@ -22,6 +22,9 @@ import type { NoticeAnswer } from "../../operator-desk/judge-case.ts";
 import {
   ANOTHER_TRADER,
   FOR_ANOTHER,
+  GROUP_LEFT,
+  GROUP_OF_ONE,
+  GROUP_RENAMED,
   OF_CHANGE,
   REFUSED_AND_SUSPENDED,
   REFUSED_NOT_SUSPENDED,
@@ -32,6 +35,7 @@ import {
   SUSPENDS_TOO,
   TRADER_REPLACED,
   WHOLE_ADVERT,
+  WHOLE_GROUP,
   WHY_CHANGED,
 } from "./gestures.ts";
 import { CASE_REFUSALS, GONE } from "./case-refusals.ts";
@@ -42,7 +46,7 @@ import type { OperatorAnswer } from "./operator-page.ts";
 
 export interface Asked {
   readonly desk: OperatorDesk;
-  readonly dealerSpace: Pick<DealerSpace, "replaceTrader" | "changeEstablishment">;
+  readonly dealerSpace: Pick<DealerSpace, "replaceTrader" | "changeEstablishment" | "changeGroup">;
   readonly member: Member;
   /** Of what is opened, as the address says it. */
   readonly id: string;
@@ -259,6 +263,25 @@ async function changeEstablishment({ dealerSpace, member, id, said }: Asked): Pr
   }
 }
 
+async function changeGroup({ dealerSpace, member, id, said }: Asked): Promise<Performed> {
+  const isRenaming = said(WHOLE_GROUP) !== "";
+  const outcome = await dealerSpace.changeGroup(id, { typed: said("groupe"), isRenaming }, actorOf(member));
+  switch (outcome.kind) {
+    case "unknown":
+      return refused(GONE);
+    case "same":
+      return refused(NOTHING_NEW);
+    case "refused":
+      return { kind: "issues", issues: { groupe: outcome.message } };
+    case "changed": {
+      const { group, others } = outcome;
+      const told =
+        group === undefined ? GROUP_LEFT : isRenaming ? GROUP_RENAMED : others === 0 ? GROUP_OF_ONE : "groupe";
+      return { kind: "done", ...deskDone("vendeurs", told, id) };
+    }
+  }
+}
+
 async function halt({ desk, member, said }: Asked, gesture: "pause" | "reprendre"): Promise<Performed> {
   const isDone = await desk.machines.haltCampaign(said("campagne"), gesture === "pause" ? "pause" : "resume", member);
   return isDone ? { kind: "done", ...deskDone("campagnes", gesture) } : refused(GONE);
@@ -360,6 +383,7 @@ export const PERFORM: Readonly<Record<OperatorGesture, (asked: Asked) => Promise
   },
   identite: correctTrader,
   etablissement: changeEstablishment,
+  groupe: changeGroup,
   "suspendre-annonces": async (asked) => {
     const { desk, member, id, said } = asked;
     if (id === member.id) return refused("Personne ne suspend son propre compte.");

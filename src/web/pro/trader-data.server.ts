@@ -58,7 +58,19 @@ export interface RefusedChange {
 export const MAILBOX_SET = "adresse";
 const NO_ADDRESS = "Adresse e-mail\u202f: écrivez-la en entier, comme contact@garage.fr.";
 
+/** Operators alone say who shares a stock: a group is of several dealers, and none speaks for another. */
+const groupTold = ({ group }: Dealer): string =>
+  group === undefined
+    ? "Vous n’êtes d’aucun groupe. Pour que plusieurs vitrines proposent le stock de toutes, écrivez-nous."
+    : `Votre groupe\u202f: ${group}. Chacune de ses vitrines propose le stock de toutes\u202f; pour en sortir ou en changer, écrivez-nous.`;
+
+const FOUND =
+  "L’annuaire, la carte et les recherches autour d’une ville vous trouvent là, avec vos annonces. Celles dont votre fichier dit lui-même le lieu sont remises au lieu du fichier à son prochain import\u202f; il ne change ni votre nom ni votre adresse.";
+
+/** With the words around its form, which would weigh in the scripts of every page of the space. */
 export const establishmentSeen = (dealer: Dealer, done: string | undefined) => ({
+  found: FOUND,
+  group: groupTold(dealer),
   typed: establishmentOf(dealer),
   fields: ESTABLISHMENT_WORDS,
   done: done === undefined ? undefined : DONE.get(done),

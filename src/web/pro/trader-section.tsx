@@ -51,11 +51,7 @@ function EstablishmentForm({ establishment, mayGovern, refused }: EstablishmentF
           typed={refused?.typed ?? establishment.typed}
           issueOf={issueOf}
         />
-        <p className="soft">
-          L’annuaire, la carte et les recherches autour d’une ville vous trouvent là, avec vos annonces. Celles dont
-          votre fichier dit lui-même le lieu sont remises au lieu du fichier à son prochain import&#8239;; il ne change
-          ni votre nom ni votre adresse.
-        </p>
+        <p className="soft">{establishment.found}</p>
       </fieldset>
       {mayGovern && (
         <button className="button" type="submit" name="geste" value={ESTABLISHMENT_ACT}>
@@ -145,6 +141,7 @@ export function TraderSection({ establishment, trader, mayGovern, refused }: Tra
         mayGovern={mayGovern}
         refused={refused?.establishment}
       />
+      <p className="soft">{establishment.group}</p>
       {trader === undefined ? (
         <p className="soft">Votre identité de vendeur n’est pas encore dite ici&#8239;: écrivez-nous.</p>
       ) : (
