@@ -382,6 +382,10 @@ test("an advert is written without scripts, and nothing typed is lost when somet
   await page.locator('input[type="file"]').setInputFiles([await picture(2.3)]);
   await page.getByRole("button", { name: "Envoyer" }).click();
   await expect(page.getByText("1 photographie ajoutée.")).toBeVisible();
+  await page.getByRole("button", { name: "Supprimer la photographie 1" }).click();
+  await expect(page.getByText("Photographie 1 retirée.")).toBeVisible();
+  await page.getByRole("button", { name: "Annuler" }).click();
+  await expect(page.getByText("Photographie 1 retirée.")).toHaveCount(0);
   await expect(page.getByText("Une plaque se voit")).toBeVisible();
   await expect(page.locator(".mask")).toHaveCount(0);
   await page.getByRole("button", { name: "Plaque", exact: true }).click();

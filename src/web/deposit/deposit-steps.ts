@@ -150,6 +150,8 @@ export async function receiveDeposit({ services, request }: Sent) {
     case "retirer":
       await deposits.removePhoto(deposit.id, subject);
       return showPhoto(Math.max(1, placeOf(deposit, subject) - 1));
+    case "remettre":
+      return showPhoto(((await deposits.restorePhoto(deposit.id, subject)) ?? 0) + 1);
     default:
       // A first advert’s cookie is in the answer, and its page is read by what was asked with: it is asked for anew.
       if (isDocument(request)) {

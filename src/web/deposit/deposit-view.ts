@@ -34,7 +34,7 @@ import { versionsFor } from "./versions-for.ts";
 import { nameOf } from "./name-of.ts";
 import { platesInSightOf } from "./plates-in-sight-of.ts";
 import { marketOfFacts } from "./market-of-facts.ts";
-import type { PhotoEntry } from "../seller-form/photographs.tsx";
+import type { PhotoEntry, TakenOut } from "../seller-form/photographs.tsx";
 import type { PriceView } from "../seller-form/price-view.ts";
 import { priceView } from "../seller-form/price-view.ts";
 import { modelNames, rankedEquipment } from "../seller-form/choices.ts";
@@ -84,6 +84,8 @@ export interface DepositView {
   /** Of the chosen photograph, which could not be retouched. */
   readonly lost: string | undefined;
   readonly isFull: boolean;
+  /** What was taken out last, and may be put back. */
+  readonly removed: TakenOut | undefined;
   readonly price: PriceView | undefined;
   /** What makes a person read the advert before it is online, as far as its own words and price do: whole sentences. */
   readonly heldUpBy: { readonly price: readonly string[]; readonly text: readonly string[] };
@@ -169,6 +171,7 @@ export async function depositView(services: PageServices, { deposit, query }: As
     sent: sentTold(query, MOST_PHOTOS),
     lost: lostTold(query),
     isFull: photos.length >= MOST_PHOTOS,
+    removed: takenOut(deposit),
     price: told && priceView(told, facts.price),
     heldUpBy: heldUpBy(fields, facts, told),
     // Refused since, it has its own reasons.
@@ -213,6 +216,13 @@ function entryOf({ shown, edit }: DepositPhoto, index: number): PhotoEntry {
     label: index === 0 ? "1 · Couverture" : String(index + 1),
     edit,
   };
+}
+
+function takenOut(deposit: Deposit | undefined): TakenOut | undefined {
+  const { photos = [], removed } = deposit ?? {};
+  return removed === undefined || photos.length >= MOST_PHOTOS
+    ? undefined
+    : { name: removed.photo.shown, place: removed.place + 1 };
 }
 
 function toldOf(step: Step, facts: ReadFacts, photos: readonly DepositPhoto[]): string {

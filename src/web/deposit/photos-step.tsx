@@ -5,10 +5,17 @@ import type { DepositView } from "./deposit-view.ts";
 import { StepSection } from "./step.tsx";
 
 export function PhotosStep({ view, told }: { readonly view: DepositView; readonly told: ReactNode }) {
-  const { photos, chosen, isFull, sent, lost } = view;
+  const { photos, chosen, isFull, removed, sent, lost } = view;
   return (
     <StepSection view={view} number={3} title="Photographies">
-      <Photographs photos={photos} chosen={chosen} isFull={isFull} most={MOST_PHOTOS} told={lost ?? told ?? sent} />
+      <Photographs
+        photos={photos}
+        chosen={chosen}
+        isFull={isFull}
+        removed={removed}
+        most={MOST_PHOTOS}
+        told={lost ?? told ?? sent}
+      />
     </StepSection>
   );
 }

@@ -25,7 +25,7 @@ import { PLATES, platesKey } from "../seller-form/plates-question.tsx";
 import { LEAVING, isLeaving, leavingTold } from "./leaving-words.ts";
 import { vehicleClashes } from "./vehicle-clashes.server.ts";
 import type { VehicleView } from "./vehicle-view.server.ts";
-import { photoEntries, platesToAsk, priceToAsk, vehicleView } from "./vehicle-view.server.ts";
+import { photoEntries, platesToAsk, priceToAsk, takenOut, vehicleView } from "./vehicle-view.server.ts";
 
 const SEE_OTHER = 303;
 const NOT_FOUND = 404;
@@ -218,6 +218,11 @@ export async function action({ request, params, context }: ProArgs) {
     case "retirer":
       await vehicleDesk.removePhoto(curef, id, address);
       return showPhoto(place - 1);
+    case "remettre": {
+      const removed = takenOut(opened, curef)?.name === subject ? opened.sheet?.removed : undefined;
+      const back = removed && (await vehicleDesk.restorePhoto(curef, id, removed.photo));
+      return showPhoto((back ?? 0) + 1);
+    }
     default:
       return data<VehicleAnswer>({ kind: "saved" });
   }
