@@ -391,6 +391,16 @@ test("an advert is written without scripts, and nothing typed is lost when somet
   await page.getByRole("button", { name: "Plaque", exact: true }).click();
   await expect(page.getByText("La plaque n’est pas cherchée pour vous")).toBeVisible();
   await expect(page.locator(".mask")).toBeVisible();
+  await page.locator('input[type="file"]').setInputFiles([await picture(3.1)]);
+  await goOn(page);
+  await expect(page.getByRole("heading", { name: "Quel prix" })).toBeVisible();
+  await page.getByRole("button", { name: "Retour" }).click();
+  await expect(page.getByRole("button", { name: "2", exact: true })).toBeVisible();
+  await page
+    .locator('input[type="file"]')
+    .setInputFiles([{ ...(await picture(1)), buffer: Buffer.from("no picture") }]);
+  await goOn(page);
+  await expect(page.getByText("1 fichier n’est pas une image")).toBeVisible();
   await goOn(page);
   await expect(page.getByRole("heading", { name: "Quel prix" })).toBeVisible();
   await page.goto(`${site.origin}/deposer?etape=1`);

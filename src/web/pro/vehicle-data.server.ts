@@ -21,7 +21,7 @@ import type { ProArgs } from "./pro-page.ts";
 import { typedIn } from "./vehicle-form-fields.ts";
 import { writtenPast } from "./vehicle-past.server.tsx";
 import { FAR_PRICE } from "../seller-form/far-price.ts";
-import { PLATES, platesKey } from "../seller-form/plates-question.tsx";
+import { PLATES, platesKey } from "../seller-form/bare-photos.ts";
 import { LEAVING, isLeaving, leavingTold } from "./leaving-words.ts";
 import { vehicleClashes } from "./vehicle-clashes.server.ts";
 import type { VehicleView } from "./vehicle-view.server.ts";

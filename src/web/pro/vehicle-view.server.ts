@@ -2,8 +2,8 @@
 import type { FarPrice } from "../seller-form/far-price.ts";
 import { UNTOUCHED } from "../../domain/deposit/photo-edit.ts";
 import { platesInSight } from "../../domain/deposit/plates-in-sight.ts";
-import type { BarePhoto } from "../seller-form/plates-question.tsx";
-import { PLATES, barePhotos } from "../seller-form/plates-question.tsx";
+import type { BarePhoto } from "../seller-form/bare-photos.ts";
+import { PLATES, barePhotos } from "../seller-form/bare-photos.ts";
 import { FAR_PRICE } from "../seller-form/far-price.ts";
 import { COLOURS, colourLabel } from "../../domain/catalogue/colours.ts";
 import { ENERGIES, energyLabel } from "../../domain/catalogue/energies.ts";

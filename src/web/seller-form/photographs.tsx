@@ -1,10 +1,12 @@
 import type { ReactNode } from "react";
 import { Suspense, useEffect, useRef } from "react";
 import type { PhotoEdit } from "../../domain/deposit/photo-edit.ts";
+import { useHydrated } from "../browser/use-hydrated.ts";
 import { lazyOrAsServed } from "../browser/lazy-or-as-served.ts";
 import { Icon } from "../design/icon.tsx";
 import { lazyAfterSign } from "../browser/lazy-after-sign.ts";
 import type { Hand } from "./chosen-photo.tsx";
+import { useUnscriptedFiles } from "./unscripted-files.ts";
 
 /** What it says is seen without its code, which puts the focus there where a verification leads back. */
 const NotReceived = lazyAfterSign(
@@ -44,13 +46,17 @@ interface PhotographsProps {
   readonly isFull: boolean;
   /** Undefined where nothing may be put back. */
   readonly removed: TakenOut | undefined;
+  /** Where the whole form goes with its files as long as there is no script; undefined where the form beside takes them alone. */
+  readonly unscripted?: string;
   /** How many there may be. */
   readonly most: number;
   /** What became of the files that were sent. */
   readonly told: ReactNode;
 }
 
-export function Photographs({ photos, chosen, isFull, removed, most, told }: PhotographsProps) {
+export function Photographs({ photos, chosen, isFull, removed, unscripted, most, told }: PhotographsProps) {
+  const isHydrated = useHydrated();
+  const carries = useUnscriptedFiles(unscripted);
   const place = chosen === undefined ? 0 : photos.indexOf(chosen) + 1;
   const pressed = useRef<Hand>(undefined);
   const tiles = useRef<HTMLUListElement>(null);
@@ -122,17 +128,25 @@ export function Photographs({ photos, chosen, isFull, removed, most, told }: Pho
                 className="hide"
                 type="file"
                 name="photos"
-                form={PHOTOS_FORM}
+                form={carries === undefined ? PHOTOS_FORM : undefined}
                 accept={ACCEPTED}
                 multiple
                 aria-describedby="d-photos-told"
               />
             </label>
-            <noscript>
-              <button className="button" type="submit" form={PHOTOS_FORM}>
-                Envoyer
-              </button>
-            </noscript>
+            {!isHydrated && (
+              <noscript>
+                {carries === undefined ? (
+                  <button className="button" type="submit" form={PHOTOS_FORM}>
+                    Envoyer
+                  </button>
+                ) : (
+                  <button className="button" type="submit" name="geste" value="envoyer" {...carries}>
+                    Envoyer
+                  </button>
+                )}
+              </noscript>
+            )}
           </li>
         )}
       </ul>
