@@ -190,6 +190,7 @@ export const NO_CORRESPONDENCE: Pick<
     setSource: unused,
     receive: unused,
     imported: unused,
+    underWay: unused,
     open: unused,
     choose: unused,
     try: unused,

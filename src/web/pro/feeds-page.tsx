@@ -91,6 +91,7 @@ export default function ProFeedsPage({ loaderData, actionData }: ProProps<typeof
     most,
     mostBytes,
     online,
+    underWay,
     problem,
     runs,
     opened,
@@ -157,6 +158,25 @@ export default function ProFeedsPage({ loaderData, actionData }: ProProps<typeof
               </p>
             </div>
             <SendFile curef={curef} mostBytes={mostBytes} isMain={done === undefined} />
+          </section>
+        )}
+        {underWay.length > 0 && (
+          <section aria-labelledby="en-cours">
+            <div className="titled">
+              <h2 id="en-cours">Lectures commencées</h2>
+              <p>Rien n’en est encore en ligne. Un fichier est gardé un jour, avec ce que vous en avez choisi.</p>
+            </div>
+            <ul className="ledger">
+              {underWay.map(({ to, name, received }) => (
+                <li key={to}>
+                  <span>{name}</span>
+                  <span className="soft">déposé le {received}</span>
+                  <Link className="tall" to={to}>
+                    Reprendre<span className="hide">&#8239;: {name}</span>
+                  </Link>
+                </li>
+              ))}
+            </ul>
           </section>
         )}
         <section aria-labelledby="passages">
