@@ -235,7 +235,7 @@ function toldOf(step: Step, facts: ReadFacts, photos: readonly DepositPhoto[]): 
     case "state":
       return [
         ...(mileage === undefined ? [] : [kilometres(mileage)]),
-        ...(owners === undefined ? [] : [counted(owners, "main")]),
+        ...(owners === undefined ? [] : [counted(owners, "propriétaire")]),
       ].join(", ");
     case "photos":
       return photos.length === 0 ? "aucune" : String(photos.length);

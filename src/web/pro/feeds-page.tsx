@@ -171,7 +171,7 @@ export default function ProFeedsPage({ loaderData, actionData }: ProProps<typeof
                 <li key={to}>
                   <span>{name}</span>
                   <span className="soft">déposé le {received}</span>
-                  <Link className="tall" to={to}>
+                  <Link className="button" to={to}>
                     Reprendre<span className="hide">&#8239;: {name}</span>
                   </Link>
                 </li>
