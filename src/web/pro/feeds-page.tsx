@@ -16,8 +16,9 @@ import type { action, loader } from "./feeds-data.server.ts";
 /** Lines are the old, the new, the sold and the refused. */
 const COUNTS = [
   ["read", "Lignes"],
-  ["kept", "À jour"],
   ["added", "Nouvelles"],
+  ["changed", "Modifiées"],
+  ["unchanged", "Inchangées"],
   ["sold", "Vendues"],
   ["refused", "Refusées"],
   ["prices", "Prix changés"],
