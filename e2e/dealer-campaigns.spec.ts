@@ -105,6 +105,13 @@ test("a dealer pays for a place, is shown there under its label, and reads what 
   await page.getByLabel("Dernier jour").fill("2026-12-10");
   await page.getByLabel("Budget, en euros HT").fill("beaucoup");
   await expect(page.getByText("Toute la période coûte 45\u202f€ HT.")).toBeVisible();
+  // And while another page is read.
+  await page.getByRole("main").getByRole("link", { name: "Campagnes" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Campagnes");
+  await page.goBack();
+  await expect(page.getByText("Toute la période coûte 45\u202f€ HT.")).toBeVisible();
+  await expect(page.locator(".choosable label").first().getByRole("checkbox")).toBeChecked();
+  await expect(page.getByLabel("Budget, en euros HT")).toHaveValue("beaucoup");
   // What is chosen and written stays while another vehicle is looked for.
   await page.getByLabel("Modèle ou référence").fill("zzz");
   await page.getByRole("button", { name: "Chercher" }).click();

@@ -140,6 +140,16 @@ for (const javaScriptEnabled of [true, false])
     await expect(table.getByRole("combobox")).toHaveCount(2);
     await table.getByLabel("Zorg 4").selectOption("GPL");
     await table.getByLabel("Flux").selectOption("ne dit rien");
+    if (javaScriptEnabled) {
+      await page.getByRole("main").getByRole("link", { name: "Flux" }).click();
+      await page.screenshot({ path: test.info().outputPath("under-way.png"), fullPage: true });
+      await page.getByRole("link", { name: /^Reprendre/ }).click();
+      await expect(table.getByLabel("Zorg 4")).toHaveValue("gpl");
+      await page.goBack();
+      await page.goBack();
+      await expect(table.getByLabel("Zorg 4")).toHaveValue("gpl");
+      await expect(table.getByLabel("Flux")).toHaveValue("-");
+    }
     await page.getByRole("button", { name: "Relire avec ces choix" }).click();
     await expect(page.locator(".preview")).toContainText("GPL");
     await expect(page.locator(".issues")).toHaveCount(0);

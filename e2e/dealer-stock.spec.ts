@@ -114,6 +114,8 @@ test("a price is set in its row, stands on the site at once, and what cannot be 
   await expect(prices(page).first()).toHaveValue("douze");
   await expect(prices(page).first()).toHaveAttribute("aria-invalid", "true");
   await prices(page).first().press("Escape");
+  await expect(prices(page).first()).toHaveValue(new RegExp(`^${[...String(before)].join("\\D?")}$`));
+  await expect(prices(page).first()).toHaveAttribute("aria-invalid", "false");
   await prices(page)
     .first()
     .fill(String(before - 500));

@@ -369,6 +369,16 @@ test("the way back leaves a vehicle, and undoes nothing of what was done to its 
   await expect(page).toHaveURL(/photo=2/);
   await page.getByRole("button", { name: "Couper" }).click();
   await expect(page.getByRole("button", { name: "Couper", pressed: true })).toBeVisible();
+  for (const place of [2, 1]) {
+    await page.getByRole("button", { name: `Supprimer la photographie ${place}` }).click();
+    await expect(page.getByText(`Photographie ${place} retirée.`)).toBeVisible();
+  }
+  const undo = page.getByRole("button", { name: "Annuler" });
+  await expect(undo).toBeFocused();
+  await page.screenshot({ path: test.info().outputPath("taken-out.png") });
+  await undo.press("Enter");
+  await expect(page.getByText("retirée.")).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "1 · Couverture" })).toBeFocused();
   await page.goBack();
   await expect(page).toHaveURL(`${site.origin}/pro/${curef}/stock`);
 });

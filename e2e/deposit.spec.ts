@@ -382,11 +382,25 @@ test("an advert is written without scripts, and nothing typed is lost when somet
   await page.locator('input[type="file"]').setInputFiles([await picture(2.3)]);
   await page.getByRole("button", { name: "Envoyer" }).click();
   await expect(page.getByText("1 photographie ajoutée.")).toBeVisible();
+  await page.getByRole("button", { name: "Supprimer la photographie 1" }).click();
+  await expect(page.getByText("Photographie 1 retirée.")).toBeVisible();
+  await page.getByRole("button", { name: "Annuler" }).click();
+  await expect(page.getByText("Photographie 1 retirée.")).toHaveCount(0);
   await expect(page.getByText("Une plaque se voit")).toBeVisible();
   await expect(page.locator(".mask")).toHaveCount(0);
   await page.getByRole("button", { name: "Plaque", exact: true }).click();
   await expect(page.getByText("La plaque n’est pas cherchée pour vous")).toBeVisible();
   await expect(page.locator(".mask")).toBeVisible();
+  await page.locator('input[type="file"]').setInputFiles([await picture(3.1)]);
+  await goOn(page);
+  await expect(page.getByRole("heading", { name: "Quel prix" })).toBeVisible();
+  await page.getByRole("button", { name: "Retour" }).click();
+  await expect(page.getByRole("button", { name: "2", exact: true })).toBeVisible();
+  await page
+    .locator('input[type="file"]')
+    .setInputFiles([{ ...(await picture(1)), buffer: Buffer.from("no picture") }]);
+  await goOn(page);
+  await expect(page.getByText("1 fichier n’est pas une image")).toBeVisible();
   await goOn(page);
   await expect(page.getByRole("heading", { name: "Quel prix" })).toBeVisible();
   await page.goto(`${site.origin}/deposer?etape=1`);

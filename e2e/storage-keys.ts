@@ -16,6 +16,8 @@ export const OF_A_TAB = {
   message: " [A-Z0-9-]+",
   "stock-prices": " C\\d+",
   showroom: " C\\d+",
+  mapping: " C\\d+ [\\w-]{20}(?: \\w+)?",
+  campaign: " C\\d+ .*",
 };
 const KEYS_OF_A_TAB = Object.entries(OF_A_TAB).map(([name, after]) => new RegExp(`^${name}${after}$`));
 

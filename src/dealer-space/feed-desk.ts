@@ -76,6 +76,8 @@ export interface FeedDesk {
   receive: OfferedFiles["receive"];
   /** Files that were imported here and whose reading can still be mended, by the number of their run. */
   imported(curef: string): Promise<ReadonlyMap<number, OfferedFile>>;
+  /** Files that were sent here and of which nothing is online yet, the latest first. */
+  underWay: OfferedFiles["underWayOf"];
   /** Undefined where that dealer has no such file. */
   open(curef: string, id: string): Promise<Opening | undefined>;
   /** One after the other as they were asked, each of the file as the one before has left it; says nothing of one that is gone. */
@@ -289,6 +291,7 @@ export function createFeedDesk({
           return imported === undefined ? [] : [[imported.run, file] as const];
         }),
       ),
+    underWay: (curef) => files.underWayOf(curef),
     open,
     choose: ({ curef, id }, choosing) => {
       const done = (choosings.get(id) ?? Promise.resolve()).then(async () => {

@@ -74,6 +74,17 @@ describe("files that a dealer has sent to be tried", () => {
     expect((await files.get("C1", file.id))?.choices).toEqual({ columns: { price: "zone4" }, nullWords: ["à voir"] });
   });
 
+  it("are told of their dealer as long as nothing of them is online, the latest first", async () => {
+    const [first, second] = [await receive("C1"), await receive("C2")];
+    now += HOUR;
+    const third = await receive("C1");
+    expect((await files.underWayOf("C1")).map(({ id }) => id)).toEqual([third.id, first.id]);
+    await files.keepImported(third, 1);
+    expect((await files.underWayOf("C1")).map(({ id }) => id)).toEqual([first.id]);
+    now += 23 * HOUR;
+    expect([await files.underWayOf("C1"), await files.get("C2", second.id)]).toEqual([[], undefined]);
+  });
+
   it("stand for a week more once they are imported, the latest first, and give way to what comes", async () => {
     const [first, second] = [await receive("C1", "x".repeat(40)), await receive("C1", "x".repeat(40))];
     await files.keepImported(first, 1);

@@ -67,6 +67,8 @@ export interface OfferedFiles {
   startFrom(file: OfferedFile, start: Pick<Saved, "choices" | "known">): Promise<OfferedFile>;
   /** It was imported by that run, and stands on. */
   keepImported(file: OfferedFile, run: number): Promise<void>;
+  /** Those of which nothing is online yet, the latest first. */
+  underWayOf(curef: string): Promise<readonly OfferedFile[]>;
   /** Those that were imported, the latest first. */
   importedOf(curef: string): Promise<readonly OfferedFile[]>;
   bytesOf(file: OfferedFile): AsyncIterable<Uint8Array>;
@@ -197,6 +199,10 @@ export function openOfferedFiles({
       return { ...file, ...start };
     },
     keepImported: async ({ id, path: _path, ...saved }, run) => save(id, { ...saved, imported: { run, at: now() } }),
+    underWayOf: async (curef) =>
+      (await known())
+        .filter((one) => one.curef === curef && one.imported === undefined && !hasLapsed(one))
+        .toSorted((one, other) => other.receivedAt - one.receivedAt),
     importedOf: async (curef) =>
       (await known())
         .filter((one) => one.curef === curef && one.imported !== undefined && !hasLapsed(one))

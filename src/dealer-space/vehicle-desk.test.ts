@@ -282,6 +282,24 @@ describe("one vehicle of a dealer, by hand", () => {
     expect([await files(), (await opened("C100-A1")).held]).toEqual([0, []]);
   });
 
+  it("has a photograph that was taken out put back where it stood, its own and the file’s, until it is put online", async () => {
+    await desk.addPhoto("C100", "C100-A1", await paintedPhoto().jpeg().toBuffer());
+    const stood = (await opened("C100-A1")).photos;
+    for (const [place, address] of stood.entries()) {
+      await desk.removePhoto("C100", "C100-A1", address);
+      await desk.removePhoto("C100", "C100-A1", address);
+      expect(await desk.restorePhoto("C100", "C100-A1", "media:another")).toBeUndefined();
+      expect(await desk.restorePhoto("C100", "C100-A1", address)).toBe(place);
+      expect((await opened("C100-A1")).photos).toEqual(stood);
+    }
+    const [, own = ""] = stood;
+    await desk.removePhoto("C100", "C100-A1", own);
+    expect(await files()).toBe(2);
+    await desk.publish(DEALER, "C100-A1", BY);
+    expect(await files()).toBe(0);
+    expect(await desk.restorePhoto("C100", "C100-A1", own)).toBeUndefined();
+  });
+
   it("keeps a photograph as it is, and says so, whose file is damaged by now", async () => {
     await desk.addPhoto("C100", "C100-A1", await paintedPhoto().jpeg().toBuffer());
     const [photo] = (await opened("C100-A1")).sheet?.own ?? [];

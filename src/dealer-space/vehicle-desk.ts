@@ -7,6 +7,7 @@ import { REMOVED_MARK } from "../domain/contact/report.ts";
 import { SUSPENDED_MARK } from "../domain/listings/suspended-mark.ts";
 import { dealerInTurn } from "../photos/photograph-turn.ts";
 import type { DepositPhoto } from "../domain/deposit/deposit.ts";
+import { putBack, withoutPhoto } from "../domain/deposit/removed-photo.ts";
 import type { PhotoEdit } from "../domain/deposit/photo-edit.ts";
 import { isSameEdit } from "../domain/deposit/photo-edit.ts";
 import type { Dealer } from "../domain/listings/dealer.ts";
@@ -108,7 +109,10 @@ export interface VehicleDesk {
   ): Promise<RetouchedPhoto>;
   /** By so many places towards the end. */
   movePhoto(curef: string, id: string, address: string, by: number): Promise<void>;
+  /** It may be put back until the vehicle is put online, or another is taken out. */
   removePhoto(curef: string, id: string, address: string): Promise<void>;
+  /** The one that was taken out last, where it stood. Resolves to its place, from 0; undefined where `address` is not that one, or there is no room. */
+  restorePhoto(curef: string, id: string, address: string): Promise<number | undefined>;
   photo(name: string): Promise<Buffer | undefined>;
 }
 
@@ -284,6 +288,7 @@ export function createVehicleDesk({ storage, media, now, catchUp }: VehicleDeskP
     const {
       photos: _photos,
       soldAt: _soldAt,
+      removed: _removed,
       typedOn: _on,
       ...rest
     } = sheet ?? blank(dealer.curef, id, stored?.listing);
@@ -342,7 +347,10 @@ export function createVehicleDesk({ storage, media, now, catchUp }: VehicleDeskP
       const found = await standing(curef, id);
       if (found?.sheet === undefined) return;
       if (found.sheet.state !== "draft") {
-        await write(curef, id, ({ photos: _photos, typedOn: _on, ...sheet }) => ({ ...sheet, typed: {} }));
+        await write(curef, id, ({ photos: _photos, removed: _removed, typedOn: _on, ...sheet }) => ({
+          ...sheet,
+          typed: {},
+        }));
         return;
       }
       const removed = await storage.together((unit) => unit.removeSheet(id));
@@ -437,8 +445,19 @@ export function createVehicleDesk({ storage, media, now, catchUp }: VehicleDeskP
     removePhoto: async (curef, id, address) => {
       await write(curef, id, (sheet, listing) => {
         const photos = sheet.photos ?? listing?.photos ?? [];
-        return photos.includes(address) ? { ...sheet, photos: photos.filter((one) => one !== address) } : sheet;
+        // Pressed twice, it was taken out by the first press, and may be put back.
+        return { ...sheet, ...withoutPhoto(photos, photos.indexOf(address)) };
       });
+    },
+    restorePhoto: async (curef, id, address) => {
+      const kept = await write(curef, id, (sheet, listing) => {
+        const { removed, ...rest } = sheet;
+        const photos = sheet.photos ?? listing?.photos ?? [];
+        if (removed?.photo !== address || photos.length >= MOST_PHOTOS) return sheet;
+        return { ...rest, photos: putBack(photos, removed) };
+      });
+      const place = kept?.photos?.indexOf(address) ?? -1;
+      return place < 0 ? undefined : place;
     },
     photo: (name) => media.read(name),
   };

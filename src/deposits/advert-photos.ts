@@ -1,9 +1,10 @@
 /** The photographs of an advert: as they were taken, and as its seller turned, cut and hid what they show. */
-import type { DepositPhoto } from "../domain/deposit/deposit.ts";
+import type { Deposit, DepositPhoto } from "../domain/deposit/deposit.ts";
 import { MOST_PHOTOS, mayDo } from "../domain/deposit/deposit.ts";
 import type { PhotoEdit } from "../domain/deposit/photo-edit.ts";
 import { isSameEdit } from "../domain/deposit/photo-edit.ts";
 import { allPhotos } from "../domain/deposit/published-advert.ts";
+import { putBack, withoutPhoto } from "../domain/deposit/removed-photo.ts";
 import { unusedFiles } from "../domain/deposit/unused-files.ts";
 import type { MediaStore } from "../photos/media-store.ts";
 import type { RetouchedPhoto } from "../photos/own-photograph.ts";
@@ -26,7 +27,10 @@ export interface AdvertPhotos {
   ): Promise<RetouchedPhoto>;
   /** By so many places towards the end. */
   movePhoto(id: string, shown: string, by: number): Promise<void>;
+  /** It may be put back until the advert is published, or another is taken out. */
   removePhoto(id: string, shown: string): Promise<void>;
+  /** The one that was taken out last, where it stood. Resolves to its place, from 0; undefined where `shown` is not that one, or there is no room. */
+  restorePhoto(id: string, shown: string): Promise<number | undefined>;
   photo(name: string): Promise<Buffer | undefined>;
 }
 
@@ -43,15 +47,15 @@ export function createAdvertPhotos({ storage, media, now }: AdvertPhotosParts): 
   const { deposits, listings } = storage;
 
   /** Files are removed once neither the advert needs them, nor what of it is decided upon, nor its listing, which shows what was published until it is published again. */
-  const withPhotos = async (id: string, change: (photos: readonly DepositPhoto[]) => readonly DepositPhoto[]) => {
+  const withPhotos = async (id: string, change: (stands: Deposit) => Deposit | undefined) => {
     let former: readonly DepositPhoto[] = [];
     let left: readonly string[] = [];
     const changed = await storage.together(async (unit) => {
       const written = await unit.changeDeposit(id, (stands) => {
         if (!mayDo(stands, "edit")) return undefined;
         former = allPhotos(stands);
-        const photos = change(stands.photos);
-        return photos.length > MOST_PHOTOS ? undefined : { ...stands, photos, updatedAt: iso(now()) };
+        const next = change(stands);
+        return next === undefined || next.photos.length > MOST_PHOTOS ? undefined : { ...next, updatedAt: iso(now()) };
       });
       if (written === undefined) return undefined;
       const { reference } = written;
@@ -71,7 +75,8 @@ export function createAdvertPhotos({ storage, media, now }: AdvertPhotosParts): 
       if (stands.photos.length >= MOST_PHOTOS) return "full";
       const photo = await keepOwnPhotograph(media, file, sender);
       if (photo === undefined) return "unreadable";
-      if ((await withPhotos(id, (photos) => [...photos, photo])) !== undefined) return "added";
+      if ((await withPhotos(id, (stands) => ({ ...stands, photos: [...stands.photos, photo] }))) !== undefined)
+        return "added";
       await media.remove([photo.taken, photo.shown]);
       return "full";
     },
@@ -82,23 +87,35 @@ export function createAdvertPhotos({ storage, media, now }: AdvertPhotosParts): 
       if (isSameEdit(next, before.edit)) return "retouched";
       const made = await retouchOwnPhotograph(media, { taken: before.taken, edit: next, sender });
       if (made === undefined) return "lost";
-      const changed = await withPhotos(id, (photos) =>
-        photos.map((photo) => (photo.shown === shown ? { ...photo, shown: made, edit: next } : photo)),
-      );
+      const changed = await withPhotos(id, (stands) => ({
+        ...stands,
+        photos: stands.photos.map((photo) => (photo.shown === shown ? { ...photo, shown: made, edit: next } : photo)),
+      }));
       // It was taken away, or edited by another page, while this was made.
       if (changed?.photos.some((photo) => photo.shown === made) !== true) await media.remove([made]);
       return "retouched";
     },
     movePhoto: async (id, shown, by) => {
-      await withPhotos(id, (photos) => {
+      await withPhotos(id, (stands) => {
+        const { photos } = stands;
         const place = photos.findIndex((photo) => photo.shown === shown);
         const photo = photos[place];
-        if (photo === undefined) return photos;
-        return photos.toSpliced(place, 1).toSpliced(Math.max(0, place + by), 0, photo);
+        if (photo === undefined) return stands;
+        return { ...stands, photos: photos.toSpliced(place, 1).toSpliced(Math.max(0, place + by), 0, photo) };
       });
     },
     removePhoto: async (id, shown) => {
-      await withPhotos(id, (photos) => photos.filter((photo) => photo.shown !== shown));
+      await withPhotos(id, (stands) => {
+        const place = stands.photos.findIndex((photo) => photo.shown === shown);
+        // Pressed twice, it was taken out by the first press, and may be put back.
+        return { ...stands, ...withoutPhoto(stands.photos, place) };
+      });
+    },
+    restorePhoto: async (id, shown) => {
+      const changed = await withPhotos(id, ({ removed, ...stands }) =>
+        removed?.photo.shown === shown ? { ...stands, photos: putBack(stands.photos, removed) } : undefined,
+      );
+      return changed?.photos.findIndex((photo) => photo.shown === shown);
     },
     photo: (name) => media.read(name),
   };

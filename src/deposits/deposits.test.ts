@@ -207,11 +207,12 @@ describe("an advert of a private seller", () => {
       for (const _ of [1, 2]) await desk.deposits.addPhoto(deposit.id, await file());
       return deposit;
     };
-    /** Of the advert as it is written, and of what visitors see. */
+    /** Of the advert as it is written, of what may be put back, and of what visitors see. */
     const needed = async (deposit: Deposit) => {
-      const { photos, reference = "" } = await again(deposit);
+      const { photos, removed, reference = "" } = await again(deposit);
       const listing = (await desk.site.storage.listings.get(reference))?.listing;
-      const all = [...photos.flatMap(({ taken, shown }) => [taken, shown]), ...ownNames(listing?.photos ?? [])];
+      const own = removed === undefined ? photos : [...photos, removed.photo];
+      const all = [...own.flatMap(({ taken, shown }) => [taken, shown]), ...ownNames(listing?.photos ?? [])];
       return [...new Set(all)].toSorted();
     };
     const kept = async () => (await desk.kept()).toSorted();
@@ -272,6 +273,35 @@ describe("an advert of a private seller", () => {
         }),
       ]);
       await removal;
+      expect(await kept()).toHaveLength(4);
+      expect(await kept()).toEqual(await needed(deposit));
+    });
+
+    it("has one that was taken out put back where it stood, until it is published or another is taken out", async () => {
+      const deposit = await illustrated();
+      await desk.deposits.addPhoto(deposit.id, await file());
+      const stood = (await again(deposit)).photos;
+      const [first = "", second = "", third = ""] = stood.map(({ shown }) => shown);
+      await desk.deposits.removePhoto(deposit.id, second);
+      // A finger that trembles takes out one.
+      await desk.deposits.removePhoto(deposit.id, second);
+      expect(await desk.deposits.restorePhoto(deposit.id, first)).toBeUndefined();
+      expect(await desk.deposits.restorePhoto(deposit.id, second)).toBe(1);
+      expect((await again(deposit)).photos).toEqual(stood);
+      expect(await desk.deposits.restorePhoto(deposit.id, second)).toBeUndefined();
+      await desk.deposits.removePhoto(deposit.id, second);
+      await desk.deposits.removePhoto(deposit.id, third);
+      expect(await kept()).toHaveLength(4);
+      expect(await desk.deposits.restorePhoto(deposit.id, second)).toBeUndefined();
+      await publish(desk.paul, deposit);
+      expect(await desk.deposits.restorePhoto(deposit.id, third)).toBeUndefined();
+      expect(await kept()).toHaveLength(2);
+    });
+
+    it("that is held up keeps nothing of one that was taken out before", async () => {
+      const deposit = await illustrated({ price: "5000" });
+      await desk.deposits.removePhoto(deposit.id, (await again(deposit)).photos[0]?.shown ?? "");
+      expect((await publish(desk.paul, deposit)).kind).toBe("heldUp");
       expect(await kept()).toHaveLength(2);
       expect(await kept()).toEqual(await needed(deposit));
     });

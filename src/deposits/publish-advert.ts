@@ -100,7 +100,7 @@ export function publishing(parts: PublishingParts): PublishAdvert {
     const held = await storage.together(async (unit) => {
       if ((await suspensions.standingOf(owner)) !== undefined) return undefined;
       let former: readonly DepositPhoto[] = [];
-      const { secret: _, ...rest } = owned;
+      const { secret: _, removed: _removed, ...rest } = owned;
       const changed = await unit.changeDeposit(deposit.id, (stands) => {
         // It may come online with files that are gone since.
         if (!mayPut(stands) || !hasSamePhotos(stands, deposit)) return undefined;

@@ -75,7 +75,7 @@ export async function preparePut(
           return undefined;
         former = allPhotos(stands);
         // Its owner is known by now: what the browser held opens nothing more. What was asked of it is done.
-        const { secret: _, correction: _asked, published: _held, ...rest } = stands;
+        const { secret: _, correction: _asked, published: _held, removed: _removed, ...rest } = stands;
         const publishedAt = stands.publishedAt ?? at;
         return { ...rest, state: "online", reference, email, expiresAt, publishedAt, updatedAt: at };
       });

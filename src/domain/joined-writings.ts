@@ -37,6 +37,14 @@ function textOf(value: Value): string {
     .join("\n");
 }
 
+/** Fields that hold a number, which is the same however its thousands stand apart. */
+type Amounts<Name extends string> = ReadonlySet<Name>;
+
+const NO_AMOUNTS: ReadonlySet<never> = new Set<never>();
+
+/** `9 900 €` is `9900`, as forms read it. */
+const amountOf = (text: string) => text.replaceAll(/\s/gu, "").replace(/(?:€|km)$/iu, "");
+
 /** FNV-1a on 32 bits: of two values of one field no two are alike but by a chance of one in four thousand million. */
 function markOf(text: string): string {
   let mark = 0x811c9dc5;
@@ -45,15 +53,24 @@ function markOf(text: string): string {
 }
 
 /** A mark for each field in the order of `names`. */
-export const marksOfFields = <Name extends string>(names: readonly Name[], fields: FieldsNamed<Name>): string =>
-  names.map((name) => markOf(textOf(fields[name]))).join(".");
+export const marksOfFields = <Name extends string>(
+  names: readonly Name[],
+  fields: FieldsNamed<Name>,
+  amounts: Amounts<Name> = NO_AMOUNTS,
+): string => names.map((name) => markOf(saidIn(fields, name, amounts))).join(".");
 
-/** `names` are those that `from` was made of, in their order. */
+function saidIn<Name extends string>(fields: FieldsNamed<Name>, name: Name, amounts: Amounts<Name>): string {
+  const text = textOf(fields[name]);
+  return amounts.has(name) ? amountOf(text) : text;
+}
+
+/** `names` and `amounts` are those that `from` was made of, in their order. */
 export function joinFields<Name extends string, Fields extends FieldsNamed<Name>>(
   names: readonly Name[],
   { fields: stored, typedOn }: Written<Name, Fields>,
   sent: Fields,
   { page, from, absent, settled }: Writing<Name>,
+  amounts: Amounts<Name> = NO_AMOUNTS,
 ): Joined<Name, Fields> {
   const drawn = from.split(".");
   const taken: Name[] = [];
@@ -61,7 +78,7 @@ export function joinFields<Name extends string, Fields extends FieldsNamed<Name>
   const typedOnNow: Partial<Record<Name, string>> = { ...typedOn };
   const own = (text: string) => `${page} ${markOf(text)}`;
   for (const [place, name] of names.entries()) {
-    const [here, there] = [textOf(sent[name]), textOf(stored[name])];
+    const [here, there] = [saidIn(sent, name, amounts), saidIn(stored, name, amounts)];
     if (here === there || settled.get(name) === "elsewhere") continue;
     const isOwn = typedOn?.[name] === own(there);
     const isUntouched = markOf(here) === drawn[place];
@@ -69,7 +86,7 @@ export function joinFields<Name extends string, Fields extends FieldsNamed<Name>
     if (isOwn || settled.get(name) === "here" || markOf(there) === drawn[place]) taken.push(name);
     else if (!absent.has(name)) clashes.push(name);
   }
-  for (const name of taken) typedOnNow[name] = own(textOf(sent[name]));
+  for (const name of taken) typedOnNow[name] = own(saidIn(sent, name, amounts));
   return {
     fields: { ...stored, ...Object.fromEntries(taken.map((name) => [name, sent[name]])) },
     typedOn: typedOnNow,

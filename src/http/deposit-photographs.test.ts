@@ -70,6 +70,38 @@ describe("photographs of an advert", () => {
     for (const file of await readdir(directory, { recursive: true })) expect(file).not.toContain("part");
   });
 
+  it("go with the whole form where no script sent them, which is kept and leads on, but where one is no picture", async () => {
+    const { cookie, email } = await memberSession(served.site.storage, "noscript");
+    const press = async (geste: string, mileage: string, ...files: readonly Buffer[]) => {
+      const body = new FormData();
+      body.set("mileage", mileage);
+      for (const file of files) body.append("photos", new File([new Uint8Array(file)], "photo.jpg"));
+      // As a browser sends a field in which no file was chosen.
+      if (files.length === 0) body.append("photos", new File([], ""));
+      body.append("options", "gps");
+      body.append("options", "abs");
+      body.set("geste", geste);
+      const answer = await fetch(address(PATH), {
+        method: "POST",
+        body,
+        headers: { Cookie: cookie },
+        redirect: "manual",
+      });
+      const [deposit] = await served.site.storage.deposits.ofEmail(email);
+      const kept = [deposit?.fields.mileage, deposit?.fields.options.length, deposit?.photos.length];
+      return [answer.status, answer.headers.get("location"), ...kept];
+    };
+    expect(await press("continuer:4", "1", await photo())).toEqual([303, "/deposer?etape=4#etape-4", "1", 2, 1]);
+    expect(await press("retour:2", "2", await photo())).toEqual([303, "/deposer?etape=2#etape-2", "2", 2, 2]);
+    const unread = await press("continuer:4", "3", await photo(), Buffer.from("no picture"));
+    expect(unread).toEqual([303, "/deposer?etape=3&ajoutees=1&illisibles=1#etape-3", "3", 2, 3]);
+    // What has just come is seen before it is published.
+    const published = await press("publier", "4", await photo());
+    expect(published).toEqual([303, "/deposer?etape=3&ajoutees=1#etape-3", "4", 2, 4]);
+    // Without a file the page itself receives it.
+    expect(await press("continuer:4", "5")).toEqual([307, "/deposer", "4", 2, 4]);
+  });
+
   it("are answered 503 while the bucket that keeps them is away, and the advert is as it was", async () => {
     vi.stubEnv("AWS_ACCESS_KEY_ID", "virage");
     vi.stubEnv("AWS_SECRET_ACCESS_KEY", "of-a-trial");

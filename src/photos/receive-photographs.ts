@@ -15,6 +15,8 @@ export interface ReceivingLimits {
   /** Bytes of one, and of the whole request. */
   readonly fileBytes: number;
   readonly totalBytes: number;
+  /** Beside the files, and bytes of each: a few short ones without. */
+  readonly fields?: { readonly most: number; readonly bytes: number };
   readonly pace?: Pace;
 }
 
@@ -31,7 +33,7 @@ export const RECEIVING: ReceivingLimits = { files: 20, fileBytes: 15_000_000, to
 const PACE: Pace = { every: 20_000, bytes: 64_000 };
 
 export type ReceivedForm =
-  | { readonly kind: "received"; readonly fields: ReadonlyMap<string, string> }
+  | { readonly kind: "received"; readonly fields: URLSearchParams }
   /** Refused before it was read to its end. */
   | { readonly kind: "tooLarge" }
   /** No form with files, or one that was cut off. */
@@ -46,8 +48,7 @@ export type ReceivedForm =
 /** `large`: with more bytes than one may have. */
 export type ReceivedFile = { readonly kind: "file"; readonly bytes: Buffer } | { readonly kind: "large" };
 
-const MOST_FIELDS = 5;
-const MOST_FIELD_BYTES = 200;
+const FEW_FIELDS = { most: 5, bytes: 200 } as const;
 
 /** Why no more is read of a form. */
 class LetGo extends Error {
@@ -64,8 +65,8 @@ export interface PhotoTaking {
   /** What is held in memory is counted there. */
   readonly entry: Pick<PhotoEntry, "hold" | "release">;
   /** Asked before anything of a file is held: `pass` reads over it, `refuse` ends the form. All are taken without. */
-  readonly admit?: (fields: ReadonlyMap<string, string>) => Promise<"take" | "pass" | "refuse">;
-  readonly take: (file: ReceivedFile, fields: ReadonlyMap<string, string>) => Promise<void>;
+  readonly admit?: (fields: URLSearchParams) => Promise<"take" | "pass" | "refuse">;
+  readonly take: (file: ReceivedFile, fields: URLSearchParams) => Promise<void>;
 }
 
 /**
@@ -81,7 +82,7 @@ export async function receivePhotographs(
   if (!type.startsWith("multipart/form-data") || request.body === null) return { kind: "unreadable" };
   // Where the length is announced nothing of it is read.
   if (Number(request.headers.get("content-length") ?? 0) > limits.totalBytes) return { kind: "tooLarge" };
-  const fields = new Map<string, string>();
+  const fields = new URLSearchParams();
   const form = openForm(type, limits);
   if (form === undefined) return { kind: "unreadable" };
   // The cast: the same stream by the two names that its type has.
@@ -110,7 +111,7 @@ export async function receivePhotographs(
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   /** What a stream fails with is of what was sent, whatever it says; what is done with that fails elsewhere. */
   const cutOff = (error: unknown) => reject(error instanceof LetGo ? error : new LetGo("unreadable", error));
-  form.on("field", (name, value) => fields.set(name, value));
+  form.on("field", (name, value) => fields.append(name, value));
   form.on("file", (_name, stream) => {
     const before = last;
     const isLarge = limited(stream);
@@ -172,16 +173,19 @@ export async function receivePhotographs(
   }
 }
 
-function openForm(type: string, { files, fileBytes }: ReceivingLimits): BusboyInstance | undefined {
+function openForm(
+  type: string,
+  { files, fileBytes, fields = FEW_FIELDS }: ReceivingLimits,
+): BusboyInstance | undefined {
   try {
     return new Busboy({
       headers: { "content-type": type },
       limits: {
         files,
         fileSize: fileBytes,
-        fields: MOST_FIELDS,
-        fieldSize: MOST_FIELD_BYTES,
-        parts: files + MOST_FIELDS,
+        fields: fields.most,
+        fieldSize: fields.bytes,
+        parts: files + fields.most,
       },
     });
   } catch (error) {

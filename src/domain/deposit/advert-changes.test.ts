@@ -17,6 +17,10 @@ it("a change of an advert is told fact by fact, before and after, and nothing of
     { label: "Texte", before: "Révisée.", after: "Révisée, pneus neufs." },
   ]);
   expect(advertChanges(SHOWN, SHOWN)).toEqual([]);
+  // In the word of the page that buyers read.
+  expect(advertChanges({ ...SHOWN, owners: 1 }, { ...SHOWN, owners: 2 })).toEqual([
+    { label: "Propriétaires", before: "1", after: "2" },
+  ]);
 });
 
 it("equipment that is other, be it as much, is told by what was added and what is gone", () => {

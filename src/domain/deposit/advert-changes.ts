@@ -138,7 +138,7 @@ const TELLINGS: Readonly<Record<Exclude<keyof Stated, Implied | NotAsked>, Telli
   critAir: fact("Vignette Crit’Air", ({ critAir }) => said(critAir, critAirLabel)),
   mileage: fact("Kilométrage", ({ mileage }) => kilometres(mileage)),
   externalColor: fact("Couleur", ({ externalColor }) => said(externalColor, colourLabel)),
-  owners: fact("Mains", ({ owners }) => said(owners, String)),
+  owners: fact("Propriétaires", ({ owners }) => said(owners, String)),
   technicalInspectionDate: fact("Contrôle technique", (stated) => said(stated.technicalInspectionDate, shortDate)),
   // With its postcode: those of one town are told alike otherwise.
   place: fact("Lieu", ({ place }) => {

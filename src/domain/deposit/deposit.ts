@@ -1,6 +1,7 @@
 /** An advert of a private seller, from its first typed word to its sale. */
 import type { AskedCorrection } from "../moderation/correction.ts";
 import type { PhotoEdit } from "./photo-edit.ts";
+import type { RemovedPhoto } from "./removed-photo.ts";
 
 /** As typed; empty where nothing was. */
 export interface DepositFields {
@@ -117,6 +118,8 @@ export interface Deposit {
   /** By field where it was typed last, as `joinFields` notes it. */
   readonly typedOn?: Readonly<Partial<Record<keyof DepositFields, string>>>;
   readonly photos: readonly DepositPhoto[];
+  /** The one that was taken out last, which may be put back until the advert is published. */
+  readonly removed?: RemovedPhoto<DepositPhoto>;
   /** The hash of what a browser holds in which nobody is signed in. */
   readonly secret?: string;
   /** Whose it is, as `normaliseEmail` has it; of `waiting` ones who is asked to confirm. */

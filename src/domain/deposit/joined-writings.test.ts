@@ -48,5 +48,17 @@ describe("a draft that is open on two pages", () => {
     const before = typed({ ...FIRST, email: "b@exemple.example" });
     expect(joinWriting(newer, FIRST, on("older", before, { absent: new Set(["email"]) })).clashes).toEqual([]);
     expect(joinWriting(newer, newer.fields, on("older", FIRST)).clashes).toEqual([]);
+    for (const [one, other] of [
+      ["9900", "9 900"],
+      ["9\u202f900", "9900"],
+      ["9\u00a0900 €", "9 900"],
+    ] as const) {
+      const first = joinWriting({ fields: FIRST }, typed({ ...FIRST, price: one, mileage: one }), on("newer", FIRST));
+      const second = joinWriting(first, typed({ ...FIRST, price: other, mileage: other }), on("older", FIRST));
+      expect(second).toMatchObject({ clashes: [], fields: { price: one, mileage: one } });
+    }
+    // Words are what they are.
+    const named = joinWriting({ fields: FIRST }, typed({ ...FIRST, vehicle: "Mazda 2" }), on("newer", FIRST));
+    expect(joinWriting(named, typed({ ...FIRST, vehicle: "Mazda2" }), on("older", FIRST)).clashes).toEqual(["vehicle"]);
   });
 });

@@ -7,10 +7,12 @@ import { TEXT_FIELDS } from "./deposit.ts";
 const FIELDS = [...TEXT_FIELDS, "options", "isOwn"] as const satisfies readonly (keyof DepositFields)[];
 export type WrittenField = (typeof FIELDS)[number];
 
+const AMOUNTS: ReadonlySet<WrittenField> = new Set(["fiscalPower", "kilowatts", "mileage", "owners", "price"]);
+
 export type Writing = WritingOf<WrittenField>;
 export type Joined = JoinedFields<WrittenField, DepositFields>;
 
-export const marksOf = (fields: DepositFields): string => marksOfFields(FIELDS, fields);
+export const marksOf = (fields: DepositFields): string => marksOfFields(FIELDS, fields, AMOUNTS);
 
 export const isWrittenField = (name: string): name is WrittenField => FIELDS.some((known) => known === name);
 
@@ -18,4 +20,4 @@ export const joinWriting = (
   stored: Pick<Deposit, "fields" | "typedOn">,
   sent: DepositFields,
   writing: Writing,
-): Joined => joinFields(FIELDS, stored, sent, writing);
+): Joined => joinFields(FIELDS, stored, sent, writing, AMOUNTS);

@@ -18,9 +18,14 @@ export function asPublished<Advert extends Pick<Deposit, "fields" | "photos" | "
 export const momentJudged = ({ published, updatedAt }: Pick<Deposit, "published" | "updatedAt">): string =>
   published?.at ?? updatedAt;
 
-/** Its photographs, those that were taken out since it was published among them: it may still go online with these. */
-export const allPhotos = ({ photos, published }: Pick<Deposit, "photos" | "published">): readonly DepositPhoto[] => [
+/** Its photographs, those that were taken out since it was published among them: it may still go online with these, and the last may be put back. */
+export const allPhotos = ({
+  photos,
+  removed,
+  published,
+}: Pick<Deposit, "photos" | "removed" | "published">): readonly DepositPhoto[] => [
   ...photos,
+  ...(removed === undefined ? [] : [removed.photo]),
   ...(published?.photos ?? []),
 ];
 

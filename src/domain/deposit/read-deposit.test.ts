@@ -121,6 +121,19 @@ describe("what a private seller types", () => {
     });
   });
 
+  it.each(["9900,50", "9 900.50 €", "9.900,5"])("takes no cents for more euros: %s", (price) => {
+    expect(readDeposit({ ...DUSTER, price }, SURROUNDINGS)).toMatchObject({
+      issues: [{ field: "price", message: "Prix\u202f: en euros entiers, sans centimes, comme 9\u202f900." }],
+    });
+  });
+
+  it("reads a point between thousands", () => {
+    expect(readDeposit({ ...DUSTER, price: "9.900 €" }, SURROUNDINGS)).toMatchObject({
+      issues: [],
+      facts: { price: 9900 },
+    });
+  });
+
   it("asks whether the vehicle is the seller’s", () => {
     expect(issueOf({ isOwn: false })).toEqual(["isOwn"]);
   });

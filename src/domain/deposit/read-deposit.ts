@@ -113,6 +113,9 @@ const MOST_OWNERS = 30;
 
 const SPACES = /[\s\u00a0\u202f.]/g;
 
+/** `9 900,50`, `9900.5 €`: a point before three figures stands between thousands. */
+const WITH_CENTS = /[.,]\s*\d{1,2}\s*€?$/;
+
 /** Of a whole number that may have spaces and its unit; undefined of anything else. */
 function wholeNumber(text: string, unit: RegExp): number | undefined {
   const digits = text.replaceAll(SPACES, "").replace(unit, "");
@@ -272,6 +275,8 @@ const NAMES: Readonly<Record<Bounds["field"], string>> = {
 
 function readNumber(text: string, { field, unit, least, most }: Bounds, wrong: Wrong): number | undefined {
   if (text === "") return undefined;
+  if (field === "price" && WITH_CENTS.test(text.trim()))
+    return wrong(field, "Prix\u202f: en euros entiers, sans centimes, comme 9\u202f900.", text);
   const value = wholeNumber(text, unit);
   if (value === undefined) return wrong(field, `${NAMES[field]}\u202f: un nombre entier est attendu.`, text);
   if (value < least || value > most)

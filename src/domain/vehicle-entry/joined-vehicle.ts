@@ -19,10 +19,20 @@ const FIELDS = [
 ] as const satisfies readonly (keyof WrittenVehicle)[];
 export type WrittenVehicleField = (typeof FIELDS)[number];
 
+const AMOUNTS: ReadonlySet<WrittenVehicleField> = new Set([
+  "mileage",
+  "power",
+  "fiscalPower",
+  "co2",
+  "owners",
+  "warranty",
+  "price",
+]);
+
 export type VehicleWriting = Writing<WrittenVehicleField>;
 export type JoinedVehicle = Joined<WrittenVehicleField, WrittenVehicle>;
 
-export const marksOfVehicle = (fields: WrittenVehicle): string => marksOfFields(FIELDS, fields);
+export const marksOfVehicle = (fields: WrittenVehicle): string => marksOfFields(FIELDS, fields, AMOUNTS);
 
 export const isWrittenVehicleField = (name: string): name is WrittenVehicleField =>
   FIELDS.some((known) => known === name);
@@ -31,4 +41,4 @@ export const joinVehicle = (
   stored: Written<WrittenVehicleField, WrittenVehicle>,
   sent: WrittenVehicle,
   writing: VehicleWriting,
-): JoinedVehicle => joinFields(FIELDS, stored, sent, writing);
+): JoinedVehicle => joinFields(FIELDS, stored, sent, writing, AMOUNTS);

@@ -1,5 +1,6 @@
 /** What a dealer has written of one vehicle by hand: a vehicle that no file brings, or changes that are not online yet. */
 import type { DepositPhoto } from "../deposit/deposit.ts";
+import type { RemovedPhoto } from "../deposit/removed-photo.ts";
 import { unusedFiles } from "../deposit/unused-files.ts";
 import { OWN_PHOTO } from "../listings/own-photo.ts";
 import type { JoinedVehicle } from "./joined-vehicle.ts";
@@ -24,6 +25,8 @@ export interface VehicleSheet {
   readonly typedOn?: JoinedVehicle["typedOn"];
   /** Addresses of photographs, where they are to be others than the listing's. */
   readonly photos?: readonly string[];
+  /** The address that was taken out last, which may be put back until the vehicle is put online. */
+  readonly removed?: RemovedPhoto<string>;
   /** Photographs that were sent for it, online or not yet. */
   readonly own: readonly DepositPhoto[];
   /** ISO 8601 UTC. */
@@ -45,12 +48,13 @@ export function hasChanges({ typed, photos }: Pick<VehicleSheet, "typed" | "phot
   return Object.keys(typed).length > 0 || photos !== undefined;
 }
 
-/** The sheet without the photographs that neither its listing nor its changes show, and the names of their files. */
+/** The sheet without the photographs that neither its listing nor its changes show, nor may be put back, and the names of their files. */
 export function withoutUnused(
   sheet: VehicleSheet,
   online: readonly string[],
 ): { readonly sheet: VehicleSheet; readonly left: readonly string[] } {
-  const used = new Set([...online, ...(sheet.photos ?? [])]);
+  const removed = sheet.removed === undefined ? [] : [sheet.removed.photo];
+  const used = new Set([...online, ...(sheet.photos ?? []), ...removed]);
   const own = sheet.own.filter((photo) => used.has(addressOf(photo)));
   return { sheet: { ...sheet, own }, left: unusedFiles({ photos: sheet.own, online }, { photos: own, online }) };
 }

@@ -121,6 +121,20 @@ describe("a guess", () => {
       ...names.map((name, at) => `45${at};${name};1${at}990;${45_210 + at * 701};${2017 + (at % 9)}`),
     );
 
+  it.each([
+    ["Marque/Modèle", "/"],
+    ["Marque - Modèle", " - "],
+    ["MarqueModele", " "],
+    ["Marque_Modele", "_"],
+  ])("reads make and model in a column called %s, set apart by the sign of its name or not", async (name, sign) => {
+    for (const apart of [sign, " "]) {
+      const cells = ["RENAULT|CAPTUR", "PEUGEOT|3008", "VOLKSWAGEN|GOLF"].map((cell) => cell.replace("|", apart));
+      const { rules, missing } = await named(name, ...cells);
+      expect(rules).toMatchObject({ make: { from: name, read: "make" }, model: { from: name, read: "model" } });
+      expect(missing).toEqual([]);
+    }
+  });
+
   it("reads make and model in one name beside a row that names no vehicle", async () => {
     const rows = Array.from(
       { length: 60 },

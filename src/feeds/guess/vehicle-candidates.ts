@@ -22,7 +22,7 @@ const catalogue = { findMake, findModel: catalogueModel };
 
 /** Make and model are in the text, and the catalogue knows both. */
 function isWholeName(text: string): boolean {
-  if (!/\s/.test(text)) return false;
+  if (!/[\s/|,;:_>–—-]/.test(text)) return false;
   const { make, model } = split(text);
   const key = findMake(make)?.key;
   return key !== undefined && modelOf(key, model) !== undefined;

@@ -19,6 +19,11 @@ describe("a vehicle's name in one column", () => {
     ["Mercedes-Benz A 180 d Progressive Line", "Mercedes-Benz", "Classe A", "180 d Progressive Line"],
     ["Mercedes-Benz GLC 220 d 4Matic", "Mercedes-Benz", "GLC", "220 d 4Matic"],
     ["BMW 320d xDrive Touring", "BMW", "Série 3", "320d xDrive Touring"],
+    ["RENAULT/CAPTUR", "RENAULT", "CAPTUR", ""],
+    ["Renault / Captur", "Renault", "Captur", ""],
+    ["Peugeot|208|1.2 PureTech 100", "Peugeot", "208", "1.2 PureTech 100"],
+    ["Mercedes-Benz/Classe A", "Mercedes-Benz", "Classe A", ""],
+    ["TOYOTA-C-HR", "TOYOTA", "C-HR", ""],
     ["BMW 218i Active Tourer", "BMW", "Série 2 Active Tourer", "218i Active Tourer"],
   ])("%s", (text, make, model, version) => {
     expect(split(text)).toEqual({ make, model, generation: "", version });

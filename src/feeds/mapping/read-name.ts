@@ -23,8 +23,11 @@ export function nameSplitter(verticals: readonly VehicleVertical[]): (text: stri
 }
 
 export function splitName(text: string, verticals: readonly VehicleVertical[]): VehicleName {
-  const words = text.trim().split(/\s+/);
-  const makeWords = longest(words, (name) => findMake(name, verticals) !== undefined) ?? 1;
+  const asWritten = text.trim().split(/\s+/);
+  const isMake = (name: string) => findMake(name, verticals) !== undefined;
+  const known = longest(asWritten, isMake);
+  const words = known === undefined ? (apartBySign(text.trim(), isMake)?.split(/\s+/) ?? asWritten) : asWritten;
+  const makeWords = known ?? longest(words, isMake) ?? 1;
   const make = words.slice(0, makeWords).join(" ");
   const first = words.findIndex((word, index) => index >= makeWords && /[\p{L}\d]/u.test(word));
   const rest = first < 0 ? [] : words.slice(first);
@@ -46,6 +49,18 @@ export function splitName(text: string, verticals: readonly VehicleVertical[]): 
       .join(" ")
       .replace(/^[-–—:,/|]+ /, ""),
   };
+}
+
+/** Between names that no space sets apart, as the column of `Marque/Modèle` has them. */
+const SIGN = /[/|,;:_>–—-]/g;
+
+/** `RENAULT/CLIO/1.5 dCi` with its make and its model apart; undefined where no make stands before a sign. */
+function apartBySign(text: string, isMake: (name: string) => boolean): string | undefined {
+  const sign = [...text.matchAll(SIGN)].findLast(({ index }) => isMake(text.slice(0, index).trim()));
+  if (sign === undefined) return undefined;
+  const rest = text.slice(sign.index + 1);
+  // A dash is of many models themselves: `C-HR`.
+  return `${text.slice(0, sign.index)} ${/[-–—]/.test(sign[0]) ? rest : rest.replace(sign[0], " ")}`;
 }
 
 /** Fewer letters put together stand in other words by chance, as the S of Cooper S in Exquise. */

@@ -3,7 +3,7 @@ import type { Context } from "hono";
 import { Hono } from "hono";
 import type { Deposit, DepositPhoto } from "../../domain/deposit/deposit.ts";
 import { ROUTES } from "../../domain/urls/route-table.ts";
-import { depositAddress } from "../../deposits/deposit-address.ts";
+import { DEPOSIT, depositAddress } from "../../deposits/deposit-address.ts";
 import { Overloaded } from "../../turns/fair-turns.ts";
 import { receivePhotographs, RECEIVING } from "../../photos/receive-photographs.ts";
 import { writeCookie } from "../cookies/jar.ts";
@@ -13,9 +13,18 @@ import { MOST_PHOTOS, NOTHING_TYPED } from "../../domain/deposit/deposit.ts";
 import { answerOwnPhoto, askedPhoto } from "../seller-form/own-photo-answers.ts";
 import { notTaken } from "../seller-form/not-taken.ts";
 import type { SentPhotos } from "../seller-form/sent-photos.ts";
+import { receiveDeposit } from "./deposit-steps.ts";
 import { holderOf } from "./holder-of.ts";
 
 const SEE_OTHER = 303;
+/** The same form again, by the same method. */
+const TEMPORARY_REDIRECT = 307;
+
+/** Of the whole form of an advert, which sends its files itself where there is no script: each field as long as it may be, in bytes. */
+const WITH_THE_FORM = { ...RECEIVING, fields: { most: 150, bytes: 10_000 } };
+
+/** What leaves the step of the photographs; whatever else is pressed there leads back to it once files have come. */
+const LEAVES = /^(?:continuer|retour):\d$/;
 
 export function createDepositRoutes(servicesFor: (c: Context) => Promise<PageServices>): Hono {
   const routes = new Hono();
@@ -32,7 +41,7 @@ export function createDepositRoutes(servicesFor: (c: Context) => Promise<PageSer
     if ((await services.allow("picture")) > 0) return notTaken(c, "limited");
     let isPaid = true;
     try {
-      const form = await receivePhotographs(c.req.raw, RECEIVING, {
+      const form = await receivePhotographs(c.req.raw, WITH_THE_FORM, {
         entry,
         admit: async (fields) => {
           id = fields.get("annonce") || undefined;
@@ -59,6 +68,15 @@ export function createDepositRoutes(servicesFor: (c: Context) => Promise<PageSer
         },
       });
       if (form.kind !== "received") return notTaken(c, form.kind);
+      const { fields } = form;
+      if (fields.has("geste")) {
+        // Without a file it is what the page itself receives, and answers.
+        if (Object.values(sent).every((count) => count === 0)) return c.redirect(DEPOSIT, TEMPORARY_REDIRECT);
+        const onwards = deposit && (await writtenWith(services, c, deposit, fields));
+        const isLost = sent.illisibles + sent.lourdes + sent.detrop > 0;
+        if (onwards !== undefined && !isLost && LEAVES.test(fields.get("geste") ?? ""))
+          return c.redirect(onwards, SEE_OTHER);
+      }
     } catch (error) {
       if (error instanceof Overloaded) return notTaken(c, "full");
       throw error;
@@ -79,6 +97,24 @@ export function createDepositRoutes(servicesFor: (c: Context) => Promise<PageSer
     return answerOwnPhoto(c, { asked, photo, read: (name) => deposits.photo(name), client });
   });
   return routes;
+}
+
+/** Keeps what else the form said, and does what its button asked for. Resolves to where that leads; undefined where the step is to be shown again. */
+async function writtenWith(
+  services: PageServices,
+  c: Context,
+  begun: Deposit,
+  fields: URLSearchParams,
+): Promise<string | undefined> {
+  // Nothing is published before what has just come was seen.
+  if (!LEAVES.test(fields.get("geste") ?? "")) fields.set("geste", "");
+  const headers = { Cookie: c.req.header("cookie") ?? "" };
+  const request = new Request(c.req.url, { method: "POST", headers, body: fields });
+  const answer = await receiveDeposit({ services, request, begun }).catch((error: unknown) => {
+    if (error instanceof Response) return error;
+    throw error;
+  });
+  return answer instanceof Response ? (answer.headers.get("location") ?? undefined) : undefined;
 }
 
 /** By what it is shown by; of nobody else’s. */

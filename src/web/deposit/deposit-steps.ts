@@ -23,7 +23,7 @@ import { advertsOfVersion, contradictionsOf } from "./adverts-of-version.ts";
 import { CONTRADICTION, contradictionKey } from "./contradiction.ts";
 import { fieldsOf } from "./deposit-fields.ts";
 import { FAR_PRICE } from "../seller-form/far-price.ts";
-import { PLATES, QUESTION, platesKey } from "../seller-form/plates-question.tsx";
+import { PLATES, QUESTION, platesKey } from "../seller-form/bare-photos.ts";
 import type { Clash } from "../seller-form/two-pages.ts";
 import { SETTLE, SETTLED_ON } from "../seller-form/two-pages-keys.ts";
 import { farPriceOf } from "./far-price.ts";
@@ -50,9 +50,11 @@ export interface DepositAnswer {
 interface Sent {
   readonly services: PageServices;
   readonly request: Request;
+  /** Of what was begun by the same request. */
+  readonly begun?: Deposit;
 }
 
-export async function receiveDeposit({ services, request }: Sent) {
+export async function receiveDeposit({ services, request, begun }: Sent) {
   const { deposits } = services;
   const form = await readForm(request);
   const text = (name: string) => {
@@ -61,7 +63,7 @@ export async function receiveDeposit({ services, request }: Sent) {
   };
   const id = text("annonce") || undefined;
   const holder = holderOf(services, request.headers.get("cookie"));
-  const before = await deposits.find(holder, id);
+  const before = begun ?? (await deposits.find(holder, id));
   if (id !== undefined && before === undefined) throw data(null, { status: NOT_FOUND });
   if (before === undefined) await spend(services);
   const fields = fieldsOf(form);
@@ -150,6 +152,8 @@ export async function receiveDeposit({ services, request }: Sent) {
     case "retirer":
       await deposits.removePhoto(deposit.id, subject);
       return showPhoto(Math.max(1, placeOf(deposit, subject) - 1));
+    case "remettre":
+      return showPhoto(((await deposits.restorePhoto(deposit.id, subject)) ?? 0) + 1);
     default:
       // A first advert’s cookie is in the answer, and its page is read by what was asked with: it is asked for anew.
       if (isDocument(request)) {

@@ -26,15 +26,15 @@ import type { PageServices } from "../services.ts";
 import type { FarPrice } from "../seller-form/far-price.ts";
 import { FAR_PRICE } from "../seller-form/far-price.ts";
 import { farPriceOf } from "./far-price.ts";
-import type { BarePhoto } from "../seller-form/plates-question.tsx";
-import { PLATES, barePhotos } from "../seller-form/plates-question.tsx";
+import type { BarePhoto } from "../seller-form/bare-photos.ts";
+import { PLATES, barePhotos } from "../seller-form/bare-photos.ts";
 import { contradictionsOf } from "./adverts-of-version.ts";
 import type { VersionChoice } from "./versions-for.ts";
 import { versionsFor } from "./versions-for.ts";
 import { nameOf } from "./name-of.ts";
 import { platesInSightOf } from "./plates-in-sight-of.ts";
 import { marketOfFacts } from "./market-of-facts.ts";
-import type { PhotoEntry } from "../seller-form/photographs.tsx";
+import type { PhotoEntry, TakenOut } from "../seller-form/photographs.tsx";
 import type { PriceView } from "../seller-form/price-view.ts";
 import { priceView } from "../seller-form/price-view.ts";
 import { modelNames, rankedEquipment } from "../seller-form/choices.ts";
@@ -84,6 +84,8 @@ export interface DepositView {
   /** Of the chosen photograph, which could not be retouched. */
   readonly lost: string | undefined;
   readonly isFull: boolean;
+  /** What was taken out last, and may be put back. */
+  readonly removed: TakenOut | undefined;
   readonly price: PriceView | undefined;
   /** What makes a person read the advert before it is online, as far as its own words and price do: whole sentences. */
   readonly heldUpBy: { readonly price: readonly string[]; readonly text: readonly string[] };
@@ -169,6 +171,7 @@ export async function depositView(services: PageServices, { deposit, query }: As
     sent: sentTold(query, MOST_PHOTOS),
     lost: lostTold(query),
     isFull: photos.length >= MOST_PHOTOS,
+    removed: takenOut(deposit),
     price: told && priceView(told, facts.price),
     heldUpBy: heldUpBy(fields, facts, told),
     // Refused since, it has its own reasons.
@@ -215,6 +218,13 @@ function entryOf({ shown, edit }: DepositPhoto, index: number): PhotoEntry {
   };
 }
 
+function takenOut(deposit: Deposit | undefined): TakenOut | undefined {
+  const { photos = [], removed } = deposit ?? {};
+  return removed === undefined || photos.length >= MOST_PHOTOS
+    ? undefined
+    : { name: removed.photo.shown, place: removed.place + 1 };
+}
+
 function toldOf(step: Step, facts: ReadFacts, photos: readonly DepositPhoto[]): string {
   const { registered, mileage, owners, price } = facts;
   switch (step) {
@@ -225,7 +235,7 @@ function toldOf(step: Step, facts: ReadFacts, photos: readonly DepositPhoto[]): 
     case "state":
       return [
         ...(mileage === undefined ? [] : [kilometres(mileage)]),
-        ...(owners === undefined ? [] : [counted(owners, "main")]),
+        ...(owners === undefined ? [] : [counted(owners, "propriétaire")]),
       ].join(", ");
     case "photos":
       return photos.length === 0 ? "aucune" : String(photos.length);

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { counted } from "../../domain/french.ts";
 import { Icon } from "../design/icon.tsx";
+import { useUnscriptedFiles } from "../seller-form/unscripted-files.ts";
 import type { DepositView } from "./deposit-view.ts";
 
 const COUNT = 5;
@@ -38,11 +39,14 @@ interface StepProps {
   /** From 1. */
   readonly number: number;
   readonly title: string;
+  /** Of a step in which files are chosen. */
+  readonly sendsFilesTo?: string;
   readonly children: ReactNode;
 }
 
 /** One screen of a phone; on a laptop all of them stand below one another. */
-export function StepSection({ view, number, title, children }: StepProps) {
+export function StepSection({ view, number, title, sendsFilesTo, children }: StepProps) {
+  const carries = useUnscriptedFiles(sendsFilesTo);
   // Whoever comes back for one thing of it goes through no other step.
   const isWhole = view.isChange || view.correction !== undefined;
   return (
@@ -68,7 +72,7 @@ export function StepSection({ view, number, title, children }: StepProps) {
       {number < COUNT && (
         <div className="dock">
           {number > 1 && (
-            <button className="button" type="submit" name="geste" value={`retour:${String(number - 1)}`}>
+            <button className="button" type="submit" name="geste" value={`retour:${String(number - 1)}`} {...carries}>
               Retour
             </button>
           )}
@@ -77,11 +81,12 @@ export function StepSection({ view, number, title, children }: StepProps) {
             type="submit"
             name="geste"
             value={`continuer:${String(number + 1)}`}
+            {...carries}
           >
             Continuer
           </button>
           {isWhole && (
-            <button className="button primary" type="submit" name="geste" value="publier">
+            <button className="button primary" type="submit" name="geste" value="publier" {...carries}>
               Publier<span className="hide"> les changements</span>
             </button>
           )}

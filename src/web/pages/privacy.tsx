@@ -129,6 +129,8 @@ const KEPT_BY_TAB: readonly Kept[] = [
   ["alert draft", "l’alerte que vous écrivez, le temps de changer de page"],
   ["message", "le message que vous écrivez à un vendeur, sous la référence de l’annonce, jusqu’à l’envoi"],
   ["stock-prices", "les prix qu’un professionnel tape dans son stock, jusqu’à ce qu’il les envoie"],
+  ["mapping", "les choix qu’un professionnel fait de la lecture de son fichier de stock, jusqu’à ce qu’il les envoie"],
+  ["campaign", "ce qu’un professionnel choisit d’une campagne, jusqu’à ce qu’il la lance"],
   ["showroom", "ce qu’un professionnel tape de sa vitrine, jusqu’à ce qu’il l’envoie"],
 ].map(([name = "", what = ""]) => ({
   name,

@@ -41,9 +41,10 @@ export async function loader({ request, params, context }: ProArgs) {
   const { feedDesk } = services;
   const { searchParams } = new URL(request.url);
   const asked = Number(searchParams.get("passage") ?? Number.NaN);
-  const [runs, kept, keys, source, count, rows] = await Promise.all([
+  const [runs, kept, begun, keys, source, count, rows] = await Promise.all([
     feedDesk.runs(curef),
     feedDesk.imported(curef),
+    feedDesk.underWay(curef),
     feedDesk.keys(curef),
     feedDesk.source(curef),
     services.search.answer(total({ vertical: "carTruck", curef, allFamilies: true })),
@@ -78,6 +79,13 @@ export async function loader({ request, params, context }: ProArgs) {
     mostBytes: feedDesk.mostBytes ?? 0,
     most: whole(Math.floor((feedDesk.mostBytes ?? 0) / MEGABYTE)),
     online: counted(count, "véhicule"),
+    underWay: canEdit
+      ? begun.map(({ id, file, receivedAt }) => ({
+          name: file,
+          received: dayTold(new Date(receivedAt).toISOString()),
+          to: `${proAddress(curef, "flux")}/${id}`,
+        }))
+      : [],
     problem: uploadProblemTold(searchParams.get("envoi")),
     runs: views.map(({ issues, ...view }) => ({
       ...view,

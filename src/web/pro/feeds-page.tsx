@@ -16,8 +16,9 @@ import type { action, loader } from "./feeds-data.server.ts";
 /** Lines are the old, the new, the sold and the refused. */
 const COUNTS = [
   ["read", "Lignes"],
-  ["kept", "À jour"],
   ["added", "Nouvelles"],
+  ["changed", "Modifiées"],
+  ["unchanged", "Inchangées"],
   ["sold", "Vendues"],
   ["refused", "Refusées"],
   ["prices", "Prix changés"],
@@ -91,6 +92,7 @@ export default function ProFeedsPage({ loaderData, actionData }: ProProps<typeof
     most,
     mostBytes,
     online,
+    underWay,
     problem,
     runs,
     opened,
@@ -157,6 +159,25 @@ export default function ProFeedsPage({ loaderData, actionData }: ProProps<typeof
               </p>
             </div>
             <SendFile curef={curef} mostBytes={mostBytes} isMain={done === undefined} />
+          </section>
+        )}
+        {underWay.length > 0 && (
+          <section aria-labelledby="en-cours">
+            <div className="titled">
+              <h2 id="en-cours">Lectures commencées</h2>
+              <p>Rien n’en est encore en ligne. Un fichier est gardé un jour, avec ce que vous en avez choisi.</p>
+            </div>
+            <ul className="ledger">
+              {underWay.map(({ to, name, received }) => (
+                <li key={to}>
+                  <span>{name}</span>
+                  <span className="soft">déposé le {received}</span>
+                  <Link className="button" to={to}>
+                    Reprendre<span className="hide">&#8239;: {name}</span>
+                  </Link>
+                </li>
+              ))}
+            </ul>
           </section>
         )}
         <section aria-labelledby="passages">

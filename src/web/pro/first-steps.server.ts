@@ -1,6 +1,7 @@
 /** The first steps of a new dealer, as its day tells them: what is done, what is next, and where it is done. */
 import { mayAct } from "../../domain/accounts/dealer-rights.ts";
 import { counted } from "../../domain/french.ts";
+import type { Dealer } from "../../domain/listings/dealer.ts";
 import { townTold } from "../../domain/listings/place-told.ts";
 import type { FirstStep, SpaceSoFar } from "../../domain/stock/first-steps.ts";
 import { firstSteps, nextStep } from "../../domain/stock/first-steps.ts";
@@ -118,12 +119,24 @@ export function photosTold(
   };
 }
 
-function showroomTold({ sign: { curef } }: Entered, { hasPublishedShowroom }: Known): Telling {
+/** Of a showroom: a logo is shown as soon as it is given, and hours may come from the dealer’s file before anything is published. */
+export function showroomSaid({ showroom, hours }: Pick<Dealer, "showroom" | "hours">, isPublished: boolean): string {
+  const { logo = {}, colour } = showroom ?? {};
+  const opened = isPublished ? "Publiée" : "Ouverte déjà";
+  const lacking = [
+    ...(Object.keys(logo).length === 0 ? ["votre logo"] : []),
+    ...(colour === undefined ? ["vos couleurs"] : []),
+    ...(hours === undefined ? ["vos horaires"] : []),
+  ];
+  const [last, ...others] = lacking.toReversed();
+  if (last === undefined) return `${opened}, avec votre logo, vos couleurs et vos horaires.`;
+  return `${opened}, sans ${others.length === 0 ? last : `${others.toReversed().join(", ")} ni ${last}`}.`;
+}
+
+function showroomTold({ sign: { curef }, dealer }: Entered, { hasPublishedShowroom }: Known): Telling {
   return {
     title: "Votre vitrine",
-    told: hasPublishedShowroom
-      ? "Publiée à vos couleurs."
-      : "Ouverte déjà, sans votre logo, vos couleurs ni vos horaires.",
+    told: showroomSaid(dealer, hasPublishedShowroom),
     ways: [{ label: hasPublishedShowroom ? "La changer" : "Régler ma vitrine", to: proAddress(curef, "vitrine") }],
   };
 }

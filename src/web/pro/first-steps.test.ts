@@ -1,5 +1,6 @@
+import type { OpeningHours } from "../../domain/listings/opening-hours.ts";
 import { describe, expect, it } from "vitest";
-import { photosTold } from "./first-steps.server.ts";
+import { photosTold, showroomSaid } from "./first-steps.server.ts";
 
 const toldOf = (online: number, bare: number, unreceived: number) =>
   photosTold({ sign: { curef: "C1" } }, { online, bare, unreceived });
@@ -16,5 +17,21 @@ describe("what a new dealer’s day says of photographs", () => {
     );
     expect(toldOf(9, 4, 0).told).toBe("4 véhicules sur 9 n’en ont pas.");
     expect(toldOf(9, 0, 0).told).toBe("Chaque véhicule en a.");
+  });
+});
+
+describe("what a new dealer’s day says of its showroom", () => {
+  const logo = { light: { name: "a", width: 300, height: 100 } };
+  const hours: OpeningHours = [];
+
+  it("names what it lacks, and nothing that was given", () => {
+    expect(showroomSaid({}, false)).toBe("Ouverte déjà, sans votre logo, vos couleurs ni vos horaires.");
+    expect(showroomSaid({ hours }, false)).toBe("Ouverte déjà, sans votre logo ni vos couleurs.");
+    expect(showroomSaid({ hours, showroom: { logo } }, true)).toBe("Publiée, sans vos couleurs.");
+    expect(showroomSaid({ hours, showroom: { logo, colour: "#7a2e66" } }, true)).toBe(
+      "Publiée, avec votre logo, vos couleurs et vos horaires.",
+    );
+    // One that was taken away again.
+    expect(showroomSaid({ hours, showroom: { logo: {}, colour: "#7a2e66" } }, true)).toBe("Publiée, sans votre logo.");
   });
 });

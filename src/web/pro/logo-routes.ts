@@ -78,6 +78,6 @@ export function createLogoRoutes(servicesFor: (c: Context) => Promise<PageServic
   return routes;
 }
 
-function groundIn(fields: ReadonlyMap<string, string>): LogoGround | undefined {
+function groundIn(fields: URLSearchParams): LogoGround | undefined {
   return LOGO_GROUNDS.find((ground) => ground === fields.get("fond"));
 }

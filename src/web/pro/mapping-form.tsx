@@ -1,9 +1,11 @@
+import { useRef } from "react";
 import { Form } from "react-router";
 import { Icon } from "../design/icon.tsx";
 import { FieldEditor } from "./field-editor.tsx";
 import { AS_GUESSED, AS_IT_STANDS, AS_SET, MAPPING_FORM, NOTHING, UNTRANSLATED, rowId } from "./mapping-choice.ts";
 import type { MappingRowView, MappingView } from "./mapping-view.ts";
 import { Choice } from "./told-control.tsx";
+import { useKeptChoices } from "./use-kept-choices.ts";
 
 interface RowProps {
   readonly row: MappingRowView;
@@ -113,11 +115,33 @@ export function EnterPresses({ isOpen = false }: { readonly isOpen?: boolean }) 
   );
 }
 
+interface MappingFormProps {
+  readonly view: MappingView;
+  /** Names the file, and no other. */
+  readonly of: string;
+}
+
 /** One row a field, all at once: the page that answers says what each becomes. */
-export function MappingForm({ view }: { readonly view: MappingView }) {
-  const isOpen = view.rows.some(({ editor }) => editor !== undefined);
+export function MappingForm({ view, of }: MappingFormProps) {
+  const edited = view.rows.find(({ editor }) => editor !== undefined);
+  const isOpen = edited !== undefined;
+  const form = useRef<HTMLFormElement>(null);
+  const keep = useKeptChoices(form, {
+    key: ["mapping", of, ...(edited === undefined ? [] : [edited.field])].join(" "),
+    drawn: JSON.stringify([
+      view.rows.map(({ field, chosen, set, words }) => [field, chosen, set, words]),
+      edited?.editor,
+      view.nullWords,
+    ]),
+  });
   return (
-    <Form method="post" className="mapping" id={MAPPING_FORM}>
+    <Form
+      method="post"
+      className="mapping"
+      id={MAPPING_FORM}
+      ref={form}
+      onChange={({ currentTarget }) => keep(currentTarget)}
+    >
       <EnterPresses isOpen={isOpen} />
       <div className="maprow maphead" aria-hidden="true">
         <div>Champ</div>

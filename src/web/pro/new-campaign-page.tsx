@@ -1,7 +1,7 @@
 /** A new campaign on one page: where, which vehicles, when, for how much; and then what it comes to, before it owes anything. */
 import { useEffect, useRef, useState } from "react";
 import type { FormEvent } from "react";
-import { Form, Link, useNavigation } from "react-router";
+import { Form, Link, useLocation, useNavigation } from "react-router";
 import { counted } from "../../domain/french.ts";
 import type { CampaignKind } from "../../domain/promotion/campaign.ts";
 import { CAMPAIGN_KINDS } from "../../domain/promotion/campaign.ts";
@@ -17,6 +17,7 @@ import type { CampaignRecap, action, loader } from "./new-campaign-data.server.t
 import { proAddress } from "./pro-address.ts";
 import { ProFrame } from "./pro-frame.tsx";
 import type { ProProps } from "./pro-page.ts";
+import { forgetChoices, useKeptChoices } from "./use-kept-choices.ts";
 import "./campaigns.css";
 
 type Props = ProProps<typeof loader, typeof action>;
@@ -59,9 +60,10 @@ function Shown({ daily }: { readonly daily: DailyRates }) {
 interface RecapProps extends Pick<Props["loaderData"], "sign" | "typed" | "daily"> {
   readonly recap: CampaignRecap;
   readonly isSending: boolean;
+  readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
 }
 
-function Recap({ sign, typed, daily, recap, isSending }: RecapProps) {
+function Recap({ sign, typed, daily, recap, isSending, onSubmit }: RecapProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   // It comes in the place of a form whose end its reader has just pressed.
   useEffect(() => {
@@ -151,7 +153,7 @@ function Recap({ sign, typed, daily, recap, isSending }: RecapProps) {
             suivants, et ne dépasse jamais cette somme.
           </p>
         </section>
-        <Form className="acts launch" method="post">
+        <Form className="acts launch" method="post" onSubmit={onSubmit}>
           <Shown daily={daily} />
           <input type="hidden" name="place" value={typed.place} />
           {typed.chosen.map((reference) => (
@@ -183,18 +185,30 @@ export default function ProNewCampaignPage({
   const issueOf = (field: string) => actionData?.faults.find((fault) => fault.field === field)?.message;
   const form = useFirstIssue(actionData?.faults);
   const [terms, setTerms] = useState<Terms>(typed);
-  const follow = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
-    const written = new FormData(currentTarget);
+  const tell = (from: HTMLFormElement) => {
+    const written = new FormData(from);
     const said = (name: string) => {
       const value = written.get(name);
       return typeof value === "string" ? value : "";
     };
     setTerms({ place: said("place"), from: said("du"), until: said("au") });
   };
+  const { search } = useLocation();
+  const keptUnder = `campaign ${sign.curef} `;
+  const keep = useKeptChoices(form, { key: keptUnder + search, drawn: JSON.stringify(asked), onPutBack: tell });
+  const follow = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
+    tell(currentTarget);
+    keep(currentTarget);
+  };
+  const launch = ({ nativeEvent }: FormEvent<HTMLFormElement>) => {
+    const { submitter } = nativeEvent as SubmitEvent; // of a form that is sent
+    if (submitter instanceof HTMLButtonElement && submitter.value === "lancer") forgetChoices(keptUnder);
+  };
   const chosen = new Set(typed.chosen);
   const placeIssue = issueOf("place") ?? issueOf("daily");
   const vehiclesIssue = issueOf("references");
-  if (recap !== undefined) return <Recap sign={sign} typed={typed} daily={daily} recap={recap} isSending={isSending} />;
+  if (recap !== undefined)
+    return <Recap sign={sign} typed={typed} daily={daily} recap={recap} isSending={isSending} onSubmit={launch} />;
   return (
     <ProFrame sign={sign} current="campagnes">
       <main className="wrap bands" id="contenu">

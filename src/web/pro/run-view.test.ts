@@ -15,9 +15,9 @@ import {
 
 it("a run is told in words that agree with their numbers: nought and one are singular", () => {
   const { counts } = reportBuilder("C1", "2026-11-29T06:00:00.000Z").build({});
-  expect(toldCounts({ counts })).toBe("0 à jour, 0 nouvelle, 0 retirée, 0 refusée");
+  expect(toldCounts({ counts })).toBe("0 inchangée, 0 modifiée, 0 nouvelle, 0 retirée, 0 refusée");
   const some = { ...counts, unchanged: 61, changed: 1, added: 1, withdrawn: 2, rejected: 1, duplicates: 1 };
-  expect(toldCounts({ counts: some })).toBe("62 à jour, 1 nouvelle, 2 retirées, 2 refusées");
+  expect(toldCounts({ counts: some })).toBe("61 inchangées, 1 modifiée, 1 nouvelle, 2 retirées, 2 refusées");
   expect(toldCounts({ counts: { ...counts, added: 3 } })).toContain("3 nouvelles");
 });
 
@@ -45,7 +45,14 @@ it("a trial's figures add up, and tell what would be written anew from what is a
   ]);
   expect(trialFigures({ counts }).map(([, head]) => head)).not.toContain("Vendues");
   expect(trialFigures({ counts: { ...counts, returned: 2 } })).toContainEqual(["2", "De retour"]);
-  expect(countsView({ counts: some })).toMatchObject({ read: "9", added: "2", kept: "4", sold: "1", refused: "2" });
+  expect(countsView({ counts: some })).toMatchObject({
+    read: "9",
+    added: "2",
+    changed: "1",
+    unchanged: "3",
+    sold: "1",
+    refused: "2",
+  });
 });
 
 it("a trial says of each field what goes, changes and comes, and what goes first", () => {

@@ -22,14 +22,15 @@ export interface RunView {
   /** Why nothing came of it. */
   readonly reason?: string;
   readonly counts?: CountsView;
-  /** `62 à jour, 1 nouvelle, 0 retirée, 2 refusées`. */
+  /** `61 inchangées, 1 modifiée, 1 nouvelle, 0 retirée, 2 refusées`. */
   readonly told?: string;
   readonly issues: readonly IssueView[];
 }
 
 export interface CountsView {
   readonly read: string;
-  readonly kept: string;
+  readonly unchanged: string;
+  readonly changed: string;
   readonly added: string;
   readonly prices: string;
   readonly withdrawn: string;
@@ -113,7 +114,9 @@ export function countsView({ counts }: Pick<ImportReport, "counts">): CountsView
   const { read, unchanged, changed, returned, added, priceChanged, withdrawn, rejected, duplicates, sold = 0 } = counts;
   return {
     read: whole(read),
-    kept: whole(unchanged + changed + returned),
+    unchanged: whole(unchanged),
+    // What comes back on sale is written anew.
+    changed: whole(changed + returned),
     added: whole(added),
     prices: whole(priceChanged),
     withdrawn: whole(withdrawn),
@@ -125,7 +128,8 @@ export function countsView({ counts }: Pick<ImportReport, "counts">): CountsView
 export function toldCounts({ counts }: Pick<ImportReport, "counts">): string {
   const { unchanged, changed, returned, added, withdrawn, rejected, duplicates, sold = 0 } = counts;
   return [
-    `${whole(unchanged + changed + returned)} à jour`,
+    counted(unchanged, "inchangée"),
+    counted(changed + returned, "modifiée"),
     counted(added, "nouvelle"),
     counted(withdrawn, "retirée"),
     ...(sold === 0 ? [] : [counted(sold, "vendue")]),

@@ -1,4 +1,4 @@
-import { Fragment, Suspense, useEffect } from "react";
+import { Fragment, Suspense, useEffect, useState } from "react";
 import type { KeyboardEvent } from "react";
 import { Link } from "react-router";
 import { lazyOrAsServed } from "../browser/lazy-or-as-served.ts";
@@ -67,7 +67,12 @@ function Row({
   const typed = answer === undefined || answer.kind === "done" ? undefined : answer.typed[row.reference];
   const before = kept[row.reference]?.before ?? row.price;
   const isOpen = detail?.reference === row.reference;
-  const isWrong = answer?.kind === "issues" && answer.issues.some(({ reference }) => reference === row.reference);
+  // Of the price that is online again nothing is wrong.
+  const [gaveBackAfter, setGaveBackAfter] = useState<StockAnswer>();
+  const isWrong =
+    answer?.kind === "issues" &&
+    answer !== gaveBackAfter &&
+    answer.issues.some(({ reference }) => reference === row.reference);
   const isChosen = (answer?.kind === "asked" || answer?.kind === "wrong") && answer.chosen.includes(row.reference);
   return (
     <tr className={isOpen ? "opened" : undefined}>
@@ -123,6 +128,7 @@ function Row({
               aria-invalid={isWrong}
               onKeyDown={(event) => {
                 followKeys(event, follow);
+                if (event.key === "Escape") setGaveBackAfter(answer);
               }}
               // Its sign stands beside it.
               onBlur={({ currentTarget: field }) => {

@@ -212,7 +212,7 @@ export default function ProTrialPage({ loaderData, actionData }: ProProps<typeof
                 )}
               </p>
             </div>
-            <MappingForm view={mapping} />
+            <MappingForm view={mapping} of={`${sign.curef} ${id}`} />
           </section>
         )}
       </main>

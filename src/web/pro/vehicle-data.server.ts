@@ -21,11 +21,11 @@ import type { ProArgs } from "./pro-page.ts";
 import { typedIn } from "./vehicle-form-fields.ts";
 import { writtenPast } from "./vehicle-past.server.tsx";
 import { FAR_PRICE } from "../seller-form/far-price.ts";
-import { PLATES, platesKey } from "../seller-form/plates-question.tsx";
+import { PLATES, platesKey } from "../seller-form/bare-photos.ts";
 import { LEAVING, isLeaving, leavingTold } from "./leaving-words.ts";
 import { vehicleClashes } from "./vehicle-clashes.server.ts";
 import type { VehicleView } from "./vehicle-view.server.ts";
-import { photoEntries, platesToAsk, priceToAsk, vehicleView } from "./vehicle-view.server.ts";
+import { photoEntries, platesToAsk, priceToAsk, takenOut, vehicleView } from "./vehicle-view.server.ts";
 
 const SEE_OTHER = 303;
 const NOT_FOUND = 404;
@@ -218,6 +218,11 @@ export async function action({ request, params, context }: ProArgs) {
     case "retirer":
       await vehicleDesk.removePhoto(curef, id, address);
       return showPhoto(place - 1);
+    case "remettre": {
+      const removed = takenOut(opened, curef)?.name === subject ? opened.sheet?.removed : undefined;
+      const back = removed && (await vehicleDesk.restorePhoto(curef, id, removed.photo));
+      return showPhoto((back ?? 0) + 1);
+    }
     default:
       return data<VehicleAnswer>({ kind: "saved" });
   }

@@ -181,6 +181,7 @@ function VehicleFieldsOf({ view, told }: { readonly view: VehicleView; readonly 
           photos={view.photos}
           chosen={view.chosen}
           isFull={view.isFull}
+          removed={view.removed}
           most={MOST_PHOTOS}
           told={view.lost ?? told ?? view.sent}
         />

@@ -2,8 +2,8 @@
 import type { FarPrice } from "../seller-form/far-price.ts";
 import { UNTOUCHED } from "../../domain/deposit/photo-edit.ts";
 import { platesInSight } from "../../domain/deposit/plates-in-sight.ts";
-import type { BarePhoto } from "../seller-form/plates-question.tsx";
-import { PLATES, barePhotos } from "../seller-form/plates-question.tsx";
+import type { BarePhoto } from "../seller-form/bare-photos.ts";
+import { PLATES, barePhotos } from "../seller-form/bare-photos.ts";
 import { FAR_PRICE } from "../seller-form/far-price.ts";
 import { COLOURS, colourLabel } from "../../domain/catalogue/colours.ts";
 import { ENERGIES, energyLabel } from "../../domain/catalogue/energies.ts";
@@ -31,7 +31,7 @@ import type { VehiclePicture } from "../design/vehicles/draw-vehicle.ts";
 import type { Equipment } from "../seller-form/choices.ts";
 import { modelNames, rankedEquipment } from "../seller-form/choices.ts";
 import { marketOfVehicle } from "../seller-form/market-of-vehicle.ts";
-import type { PhotoEntry } from "../seller-form/photographs.tsx";
+import type { PhotoEntry, TakenOut } from "../seller-form/photographs.tsx";
 import type { PriceView } from "../seller-form/price-view.ts";
 import { priceView } from "../seller-form/price-view.ts";
 import { lostTold, sentTold } from "../seller-form/sent-photos.ts";
@@ -89,6 +89,8 @@ export interface VehicleView {
   /** Of the chosen photograph, which could not be retouched. */
   readonly lost: string | undefined;
   readonly isFull: boolean;
+  /** What was taken out last, and may be put back. */
+  readonly removed: TakenOut | undefined;
   /** Photographs on which a plate may be read, that are published once it is confirmed. */
   readonly bare: readonly BarePhoto[];
   readonly price: PriceView | undefined;
@@ -188,6 +190,7 @@ export async function vehicleView(
     sent: sentTold(query, MOST_PHOTOS),
     lost: lostTold(query),
     isFull: photos.length >= MOST_PHOTOS,
+    removed: takenOut(opened, curef),
     bare,
     price: told && priceView(told, read.price),
     card: cardOf(read, listing, told),
@@ -333,27 +336,35 @@ function toldValue(field: HeldField, listing: Listing): string {
   return said.length > LONGEST_TOLD ? `${said.slice(0, LONGEST_TOLD)}…` : said;
 }
 
-/** Names of photographs in what the form sends: of ours their own, of a file's the mark of their address. */
 export function photoEntries(
-  { id, sheet, listing, photos }: OpenedVehicle,
+  { photos, ...opened }: OpenedVehicle,
   curef: string,
 ): readonly (PhotoEntry & { readonly address: string })[] {
-  const own = new Map(sheet?.own.map((photo) => [addressOf(photo), photo]));
-  return photos.map((address, index) => {
-    const label = index === 0 ? "1 · Couverture" : String(index + 1);
-    const photo = own.get(address);
-    if (photo !== undefined)
-      return {
-        address,
-        stem: `${vehicleAddress(curef, id)}/photos/${photo.shown}`,
-        name: photo.shown,
-        label,
-        edit: photo.edit,
-      };
-    const place = listing?.photos.indexOf(address) ?? -1;
-    const stem = photoStem(listing?.reference ?? id, place + 1, address);
-    return { address, stem, name: stem.slice(stem.lastIndexOf("-") + 1), label, edit: undefined };
-  });
+  return photos.map((address, index) => ({
+    address,
+    label: index === 0 ? "1 · Couverture" : String(index + 1),
+    ...namedPhoto(opened, curef, address),
+  }));
+}
+
+/** Names of photographs in what the form sends: of ours their own, of a file's the mark of their address. */
+function namedPhoto(
+  { id, sheet, listing }: Pick<OpenedVehicle, "id" | "sheet" | "listing">,
+  curef: string,
+  address: string,
+): Omit<PhotoEntry, "label"> {
+  const photo = sheet?.own.find((one) => addressOf(one) === address);
+  if (photo !== undefined)
+    return { stem: `${vehicleAddress(curef, id)}/photos/${photo.shown}`, name: photo.shown, edit: photo.edit };
+  const place = listing?.photos.indexOf(address) ?? -1;
+  const stem = photoStem(listing?.reference ?? id, place + 1, address);
+  return { stem, name: stem.slice(stem.lastIndexOf("-") + 1), edit: undefined };
+}
+
+export function takenOut(opened: OpenedVehicle, curef: string): TakenOut | undefined {
+  const removed = opened.sheet?.removed;
+  if (removed === undefined || opened.photos.length >= MOST_PHOTOS) return undefined;
+  return { name: namedPhoto(opened, curef, removed.photo).name, place: removed.place + 1 };
 }
 
 function cardOf(

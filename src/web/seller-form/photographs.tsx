@@ -1,10 +1,12 @@
 import type { ReactNode } from "react";
 import { Suspense, useEffect, useRef } from "react";
 import type { PhotoEdit } from "../../domain/deposit/photo-edit.ts";
+import { useHydrated } from "../browser/use-hydrated.ts";
 import { lazyOrAsServed } from "../browser/lazy-or-as-served.ts";
 import { Icon } from "../design/icon.tsx";
 import { lazyAfterSign } from "../browser/lazy-after-sign.ts";
 import type { Hand } from "./chosen-photo.tsx";
+import { useUnscriptedFiles } from "./unscripted-files.ts";
 
 /** What it says is seen without its code, which puts the focus there where a verification leads back. */
 const NotReceived = lazyAfterSign(
@@ -25,6 +27,13 @@ export interface PhotoEntry {
   readonly edit: PhotoEdit | undefined;
 }
 
+/** One that was taken out last, as the form names it. */
+export interface TakenOut {
+  readonly name: string;
+  /** From 1. */
+  readonly place: number;
+}
+
 /** Of the form beside, to which files are sent. */
 export const PHOTOS_FORM = "envoi-photos";
 /** What browsers may offer: telephones turn what they keep otherwise into JPEG. */
@@ -35,21 +44,32 @@ interface PhotographsProps {
   /** The one that is being edited. */
   readonly chosen: PhotoEntry | undefined;
   readonly isFull: boolean;
+  /** Undefined where nothing may be put back. */
+  readonly removed: TakenOut | undefined;
+  /** Where the whole form goes with its files as long as there is no script; undefined where the form beside takes them alone. */
+  readonly unscripted?: string;
   /** How many there may be. */
   readonly most: number;
   /** What became of the files that were sent. */
   readonly told: ReactNode;
 }
 
-export function Photographs({ photos, chosen, isFull, most, told }: PhotographsProps) {
+export function Photographs({ photos, chosen, isFull, removed, unscripted, most, told }: PhotographsProps) {
+  const isHydrated = useHydrated();
+  const carries = useUnscriptedFiles(unscripted);
   const place = chosen === undefined ? 0 : photos.indexOf(chosen) + 1;
   const pressed = useRef<Hand>(undefined);
   const tiles = useRef<HTMLUListElement>(null);
   const chosenName = chosen?.name;
   // What is retouched is another file, and its tools are drawn anew: whoever works by the keyboard goes on from where they were.
   useEffect(() => {
-    if (pressed.current !== undefined && document.activeElement === document.body)
-      tiles.current?.parentElement?.querySelector<HTMLElement>(`[data-hand=${pressed.current}]`)?.focus();
+    if (pressed.current !== undefined && document.activeElement === document.body) {
+      const step = tiles.current?.parentElement;
+      // Of the last one that was taken out nothing is left but the way to put it back.
+      const hand =
+        step?.querySelector<HTMLElement>(`[data-hand=${pressed.current}]`) ?? step?.querySelector("[data-back]");
+      if (hand instanceof HTMLElement) hand.focus();
+    }
     pressed.current = undefined;
     // eslint-disable-next-line react/exhaustive-deps -- the name is what tells that the tools were drawn anew
   }, [chosenName]);
@@ -63,6 +83,23 @@ export function Photographs({ photos, chosen, isFull, most, told }: PhotographsP
           <ChosenPhoto key={chosen.name} photo={chosen} place={place} count={photos.length} onPress={onPress} />
         )}
       </Suspense>
+      <p className="taken-out" role="status">
+        {removed !== undefined && (
+          <>
+            Photographie {removed.place} retirée.
+            <button
+              className="button"
+              type="submit"
+              name="geste"
+              value={`remettre:${removed.name}`}
+              data-back=""
+              onClick={() => onPress("chosen")}
+            >
+              Annuler<span className="hide">&#8239;: remettre la photographie {removed.place}</span>
+            </button>
+          </>
+        )}
+      </p>
       <ul className="tiles" ref={tiles}>
         {photos.map((photo, index) => (
           <li key={photo.name}>
@@ -91,17 +128,25 @@ export function Photographs({ photos, chosen, isFull, most, told }: PhotographsP
                 className="hide"
                 type="file"
                 name="photos"
-                form={PHOTOS_FORM}
+                form={carries === undefined ? PHOTOS_FORM : undefined}
                 accept={ACCEPTED}
                 multiple
                 aria-describedby="d-photos-told"
               />
             </label>
-            <noscript>
-              <button className="button" type="submit" form={PHOTOS_FORM}>
-                Envoyer
-              </button>
-            </noscript>
+            {!isHydrated && (
+              <noscript>
+                {carries === undefined ? (
+                  <button className="button" type="submit" form={PHOTOS_FORM}>
+                    Envoyer
+                  </button>
+                ) : (
+                  <button className="button" type="submit" name="geste" value="envoyer" {...carries}>
+                    Envoyer
+                  </button>
+                )}
+              </noscript>
+            )}
           </li>
         )}
       </ul>

@@ -145,11 +145,10 @@ export function useKeptForm({ form, files: sending }: Kept): Keeping {
   useEffect(() => {
     if (heard.current) return;
     heard.current = true;
-    for (const field of sending.current?.elements ?? [])
-      if (field instanceof HTMLInputElement && field.type === "file") {
-        const { files } = field;
-        if (files !== null) queueMicrotask(() => void send(files, field));
-      }
+    for (const field of form.current?.querySelectorAll<HTMLInputElement>("input[type=file]") ?? []) {
+      const { files } = field;
+      if (files !== null) queueMicrotask(() => void send(files, field));
+    }
   });
   return {
     told,
