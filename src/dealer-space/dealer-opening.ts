@@ -60,7 +60,8 @@ export function typedOpening(of: (field: OpeningField) => string): TypedOpening 
   return Object.fromEntries(OPENING_FIELDS.map((field) => [field, of(field).trim()])) as Record<OpeningField, string>;
 }
 
-export function readOpening(typed: TypedOpening): OpeningOutcome {
+/** `isOurs`: of an address, whether it is the site’s own. */
+export function readOpening(typed: TypedOpening, isOurs: (email: string) => boolean = () => false): OpeningOutcome {
   const issues: OpeningIssue[] = [];
   const refuse = (field: OpeningField, message: string) => {
     issues.push({ field, value: typed[field], message });
@@ -85,6 +86,11 @@ export function readOpening(typed: TypedOpening): OpeningOutcome {
   if (read.kind === "issues") for (const { field, message } of read.issues) refuse(field, message);
   if (!isEmailAddress(normaliseEmail(typed.email)))
     refuse("email", "Une adresse e-mail comme contact@garage.fr, où arriveront les messages des acheteurs.");
+  else if (isOurs(typed.email))
+    refuse(
+      "email",
+      "Cette adresse est celle du site\u202f: les messages des acheteurs nous reviendraient. Écrivez la vôtre.",
+    );
   if (phone === undefined) refuse("telephone", "Un numéro de téléphone comme 04\u00a065\u00a071\u00a042\u00a018.");
   else if (isSurcharged(phone)) refuse("telephone", "Un numéro surtaxé ne peut pas être donné aux acheteurs.");
   if (typed.conforme === "") refuse("conforme", "Cet engagement est exigé par la loi de qui vend à des consommateurs.");

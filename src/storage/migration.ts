@@ -42,6 +42,7 @@ import { dealerInvitations } from "./migrations/0040-dealer-invitations.ts";
 import { lostPhotos } from "./migrations/0041-lost-photos.ts";
 import { reportsByListing } from "./migrations/0042-reports-by-listing.ts";
 import { pricesThatStood } from "./migrations/0043-prices-that-stood.ts";
+import { mailboxChanges } from "./migrations/0044-mailbox-changes.ts";
 import type { Tables } from "./tables.ts";
 
 export interface Migration {
@@ -91,6 +92,7 @@ export const MIGRATIONS: readonly Migration[] = [
   lostPhotos,
   reportsByListing,
   pricesThatStood,
+  mailboxChanges,
 ];
 
 /** Any number that no other program on the same PostgreSQL database takes. */

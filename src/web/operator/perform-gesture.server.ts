@@ -36,7 +36,7 @@ import {
 } from "./gestures.ts";
 import { CASE_REFUSALS, GONE } from "./case-refusals.ts";
 import { askCorrection } from "./ask-correction.server.ts";
-import { traderIssueTold } from "../pro/trader-issues.ts";
+import { OUR_MAILBOX, traderIssueTold } from "../pro/trader-issues.ts";
 import { deskDone } from "./operator-address.ts";
 import type { OperatorAnswer } from "./operator-page.ts";
 
@@ -350,7 +350,10 @@ export const PERFORM: Readonly<Record<OperatorGesture, (asked: Asked) => Promise
     switch (await desk.dealers.setMailbox(id, said("adresse"), member)) {
       case "noAddress":
         return { kind: "issues", issues: { adresse: "Écrivez l’adresse en entier, comme contact@garage.fr." } };
+      case "ours":
+        return { kind: "issues", issues: { adresse: OUR_MAILBOX } };
       case "noDealer":
+      case "gone":
         return refused(GONE);
       case "known":
         return refused("C’est déjà son adresse. Rien n’a changé.");

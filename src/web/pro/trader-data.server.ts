@@ -13,8 +13,8 @@ import { servicesContext } from "../services.ts";
 import { enterSpace } from "./enter-space.ts";
 import { MAILBOX_PLACE, TRADER_PLACE, proAddress } from "./pro-address.ts";
 import type { ProArgs } from "./pro-page.ts";
-import { traderIssueTold } from "./trader-issues.ts";
-import { COMMITTED } from "./trader-words.ts";
+import { OUR_MAILBOX, traderIssueTold } from "./trader-issues.ts";
+import { COMMITTED, WRITTEN_TO_OFTEN } from "./trader-words.ts";
 import type { TraderFieldWords } from "./trader-fields.ts";
 import { ESTABLISHMENT_WORDS, TRADER_FIELDS } from "./trader-fields.ts";
 
@@ -51,12 +51,30 @@ export interface RefusedEstablishment {
 export interface RefusedChange {
   readonly trader?: RefusedTrader;
   readonly establishment?: RefusedEstablishment;
-  readonly mailbox?: { readonly typed: string; readonly message: string };
+  /** Nothing is typed where a link was to be sent once more. */
+  readonly mailbox?: { readonly typed: string | undefined; readonly message: string };
 }
 
 /** What is left for the page that comes next. */
-export const MAILBOX_SET = "adresse";
-const NO_ADDRESS = "Adresse e-mail\u202f: écrivez-la en entier, comme contact@garage.fr.";
+const MAILBOX_SET = "adresse";
+const MAILBOX_ASKED = "adresse-demandee";
+const MAILBOX_DROPPED = "adresse-annulee";
+export const MAILBOX_DONE: ReadonlyMap<string, string> = new Map([
+  [
+    MAILBOX_SET,
+    "Les prochains messages arriveront à cette adresse, et ceux qui attendaient encore d’être remis y partent.",
+  ],
+  [MAILBOX_ASKED, "Un courriel est parti. Rien ne change tant que son lien n’est pas suivi."],
+  [MAILBOX_DROPPED, "C’est annulé\u202f: les messages arrivent où ils arrivaient."],
+]);
+const MAILBOX_ISSUES = {
+  noAddress: "Adresse e-mail\u202f: écrivez-la en entier, comme contact@garage.fr.",
+  ours: OUR_MAILBOX,
+  tooMany: WRITTEN_TO_OFTEN,
+  undelivered: "Ce site n’envoie pas de courriels\u202f: cette adresse ne peut pas être confirmée.",
+} as const;
+const isMailboxIssue = (outcome: string): outcome is keyof typeof MAILBOX_ISSUES =>
+  Object.hasOwn(MAILBOX_ISSUES, outcome);
 
 export const establishmentSeen = (dealer: Dealer, done: string | undefined) => ({
   typed: establishmentOf(dealer),
@@ -122,10 +140,18 @@ export async function action({ request, params, context }: ProArgs, form: FormDa
     // Whoever has it reads what visitors write, with their telephones.
     case "messages": {
       const typed = said("adresse");
-      const outcome = await services.dealerLeads.setMailbox({ curef: sign.curef, typed, by: actorOf(member) });
-      if (outcome !== "noAddress") throw goneOn(MAILBOX_SET, MAILBOX_PLACE);
-      return { mailbox: { typed, message: NO_ADDRESS } };
+      const asked = await services.dealerSpace.mailbox.ask(sign.curef, typed, member);
+      if (isMailboxIssue(asked)) return { mailbox: { typed, message: MAILBOX_ISSUES[asked] } };
+      throw goneOn(asked === "asked" ? MAILBOX_ASKED : MAILBOX_SET, MAILBOX_PLACE);
     }
+    case "messages-renvoyer": {
+      const asked = await services.dealerSpace.mailbox.askAgain(sign.curef, member);
+      if (isMailboxIssue(asked)) return { mailbox: { typed: undefined, message: MAILBOX_ISSUES[asked] } };
+      throw goneOn(asked === "asked" ? MAILBOX_ASKED : "", MAILBOX_PLACE);
+    }
+    case "messages-annuler":
+      await services.dealerSpace.mailbox.drop(sign.curef, actorOf(member));
+      throw goneOn(MAILBOX_DROPPED, MAILBOX_PLACE);
     default:
       throw data(undefined, { status: BAD_REQUEST });
   }

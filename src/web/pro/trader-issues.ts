@@ -2,6 +2,9 @@
 import type { CorrectionField, ReplacedField, TraderChangeIssue } from "../../dealer-space/trader-change.ts";
 import { LONGEST_REASONS } from "../../domain/contact/report.ts";
 
+export const OUR_MAILBOX =
+  "Cette adresse est celle du site\u202f: les messages des acheteurs nous reviendraient. Écrivez celle de l’établissement.";
+
 const WRONG: Readonly<Record<ReplacedField, string>> = {
   siren: "Ce numéro n’est pas un SIREN\u202f: neuf chiffres, dont le dernier vérifie les autres.",
   legalName: "Une raison sociale d’une ligne, comme au registre, sans numéro de téléphone ni adresse.",
