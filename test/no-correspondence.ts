@@ -209,6 +209,7 @@ export const NO_CORRESPONDENCE: Pick<
     changeTrader: unused,
     replaceTrader: unused,
     changeEstablishment: unused,
+    correctEstablishment: unused,
     setRight: unused,
     mailbox: {
       issueOf: () => undefined,

@@ -22,6 +22,7 @@ import type { ChangedEstablishment, EstablishmentGround } from "./establishment-
 import { changeEstablishment } from "./establishment-change.ts";
 import type { ChangedTrader, ReplacedTrader, TraderCorrection, TypedTrader } from "./trader-change.ts";
 import { changeTrader, replaceTrader } from "./trader-change.ts";
+import { tellsDealer } from "./identity-letter.ts";
 import { invitationLetter } from "./invitation-letter.ts";
 import type { MailboxDesk, MailboxDeskGround } from "./mailbox-desk.ts";
 import { allowStranger, askMailbox, createMailboxDesk } from "./mailbox-desk.ts";
@@ -75,10 +76,12 @@ export interface DealerSpace {
   readonly mailbox: MailboxDesk;
   /** Who it is before the law, committed to it where that is said; whoever may is asked by the caller. */
   changeTrader(curef: string, typed: TypedTrader, by: Actor, isCommitted?: boolean): Promise<ChangedTrader>;
-  /** The same with its SIREN, which operators alone change. */
+  /** The same with its SIREN, which operators alone change, and the dealer is told. */
   replaceTrader(curef: string, correction: TraderCorrection, by: Actor): Promise<ReplacedTrader>;
   /** Its name and place, and those of its listings that stand there; whoever may is asked by the caller. */
   changeEstablishment(curef: string, typed: TypedEstablishment, by: Actor): Promise<ChangedEstablishment>;
+  /** The same by an operator, which the dealer is told. */
+  correctEstablishment(curef: string, typed: TypedEstablishment, by: Actor): Promise<ChangedEstablishment>;
   team(curef: string): Promise<readonly TeamMember[]>;
   /** Those that wait for an answer, by address. */
   invitationsAt(curef: string): Promise<readonly DealerInvitation[]>;
@@ -165,6 +168,7 @@ export function createDealerSpace(parts: DealerSpaceParts): DealerSpace {
     };
   };
   const now = () => new Date(clock()).toISOString();
+  const tell = tellsDealer(parts);
   const freeReference = async (): Promise<string> => {
     for (let tried = 0; tried < DRAWS; tried++) {
       const curef = `C${draw()}`;
@@ -226,9 +230,18 @@ export function createDealerSpace(parts: DealerSpaceParts): DealerSpace {
     },
     changeTrader: (curef, typed, by, isCommitted = false) =>
       changeTrader({ storage, clock }, { curef, typed, by, isCommitted }),
-    replaceTrader: (curef, correction, by) => replaceTrader({ storage, clock }, { curef, correction, by }),
+    replaceTrader: async (curef, correction, by) => {
+      const outcome = await replaceTrader({ storage, clock, tell }, { curef, correction, by });
+      sender.look();
+      return outcome;
+    },
     changeEstablishment: (curef, typed, by) =>
       changeEstablishment({ storage, clock, shown, catchUp }, { curef, typed, by }),
+    correctEstablishment: async (curef, typed, by) => {
+      const outcome = await changeEstablishment({ storage, clock, shown, catchUp, tell }, { curef, typed, by });
+      sender.look();
+      return outcome;
+    },
     team: async (curef) =>
       (await dealerRights.at(curef)).map(({ account, email, right, grantedAt }) => ({
         account,

@@ -14,6 +14,7 @@ import type { Storage, UnitOfWork } from "../storage/storage.ts";
 import { allWithdrawnSince } from "../storage/withdraw-since.ts";
 import type { EstablishmentIssue, TypedEstablishment } from "./establishment.ts";
 import { readEstablishment } from "./establishment.ts";
+import type { TellDealer } from "./identity-letter.ts";
 
 export interface EstablishmentGround {
   readonly storage: Pick<Storage, "dealers" | "listings" | "marks" | "vehicleSheets" | "together">;
@@ -23,6 +24,8 @@ export interface EstablishmentGround {
   readonly shown: () => number;
   /** Makes what was just written visible in search. */
   readonly catchUp: () => Promise<void>;
+  /** Of what we change by hand. */
+  readonly tell?: TellDealer;
 }
 
 export interface EstablishmentChange {
@@ -43,7 +46,7 @@ const MOST_GONE = 100_000;
 const placeLine = (place: Place): string => envelopeOf(place)?.join(", ") ?? townTold(place) ?? "non dit";
 
 export async function changeEstablishment(
-  { storage, clock, shown, catchUp }: EstablishmentGround,
+  { storage, clock, shown, catchUp, tell }: EstablishmentGround,
   { curef, typed, by }: EstablishmentChange,
 ): Promise<ChangedEstablishment> {
   const changed = await storage.together(async (unit): Promise<ChangedEstablishment> => {
@@ -71,6 +74,14 @@ export async function changeEstablishment(
       dealer: curef,
       before: told(dealer),
       after: told(read) + (isMoved ? `, avec ${counted(moved, "annonce")} en ligne` : ""),
+    });
+    await tell?.(unit, {
+      dealer,
+      facts: [
+        ...(isRenamed ? [{ label: "nom", before: dealer.name, after: name }] : []),
+        ...(isMoved ? [{ label: "lieu", before: placeLine(dealer.place), after: placeLine(place) }] : []),
+      ],
+      reason: "",
     });
     return { kind: "changed" };
   });

@@ -13,6 +13,7 @@ import { isDealerName } from "../domain/listings/dealer.ts";
 import { envelopeOf, shownIdentity } from "../domain/listings/shown-identity.ts";
 import type { TraderIdentity } from "../domain/listings/trader-identity.ts";
 import { isSiren } from "../domain/listings/trader-identity.ts";
+import type { TellDealer } from "./identity-letter.ts";
 import type { Storage, UnitOfWork } from "../storage/storage.ts";
 
 /** Which its dealer changes. */
@@ -92,6 +93,8 @@ interface ChangeGround {
   readonly storage: Pick<Storage, "dealers" | "sellerContacts" | "together">;
   /** Milliseconds since 1970-01-01 UTC. */
   readonly clock: () => number;
+  /** Of what we change by hand. */
+  readonly tell?: TellDealer;
 }
 
 interface TraderChange {
@@ -119,7 +122,7 @@ interface Written extends Pick<TraderChange, "curef" | "by"> {
 /** Shown from then on, beside each offer; the number that visitors ask for is the one that is told here. */
 async function write(
   unit: UnitOfWork,
-  { sellerContacts }: Pick<Storage, "sellerContacts">,
+  { storage: { sellerContacts }, tell }: Pick<ChangeGround, "storage" | "tell">,
   { curef, by, dealer, identity, at, reason = "" }: Written,
 ): Promise<"changed" | "replaced" | "same"> {
   const [before, after] = [shownIdentity(dealer), shownIdentity({ ...dealer, identity })];
@@ -145,6 +148,15 @@ async function write(
     before: lines(before).join(", "),
     after: [...lines(after), ...(reason === "" ? [] : [`motif\u202f: ${reason}`])].join(", "),
   });
+  await tell?.(unit, {
+    dealer,
+    facts: changed.map((field) => ({
+      label: LABELS[field],
+      before: told(before, field),
+      after: told(after, field),
+    })),
+    reason,
+  });
   return isReplaced ? "replaced" : "changed";
 }
 
@@ -161,7 +173,7 @@ export function changeTrader(
     const at = new Date(clock()).toISOString();
     const isNew = isCommitted && read.identity.certifiedAt === undefined;
     const identity = isNew ? { ...read.identity, certifiedAt: at } : read.identity;
-    const kind = await write(unit, storage, { curef, by, dealer, identity, at });
+    const kind = await write(unit, { storage }, { curef, by, dealer, identity, at });
     return { kind: kind === "same" ? "same" : "changed" };
   });
 }
@@ -182,7 +194,7 @@ export type ReplacedTrader =
 
 /** Of a dealer whose identity nobody has told too: an operator is the first who does. */
 export function replaceTrader(
-  { storage, clock }: ChangeGround,
+  { storage, clock, tell }: ChangeGround,
   { curef, correction, by }: Pick<TraderChange, "curef" | "by"> & { readonly correction: TraderCorrection },
 ): Promise<ReplacedTrader> {
   const { typed, isUnderstood } = correction;
@@ -199,6 +211,12 @@ export function replaceTrader(
     if (isAnother && !isUnderstood) issues.push({ field: "understood", value: "", code: "missing" });
     if (issues.length > 0 || read.kind === "issues") return { kind: "issues", issues };
     const at = new Date(clock()).toISOString();
-    return { kind: await write(unit, storage, { curef, by, dealer, identity: read.identity, at, reason }) };
+    return {
+      kind: await write(
+        unit,
+        { storage, ...(tell === undefined ? {} : { tell }) },
+        { curef, by, dealer, identity: read.identity, at, reason },
+      ),
+    };
   });
 }

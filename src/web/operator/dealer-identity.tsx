@@ -85,7 +85,7 @@ export function TraderForm({ dealer, answer: last }: DealerFormProps) {
           text={typed[WHY_CHANGED] ?? ""}
           issue={issues[WHY_CHANGED]}
           rows={2}
-          hint="Exigé pour un autre SIREN. Le journal garde ces mots."
+          hint="Exigé pour un autre SIREN. Le professionnel lit ces mots, et le journal les garde."
         />
         <UnderstoodBox answer={answer} name={ANOTHER_TRADER}>
           Si le SIREN change, c’est un autre vendeur&#8239;: l’engagement, le capital, l’assureur et l’ORIAS de l’ancien

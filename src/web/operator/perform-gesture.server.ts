@@ -42,7 +42,7 @@ import type { OperatorAnswer } from "./operator-page.ts";
 
 export interface Asked {
   readonly desk: OperatorDesk;
-  readonly dealerSpace: Pick<DealerSpace, "replaceTrader" | "changeEstablishment">;
+  readonly dealerSpace: Pick<DealerSpace, "replaceTrader" | "correctEstablishment">;
   readonly member: Member;
   /** Of what is opened, as the address says it. */
   readonly id: string;
@@ -243,7 +243,7 @@ async function correctTrader({ dealerSpace, member, id, said }: Asked): Promise<
 }
 
 async function changeEstablishment({ dealerSpace, member, id, said }: Asked): Promise<Performed> {
-  const outcome = await dealerSpace.changeEstablishment(id, typedIn(said, ESTABLISHMENT_FIELDS), actorOf(member));
+  const outcome = await dealerSpace.correctEstablishment(id, typedIn(said, ESTABLISHMENT_FIELDS), actorOf(member));
   switch (outcome.kind) {
     case "unknown":
       return refused(GONE);

@@ -115,7 +115,7 @@ export async function loader({ request, params, context }: ProArgs) {
     refusing:
       refusing === 0
         ? awaited && {
-            told: `Un courriel attend d’être confirmé à ${awaited.email}${address === undefined ? "." : `\u202f; d’ici là, ceux des visiteurs arrivent à ${address}.`}`,
+            told: `Un courriel attend d’être confirmé à ${awaited.email}${address === undefined ? "." : `\u202f; d’ici là, les messages des visiteurs arrivent à ${address}.`}`,
             href: mailboxAt,
           }
         : {

@@ -1,15 +1,18 @@
+import { Suspense, lazy } from "react";
 import { Form } from "react-router";
 import { useTold } from "../browser/use-told.ts";
 import { Field } from "../contact/field.tsx";
 import { Icon } from "../design/icon.tsx";
 import { MAILBOX_PLACE } from "./pro-address.ts";
-import { MAILBOX_ACT, MAILBOX_AGAIN_ACT, MAILBOX_DROP_ACT } from "./trader-words.ts";
+import { MAILBOX_ACT } from "./trader-words.ts";
 
 export interface MailboxView {
   /** Empty where none is known. */
   readonly address: string;
-  /** That its mailbox has to confirm before anything arrives there; until when it may, in words. */
-  readonly waiting: { readonly address: string; readonly until: string } | undefined;
+  /** What it is for. */
+  readonly about: string;
+  /** What its mailbox has to confirm before anything arrives there, and what happens until then. */
+  readonly waiting: { readonly title: string; readonly told: string } | undefined;
   /** What it would not take. */
   readonly refusing: string | undefined;
   /** What was just done. */
@@ -22,39 +25,12 @@ interface MailboxSectionProps {
   readonly refused: { readonly typed: string | undefined; readonly message: string } | undefined;
 }
 
-interface WaitingProps extends Pick<MailboxView, "address"> {
-  readonly waiting: NonNullable<MailboxView["waiting"]>;
-  readonly mayGovern: boolean;
-}
-
-function Waiting({ waiting, address, mayGovern }: WaitingProps) {
-  return (
-    <Form method="post" className="notice">
-      <Icon name="mail" />
-      <strong>Un courriel attend d’être confirmé à {waiting.address}</strong>
-      <span>
-        Son lien sert jusqu’au {waiting.until}.
-        {address !== "" && ` D’ici là, les messages des visiteurs arrivent à ${address}.`}
-      </span>
-      {mayGovern && (
-        <span>
-          <button className="link" type="submit" name="geste" value={MAILBOX_AGAIN_ACT}>
-            Renvoyer le lien
-          </button>{" "}
-          ou{" "}
-          <button className="link" type="submit" name="geste" value={MAILBOX_DROP_ACT}>
-            annuler
-          </button>
-          .
-        </span>
-      )}
-    </Form>
-  );
-}
+/** Apart: few dealers wait for one, and the page is heavy. */
+const MailboxWaiting = lazy(() => import("./mailbox-waiting.tsx"));
 
 /** Where the messages of visitors arrive: changed by who governs. */
 export function MailboxSection({ mailbox, mayGovern, refused }: MailboxSectionProps) {
-  const { address, waiting, refusing, done } = mailbox;
+  const { address, about, waiting, refusing, done } = mailbox;
   const told = useTold<HTMLDivElement>(done === undefined || refused !== undefined ? undefined : mailbox);
   return (
     <section aria-labelledby={MAILBOX_PLACE} className="domain mailbox">
@@ -73,7 +49,11 @@ export function MailboxSection({ mailbox, mayGovern, refused }: MailboxSectionPr
           {refusing}
         </p>
       )}
-      {waiting !== undefined && <Waiting waiting={waiting} address={address} mayGovern={mayGovern} />}
+      {waiting !== undefined && (
+        <Suspense>
+          <MailboxWaiting waiting={waiting} mayGovern={mayGovern} />
+        </Suspense>
+      )}
       {refused !== undefined && refused.typed === undefined && (
         <p className="wrong" role="alert">
           <Icon name="alert" small />
@@ -105,11 +85,7 @@ export function MailboxSection({ mailbox, mayGovern, refused }: MailboxSectionPr
       ) : (
         <p className="soft">{address === "" ? "Aucune adresse n’est dite." : address}</p>
       )}
-      <p className="soft">
-        Elle reçoit les messages des visiteurs, que vos contacts gardent aussi. Une autre adresse que celle de votre
-        compte le confirme d’abord, par un lien que nous y envoyons. L’identité de vendeur que montrent vos annonces a
-        la sienne, dite plus bas.
-      </p>
+      <p className="soft">{about}</p>
     </section>
   );
 }
