@@ -9,7 +9,6 @@ import type { TraderIssue } from "../domain/contact/read-trader.ts";
 import { readTraderIdentity } from "../domain/contact/read-trader.ts";
 import { isSurcharged, readPhoneNumber } from "../domain/contact/phone-number.ts";
 import type { Dealer } from "../domain/listings/dealer.ts";
-import { isDealerName } from "../domain/listings/dealer.ts";
 import { envelopeOf, shownIdentity } from "../domain/listings/shown-identity.ts";
 import type { TraderIdentity } from "../domain/listings/trader-identity.ts";
 import { isSiren } from "../domain/listings/trader-identity.ts";
@@ -56,7 +55,7 @@ export function readTraderChange(
   typed: TypedTrader,
   siren: string,
 ): TraderReading {
-  const outcome = readTraderIdentity({ ...typed, siren });
+  const outcome = readTraderIdentity({ ...typed, siren }, known);
   const words = { ...typed, siren };
   const issues: TraderChangeIssue[] = [];
   const refuse = (field: ReplacedField, code: TraderChangeIssue["code"]) => {
@@ -68,7 +67,6 @@ export function readTraderChange(
       if (own !== undefined) refuse(own, code);
     }
   for (const field of NEEDED) if (typed[field].trim() === "") refuse(field, "missing");
-  if (!isDealerName(typed.legalName)) refuse("legalName", typed.legalName.trim() === "" ? "missing" : "malformed");
   const phone = readPhoneNumber(typed.phone);
   if (phone !== undefined && isSurcharged(phone)) refuse("phone", "surcharged");
   if (issues.length > 0 || outcome.kind === "issues") return { kind: "issues", issues };
