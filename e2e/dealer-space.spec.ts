@@ -171,6 +171,47 @@ for (const javaScriptEnabled of [true, false])
     await Promise.all([reader.context().close(), context.close()]);
   });
 
+for (const javaScriptEnabled of [true, false])
+  test(`an identity that is open on two pages loses nothing that either wrote${javaScriptEnabled ? "" : ", without a script"}`, async ({
+    browser,
+  }) => {
+    const context = await browser.newContext({ locale: "fr-FR", javaScriptEnabled });
+    const first = await context.newPage();
+    await signedIn(first, site, somebody(), "/pro/ouvrir");
+    await fillOpening(first, "Garage du Parc");
+    await first.getByRole("button", { name: "Ouvrir mon espace" }).click();
+    await expect(first).toHaveURL(/\/pro\/C\d{7}$/);
+    const settings = `${first.url()}/vitrine`;
+    const second = await context.newPage();
+    await first.goto(settings);
+    await second.goto(settings);
+    await first.getByLabel("Raison sociale").fill("Parc Automobiles");
+    await first.getByLabel(/^Forme juridique/).fill("SARL, appelez le 08 99 70 12 34");
+    await first.getByRole("button", { name: "Changer l’identité" }).click();
+    await expect(first.getByText("Une forme juridique seule")).toBeVisible();
+    await first.getByLabel(/^Forme juridique/).fill("SARL");
+    await first.getByRole("button", { name: "Changer l’identité" }).click();
+    await expect(first.getByText("Vos annonces montrent cette identité dès maintenant.")).toBeVisible();
+
+    await second.getByLabel("Raison sociale").fill("S.A.R.L. L'Étoile & Fils");
+    await second.getByLabel(/^Ville du registre/).fill("Lyon");
+    await second.getByRole("button", { name: "Changer l’identité" }).click();
+    await expect(second.getByText(/Changé ailleurs depuis que cette page est ouverte.*Parc Automobiles/)).toBeVisible();
+    await expect(second.getByLabel("Raison sociale")).toHaveValue("S.A.R.L. L'Étoile & Fils");
+    await expect(second.getByLabel(/^Forme juridique/)).toHaveValue("SARL");
+    await expect(second.getByLabel(/^Ville du registre/)).toHaveValue("Lyon");
+    await second.getByLabel("Raison sociale").scrollIntoViewIfNeeded();
+    await second.screenshot({ path: test.info().outputPath("elsewhere.png") });
+    await first.reload();
+    await expect(first.getByLabel("Raison sociale")).toHaveValue("Parc Automobiles");
+    await second.getByRole("button", { name: "Changer l’identité" }).click();
+    await expect(second.getByText("Vos annonces montrent cette identité dès maintenant.")).toBeVisible();
+    await first.reload();
+    await expect(first.getByLabel("Raison sociale")).toHaveValue("S.A.R.L. L'Étoile & Fils");
+    await expect(first.getByLabel(/^Forme juridique/)).toHaveValue("SARL");
+    await context.close();
+  });
+
 test("the pages of professionals have no fault that axe finds, in both themes, and none scrolls sideways", async ({
   page,
 }) => {

@@ -17,10 +17,9 @@ import { mailEntry } from "../mail/mail.ts";
 import type { Storage } from "../storage/storage.ts";
 import { drawId } from "../tokens/hidden-words.ts";
 import type { DealerOpening } from "./dealer-opening.ts";
-import type { TypedEstablishment } from "./establishment.ts";
-import type { ChangedEstablishment, EstablishmentGround } from "./establishment-change.ts";
+import type { ChangedEstablishment, EstablishmentChange, EstablishmentGround } from "./establishment-change.ts";
 import { changeEstablishment } from "./establishment-change.ts";
-import type { ChangedTrader, ReplacedTrader, TraderCorrection, TypedTrader } from "./trader-change.ts";
+import type { ChangedTrader, ReplacedTrader, TraderChange, TraderCorrection } from "./trader-change.ts";
 import { changeTrader, replaceTrader } from "./trader-change.ts";
 import { tellsDealer } from "./identity-letter.ts";
 import { invitationLetter } from "./invitation-letter.ts";
@@ -75,13 +74,13 @@ export interface DealerSpace {
   /** Where messages of visitors arrive, as who governs a dealer changes it. */
   readonly mailbox: MailboxDesk;
   /** Who it is before the law, committed to it where that is said; whoever may is asked by the caller. */
-  changeTrader(curef: string, typed: TypedTrader, by: Actor, isCommitted?: boolean): Promise<ChangedTrader>;
+  changeTrader(change: TraderChange): Promise<ChangedTrader>;
   /** The same with its SIREN, which operators alone change, and the dealer is told. */
   replaceTrader(curef: string, correction: TraderCorrection, by: Actor): Promise<ReplacedTrader>;
   /** Its name and place, and those of its listings that stand there; whoever may is asked by the caller. */
-  changeEstablishment(curef: string, typed: TypedEstablishment, by: Actor): Promise<ChangedEstablishment>;
+  changeEstablishment(change: EstablishmentChange): Promise<ChangedEstablishment>;
   /** The same by an operator, which the dealer is told. */
-  correctEstablishment(curef: string, typed: TypedEstablishment, by: Actor): Promise<ChangedEstablishment>;
+  correctEstablishment(change: EstablishmentChange): Promise<ChangedEstablishment>;
   team(curef: string): Promise<readonly TeamMember[]>;
   /** Those that wait for an answer, by address. */
   invitationsAt(curef: string): Promise<readonly DealerInvitation[]>;
@@ -228,17 +227,15 @@ export function createDealerSpace(parts: DealerSpaceParts): DealerSpace {
       if (isToConfirm) sender.look();
       return { kind: "opened", curef };
     },
-    changeTrader: (curef, typed, by, isCommitted = false) =>
-      changeTrader({ storage, clock }, { curef, typed, by, isCommitted }),
+    changeTrader: (change) => changeTrader({ storage, clock }, change),
     replaceTrader: async (curef, correction, by) => {
       const outcome = await replaceTrader({ storage, clock, tell }, { curef, correction, by });
       sender.look();
       return outcome;
     },
-    changeEstablishment: (curef, typed, by) =>
-      changeEstablishment({ storage, clock, shown, catchUp }, { curef, typed, by }),
-    correctEstablishment: async (curef, typed, by) => {
-      const outcome = await changeEstablishment({ storage, clock, shown, catchUp, tell }, { curef, typed, by });
+    changeEstablishment: (change) => changeEstablishment({ storage, clock, shown, catchUp }, change),
+    correctEstablishment: async (change) => {
+      const outcome = await changeEstablishment({ storage, clock, shown, catchUp, tell }, change);
       sender.look();
       return outcome;
     },

@@ -12,8 +12,10 @@ import { envelopeOf } from "../domain/listings/shown-identity.ts";
 import { SUSPENDED_MARK } from "../domain/listings/suspended-mark.ts";
 import type { Storage, UnitOfWork } from "../storage/storage.ts";
 import { allWithdrawnSince } from "../storage/withdraw-since.ts";
-import type { EstablishmentIssue, TypedEstablishment } from "./establishment.ts";
-import { readEstablishment } from "./establishment.ts";
+import type { EstablishmentField, EstablishmentIssue, TypedEstablishment } from "./establishment.ts";
+import { ESTABLISHMENT_FIELDS, establishmentOf, readEstablishment } from "./establishment.ts";
+import type { IdentityClash } from "./joined-identity.ts";
+import { joinIdentity } from "./joined-identity.ts";
 import type { TellDealer } from "./identity-letter.ts";
 
 export interface EstablishmentGround {
@@ -32,11 +34,14 @@ export interface EstablishmentChange {
   readonly curef: string;
   readonly typed: TypedEstablishment;
   readonly by: Actor;
+  /** What its form was drawn from. */
+  readonly from?: string | undefined;
 }
 
 export type ChangedEstablishment =
   | { readonly kind: "changed" | "same" | "unknown" }
-  | { readonly kind: "issues"; readonly issues: readonly EstablishmentIssue[] };
+  | { readonly kind: "issues"; readonly issues: readonly EstablishmentIssue[] }
+  | IdentityClash<EstablishmentField>;
 
 /** As long as a dealer finds what it took away, to put it online again. */
 const MONTH = 30 * 86_400_000;
@@ -47,13 +52,15 @@ const placeLine = (place: Place): string => envelopeOf(place)?.join(", ") ?? tow
 
 export async function changeEstablishment(
   { storage, clock, shown, catchUp, tell }: EstablishmentGround,
-  { curef, typed, by }: EstablishmentChange,
+  { curef, typed, by, from }: EstablishmentChange,
 ): Promise<ChangedEstablishment> {
   const changed = await storage.together(async (unit): Promise<ChangedEstablishment> => {
     // Asked in its turn: what another writes beside it is not put back.
     const dealer = await storage.dealers.get(curef);
     if (dealer === undefined) return { kind: "unknown" };
-    const read = readEstablishment(dealer, typed);
+    const joined = joinIdentity(ESTABLISHMENT_FIELDS, establishmentOf(dealer), typed, from);
+    if (joined.kind === "clash") return joined;
+    const read = readEstablishment(dealer, joined.typed);
     if (read.kind === "issues") return read;
     const { name, place } = read;
     const isRenamed = name !== dealer.name;

@@ -7,11 +7,14 @@ import type { Actor } from "../domain/audit/act.ts";
 import { LONGEST_REASONS } from "../domain/contact/report.ts";
 import type { TraderIssue } from "../domain/contact/read-trader.ts";
 import { readTraderIdentity } from "../domain/contact/read-trader.ts";
-import { isSurcharged, readPhoneNumber } from "../domain/contact/phone-number.ts";
+import { isSurcharged, phoneLabel, readPhoneNumber } from "../domain/contact/phone-number.ts";
 import type { Dealer } from "../domain/listings/dealer.ts";
 import { envelopeOf, shownIdentity } from "../domain/listings/shown-identity.ts";
 import type { TraderIdentity } from "../domain/listings/trader-identity.ts";
-import { isSiren } from "../domain/listings/trader-identity.ts";
+import { isSiren, sirenTold } from "../domain/listings/trader-identity.ts";
+import { marksOfFields } from "../domain/joined-writings.ts";
+import type { IdentityClash } from "./joined-identity.ts";
+import { joinIdentity } from "./joined-identity.ts";
 import type { TellDealer } from "./identity-letter.ts";
 import type { Storage, UnitOfWork } from "../storage/storage.ts";
 
@@ -22,6 +25,8 @@ export type ChangedField = (typeof CHANGED_FIELDS)[number];
 export const REPLACED_FIELDS = ["siren", ...CHANGED_FIELDS] as const;
 export type ReplacedField = (typeof REPLACED_FIELDS)[number];
 export type TypedTrader = Readonly<Record<ChangedField, string>>;
+
+export type TypedReplacement = Readonly<Record<ReplacedField, string>>;
 
 const LABELS: Readonly<Record<ReplacedField, string>> = {
   siren: "SIREN",
@@ -43,6 +48,36 @@ export interface TraderChangeIssue<Field = ReplacedField> {
 export type TraderReading =
   | { readonly kind: "identity"; readonly identity: TraderIdentity }
   | { readonly kind: "issues"; readonly issues: readonly TraderChangeIssue[] };
+
+/** As its forms begin. */
+export function typedTraderOf(dealer: Dealer): TypedReplacement {
+  const identity = shownIdentity(dealer);
+  const {
+    siren = "",
+    legalName = "",
+    legalForm = "",
+    register = "",
+    vatNumber = "",
+    address = [],
+    email = "",
+    phone,
+  } = identity ?? {};
+  return {
+    siren: siren === "" ? "" : sirenTold(siren),
+    legalName,
+    legalForm,
+    register,
+    vatNumber,
+    address: address.join("\n"),
+    email,
+    phone: phone === undefined ? "" : phoneLabel(phone),
+  };
+}
+
+export const marksOfTrader = (typed: TypedReplacement): string => marksOfFields(REPLACED_FIELDS, typed);
+
+/** Of another trader than the one that the form was drawn of nothing is what was there: each field that differs is told. */
+const OF_ANOTHER = REPLACED_FIELDS.map(() => "?").join(".");
 
 /** What the law wants beside each offer may be corrected, and not taken away. */
 const NEEDED = ["email", "phone"] as const;
@@ -95,17 +130,20 @@ interface ChangeGround {
   readonly tell?: TellDealer;
 }
 
-interface TraderChange {
+export interface TraderChange {
   readonly curef: string;
   readonly typed: TypedTrader;
   readonly by: Actor;
   /** Who governs it commits it to what the law wants of a trader, where nobody has. */
   readonly isCommitted: boolean;
+  /** What its form was drawn from. */
+  readonly from?: string | undefined;
 }
 
 export type ChangedTrader =
   | { readonly kind: "changed" | "same" | "unknown" }
-  | { readonly kind: "issues"; readonly issues: readonly TraderChangeIssue[] };
+  | { readonly kind: "issues"; readonly issues: readonly TraderChangeIssue[] }
+  | IdentityClash<ReplacedField>;
 
 const told = (identity: TraderIdentity | undefined, field: ReplacedField) =>
   [identity?.[field] ?? ""].flat().join(", ");
@@ -160,13 +198,18 @@ async function write(
 
 export function changeTrader(
   { storage, clock }: ChangeGround,
-  { curef, typed, by, isCommitted }: TraderChange,
+  { curef, typed: sent, by, isCommitted, from }: TraderChange,
 ): Promise<ChangedTrader> {
   return storage.together(async (unit): Promise<ChangedTrader> => {
     // Asked in its turn: what an import writes beside it is not put back.
     const dealer = await storage.dealers.get(curef);
     if (dealer?.identity === undefined) return { kind: "unknown" };
-    const read = readTraderChange(dealer, typed, dealer.identity.siren);
+    const stands = typedTraderOf(dealer);
+    const [drawnOf] = from?.split(".") ?? [];
+    const isSame = from === undefined || from === "" || drawnOf === marksOfFields(["siren"], { siren: stands.siren });
+    const joined = joinIdentity(REPLACED_FIELDS, stands, { ...sent, siren: stands.siren }, isSame ? from : OF_ANOTHER);
+    if (joined.kind === "clash") return joined;
+    const read = readTraderChange(dealer, joined.typed, dealer.identity.siren);
     if (read.kind === "issues") return read;
     const at = new Date(clock()).toISOString();
     const isNew = isCommitted && read.identity.certifiedAt === undefined;
@@ -177,7 +220,9 @@ export function changeTrader(
 }
 
 export interface TraderCorrection {
-  readonly typed: Readonly<Record<ReplacedField, string>>;
+  readonly typed: TypedReplacement;
+  /** What its form was drawn from. */
+  readonly from?: string | undefined;
   /** Why, as it is kept; of another SIREN never empty. */
   readonly reason: string;
   /** It was confirmed that this is another trader. */
@@ -188,18 +233,22 @@ export type CorrectionField = ReplacedField | "reason" | "understood";
 
 export type ReplacedTrader =
   | { readonly kind: "changed" | "replaced" | "same" | "unknown" }
-  | { readonly kind: "issues"; readonly issues: readonly TraderChangeIssue<CorrectionField>[] };
+  | { readonly kind: "issues"; readonly issues: readonly TraderChangeIssue<CorrectionField>[] }
+  | IdentityClash<ReplacedField>;
 
 /** Of a dealer whose identity nobody has told too: an operator is the first who does. */
 export function replaceTrader(
   { storage, clock, tell }: ChangeGround,
   { curef, correction, by }: Pick<TraderChange, "curef" | "by"> & { readonly correction: TraderCorrection },
 ): Promise<ReplacedTrader> {
-  const { typed, isUnderstood } = correction;
+  const { isUnderstood } = correction;
   const reason = correction.reason.trim();
   return storage.together(async (unit): Promise<ReplacedTrader> => {
     const dealer = await storage.dealers.get(curef);
     if (dealer === undefined) return { kind: "unknown" };
+    const joined = joinIdentity(REPLACED_FIELDS, typedTraderOf(dealer), correction.typed, correction.from);
+    if (joined.kind === "clash") return joined;
+    const { typed } = joined;
     const read = readTraderChange(dealer, typed, typed.siren);
     const issues: TraderChangeIssue<CorrectionField>[] = read.kind === "issues" ? [...read.issues] : [];
     const siren = typed.siren.replaceAll(/[\s.-]/g, "");

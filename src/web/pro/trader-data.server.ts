@@ -1,14 +1,15 @@
 /** Who a dealer is before the law, as its own page shows and changes it. */
 import { data, redirect } from "react-router";
 import type { EstablishmentField, TypedEstablishment } from "../../dealer-space/establishment.ts";
-import { ESTABLISHMENT_FIELDS, establishmentOf } from "../../dealer-space/establishment.ts";
+import { ESTABLISHMENT_FIELDS, establishmentOf, marksOfEstablishment } from "../../dealer-space/establishment.ts";
 import type { ReplacedField, TypedTrader } from "../../dealer-space/trader-change.ts";
-import { CHANGED_FIELDS } from "../../dealer-space/trader-change.ts";
+import type { IdentityClash } from "../../dealer-space/joined-identity.ts";
+import { writtenElsewhere } from "../../dealer-space/joined-identity.ts";
+import { CHANGED_FIELDS, marksOfTrader, typedTraderOf } from "../../dealer-space/trader-change.ts";
 import { actorOf } from "../../domain/audit/actor-of.ts";
-import { phoneLabel } from "../../domain/contact/phone-number.ts";
 import type { Dealer } from "../../domain/listings/dealer.ts";
 import { shownIdentity } from "../../domain/listings/shown-identity.ts";
-import { sirenTold } from "../../domain/listings/trader-identity.ts";
+import { DRAWN_FROM } from "../seller-form/two-pages-keys.ts";
 import { servicesContext } from "../services.ts";
 import { enterSpace } from "./enter-space.ts";
 import { MAILBOX_PLACE, TRADER_PLACE, proAddress } from "./pro-address.ts";
@@ -30,6 +31,8 @@ const DONE: ReadonlyMap<string, string> = new Map([
 
 export interface TraderSeen {
   readonly siren: string;
+  /** What its form is drawn from. */
+  readonly from: string;
   readonly typed: TypedTrader;
   readonly fields: readonly TraderFieldWords[];
   /** It committed itself to what the law wants of a trader. */
@@ -38,12 +41,14 @@ export interface TraderSeen {
 
 export interface RefusedTrader {
   readonly typed: TypedTrader;
+  readonly from: string;
   readonly isCommitted: boolean;
   readonly issues: readonly { readonly field: ReplacedField; readonly message: string }[];
 }
 
 export interface RefusedEstablishment {
   readonly typed: TypedEstablishment;
+  readonly from: string;
   readonly issues: readonly { readonly field: EstablishmentField; readonly message: string }[];
 }
 
@@ -78,6 +83,7 @@ const isMailboxIssue = (outcome: string): outcome is keyof typeof MAILBOX_ISSUES
 
 export const establishmentSeen = (dealer: Dealer, done: string | undefined) => ({
   typed: establishmentOf(dealer),
+  from: marksOfEstablishment(establishmentOf(dealer)),
   fields: ESTABLISHMENT_WORDS,
   done: done === undefined ? undefined : DONE.get(done),
 });
@@ -87,22 +93,18 @@ export type EstablishmentSeen = ReturnType<typeof establishmentSeen>;
 export function traderOf(dealer: Dealer): TraderSeen | undefined {
   const identity = shownIdentity(dealer);
   if (identity === undefined) return undefined;
-  const { legalName, legalForm = "", register = "", vatNumber = "", address = [], email = "", phone } = identity;
+  const { siren, ...typed } = typedTraderOf(dealer);
   return {
-    siren: sirenTold(identity.siren),
-    typed: {
-      legalName,
-      legalForm,
-      register,
-      vatNumber,
-      address: address.join("\n"),
-      email,
-      phone: phone === undefined ? "" : phoneLabel(phone),
-    },
+    siren,
+    typed,
+    from: marksOfTrader({ siren, ...typed }),
     fields: TRADER_FIELDS,
     isCommitted: identity.certifiedAt !== undefined,
   };
 }
+
+const clashesTold = <Name extends string>(clashes: IdentityClash<Name>["clashes"]) =>
+  clashes.map(({ field, elsewhere }) => ({ field, message: writtenElsewhere(elsewhere) }));
 
 /** Resolves to what was refused; throws the way back of what was done. */
 export async function action({ request, params, context }: ProArgs, form: FormData): Promise<RefusedChange> {
@@ -120,22 +122,33 @@ export async function action({ request, params, context }: ProArgs, form: FormDa
     return redirect(`${here}#${place}`, SEE_OTHER);
   };
   const gesture = said("geste");
+  const from = said(DRAWN_FROM);
   switch (gesture) {
     case "identite": {
       const typed = typedOf(CHANGED_FIELDS);
       const isCommitted = said(COMMITTED) !== "";
-      const outcome = await services.dealerSpace.changeTrader(sign.curef, typed, actorOf(member), isCommitted);
+      const change = { curef: sign.curef, typed, by: actorOf(member), isCommitted, from };
+      const outcome = await services.dealerSpace.changeTrader(change);
       if (outcome.kind === "unknown") throw data(undefined, { status: NOT_FOUND });
+      if (outcome.kind === "clash") {
+        const { typed: joined, from: stands, clashes } = outcome;
+        return { trader: { typed: joined, from: stands, isCommitted, issues: clashesTold(clashes) } };
+      }
       if (outcome.kind !== "issues") throw goneOn(gesture);
       const issues = outcome.issues.map((issue) => ({ field: issue.field, message: traderIssueTold(issue) }));
-      return { trader: { typed, isCommitted, issues } };
+      return { trader: { typed, from, isCommitted, issues } };
     }
     case "etablissement": {
       const typed = typedOf(ESTABLISHMENT_FIELDS);
-      const outcome = await services.dealerSpace.changeEstablishment(sign.curef, typed, actorOf(member));
+      const change = { curef: sign.curef, typed, by: actorOf(member), from };
+      const outcome = await services.dealerSpace.changeEstablishment(change);
       if (outcome.kind === "unknown") throw data(undefined, { status: NOT_FOUND });
+      if (outcome.kind === "clash") {
+        const { typed: joined, from: stands, clashes } = outcome;
+        return { establishment: { typed: joined, from: stands, issues: clashesTold(clashes) } };
+      }
       if (outcome.kind !== "issues") throw goneOn(gesture);
-      return { establishment: { typed, issues: outcome.issues } };
+      return { establishment: { typed, from, issues: outcome.issues } };
     }
     // Whoever has it reads what visitors write, with their telephones.
     case "messages": {

@@ -6,6 +6,7 @@ import { useTold } from "../browser/use-told.ts";
 import { Field } from "../contact/field.tsx";
 import { Icon } from "../design/icon.tsx";
 import { EstablishmentFields } from "./establishment-fields.tsx";
+import { DRAWN_FROM } from "../seller-form/two-pages-keys.ts";
 import { TRADER_PLACE } from "./pro-address.ts";
 import type {
   EstablishmentSeen,
@@ -43,6 +44,7 @@ function EstablishmentForm({ establishment, mayGovern, refused }: EstablishmentF
   const issueOf = (field: EstablishmentField) => refused?.issues.find((issue) => issue.field === field)?.message;
   return (
     <Form method="post" className="opening" noValidate ref={form}>
+      <input type="hidden" name={DRAWN_FROM} value={refused?.from ?? establishment.from} />
       {refused !== undefined && <NothingChanged />}
       <fieldset disabled={!mayGovern}>
         <legend>Nom et lieu</legend>
@@ -77,6 +79,7 @@ function TraderForm({ trader, mayGovern, refused }: TraderFormProps) {
   const typed = refused?.typed ?? trader.typed;
   return (
     <Form method="post" className="opening" noValidate ref={form}>
+      <input type="hidden" name={DRAWN_FROM} value={refused?.from ?? trader.from} />
       {refused !== undefined && <NothingChanged />}
       <fieldset disabled={!mayGovern}>
         <legend>Ce que la loi veut sur vos annonces</legend>
