@@ -1,5 +1,6 @@
-import { Suspense, lazy } from "react";
+import { Suspense } from "react";
 import { Form } from "react-router";
+import { lazyOrAsServed } from "../browser/lazy-or-as-served.ts";
 import { useTold } from "../browser/use-told.ts";
 import { Field } from "../contact/field.tsx";
 import { Icon } from "../design/icon.tsx";
@@ -19,14 +20,14 @@ export interface MailboxView {
   readonly done: string | undefined;
 }
 
-interface MailboxSectionProps {
+export interface MailboxSectionProps {
   readonly mailbox: MailboxView;
   readonly mayGovern: boolean;
   readonly refused: { readonly typed: string | undefined; readonly message: string } | undefined;
 }
 
 /** Apart: few dealers wait for one, and the page is heavy. */
-const MailboxWaiting = lazy(() => import("./mailbox-waiting.tsx"));
+const MailboxWaiting = lazyOrAsServed(() => import("./mailbox-waiting.tsx"));
 
 /** Where the messages of visitors arrive: changed by who governs. */
 export function MailboxSection({ mailbox, mayGovern, refused }: MailboxSectionProps) {
@@ -51,14 +52,8 @@ export function MailboxSection({ mailbox, mayGovern, refused }: MailboxSectionPr
       )}
       {waiting !== undefined && (
         <Suspense>
-          <MailboxWaiting waiting={waiting} mayGovern={mayGovern} />
+          <MailboxWaiting waiting={waiting} mayGovern={mayGovern} refused={refused} />
         </Suspense>
-      )}
-      {refused !== undefined && refused.typed === undefined && (
-        <p className="wrong" role="alert">
-          <Icon name="alert" small />
-          {refused.message}
-        </p>
       )}
       {mayGovern ? (
         <Form method="post" className="claiming" noValidate key={address}>

@@ -81,7 +81,7 @@ export async function loader({ request, params, context }: ProArgs) {
     domain: await domainView(services, sign.curef, dealer.domain),
     mailbox: await mailboxView(services, sign.curef),
     establishment: establishmentSeen(dealer, services.done),
-    trader: traderOf(dealer),
+    trader: traderOf(dealer, sign.may.govern),
     // A picture of the showroom: its settings stand without it.
     vehicles: await writtenVehicles(services, dealer).catch((error: unknown) => {
       services.reportPart(error);

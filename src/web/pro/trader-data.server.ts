@@ -30,7 +30,8 @@ const DONE: ReadonlyMap<string, string> = new Map([
 ]);
 
 export interface TraderSeen {
-  readonly siren: string;
+  /** Who changes what of it. */
+  readonly about: string;
   /** What its form is drawn from. */
   readonly from: string;
   readonly typed: TypedTrader;
@@ -81,21 +82,25 @@ const MAILBOX_ISSUES = {
 const isMailboxIssue = (outcome: string): outcome is keyof typeof MAILBOX_ISSUES =>
   Object.hasOwn(MAILBOX_ISSUES, outcome);
 
+const FOUND_THERE =
+  "L’annuaire, la carte et les recherches autour d’une ville vous trouvent là, avec vos annonces. Celles dont votre fichier dit lui-même le lieu sont remises au lieu du fichier à son prochain import\u202f; il ne change ni votre nom ni votre adresse.";
+
 export const establishmentSeen = (dealer: Dealer, done: string | undefined) => ({
   typed: establishmentOf(dealer),
   from: marksOfEstablishment(establishmentOf(dealer)),
   fields: ESTABLISHMENT_WORDS,
+  about: FOUND_THERE,
   done: done === undefined ? undefined : DONE.get(done),
 });
 export type EstablishmentSeen = ReturnType<typeof establishmentSeen>;
 
 /** Undefined of a dealer whose identity nobody has told: an operator does. */
-export function traderOf(dealer: Dealer): TraderSeen | undefined {
+export function traderOf(dealer: Dealer, mayGovern: boolean): TraderSeen | undefined {
   const identity = shownIdentity(dealer);
   if (identity === undefined) return undefined;
   const { siren, ...typed } = typedTraderOf(dealer);
   return {
-    siren,
+    about: `SIREN ${siren}\u202f: un autre numéro est un autre vendeur, écrivez-nous pour en changer.${mayGovern ? "" : " Qui a le droit de gestion peut changer le reste."}`,
     typed,
     from: marksOfTrader({ siren, ...typed }),
     fields: TRADER_FIELDS,

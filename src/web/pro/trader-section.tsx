@@ -53,11 +53,7 @@ function EstablishmentForm({ establishment, mayGovern, refused }: EstablishmentF
           typed={refused?.typed ?? establishment.typed}
           issueOf={issueOf}
         />
-        <p className="soft">
-          L’annuaire, la carte et les recherches autour d’une ville vous trouvent là, avec vos annonces. Celles dont
-          votre fichier dit lui-même le lieu sont remises au lieu du fichier à son prochain import&#8239;; il ne change
-          ni votre nom ni votre adresse.
-        </p>
+        <p className="soft">{establishment.about}</p>
       </fieldset>
       {mayGovern && (
         <button className="button" type="submit" name="geste" value={ESTABLISHMENT_ACT}>
@@ -158,12 +154,7 @@ export function TraderSection({ establishment, trader, mayGovern, refused }: Tra
           refused={refused?.trader}
         />
       )}
-      {trader !== undefined && (
-        <p className="soft">
-          SIREN {trader.siren}&#8239;: un autre numéro est un autre vendeur, écrivez-nous pour en changer.
-          {!mayGovern && " Qui a le droit de gestion peut changer le reste."}
-        </p>
-      )}
+      {trader !== undefined && <p className="soft">{trader.about}</p>}
     </section>
   );
 }
