@@ -5,7 +5,7 @@ import { memberSession } from "../../test/member-session.ts";
 import type { TestSite } from "../../test/site.ts";
 import { openTestSite } from "../../test/site.ts";
 import { setMailbox } from "../correspondence/dealer-mailbox.ts";
-import { MAILBOX_CHANGE_MS } from "../domain/contact/mailbox-change.ts";
+import { MAILBOX_CHANGE_MS } from "../domain/accounts/mailbox-change.ts";
 import type { Mail } from "../mail/mail.ts";
 import { readMail } from "../mail/mail.ts";
 import type { MailboxDesk, MailboxDeskGround } from "./mailbox-desk.ts";

@@ -1,5 +1,5 @@
 /** Which dealers' messages are to arrive elsewhere, as the rest of the product knows it (a part of `storage.ts`). */
-import type { MailboxChange } from "../domain/contact/mailbox-change.ts";
+import type { MailboxChange } from "../domain/accounts/mailbox-change.ts";
 
 /** Those that have not lapsed at `now`, ISO 8601 UTC. */
 export interface MailboxChanges {

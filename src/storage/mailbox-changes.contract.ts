@@ -1,7 +1,7 @@
 /** Which dealers' messages are to arrive elsewhere, as every storage keeps it. */
 import { describe, expect, it } from "vitest";
 import { MONDAY, TUESDAY, WEDNESDAY } from "../../test/storage/sample-writes.ts";
-import type { MailboxChange } from "../domain/contact/mailbox-change.ts";
+import type { MailboxChange } from "../domain/accounts/mailbox-change.ts";
 import type { Storage } from "./storage.ts";
 
 export function describeMailboxChanges(storage: () => Storage): void {

@@ -1,6 +1,6 @@
 /** Which dealers' messages are to arrive elsewhere, one row a dealer. */
 import type { Kysely } from "kysely";
-import type { MailboxChange } from "../domain/contact/mailbox-change.ts";
+import type { MailboxChange } from "../domain/accounts/mailbox-change.ts";
 import type { Database } from "./database.ts";
 import type { MailboxChanges } from "./mailbox-change-storage.ts";
 import type { MailboxChangeTable, Tables } from "./tables.ts";

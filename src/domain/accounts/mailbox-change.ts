@@ -1,5 +1,5 @@
 /** Visitors' messages of a dealer are to arrive at another address, and do once whoever reads it has said so. */
-import { INVITATION_MS } from "../accounts/dealer-invitation.ts";
+import { INVITATION_MS } from "./dealer-invitation.ts";
 
 /** Milliseconds for which the link is good: a mailbox that several share is not read within the hour, as who is invited does not. */
 export const MAILBOX_CHANGE_MS = INVITATION_MS;
