@@ -114,6 +114,104 @@ test("a professional opens a space of their own, and says who else may enter it 
   await expect(other.getByRole("button", { name: /^Accepter/ })).toBeHidden();
 });
 
+for (const javaScriptEnabled of [true, false])
+  test(`messages of visitors go to no address that was typed until its mailbox has said so${javaScriptEnabled ? "" : ", without a script"}`, async ({
+    browser,
+  }) => {
+    const context = await browser.newContext({ locale: "fr-FR", javaScriptEnabled });
+    const page = await context.newPage();
+    const [nadia, garage, next] = [somebody(), somebody(), somebody()];
+    await signedIn(page, site, nadia, "/pro/ouvrir");
+    await fillOpening(page, "Garage du Lac");
+    await page.getByLabel("E-mail").fill(garage);
+    await page.getByRole("button", { name: "Ouvrir mon espace" }).click();
+    await expect(page).toHaveURL(/\/pro\/C\d{7}$/);
+    await expect(page.getByText(`Un courriel attend d’être confirmé à ${garage}`)).toBeVisible();
+    await page.screenshot({ path: test.info().outputPath("day.png") });
+    await page.getByRole("link", { name: "Corriger l’adresse" }).click();
+    const mailbox = page.getByRole("region", { name: "Où arrivent vos messages" });
+    await expect(mailbox.getByLabel("Adresse e-mail")).toHaveValue(nadia);
+    await expect(mailbox).toContainText(`D’ici là, les messages des visiteurs arrivent à ${nadia}.`);
+    await mailbox.scrollIntoViewIfNeeded();
+    await page.screenshot({ path: test.info().outputPath("waiting.png") });
+
+    // Whoever reads that mailbox is signed in nowhere.
+    const reader = await (await browser.newContext({ locale: "fr-FR", javaScriptEnabled })).newPage();
+    const link = await linkOf(site, garage, "Garage du Lac");
+    await reader.goto(link);
+    await expect(reader.getByRole("heading", { level: 1 })).toHaveText("Recevoir les messages de Garage du Lac");
+    await reader.screenshot({ path: test.info().outputPath("asked.png") });
+    await page.reload();
+    await expect(mailbox.getByLabel("Adresse e-mail")).toHaveValue(nadia);
+    await reader.getByRole("button", { name: "Recevoir ces messages" }).click();
+    await expect(reader.getByRole("heading", { level: 1 })).toHaveText("C’est confirmé");
+    await reader.goto(link);
+    await expect(reader.getByRole("heading", { level: 1 })).toHaveText("Ce lien ne sert plus");
+    await page.reload();
+    await expect(mailbox.getByLabel("Adresse e-mail")).toHaveValue(garage);
+    await expect(mailbox).not.toContainText("attend d’être confirmé");
+    await expect.poll(() => textsTo(site, nadia).at(-1)).toContain("Quelqu’un de l’équipe a changé d’adresse");
+
+    // Another one, sent once more, then given up.
+    await mailbox.getByLabel("Adresse e-mail").fill(next);
+    await mailbox.getByRole("button", { name: "Changer l’adresse" }).click();
+    await expect(mailbox.getByRole("status")).toContainText("Un courriel est parti");
+    await mailbox.getByRole("button", { name: "Renvoyer le lien" }).click();
+    await expect.poll(() => textsTo(site, next).length).toBe(2);
+    await mailbox.getByRole("button", { name: "annuler" }).click();
+    await expect(mailbox).toContainText("C’est annulé");
+    await expect(mailbox).not.toContainText("attend d’être confirmé");
+    await reader.goto(await linkOf(site, next, "Garage du Lac"));
+    await expect(reader.getByRole("heading", { level: 1 })).toHaveText("Ce lien ne sert plus");
+
+    // That of the account needs nothing more.
+    await mailbox.getByLabel("Adresse e-mail").fill(nadia);
+    await mailbox.getByRole("button", { name: "Changer l’adresse" }).click();
+    await expect(mailbox.getByRole("status")).toContainText("Les prochains messages arriveront à cette adresse");
+    await Promise.all([reader.context().close(), context.close()]);
+  });
+
+for (const javaScriptEnabled of [true, false])
+  test(`an identity that is open on two pages loses nothing that either wrote${javaScriptEnabled ? "" : ", without a script"}`, async ({
+    browser,
+  }) => {
+    const context = await browser.newContext({ locale: "fr-FR", javaScriptEnabled });
+    const first = await context.newPage();
+    await signedIn(first, site, somebody(), "/pro/ouvrir");
+    await fillOpening(first, "Garage du Parc");
+    await first.getByRole("button", { name: "Ouvrir mon espace" }).click();
+    await expect(first).toHaveURL(/\/pro\/C\d{7}$/);
+    const settings = `${first.url()}/vitrine`;
+    const second = await context.newPage();
+    await first.goto(settings);
+    await second.goto(settings);
+    await first.getByLabel("Raison sociale").fill("Parc Automobiles");
+    await first.getByLabel(/^Forme juridique/).fill("SARL, appelez le 08 99 70 12 34");
+    await first.getByRole("button", { name: "Changer l’identité" }).click();
+    await expect(first.getByText("Une forme juridique seule")).toBeVisible();
+    await first.getByLabel(/^Forme juridique/).fill("SARL");
+    await first.getByRole("button", { name: "Changer l’identité" }).click();
+    await expect(first.getByText("Vos annonces montrent cette identité dès maintenant.")).toBeVisible();
+
+    await second.getByLabel("Raison sociale").fill("S.A.R.L. L'Étoile & Fils");
+    await second.getByLabel(/^Ville du registre/).fill("Lyon");
+    await second.getByRole("button", { name: "Changer l’identité" }).click();
+    await expect(second.getByText(/Changé ailleurs depuis que cette page est ouverte.*Parc Automobiles/)).toBeVisible();
+    await expect(second.getByLabel("Raison sociale")).toHaveValue("S.A.R.L. L'Étoile & Fils");
+    await expect(second.getByLabel(/^Forme juridique/)).toHaveValue("SARL");
+    await expect(second.getByLabel(/^Ville du registre/)).toHaveValue("Lyon");
+    await second.getByLabel("Raison sociale").scrollIntoViewIfNeeded();
+    await second.screenshot({ path: test.info().outputPath("elsewhere.png") });
+    await first.reload();
+    await expect(first.getByLabel("Raison sociale")).toHaveValue("Parc Automobiles");
+    await second.getByRole("button", { name: "Changer l’identité" }).click();
+    await expect(second.getByText("Vos annonces montrent cette identité dès maintenant.")).toBeVisible();
+    await first.reload();
+    await expect(first.getByLabel("Raison sociale")).toHaveValue("S.A.R.L. L'Étoile & Fils");
+    await expect(first.getByLabel(/^Forme juridique/)).toHaveValue("SARL");
+    await context.close();
+  });
+
 test("the pages of professionals have no fault that axe finds, in both themes, and none scrolls sideways", async ({
   page,
 }) => {

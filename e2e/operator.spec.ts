@@ -368,6 +368,13 @@ test("a professional becomes another trader once that is confirmed and said why,
   await expect(plain.getByRole("heading", { level: 1 })).toHaveText("Auto du Ponant, Brest");
   await context.close();
 
+  // Open here since before that.
+  await page.getByLabel("Nom connu des acheteurs").fill("Auto de la Rade");
+  await page.getByRole("button", { name: "Changer le nom et le lieu" }).click();
+  await expect(page.getByText(/Changé ailleurs.*Auto du Ponant, Brest/)).toBeVisible();
+  await expect(page.getByLabel("Nom connu des acheteurs")).toHaveValue("Auto de la Rade");
+  await expect(page.getByLabel("Numéro et rue")).toHaveValue("2 rue de Siam");
+
   await page.goto(`${site.origin}/vendeurs.html?departement=29`);
   await expect(page.getByText("Auto du Ponant, Brest")).toBeVisible();
   const around = await page.request.get(`${site.origin}/api/v5/search?curef=${moving}&dptCp=29200&distance=1`);

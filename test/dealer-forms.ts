@@ -69,7 +69,7 @@ export const DEALER_FORMS: readonly DealerForm[] = [
   {
     route: "dealerShowroom",
     field: "geste",
-    acts: ["messages", "identite", "etablissement"],
+    acts: ["messages", "messages-renvoyer", "messages-annuler", "identite", "etablissement"],
     needs: "govern",
     source: "trader-data.server.ts",
   },

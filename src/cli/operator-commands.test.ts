@@ -30,6 +30,7 @@ const nothingOf = (email: string) => ({
   toldListings: [],
   dealerRights: [],
   dealerInvitations: [],
+  mailboxChanges: [],
   deposits: [],
   acts: [],
   notifications: [],

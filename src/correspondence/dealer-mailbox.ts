@@ -2,10 +2,16 @@
 import type { Actor } from "../domain/audit/act.ts";
 import { isEmailAddress, normaliseEmail } from "../domain/contact/email-address.ts";
 import type { Lead } from "../domain/contact/lead.ts";
-import type { Mail } from "../mail/mail.ts";
-import { readMail } from "../mail/mail.ts";
+import { mayAct } from "../domain/accounts/dealer-rights.ts";
+import { isOurMailbox } from "../domain/contact/our-mailbox.ts";
+import type { Mail, Mailbox } from "../mail/mail.ts";
+import { mailEntry, readMail } from "../mail/mail.ts";
+import type { MailSender } from "../mail/mail-sender.ts";
 import { formerKeyOfLead, keyOfLead } from "../mail/mail-keys.ts";
-import type { Storage } from "../storage/storage.ts";
+import type { Storage, UnitOfWork } from "../storage/storage.ts";
+import { drawId } from "../tokens/hidden-words.ts";
+import type { ChangedBy } from "./mailbox-letters.ts";
+import { mailboxChangedLetter } from "./mailbox-letters.ts";
 
 export interface DealerMailbox {
   /** Undefined where none is known. */
@@ -17,21 +23,44 @@ export interface DealerMailbox {
 }
 
 export interface MailboxGround {
-  readonly storage: Pick<Storage, "correspondence" | "dealers" | "marks" | "outbox" | "sellerContacts" | "together">;
+  readonly storage: Pick<
+    Storage,
+    "correspondence" | "dealerRights" | "dealers" | "marks" | "outbox" | "sellerContacts" | "together"
+  >;
+  readonly sender: Pick<MailSender, "look">;
+  readonly from: Mailbox;
+  /** Mail reaches whom it is written to. Otherwise none is written. */
+  readonly isDelivered: boolean;
+  /** The host of the site; undefined where it has no name, as in a trial. */
+  readonly home: string | undefined;
+  /** Where who governs that dealer finds the address again, whole: a link of a mail. */
+  readonly mailboxSettings: (curef: string) => string;
   /** The moment that visitors are shown, milliseconds since 1970-01-01 UTC. */
   readonly now: () => number;
   /** The machine’s own, by which mail leaves and is refused. */
   readonly clock: () => number;
 }
 
-/** `known`: it is that already. */
-export type SetMailbox = "set" | "known" | "noAddress" | "noDealer";
+export interface MailboxSetting {
+  readonly curef: string;
+  readonly typed: string;
+  readonly by: Actor;
+  /** As who read the messages until then is told it. */
+  readonly as: ChangedBy;
+  /** Within the same unit, before anything: nothing is set where it says no. */
+  readonly isStill?: (unit: UnitOfWork) => Promise<boolean>;
+}
+
+/** `known`: it is that already. `ours`: it is the site’s own. `gone`: what it was asked by is no more. */
+export type SetMailbox = "set" | "known" | "noAddress" | "ours" | "noDealer" | "gone";
 
 const markOf = (curef: string) => `mailbox ${curef}`;
 
 /** `leads` are all that are kept of that dealer’s. */
 export async function dealerMailbox(
-  { storage: { marks, outbox, sellerContacts } }: Pick<MailboxGround, "storage">,
+  {
+    storage: { marks, outbox, sellerContacts },
+  }: { readonly storage: Pick<Storage, "marks" | "outbox" | "sellerContacts"> },
   curef: string,
   leads: readonly Lead[],
 ): Promise<DealerMailbox> {
@@ -59,36 +88,60 @@ export async function dealerMailbox(
 /** Milliseconds: longer than any mail is tried. */
 const TRIED_FOR = 10 * 86_400_000;
 
+/** Whether it can be a dealer’s mailbox at all. */
+export function mailboxIssue(
+  typed: string,
+  { from, home }: Pick<MailboxGround, "from" | "home">,
+): "noAddress" | "ours" | undefined {
+  const email = typed.trim();
+  if (!isEmailAddress(email)) return "noAddress";
+  return isOurMailbox(email, { sender: from.address, home }) ? "ours" : undefined;
+}
+
 /**
  * What the former address would not take for the moment goes to the new one at once. Of what it refused for good its writer was told that
- * it does not come any more; the messages themselves stand in the dealer’s contacts.
+ * it does not come any more; the messages themselves stand in the dealer’s contacts. Whoever read them until then is told.
  */
 export async function setMailbox(
-  { storage, now, clock }: MailboxGround,
-  { curef, typed, by }: { readonly curef: string; readonly typed: string; readonly by: Actor },
+  { storage, sender, from, isDelivered, home, mailboxSettings, now, clock }: MailboxGround,
+  { curef, typed, by, as, isStill = async () => true }: MailboxSetting,
 ): Promise<SetMailbox> {
-  const text = typed.trim();
-  if (!isEmailAddress(text)) return "noAddress";
-  if ((await storage.dealers.get(curef)) === undefined) return "noDealer";
-  const email = normaliseEmail(text);
+  const issue = mailboxIssue(typed, { from, home });
+  if (issue !== undefined) return issue;
+  const dealer = await storage.dealers.get(curef);
+  if (dealer === undefined) return "noDealer";
+  const email = normaliseEmail(typed);
   const since = new Date(Math.min(now(), clock()) - TRIED_FOR).toISOString();
   const leads = await storage.correspondence.leads.ofSeller(curef, since);
   const keys = leads.flatMap((lead) => [keyOfLead(lead, "seller"), formerKeyOfLead(lead, "seller")]);
-  const isSet = await storage.together(async (unit) => {
+  const governing = (await storage.dealerRights.at(curef)).filter(({ right }) => mayAct(right, "govern"));
+  const outcome = await storage.together(async (unit): Promise<SetMailbox> => {
+    if (!(await isStill(unit))) return "gone";
+    // Another that waits was asked for before this one.
+    await unit.dropMailboxChange(curef);
     // Asked in its turn: what an import writes beside it is not put back.
     const stands = await storage.sellerContacts.get(curef);
-    if (stands?.email === email) return false;
+    if (stands?.email === email) return "known";
     await unit.putSellerContacts([{ ...stands, seller: curef, email }]);
     const toNew = (payload: unknown): Mail => {
       const mail = readMail(payload);
       return { ...mail, to: { ...mail.to, address: email } };
     };
-    await unit.redirect(keys, toNew, new Date(clock()).toISOString());
+    const date = new Date(clock()).toISOString();
+    await unit.redirect(keys, toNew, date);
     const object = { kind: "dealer", id: curef } as const;
     await unit.note({ at: new Date(now()).toISOString(), by, kind: "mailbox.set", object, dealer: curef });
-    return true;
+    const former = stands?.email === undefined ? governing.map((one) => one.email) : [stands.email];
+    const told = { dealer: dealer.name, by: as, email, settings: mailboxSettings(curef) };
+    // Of those who govern, one has just said it.
+    if (isDelivered && (as === "operator" || stands?.email !== undefined))
+      await unit.add(
+        former.map((to) => mailEntry(`mailbox.${drawId()}`, mailboxChangedLetter(told, { from, to, date }))),
+      );
+    return "set";
   });
-  if (!isSet) return "known";
+  if (outcome !== "set") return outcome;
+  sender.look();
   await storage.marks.set(markOf(curef), clock());
   return "set";
 }

@@ -14,8 +14,8 @@ import { mailEntry } from "../mail/mail.ts";
 import { keyOfLead, keyOfReply } from "../mail/mail-keys.ts";
 import type { MailSender } from "../mail/mail-sender.ts";
 import type { Standing, Storage } from "../storage/storage.ts";
-import type { DealerMailbox, SetMailbox } from "../correspondence/dealer-mailbox.ts";
-import { dealerMailbox, setMailbox } from "../correspondence/dealer-mailbox.ts";
+import type { DealerMailbox } from "../correspondence/dealer-mailbox.ts";
+import { dealerMailbox } from "../correspondence/dealer-mailbox.ts";
 
 /**
  * How a dealer's pages name a message. Its own name opens the page of what the visitor has sent, which is the visitor's: the dealer is
@@ -39,7 +39,6 @@ export interface DealerLeads {
   /** Whether its visitors can be written to, and answer. */
   canAnswer(dealer: Dealer): Promise<boolean>;
   mailbox(curef: string, leads: readonly Lead[]): Promise<DealerMailbox>;
-  setMailbox(set: Parameters<typeof setMailbox>[1]): Promise<SetMailbox>;
   /** Of the answers that were written, by what was done, and of the visitor’s own copy, by the message’s; none of mail that is not known any more. */
   standings(lead: Lead): Promise<ReadonlyMap<string, Standing>>;
   /** By mail, once however often it is sent; waits a moment for it to leave. An appointment that it says is set with it, and told in it. */
@@ -133,7 +132,6 @@ export function createDealerLeads({ storage, sender, from, isDelivered, now, clo
     all: (curef) => correspondence.leads.ofSeller(curef, EVER),
     formToken: async (lead) => giveToken(await secret(), subjectOf(lead), clock()),
     mailbox: (curef, written) => dealerMailbox({ storage }, curef, written),
-    setMailbox: (set) => setMailbox({ storage, now, clock }, set),
     canAnswer: async (dealer) => (await replyTo(dealer)) !== undefined,
     standings: async (lead) => {
       const standings = new Map<string, Standing>();

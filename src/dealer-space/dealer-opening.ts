@@ -2,11 +2,12 @@
 import type { SellerType } from "../domain/catalogue/sellers.ts";
 import { isEmailAddress, normaliseEmail } from "../domain/contact/email-address.ts";
 import { isSurcharged, readPhoneNumber } from "../domain/contact/phone-number.ts";
-import { isDealerName } from "../domain/listings/dealer.ts";
+import { readRegister, readTraderLine } from "../domain/contact/trader-line.ts";
 import type { Place } from "../domain/listings/listing.ts";
 import { isSiren } from "../domain/listings/trader-identity.ts";
 import { isProfessional } from "../feeds/intake/stock-request.ts";
-import { LONGEST_NAME, readPlace, tradeNameIssue } from "./establishment.ts";
+import { readPlace, tradeNameIssue } from "./establishment.ts";
+import { NO_LEGAL_NAME, WRONG_LEGAL_FORM, WRONG_LEGAL_NAME, WRONG_REGISTER } from "./trader-line-words.ts";
 
 export const OPENING_FIELDS = [
   "enseigne",
@@ -54,13 +55,12 @@ export type OpeningOutcome =
   | { readonly kind: "opening"; readonly opening: DealerOpening }
   | { readonly kind: "issues"; readonly issues: readonly OpeningIssue[] };
 
-const LEGAL_WORDS = /^[\p{L}\p{N}][\p{L}\p{N} .,'’&()/+-]*$/u;
-
 export function typedOpening(of: (field: OpeningField) => string): TypedOpening {
   return Object.fromEntries(OPENING_FIELDS.map((field) => [field, of(field).trim()])) as Record<OpeningField, string>;
 }
 
-export function readOpening(typed: TypedOpening): OpeningOutcome {
+/** `isOurs`: of an address, whether it is the site’s own. */
+export function readOpening(typed: TypedOpening, isOurs: (email: string) => boolean = () => false): OpeningOutcome {
   const issues: OpeningIssue[] = [];
   const refuse = (field: OpeningField, message: string) => {
     issues.push({ field, value: typed[field], message });
@@ -69,22 +69,25 @@ export function readOpening(typed: TypedOpening): OpeningOutcome {
   const phone = readPhoneNumber(typed.telephone);
   const read = readPlace(typed);
   const nameIssue = tradeNameIssue(typed.enseigne);
+  const register = readRegister(typed.registre);
 
   if (nameIssue !== undefined) refuse("enseigne", nameIssue);
   if (!isProfessional(typed.type)) refuse("type", "Choisissez votre métier.");
-  if (typed.raison === "") refuse("raison", "Indiquez la raison sociale, comme au registre.");
-  else if (typed.raison.length > LONGEST_NAME || !LEGAL_WORDS.test(typed.raison) || !isDealerName(typed.raison))
-    refuse("raison", `Une raison sociale de ${LONGEST_NAME}\u202fsignes au plus, en lettres et chiffres.`);
-  if (typed.forme !== "" && (typed.forme.length > LONGEST_NAME || !LEGAL_WORDS.test(typed.forme)))
-    refuse("forme", "Une forme juridique en lettres\u202f: SARL, SAS, entreprise individuelle…");
+  if (typed.raison === "") refuse("raison", NO_LEGAL_NAME);
+  else if (readTraderLine(typed.raison) === undefined) refuse("raison", WRONG_LEGAL_NAME);
+  if (typed.forme !== "" && readTraderLine(typed.forme) === undefined) refuse("forme", WRONG_LEGAL_FORM);
   if (siren === "") refuse("siren", "Indiquez les neuf chiffres du SIREN.");
   else if (!isSiren(siren))
     refuse("siren", "Ce numéro n’est pas un SIREN\u202f: neuf chiffres, dont le dernier vérifie les autres.");
-  if (typed.registre !== "" && (typed.registre.length > LONGEST_NAME || !LEGAL_WORDS.test(typed.registre)))
-    refuse("registre", "Le nom de la ville du registre, en lettres.");
+  if (typed.registre !== "" && register === undefined) refuse("registre", WRONG_REGISTER);
   if (read.kind === "issues") for (const { field, message } of read.issues) refuse(field, message);
   if (!isEmailAddress(normaliseEmail(typed.email)))
     refuse("email", "Une adresse e-mail comme contact@garage.fr, où arriveront les messages des acheteurs.");
+  else if (isOurs(typed.email))
+    refuse(
+      "email",
+      "Cette adresse est celle du site\u202f: les messages des acheteurs nous reviendraient. Écrivez la vôtre.",
+    );
   if (phone === undefined) refuse("telephone", "Un numéro de téléphone comme 04\u00a065\u00a071\u00a042\u00a018.");
   else if (isSurcharged(phone)) refuse("telephone", "Un numéro surtaxé ne peut pas être donné aux acheteurs.");
   if (typed.conforme === "") refuse("conforme", "Cet engagement est exigé par la loi de qui vend à des consommateurs.");
@@ -101,7 +104,7 @@ export function readOpening(typed: TypedOpening): OpeningOutcome {
         legalName: typed.raison,
         siren,
         ...(typed.forme === "" ? {} : { legalForm: typed.forme }),
-        ...(typed.registre === "" ? {} : { register: typed.registre }),
+        ...(register === undefined ? {} : { register }),
       },
       email: normaliseEmail(typed.email),
       phone,

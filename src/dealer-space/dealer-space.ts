@@ -1,5 +1,5 @@
 /** A dealer's space: who may enter it and do what there, and how a new one comes to be. */
-import { randomBytes, randomInt } from "node:crypto";
+import { randomInt } from "node:crypto";
 import type { DealerInvitation } from "../domain/accounts/dealer-invitation.ts";
 import { INVITATION_MS } from "../domain/accounts/dealer-invitation.ts";
 import type { DealerAct, DealerRight, HeldRight } from "../domain/accounts/dealer-rights.ts";
@@ -12,21 +12,21 @@ import { isCuref } from "../domain/listings/dealer.ts";
 import type { DealerSuspensionReasons } from "../domain/moderation/dealer-suspension.ts";
 import { reasonsOfAct } from "../domain/moderation/dealer-suspension.ts";
 import { SUSPENDED_MARK } from "../domain/listings/suspended-mark.ts";
-import { mailboxOf } from "../domain/contact/email-address.ts";
-import type { Mailbox } from "../mail/mail.ts";
+import { normaliseEmail } from "../domain/contact/email-address.ts";
 import { mailEntry } from "../mail/mail.ts";
-import type { MailSender } from "../mail/mail-sender.ts";
-import type { Allowance, Storage } from "../storage/storage.ts";
-import { drawId, keyedHash } from "../tokens/hidden-words.ts";
+import type { Storage } from "../storage/storage.ts";
+import { drawId } from "../tokens/hidden-words.ts";
 import type { DealerOpening } from "./dealer-opening.ts";
-import type { TypedEstablishment } from "./establishment.ts";
-import type { ChangedEstablishment, EstablishmentGround } from "./establishment-change.ts";
+import type { ChangedEstablishment, EstablishmentChange, EstablishmentGround } from "./establishment-change.ts";
 import { changeEstablishment } from "./establishment-change.ts";
 import type { ChangedGroup, GroupChange } from "./group-change.ts";
 import { changeGroup } from "./group-change.ts";
-import type { ChangedTrader, ReplacedTrader, TraderCorrection, TypedTrader } from "./trader-change.ts";
+import type { ChangedTrader, ReplacedTrader, TraderChange, TraderCorrection } from "./trader-change.ts";
 import { changeTrader, replaceTrader } from "./trader-change.ts";
+import { tellsDealer } from "./identity-letter.ts";
 import { invitationLetter } from "./invitation-letter.ts";
+import type { MailboxDesk, MailboxDeskGround } from "./mailbox-desk.ts";
+import { allowStranger, askMailbox, createMailboxDesk } from "./mailbox-desk.ts";
 
 export interface OwnDealer {
   readonly dealer: Dealer;
@@ -65,14 +65,24 @@ export interface DealerSpace {
   dealersOf(member: Member): Promise<readonly OwnDealer[]>;
   /** Undefined where the member may not do that there, whether there is such a dealer or not. */
   enter(member: Member, curef: string, act: DealerAct): Promise<OwnDealer | undefined>;
-  /** Resolves to the reference of a new dealer, which the member governs. */
-  open(member: Member, opening: DealerOpening): Promise<string>;
+  /**
+   * Resolves to the reference of a new dealer, which the member governs. Another address than the member’s has to confirm that visitors’
+   * messages arrive there, and they come to the member until then. `tooMany`: that mailbox is not written to so often.
+   */
+  open(
+    member: Member,
+    opening: DealerOpening,
+  ): Promise<{ readonly kind: "opened"; readonly curef: string } | { readonly kind: "tooMany" }>;
+  /** Where messages of visitors arrive, as who governs a dealer changes it. */
+  readonly mailbox: MailboxDesk;
   /** Who it is before the law, committed to it where that is said; whoever may is asked by the caller. */
-  changeTrader(curef: string, typed: TypedTrader, by: Actor, isCommitted?: boolean): Promise<ChangedTrader>;
-  /** The same with its SIREN, which operators alone change. */
+  changeTrader(change: TraderChange): Promise<ChangedTrader>;
+  /** The same with its SIREN, which operators alone change, and the dealer is told. */
   replaceTrader(curef: string, correction: TraderCorrection, by: Actor): Promise<ReplacedTrader>;
   /** Its name and place, and those of its listings that stand there; whoever may is asked by the caller. */
-  changeEstablishment(curef: string, typed: TypedEstablishment, by: Actor): Promise<ChangedEstablishment>;
+  changeEstablishment(change: EstablishmentChange): Promise<ChangedEstablishment>;
+  /** The same by an operator, which the dealer is told. */
+  correctEstablishment(change: EstablishmentChange): Promise<ChangedEstablishment>;
   /** With which others it shares its stock, which operators alone say. */
   changeGroup(curef: string, change: Omit<GroupChange, "curef" | "by">, by: Actor): Promise<ChangedGroup>;
   team(curef: string): Promise<readonly TeamMember[]>;
@@ -97,29 +107,26 @@ export interface DealerSpace {
   setRight(curef: string, email: string, right: DealerRight | undefined, by: Actor): Promise<RightChange>;
 }
 
-export interface DealerSpaceParts extends Pick<EstablishmentGround, "shown" | "catchUp"> {
+export interface DealerSpaceParts extends Pick<EstablishmentGround, "catchUp">, Omit<MailboxDeskGround, "storage"> {
   readonly storage: Pick<
     Storage,
     | "accounts"
     | "acts"
+    | "correspondence"
     | "dealerInvitations"
     | "dealerRights"
     | "dealers"
     | "listings"
+    | "mailboxChanges"
     | "marks"
+    | "outbox"
     | "secret"
     | "sellerContacts"
     | "together"
     | "vehicleSheets"
   >;
-  readonly sender: Pick<MailSender, "look">;
-  readonly from: Mailbox;
-  /** Whether mail is sent at all: nobody is asked in by one that never leaves. */
-  readonly isDelivered: boolean;
   /** Where invitations are taken, whole: a link of a mail. */
   readonly invitationPage: () => string;
-  /** Milliseconds since 1970-01-01 UTC. */
-  readonly clock: () => number;
   /** Seven digits. */
   readonly draw?: () => string;
 }
@@ -147,23 +154,9 @@ const drawDigits = () => String(randomInt(SMALLEST, BEYOND));
 /** References that are taken before one gives up: of nine million, so many in a row are a fault. */
 const DRAWS = 20;
 
-/** To one mailbox, whoever asks: three at once, then one every eight hours. */
-const INVITED: Allowance = { most: 3, each: 8 * 60 * 60_000 };
-const SECRET_BYTES = 32;
-
-export function createDealerSpace({
-  storage,
-  sender,
-  from,
-  isDelivered,
-  invitationPage,
-  clock,
-  shown,
-  catchUp,
-  draw = drawDigits,
-}: DealerSpaceParts): DealerSpace {
+export function createDealerSpace(parts: DealerSpaceParts): DealerSpace {
+  const { storage, sender, from, isDelivered, invitationPage, clock, now: shown, catchUp, draw = drawDigits } = parts;
   const { acts, dealers, dealerInvitations, dealerRights, accounts, marks } = storage;
-  const secret = () => storage.secret("invitations", () => randomBytes(SECRET_BYTES).toString("base64url"));
   const ownOf = async (dealer: Dealer, right: DealerRight): Promise<OwnDealer> => {
     const suspendedAt = await marks.get(`${SUSPENDED_MARK}${dealer.curef}`);
     if (suspendedAt === 0) return { dealer, right };
@@ -178,6 +171,7 @@ export function createDealerSpace({
     };
   };
   const now = () => new Date(clock()).toISOString();
+  const tell = tellsDealer(parts);
   const freeReference = async (): Promise<string> => {
     for (let tried = 0; tried < DRAWS; tried++) {
       const curef = `C${draw()}`;
@@ -209,14 +203,19 @@ export function createDealerSpace({
       const own = await ownOf(dealer, held.right);
       return mayAct(own.right, act) ? own : undefined;
     },
-    open: async ({ id }, { name, sellerType, place, identity, email, phone }) => {
+    mailbox: createMailboxDesk(parts),
+    open: async (member, { name, sellerType, place, identity, email, phone }) => {
+      const { id } = member;
+      const own = normaliseEmail(member.email);
+      const isToConfirm = isDelivered && email !== own;
+      if (isToConfirm && (await allowStranger(storage, email, clock())) > 0) return { kind: "tooMany" };
       const at = now();
       const curef = await freeReference();
       await storage.together(async (unit) => {
         await unit.putDealers([
           { curef, name, sellerType, place, identity: { ...identity, email, phone, certifiedAt: at } },
         ]);
-        await unit.putSellerContacts([{ seller: curef, email, phone }]);
+        await unit.putSellerContacts([{ seller: curef, email: own, phone }]);
         if (!(await unit.grantRight({ account: id, curef, right: "manager", grantedAt: at })))
           throw new Error(`an account that is gone cannot open a dealer: ${id}`);
         await unit.note({
@@ -227,14 +226,23 @@ export function createDealerSpace({
           dealer: curef,
           after: name,
         });
+        if (isToConfirm) await askMailbox(unit, parts, { curef, dealer: name, email, by: member });
       });
-      return curef;
+      if (isToConfirm) sender.look();
+      return { kind: "opened", curef };
     },
-    changeTrader: (curef, typed, by, isCommitted = false) =>
-      changeTrader({ storage, clock }, { curef, typed, by, isCommitted }),
-    replaceTrader: (curef, correction, by) => replaceTrader({ storage, clock }, { curef, correction, by }),
-    changeEstablishment: (curef, typed, by) =>
-      changeEstablishment({ storage, clock, shown, catchUp }, { curef, typed, by }),
+    changeTrader: (change) => changeTrader({ storage, clock }, change),
+    replaceTrader: async (curef, correction, by) => {
+      const outcome = await replaceTrader({ storage, clock, tell }, { curef, correction, by });
+      sender.look();
+      return outcome;
+    },
+    changeEstablishment: (change) => changeEstablishment({ storage, clock, shown, catchUp }, change),
+    correctEstablishment: async (change) => {
+      const outcome = await changeEstablishment({ storage, clock, shown, catchUp, tell }, change);
+      sender.look();
+      return outcome;
+    },
     changeGroup: (curef, change, by) => changeGroup({ storage, clock, shown, catchUp }, { ...change, curef, by }),
     team: async (curef) =>
       (await dealerRights.at(curef)).map(({ account, email, right, grantedAt }) => ({
@@ -248,8 +256,7 @@ export function createDealerSpace({
       const dealer = await dealers.get(curef);
       if (dealer === undefined) throw new Error(`nobody is asked in by a dealer that is not there: ${curef}`);
       if (!isDelivered) return "undelivered";
-      const mailbox = keyedHash(await secret(), "invited", mailboxOf(email));
-      if ((await accounts.allow(`invited ${mailbox}`, INVITED, clock())) > 0) return "tooMany";
+      if ((await allowStranger(storage, email, clock())) > 0) return "tooMany";
       const [at, until] = [now(), new Date(clock() + INVITATION_MS).toISOString()];
       const told = { dealer: dealer.name, by, right, until, page: invitationPage() };
       const isAsked = await storage.together(async (unit) => {

@@ -8,8 +8,11 @@ import { movedWith } from "../domain/listings/moved-place.ts";
 import { townTold } from "../domain/listings/place-told.ts";
 import { envelopeOf } from "../domain/listings/shown-identity.ts";
 import type { Storage } from "../storage/storage.ts";
-import type { EstablishmentIssue, TypedEstablishment } from "./establishment.ts";
-import { readEstablishment } from "./establishment.ts";
+import type { EstablishmentField, EstablishmentIssue, TypedEstablishment } from "./establishment.ts";
+import { ESTABLISHMENT_FIELDS, establishmentOf, readEstablishment } from "./establishment.ts";
+import type { TellDealer } from "./identity-letter.ts";
+import type { IdentityClash } from "./joined-identity.ts";
+import { joinIdentity } from "./joined-identity.ts";
 import { rewriteStock } from "./rewrite-stock.ts";
 
 export interface EstablishmentGround {
@@ -20,29 +23,36 @@ export interface EstablishmentGround {
   readonly shown: () => number;
   /** Makes what was just written visible in search. */
   readonly catchUp: () => Promise<void>;
+  /** Of what we change by hand. */
+  readonly tell?: TellDealer;
 }
 
 export interface EstablishmentChange {
   readonly curef: string;
   readonly typed: TypedEstablishment;
   readonly by: Actor;
+  /** What its form was drawn from. */
+  readonly from?: string | undefined;
 }
 
 export type ChangedEstablishment =
   | { readonly kind: "changed" | "same" | "unknown" }
-  | { readonly kind: "issues"; readonly issues: readonly EstablishmentIssue[] };
+  | { readonly kind: "issues"; readonly issues: readonly EstablishmentIssue[] }
+  | IdentityClash<EstablishmentField>;
 
 const placeLine = (place: Place): string => envelopeOf(place)?.join(", ") ?? townTold(place) ?? "non dit";
 
 export async function changeEstablishment(
-  { storage, clock, shown, catchUp }: EstablishmentGround,
-  { curef, typed, by }: EstablishmentChange,
+  { storage, clock, shown, catchUp, tell }: EstablishmentGround,
+  { curef, typed, by, from }: EstablishmentChange,
 ): Promise<ChangedEstablishment> {
   const changed = await storage.together(async (unit): Promise<ChangedEstablishment> => {
     // Asked in its turn: what another writes beside it is not put back.
     const dealer = await storage.dealers.get(curef);
     if (dealer === undefined) return { kind: "unknown" };
-    const read = readEstablishment(dealer, typed);
+    const joined = joinIdentity(ESTABLISHMENT_FIELDS, establishmentOf(dealer), typed, from);
+    if (joined.kind === "clash") return joined;
+    const read = readEstablishment(dealer, joined.typed);
     if (read.kind === "issues") return read;
     const { name, place } = read;
     const isRenamed = name !== dealer.name;
@@ -64,6 +74,14 @@ export async function changeEstablishment(
       dealer: curef,
       before: told(dealer),
       after: told(read) + (isMoved ? `, avec ${counted(count, "annonce")} en ligne` : ""),
+    });
+    await tell?.(unit, {
+      dealer,
+      facts: [
+        ...(isRenamed ? [{ label: "nom", before: dealer.name, after: name }] : []),
+        ...(isMoved ? [{ label: "lieu", before: placeLine(dealer.place), after: placeLine(place) }] : []),
+      ],
+      reason: "",
     });
     return { kind: "changed" };
   });

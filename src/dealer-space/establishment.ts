@@ -3,6 +3,7 @@ import { citiesNamed } from "../domain/catalogue/cities.ts";
 import { isOurs } from "../domain/contact/read-message.ts";
 import type { Dealer } from "../domain/listings/dealer.ts";
 import { isDealerName, readsAsLink } from "../domain/listings/dealer.ts";
+import { marksOfFields } from "../domain/joined-writings.ts";
 import type { Place } from "../domain/listings/listing.ts";
 import { readDealerAddress } from "../feeds/intake/dealer-address.ts";
 
@@ -69,6 +70,8 @@ export const establishmentOf = ({ name, place }: Pick<Dealer, "name" | "place">)
   codePostal: place.zipcode ?? "",
   ville: place.cityLabel ?? "",
 });
+
+export const marksOfEstablishment = (typed: TypedEstablishment): string => marksOfFields(ESTABLISHMENT_FIELDS, typed);
 
 /** What is left as it stands is not judged anew: a name that a file gave, a place abroad, a town without its street. */
 export function readEstablishment(

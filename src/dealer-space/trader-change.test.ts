@@ -64,6 +64,15 @@ describe("who a trader is before the law, changed", () => {
     expect(readTraderChange(KNOWN, TYPED, "")).toMatchObject({ issues: [{ field: "siren", code: "missing" }] });
   });
 
+  it("is not judged anew in a line that is left as it stands", () => {
+    const legalName = "Garage 04 65 71 42 18";
+    const stands = { ...KNOWN, identity: { ...IDENTITY, legalName } };
+    expect(readTraderChange(stands, { ...TYPED, legalName }, SIREN).kind).toBe("identity");
+    expect(readTraderChange(KNOWN, { ...TYPED, legalName }, SIREN)).toMatchObject({
+      issues: [{ field: "legalName", code: "malformed" }],
+    });
+  });
+
   it("has an address of its own where that is not where its vehicles are seen", () => {
     const own = readTraderChange(KNOWN, { ...TYPED, address: "1 rue Neuve\n69001 Lyon" }, SIREN);
     expect(own).toMatchObject({ identity: { address: ["1 rue Neuve", "69001 Lyon"] } });

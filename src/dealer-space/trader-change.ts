@@ -7,12 +7,15 @@ import type { Actor } from "../domain/audit/act.ts";
 import { LONGEST_REASONS } from "../domain/contact/report.ts";
 import type { TraderIssue } from "../domain/contact/read-trader.ts";
 import { readTraderIdentity } from "../domain/contact/read-trader.ts";
-import { isSurcharged, readPhoneNumber } from "../domain/contact/phone-number.ts";
+import { isSurcharged, phoneLabel, readPhoneNumber } from "../domain/contact/phone-number.ts";
 import type { Dealer } from "../domain/listings/dealer.ts";
-import { isDealerName } from "../domain/listings/dealer.ts";
 import { envelopeOf, shownIdentity } from "../domain/listings/shown-identity.ts";
 import type { TraderIdentity } from "../domain/listings/trader-identity.ts";
-import { isSiren } from "../domain/listings/trader-identity.ts";
+import { isSiren, sirenTold } from "../domain/listings/trader-identity.ts";
+import { marksOfFields } from "../domain/joined-writings.ts";
+import type { IdentityClash } from "./joined-identity.ts";
+import { joinIdentity } from "./joined-identity.ts";
+import type { TellDealer } from "./identity-letter.ts";
 import type { Storage, UnitOfWork } from "../storage/storage.ts";
 
 /** Which its dealer changes. */
@@ -22,6 +25,8 @@ export type ChangedField = (typeof CHANGED_FIELDS)[number];
 export const REPLACED_FIELDS = ["siren", ...CHANGED_FIELDS] as const;
 export type ReplacedField = (typeof REPLACED_FIELDS)[number];
 export type TypedTrader = Readonly<Record<ChangedField, string>>;
+
+export type TypedReplacement = Readonly<Record<ReplacedField, string>>;
 
 const LABELS: Readonly<Record<ReplacedField, string>> = {
   siren: "SIREN",
@@ -44,6 +49,36 @@ export type TraderReading =
   | { readonly kind: "identity"; readonly identity: TraderIdentity }
   | { readonly kind: "issues"; readonly issues: readonly TraderChangeIssue[] };
 
+/** As its forms begin. */
+export function typedTraderOf(dealer: Dealer): TypedReplacement {
+  const identity = shownIdentity(dealer);
+  const {
+    siren = "",
+    legalName = "",
+    legalForm = "",
+    register = "",
+    vatNumber = "",
+    address = [],
+    email = "",
+    phone,
+  } = identity ?? {};
+  return {
+    siren: siren === "" ? "" : sirenTold(siren),
+    legalName,
+    legalForm,
+    register,
+    vatNumber,
+    address: address.join("\n"),
+    email,
+    phone: phone === undefined ? "" : phoneLabel(phone),
+  };
+}
+
+export const marksOfTrader = (typed: TypedReplacement): string => marksOfFields(REPLACED_FIELDS, typed);
+
+/** Of another trader than the one that the form was drawn of nothing is what was there: each field that differs is told. */
+const OF_ANOTHER = REPLACED_FIELDS.map(() => "?").join(".");
+
 /** What the law wants beside each offer may be corrected, and not taken away. */
 const NEEDED = ["email", "phone"] as const;
 
@@ -55,7 +90,7 @@ export function readTraderChange(
   typed: TypedTrader,
   siren: string,
 ): TraderReading {
-  const outcome = readTraderIdentity({ ...typed, siren });
+  const outcome = readTraderIdentity({ ...typed, siren }, known);
   const words = { ...typed, siren };
   const issues: TraderChangeIssue[] = [];
   const refuse = (field: ReplacedField, code: TraderChangeIssue["code"]) => {
@@ -67,7 +102,6 @@ export function readTraderChange(
       if (own !== undefined) refuse(own, code);
     }
   for (const field of NEEDED) if (typed[field].trim() === "") refuse(field, "missing");
-  if (!isDealerName(typed.legalName)) refuse("legalName", typed.legalName.trim() === "" ? "missing" : "malformed");
   const phone = readPhoneNumber(typed.phone);
   if (phone !== undefined && isSurcharged(phone)) refuse("phone", "surcharged");
   if (issues.length > 0 || outcome.kind === "issues") return { kind: "issues", issues };
@@ -92,19 +126,24 @@ interface ChangeGround {
   readonly storage: Pick<Storage, "dealers" | "sellerContacts" | "together">;
   /** Milliseconds since 1970-01-01 UTC. */
   readonly clock: () => number;
+  /** Of what we change by hand. */
+  readonly tell?: TellDealer;
 }
 
-interface TraderChange {
+export interface TraderChange {
   readonly curef: string;
   readonly typed: TypedTrader;
   readonly by: Actor;
   /** Who governs it commits it to what the law wants of a trader, where nobody has. */
   readonly isCommitted: boolean;
+  /** What its form was drawn from. */
+  readonly from?: string | undefined;
 }
 
 export type ChangedTrader =
   | { readonly kind: "changed" | "same" | "unknown" }
-  | { readonly kind: "issues"; readonly issues: readonly TraderChangeIssue[] };
+  | { readonly kind: "issues"; readonly issues: readonly TraderChangeIssue[] }
+  | IdentityClash<ReplacedField>;
 
 const told = (identity: TraderIdentity | undefined, field: ReplacedField) =>
   [identity?.[field] ?? ""].flat().join(", ");
@@ -119,7 +158,7 @@ interface Written extends Pick<TraderChange, "curef" | "by"> {
 /** Shown from then on, beside each offer; the number that visitors ask for is the one that is told here. */
 async function write(
   unit: UnitOfWork,
-  { sellerContacts }: Pick<Storage, "sellerContacts">,
+  { storage: { sellerContacts }, tell }: Pick<ChangeGround, "storage" | "tell">,
   { curef, by, dealer, identity, at, reason = "" }: Written,
 ): Promise<"changed" | "replaced" | "same"> {
   const [before, after] = [shownIdentity(dealer), shownIdentity({ ...dealer, identity })];
@@ -145,29 +184,45 @@ async function write(
     before: lines(before).join(", "),
     after: [...lines(after), ...(reason === "" ? [] : [`motif\u202f: ${reason}`])].join(", "),
   });
+  await tell?.(unit, {
+    dealer,
+    facts: changed.map((field) => ({
+      label: LABELS[field],
+      before: told(before, field),
+      after: told(after, field),
+    })),
+    reason,
+  });
   return isReplaced ? "replaced" : "changed";
 }
 
 export function changeTrader(
   { storage, clock }: ChangeGround,
-  { curef, typed, by, isCommitted }: TraderChange,
+  { curef, typed: sent, by, isCommitted, from }: TraderChange,
 ): Promise<ChangedTrader> {
   return storage.together(async (unit): Promise<ChangedTrader> => {
     // Asked in its turn: what an import writes beside it is not put back.
     const dealer = await storage.dealers.get(curef);
     if (dealer?.identity === undefined) return { kind: "unknown" };
-    const read = readTraderChange(dealer, typed, dealer.identity.siren);
+    const stands = typedTraderOf(dealer);
+    const [drawnOf] = from?.split(".") ?? [];
+    const isSame = from === undefined || from === "" || drawnOf === marksOfFields(["siren"], { siren: stands.siren });
+    const joined = joinIdentity(REPLACED_FIELDS, stands, { ...sent, siren: stands.siren }, isSame ? from : OF_ANOTHER);
+    if (joined.kind === "clash") return joined;
+    const read = readTraderChange(dealer, joined.typed, dealer.identity.siren);
     if (read.kind === "issues") return read;
     const at = new Date(clock()).toISOString();
     const isNew = isCommitted && read.identity.certifiedAt === undefined;
     const identity = isNew ? { ...read.identity, certifiedAt: at } : read.identity;
-    const kind = await write(unit, storage, { curef, by, dealer, identity, at });
+    const kind = await write(unit, { storage }, { curef, by, dealer, identity, at });
     return { kind: kind === "same" ? "same" : "changed" };
   });
 }
 
 export interface TraderCorrection {
-  readonly typed: Readonly<Record<ReplacedField, string>>;
+  readonly typed: TypedReplacement;
+  /** What its form was drawn from. */
+  readonly from?: string | undefined;
   /** Why, as it is kept; of another SIREN never empty. */
   readonly reason: string;
   /** It was confirmed that this is another trader. */
@@ -178,18 +233,22 @@ export type CorrectionField = ReplacedField | "reason" | "understood";
 
 export type ReplacedTrader =
   | { readonly kind: "changed" | "replaced" | "same" | "unknown" }
-  | { readonly kind: "issues"; readonly issues: readonly TraderChangeIssue<CorrectionField>[] };
+  | { readonly kind: "issues"; readonly issues: readonly TraderChangeIssue<CorrectionField>[] }
+  | IdentityClash<ReplacedField>;
 
 /** Of a dealer whose identity nobody has told too: an operator is the first who does. */
 export function replaceTrader(
-  { storage, clock }: ChangeGround,
+  { storage, clock, tell }: ChangeGround,
   { curef, correction, by }: Pick<TraderChange, "curef" | "by"> & { readonly correction: TraderCorrection },
 ): Promise<ReplacedTrader> {
-  const { typed, isUnderstood } = correction;
+  const { isUnderstood } = correction;
   const reason = correction.reason.trim();
   return storage.together(async (unit): Promise<ReplacedTrader> => {
     const dealer = await storage.dealers.get(curef);
     if (dealer === undefined) return { kind: "unknown" };
+    const joined = joinIdentity(REPLACED_FIELDS, typedTraderOf(dealer), correction.typed, correction.from);
+    if (joined.kind === "clash") return joined;
+    const { typed } = joined;
     const read = readTraderChange(dealer, typed, typed.siren);
     const issues: TraderChangeIssue<CorrectionField>[] = read.kind === "issues" ? [...read.issues] : [];
     const siren = typed.siren.replaceAll(/[\s.-]/g, "");
@@ -199,6 +258,12 @@ export function replaceTrader(
     if (isAnother && !isUnderstood) issues.push({ field: "understood", value: "", code: "missing" });
     if (issues.length > 0 || read.kind === "issues") return { kind: "issues", issues };
     const at = new Date(clock()).toISOString();
-    return { kind: await write(unit, storage, { curef, by, dealer, identity: read.identity, at, reason }) };
+    return {
+      kind: await write(
+        unit,
+        { storage, ...(tell === undefined ? {} : { tell }) },
+        { curef, by, dealer, identity: read.identity, at, reason },
+      ),
+    };
   });
 }

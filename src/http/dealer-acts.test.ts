@@ -262,8 +262,19 @@ const LEAVES: Readonly<Record<string, Leaves>> = {
     sent: async () => ({ path: "vitrine", fields: { presentation: "Depuis 1989." }, object: CUREF }),
   },
   "dealerShowroom messages": {
-    kind: "mailbox.set",
+    kind: "mailbox.asked",
     sent: async () => ({ path: "vitrine", fields: { adresse: "messages@garage-du-port.example" }, object: CUREF }),
+  },
+  "dealerShowroom messages-renvoyer": {
+    kind: "mailbox.asked",
+    sent: async () => {
+      await send("vitrine", { geste: "messages", adresse: "messages@garage-du-port.example" });
+      return { path: "vitrine", fields: {}, object: CUREF };
+    },
+  },
+  "dealerShowroom messages-annuler": {
+    kind: "mailbox.dropped",
+    sent: async () => ({ path: "vitrine", fields: {}, object: CUREF }),
   },
   "dealerShowroom identite": {
     kind: "trader.changed",

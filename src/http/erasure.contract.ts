@@ -48,6 +48,7 @@ const PERSONAL = [
   "email_reversals",
   "favourites",
   "leads",
+  "mailbox_changes",
   "moderation_cases",
   "outbox",
   "passkeys",
@@ -288,6 +289,8 @@ export function describeErasure(name: string, open: () => Promise<ErasurePlace>)
         await unit.askEmailChange({ ...change, email, link: `home ${word}` });
         await unit.changeEmail(owner, `home ${word}`, createdAt, { link: `away ${word}`, expiresAt });
         await unit.askEmailChange({ ...change, email: `plus-tard-${email}`, link: `later ${word}` });
+        const mailbox = { curef: `C${owner}`, askedBy: owner, askedAt: createdAt, expiresAt };
+        await unit.askMailboxChange({ ...mailbox, email: `messages-${email}`, link: `mailbox ${word}` });
       });
     }
 
@@ -478,6 +481,7 @@ export function describeErasure(name: string, open: () => Promise<ErasurePlace>)
             expiresAt: "2999-01-01T00:00:00.000Z",
           },
         ],
+        mailboxChanges: list({ email: `messages-${EMAIL}` }),
         notifications: [{ device: CANARY, createdAt: new Date(NOW).toISOString(), service: "push.example" }],
         favourites: list({ reference: REFERENCE, note: CANARY }),
         consulted: list({ reference: REFERENCE }),

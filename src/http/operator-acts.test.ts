@@ -193,7 +193,7 @@ describe("what a dealer does in its space", () => {
       rue: "1 rue du Lac",
       codePostal: "69003",
       ville: "Lyon",
-      email: "contact@lac.example",
+      email: owner.email,
       telephone: "+33472000000",
       conforme: "on",
     };

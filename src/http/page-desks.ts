@@ -23,6 +23,8 @@ import { exportedArchive } from "../personal-data/export.ts";
 import type { PromotionCounts } from "../promotion/promotion-counts.ts";
 import { createBrowserNotifications } from "../push/browser-notifications.ts";
 import { sitePushKeys } from "../push/push-keys.ts";
+import { mailboxLink } from "../web/account/account-address.ts";
+import { MAILBOX_PLACE, proAddress } from "../web/pro/pro-address.ts";
 import type { PageServices } from "../web/services.ts";
 import type { WholeHttpParts } from "./http-parts.ts";
 
@@ -58,6 +60,10 @@ export function pageDesks(parts: WholeHttpParts, promotionCounts: Pick<Promotion
   const from = config.mailFrom ?? { name: "Virage", address: "messages@virage.example" };
   const isDelivered = config.isMailDelivered ?? true;
   const letters = { storage, sender, from, isDelivered, clock };
+  const mailboxes = {
+    home: homeOf(config),
+    mailboxSettings: (curef: string) => `${address()}${proAddress(curef, "vitrine")}#${MAILBOX_PLACE}`,
+  };
   const alertLetters = alertMeans(storage, from, parts.retention);
   return {
     correspondence: createCorrespondence({ ...letters, now }),
@@ -85,9 +91,11 @@ export function pageDesks(parts: WholeHttpParts, promotionCounts: Pick<Promotion
     notifications: createBrowserNotifications({ storage, keys: sitePushKeys(storage, config.pushKey), clock }),
     dealerSpace: createDealerSpace({
       ...letters,
-      shown: now,
+      ...mailboxes,
+      now,
       catchUp,
       invitationPage: () => address() + ROUTES.dealerSpaces.path,
+      mailboxLink: (token) => address() + mailboxLink(token),
     }),
     showroomDesk: createShowroomDesk({
       storage,
@@ -115,6 +123,7 @@ export function pageDesks(parts: WholeHttpParts, promotionCounts: Pick<Promotion
     }),
     operatorDesk: createOperatorDesk({
       ...letters,
+      ...mailboxes,
       origin: address,
       now,
       removeFiles,

@@ -7,7 +7,7 @@ import { memberSession } from "../../test/member-session.ts";
 import type { ServedSite } from "../../test/served-site.ts";
 import { serveSite } from "../../test/served-site.ts";
 import { leadName } from "../dealer-space/dealer-leads.ts";
-import { mailEntry } from "../mail/mail.ts";
+import { mailEntry, readMail } from "../mail/mail.ts";
 import { keyOfLead } from "../mail/mail-keys.ts";
 
 const CUREF = "C1000001";
@@ -99,19 +99,26 @@ it("is asked about no more once the address was corrected, and no address that i
   expect([wrong.status, wrong.body.includes('value="contact@"')]).toEqual([422, true]);
   expect(await read(`/pro/${CUREF}`)).toContain(SAID);
   expect((await send(" Contact@Garage.example ")).headers.location).toBe(`/pro/${CUREF}/vitrine#messages`);
+  expect(await read(`/pro/${CUREF}`)).toContain(SAID);
+  const claim = () => storage.outbox.claim({ kinds: ["mail"], now: new Date().toISOString(), lease: 60_000, limit: 9 });
+  const asked = (await claim()).map(({ payload }) => readMail(payload));
+  const link = /\/connexion\?etape=messages&jeton=(\S+)/.exec(asked[0]?.text ?? "");
+  await served.ask({
+    method: "POST",
+    path: link?.[0] ?? "",
+    headers: { "Content-Type": "application/x-www-form-urlencoded" },
+    body: String(new URLSearchParams({ jeton: link?.[1] ?? "" })),
+  });
   expect((await served.site.storage.sellerContacts.get(CUREF))?.email).toBe("contact@garage.example");
   expect(await read(`/pro/${CUREF}`)).not.toContain("a refusé");
   // What was refused for the moment alone is tried at the new address, and not at the former one any more.
-  const [waiting] = await served.site.storage.outbox.claim({
-    kinds: ["mail"],
-    now: new Date().toISOString(),
-    lease: 1000,
-    limit: 9,
-  });
-  expect(waiting).toMatchObject({
-    key: keyOfLead(delayed, "seller"),
-    payload: { to: { address: "contact@garage.example" } },
-  });
+  const left = await claim();
+  expect(left).toContainEqual(
+    expect.objectContaining({
+      key: keyOfLead(delayed, "seller"),
+      payload: expect.objectContaining({ to: { address: "contact@garage.example" } }),
+    }),
+  );
   // The message itself is still told not to have arrived; an answer will be.
   const thread = await read(`/pro/${CUREF}/contacts/${leadName(lead)}`);
   for (const words of ["refusé par votre messagerie", "Sa réponse viendra dans votre boîte"])

@@ -13,6 +13,8 @@ export type MailSubject =
   | "deposit"
   | "dealer"
   | "invitation"
+  | "mailbox"
+  | "trader"
   | "alert"
   | "sign-in"
   | "account"

@@ -67,7 +67,8 @@ const SHOWN_ARRIVALS = 5;
 /** Of a stock that came back at once. */
 const MOST_BACK = 20_000;
 
-export function createDealerDesk({ storage, sender, from, isDelivered, now, clock, catchUp }: DeskGround): DealerDesk {
+export function createDealerDesk(ground: DeskGround): DealerDesk {
+  const { storage, sender, from, isDelivered, now, clock, catchUp } = ground;
   const { dealers, dealerRights, feedSources, feedArrivals, campaigns, listings, marks, sellerContacts } = storage;
   const iso = (moment: number) => new Date(moment).toISOString();
   const markOf = (curef: string) => `${SUSPENDED_MARK}${curef}`;
@@ -158,7 +159,7 @@ export function createDealerDesk({ storage, sender, from, isDelivered, now, cloc
         campaigns: all.filter((campaign) => campaign.curef === curef),
       };
     },
-    setMailbox: (curef, typed, by) => setMailbox({ storage, now, clock }, { curef, typed, by: byOperator(by.id) }),
+    setMailbox: (curef, typed, by) => setMailbox(ground, { curef, typed, by: byOperator(by.id), as: "operator" }),
     suspend: async (curef, reasons, by) => {
       const dealer = isCuref(curef) ? await dealers.get(curef) : undefined;
       if (dealer === undefined) return undefined;

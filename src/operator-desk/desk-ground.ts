@@ -1,10 +1,11 @@
 /** What an operator's acts stand on. */
+import type { MailboxGround } from "../correspondence/dealer-mailbox.ts";
 import type { DepositGround } from "../deposits/deposit-ground.ts";
 import type { EraseParts } from "../personal-data/erase.ts";
 import type { JobState } from "../storage/job-storage.ts";
 import type { Storage } from "../storage/storage.ts";
 
-export interface DeskGround extends Omit<DepositGround, "storage"> {
+export interface DeskGround extends Omit<DepositGround, "storage">, Pick<MailboxGround, "home" | "mailboxSettings"> {
   readonly storage: Storage;
   readonly removeFiles: EraseParts["removeFiles"];
   readonly removePhotos: NonNullable<EraseParts["removePhotos"]>;

@@ -21,6 +21,7 @@ export type HeldStorage = Pick<
   | "dealerRights"
   | "deposits"
   | "kept"
+  | "mailboxChanges"
   | "moderation"
   | "pushSubscriptions"
   | "savedSearches"
@@ -208,6 +209,24 @@ const dealerInvitations = held({
     "jusqu’au": ({ expiresAt }) => expiresAt,
   },
   erase: async (unit, { email }) => ({ count: await unit.eraseInvitations(email), mails: [] }),
+});
+
+/** Which dealers’ messages are to arrive at this address, or at another as its account asked: which goes with the account. */
+const mailboxChanges = held({
+  name: "mailboxChanges",
+  file: "adresses-de-messages",
+  of: async ({ accounts, mailboxChanges: stored }, { email, at }) => {
+    const known = await accounts.ofEmail(email);
+    const all = await stored.about({ email, account: known?.id }, at);
+    return all.map(({ curef, email: address, askedAt, expiresAt }) => ({ curef, email: address, askedAt, expiresAt }));
+  },
+  columns: {
+    professionnel: ({ curef }) => curef,
+    adresse: ({ email }) => email,
+    "demandé le": ({ askedAt }) => askedAt,
+    "jusqu’au": ({ expiresAt }) => expiresAt,
+  },
+  erase: async (unit, { email }) => ({ count: await unit.eraseMailboxChanges(email), mails: [] }),
 });
 
 const moment = (at: number) => (at === 0 ? undefined : new Date(at).toISOString());
@@ -499,6 +518,7 @@ export const HELD: readonly Held[] = [
   passkeys,
   dealerRights,
   dealerInvitations,
+  mailboxChanges,
   notifications,
   favourites,
   consulted,

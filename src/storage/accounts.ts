@@ -340,7 +340,13 @@ export function createAccounts({ reads, writes, purge }: Database): Accounts {
         .deleteFrom("dealer_invitations")
         .where("expires_at", "<=", before)
         .executeTakeFirstOrThrow();
-      const gone = [ended, lapsed, changes, kept, invitations].some(({ numDeletedRows }) => numDeletedRows > 0n);
+      const mailboxes = await writes
+        .deleteFrom("mailbox_changes")
+        .where("expires_at", "<=", before)
+        .executeTakeFirstOrThrow();
+      const gone = [ended, lapsed, changes, kept, invitations, mailboxes].some(
+        ({ numDeletedRows }) => numDeletedRows > 0n,
+      );
       if (gone) await purge();
     },
   };

@@ -45,14 +45,15 @@ export async function grantRight(
     .values({ account, curef, right, granted_at: grantedAt })
     .onConflict((conflict) => conflict.columns(["account", "curef"]).doUpdateSet({ right, granted_at: grantedAt }))
     .execute();
-  if (right !== "manager") await endInvitationsBy(tables, account, curef);
+  if (right !== "manager") await endAskedBy(tables, account, curef);
   await rolesFollow(tables, account);
   return true;
 }
 
-/** Whoever governs no longer has asked nobody in. */
-async function endInvitationsBy(tables: Kysely<Tables>, account: string, curef: string): Promise<void> {
+/** Whoever governs no longer has asked nobody in, and for no other mailbox. */
+async function endAskedBy(tables: Kysely<Tables>, account: string, curef: string): Promise<void> {
   await tables.deleteFrom("dealer_invitations").where("invited_by", "=", account).where("curef", "=", curef).execute();
+  await tables.deleteFrom("mailbox_changes").where("asked_by", "=", account).where("curef", "=", curef).execute();
 }
 
 export async function withdrawRight(tables: Kysely<Tables>, account: string, curef: string): Promise<boolean> {
@@ -62,7 +63,7 @@ export async function withdrawRight(tables: Kysely<Tables>, account: string, cur
     .where("curef", "=", curef)
     .executeTakeFirstOrThrow();
   if (numDeletedRows === 0n) return false;
-  await endInvitationsBy(tables, account, curef);
+  await endAskedBy(tables, account, curef);
   await rolesFollow(tables, account);
   return true;
 }

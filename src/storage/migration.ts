@@ -46,6 +46,7 @@ import { lostPhotos } from "./migrations/0041-lost-photos.ts";
 import { reportsByListing } from "./migrations/0042-reports-by-listing.ts";
 import { pricesThatStood } from "./migrations/0043-prices-that-stood.ts";
 import { expandingMigrations } from "./migrations/0044-expanding-migrations.ts";
+import { mailboxChanges } from "./migrations/0045-mailbox-changes.ts";
 import type { Tables } from "./tables.ts";
 
 export interface Migration {
@@ -102,6 +103,7 @@ export const MIGRATIONS: readonly Migration[] = [
   reportsByListing,
   pricesThatStood,
   expandingMigrations,
+  mailboxChanges,
 ];
 
 /** Any number that no other program on the same PostgreSQL database takes. */

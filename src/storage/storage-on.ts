@@ -36,6 +36,13 @@ import {
   workOnLead,
 } from "./correspondence.ts";
 import { createDealerInvitations, eraseInvitations, invite, takeInvitation } from "./dealer-invitations.ts";
+import {
+  askMailboxChange,
+  createMailboxChanges,
+  dropMailboxChange,
+  eraseMailboxChanges,
+  takeMailboxChange,
+} from "./mailbox-changes.ts";
 import { createDealerRights, grantRight, rightsAt, withdrawRight } from "./dealer-rights.ts";
 import { createDealers, dealerWriter } from "./dealers.ts";
 import {
@@ -139,6 +146,7 @@ export function storageOn(database: Database): Storage {
     feedArrivals: createFeedArrivals(database),
     dealerRights: createDealerRights(database),
     dealerInvitations: createDealerInvitations(database),
+    mailboxChanges: createMailboxChanges(database),
     deposits: createDeposits(database),
     moderation: createModeration(database),
     suspensions: createSuspensions(database),
@@ -231,6 +239,10 @@ export function storageOn(database: Database): Storage {
           invite: (invitation) => invite(transaction, invitation),
           takeInvitation: (curef, email, now) => takeInvitation(transaction, curef, email, now),
           eraseInvitations: (email) => eraseInvitations(transaction, email),
+          askMailboxChange: (change) => askMailboxChange(transaction, change),
+          dropMailboxChange: (curef) => dropMailboxChange(transaction, curef),
+          takeMailboxChange: (link, now) => takeMailboxChange(transaction, link, now),
+          eraseMailboxChanges: (email) => eraseMailboxChanges(transaction, email),
           putPlaceRate: (rate) => putPlaceRate(transaction, rate),
           removePlaceRate: (place, from) => removePlaceRate(transaction, place, from),
           addFeedKey: (key) => addFeedKey(transaction, key),

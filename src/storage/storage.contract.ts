@@ -7,6 +7,7 @@ import { describeCredentials } from "./credentials.contract.ts";
 import { describeChangeLog } from "./change-log.contract.ts";
 import { describeCorrespondence } from "./correspondence.contract.ts";
 import { describeDealerInvitations } from "./dealer-invitations.contract.ts";
+import { describeMailboxChanges } from "./mailbox-changes.contract.ts";
 import { describeDealerRights } from "./dealer-rights.contract.ts";
 import { describeDealers } from "./dealers.contract.ts";
 import { describeDeposits } from "./deposits.contract.ts";
@@ -55,6 +56,7 @@ export function describeStorage(name: string, open: () => Promise<Storage>): voi
     describeFeedIntake(() => storage);
     describeDealerRights(() => storage);
     describeDealerInvitations(() => storage);
+    describeMailboxChanges(() => storage);
     describeDeposits(() => storage);
     describeVehicleSheets(() => storage);
     describeListingViews(() => storage);

@@ -23,6 +23,7 @@ import type { FeedArrivals, FeedKeys, FeedSourceWrites, FeedSources, KeptFeedSet
 import type { VehicleSheetWrites, VehicleSheets } from "./vehicle-sheet-storage.ts";
 import type { DealerInvitationWrites, DealerInvitations } from "./dealer-invitation-storage.ts";
 import type { DealerRights, DealerRightWrites } from "./dealer-right-storage.ts";
+import type { MailboxChangeWrites, MailboxChanges } from "./mailbox-change-storage.ts";
 import type { LostPhotos } from "./lost-photo-storage.ts";
 import type { PlaceRates, PlaceRateWrites } from "./place-rate-storage.ts";
 import type { FeedRuns } from "./feed-run-storage.ts";
@@ -493,6 +494,7 @@ export interface UnitOfWork
     DealerInvitationWrites,
     DealerRightWrites,
     DepositWrites,
+    MailboxChangeWrites,
     SuspensionWrites,
     FeedSourceWrites,
     PlaceRateWrites,
@@ -617,6 +619,7 @@ export interface Storage {
   readonly feedArrivals: FeedArrivals;
   readonly dealerRights: DealerRights;
   readonly dealerInvitations: DealerInvitations;
+  readonly mailboxChanges: MailboxChanges;
   readonly deposits: Deposits;
   readonly moderation: Moderation;
   readonly suspensions: Suspensions;

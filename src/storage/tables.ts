@@ -244,6 +244,16 @@ export interface DealerInvitationTable {
   readonly expires_at: string;
 }
 
+export interface MailboxChangeTable {
+  readonly curef: string;
+  readonly email: string;
+  /** The hash of what the mail holds. */
+  readonly link: string;
+  readonly asked_by: string;
+  readonly asked_at: string;
+  readonly expires_at: string;
+}
+
 export interface PlaceRateTable {
   readonly place: string;
   readonly from_day: string;
@@ -553,6 +563,7 @@ export interface Tables {
   readonly place_rates: PlaceRateTable;
   readonly lost_photos: LostPhotoTable;
   readonly dealer_invitations: DealerInvitationTable;
+  readonly mailbox_changes: MailboxChangeTable;
   readonly allowances: AllowanceTable;
   readonly saved_searches: SavedSearchTable;
   readonly alert_matches: AlertMatchTable;

@@ -14,6 +14,8 @@ export const ACT_LABELS = {
   "dealer.suspended": "Professionnel suspendu",
   "dealer.restored": "Professionnel rétabli",
   "mailbox.set": "Adresse des messages changée",
+  "mailbox.asked": "Adresse des messages à confirmer",
+  "mailbox.dropped": "Adresse des messages abandonnée",
   "trader.changed": "Identité de vendeur changée",
   "trader.replaced": "Autre SIREN, autre vendeur",
   "establishment.changed": "Nom ou lieu changé",

@@ -3,6 +3,7 @@ import type { TraderField, TraderIdentity } from "../listings/trader-identity.ts
 import { vatNumberOf, isSiren } from "../listings/trader-identity.ts";
 import { isEmailAddress } from "./email-address.ts";
 import { readPhoneNumber } from "./phone-number.ts";
+import { LONGEST_TRADER_LINE, readRegister, readTraderLine } from "./trader-line.ts";
 
 export interface TraderIssue {
   readonly field: TraderField;
@@ -18,8 +19,6 @@ export type TraderOutcome =
 /** What somebody typed, or a file says; an address is one text, its lines parted by line ends. */
 export type TraderWords = Readonly<Partial<Record<TraderField, string>>>;
 
-/** A name as it stands in a sentence: of one line, and of bounded length. */
-const LONGEST_LINE = 120;
 const MOST_ADDRESS_LINES = 6;
 /** Far above any capital of a company that sells vehicles; in euros. */
 const MOST_CAPITAL = 100_000_000_000;
@@ -31,19 +30,19 @@ const VAT = /^(?!FR)[A-Z]{2}[A-Z0-9+*]{2,12}$/;
 const bare = (text: string) => text.replace(/[\s.\u00a0\u202f-]/gu, "");
 
 function isLine(text: string): boolean {
-  return text.length <= LONGEST_LINE && !/[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/u.test(text);
+  return text.length <= LONGEST_TRADER_LINE && !/[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/u.test(text);
 }
 
 /** A field’s value; undefined where the text is none. */
 const READERS: { readonly [Field in TraderField]: (text: string) => TraderIdentity[Field] | undefined } = {
-  legalName: lineOf,
-  legalForm: lineOf,
+  legalName: readTraderLine,
+  legalForm: readTraderLine,
   capital: (text) => {
     const digits = bare(text.replace(/(?:€|euros?)\s*$/iu, ""));
     return /^\d{1,12}$/.test(digits) && Number(digits) <= MOST_CAPITAL ? Number(digits) : undefined;
   },
   siren: (text) => (isSiren(bare(text)) ? bare(text) : undefined),
-  register: (text) => lineOf(text.replace(/^\s*RCS\s+/iu, "")),
+  register: readRegister,
   vatNumber: (text) => {
     const number = bare(text).toUpperCase();
     const siren = FRENCH_VAT.exec(number)?.groups?.["siren"];
@@ -68,10 +67,13 @@ function lineOf(text: string): string | undefined {
   return line !== "" && isLine(line) ? line : undefined;
 }
 
+const LINES: ReadonlySet<TraderField> = new Set(["legalName", "legalForm", "register"]);
+
 /** Without these it is nobody’s identity; what else the law asks for is said as missing where it is shown. */
 const NEEDED: ReadonlySet<TraderField> = new Set(["legalName", "siren", "address"]);
 
-export function readTraderIdentity(words: TraderWords): TraderOutcome {
+/** A line that is `known` and left as it stands is not judged anew: the rule may have come after it. */
+export function readTraderIdentity(words: TraderWords, known?: TraderIdentity): TraderOutcome {
   const issues: TraderIssue[] = [];
   const read: { [Field in TraderField]?: TraderIdentity[Field] } = {};
   const take = <Field extends TraderField>(field: Field) => {
@@ -80,7 +82,8 @@ export function readTraderIdentity(words: TraderWords): TraderOutcome {
       if (NEEDED.has(field)) issues.push({ field, value, code: "missing" });
       return;
     }
-    const taken = READERS[field](value);
+    const stands = LINES.has(field) ? known?.[field] : undefined;
+    const taken = stands === value.trim() ? stands : READERS[field](value);
     if (taken === undefined) issues.push({ field, value, code: "malformed" });
     else read[field] = taken;
   };

@@ -27,8 +27,8 @@ export function passwordAddress(back: string, again: boolean): string {
 /** Where the answer of a browser about its passkey is sent. */
 export const PASSKEY_ENTRY = addressOf(SIGN_IN, { etape: "cle" });
 
-/** What was sent, where the link leads, what is left when an account is gone, and when its address was taken back. */
-export type SignInStep = "envoye" | "lien" | "efface" | "repris";
+/** What was sent, where the link leads, what is left when an account is gone, and when its address was taken back, or messages arrive here. */
+export type SignInStep = "envoye" | "lien" | "efface" | "repris" | "recus";
 
 export const signInStepAddress = (step: SignInStep): string => addressOf(SIGN_IN, { etape: step });
 
@@ -41,6 +41,9 @@ export const linkAddress = (token: string): string => addressOf(SIGN_IN, { etape
 /** Of the pages behind the links of a change of address: at the new one, and at the former. */
 export const addressLink = (token: string): string => addressOf(SIGN_IN, { etape: "adresse", jeton: token });
 export const takeBackLink = (token: string): string => addressOf(SIGN_IN, { etape: "reprendre", jeton: token });
+
+/** Of the page behind the link by which a mailbox says that it is to receive the messages of a dealer. */
+export const mailboxLink = (token: string): string => addressOf(SIGN_IN, { etape: "messages", jeton: token });
 
 /** What has just been done to an account. */
 export const DONE = {

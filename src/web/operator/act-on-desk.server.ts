@@ -115,7 +115,7 @@ export async function actOnDesk({ request, context, id }: OperatorArgs) {
       services.leaveDone(performed.address, performed.told);
       throw redirect(performed.address, SEE_OTHER);
     case "issues":
-      return data<OperatorAnswer>({ typed, issues: performed.issues }, UNPROCESSABLE);
+      return data<OperatorAnswer>({ typed: { ...typed, ...performed.typed }, issues: performed.issues }, UNPROCESSABLE);
     case "refused":
       return data<OperatorAnswer>({ typed, issues: {}, refusal: performed.words }, CONFLICT);
   }

@@ -11,7 +11,7 @@ import { deskAddress } from "./operator-address.ts";
 import type { DeskPlace } from "./operator-address.ts";
 import { CONSOLE } from "./log-question.ts";
 import { ROLE_WORDS } from "./role-words.ts";
-import { shortAddress } from "./short-address.ts";
+import { shortAddress } from "../../domain/contact/short-address.ts";
 
 export interface ActRow {
   readonly number: number;

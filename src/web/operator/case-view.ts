@@ -24,7 +24,7 @@ import { RULE_LABELS } from "../../domain/moderation/rule-labels.ts";
 import { DEPOSIT_PHOTOS, DEPOSIT_PREVIEW } from "../../deposits/deposit-address.ts";
 import type { CaseInHand, OpenedCase } from "../../operator-desk/case-desk.ts";
 import type { ContestedSuspension } from "../../operator-desk/people-desk.ts";
-import { shortAddress } from "./short-address.ts";
+import { shortAddress } from "../../domain/contact/short-address.ts";
 import type { PhotoView } from "../design/photo-view.ts";
 import type { PriceView } from "../seller-form/price-view.ts";
 import { oneAfterOther } from "./one-after-other.ts";

@@ -6,6 +6,7 @@ import { EstablishmentFields } from "../pro/establishment-fields.tsx";
 import { ESTABLISHMENT_WORDS, TRADER_FIELDS } from "../pro/trader-fields.ts";
 import { ESTABLISHMENT_ACT, TRADER_ACT } from "../pro/trader-words.ts";
 import type { DealerView } from "./dealers-data.server.ts";
+import { DRAWN_FROM } from "../seller-form/two-pages-keys.ts";
 import { ANOTHER_TRADER, WHOLE_GROUP, WHY_CHANGED } from "./gestures.ts";
 import { deskAddress } from "./operator-address.ts";
 import type { OperatorAnswer } from "./operator-page.ts";
@@ -37,6 +38,7 @@ export function TraderForm({ dealer, answer: last }: DealerFormProps) {
         className="deed"
         ref={form}
       >
+        <input type="hidden" name={DRAWN_FROM} value={typed[DRAWN_FROM] ?? dealer.from.trader} />
         <Field id="vendeur-siren" label="SIREN" issue={issues["siren"]}>
           {(aria) => (
             <input
@@ -85,7 +87,7 @@ export function TraderForm({ dealer, answer: last }: DealerFormProps) {
           text={typed[WHY_CHANGED] ?? ""}
           issue={issues[WHY_CHANGED]}
           rows={2}
-          hint="Exigé pour un autre SIREN. Le journal garde ces mots."
+          hint="Exigé pour un autre SIREN. Le professionnel lit ces mots, et le journal les garde."
         />
         <UnderstoodBox answer={answer} name={ANOTHER_TRADER}>
           Si le SIREN change, c’est un autre vendeur&#8239;: l’engagement, le capital, l’assureur et l’ORIAS de l’ancien
@@ -113,6 +115,7 @@ export function EstablishmentForm({ dealer, answer: last }: DealerFormProps) {
       className="deed"
       ref={form}
     >
+      <input type="hidden" name={DRAWN_FROM} value={typed[DRAWN_FROM] ?? dealer.from.establishment} />
       <EstablishmentFields
         fields={ESTABLISHMENT_WORDS}
         typed={{

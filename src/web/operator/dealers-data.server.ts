@@ -10,7 +10,8 @@ import type { TraderField } from "../../domain/listings/trader-identity.ts";
 import { phoneLabel } from "../../domain/contact/phone-number.ts";
 import { stateTold } from "../../domain/promotion/campaign-state-told.ts";
 import { showroomAddress } from "../../domain/urls/showroom-address.ts";
-import { establishmentOf } from "../../dealer-space/establishment.ts";
+import { establishmentOf, marksOfEstablishment } from "../../dealer-space/establishment.ts";
+import { marksOfTrader, typedTraderOf } from "../../dealer-space/trader-change.ts";
 import { shownSource } from "../../feeds/arrivals/source-address.ts";
 import type { OpenedDealer } from "../../operator-desk/dealer-desk.ts";
 import type { ArrivalState } from "../../storage/feed-intake-storage.ts";
@@ -157,20 +158,15 @@ function dealerView(services: PageServices, opened: OpenedDealer) {
       .filter(([, value]) => value !== "")
       .map(([label = "", value = ""]) => ({ label, value })),
     typed: {
-      trader: {
-        siren: identity === undefined ? "" : sirenTold(identity.siren),
-        legalName: identity?.legalName ?? "",
-        legalForm: identity?.legalForm ?? "",
-        register: identity?.register ?? "",
-        vatNumber: identity?.vatNumber ?? "",
-        address: (identity?.address ?? []).join("\n"),
-        email: identity?.email ?? "",
-        phone: identity?.phone === undefined ? "" : phoneLabel(identity.phone),
-      },
+      trader: typedTraderOf(dealer),
       establishment: establishmentOf(dealer),
       group: dealer.group ?? "",
     },
     group: groupView(opened),
+    from: {
+      trader: marksOfTrader(typedTraderOf(dealer)),
+      establishment: marksOfEstablishment(establishmentOf(dealer)),
+    },
     missing: missing.length === 0 ? undefined : missing.join(", "),
     team: team.map(({ account, email, right, grantedAt }) => ({
       account,

@@ -10,7 +10,7 @@ import type { ToldAct } from "../../operator-desk/act-desk.ts";
 import type { LogFormat } from "./log-files.ts";
 import { LOG_FORMATS } from "./log-files.ts";
 import { CONSOLE, readLogQuestion } from "./log-question.ts";
-import { shortAddress } from "./short-address.ts";
+import { shortAddress } from "../../domain/contact/short-address.ts";
 import { deskAddress } from "./operator-address.ts";
 import type { OperatorArgs } from "./operator-page.ts";
 

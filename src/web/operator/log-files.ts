@@ -3,7 +3,7 @@ import { ACT_LABELS } from "../../domain/audit/act.ts";
 import type { ActDesk, ToldAct } from "../../operator-desk/act-desk.ts";
 import { csvHead, csvLine } from "../../personal-data/csv.ts";
 import type { ActsAsked } from "../../storage/act-storage.ts";
-import { shortAddress } from "./short-address.ts";
+import { shortAddress } from "../../domain/contact/short-address.ts";
 
 export const LOG_FORMATS = ["csv", "ndjson"] as const;
 export type LogFormat = (typeof LOG_FORMATS)[number];

@@ -10,7 +10,7 @@ import { enterDesk } from "./enter-desk.ts";
 import { doneWords } from "./gestures.ts";
 import { MESSAGES_PLACE, deskAddress } from "./operator-address.ts";
 import type { OperatorArgs } from "./operator-page.ts";
-import { shortAddress } from "./short-address.ts";
+import { shortAddress } from "../../domain/contact/short-address.ts";
 
 const SHOWN = 200;
 
@@ -20,6 +20,8 @@ export const MAIL_KINDS: Readonly<Record<MailSubject | typeof PUSH, string>> = {
   deposit: "Annonce d’un particulier",
   dealer: "Décision envers un professionnel",
   invitation: "Invitation dans l’équipe d’un professionnel",
+  mailbox: "Adresse des messages d’un professionnel",
+  trader: "Identité d’un professionnel changée",
   alert: "Alerte",
   "sign-in": "Connexion",
   account: "Compte",

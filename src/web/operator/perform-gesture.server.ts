@@ -11,6 +11,8 @@ import type { GroundKind, Verdict } from "../../domain/moderation/moderation-cas
 import { GROUNDS, givesReason } from "../../domain/moderation/moderation-case.ts";
 import type { DealerSpace } from "../../dealer-space/dealer-space.ts";
 import { ESTABLISHMENT_FIELDS } from "../../dealer-space/establishment.ts";
+import type { IdentityClash } from "../../dealer-space/joined-identity.ts";
+import { writtenElsewhere } from "../../dealer-space/joined-identity.ts";
 import { REPLACED_FIELDS } from "../../dealer-space/trader-change.ts";
 import type { CorrectionField } from "../../dealer-space/trader-change.ts";
 import { actorOf } from "../../domain/audit/actor-of.ts";
@@ -40,13 +42,14 @@ import {
 } from "./gestures.ts";
 import { CASE_REFUSALS, GONE } from "./case-refusals.ts";
 import { askCorrection } from "./ask-correction.server.ts";
-import { traderIssueTold } from "../pro/trader-issues.ts";
+import { DRAWN_FROM } from "../seller-form/two-pages-keys.ts";
+import { OUR_MAILBOX, traderIssueTold } from "../pro/trader-issues.ts";
 import { deskDone } from "./operator-address.ts";
 import type { OperatorAnswer } from "./operator-page.ts";
 
 export interface Asked {
   readonly desk: OperatorDesk;
-  readonly dealerSpace: Pick<DealerSpace, "replaceTrader" | "changeEstablishment" | "changeGroup">;
+  readonly dealerSpace: Pick<DealerSpace, "replaceTrader" | "correctEstablishment" | "changeGroup">;
   readonly member: Member;
   /** Of what is opened, as the address says it. */
   readonly id: string;
@@ -59,7 +62,8 @@ export interface Asked {
 export type Performed =
   /** Where one goes on, and what is told there. */
   | { readonly kind: "done"; readonly address: string; readonly told: string }
-  | { readonly kind: "issues"; readonly issues: OperatorAnswer["issues"] }
+  /** `typed`: what the form shows otherwise than it was sent. */
+  | { readonly kind: "issues"; readonly issues: OperatorAnswer["issues"]; readonly typed?: OperatorAnswer["typed"] }
   | { readonly kind: "refused"; readonly words: string };
 
 const refused = (words: string): Performed => ({ kind: "refused", words });
@@ -220,9 +224,17 @@ const NOTHING_NEW = "C’est déjà ce qui est dit de lui. Rien n’a changé.";
 const typedIn = <Field extends string>(said: Asked["said"], fields: readonly Field[]) =>
   Object.fromEntries(fields.map((field) => [field, said(field).replaceAll("\r\n", "\n")])) as Record<Field, string>;
 
+/** The dealer, or another operator, has written there since the page was opened. */
+const clashed = <Name extends string>({ typed, from, clashes }: IdentityClash<Name>): Performed => ({
+  kind: "issues",
+  issues: Object.fromEntries(clashes.map(({ field, elsewhere }) => [field, writtenElsewhere(elsewhere)])),
+  typed: { ...typed, [DRAWN_FROM]: from },
+});
+
 async function correctTrader({ dealerSpace, member, id, said }: Asked): Promise<Performed> {
   const correction = {
     typed: typedIn(said, REPLACED_FIELDS),
+    from: said(DRAWN_FROM),
     reason: said(WHY_CHANGED),
     isUnderstood: said(ANOTHER_TRADER) !== "",
   };
@@ -234,6 +246,8 @@ async function correctTrader({ dealerSpace, member, id, said }: Asked): Promise<
       return refused(GONE);
     case "same":
       return refused(NOTHING_NEW);
+    case "clash":
+      return clashed(outcome);
     case "issues":
       return {
         kind: "issues",
@@ -247,12 +261,16 @@ async function correctTrader({ dealerSpace, member, id, said }: Asked): Promise<
 }
 
 async function changeEstablishment({ dealerSpace, member, id, said }: Asked): Promise<Performed> {
-  const outcome = await dealerSpace.changeEstablishment(id, typedIn(said, ESTABLISHMENT_FIELDS), actorOf(member));
+  const typed = typedIn(said, ESTABLISHMENT_FIELDS);
+  const change = { curef: id, typed, by: actorOf(member), from: said(DRAWN_FROM) };
+  const outcome = await dealerSpace.correctEstablishment(change);
   switch (outcome.kind) {
     case "unknown":
       return refused(GONE);
     case "same":
       return refused(NOTHING_NEW);
+    case "clash":
+      return clashed(outcome);
     case "issues":
       return {
         kind: "issues",
@@ -373,7 +391,10 @@ export const PERFORM: Readonly<Record<OperatorGesture, (asked: Asked) => Promise
     switch (await desk.dealers.setMailbox(id, said("adresse"), member)) {
       case "noAddress":
         return { kind: "issues", issues: { adresse: "Écrivez l’adresse en entier, comme contact@garage.fr." } };
+      case "ours":
+        return { kind: "issues", issues: { adresse: OUR_MAILBOX } };
       case "noDealer":
+      case "gone":
         return refused(GONE);
       case "known":
         return refused("C’est déjà son adresse. Rien n’a changé.");

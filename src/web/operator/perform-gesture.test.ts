@@ -23,7 +23,7 @@ async function toldAfter(suspend: () => Promise<boolean>, hasAccount = true) {
   } as unknown as OperatorDesk; // what this gesture asks of it
   const performed = await PERFORM.refuser({
     desk,
-    dealerSpace: { replaceTrader: vi.fn(), changeEstablishment: vi.fn(), changeGroup: vi.fn() },
+    dealerSpace: { replaceTrader: vi.fn(), correctEstablishment: vi.fn(), changeGroup: vi.fn() },
     member: { kind: "member", id: "A1", email: "o@exemple.example", roles: [], session: "S1" },
     id: "D1",
     said: (field) => SAID[field] ?? "",

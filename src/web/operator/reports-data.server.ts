@@ -21,7 +21,7 @@ import { enterDesk, nothingThere } from "./enter-desk.ts";
 import { doneWords } from "./gestures.ts";
 import { deskAddress } from "./operator-address.ts";
 import type { OperatorArgs } from "./operator-page.ts";
-import { shortAddress } from "./short-address.ts";
+import { shortAddress } from "../../domain/contact/short-address.ts";
 
 const SHOWN = 30;
 const SHOWN_DECIDED = 10;

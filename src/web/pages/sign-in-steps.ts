@@ -5,6 +5,7 @@ import { isEmailAddress } from "../../domain/contact/email-address.ts";
 import { ACCOUNT, SENT_AGAIN, linkAddress, signInAddress, signInStepAddress } from "../account/account-address.ts";
 import { arrivalOf, welcome } from "../account/arrival.ts";
 import { answerNewAddress, answerTakeBack, confirmNewAddress, takeAddressBack } from "../account/email-steps.ts";
+import { answerMailbox, confirmMailbox } from "../account/mailbox-steps.ts";
 import { enterByPasskey, passkeyRequest } from "../account/passkey-step.ts";
 import { enterByPassword } from "../account/password-step.ts";
 import { TOO_MANY, UNAVAILABLE, UNPROCESSABLE, minutesOf } from "../account/refusals.ts";
@@ -74,6 +75,10 @@ export async function answerSignIn({ services, url }: Asked, request: Request) {
       return answerTakeBack(services, token);
     case "repris":
       return { step: "tookBack" } as const;
+    case "messages":
+      return answerMailbox(services, token);
+    case "recus":
+      return { step: "receives" } as const;
     case "envoye": {
       const browser = readTrustedCookie(services, cookiesOf(request), "signIn");
       const waiting = browser === undefined ? undefined : await accounts.signIn("browser", browser);
@@ -122,7 +127,16 @@ export async function receiveSignIn(asked: Asked, request: Request) {
 }
 
 /** Steps that a form is sent to. */
-const RECEIVING: ReadonlySet<string> = new Set(["", "envoye", "lien", "motdepasse", "cle", "adresse", "reprendre"]);
+const RECEIVING: ReadonlySet<string> = new Set([
+  "",
+  "envoye",
+  "lien",
+  "motdepasse",
+  "cle",
+  "adresse",
+  "reprendre",
+  "messages",
+]);
 
 async function receiveStep(step: string, asked: Asked, request: Request, form: FormData) {
   const { services } = asked;
@@ -154,6 +168,8 @@ async function receiveStep(step: string, asked: Asked, request: Request, form: F
       return enterByPasskey(services, request, text(form, "reponse"), backOf(text(form, "retour")));
     case "adresse":
       return confirmNewAddress(services, text(form, "jeton"));
+    case "messages":
+      return confirmMailbox(services, text(form, "jeton"));
     default:
       return takeAddressBack(services, text(form, "jeton"));
   }

@@ -5,6 +5,7 @@ import { Link } from "react-router";
 import "../account/sign-in.css";
 import { passwordAddress, signInAddress, signInStepAddress } from "../account/account-address.ts";
 import { AddressSpent, NewAddress, TakeBack, TookBack } from "../account/address-forms.tsx";
+import { MailboxSpent, ReceivesMessages, ReceivingMailbox } from "../account/mailbox-forms.tsx";
 import { Issue, wrong } from "../account/issue.tsx";
 import { PasskeyEntry } from "../account/passkey-entry.tsx";
 import { PasswordForm } from "../account/password-form.tsx";
@@ -304,6 +305,12 @@ function stepOf(told: Told, came: Came): ReactNode {
       return <TookBack />;
     case "addressSpent":
       return <AddressSpent />;
+    case "mailbox":
+      return <ReceivingMailbox {...told} why={whyOf(came)} />;
+    case "receives":
+      return <ReceivesMessages />;
+    case "mailboxSpent":
+      return <MailboxSpent />;
     case "sent":
       return <Sent {...told} came={came} />;
     case "link":

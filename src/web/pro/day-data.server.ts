@@ -107,15 +107,20 @@ export async function loader({ request, params, context }: ProArgs) {
     arriving: run?.isUnderWay === true ? run.how : undefined,
   });
   const { refusing, address } = await services.dealerLeads.mailbox(sign.curef, leads);
+  const awaited = await services.dealerSpace.mailbox.waiting(sign.curef);
+  const mailboxAt = sign.may.edit ? `${proAddress(sign.curef, "vitrine")}#${MAILBOX_PLACE}` : undefined;
   return {
     sign,
     steps,
     refusing:
       refusing === 0
-        ? undefined
+        ? awaited && {
+            told: `Un courriel attend d’être confirmé à ${awaited.email}${address === undefined ? "." : `\u202f; d’ici là, les messages des visiteurs arrivent à ${address}.`}`,
+            href: mailboxAt,
+          }
         : {
             told: `${address ?? "Votre messagerie"} a refusé ${counted(refusing, "message")} de visiteurs\u202f: vous les lisez dans vos contacts.`,
-            href: sign.may.edit ? `${proAddress(sign.curef, "vitrine")}#${MAILBOX_PLACE}` : undefined,
+            href: mailboxAt,
           },
     // Of a demonstration there is nobody who could.
     uncommitted:

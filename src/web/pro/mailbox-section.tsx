@@ -1,27 +1,37 @@
+import { Suspense } from "react";
 import { Form } from "react-router";
+import { lazyOrAsServed } from "../browser/lazy-or-as-served.ts";
 import { useTold } from "../browser/use-told.ts";
 import { Field } from "../contact/field.tsx";
 import { Icon } from "../design/icon.tsx";
 import { MAILBOX_PLACE } from "./pro-address.ts";
+import { MAILBOX_ACT } from "./trader-words.ts";
 
 export interface MailboxView {
   /** Empty where none is known. */
   readonly address: string;
+  /** What it is for. */
+  readonly about: string;
+  /** What its mailbox has to confirm before anything arrives there, and what happens until then. */
+  readonly waiting: { readonly title: string; readonly told: string } | undefined;
   /** What it would not take. */
   readonly refusing: string | undefined;
   /** What was just done. */
   readonly done: string | undefined;
 }
 
-interface MailboxSectionProps {
+export interface MailboxSectionProps {
   readonly mailbox: MailboxView;
   readonly mayGovern: boolean;
-  readonly refused: { readonly typed: string; readonly message: string } | undefined;
+  readonly refused: { readonly typed: string | undefined; readonly message: string } | undefined;
 }
+
+/** Apart: few dealers wait for one, and the page is heavy. */
+const MailboxWaiting = lazyOrAsServed(() => import("./mailbox-waiting.tsx"));
 
 /** Where the messages of visitors arrive: changed by who governs. */
 export function MailboxSection({ mailbox, mayGovern, refused }: MailboxSectionProps) {
-  const { address, refusing, done } = mailbox;
+  const { address, about, waiting, refusing, done } = mailbox;
   const told = useTold<HTMLDivElement>(done === undefined || refused !== undefined ? undefined : mailbox);
   return (
     <section aria-labelledby={MAILBOX_PLACE} className="domain mailbox">
@@ -40,9 +50,18 @@ export function MailboxSection({ mailbox, mayGovern, refused }: MailboxSectionPr
           {refusing}
         </p>
       )}
+      {waiting !== undefined && (
+        <Suspense>
+          <MailboxWaiting waiting={waiting} mayGovern={mayGovern} refused={refused} />
+        </Suspense>
+      )}
       {mayGovern ? (
         <Form method="post" className="claiming" noValidate key={address}>
-          <Field id="adresse-messages" label="Adresse e-mail" issue={refused?.message}>
+          <Field
+            id="adresse-messages"
+            label="Adresse e-mail"
+            issue={refused?.typed === undefined ? undefined : refused.message}
+          >
             {(aria) => (
               <input
                 name="adresse"
@@ -54,17 +73,14 @@ export function MailboxSection({ mailbox, mayGovern, refused }: MailboxSectionPr
               />
             )}
           </Field>
-          <button className="button" type="submit" name="geste" value="messages">
+          <button className="button" type="submit" name="geste" value={MAILBOX_ACT}>
             Changer l’adresse
           </button>
         </Form>
       ) : (
         <p className="soft">{address === "" ? "Aucune adresse n’est dite." : address}</p>
       )}
-      <p className="soft">
-        Elle reçoit les messages des visiteurs, que vos contacts gardent aussi. L’identité de vendeur que montrent vos
-        annonces a la sienne, dite plus bas.
-      </p>
+      <p className="soft">{about}</p>
     </section>
   );
 }

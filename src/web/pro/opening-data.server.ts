@@ -1,6 +1,7 @@
 /** What opens a dealer’s space. */
 import { data, redirect } from "react-router";
 import { readOpening, typedOpening } from "../../dealer-space/dealer-opening.ts";
+import { WRITTEN_TO_OFTEN } from "./trader-words.ts";
 import { memberAt } from "./enter-space.ts";
 import { OPENING, proAddress } from "./pro-address.ts";
 import { readForm } from "../read-form.ts";
@@ -26,8 +27,12 @@ export async function action({ request, context }: ProArgs) {
     const value = form.get(field);
     return typeof value === "string" ? value : "";
   });
-  const outcome = readOpening(typed);
+  const { dealerSpace } = services;
+  const outcome = readOpening(typed, (email) => dealerSpace.mailbox.issueOf(email) === "ours");
   if (outcome.kind === "issues") return data({ typed, issues: outcome.issues, isLater: false }, UNPROCESSABLE);
   if ((await services.allow("opening", member.id)) > 0) return data({ typed, issues: [], isLater: true }, TOO_MANY);
-  throw redirect(proAddress(await services.dealerSpace.open(member, outcome.opening)), SEE_OTHER);
+  const opened = await dealerSpace.open(member, outcome.opening);
+  if (opened.kind === "opened") throw redirect(proAddress(opened.curef), SEE_OTHER);
+  const issue = { field: "email", value: typed.email, message: WRITTEN_TO_OFTEN } as const;
+  return data({ typed, issues: [issue], isLater: false }, TOO_MANY);
 }

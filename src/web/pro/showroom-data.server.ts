@@ -3,6 +3,7 @@ import { data, redirect } from "react-router";
 import { mayAct } from "../../domain/accounts/dealer-rights.ts";
 import { actorOf } from "../../domain/audit/actor-of.ts";
 import { DEFAULT_VERTICAL } from "../../domain/catalogue/verticals.ts";
+import { dayTold } from "../../domain/contact/day-told.ts";
 import { counted } from "../../domain/french.ts";
 import { dayInParis, momentInParis } from "../../domain/paris-time.ts";
 import { marksOfShowroom } from "../../domain/listings/joined-showroom.ts";
@@ -26,8 +27,8 @@ import type { Clash } from "../seller-form/two-pages.ts";
 import { SETTLE } from "../seller-form/two-pages-keys.ts";
 import { showroomClashes, showroomWritingOf } from "./showroom-clashes.server.ts";
 import type { RefusedChange } from "./trader-data.server.ts";
-import { MAILBOX_SET, action as changeIdentity, establishmentSeen, traderOf } from "./trader-data.server.ts";
-import { ESTABLISHMENT_ACT, MAILBOX_ACT, TRADER_ACT } from "./trader-words.ts";
+import { MAILBOX_DONE, action as changeIdentity, establishmentSeen, traderOf } from "./trader-data.server.ts";
+import { ESTABLISHMENT_ACT, MAILBOX_ACT, MAILBOX_AGAIN_ACT, MAILBOX_DROP_ACT, TRADER_ACT } from "./trader-words.ts";
 import type { DrawnShowroom } from "./typed-showroom-form.ts";
 import { typedShowroomIn } from "./typed-showroom-form.ts";
 import { writtenVehicles } from "./showroom-vehicles.server.tsx";
@@ -80,7 +81,7 @@ export async function loader({ request, params, context }: ProArgs) {
     domain: await domainView(services, sign.curef, dealer.domain),
     mailbox: await mailboxView(services, sign.curef),
     establishment: establishmentSeen(dealer, services.done),
-    trader: traderOf(dealer),
+    trader: traderOf(dealer, sign.may.govern),
     // A picture of the showroom: its settings stand without it.
     vehicles: await writtenVehicles(services, dealer).catch((error: unknown) => {
       services.reportPart(error);
@@ -91,18 +92,22 @@ export async function loader({ request, params, context }: ProArgs) {
 
 const drawnShowroom = (typed: TypedShowroom): DrawnShowroom => ({ ...typed, depuis: marksOfShowroom(typed) });
 
-async function mailboxView({ dealerLeads, done }: PageServices, curef: string): Promise<MailboxView> {
+async function mailboxView({ dealerLeads, dealerSpace, done }: PageServices, curef: string): Promise<MailboxView> {
+  const waiting = await dealerSpace.mailbox.waiting(curef);
   const { address = "", refusing } = await dealerLeads.mailbox(curef, await dealerLeads.all(curef));
   return {
     address,
+    about:
+      "Elle reçoit les messages des visiteurs, que vos contacts gardent aussi. Une autre adresse que celle de votre compte le confirme d’abord, par un lien que nous y envoyons. L’identité de vendeur que montrent vos annonces a la sienne, dite plus bas.",
+    waiting: waiting && {
+      title: `Un courriel attend d’être confirmé à ${waiting.email}`,
+      told: `Son lien sert jusqu’au ${dayTold(waiting.expiresAt)}.${address === "" ? "" : ` D’ici là, les messages des visiteurs arrivent à ${address}.`}`,
+    },
     refusing:
       refusing === 0
         ? undefined
         : `Cette adresse a refusé ${counted(refusing, "message")} de visiteurs. Corrigez-la, ou demandez à votre messagerie pourquoi.`,
-    done:
-      done === MAILBOX_SET
-        ? "Les prochains messages arriveront à cette adresse, et ceux qui attendaient encore d’être remis y partent."
-        : undefined,
+    done: done === undefined ? undefined : MAILBOX_DONE.get(done),
   };
 }
 
@@ -125,7 +130,13 @@ interface Answered extends RefusedChange {
 }
 
 /** What governing a dealer asks for, beside its showroom. */
-const GOVERNED: ReadonlySet<string> = new Set([TRADER_ACT, ESTABLISHMENT_ACT, MAILBOX_ACT]);
+const GOVERNED: ReadonlySet<string> = new Set([
+  TRADER_ACT,
+  ESTABLISHMENT_ACT,
+  MAILBOX_ACT,
+  MAILBOX_AGAIN_ACT,
+  MAILBOX_DROP_ACT,
+]);
 
 export async function action({ request, params, context }: ProArgs) {
   const services = context.get(servicesContext);

@@ -1,20 +1,21 @@
 /** Who a dealer is before the law, as its own page shows and changes it. */
 import { data, redirect } from "react-router";
 import type { EstablishmentField, TypedEstablishment } from "../../dealer-space/establishment.ts";
-import { ESTABLISHMENT_FIELDS, establishmentOf } from "../../dealer-space/establishment.ts";
+import { ESTABLISHMENT_FIELDS, establishmentOf, marksOfEstablishment } from "../../dealer-space/establishment.ts";
 import type { ReplacedField, TypedTrader } from "../../dealer-space/trader-change.ts";
-import { CHANGED_FIELDS } from "../../dealer-space/trader-change.ts";
+import type { IdentityClash } from "../../dealer-space/joined-identity.ts";
+import { writtenElsewhere } from "../../dealer-space/joined-identity.ts";
+import { CHANGED_FIELDS, marksOfTrader, typedTraderOf } from "../../dealer-space/trader-change.ts";
 import { actorOf } from "../../domain/audit/actor-of.ts";
-import { phoneLabel } from "../../domain/contact/phone-number.ts";
 import type { Dealer } from "../../domain/listings/dealer.ts";
 import { shownIdentity } from "../../domain/listings/shown-identity.ts";
-import { sirenTold } from "../../domain/listings/trader-identity.ts";
+import { DRAWN_FROM } from "../seller-form/two-pages-keys.ts";
 import { servicesContext } from "../services.ts";
 import { enterSpace } from "./enter-space.ts";
 import { MAILBOX_PLACE, TRADER_PLACE, proAddress } from "./pro-address.ts";
 import type { ProArgs } from "./pro-page.ts";
-import { traderIssueTold } from "./trader-issues.ts";
-import { COMMITTED } from "./trader-words.ts";
+import { OUR_MAILBOX, traderIssueTold } from "./trader-issues.ts";
+import { COMMITTED, WRITTEN_TO_OFTEN } from "./trader-words.ts";
 import type { TraderFieldWords } from "./trader-fields.ts";
 import { ESTABLISHMENT_WORDS, TRADER_FIELDS } from "./trader-fields.ts";
 
@@ -29,7 +30,10 @@ const DONE: ReadonlyMap<string, string> = new Map([
 ]);
 
 export interface TraderSeen {
-  readonly siren: string;
+  /** Who changes what of it. */
+  readonly about: string;
+  /** What its form is drawn from. */
+  readonly from: string;
   readonly typed: TypedTrader;
   readonly fields: readonly TraderFieldWords[];
   /** It committed itself to what the law wants of a trader. */
@@ -38,12 +42,14 @@ export interface TraderSeen {
 
 export interface RefusedTrader {
   readonly typed: TypedTrader;
+  readonly from: string;
   readonly isCommitted: boolean;
   readonly issues: readonly { readonly field: ReplacedField; readonly message: string }[];
 }
 
 export interface RefusedEstablishment {
   readonly typed: TypedEstablishment;
+  readonly from: string;
   readonly issues: readonly { readonly field: EstablishmentField; readonly message: string }[];
 }
 
@@ -51,12 +57,33 @@ export interface RefusedEstablishment {
 export interface RefusedChange {
   readonly trader?: RefusedTrader;
   readonly establishment?: RefusedEstablishment;
-  readonly mailbox?: { readonly typed: string; readonly message: string };
+  /** Nothing is typed where a link was to be sent once more. */
+  readonly mailbox?: { readonly typed: string | undefined; readonly message: string };
 }
 
 /** What is left for the page that comes next. */
-export const MAILBOX_SET = "adresse";
-const NO_ADDRESS = "Adresse e-mail\u202f: écrivez-la en entier, comme contact@garage.fr.";
+const MAILBOX_SET = "adresse";
+const MAILBOX_ASKED = "adresse-demandee";
+const MAILBOX_DROPPED = "adresse-annulee";
+export const MAILBOX_DONE: ReadonlyMap<string, string> = new Map([
+  [
+    MAILBOX_SET,
+    "Les prochains messages arriveront à cette adresse, et ceux qui attendaient encore d’être remis y partent.",
+  ],
+  [MAILBOX_ASKED, "Un courriel est parti. Rien ne change tant que son lien n’est pas suivi."],
+  [MAILBOX_DROPPED, "C’est annulé\u202f: les messages arrivent où ils arrivaient."],
+]);
+const MAILBOX_ISSUES = {
+  noAddress: "Adresse e-mail\u202f: écrivez-la en entier, comme contact@garage.fr.",
+  ours: OUR_MAILBOX,
+  tooMany: WRITTEN_TO_OFTEN,
+  undelivered: "Ce site n’envoie pas de courriels\u202f: cette adresse ne peut pas être confirmée.",
+} as const;
+const isMailboxIssue = (outcome: string): outcome is keyof typeof MAILBOX_ISSUES =>
+  Object.hasOwn(MAILBOX_ISSUES, outcome);
+
+const FOUND_THERE =
+  "L’annuaire, la carte et les recherches autour d’une ville vous trouvent là, avec vos annonces. Celles dont votre fichier dit lui-même le lieu sont remises au lieu du fichier à son prochain import\u202f; il ne change ni votre nom ni votre adresse.";
 
 /** Operators alone say who shares a stock: a group is of several dealers, and none speaks for another. */
 const groupTold = ({ group }: Dealer): string =>
@@ -64,39 +91,33 @@ const groupTold = ({ group }: Dealer): string =>
     ? "Vous n’êtes d’aucun groupe. Pour que plusieurs vitrines proposent le stock de toutes, écrivez-nous."
     : `Votre groupe\u202f: ${group}. Chacune de ses vitrines propose le stock de toutes\u202f; pour en sortir ou en changer, écrivez-nous.`;
 
-const FOUND =
-  "L’annuaire, la carte et les recherches autour d’une ville vous trouvent là, avec vos annonces. Celles dont votre fichier dit lui-même le lieu sont remises au lieu du fichier à son prochain import\u202f; il ne change ni votre nom ni votre adresse.";
-
 /** With the words around its form, which would weigh in the scripts of every page of the space. */
 export const establishmentSeen = (dealer: Dealer, done: string | undefined) => ({
-  found: FOUND,
   group: groupTold(dealer),
   typed: establishmentOf(dealer),
+  from: marksOfEstablishment(establishmentOf(dealer)),
   fields: ESTABLISHMENT_WORDS,
+  about: FOUND_THERE,
   done: done === undefined ? undefined : DONE.get(done),
 });
 export type EstablishmentSeen = ReturnType<typeof establishmentSeen>;
 
 /** Undefined of a dealer whose identity nobody has told: an operator does. */
-export function traderOf(dealer: Dealer): TraderSeen | undefined {
+export function traderOf(dealer: Dealer, mayGovern: boolean): TraderSeen | undefined {
   const identity = shownIdentity(dealer);
   if (identity === undefined) return undefined;
-  const { legalName, legalForm = "", register = "", vatNumber = "", address = [], email = "", phone } = identity;
+  const { siren, ...typed } = typedTraderOf(dealer);
   return {
-    siren: sirenTold(identity.siren),
-    typed: {
-      legalName,
-      legalForm,
-      register,
-      vatNumber,
-      address: address.join("\n"),
-      email,
-      phone: phone === undefined ? "" : phoneLabel(phone),
-    },
+    about: `SIREN ${siren}\u202f: un autre numéro est un autre vendeur, écrivez-nous pour en changer.${mayGovern ? "" : " Qui a le droit de gestion peut changer le reste."}`,
+    typed,
+    from: marksOfTrader({ siren, ...typed }),
     fields: TRADER_FIELDS,
     isCommitted: identity.certifiedAt !== undefined,
   };
 }
+
+const clashesTold = <Name extends string>(clashes: IdentityClash<Name>["clashes"]) =>
+  clashes.map(({ field, elsewhere }) => ({ field, message: writtenElsewhere(elsewhere) }));
 
 /** Resolves to what was refused; throws the way back of what was done. */
 export async function action({ request, params, context }: ProArgs, form: FormData): Promise<RefusedChange> {
@@ -114,30 +135,49 @@ export async function action({ request, params, context }: ProArgs, form: FormDa
     return redirect(`${here}#${place}`, SEE_OTHER);
   };
   const gesture = said("geste");
+  const from = said(DRAWN_FROM);
   switch (gesture) {
     case "identite": {
       const typed = typedOf(CHANGED_FIELDS);
       const isCommitted = said(COMMITTED) !== "";
-      const outcome = await services.dealerSpace.changeTrader(sign.curef, typed, actorOf(member), isCommitted);
+      const change = { curef: sign.curef, typed, by: actorOf(member), isCommitted, from };
+      const outcome = await services.dealerSpace.changeTrader(change);
       if (outcome.kind === "unknown") throw data(undefined, { status: NOT_FOUND });
+      if (outcome.kind === "clash") {
+        const { typed: joined, from: stands, clashes } = outcome;
+        return { trader: { typed: joined, from: stands, isCommitted, issues: clashesTold(clashes) } };
+      }
       if (outcome.kind !== "issues") throw goneOn(gesture);
       const issues = outcome.issues.map((issue) => ({ field: issue.field, message: traderIssueTold(issue) }));
-      return { trader: { typed, isCommitted, issues } };
+      return { trader: { typed, from, isCommitted, issues } };
     }
     case "etablissement": {
       const typed = typedOf(ESTABLISHMENT_FIELDS);
-      const outcome = await services.dealerSpace.changeEstablishment(sign.curef, typed, actorOf(member));
+      const change = { curef: sign.curef, typed, by: actorOf(member), from };
+      const outcome = await services.dealerSpace.changeEstablishment(change);
       if (outcome.kind === "unknown") throw data(undefined, { status: NOT_FOUND });
+      if (outcome.kind === "clash") {
+        const { typed: joined, from: stands, clashes } = outcome;
+        return { establishment: { typed: joined, from: stands, issues: clashesTold(clashes) } };
+      }
       if (outcome.kind !== "issues") throw goneOn(gesture);
-      return { establishment: { typed, issues: outcome.issues } };
+      return { establishment: { typed, from, issues: outcome.issues } };
     }
     // Whoever has it reads what visitors write, with their telephones.
     case "messages": {
       const typed = said("adresse");
-      const outcome = await services.dealerLeads.setMailbox({ curef: sign.curef, typed, by: actorOf(member) });
-      if (outcome !== "noAddress") throw goneOn(MAILBOX_SET, MAILBOX_PLACE);
-      return { mailbox: { typed, message: NO_ADDRESS } };
+      const asked = await services.dealerSpace.mailbox.ask(sign.curef, typed, member);
+      if (isMailboxIssue(asked)) return { mailbox: { typed, message: MAILBOX_ISSUES[asked] } };
+      throw goneOn(asked === "asked" ? MAILBOX_ASKED : MAILBOX_SET, MAILBOX_PLACE);
     }
+    case "messages-renvoyer": {
+      const asked = await services.dealerSpace.mailbox.askAgain(sign.curef, member);
+      if (isMailboxIssue(asked)) return { mailbox: { typed: undefined, message: MAILBOX_ISSUES[asked] } };
+      throw goneOn(asked === "asked" ? MAILBOX_ASKED : "", MAILBOX_PLACE);
+    }
+    case "messages-annuler":
+      await services.dealerSpace.mailbox.drop(sign.curef, actorOf(member));
+      throw goneOn(MAILBOX_DROPPED, MAILBOX_PLACE);
     default:
       throw data(undefined, { status: BAD_REQUEST });
   }

@@ -6,6 +6,7 @@ import { useTold } from "../browser/use-told.ts";
 import { Field } from "../contact/field.tsx";
 import { Icon } from "../design/icon.tsx";
 import { EstablishmentFields } from "./establishment-fields.tsx";
+import { DRAWN_FROM } from "../seller-form/two-pages-keys.ts";
 import { TRADER_PLACE } from "./pro-address.ts";
 import type {
   EstablishmentSeen,
@@ -43,6 +44,7 @@ function EstablishmentForm({ establishment, mayGovern, refused }: EstablishmentF
   const issueOf = (field: EstablishmentField) => refused?.issues.find((issue) => issue.field === field)?.message;
   return (
     <Form method="post" className="opening" noValidate ref={form}>
+      <input type="hidden" name={DRAWN_FROM} value={refused?.from ?? establishment.from} />
       {refused !== undefined && <NothingChanged />}
       <fieldset disabled={!mayGovern}>
         <legend>Nom et lieu</legend>
@@ -51,7 +53,7 @@ function EstablishmentForm({ establishment, mayGovern, refused }: EstablishmentF
           typed={refused?.typed ?? establishment.typed}
           issueOf={issueOf}
         />
-        <p className="soft">{establishment.found}</p>
+        <p className="soft">{establishment.about}</p>
       </fieldset>
       {mayGovern && (
         <button className="button" type="submit" name="geste" value={ESTABLISHMENT_ACT}>
@@ -73,6 +75,7 @@ function TraderForm({ trader, mayGovern, refused }: TraderFormProps) {
   const typed = refused?.typed ?? trader.typed;
   return (
     <Form method="post" className="opening" noValidate ref={form}>
+      <input type="hidden" name={DRAWN_FROM} value={refused?.from ?? trader.from} />
       {refused !== undefined && <NothingChanged />}
       <fieldset disabled={!mayGovern}>
         <legend>Ce que la loi veut sur vos annonces</legend>
@@ -152,12 +155,7 @@ export function TraderSection({ establishment, trader, mayGovern, refused }: Tra
           refused={refused?.trader}
         />
       )}
-      {trader !== undefined && (
-        <p className="soft">
-          SIREN {trader.siren}&#8239;: un autre numéro est un autre vendeur, écrivez-nous pour en changer.
-          {!mayGovern && " Qui a le droit de gestion peut changer le reste."}
-        </p>
-      )}
+      {trader !== undefined && <p className="soft">{trader.about}</p>}
     </section>
   );
 }

@@ -1,8 +1,13 @@
 /** What the form of a dealer's identity before the law calls its fields. */
 
 export const TRADER_ACT = "identite";
-/** Where messages of visitors arrive. */
+/** Where messages of visitors arrive; the link to its mailbox once more; and that it stays as it was. */
 export const MAILBOX_ACT = "messages";
+export const MAILBOX_AGAIN_ACT = "messages-renvoyer";
+export const MAILBOX_DROP_ACT = "messages-annuler";
 export const ESTABLISHMENT_ACT = "etablissement";
 /** The box by which who governs commits the dealer to what the law wants of a trader. */
 export const COMMITTED = "conforme";
+
+export const WRITTEN_TO_OFTEN =
+  "Plusieurs courriels sont déjà partis vers cette adresse\u202f: ouvrez le dernier, ou réessayez dans quelques heures.";

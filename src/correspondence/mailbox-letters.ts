@@ -1,0 +1,79 @@
+/** The mails about where the messages of a dealer’s visitors arrive: to the mailbox that is asked, and to the one before. */
+import { dayTold } from "../domain/contact/day-told.ts";
+import { shortAddress } from "../domain/contact/short-address.ts";
+import { of } from "../domain/french-elision.ts";
+import type { Mail, Mailbox } from "../mail/mail.ts";
+
+export interface Addressed {
+  readonly from: Mailbox;
+  readonly to: string;
+  /** ISO 8601 UTC. */
+  readonly date: string;
+}
+
+export interface AskedMailbox {
+  /** The dealer’s name. */
+  readonly dealer: string;
+  /** The address of who asks. */
+  readonly by: string;
+  /** ISO 8601 UTC. */
+  readonly until: string;
+  /** The page where it is confirmed, whole. */
+  readonly link: string;
+}
+
+export function confirmMailboxLetter({ dealer, by, until, link }: AskedMailbox, { from, to, date }: Addressed): Mail {
+  return {
+    from,
+    to: { address: to },
+    subject: `Confirmez où arrivent les messages ${of(dealer)} sur Virage`,
+    text: [
+      `${by} veut que les messages des visiteurs de Virage pour «\u202f${dealer}\u202f» arrivent à cette adresse.`,
+      "Si vous êtes d’accord, ouvrez celle-ci et confirmez\u202f:",
+      link,
+      "",
+      `Elle sert une seule fois, jusqu’au ${dayTold(until)}.`,
+      "",
+      "–",
+      "Vous n’avez rien demandé\u202f? Vous n’avez rien à faire\u202f: sans vous aucun message n’arrive ici.",
+    ].join("\n"),
+    date,
+  };
+}
+
+/** Who has changed it: somebody who governs the dealer’s space, or we by hand. */
+export type ChangedBy = "team" | "operator";
+
+export interface ChangedMailbox {
+  readonly dealer: string;
+  readonly by: ChangedBy;
+  readonly email: string;
+  /** Of the dealer’s space, whole. */
+  readonly settings: string;
+}
+
+const HEAD: Readonly<Record<ChangedBy, string>> = {
+  team: "Quelqu’un de l’équipe a changé d’adresse pour les messages des visiteurs",
+  operator: "Virage a changé, à la main, l’adresse des messages des visiteurs",
+};
+
+/** To whoever read them until then: the new address is told no further than to be known again. */
+export function mailboxChangedLetter(
+  { dealer, by, email, settings }: ChangedMailbox,
+  { from, to, date }: Addressed,
+): Mail {
+  return {
+    from,
+    to: { address: to },
+    subject: `Les messages ${of(dealer)} changent d’adresse sur Virage`,
+    text: [
+      `${HEAD[by]} ${of(dealer)}.`,
+      `Ils arrivent maintenant à ${shortAddress(email)}.`,
+      "",
+      "Ce n’est pas vous, ni personne de chez vous\u202f? Qui gère l’espace peut remettre l’adresse d’avant\u202f:",
+      settings,
+      "Si vous n’y entrez plus, répondez à ce courriel\u202f: une personne le lira.",
+    ].join("\n"),
+    date,
+  };
+}

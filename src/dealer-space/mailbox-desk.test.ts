@@ -1,0 +1,144 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { leadOf } from "../../test/factories/lead-of.ts";
+import type { MemberSession } from "../../test/member-session.ts";
+import { memberSession } from "../../test/member-session.ts";
+import type { TestSite } from "../../test/site.ts";
+import { openTestSite } from "../../test/site.ts";
+import { setMailbox } from "../correspondence/dealer-mailbox.ts";
+import { MAILBOX_CHANGE_MS } from "../domain/accounts/mailbox-change.ts";
+import type { Mail } from "../mail/mail.ts";
+import { readMail } from "../mail/mail.ts";
+import type { MailboxDesk, MailboxDeskGround } from "./mailbox-desk.ts";
+import { createMailboxDesk } from "./mailbox-desk.ts";
+
+const CUREF = "C123";
+const FORMER = "ancienne@garage.example";
+const OTHER = "contact@garage.example";
+
+describe("where the messages of a dealer’s visitors arrive", () => {
+  let site: TestSite;
+  let nadia: MemberSession;
+  let desk: MailboxDesk;
+  let ground: MailboxDeskGround;
+  let now: number;
+  beforeEach(async () => {
+    now = Date.parse("2026-03-02T10:00:00.000Z");
+    site = await openTestSite([]);
+    const { storage } = site;
+    nadia = await memberSession(storage, "nadia");
+    await storage.dealers.put([{ curef: CUREF, name: "Garage du Port", sellerType: "AGENT", place: {} }]);
+    await storage.sellerContacts.put([{ seller: CUREF, email: FORMER, phone: "+33465714218" }]);
+    await storage.together((unit) =>
+      unit.grantRight({
+        account: nadia.account,
+        curef: CUREF,
+        right: "manager",
+        grantedAt: new Date(now).toISOString(),
+      }),
+    );
+    await storage.together((unit) => unit.addLead(leadOf(CUREF, "P1")));
+    ground = {
+      storage,
+      sender: { look: () => {} },
+      from: { address: "messages@virage.example" },
+      isDelivered: true,
+      home: "www.virage.example",
+      mailboxSettings: (curef) => `https://www.virage.example/pro/${curef}/vitrine#messages`,
+      mailboxLink: (token) => `https://www.virage.example/lien/${token}`,
+      now: () => now,
+      clock: () => now,
+    };
+    desk = createMailboxDesk(ground);
+  });
+  afterEach(() => site.close());
+
+  const member = () => ({ kind: "member", id: nadia.account, email: nadia.email }) as Parameters<MailboxDesk["ask"]>[2];
+  const mails = async (): Promise<readonly Mail[]> => {
+    const entries = await site.storage.outbox.claim({ kinds: ["mail"], now: "2999-01-01", lease: 1e15, limit: 99 });
+    return entries.map(({ payload }) => readMail(payload));
+  };
+  const arrivesAt = async () => (await site.storage.sellerContacts.get(CUREF))?.email;
+  const tokenIn = (mail: Mail | undefined) => /\/lien\/(\S+)/.exec(mail?.text ?? "")?.[1] ?? "";
+  const kinds = async () => (await site.storage.acts.find({ dealer: CUREF }, 9)).map(({ kind }) => kind);
+
+  it("is the confirmed address of whoever asks at once, and who read them until then is told", async () => {
+    expect(await desk.ask(CUREF, ` ${nadia.email.toUpperCase()} `, member())).toBe("set");
+    expect([await arrivesAt(), await desk.waiting(CUREF)]).toEqual([nadia.email, undefined]);
+    const [told, ...others] = await mails();
+    expect([told?.to.address, others]).toEqual([FORMER, []]);
+    expect(told?.text).toContain("Quelqu’un de l’équipe a changé d’adresse");
+    expect(told?.text).toContain(`${nadia.email.charAt(0)}•••`);
+    expect(told?.text).not.toContain(nadia.email);
+    expect(told?.text).toContain("/pro/C123/vitrine#messages");
+  });
+
+  it("stays where it was until another address has confirmed, which looking at its page is not", async () => {
+    expect(await desk.ask(CUREF, OTHER, member())).toBe("asked");
+    expect([await arrivesAt(), (await desk.waiting(CUREF))?.email]).toEqual([FORMER, OTHER]);
+    const [asked] = await mails();
+    expect([asked?.to.address, asked?.text.includes(nadia.email)]).toEqual([OTHER, true]);
+    const token = tokenIn(asked);
+    expect(await desk.behind(token)).toEqual({ dealer: "Garage du Port", email: OTHER });
+    expect(await arrivesAt()).toBe(FORMER);
+    expect([await desk.confirm(token), await desk.confirm(token)]).toEqual(["set", "gone"]);
+    expect([await arrivesAt(), await desk.waiting(CUREF)]).toEqual([OTHER, undefined]);
+    expect((await site.storage.sellerContacts.get(CUREF))?.phone).toBe("+33465714218");
+    expect((await mails()).map(({ to }) => to.address)).toEqual([FORMER]);
+    expect((await kinds()).slice(0, 2)).toEqual(["mailbox.set", "mailbox.asked"]);
+  });
+
+  it("is sent its link anew, of which the last alone opens, and no more than three a day", async () => {
+    expect(await desk.askAgain(CUREF, member())).toBe("gone");
+    await desk.ask(CUREF, OTHER, member());
+    await desk.askAgain(CUREF, member());
+    expect([await desk.askAgain(CUREF, member()), await desk.askAgain(CUREF, member())]).toEqual(["asked", "tooMany"]);
+    const tokens = (await mails()).map(tokenIn);
+    const opened = await Promise.all(tokens.map((token) => desk.behind(token)));
+    expect(opened.filter((behind) => behind !== undefined)).toHaveLength(1);
+  });
+
+  it("is asked no more once it was given up, set by hand, or has lapsed", async () => {
+    const ask = async () => {
+      expect(await desk.ask(CUREF, OTHER, member())).toBe("asked");
+      return tokenIn((await mails()).find(({ to }) => to.address === OTHER));
+    };
+    const dropped = await ask();
+    await desk.drop(CUREF, { kind: "account", id: nadia.account });
+    expect([await desk.waiting(CUREF), await desk.confirm(dropped)]).toEqual([undefined, "gone"]);
+    expect((await kinds())[0]).toBe("mailbox.dropped");
+
+    const overtaken = await ask();
+    const byHand = { curef: CUREF, typed: "main@garage.example", by: { kind: "console" }, as: "operator" } as const;
+    expect(await setMailbox(ground, byHand)).toBe("set");
+    expect([await desk.confirm(overtaken), await arrivesAt()]).toEqual(["gone", "main@garage.example"]);
+    const [told] = await mails();
+    expect(told?.text).toContain("Virage a changé, à la main, l’adresse");
+
+    const late = await ask();
+    now += MAILBOX_CHANGE_MS;
+    expect([await desk.behind(late), await desk.confirm(late)]).toEqual([undefined, "gone"]);
+  });
+
+  it.each([
+    ["Messages+x@virage.example", "ours"],
+    ["no-reply@virage.example", "ours"],
+    ["contact@", "noAddress"],
+  ])("is never %s: %s", async (typed, issue) => {
+    expect(await desk.ask(CUREF, typed, member())).toBe(issue);
+    expect(await setMailbox(ground, { curef: CUREF, typed, by: { kind: "console" }, as: "operator" })).toBe(issue);
+    expect([await arrivesAt(), await mails()]).toEqual([FORMER, []]);
+  });
+
+  it("is told to who governs where the operator sets the first", async () => {
+    await site.storage.sellerContacts.put([{ seller: CUREF }]);
+    await setMailbox(ground, { curef: CUREF, typed: OTHER, by: { kind: "console" }, as: "operator" });
+    expect((await mails()).map(({ to }) => to.address)).toEqual([nadia.email]);
+  });
+
+  it("is asked of nobody where no mail leaves, and not by who governs no longer", async () => {
+    const undelivered = createMailboxDesk({ ...ground, isDelivered: false });
+    expect(await undelivered.ask(CUREF, OTHER, member())).toBe("undelivered");
+    await site.storage.together((unit) => unit.withdrawRight(nadia.account, CUREF));
+    expect([await desk.ask(CUREF, OTHER, member()), await mails()]).toEqual(["gone", []]);
+  });
+});

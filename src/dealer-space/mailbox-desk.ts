@@ -1,0 +1,151 @@
+/**
+ * Visitors' messages arrive where somebody has proved that they read: at the address of whoever asks, which signing in has proved, or at
+ * another once its own mailbox has said so. Until then they go where they went before.
+ */
+import { randomBytes } from "node:crypto";
+import { mayAct } from "../domain/accounts/dealer-rights.ts";
+import type { Member } from "../domain/accounts/viewer.ts";
+import type { Actor } from "../domain/audit/act.ts";
+import { mailboxOf, normaliseEmail } from "../domain/contact/email-address.ts";
+import type { MailboxChange } from "../domain/accounts/mailbox-change.ts";
+import { MAILBOX_CHANGE_MS } from "../domain/accounts/mailbox-change.ts";
+import type { MailboxGround, SetMailbox } from "../correspondence/dealer-mailbox.ts";
+import { mailboxIssue, setMailbox } from "../correspondence/dealer-mailbox.ts";
+import { confirmMailboxLetter } from "../correspondence/mailbox-letters.ts";
+import { mailEntry } from "../mail/mail.ts";
+import type { Allowance, Storage, UnitOfWork } from "../storage/storage.ts";
+import { drawId, drawToken, hashOf, keyedHash } from "../tokens/hidden-words.ts";
+
+/** To one mailbox, whichever dealer asks and for what: three at once, then one every eight hours. */
+const WRITTEN_TO: Allowance = { most: 3, each: 8 * 60 * 60_000 };
+const SECRET_BYTES = 32;
+
+/** Milliseconds until a mailbox that nobody has proved may be written to for a dealer; 0 when that was taken. */
+export async function allowStranger(
+  storage: Pick<Storage, "accounts" | "secret">,
+  email: string,
+  now: number,
+): Promise<number> {
+  const secret = await storage.secret("invitations", () => randomBytes(SECRET_BYTES).toString("base64url"));
+  return storage.accounts.allow(`invited ${keyedHash(secret, "invited", mailboxOf(email))}`, WRITTEN_TO, now);
+}
+
+export interface MailboxDeskGround extends MailboxGround {
+  readonly storage: MailboxGround["storage"] & Pick<Storage, "accounts" | "mailboxChanges" | "secret">;
+  /** Where a mailbox says that it is to receive them, whole: a link of a mail. */
+  readonly mailboxLink: (token: string) => string;
+}
+
+/** `asked`: its mailbox has to confirm it. `tooMany`: it is not written to so often. `undelivered`: this site sends no mail. */
+export type AskedMailbox = SetMailbox | "asked" | "tooMany" | "undelivered";
+
+type Waiting = Pick<MailboxChange, "email" | "expiresAt">;
+
+export interface MailboxDesk {
+  /** Of what could not be a mailbox of any dealer. */
+  issueOf(typed: string): "noAddress" | "ours" | undefined;
+  /** The address that waits to be confirmed. */
+  waiting(curef: string): Promise<Waiting | undefined>;
+  /** Whoever may is asked by the caller. */
+  ask(curef: string, typed: string, by: Member): Promise<AskedMailbox>;
+  /** The link once more, and the one before opens nothing. `gone`: nothing waits. */
+  askAgain(curef: string, by: Member): Promise<"asked" | "tooMany" | "undelivered" | "gone">;
+  drop(curef: string, by: Actor): Promise<void>;
+  /** What a link is about; undefined once it was used or has lapsed. */
+  behind(token: string): Promise<{ readonly dealer: string; readonly email: string } | undefined>;
+  /** By whoever reads that mailbox, signed in or not. */
+  confirm(token: string): Promise<"set" | "gone">;
+}
+
+/** Writes to a mailbox within a unit: look afterwards. Whether it may be written to is asked before. */
+export async function askMailbox(
+  unit: UnitOfWork,
+  { from, now, clock, mailboxLink }: Pick<MailboxDeskGround, "from" | "now" | "clock" | "mailboxLink">,
+  {
+    curef,
+    dealer,
+    email,
+    by,
+  }: { readonly curef: string; readonly dealer: string; readonly email: string; readonly by: Member },
+): Promise<void> {
+  const token = drawToken();
+  const date = new Date(clock()).toISOString();
+  const until = new Date(Date.parse(date) + MAILBOX_CHANGE_MS).toISOString();
+  await unit.askMailboxChange({ curef, email, link: hashOf(token), askedBy: by.id, askedAt: date, expiresAt: until });
+  const told = { dealer, by: by.email, until, link: mailboxLink(token) };
+  await unit.add([mailEntry(`mailbox.${drawId()}`, confirmMailboxLetter(told, { from, to: email, date }))]);
+  await unit.note({
+    at: new Date(now()).toISOString(),
+    by: { kind: "account", id: by.id },
+    kind: "mailbox.asked",
+    object: { kind: "dealer", id: curef },
+    dealer: curef,
+  });
+}
+
+export function createMailboxDesk(ground: MailboxDeskGround): MailboxDesk {
+  const { storage, sender, isDelivered, now, clock } = ground;
+  const { mailboxChanges, dealers } = storage;
+  const iso = () => new Date(clock()).toISOString();
+  const write = async (curef: string, email: string, by: Member) => {
+    if (!isDelivered) return "undelivered";
+    const dealer = await dealers.get(curef);
+    if (dealer === undefined) return "noDealer";
+    if ((await allowStranger(storage, email, clock())) > 0) return "tooMany";
+    const isAsked = await storage.together(async (unit) => {
+      // As it is now: a request may have come in slowly.
+      const held = await unit.rightsAt(curef);
+      if (!held.some(({ account, right }) => account === by.id && mayAct(right, "govern"))) return false;
+      await askMailbox(unit, ground, { curef, dealer: dealer.name, email, by });
+      return true;
+    });
+    if (!isAsked) return "gone";
+    sender.look();
+    return "asked";
+  };
+  return {
+    issueOf: (typed) => mailboxIssue(typed, ground),
+    waiting: (curef) => mailboxChanges.of(curef, iso()),
+    ask: async (curef, typed, by) => {
+      const issue = mailboxIssue(typed, ground);
+      if (issue !== undefined) return issue;
+      const email = normaliseEmail(typed);
+      const known = (await storage.sellerContacts.get(curef))?.email;
+      if (email === normaliseEmail(by.email) || email === known)
+        return setMailbox(ground, { curef, typed, by: { kind: "account", id: by.id }, as: "team" });
+      return write(curef, email, by);
+    },
+    askAgain: async (curef, by) => {
+      const waiting = await mailboxChanges.of(curef, iso());
+      if (waiting === undefined) return "gone";
+      const asked = await write(curef, waiting.email, by);
+      return asked === "noDealer" ? "gone" : asked;
+    },
+    drop: (curef, by) =>
+      storage.together(async (unit) => {
+        if (!(await unit.dropMailboxChange(curef))) return;
+        const object = { kind: "dealer", id: curef } as const;
+        await unit.note({ at: new Date(now()).toISOString(), by, kind: "mailbox.dropped", object, dealer: curef });
+      }),
+    behind: async (token) => {
+      const change = await mailboxChanges.behind(hashOf(token), iso());
+      const dealer = change && (await dealers.get(change.curef));
+      return dealer && { dealer: dealer.name, email: change.email };
+    },
+    confirm: async (token) => {
+      const link = hashOf(token);
+      const change = await mailboxChanges.behind(link, iso());
+      if (change === undefined) return "gone";
+      const { curef, email, askedBy } = change;
+      const outcome = await setMailbox(ground, {
+        curef,
+        typed: email,
+        by: { kind: "account", id: askedBy },
+        as: "team",
+        // Used twice at once, it was taken by the one.
+        isStill: async (unit) => (await unit.takeMailboxChange(link, iso())) !== undefined,
+      });
+      return outcome === "set" || outcome === "known" ? "set" : "gone";
+    },
+  };
+}
