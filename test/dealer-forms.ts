@@ -55,6 +55,7 @@ export const DEALER_FORMS: readonly DealerForm[] = [
       "avant",
       "apres",
       "retirer",
+      "remettre",
     ],
     needs: "edit",
     source: "vehicle-data.server.ts",

@@ -233,9 +233,19 @@ const LEAVES: Readonly<Record<string, Leaves>> = {
     },
   },
   ...Object.fromEntries(
-    ["choisir", "tourner", "plaque", "plaque-non", "couper", "couper-non", "placer", "avant", "apres", "retirer"].map(
-      (act) => [`dealerVehicle ${act}`, { none: PHOTO, sent: photo }],
-    ),
+    [
+      "choisir",
+      "tourner",
+      "plaque",
+      "plaque-non",
+      "couper",
+      "couper-non",
+      "placer",
+      "avant",
+      "apres",
+      "retirer",
+      "remettre",
+    ].map((act) => [`dealerVehicle ${act}`, { none: PHOTO, sent: photo }]),
   ),
   "dealerShowroom ": {
     none: "is no act: it is refused",
