@@ -20,6 +20,7 @@ describe("a vehicle's name in one column", () => {
     ["Mercedes-Benz GLC 220 d 4Matic", "Mercedes-Benz", "GLC", "220 d 4Matic"],
     ["BMW 320d xDrive Touring", "BMW", "Série 3", "320d xDrive Touring"],
     ["RENAULT/CAPTUR", "RENAULT", "CAPTUR", ""],
+    ["Lynk & Co/01", "Lynk & Co", "01", ""],
     ["Renault / Captur", "Renault", "Captur", ""],
     ["Peugeot|208|1.2 PureTech 100", "Peugeot", "208", "1.2 PureTech 100"],
     ["Mercedes-Benz/Classe A", "Mercedes-Benz", "Classe A", ""],
@@ -27,6 +28,13 @@ describe("a vehicle's name in one column", () => {
     ["BMW 218i Active Tourer", "BMW", "Série 2 Active Tourer", "218i Active Tourer"],
   ])("%s", (text, make, model, version) => {
     expect(split(text)).toEqual({ make, model, generation: "", version });
+  });
+
+  it("finds every make of the catalogue before a sign, and looks no further than the longest", () => {
+    for (const vertical of ["car", "truck", "moto", "scooter", "quad"] as const)
+      for (const { label } of makesOf(vertical))
+        expect(splitName(`${label} / Zorglub`, [vertical])).toMatchObject({ make: label, model: "Zorglub" });
+    expect(split(`${"a ".repeat(20)}Renault/Captur`).model).not.toBe("Captur");
   });
 
   it("gives up the generation that it names", () => {

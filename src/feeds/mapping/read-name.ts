@@ -26,8 +26,10 @@ export function splitName(text: string, verticals: readonly VehicleVertical[]): 
   const asWritten = text.trim().split(/\s+/);
   const isMake = (name: string) => findMake(name, verticals) !== undefined;
   const known = longest(asWritten, isMake);
-  const words = known === undefined ? (apartBySign(text.trim(), isMake)?.split(/\s+/) ?? asWritten) : asWritten;
-  const makeWords = known ?? longest(words, isMake) ?? 1;
+  // `Lynk` is a make, and so is the whole of `Lynk & Co` before the sign of `Lynk & Co/01`.
+  const apart = apartBySign(text.trim(), isMake, known === undefined ? 0 : asWritten.slice(0, known).join(" ").length);
+  const words = apart?.split(/\s+/) ?? asWritten;
+  const makeWords = (apart === undefined ? known : undefined) ?? longest(words, isMake) ?? 1;
   const make = words.slice(0, makeWords).join(" ");
   const first = words.findIndex((word, index) => index >= makeWords && /[\p{L}\d]/u.test(word));
   const rest = first < 0 ? [] : words.slice(first);
@@ -54,9 +56,14 @@ export function splitName(text: string, verticals: readonly VehicleVertical[]): 
 /** Between names that no space sets apart, as the column of `Marque/Modèle` has them. */
 const SIGN = /[/|,;:_>–—-]/g;
 
-/** `RENAULT/CLIO/1.5 dCi` with its make and its model apart; undefined where no make stands before a sign. */
-function apartBySign(text: string, isMake: (name: string) => boolean): string | undefined {
-  const sign = [...text.matchAll(SIGN)].findLast(({ index }) => isMake(text.slice(0, index).trim()));
+/** No make has more characters, with the blanks around its words. */
+const LONGEST_MAKE = 40;
+
+/** `RENAULT/CLIO/1.5 dCi` with its make and its model apart; undefined where no make of more than `least` characters stands before a sign. */
+function apartBySign(text: string, isMake: (name: string) => boolean, least: number): string | undefined {
+  const sign = [...text.slice(0, LONGEST_MAKE).matchAll(SIGN)].findLast(
+    ({ index }) => index > least && isMake(text.slice(0, index).trim()),
+  );
   if (sign === undefined) return undefined;
   const rest = text.slice(sign.index + 1);
   // A dash is of many models themselves: `C-HR`.
