@@ -1,0 +1,187 @@
+/**
+ * PostgreSQL put back as it was at a moment, and a standby that takes over: `node test/postgres-disasters.ts [--listings 2000]`, by the
+ * commands of docs/runbook.md. Wants the server's own programs, of which the packages of this project bring three: Debian's
+ * `postgresql` has all of them (`--programs /usr/lib/postgresql/15/bin` names others). Ends with 1 where anything differs.
+ */
+import { execFileSync, spawnSync } from "node:child_process";
+import { chownSync, existsSync, globSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir, userInfo } from "node:os";
+import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import { parseArgs } from "node:util";
+import pg from "pg";
+import { fillWithDemonstration } from "../src/demonstration/fill.ts";
+import { openPostgresStorage } from "../src/storage/postgres.ts";
+import type { Storage } from "../src/storage/storage.ts";
+
+const NOW = Date.parse("2026-03-02T09:00:00.000Z");
+const { values } = parseArgs({
+  options: { listings: { type: "string", default: "2000" }, programs: { type: "string" } },
+});
+const programs = values.programs ?? globSync("/usr/lib/postgresql/*/bin").toSorted().at(-1);
+if (programs === undefined || !existsSync(join(programs, "pg_basebackup"))) {
+  process.stdout.write("skipped: no pg_basebackup on this machine\n");
+  process.exit(0);
+}
+
+const directory = mkdtempSync(join(tmpdir(), "virage-disasters-"));
+const isRoot = userInfo().uid === 0;
+/** The server refuses to run as root. */
+const user = isRoot
+  ? { uid: Number(execFileSync("id", ["-u", "postgres"])), gid: Number(execFileSync("id", ["-g", "postgres"])) }
+  : {};
+if (user.uid !== undefined) chownSync(directory, user.uid, user.gid);
+
+function run(program: string, ...asked: readonly string[]): void {
+  const { status, stderr, stdout } = spawnSync(join(programs ?? "", program), asked, {
+    ...user,
+    cwd: directory,
+    encoding: "utf8",
+    // What a started server would hold open is not waited for.
+    stdio: ["ignore", program === "pg_ctl" ? "ignore" : "pipe", program === "pg_ctl" ? "ignore" : "pipe"],
+  });
+  if (status !== 0) throw new Error(`${program} ${asked.join(" ")} ended with ${String(status)}\n${stdout}${stderr}`);
+}
+
+const in_ = (name: string) => join(directory, name);
+const urlAt = (port: number) => `postgres://virage@127.0.0.1:${String(port)}/postgres`;
+
+function start(data: string, port: number, settings: readonly string[] = []): void {
+  const flags = ["-h 127.0.0.1", `-k ${directory}`, `-p ${String(port)}`, ...settings.map((one) => `-c ${one}`)];
+  run("pg_ctl", "-D", in_(data), "-w", "-l", in_(`${data}.log`), "-o", flags.join(" "), "start");
+}
+
+const stop = (data: string, how: "fast" | "immediate") => run("pg_ctl", "-D", in_(data), "-w", "-m", how, "stop");
+
+async function ask<Row extends pg.QueryResultRow>(port: number, question: string): Promise<readonly Row[]> {
+  const client = new pg.Client({ connectionString: urlAt(port) });
+  await client.connect();
+  try {
+    return (await client.query<Row>(question)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Each table with what all of its rows come to. */
+async function contentsAt(port: number): Promise<Readonly<Record<string, string>>> {
+  const tables = await ask<{ readonly name: string }>(
+    port,
+    "select tablename as name from pg_tables where schemaname = 'public' order by 1",
+  );
+  const sums = [];
+  for (const { name } of tables) {
+    const [row] = await ask<{ readonly sum: string }>(
+      port,
+      `select count(*) || ' ' || coalesce(md5(string_agg(md5(t::text), '' order by md5(t::text))), '') as sum from "${name}" t`,
+    );
+    sums.push([name, row?.sum ?? ""] as const);
+  }
+  return Object.fromEntries(sums);
+}
+
+function differing(
+  before: Readonly<Record<string, string>>,
+  after: Readonly<Record<string, string>>,
+): readonly string[] {
+  return [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((name) => before[name] !== after[name]);
+}
+
+let failed = false;
+function told(what: string, isSo: boolean): void {
+  failed ||= !isSo;
+  process.stdout.write(`${isSo ? "ok  " : "NOT "} ${what}\n`);
+}
+
+/** A price for each of some listings: what a morning's import writes. */
+async function reprice(storage: Storage, price: number, most: number): Promise<number> {
+  const found = await storage.listings.online(most);
+  for await (const batch of found.batches) {
+    await storage.listings.write(
+      batch.map((listing) => ({ kind: "put", listing: { ...listing, price } })),
+      new Date(NOW).toISOString(),
+    );
+    return batch.length;
+  }
+  return 0;
+}
+
+const seconds = (since: number) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
+
+try {
+  const archive = in_("archive");
+  mkdirSync(archive);
+  if (user.uid !== undefined) chownSync(archive, user.uid, user.gid);
+  run("initdb", "-D", in_("data"), "-U", "virage", "--auth=trust", "--encoding=UTF8", "--locale=C.UTF-8");
+  writeFileSync(
+    in_("data/postgresql.auto.conf"),
+    `archive_mode = on\narchive_command = 'test ! -f ${archive}/%f && cp %p ${archive}/%f'\n`,
+  );
+  start("data", 55_431);
+  let storage = await openPostgresStorage({ url: urlAt(55_431) });
+  await fillWithDemonstration(storage, { count: Number(values.listings), now: NOW, progress: process.stderr });
+
+  run("pg_basebackup", "-h", "127.0.0.1", "-p", "55431", "-U", "virage", "-D", in_("base"), "-c", "fast");
+  const online = await storage.listings.countOnline();
+  told(`${String(await reprice(storage, 7_777, 500))} prices written after the base backup`, true);
+  const before = await contentsAt(55_431);
+  const [moment] = await ask<{ readonly at: string }>(55_431, "select clock_timestamp()::text as at");
+  const last = await storage.changes.last();
+  await ask(55_431, "truncate listings cascade");
+  told("the mistake: every listing deleted", (await storage.listings.countOnline()) === 0);
+  await ask(55_431, "select pg_switch_wal()");
+  await storage.close();
+  stop("data", "fast");
+
+  const restoring = performance.now();
+  execFileSync("cp", ["-a", in_("base"), in_("restored")]);
+  writeFileSync(
+    in_("restored/postgresql.auto.conf"),
+    `restore_command = 'cp ${archive}/%f %p'\nrecovery_target_time = '${String(moment?.at)}'\nrecovery_target_action = promote\n`,
+  );
+  writeFileSync(in_("restored/recovery.signal"), "");
+  start("restored", 55_432);
+  while ((await ask<{ readonly is: boolean }>(55_432, "select pg_is_in_recovery() as is"))[0]?.is !== false)
+    await delay(50);
+  // Else whoever copies this server would stop where it stopped.
+  for (const setting of ["restore_command", "recovery_target_time", "recovery_target_action"])
+    await ask(55_432, `alter system reset ${setting}`);
+  const lost = differing(before, await contentsAt(55_432));
+  told(
+    `put back in ${seconds(restoring)} from ${String(readdirSync(archive).length)} files of the log: all of ${String(Object.keys(before).length)} tables as they were${lost.length === 0 ? "" : `, but ${lost.join(", ")}`}`,
+    lost.length === 0,
+  );
+  storage = await openPostgresStorage({ url: urlAt(55_432) });
+  told("as many listings are online as before", (await storage.listings.countOnline()) === online);
+  await reprice(storage, 8_888, 10);
+  told("it is written on, its log without a gap", (await storage.changes.last()) > last);
+
+  await ask(55_432, "alter system set synchronous_standby_names = '*'");
+  run("pg_basebackup", "-h", "127.0.0.1", "-p", "55432", "-U", "virage", "-D", in_("standby"), "-c", "fast", "-R");
+  start("standby", 55_433);
+  await ask(55_432, "select pg_reload_conf()");
+  const taken = performance.now();
+  for (let price = 1_000; price < 1_050; price += 1) await reprice(storage, price, 20);
+  told(`50 batches acknowledged in ${seconds(taken)} with a standby that is waited for`, true);
+  const acknowledged = await contentsAt(55_432);
+  stop("restored", "immediate");
+  await storage.close();
+  const failing = performance.now();
+  run("pg_ctl", "-D", in_("standby"), "-w", "promote");
+  await ask(55_433, "alter system reset synchronous_standby_names");
+  await ask(55_433, "select pg_reload_conf()");
+  storage = await openPostgresStorage({ url: urlAt(55_433) });
+  const gone = differing(acknowledged, await contentsAt(55_433));
+  told(
+    `the standby has taken over in ${seconds(failing)}, with all that was acknowledged${gone.length === 0 ? "" : `, but ${gone.join(", ")}`}`,
+    gone.length === 0,
+  );
+  await reprice(storage, 9_999, 10);
+  told("and is written on", (await storage.listings.countOnline()) === online);
+  await storage.close();
+} finally {
+  for (const data of ["data", "restored", "standby"])
+    if (existsSync(in_(`${data}/postmaster.pid`))) stop(data, "immediate");
+  rmSync(directory, { recursive: true, force: true });
+}
+process.exit(failed ? 1 : 0);
