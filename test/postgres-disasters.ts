@@ -4,7 +4,17 @@
  * `postgresql` has all of them (`--programs /usr/lib/postgresql/15/bin` names others). Ends with 1 where anything differs.
  */
 import { execFileSync, spawnSync } from "node:child_process";
-import { chownSync, existsSync, globSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import {
+  chownSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir, userInfo } from "node:os";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
@@ -13,6 +23,7 @@ import pg from "pg";
 import { fillWithDemonstration } from "../src/demonstration/fill.ts";
 import { openPostgresStorage } from "../src/storage/postgres.ts";
 import type { Storage } from "../src/storage/storage.ts";
+import { freePort } from "./postgres-server.ts";
 
 const NOW = Date.parse("2026-03-02T09:00:00.000Z");
 const { values } = parseArgs({
@@ -43,15 +54,20 @@ function run(program: string, ...asked: readonly string[]): void {
   if (status !== 0) throw new Error(`${program} ${asked.join(" ")} ended with ${String(status)}\n${stdout}${stderr}`);
 }
 
-const in_ = (name: string) => join(directory, name);
+const PORTS = { data: await freePort(), restored: await freePort(), standby: await freePort() };
+const below = (name: string) => join(directory, name);
 const urlAt = (port: number) => `postgres://virage@127.0.0.1:${String(port)}/postgres`;
 
 function start(data: string, port: number, settings: readonly string[] = []): void {
   const flags = ["-h 127.0.0.1", `-k ${directory}`, `-p ${String(port)}`, ...settings.map((one) => `-c ${one}`)];
-  run("pg_ctl", "-D", in_(data), "-w", "-l", in_(`${data}.log`), "-o", flags.join(" "), "start");
+  try {
+    run("pg_ctl", "-D", below(data), "-w", "-l", below(`${data}.log`), "-o", flags.join(" "), "start");
+  } catch (cause) {
+    throw new Error(readFileSync(below(`${data}.log`), "utf8"), { cause });
+  }
 }
 
-const stop = (data: string, how: "fast" | "immediate") => run("pg_ctl", "-D", in_(data), "-w", "-m", how, "stop");
+const stop = (data: string, how: "fast" | "immediate") => run("pg_ctl", "-D", below(data), "-w", "-m", how, "stop");
 
 async function ask<Row extends pg.QueryResultRow>(port: number, question: string): Promise<readonly Row[]> {
   const client = new pg.Client({ connectionString: urlAt(port) });
@@ -109,69 +125,82 @@ async function reprice(storage: Storage, price: number, most: number): Promise<n
 const seconds = (since: number) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 
 try {
-  const archive = in_("archive");
+  const archive = below("archive");
   mkdirSync(archive);
   if (user.uid !== undefined) chownSync(archive, user.uid, user.gid);
-  run("initdb", "-D", in_("data"), "-U", "virage", "--auth=trust", "--encoding=UTF8", "--locale=C.UTF-8");
+  run("initdb", "-D", below("data"), "-U", "virage", "--auth=trust", "--encoding=UTF8", "--locale=C.UTF-8");
   writeFileSync(
-    in_("data/postgresql.auto.conf"),
+    below("data/postgresql.auto.conf"),
     `archive_mode = on\narchive_command = 'test ! -f ${archive}/%f && cp %p ${archive}/%f'\n`,
   );
-  start("data", 55_431);
-  let storage = await openPostgresStorage({ url: urlAt(55_431) });
+  start("data", PORTS.data);
+  let storage = await openPostgresStorage({ url: urlAt(PORTS.data) });
   await fillWithDemonstration(storage, { count: Number(values.listings), now: NOW, progress: process.stderr });
 
-  run("pg_basebackup", "-h", "127.0.0.1", "-p", "55431", "-U", "virage", "-D", in_("base"), "-c", "fast");
+  run("pg_basebackup", "-h", "127.0.0.1", "-p", String(PORTS.data), "-U", "virage", "-D", below("base"), "-c", "fast");
   const online = await storage.listings.countOnline();
   told(`${String(await reprice(storage, 7_777, 500))} prices written after the base backup`, true);
-  const before = await contentsAt(55_431);
-  const [moment] = await ask<{ readonly at: string }>(55_431, "select clock_timestamp()::text as at");
+  const before = await contentsAt(PORTS.data);
+  const [moment] = await ask<{ readonly at: string }>(PORTS.data, "select clock_timestamp()::text as at");
   const last = await storage.changes.last();
-  await ask(55_431, "truncate listings cascade");
+  await ask(PORTS.data, "truncate listings cascade");
   told("the mistake: every listing deleted", (await storage.listings.countOnline()) === 0);
-  await ask(55_431, "select pg_switch_wal()");
+  await ask(PORTS.data, "select pg_switch_wal()");
   await storage.close();
   stop("data", "fast");
 
   const restoring = performance.now();
-  execFileSync("cp", ["-a", in_("base"), in_("restored")]);
+  execFileSync("cp", ["-a", below("base"), below("restored")]);
   writeFileSync(
-    in_("restored/postgresql.auto.conf"),
+    below("restored/postgresql.auto.conf"),
     `restore_command = 'cp ${archive}/%f %p'\nrecovery_target_time = '${String(moment?.at)}'\nrecovery_target_action = promote\n`,
   );
-  writeFileSync(in_("restored/recovery.signal"), "");
-  start("restored", 55_432);
-  while ((await ask<{ readonly is: boolean }>(55_432, "select pg_is_in_recovery() as is"))[0]?.is !== false)
+  writeFileSync(below("restored/recovery.signal"), "");
+  start("restored", PORTS.restored);
+  while ((await ask<{ readonly is: boolean }>(PORTS.restored, "select pg_is_in_recovery() as is"))[0]?.is !== false)
     await delay(50);
   // Else whoever copies this server would stop where it stopped.
   for (const setting of ["restore_command", "recovery_target_time", "recovery_target_action"])
-    await ask(55_432, `alter system reset ${setting}`);
-  const lost = differing(before, await contentsAt(55_432));
+    await ask(PORTS.restored, `alter system reset ${setting}`);
+  const lost = differing(before, await contentsAt(PORTS.restored));
   told(
     `put back in ${seconds(restoring)} from ${String(readdirSync(archive).length)} files of the log: all of ${String(Object.keys(before).length)} tables as they were${lost.length === 0 ? "" : `, but ${lost.join(", ")}`}`,
     lost.length === 0,
   );
-  storage = await openPostgresStorage({ url: urlAt(55_432) });
+  storage = await openPostgresStorage({ url: urlAt(PORTS.restored) });
   told("as many listings are online as before", (await storage.listings.countOnline()) === online);
   await reprice(storage, 8_888, 10);
   told("it is written on, its log without a gap", (await storage.changes.last()) > last);
 
-  await ask(55_432, "alter system set synchronous_standby_names = '*'");
-  run("pg_basebackup", "-h", "127.0.0.1", "-p", "55432", "-U", "virage", "-D", in_("standby"), "-c", "fast", "-R");
-  start("standby", 55_433);
-  await ask(55_432, "select pg_reload_conf()");
+  await ask(PORTS.restored, "alter system set synchronous_standby_names = '*'");
+  run(
+    "pg_basebackup",
+    "-h",
+    "127.0.0.1",
+    "-p",
+    String(PORTS.restored),
+    "-U",
+    "virage",
+    "-D",
+    below("standby"),
+    "-c",
+    "fast",
+    "-R",
+  );
+  start("standby", PORTS.standby);
+  await ask(PORTS.restored, "select pg_reload_conf()");
   const taken = performance.now();
   for (let price = 1_000; price < 1_050; price += 1) await reprice(storage, price, 20);
   told(`50 batches acknowledged in ${seconds(taken)} with a standby that is waited for`, true);
-  const acknowledged = await contentsAt(55_432);
+  const acknowledged = await contentsAt(PORTS.restored);
   stop("restored", "immediate");
   await storage.close();
   const failing = performance.now();
-  run("pg_ctl", "-D", in_("standby"), "-w", "promote");
-  await ask(55_433, "alter system reset synchronous_standby_names");
-  await ask(55_433, "select pg_reload_conf()");
-  storage = await openPostgresStorage({ url: urlAt(55_433) });
-  const gone = differing(acknowledged, await contentsAt(55_433));
+  run("pg_ctl", "-D", below("standby"), "-w", "promote");
+  await ask(PORTS.standby, "alter system reset synchronous_standby_names");
+  await ask(PORTS.standby, "select pg_reload_conf()");
+  storage = await openPostgresStorage({ url: urlAt(PORTS.standby) });
+  const gone = differing(acknowledged, await contentsAt(PORTS.standby));
   told(
     `the standby has taken over in ${seconds(failing)}, with all that was acknowledged${gone.length === 0 ? "" : `, but ${gone.join(", ")}`}`,
     gone.length === 0,
@@ -181,7 +210,7 @@ try {
   await storage.close();
 } finally {
   for (const data of ["data", "restored", "standby"])
-    if (existsSync(in_(`${data}/postmaster.pid`))) stop(data, "immediate");
+    if (existsSync(below(`${data}/postmaster.pid`))) stop(data, "immediate");
   rmSync(directory, { recursive: true, force: true });
 }
 process.exit(failed ? 1 : 0);

@@ -92,7 +92,8 @@ export async function createTestDatabase(serverUrl: string): Promise<TestDatabas
   return { url: url.href, drop: () => administer(`drop database ${name} with (force)`) };
 }
 
-async function freePort(): Promise<number> {
+/** Of this machine, which nobody listens on yet. */
+export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, "127.0.0.1");
   await once(probe, "listening");
   const address = probe.address();
