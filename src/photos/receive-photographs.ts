@@ -29,6 +29,9 @@ export interface Pace {
 
 export const RECEIVING: ReceivingLimits = { files: 20, fileBytes: 15_000_000, totalBytes: 100_000_000 };
 
+/** Of the whole form of an advert, which sends its files itself where there is no script: each field as long as it may be, in bytes. */
+export const WHOLE_FORM: ReceivingLimits = { ...RECEIVING, fields: { most: 150, bytes: 10_000, together: 24_000 } };
+
 /** 3.2 kB a second: a telephone at the edge of what carries has four times as much, and whoever holds a place drips. */
 const PACE: Pace = { every: 20_000, bytes: 64_000 };
 

@@ -7,7 +7,7 @@ import { STEPS } from "../../domain/deposit/read-deposit.ts";
 import { depositAddress } from "../../deposits/deposit-address.ts";
 import { Overloaded } from "../../turns/fair-turns.ts";
 import type { PhotoEntry } from "../../photos/photo-door.ts";
-import { receivePhotographs, RECEIVING } from "../../photos/receive-photographs.ts";
+import { receivePhotographs, WHOLE_FORM } from "../../photos/receive-photographs.ts";
 import { writeCookie } from "../cookies/jar.ts";
 import { readTheme } from "../cookies/theme-cookie.ts";
 import type { PageServices } from "../services.ts";
@@ -26,9 +26,6 @@ const SEE_OTHER = 303;
 const CONFLICT = 409;
 /** The same form again, by the same method. */
 const TEMPORARY_REDIRECT = 307;
-
-/** Of the whole form of an advert, which sends its files itself where there is no script: each field as long as it may be, in bytes. */
-const WITH_THE_FORM = { ...RECEIVING, fields: { most: 150, bytes: 10_000, together: 24_000 } };
 
 /** What leaves the step of the photographs; whatever else is pressed leads back to it once files have come. */
 const LEAVES: ReadonlySet<string> = new Set(["continuer", "retour"]);
@@ -64,7 +61,7 @@ export function createDepositRoutes(servicesFor: (c: Context) => Promise<PageSer
     let isPaid = isByScript;
     let turnedAway: TurnedAway | undefined;
     try {
-      const form = await receivePhotographs(c.req.raw, WITH_THE_FORM, {
+      const form = await receivePhotographs(c.req.raw, WHOLE_FORM, {
         entry: { hold: (bytes) => entry?.hold(bytes) ?? false, release: (bytes) => entry?.release(bytes) },
         admit: async (fields) => {
           id = fields.get("annonce") || undefined;
