@@ -124,6 +124,44 @@ describe("photographs of an advert", () => {
     expect(await press("continuer:4", "5")).toEqual([307, "/deposer?etape=3", "4", 2, 4]);
   });
 
+  it("go with every button that is pressed beside their field, from the step that is shown, and with what Enter does", async () => {
+    const { cookie, email } = await memberSession(served.site.storage, "buttons");
+    await send([await photo(), await photo(), await photo()], cookie);
+    const [deposit] = await served.site.storage.deposits.ofEmail(email);
+    const [first = "", second = ""] = deposit?.photos.map(({ shown }) => shown) ?? [];
+    await pressed({ geste: `retirer:${first}` }, { cookie, to: "/deposer" });
+    for (const act of ["plaque", "couper"]) {
+      const [chosen] = (await served.site.storage.deposits.ofEmail(email))[0]?.photos ?? [];
+      await pressed({ geste: `${act}:${chosen?.shown ?? second}` }, { cookie, to: "/deposer" });
+    }
+    const page = (await served.ask({ path: "/deposer?etape=3&photo=1", headers: { Cookie: cookie } })).body;
+    const buttonsIn = (html: string) => html.match(/<button[^>]*name="geste"[^>]*>/g) ?? [];
+    const [, step = ""] = /<section[^>]*id="etape-3"(.*?)<\/section>/s.exec(page) ?? [];
+    const acts = buttonsIn(step).map((button) => /value="([a-z-]*)/.exec(button)?.[1]);
+    expect(new Set(acts)).toEqual(
+      new Set([
+        "tourner",
+        "couper-non",
+        "plaque-non",
+        "retirer",
+        "placer",
+        "avant",
+        "apres",
+        "remettre",
+        "choisir",
+        "envoyer",
+        "retour",
+        "continuer",
+      ]),
+    );
+    const [enter = ""] = buttonsIn(page);
+    const publish = buttonsIn(page).find((button) => button.includes('value="publier"')) ?? "";
+    for (const button of [enter, ...buttonsIn(step), publish]) {
+      expect(button).toMatch(/formaction="\/deposer\/photos\?etape=3"/i);
+      expect(button).toMatch(/formenctype="multipart\/form-data"/i);
+    }
+  });
+
   it("do what was pressed beside, and say in the step what came", async () => {
     const { cookie, email } = await memberSession(served.site.storage, "pressed");
     await send([await photo(), await photo()], cookie);
@@ -160,18 +198,26 @@ describe("photographs of an advert", () => {
       { annonce: advert.id, geste: "continuer:5", price: "8500" },
       { cookie: lise.cookie, to: sentTo },
     );
-    const address_ = `/deposer?annonce=${advert.id}&etape=4`;
-    expect([answer.status, answer.headers.get("location")]).toEqual([307, address_]);
+    const shownAt = `/deposer?annonce=${advert.id}&etape=4`;
+    expect([answer.status, answer.headers.get("location")]).toEqual([307, shownAt]);
     const page = await pressed(
       { annonce: advert.id, geste: "envoyer", price: "8500" },
-      { cookie: lise.cookie, to: address_ },
+      { cookie: lise.cookie, to: shownAt },
     );
-    expect([page.status, page.headers.get("location")]).toEqual([303, address_]);
+    expect([page.status, page.headers.get("location")]).toEqual([303, shownAt]);
     const prices = async () => [
       (await served.site.storage.deposits.get(advert.id))?.fields.price,
       (await served.site.storage.deposits.get(draft?.id ?? ""))?.fields.price,
     ];
     expect(await prices()).toEqual(["8500", "5000"]);
+    // As it comes on from a verification, which carries its text alone.
+    const carried = await served.ask({
+      method: "POST",
+      path: sentTo,
+      headers: { "Content-Type": "application/x-www-form-urlencoded", Cookie: lise.cookie },
+      body: "geste=",
+    });
+    expect([carried.status, carried.headers.location]).toEqual([307, shownAt]);
   });
 
   it("are kept where another page has changed the draft, and what differs is asked with all that was typed", async () => {
@@ -530,7 +576,9 @@ describe("photographs of an advert", () => {
     expect([answer.status, answer.headers.get("location")]).toEqual([303, "/deposer?etape=3&refus=heure#etape-3"]);
     expect(await stored()).toMatchObject({ fields: { mileage: "45000", price: "9900" }, photos: [] });
     const page = await limited.ask({ path: "/deposer?etape=3&refus=heure", headers: { Cookie: cookie } });
-    expect(page.body).toContain("Beaucoup de photographies sont venues d’ici. Réessayez dans une heure.");
+    expect(page.body).toContain(
+      "Aucune photographie n’a été prise, et ce qui est écrit ici est gardé. Beaucoup de photographies sont venues d’ici. Réessayez dans une heure.",
+    );
     await limited.close();
   });
 

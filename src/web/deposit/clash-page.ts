@@ -10,7 +10,7 @@ import { ELSEWHERE, HERE, SETTLE, choiceOf } from "../seller-form/two-pages-keys
 
 /** It is a form, and runs nothing. */
 export const CLASH_POLICY =
-  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
+  "default-src 'none'; style-src 'unsafe-inline'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
 interface ClashAsked {
   readonly clashes: readonly Clash[];
@@ -40,7 +40,7 @@ export async function clashPage({
 ${carried.map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}
 ${clashes.map(
   ({ field, label, here, elsewhere }) =>
-    html`<fieldset style="border:0;padding:0;margin:0 0 1rem;overflow-wrap:anywhere;white-space:pre-wrap"><legend style="font-weight:700">${label}</legend><label style="display:block;padding-block:.5rem"><input type="radio" name="${choiceOf(field)}" value="${HERE}" checked> Garder ce qui est écrit ici&#8239;: ${here}</label><label style="display:block;padding-block:.5rem"><input type="radio" name="${choiceOf(field)}" value="${ELSEWHERE}"> Prendre ce que dit l’autre onglet&#8239;: ${elsewhere}</label></fieldset>`,
+    html`<fieldset style="border:0;padding:0;margin:0 0 1rem;overflow-wrap:anywhere;white-space:pre-wrap"><legend style="font-weight:700;padding:0">${label}</legend><label style="display:block;padding-block:.75rem"><input type="radio" name="${choiceOf(field)}" value="${HERE}" checked> Garder ce qui est écrit ici&#8239;: ${here}</label><label style="display:block;padding-block:.75rem"><input type="radio" name="${choiceOf(field)}" value="${ELSEWHERE}"> Prendre ce que dit l’autre onglet&#8239;: ${elsewhere}</label></fieldset>`,
 )}
 <button name="geste" value="${SETTLE}:${names.join("-")}">${isOne ? "Appliquer ce choix" : "Appliquer ces choix"}</button></form>`;
   return standInPage({

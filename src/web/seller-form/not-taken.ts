@@ -53,9 +53,11 @@ export const turnedAwayQuery = (why: TurnedAway): Readonly<Record<string, string
 /** Said in that page. */
 export function turnedAwayTold(query: URLSearchParams): string | undefined {
   const why = (["own", "full", "limited"] as const).find((one) => query.get(TURNED_AWAY) === NAMES[one]);
-  return why === undefined
-    ? undefined
-    : `${TOLD[why].reads} Aucune autre photographie n’a été prise, et ce qui est écrit ici est gardé.`;
+  if (why === undefined) return undefined;
+  const others = query.has("ajoutees")
+    ? "Les autres photographies choisies n’ont pas été prises"
+    : "Aucune photographie n’a été prise";
+  return `${others}, et ce qui est écrit ici est gardé. ${TOLD[why].reads}`;
 }
 
 /** The request has its answer before all of it was read: its connection is of no use any more. */
