@@ -361,6 +361,29 @@ test("two tabs of one advert that typed in the same fields are told so in sight,
   await expect(other.getByLabel("Votre texte")).toBeInViewport();
 });
 
+test("on a laptop without scripts a photograph that was chosen is shown before “Publier” publishes, and Enter sends it too", async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 1440, height: 900 } });
+  const page = await context.newPage();
+  await page.goto(`${site.origin}/deposer`);
+  await page.getByLabel("Kilométrage").fill("45000");
+  await page.locator('input[type="file"]').setInputFiles([await picture(2.3)]);
+  await page.getByLabel("Votre texte").fill("Très soignée");
+  await page.getByRole("button", { name: "Publier l’annonce" }).click();
+  await expect(page.getByText("1 photographie ajoutée.")).toBeVisible();
+  await expect(page.getByLabel("Votre texte")).toHaveValue("Très soignée");
+  await page.locator('input[type="file"]').setInputFiles([await picture(3.1)]);
+  await page.getByLabel("Kilométrage").fill("46000");
+  await page.getByLabel("Kilométrage").press("Enter");
+  await expect(page.getByRole("button", { name: "2", exact: true })).toBeVisible();
+  await expect(page.getByLabel("Kilométrage")).toHaveValue("46000");
+  // Without another, it says what is missing.
+  await page.getByRole("button", { name: "Publier l’annonce" }).click();
+  await expect(page.getByText("points à revoir").first()).toBeVisible();
+  await context.close();
+});
+
 test("an advert is written without scripts, and nothing typed is lost when something of it is wrong", async ({
   browser,
 }) => {

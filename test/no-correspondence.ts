@@ -12,6 +12,7 @@ export const NO_CORRESPONDENCE: Pick<
   | "asker"
   | "client"
   | "enterWithPhotographs"
+  | "enterWithWholeForm"
   | "addressOf"
   | "suspendedDealers"
   | "correspondence"
@@ -285,6 +286,9 @@ export const NO_CORRESPONDENCE: Pick<
   client: { address: "", connection: undefined },
   allow: unused,
   enterWithPhotographs: () => {
+    throw new Error("nothing is sent here");
+  },
+  enterWithWholeForm: () => {
     throw new Error("nothing is sent here");
   },
   retention: RETENTION,

@@ -12,7 +12,7 @@ import { serveSite } from "../../test/served-site.ts";
 import { LEAST_CUT, LEAST_SIDE, PROPOSED_PLATE } from "../domain/deposit/photo-edit.ts";
 import { ROUTES } from "../domain/urls/route-table.ts";
 import { mediaPath } from "../photos/media-store.ts";
-import { PHOTO_DOOR } from "../photos/photo-door.ts";
+import { PHOTO_DOOR, WHOLE_FORM_DOOR } from "../photos/photo-door.ts";
 import { photographTurn } from "../photos/photograph-turn.ts";
 import { StorageUnavailable } from "../storage/storage-error.ts";
 
@@ -46,6 +46,28 @@ async function send(files: readonly Buffer[], cookie = "", annonce = "") {
   });
   const [pair = ""] = answer.headers.get("set-cookie")?.split(";") ?? [];
   return { status: answer.status, told: (await answer.json()) as unknown, cookie: pair };
+}
+
+/** As a browser without a script sends the whole form, with its files or with none chosen. */
+function pressed(
+  fields: Readonly<Record<string, string>>,
+  { cookie = "", files = [], to = PATH, site = address("") }: Pressed = {},
+): Promise<Response> {
+  const body = new FormData();
+  for (const [name, value] of Object.entries(fields)) if (name !== "price") body.set(name, value);
+  for (const file of files) body.append("photos", new File([new Uint8Array(file)], "photo.jpg"));
+  if (files.length === 0) body.append("photos", new File([], ""));
+  if (fields["price"] !== undefined) body.set("price", fields["price"]);
+  const headers = { Cookie: cookie, Accept: "text/html", "X-Forwarded-For": "8.8.4.4" };
+  return fetch(`${site}${to}`, { method: "POST", body, headers, redirect: "manual" });
+}
+
+interface Pressed {
+  readonly cookie?: string;
+  readonly files?: readonly Buffer[];
+  readonly to?: string;
+  /** The one of all tests without. */
+  readonly site?: string;
 }
 
 const photo = () => paintedPhoto({ width: 800, height: 600 }).jpeg().withExif(PLACE).toBuffer();
@@ -99,7 +121,148 @@ describe("photographs of an advert", () => {
     const published = await press("publier", "4", await photo());
     expect(published).toEqual([303, "/deposer?etape=3&ajoutees=1#etape-3", "4", 2, 4]);
     // Without a file the page itself receives it.
-    expect(await press("continuer:4", "5")).toEqual([307, "/deposer", "4", 2, 4]);
+    expect(await press("continuer:4", "5")).toEqual([307, "/deposer?etape=3", "4", 2, 4]);
+  });
+
+  it("go with every button that is pressed beside their field, from the step that is shown, and with what Enter does", async () => {
+    const { cookie, email } = await memberSession(served.site.storage, "buttons");
+    await send([await photo(), await photo(), await photo()], cookie);
+    const [deposit] = await served.site.storage.deposits.ofEmail(email);
+    const [first = "", second = ""] = deposit?.photos.map(({ shown }) => shown) ?? [];
+    await pressed({ geste: `retirer:${first}` }, { cookie, to: "/deposer" });
+    for (const act of ["plaque", "couper"]) {
+      const [chosen] = (await served.site.storage.deposits.ofEmail(email))[0]?.photos ?? [];
+      await pressed({ geste: `${act}:${chosen?.shown ?? second}` }, { cookie, to: "/deposer" });
+    }
+    const page = (await served.ask({ path: "/deposer?etape=3&photo=1", headers: { Cookie: cookie } })).body;
+    const buttonsIn = (html: string) => html.match(/<button[^>]*name="geste"[^>]*>/g) ?? [];
+    const [, step = ""] = /<section[^>]*id="etape-3"(.*?)<\/section>/s.exec(page) ?? [];
+    const acts = buttonsIn(step).map((button) => /value="([a-z-]*)/.exec(button)?.[1]);
+    expect(new Set(acts)).toEqual(
+      new Set([
+        "tourner",
+        "couper-non",
+        "plaque-non",
+        "retirer",
+        "placer",
+        "avant",
+        "apres",
+        "remettre",
+        "choisir",
+        "envoyer",
+        "retour",
+        "continuer",
+      ]),
+    );
+    const [enter = ""] = buttonsIn(page);
+    const publish = buttonsIn(page).find((button) => button.includes('value="publier"')) ?? "";
+    for (const button of [enter, ...buttonsIn(step), publish]) {
+      expect(button).toMatch(/formaction="\/deposer\/photos\?etape=3"/i);
+      expect(button).toMatch(/formenctype="multipart\/form-data"/i);
+    }
+  });
+
+  it("do what was pressed beside, and say in the step what came", async () => {
+    const { cookie, email } = await memberSession(served.site.storage, "pressed");
+    await send([await photo(), await photo()], cookie);
+    const names = async () =>
+      (await served.site.storage.deposits.ofEmail(email))[0]?.photos.map(({ shown }) => shown) ?? [];
+    const [first = "", second = ""] = await names();
+    const chosen = await pressed({ geste: "choisir:2" }, { cookie, files: [await photo()] });
+    expect(chosen.headers.get("location")).toBe("/deposer?etape=3&photo=2&ajoutees=1#etape-3");
+    const removed = await pressed({ geste: `retirer:${first}` }, { cookie, files: [await photo()] });
+    expect(removed.headers.get("location")).toBe("/deposer?etape=3&photo=1&ajoutees=1#etape-3");
+    expect((await names()).indexOf(second)).toBe(0);
+    const back = await pressed({ geste: `remettre:${first}` }, { cookie, files: [await photo()] });
+    expect(back.headers.get("location")).toBe("/deposer?etape=3&photo=1&ajoutees=1#etape-3");
+    expect(await names()).toHaveLength(5);
+  });
+
+  it("of a form without one lead to the advert that it is of, and not to the draft beside it", async () => {
+    const lise = await memberSession(served.site.storage, "lise");
+    const make = async (price: string) => {
+      const known = new Set((await served.site.storage.deposits.ofEmail(lise.email)).map(({ id }) => id));
+      await pressed({ geste: "retour:2", price }, { cookie: lise.cookie, files: [await photo()] });
+      return (await served.site.storage.deposits.ofEmail(lise.email)).find(({ id }) => !known.has(id));
+    };
+    const advert = await make("9000");
+    if (advert === undefined) throw new Error("no advert was made");
+    // Online: what is written without a name is another.
+    await served.site.storage.together((unit) =>
+      unit.changeDeposit(advert.id, (stands) => ({ ...stands, state: "online", publishedAt: stands.updatedAt })),
+    );
+    const draft = await make("5000");
+    expect([advert.id === draft?.id, draft?.fields.price]).toEqual([false, "5000"]);
+    const sentTo = `${PATH}?annonce=${advert.id}&etape=4`;
+    const answer = await pressed(
+      { annonce: advert.id, geste: "continuer:5", price: "8500" },
+      { cookie: lise.cookie, to: sentTo },
+    );
+    const shownAt = `/deposer?annonce=${advert.id}&etape=4`;
+    expect([answer.status, answer.headers.get("location")]).toEqual([307, shownAt]);
+    const page = await pressed(
+      { annonce: advert.id, geste: "envoyer", price: "8500" },
+      { cookie: lise.cookie, to: shownAt },
+    );
+    expect([page.status, page.headers.get("location")]).toEqual([303, shownAt]);
+    const prices = async () => [
+      (await served.site.storage.deposits.get(advert.id))?.fields.price,
+      (await served.site.storage.deposits.get(draft?.id ?? ""))?.fields.price,
+    ];
+    expect(await prices()).toEqual(["8500", "5000"]);
+    // As it comes on from a verification, which carries its text alone.
+    const carried = await served.ask({
+      method: "POST",
+      path: sentTo,
+      headers: { "Content-Type": "application/x-www-form-urlencoded", Cookie: lise.cookie },
+      body: "geste=",
+    });
+    expect([carried.status, carried.headers.location]).toEqual([307, shownAt]);
+  });
+
+  it("are kept where another page has changed the draft, and what differs is asked with all that was typed", async () => {
+    const { cookie, email } = await memberSession(served.site.storage, "twopages");
+    const stored = async () => (await served.site.storage.deposits.ofEmail(email))[0];
+    await pressed({ geste: "retour:3", price: "12900" }, { cookie, files: [await photo()] });
+    const open = async () => {
+      const body = (await served.ask({ path: "/deposer?etape=3", headers: { Cookie: cookie } })).body;
+      const read = (name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(body)?.[1] ?? "";
+      return { page: read("page"), depuis: read("depuis") };
+    };
+    const [older, newer] = [await open(), await open()];
+    await pressed({ ...newer, geste: "retour:3", price: "11500" }, { cookie, files: [await photo()] });
+    const typed = { ...older, price: '<12 000 "&">', text: "Une main\r\nTrès soignée", geste: "continuer:4" };
+    const asked = await pressed(typed, { cookie, files: [await photo()] });
+    expect([asked.status, asked.headers.get("content-security-policy")]).toEqual([
+      409,
+      expect.stringContaining("form-action 'self'"),
+    ]);
+    const body = await asked.text();
+    expect(body).toContain("Ce brouillon a changé dans un autre onglet");
+    expect(body).toContain("1 photographie ajoutée.");
+    expect(body).toContain(
+      "Prendre ce que dit l’autre onglet\u202f: «\u202f11500\u202f»".replace("\u202f: ", "&#8239;: "),
+    );
+    expect(body).not.toContain("<12 000");
+    const said = [...body.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)">/g)].map(
+      ([, name = "", value = ""]): [string, string] => [
+        name,
+        value.replaceAll("&quot;", '"').replaceAll("&lt;", "<").replaceAll("&gt;", ">").replaceAll("&amp;", "&"),
+      ],
+    );
+    expect(Object.fromEntries(said)).toMatchObject({ price: typed.price, text: typed.text, ...older });
+    expect(await stored()).toMatchObject({ fields: { price: "11500", text: typed.text } });
+    expect((await stored())?.photos).toHaveLength(3);
+    const [, action = ""] = /<form method="post" action="([^"]*)">/.exec(body) ?? [];
+    const [, settle = ""] = /<button name="geste" value="([^"]*)">/.exec(body) ?? [];
+    const answer = await served.ask({
+      method: "POST",
+      path: action,
+      headers: { Cookie: cookie, "Content-Type": "application/x-www-form-urlencoded", Accept: "text/html" },
+      body: new URLSearchParams([...said, ["reste-price", "ici"], ["geste", settle]]).toString(),
+    });
+    expect([answer.status, answer.headers.location]).toEqual([303, expect.stringContaining("#d-price")]);
+    expect((await stored())?.fields.price).toBe(typed.price);
   });
 
   it("are answered 503 while the bucket that keeps them is away, and the advert is as it was", async () => {
@@ -391,6 +554,7 @@ describe("photographs of an advert", () => {
       limits: { capacity: 3000, perSecond: 5 },
       trustedProxies: ["127.0.0.1"],
     });
+    const site = `http://127.0.0.1:${String(limited.port)}`;
     const headers = { "Content-Type": "multipart/form-data; boundary=x", "X-Forwarded-For": "8.8.4.4" };
     const part = '--x\r\nContent-Disposition: form-data; name="photos"; filename="a.jpg"\r\n\r\nabc\r\n';
     const full = { method: "POST", path: PATH, headers, body: `${part.repeat(20)}--x--\r\n` };
@@ -398,10 +562,95 @@ describe("photographs of an advert", () => {
     // It never ends, and has its answer.
     const { status, headers: told } = await limited.ask({
       ...full,
-      headers: { ...headers, "Content-Length": 9000 },
+      headers: { ...headers, Accept: "application/json", "Content-Length": 9000 },
       body: ["--x"],
     });
     expect([status, told["retry-after"]]).toEqual([429, "3600"]);
+    // Of a whole form what is written in it is kept all the same, behind the files too.
+    const { cookie, email } = await memberSession(limited.site.storage, "many");
+    const stored = async () => (await limited.site.storage.deposits.ofEmail(email))[0];
+    const answer = await pressed(
+      { mileage: "45000", price: "9900", geste: "continuer:4" },
+      { cookie, files: [await photo()], site },
+    );
+    expect([answer.status, answer.headers.get("location")]).toEqual([303, "/deposer?etape=3&refus=heure#etape-3"]);
+    expect(await stored()).toMatchObject({ fields: { mileage: "45000", price: "9900" }, photos: [] });
+    const page = await limited.ask({ path: "/deposer?etape=3&refus=heure", headers: { Cookie: cookie } });
+    expect(page.body).toContain(
+      "Aucune photographie n’a été prise, et ce qui est écrit ici est gardé. Beaucoup de photographies sont venues d’ici. Réessayez dans une heure.",
+    );
+    await limited.close();
+  });
+
+  it("that are none cost nothing: a step is left without one as often as somebody likes, and while others bring theirs", async () => {
+    const limited = await serveSite([], {
+      dataDirectory: directory,
+      limits: { capacity: 3000, perSecond: 5 },
+      trustedProxies: ["127.0.0.1"],
+    });
+    const site = `http://127.0.0.1:${String(limited.port)}`;
+    const { cookie, email } = await memberSession(limited.site.storage, "often");
+    for (let press = 0; press < 125; press += 1) {
+      const { status, headers } = await pressed({ geste: "continuer:4" }, { cookie, site });
+      expect([press, status, headers.get("location")]).toEqual([press, 307, "/deposer?etape=3"]);
+    }
+    const added = await pressed({ geste: "continuer:4", price: "9900" }, { cookie, files: [await photo()], site });
+    expect(added.headers.get("location")).toBe("/deposer?etape=4#etape-4");
+    const part = '--x\r\nContent-Disposition: form-data; name="photos"; filename="a.jpg"\r\n\r\nabc';
+    const begun = Array.from({ length: PHOTO_DOOR.ofOne }, () => {
+      const headers = {
+        "Content-Type": "multipart/form-data; boundary=x",
+        "X-Forwarded-For": "8.8.4.4",
+        Accept: "application/json",
+      };
+      const open = request({
+        host: "127.0.0.1",
+        port: limited.port,
+        path: PATH,
+        method: "POST",
+        headers,
+        agent: false,
+      });
+      open.write(part);
+      open.on("error", () => undefined);
+      return open;
+    });
+    const withFile = async (price: string) => {
+      const answer = await pressed({ geste: "continuer:4", price }, { cookie, files: [await photo()], site });
+      return answer.headers.get("location");
+    };
+    await expect.poll(() => withFile("9800"), { timeout: 10_000 }).toBe("/deposer?etape=3&refus=encours#etape-3");
+    expect((await limited.site.storage.deposits.ofEmail(email))[0]?.fields.price).toBe("9800");
+    expect((await pressed({ geste: "continuer:4" }, { cookie, site })).status).toBe(307);
+    for (const open of begun) open.destroy();
+    await limited.close();
+  });
+
+  it("come in as many whole forms at once as a few sellers behind one address send", async () => {
+    const limited = await serveSite([], {
+      dataDirectory: directory,
+      limits: { capacity: 3000, perSecond: 5 },
+      trustedProxies: ["127.0.0.1"],
+    });
+    const begun = Array.from({ length: WHOLE_FORM_DOOR.ofOne }, () => {
+      const headers = { "Content-Type": "multipart/form-data; boundary=x", "X-Forwarded-For": "8.8.4.4" };
+      const open = request({
+        host: "127.0.0.1",
+        port: limited.port,
+        path: PATH,
+        method: "POST",
+        headers,
+        agent: false,
+      });
+      open.write("--x\r\n");
+      open.on("error", () => undefined);
+      return open;
+    });
+    const site = `http://127.0.0.1:${String(limited.port)}`;
+    const status = async () => (await pressed({ geste: "continuer:4" }, { site })).status;
+    await expect.poll(status, { timeout: 10_000 }).toBe(429);
+    for (const open of begun) open.destroy();
+    await expect.poll(status, { timeout: 10_000 }).toBe(307);
     await limited.close();
   });
 });

@@ -7,7 +7,7 @@ import { SUSPENDED_MARK } from "../domain/listings/suspended-mark.ts";
 import { dayInParis } from "../domain/paris-time.ts";
 import { drawn } from "../domain/promotion/campaign.ts";
 import type { Site } from "../domain/urls/site.ts";
-import { PHOTO_DOOR, createPhotoDoor } from "../photos/photo-door.ts";
+import { PHOTO_DOOR, WHOLE_FORM_DOOR, createPhotoDoor } from "../photos/photo-door.ts";
 import type { Sentences } from "../search/live-sentences.ts";
 import { noteListings } from "../search/shown-listings.ts";
 import type { FairTurns } from "../turns/fair-turns.ts";
@@ -63,6 +63,7 @@ export function pageServices({
   const { storage } = virage;
   const prefix = config.previewPrefix ?? "";
   const photoDoor = createPhotoDoor(PHOTO_DOOR);
+  const wholeFormDoor = createPhotoDoor(WHOLE_FORM_DOOR);
   const dealers = rememberedDealers(storage.dealers, () => performance.now());
   /** The same for every page and everybody. */
   const standing = {
@@ -116,6 +117,7 @@ export function pageServices({
     client: asker === undefined ? OURSELVES : clientOf(asker, isBehindProxy),
     allow: (purse, of) => purses.take(purse, asker, of),
     enterWithPhotographs: (of) => photoDoor.enter(purses.countedOf(asker, of)),
+    enterWithWholeForm: () => wholeFormDoor.enter(purses.countedOf(asker)),
     // A page that is made for all is made for nobody.
     viewer: asker?.get("viewer") ?? GUEST,
     done: asker?.get("done")?.left,

@@ -14,6 +14,9 @@ import { markedPassed, notReceivedAt, unmarked } from "../domain/visitors/verifi
 import { withoutPrefix } from "../domain/urls/preview-prefix.ts";
 import { routeOf } from "../domain/urls/route-of.ts";
 import { ROUTES } from "../domain/urls/route-table.ts";
+import type { PhotoDoor } from "../photos/photo-door.ts";
+import { WHOLE_FORM_DOOR, createPhotoDoor } from "../photos/photo-door.ts";
+import { WHOLE_FORM, receivePhotographs } from "../photos/receive-photographs.ts";
 import { readTrustedCookie, writeCookie } from "../web/cookies/jar.ts";
 import { SITE_COOKIES } from "../web/cookies/site-cookies.ts";
 import { readTheme } from "../web/cookies/theme-cookie.ts";
@@ -24,7 +27,7 @@ import { isReading } from "./is-reading.ts";
 import { isStorageAway } from "./storage-away.ts";
 import type { BucketsByName } from "./token-buckets.ts";
 import { bucketsInMemory } from "./token-buckets.ts";
-import { clientAddress } from "./visit.ts";
+import { clientAddress, clientNetwork } from "./visit.ts";
 
 /** As the calls of pages know it (spec 7.10). */
 const OK = 200;
@@ -46,6 +49,8 @@ const SECRET_BYTES = 32;
 const OWN = "verification.";
 /** Fields of the longest form of ours, the words of a feed, are some 200; a body could bring twelve thousand. */
 const MOST_CARRIED = 500;
+/** What a form of ours was pressed for. */
+const ACT = "geste";
 /** Stands in no page that it was not typed on. */
 const SECRET_FIELDS = new Set(["motdepasse"]);
 
@@ -77,16 +82,47 @@ function carriedIn(form: FormData): Carried | undefined {
   return all.flatMap(([name, value]) => (typeof value === "string" ? [[name, value] as const] : []));
 }
 
+interface Sent {
+  readonly carried: Carried;
+  /** Files that were sent with it, which no page can carry, are to be sent again. */
+  readonly lacksFiles: boolean;
+}
+
 /** What somebody has sent and nobody has read yet; undefined of what no page can carry. */
-async function sentWith(c: Context): Promise<Carried | undefined> {
-  if (c.req.method !== "POST" || routeOf(c.req.path).takesFiles === true) return undefined;
+async function sentWith(c: Context, door: PhotoDoor): Promise<Sent | undefined> {
+  if (c.req.method !== "POST") return undefined;
+  const { name, takesFiles } = routeOf(c.req.path);
+  if (name === "depositPhotos") return textBesideFiles(c, door);
+  if (takesFiles === true) return undefined;
   try {
-    return carriedIn(await readForm(c.req.raw));
+    const carried = carriedIn(await readForm(c.req.raw));
+    return carried && { carried, lacksFiles: false };
   } catch (error) {
     // A body that is no form holds nothing that somebody typed.
     if (error instanceof Response) return undefined;
     throw error;
   }
+}
+
+/** Of a whole form that goes with its files, as no script sends it: they are read over, and what it was pressed for waits for them. */
+async function textBesideFiles(c: Context, door: PhotoDoor): Promise<Sent | undefined> {
+  if (c.req.header("accept")?.startsWith("application/json") === true) return undefined;
+  const entered = door.enter({ one: clientAddress(c), network: clientNetwork(c) });
+  if (typeof entered === "string") return undefined;
+  using entry = entered;
+  let lacksFiles = false;
+  const form = await receivePhotographs(c.req.raw, WHOLE_FORM, {
+    entry,
+    admit: async () => {
+      lacksFiles = true;
+      return "pass";
+    },
+    take: async () => undefined,
+  });
+  // Of files alone nothing is left without them.
+  if (form.kind !== "received" || !form.fields.has(ACT)) return undefined;
+  const all = [...form.fields].filter(([name]) => !lacksFiles || name !== ACT);
+  return all.some((field) => field.join("").includes("\0")) ? undefined : { carried: all, lacksFiles };
 }
 
 interface Asking {
@@ -142,6 +178,7 @@ export function createVerification(parts: VerificationParts): Verification {
     `${until.toString(36)}.${createHmac("sha256", await secret())
       .update(`pass ${String(until)} ${address}`)
       .digest("base64url")}`;
+  const wholeFormDoor = createPhotoDoor(WHOLE_FORM_DOOR);
   const once = { capacity: 1, perSecond: 1000 / TOKEN_MS };
   const usedHere = bucketsInMemory(once, clock, MOST_TOKENS);
   const used = parts.shared?.("verification", once);
@@ -259,10 +296,12 @@ export function createVerification(parts: VerificationParts): Verification {
       const { kind } = routeOf(c.req.path);
       const { pathname, search } = new URL(c.req.url);
       if (kind !== "data" && !pathname.endsWith(".data")) {
-        const carried = isReading(c.req) ? undefined : await sentWith(c);
+        if (isReading(c.req)) return pageFor(c, pathname + search);
+        const sent = await sentWith(c, wholeFormDoor);
         // What no page can carry is to be sent again there.
-        const back = isReading(c.req) || carried !== undefined ? pathname + search : notReceivedAt(pathname);
-        return pageFor(c, back, { carried });
+        if (sent === undefined) return pageFor(c, notReceivedAt(pathname));
+        const { carried, lacksFiles } = sent;
+        return pageFor(c, lacksFiles ? notReceivedAt(pathname + search) : pathname + search, { carried });
       }
       const { reads } = isReading(c.req) ? REFUSALS.verification : REFUSALS.verificationOfForm;
       return c.text(reads, FORBIDDEN, {

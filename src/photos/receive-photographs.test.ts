@@ -62,6 +62,47 @@ describe("photographs that a form sends", () => {
     expect([form.kind, files]).toEqual(["received", []]);
   });
 
+  it.each(["", ' filename=""'])(
+    "are asked about by nobody where a browser sends a field without one, as%s",
+    async (named) => {
+      const admit = vi.fn<() => Promise<"take">>();
+      const part = `--x\r\nContent-Disposition: form-data; name="photos";${named}\r\nContent-Type: application/octet-stream\r\n\r\n`;
+      const { form, files } = await received(
+        `${part}\r\n--x\r\nContent-Disposition: form-data; name="geste"\r\n\r\ncontinuer:4\r\n--x--\r\n`,
+        { "content-type": "multipart/form-data; boundary=x" },
+        { admit },
+      );
+      expect([form.kind, form.kind === "received" && form.fields.get("geste"), files]).toEqual([
+        "received",
+        "continuer:4",
+        [],
+      ]);
+      expect(admit).not.toHaveBeenCalled();
+    },
+  );
+
+  it("come with no more text beside them than a form may have in all", async () => {
+    const fields = { most: 9, bytes: 100, together: 120 };
+    const sent = async (...texts: readonly string[]) => {
+      const form = new FormData();
+      for (const text of texts) form.append("text", text);
+      return (await received(form, {}, { limits: { ...LIMITS, fields } })).form.kind;
+    };
+    expect([await sent("a".repeat(56), "a".repeat(56)), await sent("a".repeat(56), "é".repeat(29))]).toEqual([
+      "received",
+      "tooLarge",
+    ]);
+  });
+
+  it("are read over where there is no room for them, and the form to its end, for whoever is told so", async () => {
+    const [body, headers] = await wholeForm(1000, 10);
+    const unheld = vi.fn<() => void>();
+    const entry = { hold: (bytes: number) => bytes < 100, release: () => undefined };
+    const { form, files } = await received(body, headers, { entry, unheld });
+    expect([form.kind, files.length, unheld.mock.calls.length]).toEqual(["received", 1, 1]);
+    expect((await received(body, headers, { entry })).form.kind).toBe("full");
+  });
+
   it("are told apart when one is too large, and no others are read than may be sent", async () => {
     const { form, files } = await received(formWith(1001, 5, 6, 7));
     expect(form.kind).toBe("received");

@@ -15,8 +15,8 @@ export interface ReceivingLimits {
   /** Bytes of one, and of the whole request. */
   readonly fileBytes: number;
   readonly totalBytes: number;
-  /** Beside the files, and bytes of each: a few short ones without. */
-  readonly fields?: { readonly most: number; readonly bytes: number };
+  /** Beside the files, bytes of each, and of all `together` with their names: a few short ones without. */
+  readonly fields?: { readonly most: number; readonly bytes: number; readonly together?: number };
   readonly pace?: Pace;
 }
 
@@ -28,6 +28,9 @@ export interface Pace {
 }
 
 export const RECEIVING: ReceivingLimits = { files: 20, fileBytes: 15_000_000, totalBytes: 100_000_000 };
+
+/** Of the whole form of an advert, which sends its files itself where there is no script: each field as long as it may be, in bytes. */
+export const WHOLE_FORM: ReceivingLimits = { ...RECEIVING, fields: { most: 150, bytes: 10_000, together: 24_000 } };
 
 /** 3.2 kB a second: a telephone at the edge of what carries has four times as much, and whoever holds a place drips. */
 const PACE: Pace = { every: 20_000, bytes: 64_000 };
@@ -66,6 +69,8 @@ export interface PhotoTaking {
   readonly entry: Pick<PhotoEntry, "hold" | "release">;
   /** Asked before anything of a file is held: `pass` reads over it, `refuse` ends the form. All are taken without. */
   readonly admit?: (fields: URLSearchParams) => Promise<"take" | "pass" | "refuse">;
+  /** Told of a file that there is no room for, after which the form is read on; without, it ends there. */
+  readonly unheld?: (() => void) | undefined;
   readonly take: (file: ReceivedFile, fields: URLSearchParams) => Promise<void>;
 }
 
@@ -76,7 +81,7 @@ export interface PhotoTaking {
 export async function receivePhotographs(
   request: Request,
   limits: ReceivingLimits,
-  { entry, admit = async () => "take", take }: PhotoTaking,
+  { entry, admit = async () => "take", unheld, take }: PhotoTaking,
 ): Promise<ReceivedForm> {
   const type = request.headers.get("content-type") ?? "";
   if (!type.startsWith("multipart/form-data") || request.body === null) return { kind: "unreadable" };
@@ -111,8 +116,18 @@ export async function receivePhotographs(
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   /** What a stream fails with is of what was sent, whatever it says; what is done with that fails elsewhere. */
   const cutOff = (error: unknown) => reject(error instanceof LetGo ? error : new LetGo("unreadable", error));
-  form.on("field", (name, value) => fields.append(name, value));
-  form.on("file", (_name, stream) => {
+  let written = 0;
+  form.on("field", (name, value) => {
+    written += Buffer.byteLength(name) + Buffer.byteLength(value);
+    if (written > (limits.fields?.together ?? Number.POSITIVE_INFINITY)) body.destroy(new LetGo("tooLarge"));
+    else fields.append(name, value);
+  });
+  form.on("file", (_name, stream, filename: string | undefined) => {
+    // As a field is sent in which no file was chosen: browsers name it by nothing.
+    if (filename === undefined || filename === "") {
+      stream.on("error", cutOff).resume();
+      return;
+    }
     const before = last;
     const isLarge = limited(stream);
     // Also of one that waits for its turn: unheard it would end the process.
@@ -127,7 +142,7 @@ export async function receivePhotographs(
         coming.delete(stream);
         return;
       }
-      const { file, held } = await wholeFile(stream, { isLarge, entry });
+      const { file, held } = await wholeFile(stream, { isLarge, entry, unheld });
       try {
         coming.delete(stream);
         if (failure === undefined && file !== undefined) await ours(() => take(file, fields));
@@ -204,13 +219,14 @@ function limited(stream: Readable): () => boolean {
   return () => isLarge;
 }
 
-/** `file` is undefined of a field in which none was chosen; `held`: bytes, for whoever is done with it to release. */
+/** `file` is undefined of one without a byte, or without room; `held`: bytes, for whoever is done with it to release. */
 async function wholeFile(
   stream: Readable,
-  { isLarge, entry }: { readonly isLarge: () => boolean; readonly entry: PhotoTaking["entry"] },
+  { isLarge, entry, unheld }: { readonly isLarge: () => boolean } & Pick<PhotoTaking, "entry" | "unheld">,
 ): Promise<{ readonly file: ReceivedFile | undefined; readonly held: number }> {
   let pieces: Buffer[] = [];
   let held = 0;
+  let isUnheld = false;
   const letGo = () => {
     entry.release(held);
     held = 0;
@@ -219,11 +235,17 @@ async function wholeFile(
   try {
     for await (const read of stream) {
       const piece = read as Buffer; // no encoding is set
-      if (isLarge()) {
+      if (isUnheld || isLarge()) {
         letGo();
         continue;
       }
-      if (!entry.hold(piece.length)) throw new LetGo("full");
+      if (!entry.hold(piece.length)) {
+        if (unheld === undefined) throw new LetGo("full");
+        isUnheld = true;
+        unheld();
+        letGo();
+        continue;
+      }
       held += piece.length;
       pieces.push(piece);
     }
@@ -231,6 +253,7 @@ async function wholeFile(
     letGo();
     throw error;
   }
+  if (isUnheld) return { file: undefined, held };
   if (isLarge()) {
     letGo();
     return { file: { kind: "large" }, held };

@@ -3,53 +3,75 @@ import type { Context } from "hono";
 import { Hono } from "hono";
 import type { Deposit, DepositPhoto } from "../../domain/deposit/deposit.ts";
 import { ROUTES } from "../../domain/urls/route-table.ts";
-import { DEPOSIT, depositAddress } from "../../deposits/deposit-address.ts";
+import { STEPS } from "../../domain/deposit/read-deposit.ts";
+import { depositAddress } from "../../deposits/deposit-address.ts";
 import { Overloaded } from "../../turns/fair-turns.ts";
-import { receivePhotographs, RECEIVING } from "../../photos/receive-photographs.ts";
+import type { PhotoEntry } from "../../photos/photo-door.ts";
+import { receivePhotographs, WHOLE_FORM } from "../../photos/receive-photographs.ts";
 import { writeCookie } from "../cookies/jar.ts";
+import { readTheme } from "../cookies/theme-cookie.ts";
 import type { PageServices } from "../services.ts";
 import { UNTOUCHED } from "../../domain/deposit/photo-edit.ts";
 import { MOST_PHOTOS, NOTHING_TYPED } from "../../domain/deposit/deposit.ts";
 import { answerOwnPhoto, askedPhoto } from "../seller-form/own-photo-answers.ts";
-import { notTaken } from "../seller-form/not-taken.ts";
+import type { TurnedAway } from "../seller-form/not-taken.ts";
+import { notTaken, turnedAwayQuery } from "../seller-form/not-taken.ts";
 import type { SentPhotos } from "../seller-form/sent-photos.ts";
+import { CLASH_POLICY, clashPage } from "./clash-page.ts";
 import { receiveDeposit } from "./deposit-steps.ts";
+import { filesTold, stepAt } from "./deposit-view.ts";
 import { holderOf } from "./holder-of.ts";
 
 const SEE_OTHER = 303;
+const CONFLICT = 409;
 /** The same form again, by the same method. */
 const TEMPORARY_REDIRECT = 307;
 
-/** Of the whole form of an advert, which sends its files itself where there is no script: each field as long as it may be, in bytes. */
-const WITH_THE_FORM = { ...RECEIVING, fields: { most: 150, bytes: 10_000 } };
-
-/** What leaves the step of the photographs; whatever else is pressed there leads back to it once files have come. */
-const LEAVES = /^(?:continuer|retour):\d$/;
+/** What leaves the step of the photographs; whatever else is pressed leads back to it once files have come. */
+const LEAVES: ReadonlySet<string> = new Set(["continuer", "retour"]);
+/** From 1. */
+const PHOTOS_STEP = STEPS.indexOf("photos") + 1;
 
 export function createDepositRoutes(servicesFor: (c: Context) => Promise<PageServices>): Hono {
   const routes = new Hono();
   routes.post(ROUTES.depositPhotos.path, async (c) => {
     const services = await servicesFor(c);
     const cookies = c.req.header("cookie") ?? null;
+    // A form that stood in the page of a verification comes on without files.
+    if (isOfText(c)) return handedOn(c, c.req.query("annonce"));
+    const isByScript = c.req.header("accept")?.startsWith("application/json") === true;
     const sent = { ajoutees: 0, illisibles: 0, lourdes: 0, detrop: 0 };
     let id: string | undefined;
     let deposit: Deposit | undefined;
-    const entered = services.enterWithPhotographs();
-    if (entered === "own" || entered === "full") return notTaken(c, entered);
-    using entry = entered;
-    // The first before anything is read, each further one before it is.
-    if ((await services.allow("picture")) > 0) return notTaken(c, "limited");
-    let isPaid = true;
+    let entry: PhotoEntry | undefined;
+    using _files = { [Symbol.dispose]: () => entry?.[Symbol.dispose]() };
+    const enter = async (): Promise<TurnedAway | undefined> => {
+      if (entry === undefined) {
+        const entered = services.enterWithPhotographs();
+        if (entered === "own" || entered === "full") return entered;
+        entry = entered;
+      }
+      return (await services.allow("picture")) > 0 ? "limited" : undefined;
+    };
+    // Of files alone the first is let in before anything is read. A whole form is read to its end for what is written in it, and each
+    // file is let in, or read over, once it comes.
+    const enteredForm = isByScript ? await enter() : services.enterWithWholeForm();
+    if (typeof enteredForm === "string") return notTaken(c, enteredForm);
+    using _form = enteredForm;
+    let isPaid = isByScript;
+    let turnedAway: TurnedAway | undefined;
     try {
-      const form = await receivePhotographs(c.req.raw, WITH_THE_FORM, {
-        entry,
+      const form = await receivePhotographs(c.req.raw, WHOLE_FORM, {
+        entry: { hold: (bytes) => entry?.hold(bytes) ?? false, release: (bytes) => entry?.release(bytes) },
         admit: async (fields) => {
           id = fields.get("annonce") || undefined;
           deposit ??= await services.deposits.find(holderOf(services, cookies), id);
-          if (!isPaid && (await services.allow("picture")) > 0) return "refuse";
+          if (!isPaid) turnedAway ??= await enter();
           isPaid = false;
+          if (turnedAway !== undefined) return isByScript ? "refuse" : "pass";
           return deposit === undefined && id !== undefined ? "pass" : "take";
         },
+        ...(isByScript ? {} : { unheld: () => void (turnedAway = "full") }),
         take: async (file) => {
           if (deposit === undefined) {
             const made = await services.deposits.save(holderOf(services, null), undefined, NOTHING_TYPED);
@@ -60,32 +82,40 @@ export function createDepositRoutes(servicesFor: (c: Context) => Promise<PageSer
           if (deposit === undefined) return;
           if (file.kind === "large") sent.lourdes += 1;
           else {
-            const outcome = await services.deposits.addPhoto(deposit.id, file.bytes, services.client);
+            const outcome = await services.deposits
+              .addPhoto(deposit.id, file.bytes, services.client)
+              .catch((error: unknown) => {
+                if (!isByScript && error instanceof Overloaded) return "noTurn" as const;
+                throw error;
+              });
             if (outcome === "added") sent.ajoutees += 1;
             else if (outcome === "unreadable") sent.illisibles += 1;
+            else if (outcome === "noTurn") turnedAway = "full";
             else sent.detrop += 1;
           }
         },
       });
       if (form.kind !== "received") return notTaken(c, form.kind);
+      if (isByScript) return c.json({ ...sent, auplus: MOST_PHOTOS } satisfies SentPhotos);
       const { fields } = form;
-      if (fields.has("geste")) {
-        // Without a file it is what the page itself receives, and answers.
-        if (Object.values(sent).every((count) => count === 0)) return c.redirect(DEPOSIT, TEMPORARY_REDIRECT);
-        const onwards = deposit && (await writtenWith(services, c, deposit, fields));
-        const isLost = sent.illisibles + sent.lourdes + sent.detrop > 0;
-        if (onwards !== undefined && !isLost && LEAVES.test(fields.get("geste") ?? ""))
-          return c.redirect(onwards, SEE_OTHER);
+      id = fields.get("annonce") || undefined;
+      const counts = Object.entries(sent).filter(([, count]) => count > 0);
+      if (fields.has("geste") && counts.length === 0 && turnedAway === undefined) return handedOn(c, id);
+      const told = new URLSearchParams({
+        ...Object.fromEntries(counts.map(([name, count]): [string, string] => [name, String(count)])),
+        ...(turnedAway !== undefined && turnedAwayQuery(turnedAway)),
+      });
+      deposit ??= await services.deposits.find(holderOf(services, cookies), id);
+      if (fields.has("geste") && (deposit !== undefined || id === undefined)) {
+        const isLost = turnedAway !== undefined || sent.illisibles + sent.lourdes + sent.detrop > 0;
+        const answer = await keptAnswer(services, c, { begun: deposit, fields, told, isLost });
+        if (answer !== undefined) return answer;
       }
+      return c.redirect(shownAgain(id, told), SEE_OTHER);
     } catch (error) {
       if (error instanceof Overloaded) return notTaken(c, "full");
       throw error;
     }
-    if (c.req.header("accept")?.startsWith("application/json") === true)
-      return c.json({ ...sent, auplus: MOST_PHOTOS } satisfies SentPhotos);
-    const told = Object.entries(sent).filter(([, count]) => count > 0);
-    const query = new URLSearchParams(told.map(([name, count]): [string, string] => [name, String(count)])).toString();
-    return c.redirect(`${depositAddress({ id, step: 3 })}${query === "" ? "" : `&${query}`}#etape-3`, SEE_OTHER);
   });
 
   routes.get(ROUTES.depositPhoto.path, async (c) => {
@@ -99,22 +129,70 @@ export function createDepositRoutes(servicesFor: (c: Context) => Promise<PageSer
   return routes;
 }
 
-/** Keeps what else the form said, and does what its button asked for. Resolves to where that leads; undefined where the step is to be shown again. */
-async function writtenWith(
+const isOfText = (c: Context): boolean =>
+  c.req.header("content-type")?.startsWith("application/x-www-form-urlencoded") === true;
+
+/** Without a file a form is what the page itself receives, and answers; at the address that it was sent from, which names its advert. */
+function handedOn(c: Context, id: string | undefined): Response {
+  const asked = new URL(c.req.url).searchParams;
+  const step = asked.has("etape") ? stepAt(asked) : PHOTOS_STEP;
+  return c.redirect(depositAddress({ id, step }), TEMPORARY_REDIRECT);
+}
+
+/** The step of the photographs, which says what became of them. */
+function shownAgain(id: string | undefined, told: URLSearchParams): string {
+  return `${depositAddress({ id, step: PHOTOS_STEP })}${told.size === 0 ? "" : `&${told.toString()}`}#etape-3`;
+}
+
+interface WithFiles {
+  /** Undefined where the form is the first that is heard of its advert. */
+  readonly begun: Deposit | undefined;
+  readonly fields: URLSearchParams;
+  /** What became of its files, for the page that says so. */
+  readonly told: URLSearchParams;
+  /** Not all of them were taken. */
+  readonly isLost: boolean;
+}
+
+/** Keeps what else the form said, and does what its button asked for; undefined where the step is to be shown again. */
+async function keptAnswer(
   services: PageServices,
   c: Context,
-  begun: Deposit,
-  fields: URLSearchParams,
-): Promise<string | undefined> {
-  // Nothing is published before what has just come was seen.
-  if (!LEAVES.test(fields.get("geste") ?? "")) fields.set("geste", "");
+  { begun, fields, told, isLost }: WithFiles,
+): Promise<Response | undefined> {
+  const [act = ""] = (fields.get("geste") ?? "").split(":", 1);
+  const isLeaving = LEAVES.has(act);
+  // Nothing is published before what has just come was seen, and no step left of which something did not come.
+  if (act === "publier" || (isLeaving && isLost)) fields.set("geste", "");
   const headers = { Cookie: c.req.header("cookie") ?? "" };
   const request = new Request(c.req.url, { method: "POST", headers, body: fields });
-  const answer = await receiveDeposit({ services, request, begun }).catch((error: unknown) => {
+  const answer = await receiveDeposit({ services, request, ...(begun && { begun }) }).catch((error: unknown) => {
     if (error instanceof Response) return error;
     throw error;
   });
-  return answer instanceof Response ? (answer.headers.get("location") ?? undefined) : undefined;
+  const given = new Headers(answer instanceof Response ? answer.headers : answer.init?.headers).get("set-cookie");
+  if (given !== null) c.header("Set-Cookie", given);
+  if (!(answer instanceof Response)) {
+    const { clashes = [] } = answer.data;
+    if (clashes.length === 0) return undefined;
+    const id = fields.get("annonce") || undefined;
+    const page = await clashPage({
+      clashes,
+      fields,
+      told: filesTold(told),
+      action: services.prefix + depositAddress({ id, step: PHOTOS_STEP }),
+      theme: readTheme(c.req.header("cookie") ?? null),
+      isDemonstration: services.isDemonstration,
+    });
+    return c.html(page, CONFLICT, { "Content-Security-Policy": CLASH_POLICY, "Cache-Control": "no-store" });
+  }
+  const to = answer.headers.get("location");
+  // Too much was asked, or nobody can read it: the answer says so.
+  if (to === null) return answer;
+  if (isLeaving) return c.redirect(to, SEE_OTHER);
+  const { pathname, searchParams, hash } = new URL(to, c.req.url);
+  for (const [name, value] of told) searchParams.set(name, value);
+  return c.redirect(`${pathname}?${searchParams.toString()}${hash}`, SEE_OTHER);
 }
 
 /** By what it is shown by; of nobody else’s. */

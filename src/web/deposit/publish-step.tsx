@@ -8,10 +8,13 @@ import { PlatesQuestion } from "../seller-form/plates-question.tsx";
 import type { DepositView } from "./deposit-view.ts";
 import { HeldUpNotice } from "./held-up-notice.tsx";
 import { useTold } from "../browser/use-told.ts";
+import { useUnscriptedFiles } from "../seller-form/unscripted-files.ts";
 import { StepSection } from "./step.tsx";
 
 export function PublishStep({ view, issue }: { readonly view: DepositView; readonly issue: string | undefined }) {
   const { owner, errors, fields, id, isChange, canPublish, farPrice, bare } = view;
+  // Of a laptop, whose one page has the field of the files too.
+  const carries = useUnscriptedFiles();
   // Below what was pressed on a phone, above it on a laptop.
   const question = useTold<HTMLDivElement>(farPrice?.price ?? (bare.length > 0 ? bare.length : undefined));
   return (
@@ -120,6 +123,7 @@ export function PublishStep({ view, issue }: { readonly view: DepositView; reado
           name="geste"
           value={farPrice === undefined ? "publier" : `publier:${String(farPrice.price)}`}
           disabled={!canPublish}
+          {...carries}
         >
           {farPrice === undefined
             ? bare.length > 0

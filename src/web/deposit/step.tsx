@@ -39,14 +39,15 @@ interface StepProps {
   /** From 1. */
   readonly number: number;
   readonly title: string;
-  /** Of a step in which files are chosen. */
-  readonly sendsFilesTo?: string;
+  /** Files are chosen in it: on a phone no other step is there to be left with one. */
+  readonly hasFiles?: boolean;
   readonly children: ReactNode;
 }
 
 /** One screen of a phone; on a laptop all of them stand below one another. */
-export function StepSection({ view, number, title, sendsFilesTo, children }: StepProps) {
-  const carries = useUnscriptedFiles(sendsFilesTo);
+export function StepSection({ view, number, title, hasFiles = false, children }: StepProps) {
+  const carriesFiles = useUnscriptedFiles();
+  const carries = hasFiles ? carriesFiles : undefined;
   // Whoever comes back for one thing of it goes through no other step.
   const isWhole = view.isChange || view.correction !== undefined;
   return (

@@ -86,7 +86,9 @@ export function verificationPage({
     ),
   ].join("");
   const text = back.endsWith(`#${NOT_RECEIVED}`)
-    ? "rien ne vous est demandé. Ce que vous avez envoyé n’a pas été reçu\u202f: vous revenez ensuite à la page d’où l’envoyer de nouveau."
+    ? carried === undefined
+      ? "rien ne vous est demandé. Ce que vous avez envoyé n’a pas été reçu\u202f: vous revenez ensuite à la page d’où l’envoyer de nouveau."
+      : "rien ne vous est demandé, et ce que vous avez écrit part ensuite, tel quel. Vos fichiers n’ont pas été reçus\u202f: vous revenez à la page d’où les envoyer de nouveau."
     : carried === undefined
       ? "rien ne vous est demandé, rien n’est envoyé ailleurs."
       : "rien ne vous est demandé, et ce que vous avez écrit part ensuite, tel quel.";

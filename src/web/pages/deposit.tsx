@@ -3,7 +3,7 @@ import { Suspense, useEffect, useRef } from "react";
 import { Form, Link, data, redirect, useLocation } from "react-router";
 import { signInAddress } from "../account/account-address.ts";
 import { lazyOrAsServed } from "../browser/lazy-or-as-served.ts";
-import { DEPOSIT_PHOTOS, depositAddress } from "../../deposits/deposit-address.ts";
+import { DEPOSIT_PHOTOS, depositAddress, wholeFormAddress } from "../../deposits/deposit-address.ts";
 import "../seller-form/seller-form.css";
 import { DepositCard } from "../deposit/deposit-card.tsx";
 import { receiveDeposit } from "../deposit/deposit-steps.ts";
@@ -18,6 +18,8 @@ import { VehicleStep } from "../deposit/vehicle-step.tsx";
 import { DrawnPage } from "../seller-form/drawn-page.tsx";
 import { KeepingTold } from "../seller-form/keeping.tsx";
 import { PHOTOS_FORM } from "../seller-form/photographs.tsx";
+import { EnterGoesOn } from "../deposit/enter-goes-on.tsx";
+import { FilesGoTo } from "../seller-form/unscripted-files.ts";
 import { useKeptForm } from "../seller-form/use-kept-form.ts";
 import { Icon } from "../design/icon.tsx";
 import { Logo } from "../design/logo.tsx";
@@ -173,42 +175,34 @@ export default function DepositPage({ loaderData: { view: stored, isSuspended },
               ))}
             </ol>
           </nav>
-          <Form
-            method="post"
-            className="steps-form"
-            aria-label="Annonce"
-            noValidate
-            preventScrollReset
-            ref={form}
-            onChange={onChange}
-            onSubmit={onSubmit}
-            aria-busy={isSending}
-            key={timesReadLate}
-          >
-            {view.id !== undefined && <input type="hidden" name="annonce" value={view.id} />}
-            <DrawnPage key={view.id} drawn={view.drawn} />
-            {/* Enter in a field goes on, and does not turn a photograph. */}
-            <button
-              className="hide"
-              type="submit"
-              name="geste"
-              value={`continuer:${String(Math.min(5, view.at + 1))}`}
-              tabIndex={-1}
-              aria-hidden="true"
+          <FilesGoTo value={wholeFormAddress({ id: view.id, step: view.at })}>
+            <Form
+              method="post"
+              className="steps-form"
+              aria-label="Annonce"
+              noValidate
+              preventScrollReset
+              ref={form}
+              onChange={onChange}
+              onSubmit={onSubmit}
+              aria-busy={isSending}
+              key={timesReadLate}
             >
-              Continuer
-            </button>
-            {clash?.clashes !== undefined && (
-              <Suspense>
-                <OtherTab clashes={clash.clashes} of="draft" pressed={clashOf(actionData)} />
-              </Suspense>
-            )}
-            <VehicleStep view={view} />
-            <StateStep view={view} />
-            <PhotosStep view={view} told={told} />
-            <PriceStep view={view} />
-            <PublishStep view={view} issue={actionData?.issue} />
-          </Form>
+              {view.id !== undefined && <input type="hidden" name="annonce" value={view.id} />}
+              <DrawnPage key={view.id} drawn={view.drawn} />
+              <EnterGoesOn to={Math.min(5, view.at + 1)} />
+              {clash?.clashes !== undefined && (
+                <Suspense>
+                  <OtherTab clashes={clash.clashes} of="draft" pressed={clashOf(actionData)} />
+                </Suspense>
+              )}
+              <VehicleStep view={view} />
+              <StateStep view={view} />
+              <PhotosStep view={view} told={told} />
+              <PriceStep view={view} />
+              <PublishStep view={view} issue={actionData?.issue} />
+            </Form>
+          </FilesGoTo>
           <aside className="side" aria-labelledby="h-side">
             <h2 id="h-side">Dans les résultats</h2>
             <DepositCard view={view} />

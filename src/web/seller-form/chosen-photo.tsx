@@ -6,6 +6,7 @@ import { lazyOrAsServed } from "../browser/lazy-or-as-served.ts";
 import { useHydrated } from "../browser/use-hydrated.ts";
 import { Icon } from "../design/icon.tsx";
 import type { PhotoEntry } from "./photographs.tsx";
+import { useUnscriptedFiles } from "./unscripted-files.ts";
 
 /** Of a photograph that is opened alone. */
 const PlacedRegion = lazyOrAsServed(() => import("./placed-region.tsx"));
@@ -28,6 +29,7 @@ function Tool({
   readonly pressed?: boolean;
   readonly onPress: (hand: Hand) => void;
 }) {
+  const carries = useUnscriptedFiles();
   return (
     <button
       className="button"
@@ -37,6 +39,7 @@ function Tool({
       aria-pressed={pressed}
       data-hand={icon}
       onClick={() => onPress(icon)}
+      {...carries}
     >
       <Icon name={icon} />
       {label}
@@ -102,6 +105,7 @@ interface EditorProps {
 }
 
 function Remove({ name, place, onPress }: Pick<EditorProps, "place" | "onPress"> & { readonly name: string }) {
+  const carries = useUnscriptedFiles();
   return (
     <button
       className="iconbutton"
@@ -110,6 +114,7 @@ function Remove({ name, place, onPress }: Pick<EditorProps, "place" | "onPress">
       value={`retirer:${name}`}
       aria-label={`Supprimer la photographie ${String(place)}`}
       onClick={() => onPress("chosen")}
+      {...carries}
     >
       <Icon name="trash" />
     </button>
@@ -117,13 +122,21 @@ function Remove({ name, place, onPress }: Pick<EditorProps, "place" | "onPress">
 }
 
 function Order({ photo: { name }, place, count }: Omit<EditorProps, "onPress">) {
+  const carries = useUnscriptedFiles();
   if (count < 2) return null;
   return (
     <div className="order">
-      <button className="button" type="submit" name="geste" value={`avant:${name}`} disabled={place === 1}>
+      <button className="button" type="submit" name="geste" value={`avant:${name}`} disabled={place === 1} {...carries}>
         Avancer
       </button>
-      <button className="button" type="submit" name="geste" value={`apres:${name}`} disabled={place === count}>
+      <button
+        className="button"
+        type="submit"
+        name="geste"
+        value={`apres:${name}`}
+        disabled={place === count}
+        {...carries}
+      >
         Reculer
       </button>
     </div>
@@ -149,6 +162,7 @@ function NamedByFile({ photo, place, count, onPress }: EditorProps) {
 function Editor({ photo, edit, place, count, onPress }: EditorProps & { readonly edit: PhotoEdit }) {
   const { name, stem } = photo;
   const isHydrated = useHydrated();
+  const carries = useUnscriptedFiles();
   const [plate, setPlate] = useState(edit.plate);
   const [cut, setCut] = useState(edit.cut);
   // By value: what is kept meanwhile draws the same edit anew.
@@ -194,7 +208,7 @@ function Editor({ photo, edit, place, count, onPress }: EditorProps & { readonly
           : "La plaque n’est pas cherchée pour vous\u202f: glissez le rectangle dessus, ou placez-le au curseur. Ce qu’il couvre n’est plus dans l’image."}
       </p>
       {plate !== undefined && edit.isPlateProposed === true && !isMoved && (
-        <button className="button covers" type="submit" name="geste" value={`placer:${name}`}>
+        <button className="button covers" type="submit" name="geste" value={`placer:${name}`} {...carries}>
           Il couvre bien la plaque
         </button>
       )}
@@ -208,7 +222,7 @@ function Editor({ photo, edit, place, count, onPress }: EditorProps & { readonly
             <Sliders of="Plaque" name="plaque" region={plate} least={LEAST_SIDE} onChange={setPlate} />
           )}
           {cut !== undefined && <Sliders of="Coupe" name="coupe" region={cut} least={LEAST_CUT} onChange={setCut} />}
-          <button className="button" type="submit" name="geste" value={`placer:${name}`}>
+          <button className="button" type="submit" name="geste" value={`placer:${name}`} {...carries}>
             Appliquer
           </button>
         </details>

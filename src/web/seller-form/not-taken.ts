@@ -41,6 +41,25 @@ const TOLD: Readonly<Record<NotTaken, Told>> = {
   refused: LIMITED,
 };
 
+/** Why files were not taken of a form that was read to its end all the same, for what else is written in it. */
+export type TurnedAway = "own" | "full" | "limited";
+
+/** In the query of the page that the files were sent from. */
+const NAMES: Readonly<Record<TurnedAway, string>> = { own: "encours", full: "instant", limited: "heure" };
+const TURNED_AWAY = "refus";
+
+export const turnedAwayQuery = (why: TurnedAway): Readonly<Record<string, string>> => ({ [TURNED_AWAY]: NAMES[why] });
+
+/** Said in that page. */
+export function turnedAwayTold(query: URLSearchParams): string | undefined {
+  const why = (["own", "full", "limited"] as const).find((one) => query.get(TURNED_AWAY) === NAMES[one]);
+  if (why === undefined) return undefined;
+  const others = query.has("ajoutees")
+    ? "Les autres photographies choisies n’ont pas été prises"
+    : "Aucune photographie n’a été prise";
+  return `${others}, et ce qui est écrit ici est gardé. ${TOLD[why].reads}`;
+}
+
 /** The request has its answer before all of it was read: its connection is of no use any more. */
 export function notTaken(c: Context, why: NotTaken): Response {
   const { status, reads, retryAfter } = TOLD[why];

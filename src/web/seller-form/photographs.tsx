@@ -46,17 +46,15 @@ interface PhotographsProps {
   readonly isFull: boolean;
   /** Undefined where nothing may be put back. */
   readonly removed: TakenOut | undefined;
-  /** Where the whole form goes with its files as long as there is no script; undefined where the form beside takes them alone. */
-  readonly unscripted?: string;
   /** How many there may be. */
   readonly most: number;
   /** What became of the files that were sent. */
   readonly told: ReactNode;
 }
 
-export function Photographs({ photos, chosen, isFull, removed, unscripted, most, told }: PhotographsProps) {
+export function Photographs({ photos, chosen, isFull, removed, most, told }: PhotographsProps) {
   const isHydrated = useHydrated();
-  const carries = useUnscriptedFiles(unscripted);
+  const carries = useUnscriptedFiles();
   const place = chosen === undefined ? 0 : photos.indexOf(chosen) + 1;
   const pressed = useRef<Hand>(undefined);
   const tiles = useRef<HTMLUListElement>(null);
@@ -93,6 +91,7 @@ export function Photographs({ photos, chosen, isFull, removed, unscripted, most,
               name="geste"
               value={`remettre:${removed.name}`}
               data-back=""
+              {...carries}
               onClick={() => onPress("chosen")}
             >
               Annuler<span className="hide">&#8239;: remettre la photographie {removed.place}</span>
@@ -109,6 +108,7 @@ export function Photographs({ photos, chosen, isFull, removed, unscripted, most,
               value={`choisir:${String(index + 1)}`}
               aria-pressed={photo === chosen}
               data-hand={photo === chosen ? "chosen" : undefined}
+              {...carries}
             >
               <span className="picture">
                 <img src={`${photo.stem}-320.webp`} alt="" loading="lazy" />
