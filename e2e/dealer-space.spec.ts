@@ -126,7 +126,7 @@ for (const javaScriptEnabled of [true, false])
     await page.getByLabel("E-mail").fill(garage);
     await page.getByRole("button", { name: "Ouvrir mon espace" }).click();
     await expect(page).toHaveURL(/\/pro\/C\d{7}$/);
-    await expect(page.getByText(`Un courriel attend d’être confirmé à ${garage}`)).toBeVisible();
+    await expect(page.getByText(`L’adresse ${garage} attend d’être confirmée`)).toBeVisible();
     await page.screenshot({ path: test.info().outputPath("day.png") });
     await page.getByRole("link", { name: "Corriger l’adresse" }).click();
     const mailbox = page.getByRole("region", { name: "Où arrivent vos messages" });
@@ -149,8 +149,10 @@ for (const javaScriptEnabled of [true, false])
     await expect(reader.getByRole("heading", { level: 1 })).toHaveText("Ce lien ne sert plus");
     await page.reload();
     await expect(mailbox.getByLabel("Adresse e-mail")).toHaveValue(garage);
-    await expect(mailbox).not.toContainText("attend d’être confirmé");
-    await expect.poll(() => textsTo(site, nadia).at(-1)).toContain("Quelqu’un de l’équipe a changé d’adresse");
+    await expect(mailbox).not.toContainText("attend d’être confirmée");
+    await expect
+      .poll(() => textsTo(site, nadia).at(-1))
+      .toContain("Quelqu’un de l’équipe a changé l’adresse des messages");
 
     // Another one, sent once more, then given up.
     await mailbox.getByLabel("Adresse e-mail").fill(next);
@@ -160,7 +162,7 @@ for (const javaScriptEnabled of [true, false])
     await expect.poll(() => textsTo(site, next).length).toBe(2);
     await mailbox.getByRole("button", { name: "annuler" }).click();
     await expect(mailbox).toContainText("C’est annulé");
-    await expect(mailbox).not.toContainText("attend d’être confirmé");
+    await expect(mailbox).not.toContainText("attend d’être confirmée");
     await reader.goto(await linkOf(site, next, "Garage du Lac"));
     await expect(reader.getByRole("heading", { level: 1 })).toHaveText("Ce lien ne sert plus");
 

@@ -29,10 +29,10 @@ export function confirmMailboxLetter({ dealer, by, until, link }: AskedMailbox, 
     subject: `Confirmez où arrivent les messages ${of(dealer)} sur Virage`,
     text: [
       `${by} veut que les messages des visiteurs de Virage pour «\u202f${dealer}\u202f» arrivent à cette adresse.`,
-      "Si vous êtes d’accord, ouvrez celle-ci et confirmez\u202f:",
+      "Si vous êtes d’accord, ouvrez ce lien et confirmez\u202f:",
       link,
       "",
-      `Elle sert une seule fois, jusqu’au ${dayTold(until)}.`,
+      `Il sert une seule fois, jusqu’au ${dayTold(until)}.`,
       "",
       "–",
       "Vous n’avez rien demandé\u202f? Vous n’avez rien à faire\u202f: sans vous aucun message n’arrive ici.",
@@ -53,7 +53,7 @@ export interface ChangedMailbox {
 }
 
 const HEAD: Readonly<Record<ChangedBy, string>> = {
-  team: "Quelqu’un de l’équipe a changé d’adresse pour les messages des visiteurs",
+  team: "Quelqu’un de l’équipe a changé l’adresse des messages des visiteurs",
   operator: "Virage a changé, à la main, l’adresse des messages des visiteurs",
 };
 

@@ -66,7 +66,9 @@ describe("where the messages of a dealer’s visitors arrive", () => {
     expect([await arrivesAt(), await desk.waiting(CUREF)]).toEqual([nadia.email, undefined]);
     const [told, ...others] = await mails();
     expect([told?.to.address, others]).toEqual([FORMER, []]);
-    expect(told?.text).toContain("Quelqu’un de l’équipe a changé d’adresse");
+    expect(told?.text).toContain(
+      "Quelqu’un de l’équipe a changé l’adresse des messages des visiteurs de Garage du Port.",
+    );
     expect(told?.text).toContain(`${nadia.email.charAt(0)}•••`);
     expect(told?.text).not.toContain(nadia.email);
     expect(told?.text).toContain("/pro/C123/vitrine#messages");
@@ -77,6 +79,8 @@ describe("where the messages of a dealer’s visitors arrive", () => {
     expect([await arrivesAt(), (await desk.waiting(CUREF))?.email]).toEqual([FORMER, OTHER]);
     const [asked] = await mails();
     expect([asked?.to.address, asked?.text.includes(nadia.email)]).toEqual([OTHER, true]);
+    expect(asked?.text).toContain("ouvrez ce lien et confirmez");
+    expect(asked?.text).toContain("Il sert une seule fois");
     const token = tokenIn(asked);
     expect(await desk.behind(token)).toEqual({ dealer: "Garage du Port", email: OTHER });
     expect(await arrivesAt()).toBe(FORMER);

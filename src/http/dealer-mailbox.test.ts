@@ -49,7 +49,7 @@ it("of a new dealer they come to whoever opened its space, and go elsewhere once
   const { headers } = await send("/pro/ouvrir", OPENING);
   const curef = /C\d+$/.exec(headers.location ?? "")?.[0] ?? "";
   expect(await arrivesAt(curef)).toBe(owner.email);
-  const waits = `Un courriel attend d’être confirmé à ${OTHER}`;
+  const waits = `L’adresse ${OTHER} attend d’être confirmée`;
   expect((await read(`/pro/${curef}`)).body).toContain(waits);
   const settings = (await read(`/pro/${curef}/vitrine`)).body;
   expect(settings).toContain(waits);

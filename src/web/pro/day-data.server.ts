@@ -115,7 +115,7 @@ export async function loader({ request, params, context }: ProArgs) {
     refusing:
       refusing === 0
         ? awaited && {
-            told: `Un courriel attend d’être confirmé à ${awaited.email}${address === undefined ? "." : `\u202f; d’ici là, les messages des visiteurs arrivent à ${address}.`}`,
+            told: `L’adresse ${awaited.email} attend d’être confirmée${address === undefined ? "." : `\u202f; d’ici là, les messages des visiteurs arrivent à ${address}.`}`,
             href: mailboxAt,
           }
         : {

@@ -70,7 +70,10 @@ export const MAILBOX_DONE: ReadonlyMap<string, string> = new Map([
     MAILBOX_SET,
     "Les prochains messages arriveront à cette adresse, et ceux qui attendaient encore d’être remis y partent.",
   ],
-  [MAILBOX_ASKED, "Un courriel est parti. Rien ne change tant que son lien n’est pas suivi."],
+  [
+    MAILBOX_ASKED,
+    "Un courriel est parti. Rien ne change tant que personne n’y a confirmé, par le bouton derrière son lien.",
+  ],
   [MAILBOX_DROPPED, "C’est annulé\u202f: les messages arrivent où ils arrivaient."],
 ]);
 const MAILBOX_ISSUES = {
