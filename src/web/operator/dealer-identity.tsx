@@ -178,6 +178,7 @@ export function GroupSection({ dealer, answer: last }: DealerFormProps) {
         className="deed"
         ref={form}
       >
+        <input type="hidden" name={DRAWN_FROM} value={dealer.typed.group} />
         <Field id="groupe" label="Nom du groupe" note="vide s’il n’est d’aucun" issue={issues["groupe"]}>
           {(aria) => (
             <input

@@ -283,7 +283,8 @@ async function changeEstablishment({ dealerSpace, member, id, said }: Asked): Pr
 
 async function changeGroup({ dealerSpace, member, id, said }: Asked): Promise<Performed> {
   const isRenaming = said(WHOLE_GROUP) !== "";
-  const outcome = await dealerSpace.changeGroup(id, { typed: said("groupe"), isRenaming }, actorOf(member));
+  const asked = { typed: said("groupe"), isRenaming, from: said(DRAWN_FROM) };
+  const outcome = await dealerSpace.changeGroup(id, asked, actorOf(member));
   switch (outcome.kind) {
     case "unknown":
       return refused(GONE);
