@@ -1,6 +1,8 @@
 /** The mails about where the messages of a dealer’s visitors arrive: to the mailbox that is asked, and to the one before. */
 import { dayTold } from "../domain/contact/day-told.ts";
 import { shortAddress } from "../domain/contact/short-address.ts";
+import type { Dealer } from "../domain/listings/dealer.ts";
+import { nameInLetter } from "../domain/listings/name-in-letter.ts";
 import { of } from "../domain/french-elision.ts";
 import type { Mail, Mailbox } from "../mail/mail.ts";
 
@@ -12,8 +14,7 @@ export interface Addressed {
 }
 
 export interface AskedMailbox {
-  /** The dealer’s name. */
-  readonly dealer: string;
+  readonly dealer: Pick<Dealer, "curef" | "name" | "identity">;
   /** The address of who asks. */
   readonly by: string;
   /** ISO 8601 UTC. */
@@ -23,12 +24,13 @@ export interface AskedMailbox {
 }
 
 export function confirmMailboxLetter({ dealer, by, until, link }: AskedMailbox, { from, to, date }: Addressed): Mail {
+  const name = nameInLetter(dealer);
   return {
     from,
     to: { address: to },
-    subject: `Confirmez où arrivent les messages ${of(dealer)} sur Virage`,
+    subject: `Confirmez où arrivent les messages ${of(name)} sur Virage`,
     text: [
-      `${by} veut que les messages des visiteurs de Virage pour «\u202f${dealer}\u202f» arrivent à cette adresse.`,
+      `${by} veut que ce que les visiteurs de Virage écrivent à ${name} arrive à cette adresse.`,
       "Si vous êtes d’accord, ouvrez ce lien et confirmez\u202f:",
       link,
       "",

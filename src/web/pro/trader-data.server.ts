@@ -15,7 +15,7 @@ import { enterSpace } from "./enter-space.ts";
 import { MAILBOX_PLACE, TRADER_PLACE, proAddress } from "./pro-address.ts";
 import type { ProArgs } from "./pro-page.ts";
 import { OUR_MAILBOX, traderIssueTold } from "./trader-issues.ts";
-import { COMMITTED, WRITTEN_TO_OFTEN } from "./trader-words.ts";
+import { COMMITTED } from "./trader-words.ts";
 import type { TraderFieldWords } from "./trader-fields.ts";
 import { ESTABLISHMENT_WORDS, TRADER_FIELDS } from "./trader-fields.ts";
 
@@ -79,7 +79,9 @@ export const MAILBOX_DONE: ReadonlyMap<string, string> = new Map([
 const MAILBOX_ISSUES = {
   noAddress: "Adresse e-mail\u202f: écrivez-la en entier, comme contact@garage.fr.",
   ours: OUR_MAILBOX,
-  tooMany: WRITTEN_TO_OFTEN,
+  tooMany:
+    "Plusieurs courriels sont déjà partis vers cette adresse\u202f: ouvrez le dernier, ou réessayez dans quelques heures.",
+  tooManySent: "Vous avez déjà fait partir beaucoup de courriels\u202f: réessayez dans une heure.",
   undelivered: "Ce site n’envoie pas de courriels\u202f: cette adresse ne peut pas être confirmée.",
 } as const;
 const isMailboxIssue = (outcome: string): outcome is keyof typeof MAILBOX_ISSUES =>
@@ -171,6 +173,8 @@ export async function action({ request, params, context }: ProArgs, form: FormDa
       const typed = said("adresse");
       const asked = await services.dealerSpace.mailbox.ask(sign.curef, typed, member);
       if (isMailboxIssue(asked)) return { mailbox: { typed, message: MAILBOX_ISSUES[asked] } };
+      // Whoever asked governs no longer.
+      if (asked === "gone" || asked === "noDealer") throw data(undefined, { status: NOT_FOUND });
       throw goneOn(asked === "asked" ? MAILBOX_ASKED : MAILBOX_SET, MAILBOX_PLACE);
     }
     case "messages-renvoyer": {
