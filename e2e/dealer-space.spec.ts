@@ -214,6 +214,45 @@ for (const javaScriptEnabled of [true, false])
     await context.close();
   });
 
+test("a form keeps what is typed into it, and from which page, where another form of its page is answered", async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ locale: "fr-FR" });
+  const first = await context.newPage();
+  await signedIn(first, site, somebody(), "/pro/ouvrir");
+  await fillOpening(first, "Garage du Parc");
+  await first.getByRole("button", { name: "Ouvrir mon espace" }).click();
+  await expect(first).toHaveURL(/\/pro\/C\d{7}$/);
+  const settings = `${first.url()}/vitrine`;
+  const second = await context.newPage();
+  await first.goto(settings);
+  await second.goto(settings);
+  await second.getByLabel("Raison sociale").fill("Étoile Automobiles");
+  await first.getByLabel("Raison sociale").fill("Parc Automobiles");
+  await first.getByRole("button", { name: "Changer l’identité" }).click();
+  await expect(first.getByText("Vos annonces montrent cette identité dès maintenant.")).toBeVisible();
+
+  await second.getByLabel("Ville", { exact: true }).fill("Lyon 7e");
+  await second.getByRole("button", { name: "Changer le nom et le lieu" }).click();
+  await expect(second.getByText("Les acheteurs vous trouvent sous ce nom et à ce lieu")).toBeVisible();
+  await expect(second.getByLabel("Raison sociale")).toHaveValue("Étoile Automobiles");
+  await second.getByRole("button", { name: "Changer l’identité" }).click();
+  await expect(second.getByText(/Changé ailleurs depuis que cette page est ouverte.*Parc Automobiles/)).toBeVisible();
+  await expect(second.getByLabel("Raison sociale")).toHaveValue("Étoile Automobiles");
+
+  // A refusal stays as long as another form is answered, and goes with its own answer.
+  await second.getByLabel("Nom connu des acheteurs").fill("Garage du Grand Parc");
+  await second.getByRole("button", { name: "Changer le nom et le lieu" }).click();
+  await expect(second.getByText("Les acheteurs vous trouvent sous ce nom et à ce lieu")).toBeVisible();
+  await expect(second.getByText(/Changé ailleurs depuis que cette page est ouverte/)).toBeVisible();
+  await second.getByRole("button", { name: "Changer l’identité" }).click();
+  await expect(second.getByText("Vos annonces montrent cette identité dès maintenant.")).toBeVisible();
+  await expect(second.getByText(/Changé ailleurs depuis que cette page est ouverte/)).toBeHidden();
+  await first.reload();
+  await expect(first.getByLabel("Raison sociale")).toHaveValue("Étoile Automobiles");
+  await context.close();
+});
+
 test("the pages of professionals have no fault that axe finds, in both themes, and none scrolls sideways", async ({
   page,
 }) => {

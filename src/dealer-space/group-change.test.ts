@@ -147,10 +147,11 @@ it("a group that the dealer entered or left since the page was drawn is neither 
   await change("C1", "Groupe Étoile");
   await change("C4", "Groupe Étoile");
   expect(await change("C4", "Lac & Montagne", true, "Groupe du Lac")).toMatchObject({
-    kind: "refused",
+    kind: "moved",
+    group: "Groupe Étoile",
     message: expect.stringContaining("est du groupe «\u202fGroupe Étoile\u202f» depuis"),
   });
-  expect(await change("C4", "", false, "")).toMatchObject({ kind: "refused" });
+  expect(await change("C4", "", false, "")).toMatchObject({ kind: "moved" });
   expect([await groupOf("C1"), await groupOf("C4"), await groupOf("C5")]).toEqual([
     "Groupe Étoile",
     "Groupe Étoile",

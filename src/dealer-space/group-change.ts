@@ -24,7 +24,9 @@ export type ChangedGroup =
   | { readonly kind: "changed"; readonly group: string | undefined; readonly others: number }
   | { readonly kind: "same" | "unknown" }
   /** French, a whole sentence. */
-  | { readonly kind: "refused"; readonly message: string };
+  | { readonly kind: "refused"; readonly message: string }
+  /** It is in that one by now, empty of none; as above. */
+  | { readonly kind: "moved"; readonly group: string; readonly message: string };
 
 const NO_GROUP = "aucun groupe";
 const movedSince = (group: string | undefined): string =>
@@ -46,7 +48,7 @@ export async function changeGroup(
     if (dealer === undefined) return { kind: "unknown" };
     // Renamed would be a group that the page had not told, with all who are in it.
     if (from !== undefined && groupTyped(from) !== groupTyped(dealer.group ?? ""))
-      return refused(movedSince(dealer.group));
+      return { kind: "moved", group: dealer.group ?? "", message: movedSince(dealer.group) };
     const others = all.filter((one) => one.curef !== curef);
     const write = (those: readonly Dealer[], group: string | undefined) =>
       writeGroup(unit, { those, group, ground, by });

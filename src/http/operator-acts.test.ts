@@ -189,8 +189,9 @@ it("the page of a dealer sends which group it told, and a group that it did not 
   const before = (await lastAct())?.number;
   const renaming = { geste: "groupe", groupe: "Autos du Lac", "tout-le-groupe": "on", depuis: "Groupe de la Mer" };
   const { status, body } = await judge(`/exploitation/vendeurs/${CUREF}`, renaming);
-  expect([status, body.includes("est du groupe «\u202fGroupe du Lac\u202f» depuis")]).toEqual([422, true]);
+  expect([status, body.includes("est du groupe «\u202fGroupe du Lac\u202f» depuis")]).toEqual([409, true]);
   expect(body).toContain('value="Autos du Lac"');
+  expect(body).toContain('name="depuis" value="Groupe du Lac"');
   expect([(await dealers.get(CUREF))?.group, (await lastAct())?.number]).toEqual(["Groupe du Lac", before]);
 });
 

@@ -36,8 +36,8 @@ export interface TraderSeen {
   readonly from: string;
   readonly typed: TypedTrader;
   readonly fields: readonly TraderFieldWords[];
-  /** It committed itself to what the law wants of a trader. */
-  readonly isCommitted: boolean;
+  /** What it is to commit itself to, and why; undefined once it has. */
+  readonly commitment: { readonly promise: string; readonly why: string } | undefined;
 }
 
 export interface RefusedTrader {
@@ -99,6 +99,7 @@ const groupTold = ({ group }: Dealer): string =>
 /** With the words around its form, which would weigh in the scripts of every page of the space. */
 export const establishmentSeen = (dealer: Dealer, done: string | undefined) => ({
   group: groupTold(dealer),
+  untold: "Votre identité de vendeur n’est pas encore dite ici\u202f: écrivez-nous.",
   typed: establishmentOf(dealer),
   from: marksOfEstablishment(establishmentOf(dealer)),
   fields: ESTABLISHMENT_WORDS,
@@ -106,6 +107,12 @@ export const establishmentSeen = (dealer: Dealer, done: string | undefined) => (
   done: done === undefined ? undefined : DONE.get(done),
 });
 export type EstablishmentSeen = ReturnType<typeof establishmentSeen>;
+
+const COMMITMENT = {
+  promise:
+    "Je m’engage à ne proposer que des véhicules et des services conformes au droit de l’Union (règlement 2022/2065, article 30).",
+  why: "Personne ne s’y est encore engagé pour ce vendeur, et la loi le demande.",
+};
 
 /** Undefined of a dealer whose identity nobody has told: an operator does. */
 export function traderOf(dealer: Dealer, mayGovern: boolean): TraderSeen | undefined {
@@ -117,7 +124,7 @@ export function traderOf(dealer: Dealer, mayGovern: boolean): TraderSeen | undef
     typed,
     from: marksOfTrader({ siren, ...typed }),
     fields: TRADER_FIELDS,
-    isCommitted: identity.certifiedAt !== undefined,
+    commitment: identity.certifiedAt === undefined ? COMMITMENT : undefined,
   };
 }
 
