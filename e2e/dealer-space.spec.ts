@@ -126,7 +126,7 @@ for (const javaScriptEnabled of [true, false])
     await page.getByLabel("E-mail").fill(garage);
     await page.getByRole("button", { name: "Ouvrir mon espace" }).click();
     await expect(page).toHaveURL(/\/pro\/C\d{7}$/);
-    await expect(page.getByText(`Un courriel attend d’être confirmé à ${garage}`)).toBeVisible();
+    await expect(page.getByText(`L’adresse ${garage} attend d’être confirmée`)).toBeVisible();
     await page.screenshot({ path: test.info().outputPath("day.png") });
     await page.getByRole("link", { name: "Corriger l’adresse" }).click();
     const mailbox = page.getByRole("region", { name: "Où arrivent vos messages" });
@@ -149,8 +149,10 @@ for (const javaScriptEnabled of [true, false])
     await expect(reader.getByRole("heading", { level: 1 })).toHaveText("Ce lien ne sert plus");
     await page.reload();
     await expect(mailbox.getByLabel("Adresse e-mail")).toHaveValue(garage);
-    await expect(mailbox).not.toContainText("attend d’être confirmé");
-    await expect.poll(() => textsTo(site, nadia).at(-1)).toContain("Quelqu’un de l’équipe a changé d’adresse");
+    await expect(mailbox).not.toContainText("attend d’être confirmée");
+    await expect
+      .poll(() => textsTo(site, nadia).at(-1))
+      .toContain("Quelqu’un de l’équipe a changé l’adresse des messages");
 
     // Another one, sent once more, then given up.
     await mailbox.getByLabel("Adresse e-mail").fill(next);
@@ -160,7 +162,7 @@ for (const javaScriptEnabled of [true, false])
     await expect.poll(() => textsTo(site, next).length).toBe(2);
     await mailbox.getByRole("button", { name: "annuler" }).click();
     await expect(mailbox).toContainText("C’est annulé");
-    await expect(mailbox).not.toContainText("attend d’être confirmé");
+    await expect(mailbox).not.toContainText("attend d’être confirmée");
     await reader.goto(await linkOf(site, next, "Garage du Lac"));
     await expect(reader.getByRole("heading", { level: 1 })).toHaveText("Ce lien ne sert plus");
 
@@ -211,6 +213,45 @@ for (const javaScriptEnabled of [true, false])
     await expect(first.getByLabel(/^Forme juridique/)).toHaveValue("SARL");
     await context.close();
   });
+
+test("a form keeps what is typed into it, and from which page, where another form of its page is answered", async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ locale: "fr-FR" });
+  const first = await context.newPage();
+  await signedIn(first, site, somebody(), "/pro/ouvrir");
+  await fillOpening(first, "Garage du Parc");
+  await first.getByRole("button", { name: "Ouvrir mon espace" }).click();
+  await expect(first).toHaveURL(/\/pro\/C\d{7}$/);
+  const settings = `${first.url()}/vitrine`;
+  const second = await context.newPage();
+  await first.goto(settings);
+  await second.goto(settings);
+  await second.getByLabel("Raison sociale").fill("Étoile Automobiles");
+  await first.getByLabel("Raison sociale").fill("Parc Automobiles");
+  await first.getByRole("button", { name: "Changer l’identité" }).click();
+  await expect(first.getByText("Vos annonces montrent cette identité dès maintenant.")).toBeVisible();
+
+  await second.getByLabel("Ville", { exact: true }).fill("Lyon 7e");
+  await second.getByRole("button", { name: "Changer le nom et le lieu" }).click();
+  await expect(second.getByText("Les acheteurs vous trouvent sous ce nom et à ce lieu")).toBeVisible();
+  await expect(second.getByLabel("Raison sociale")).toHaveValue("Étoile Automobiles");
+  await second.getByRole("button", { name: "Changer l’identité" }).click();
+  await expect(second.getByText(/Changé ailleurs depuis que cette page est ouverte.*Parc Automobiles/)).toBeVisible();
+  await expect(second.getByLabel("Raison sociale")).toHaveValue("Étoile Automobiles");
+
+  // A refusal stays as long as another form is answered, and goes with its own answer.
+  await second.getByLabel("Nom connu des acheteurs").fill("Garage du Grand Parc");
+  await second.getByRole("button", { name: "Changer le nom et le lieu" }).click();
+  await expect(second.getByText("Les acheteurs vous trouvent sous ce nom et à ce lieu")).toBeVisible();
+  await expect(second.getByText(/Changé ailleurs depuis que cette page est ouverte/)).toBeVisible();
+  await second.getByRole("button", { name: "Changer l’identité" }).click();
+  await expect(second.getByText("Vos annonces montrent cette identité dès maintenant.")).toBeVisible();
+  await expect(second.getByText(/Changé ailleurs depuis que cette page est ouverte/)).toBeHidden();
+  await first.reload();
+  await expect(first.getByLabel("Raison sociale")).toHaveValue("Étoile Automobiles");
+  await context.close();
+});
 
 test("the pages of professionals have no fault that axe finds, in both themes, and none scrolls sideways", async ({
   page,

@@ -366,14 +366,34 @@ test("a professional becomes another trader once that is confirmed and said why,
   await plain.getByRole("button", { name: "Changer le nom et le lieu" }).click();
   await expect(status(plain)).toContainText("Le nom et le lieu sont changés");
   await expect(plain.getByRole("heading", { level: 1 })).toHaveText("Auto du Ponant, Brest");
+  await plain.getByLabel(/^Nom du groupe/).fill("Groupe du Ponant");
+  await plain.getByRole("button", { name: "Changer le groupe" }).click();
+  await expect(status(plain)).toContainText("le seul de ce groupe");
   await context.close();
 
   // Open here since before that.
+  const groupName = page.getByLabel(/^Nom du groupe/);
+  await groupName.fill("Groupe de la Rade");
   await page.getByLabel("Nom connu des acheteurs").fill("Auto de la Rade");
   await page.getByRole("button", { name: "Changer le nom et le lieu" }).click();
   await expect(page.getByText(/Changé ailleurs.*Auto du Ponant, Brest/)).toBeVisible();
   await expect(page.getByLabel("Nom connu des acheteurs")).toHaveValue("Auto de la Rade");
   await expect(page.getByLabel("Numéro et rue")).toHaveValue("2 rue de Siam");
+
+  // Answered, one form leaves what is typed into another, and from which page.
+  await page.getByLabel("Nom connu des acheteurs").fill("Auto du Ponant, Brest");
+  await page.getByLabel("Numéro et rue").fill("3 rue de Siam");
+  await page.getByRole("button", { name: "Changer le nom et le lieu" }).click();
+  await expect(status(page)).toContainText("Le nom et le lieu sont changés");
+  await expect(groupName).toHaveValue("Groupe de la Rade");
+  await page.getByRole("button", { name: "Changer le groupe" }).click();
+  await expect(page.getByText("est du groupe «\u202fGroupe du Ponant\u202f» depuis")).toBeVisible();
+  await expect(groupName).toHaveValue("Groupe de la Rade");
+  await page.getByRole("button", { name: "Changer le groupe" }).click();
+  await expect(status(page)).toContainText("le seul de ce groupe");
+  await groupName.fill("");
+  await page.getByRole("button", { name: "Changer le groupe" }).click();
+  await expect(status(page)).toContainText("n’est plus d’aucun groupe");
 
   await page.goto(`${site.origin}/vendeurs.html?departement=29`);
   await expect(page.getByText("Auto du Ponant, Brest")).toBeVisible();

@@ -5,11 +5,11 @@ import { letter } from "./credential-letters.ts";
 
 export function confirmAddressLetter(link: string, head: LetterHead): Mail {
   return letter(head, "Confirmez votre nouvelle adresse sur Virage", [
-    "Quelqu’un veut que cette adresse soit celle de son compte Virage. Si c’est vous, ouvrez celle-ci,",
+    "Quelqu’un veut que cette adresse soit celle de son compte Virage. Si c’est vous, ouvrez ce lien,",
     "sur un appareil où vous êtes connecté\u202f:",
     link,
     "",
-    "Elle sert une seule fois, pendant une heure.",
+    "Il sert une seule fois, pendant une heure.",
     "",
     "–",
     "Vous n’avez rien demandé\u202f? Vous n’avez rien à faire\u202f: sans vous rien ne change.",

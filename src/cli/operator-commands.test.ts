@@ -29,6 +29,7 @@ const nothingOf = (email: string) => ({
   foundListings: [],
   toldListings: [],
   dealerRights: [],
+  dealerMailboxes: [],
   dealerInvitations: [],
   mailboxChanges: [],
   deposits: [],

@@ -1,6 +1,8 @@
 /** The mails about where the messages of a dealer’s visitors arrive: to the mailbox that is asked, and to the one before. */
 import { dayTold } from "../domain/contact/day-told.ts";
 import { shortAddress } from "../domain/contact/short-address.ts";
+import type { Dealer } from "../domain/listings/dealer.ts";
+import { nameInLetter } from "../domain/listings/name-in-letter.ts";
 import { of } from "../domain/french-elision.ts";
 import type { Mail, Mailbox } from "../mail/mail.ts";
 
@@ -12,8 +14,7 @@ export interface Addressed {
 }
 
 export interface AskedMailbox {
-  /** The dealer’s name. */
-  readonly dealer: string;
+  readonly dealer: Pick<Dealer, "curef" | "name" | "identity">;
   /** The address of who asks. */
   readonly by: string;
   /** ISO 8601 UTC. */
@@ -23,16 +24,17 @@ export interface AskedMailbox {
 }
 
 export function confirmMailboxLetter({ dealer, by, until, link }: AskedMailbox, { from, to, date }: Addressed): Mail {
+  const name = nameInLetter(dealer);
   return {
     from,
     to: { address: to },
-    subject: `Confirmez où arrivent les messages ${of(dealer)} sur Virage`,
+    subject: `Confirmez où arrivent les messages ${of(name)} sur Virage`,
     text: [
-      `${by} veut que les messages des visiteurs de Virage pour «\u202f${dealer}\u202f» arrivent à cette adresse.`,
-      "Si vous êtes d’accord, ouvrez celle-ci et confirmez\u202f:",
+      `${by} veut que ce que les visiteurs de Virage écrivent à ${name} arrive à cette adresse.`,
+      "Si vous êtes d’accord, ouvrez ce lien et confirmez\u202f:",
       link,
       "",
-      `Elle sert une seule fois, jusqu’au ${dayTold(until)}.`,
+      `Il sert une seule fois, jusqu’au ${dayTold(until)}.`,
       "",
       "–",
       "Vous n’avez rien demandé\u202f? Vous n’avez rien à faire\u202f: sans vous aucun message n’arrive ici.",
@@ -53,7 +55,7 @@ export interface ChangedMailbox {
 }
 
 const HEAD: Readonly<Record<ChangedBy, string>> = {
-  team: "Quelqu’un de l’équipe a changé d’adresse pour les messages des visiteurs",
+  team: "Quelqu’un de l’équipe a changé l’adresse des messages des visiteurs",
   operator: "Virage a changé, à la main, l’adresse des messages des visiteurs",
 };
 

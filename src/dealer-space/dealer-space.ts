@@ -2,8 +2,8 @@
 import { randomInt } from "node:crypto";
 import type { DealerInvitation } from "../domain/accounts/dealer-invitation.ts";
 import { INVITATION_MS } from "../domain/accounts/dealer-invitation.ts";
-import type { DealerAct, DealerRight, HeldRight } from "../domain/accounts/dealer-rights.ts";
-import { RIGHT_LABELS, mayAct, wouldLeaveNobody } from "../domain/accounts/dealer-rights.ts";
+import type { DealerAct, DealerRight } from "../domain/accounts/dealer-rights.ts";
+import { RIGHT_LABELS, governs, mayAct, wouldLeaveNobody } from "../domain/accounts/dealer-rights.ts";
 import type { Act, Actor } from "../domain/audit/act.ts";
 import { rightChanged } from "../domain/audit/right-changed.ts";
 import type { Member } from "../domain/accounts/viewer.ts";
@@ -26,7 +26,7 @@ import { changeTrader, replaceTrader } from "./trader-change.ts";
 import { tellsDealer } from "./identity-letter.ts";
 import { invitationLetter } from "./invitation-letter.ts";
 import type { MailboxDesk, MailboxDeskGround } from "./mailbox-desk.ts";
-import { allowStranger, askMailbox, createMailboxDesk } from "./mailbox-desk.ts";
+import { allowMailbox, allowStranger, askMailbox, createMailboxDesk } from "./mailbox-desk.ts";
 
 export interface OwnDealer {
   readonly dealer: Dealer;
@@ -67,12 +67,10 @@ export interface DealerSpace {
   enter(member: Member, curef: string, act: DealerAct): Promise<OwnDealer | undefined>;
   /**
    * Resolves to the reference of a new dealer, which the member governs. Another address than the member’s has to confirm that visitors’
-   * messages arrive there, and they come to the member until then. `tooMany`: that mailbox is not written to so often.
+   * messages arrive there, and they come to the member until then. `isToAsk`: it has not been written to, which is for later: it or the
+   * member was counted too often, and what strangers spend of a mailbox keeps nobody out.
    */
-  open(
-    member: Member,
-    opening: DealerOpening,
-  ): Promise<{ readonly kind: "opened"; readonly curef: string } | { readonly kind: "tooMany" }>;
+  open(member: Member, opening: DealerOpening): Promise<{ readonly curef: string; readonly isToAsk: boolean }>;
   /** Where messages of visitors arrive, as who governs a dealer changes it. */
   readonly mailbox: MailboxDesk;
   /** Who it is before the law, committed to it where that is said; whoever may is asked by the caller. */
@@ -130,9 +128,6 @@ export interface DealerSpaceParts extends Pick<EstablishmentGround, "catchUp">, 
   /** Seven digits. */
   readonly draw?: () => string;
 }
-
-const governs = (held: readonly Pick<HeldRight, "account" | "right">[], id: string): boolean =>
-  held.some(({ account, right }) => account === id && mayAct(right, "govern"));
 
 const invitationEnded = (
   kind: "invitation.withdrawn" | "invitation.declined",
@@ -208,13 +203,12 @@ export function createDealerSpace(parts: DealerSpaceParts): DealerSpace {
       const { id } = member;
       const own = normaliseEmail(member.email);
       const isToConfirm = isDelivered && email !== own;
-      if (isToConfirm && (await allowStranger(storage, email, clock())) > 0) return { kind: "tooMany" };
+      const isAsked = isToConfirm && (await allowMailbox(storage, { email, by: member }, clock())) === "allowed";
       const at = now();
       const curef = await freeReference();
       await storage.together(async (unit) => {
-        await unit.putDealers([
-          { curef, name, sellerType, place, identity: { ...identity, email, phone, certifiedAt: at } },
-        ]);
+        const dealer = { curef, name, sellerType, place, identity: { ...identity, email, phone, certifiedAt: at } };
+        await unit.putDealers([dealer]);
         await unit.putSellerContacts([{ seller: curef, email: own, phone }]);
         if (!(await unit.grantRight({ account: id, curef, right: "manager", grantedAt: at })))
           throw new Error(`an account that is gone cannot open a dealer: ${id}`);
@@ -226,10 +220,10 @@ export function createDealerSpace(parts: DealerSpaceParts): DealerSpace {
           dealer: curef,
           after: name,
         });
-        if (isToConfirm) await askMailbox(unit, parts, { curef, dealer: name, email, by: member });
+        if (isAsked) await askMailbox(unit, parts, { curef, dealer, email, by: member });
       });
-      if (isToConfirm) sender.look();
-      return { kind: "opened", curef };
+      if (isAsked) sender.look();
+      return { curef, isToAsk: isToConfirm && !isAsked };
     },
     changeTrader: (change) => changeTrader({ storage, clock }, change),
     replaceTrader: async (curef, correction, by) => {
@@ -258,7 +252,7 @@ export function createDealerSpace(parts: DealerSpaceParts): DealerSpace {
       if (!isDelivered) return "undelivered";
       if ((await allowStranger(storage, email, clock())) > 0) return "tooMany";
       const [at, until] = [now(), new Date(clock() + INVITATION_MS).toISOString()];
-      const told = { dealer: dealer.name, by, right, until, page: invitationPage() };
+      const told = { dealer, by, right, until, page: invitationPage() };
       const isAsked = await storage.together(async (unit) => {
         // As it is now: a request may have come in slowly.
         if (!governs(await unit.rightsAt(curef), id)) return false;

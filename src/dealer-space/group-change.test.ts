@@ -40,10 +40,10 @@ beforeEach(async () => {
 });
 afterEach(() => site.close());
 
-const change = (curef: string, typed: string, isRenaming = false) =>
+const change = (curef: string, typed: string, isRenaming = false, from?: string) =>
   changeGroup(
     { storage: site.storage, clock: () => NOW, shown: () => NOW, catchUp: site.catchUp },
-    { curef, typed, isRenaming, by: AT_THE_CONSOLE },
+    { curef, typed, isRenaming, by: AT_THE_CONSOLE, ...(from === undefined ? {} : { from }) },
   );
 const groupOf = async (curef: string) => (await site.storage.dealers.get(curef))?.group;
 const inStockOf = async (reference: string) => (await site.storage.listings.get(reference))?.listing.dealerGroup;
@@ -141,6 +141,27 @@ describe("a group that is renamed", () => {
     expect(await change("C4", "www.lac", true)).toMatchObject({ message: expect.stringContaining("sans lien") });
     expect([await groupOf("C4"), await groupOf("C3")]).toEqual(["Groupe du Lac", undefined]);
   });
+});
+
+it("a group that the dealer entered or left since the page was drawn is neither renamed nor left", async () => {
+  await change("C1", "Groupe Étoile");
+  await change("C4", "Groupe Étoile");
+  expect(await change("C4", "Lac & Montagne", true, "Groupe du Lac")).toMatchObject({
+    kind: "moved",
+    group: "Groupe Étoile",
+    message: expect.stringContaining("est du groupe «\u202fGroupe Étoile\u202f» depuis"),
+  });
+  expect(await change("C4", "", false, "")).toMatchObject({ kind: "moved" });
+  expect([await groupOf("C1"), await groupOf("C4"), await groupOf("C5")]).toEqual([
+    "Groupe Étoile",
+    "Groupe Étoile",
+    "Groupe du Lac",
+  ]);
+  await change("C4", "");
+  expect(await change("C4", "Lac & Montagne", true, "Groupe Étoile")).toMatchObject({
+    message: expect.stringContaining("n’est plus d’aucun groupe"),
+  });
+  expect(await change("C4", "Lac & Montagne", false, "")).toMatchObject({ kind: "changed" });
 });
 
 it("a name that no group may have is refused with a sentence, and nothing is changed", async () => {

@@ -14,6 +14,8 @@ export interface GroupChange {
   readonly typed: string;
   /** The group that it is in takes that name, with all who are in it. */
   readonly isRenaming?: boolean;
+  /** The group of the page that it was asked from, empty of none: another has moved it since where it is in another. Absent at the console. */
+  readonly from?: string;
   readonly by: Actor;
 }
 
@@ -22,14 +24,20 @@ export type ChangedGroup =
   | { readonly kind: "changed"; readonly group: string | undefined; readonly others: number }
   | { readonly kind: "same" | "unknown" }
   /** French, a whole sentence. */
-  | { readonly kind: "refused"; readonly message: string };
+  | { readonly kind: "refused"; readonly message: string }
+  /** It is in that one by now, empty of none; as above. */
+  | { readonly kind: "moved"; readonly group: string; readonly message: string };
 
 const NO_GROUP = "aucun groupe";
+const movedSince = (group: string | undefined): string =>
+  group === undefined
+    ? "Ce professionnel n’est plus d’aucun groupe depuis que vous avez ouvert cette page. Rien n’a changé\u202f: relisez, puis recommencez."
+    : `Ce professionnel est du groupe «\u202f${group}\u202f» depuis que vous avez ouvert cette page. Rien n’a changé\u202f: relisez, puis recommencez.`;
 const refused = (message: string): ChangedGroup => ({ kind: "refused", message });
 
 export async function changeGroup(
   ground: EstablishmentGround,
-  { curef, typed, isRenaming = false, by }: GroupChange,
+  { curef, typed, isRenaming = false, from, by }: GroupChange,
 ): Promise<ChangedGroup> {
   const { storage, catchUp } = ground;
   const name = groupTyped(typed);
@@ -38,6 +46,9 @@ export async function changeGroup(
     const all = await storage.dealers.all();
     const dealer = all.find((one) => one.curef === curef);
     if (dealer === undefined) return { kind: "unknown" };
+    // Renamed would be a group that the page had not told, with all who are in it.
+    if (from !== undefined && groupTyped(from) !== groupTyped(dealer.group ?? ""))
+      return { kind: "moved", group: dealer.group ?? "", message: movedSince(dealer.group) };
     const others = all.filter((one) => one.curef !== curef);
     const write = (those: readonly Dealer[], group: string | undefined) =>
       writeGroup(unit, { those, group, ground, by });

@@ -38,6 +38,7 @@ export async function operateGroup(asked: GroupOperation, ground: EstablishmentG
     case "same":
       return refused("c’est déjà ce qui est dit de lui. Rien n’a changé.");
     case "refused":
+    case "moved":
       return refused(changed.message);
     case "changed": {
       const others = counted(changed.others, "autre professionnel", "autres professionnels");

@@ -1,13 +1,14 @@
 /** The mail that asks somebody into a dealer's team. */
 import type { DealerRight } from "../domain/accounts/dealer-rights.ts";
 import { RIGHT_LABELS } from "../domain/accounts/dealer-rights.ts";
+import type { Dealer } from "../domain/listings/dealer.ts";
+import { nameInLetter } from "../domain/listings/name-in-letter.ts";
 import { of } from "../domain/french-elision.ts";
 import { dayTold } from "../domain/contact/day-told.ts";
 import type { Mail, Mailbox } from "../mail/mail.ts";
 
 export interface InvitationTold {
-  /** The dealer's name. */
-  readonly dealer: string;
+  readonly dealer: Pick<Dealer, "curef" | "name" | "identity">;
   /** The address of who asks. */
   readonly by: string;
   readonly right: DealerRight;
@@ -25,9 +26,9 @@ export function invitationLetter(
   return {
     from,
     to: { address: to },
-    subject: `${dealer} vous invite dans son équipe sur Virage`,
+    subject: `${nameInLetter(dealer, "first")} vous invite dans son équipe sur Virage`,
     text: [
-      `${by} vous invite à rejoindre l’équipe ${of(dealer)} sur Virage, avec le droit «\u202f${RIGHT_LABELS[right]}\u202f».`,
+      `${by} vous invite à rejoindre l’équipe ${of(nameInLetter(dealer))} sur Virage, avec le droit «\u202f${RIGHT_LABELS[right]}\u202f».`,
       "",
       "Pour accepter ou refuser, connectez-vous avec cette adresse\u202f:",
       page,

@@ -8,8 +8,9 @@ import { setMailbox } from "../correspondence/dealer-mailbox.ts";
 import { MAILBOX_CHANGE_MS } from "../domain/accounts/mailbox-change.ts";
 import type { Mail } from "../mail/mail.ts";
 import { readMail } from "../mail/mail.ts";
+import { hashOf } from "../tokens/hidden-words.ts";
 import type { MailboxDesk, MailboxDeskGround } from "./mailbox-desk.ts";
-import { createMailboxDesk } from "./mailbox-desk.ts";
+import { allowMailbox, createMailboxDesk } from "./mailbox-desk.ts";
 
 const CUREF = "C123";
 const FORMER = "ancienne@garage.example";
@@ -66,7 +67,9 @@ describe("where the messages of a dealer’s visitors arrive", () => {
     expect([await arrivesAt(), await desk.waiting(CUREF)]).toEqual([nadia.email, undefined]);
     const [told, ...others] = await mails();
     expect([told?.to.address, others]).toEqual([FORMER, []]);
-    expect(told?.text).toContain("Quelqu’un de l’équipe a changé d’adresse");
+    expect(told?.text).toContain(
+      "Quelqu’un de l’équipe a changé l’adresse des messages des visiteurs de Garage du Port.",
+    );
     expect(told?.text).toContain(`${nadia.email.charAt(0)}•••`);
     expect(told?.text).not.toContain(nadia.email);
     expect(told?.text).toContain("/pro/C123/vitrine#messages");
@@ -77,10 +80,12 @@ describe("where the messages of a dealer’s visitors arrive", () => {
     expect([await arrivesAt(), (await desk.waiting(CUREF))?.email]).toEqual([FORMER, OTHER]);
     const [asked] = await mails();
     expect([asked?.to.address, asked?.text.includes(nadia.email)]).toEqual([OTHER, true]);
+    expect(asked?.text).toContain("ouvrez ce lien et confirmez");
+    expect(asked?.text).toContain("Il sert une seule fois");
     const token = tokenIn(asked);
     expect(await desk.behind(token)).toEqual({ dealer: "Garage du Port", email: OTHER });
     expect(await arrivesAt()).toBe(FORMER);
-    expect([await desk.confirm(token), await desk.confirm(token)]).toEqual(["set", "gone"]);
+    expect(await desk.confirm(token)).toBe("set");
     expect([await arrivesAt(), await desk.waiting(CUREF)]).toEqual([OTHER, undefined]);
     expect((await site.storage.sellerContacts.get(CUREF))?.phone).toBe("+33465714218");
     expect((await mails()).map(({ to }) => to.address)).toEqual([FORMER]);
@@ -127,6 +132,91 @@ describe("where the messages of a dealer’s visitors arrive", () => {
     expect(await desk.ask(CUREF, typed, member())).toBe(issue);
     expect(await setMailbox(ground, { curef: CUREF, typed, by: { kind: "console" }, as: "operator" })).toBe(issue);
     expect([await arrivesAt(), await mails()]).toEqual([FORMER, []]);
+  });
+
+  it("is confirmed for whoever presses again within minutes, and at once, as long as messages arrive there", async () => {
+    await desk.ask(CUREF, OTHER, member());
+    const token = tokenIn((await mails())[0]);
+    expect(await Promise.all([desk.confirm(token), desk.confirm(token)])).toEqual(["set", "set"]);
+    expect([await desk.behind(token), await desk.waiting(CUREF)]).toEqual([undefined, undefined]);
+    expect((await kinds()).filter((kind) => kind === "mailbox.set")).toHaveLength(1);
+    now += 9 * 60_000;
+    expect(await desk.confirm(token)).toBe("set");
+    now += 60_000;
+    expect(await desk.confirm(token)).toBe("gone");
+
+    await desk.ask(CUREF, "encore@garage.example", member());
+    const next = tokenIn((await mails()).find(({ to }) => to.address === "encore@garage.example"));
+    await desk.confirm(next);
+    const byHand = { curef: CUREF, typed: OTHER, by: { kind: "console" }, as: "operator" } as const;
+    await setMailbox(ground, byHand);
+    expect([await desk.confirm(next), await arrivesAt()]).toEqual(["gone", OTHER]);
+  });
+
+  it("is not set for who governs no longer, neither at once nor by a link that stayed", async () => {
+    await site.storage.together(async (unit) => {
+      await unit.withdrawRight(nadia.account, CUREF);
+      const at = new Date(now).toISOString();
+      const change = { curef: CUREF, email: OTHER, askedBy: nadia.account, askedAt: at, expiresAt: "2999-01-01" };
+      await unit.askMailboxChange({ ...change, link: hashOf("stayed") });
+    });
+    expect(await desk.ask(CUREF, nadia.email, member())).toBe("gone");
+    expect(await desk.behind("stayed")).toMatchObject({ email: OTHER });
+    expect([await desk.confirm("stayed"), await desk.confirm("stayed")]).toEqual(["gone", "gone"]);
+    expect([await arrivesAt(), await desk.behind("stayed"), await mails()]).toEqual([FORMER, undefined, []]);
+  });
+
+  it("is asked by one account fifteen times, of whichever dealers, and then one every four minutes", async () => {
+    const outcomes: string[] = [];
+    for (let asked = 0; asked < 16; asked++) {
+      const curef = `C9${asked % 4}`;
+      await site.storage.dealers.put([{ curef, name: "Garage", sellerType: "AGENT", place: {} }]);
+      const right = {
+        account: nadia.account,
+        curef,
+        right: "manager",
+        grantedAt: new Date(now).toISOString(),
+      } as const;
+      await site.storage.together((unit) => unit.grantRight(right));
+      outcomes.push(await desk.ask(curef, `inconnu${asked}@ailleurs.example`, member()));
+    }
+    expect(outcomes).toEqual([...Array.from({ length: 15 }, () => "asked"), "tooManySent"]);
+    expect(await mails()).toHaveLength(15);
+    // What was refused has spent nothing of that mailbox’s.
+    const karim = await memberSession(site.storage, "karim");
+    const opened = { kind: "member", id: karim.account, email: karim.email } as const;
+    const last = "inconnu15@ailleurs.example";
+    const allowed = async () => allowMailbox(site.storage, { email: last, by: opened }, now);
+    expect([await allowed(), await allowed(), await allowed(), await allowed()]).toEqual([
+      "allowed",
+      "allowed",
+      "allowed",
+      "tooMany",
+    ]);
+    now += 4 * 60_000;
+    expect(await desk.ask("C93", "inconnu16@ailleurs.example", member())).toBe("asked");
+  });
+
+  it("is asked for one dealer six times, whoever asks, and then once an hour", async () => {
+    const karim = await memberSession(site.storage, "karim");
+    const right = { account: karim.account, curef: CUREF, right: "manager", grantedAt: "2026-03-02" } as const;
+    await site.storage.together((unit) => unit.grantRight(right));
+    const other = { kind: "member", id: karim.account, email: karim.email } as ReturnType<typeof member>;
+    const outcomes: string[] = [];
+    for (let asked = 0; asked < 7; asked++)
+      outcomes.push(await desk.ask(CUREF, `inconnu${asked}@ailleurs.example`, asked % 2 === 0 ? member() : other));
+    expect(outcomes).toEqual([...Array.from({ length: 6 }, () => "asked"), "tooManySent"]);
+    expect(await desk.askAgain(CUREF, member())).toBe("tooManySent");
+  });
+
+  it("is asked by a letter in which the name of the dealer is no link", async () => {
+    const identity = { legalName: "colis-poste.com", siren: "732829320" };
+    const named = { name: "Payez sur colis-poste.com vite", sellerType: "AGENT", place: {} } as const;
+    await site.storage.dealers.put([{ curef: CUREF, ...named, identity }]);
+    await desk.ask(CUREF, OTHER, member());
+    const [asked] = await mails();
+    expect(asked?.subject).toContain("d’un professionnel (SIREN 732\u202f829\u202f320)");
+    expect(`${asked?.subject} ${asked?.text}`).not.toContain("colis-poste");
   });
 
   it("is told to who governs where the operator sets the first", async () => {

@@ -3,12 +3,13 @@
  * another once its own mailbox has said so. Until then they go where they went before.
  */
 import { randomBytes } from "node:crypto";
-import { mayAct } from "../domain/accounts/dealer-rights.ts";
+import { governs } from "../domain/accounts/dealer-rights.ts";
 import type { Member } from "../domain/accounts/viewer.ts";
 import type { Actor } from "../domain/audit/act.ts";
 import { mailboxOf, normaliseEmail } from "../domain/contact/email-address.ts";
 import type { MailboxChange } from "../domain/accounts/mailbox-change.ts";
 import { MAILBOX_CHANGE_MS } from "../domain/accounts/mailbox-change.ts";
+import type { Dealer } from "../domain/listings/dealer.ts";
 import type { MailboxGround, SetMailbox } from "../correspondence/dealer-mailbox.ts";
 import { mailboxIssue, setMailbox } from "../correspondence/dealer-mailbox.ts";
 import { confirmMailboxLetter } from "../correspondence/mailbox-letters.ts";
@@ -18,16 +19,39 @@ import { drawId, drawToken, hashOf, keyedHash } from "../tokens/hidden-words.ts"
 
 /** To one mailbox, whichever dealer asks and for what: three at once, then one every eight hours. */
 const WRITTEN_TO: Allowance = { most: 3, each: 8 * 60 * 60_000 };
+/** By one account, to whomever: as many as invitations of a team (`http/purses.ts`), then one every four minutes. */
+const WRITTEN_BY: Allowance = { most: 15, each: 4 * 60_000 };
+/** For one dealer, by however many who govern it: it has one mailbox, which somebody may mistype. */
+const WRITTEN_FOR: Allowance = { most: 6, each: 60 * 60_000 };
 const SECRET_BYTES = 32;
+/** Milliseconds: of a finger that presses twice, or a reader that sends a form once more. */
+const PRESSED_AGAIN = 10 * 60_000;
+
+type Counted = Pick<Storage, "accounts" | "secret">;
+const secretOf = (storage: Counted) =>
+  storage.secret("invitations", () => randomBytes(SECRET_BYTES).toString("base64url"));
 
 /** Milliseconds until a mailbox that nobody has proved may be written to for a dealer; 0 when that was taken. */
-export async function allowStranger(
-  storage: Pick<Storage, "accounts" | "secret">,
-  email: string,
-  now: number,
-): Promise<number> {
-  const secret = await storage.secret("invitations", () => randomBytes(SECRET_BYTES).toString("base64url"));
+export async function allowStranger(storage: Counted, email: string, now: number): Promise<number> {
+  const secret = await secretOf(storage);
   return storage.accounts.allow(`invited ${keyedHash(secret, "invited", mailboxOf(email))}`, WRITTEN_TO, now);
+}
+
+/**
+ * Whether a mailbox may be asked: by who asks first, so that nobody spends with what they may not send what others have of that mailbox.
+ * A dealer that is about to be has no reference yet.
+ */
+export async function allowMailbox(
+  storage: Counted,
+  { email, by, curef }: { readonly email: string; readonly by: Pick<Member, "id">; readonly curef?: string },
+  now: number,
+): Promise<"allowed" | "tooManySent" | "tooMany"> {
+  const secret = await secretOf(storage);
+  const spend = (word: string, key: string, allowance: Allowance) =>
+    storage.accounts.allow(`${word} ${keyedHash(secret, word, key)}`, allowance, now);
+  if ((await spend("mailboxes by", by.id, WRITTEN_BY)) > 0) return "tooManySent";
+  if (curef !== undefined && (await spend("mailboxes of", curef, WRITTEN_FOR)) > 0) return "tooManySent";
+  return (await allowStranger(storage, email, now)) > 0 ? "tooMany" : "allowed";
 }
 
 export interface MailboxDeskGround extends MailboxGround {
@@ -36,8 +60,11 @@ export interface MailboxDeskGround extends MailboxGround {
   readonly mailboxLink: (token: string) => string;
 }
 
-/** `asked`: its mailbox has to confirm it. `tooMany`: it is not written to so often. `undelivered`: this site sends no mail. */
-export type AskedMailbox = SetMailbox | "asked" | "tooMany" | "undelivered";
+/**
+ * `asked`: its mailbox has to confirm it. `tooMany`: it is not written to so often. `tooManySent`: nor does one account write so often,
+ * or for one dealer. `undelivered`: this site sends no mail.
+ */
+export type AskedMailbox = SetMailbox | "asked" | "tooMany" | "tooManySent" | "undelivered";
 
 type Waiting = Pick<MailboxChange, "email" | "expiresAt">;
 
@@ -49,11 +76,11 @@ export interface MailboxDesk {
   /** Whoever may is asked by the caller. */
   ask(curef: string, typed: string, by: Member): Promise<AskedMailbox>;
   /** The link once more, and the one before opens nothing. `gone`: nothing waits. */
-  askAgain(curef: string, by: Member): Promise<"asked" | "tooMany" | "undelivered" | "gone">;
+  askAgain(curef: string, by: Member): Promise<"asked" | "tooMany" | "tooManySent" | "undelivered" | "gone">;
   drop(curef: string, by: Actor): Promise<void>;
   /** What a link is about; undefined once it was used or has lapsed. */
   behind(token: string): Promise<{ readonly dealer: string; readonly email: string } | undefined>;
-  /** By whoever reads that mailbox, signed in or not. */
+  /** By whoever reads that mailbox, signed in or not. `set` too where it was just before, by the same link. */
   confirm(token: string): Promise<"set" | "gone">;
 }
 
@@ -66,7 +93,12 @@ export async function askMailbox(
     dealer,
     email,
     by,
-  }: { readonly curef: string; readonly dealer: string; readonly email: string; readonly by: Member },
+  }: {
+    readonly curef: string;
+    readonly dealer: Pick<Dealer, "curef" | "name" | "identity">;
+    readonly email: string;
+    readonly by: Member;
+  },
 ): Promise<void> {
   const token = drawToken();
   const date = new Date(clock()).toISOString();
@@ -91,17 +123,22 @@ export function createMailboxDesk(ground: MailboxDeskGround): MailboxDesk {
     if (!isDelivered) return "undelivered";
     const dealer = await dealers.get(curef);
     if (dealer === undefined) return "noDealer";
-    if ((await allowStranger(storage, email, clock())) > 0) return "tooMany";
+    const allowed = await allowMailbox(storage, { email, by, curef }, clock());
+    if (allowed !== "allowed") return allowed;
     const isAsked = await storage.together(async (unit) => {
       // As it is now: a request may have come in slowly.
-      const held = await unit.rightsAt(curef);
-      if (!held.some(({ account, right }) => account === by.id && mayAct(right, "govern"))) return false;
-      await askMailbox(unit, ground, { curef, dealer: dealer.name, email, by });
+      if (!governs(await unit.rightsAt(curef), by.id)) return false;
+      await askMailbox(unit, ground, { curef, dealer, email, by });
       return true;
     });
     if (!isAsked) return "gone";
     sender.look();
     return "asked";
+  };
+  /** And messages still arrive where it led. */
+  const wasJustTaken = async (link: string) => {
+    const taken = await mailboxChanges.taken(link, new Date(clock() - PRESSED_AGAIN).toISOString());
+    return taken !== undefined && (await storage.sellerContacts.get(taken.curef))?.email === taken.email;
   };
   return {
     issueOf: (typed) => mailboxIssue(typed, ground),
@@ -112,7 +149,13 @@ export function createMailboxDesk(ground: MailboxDeskGround): MailboxDesk {
       const email = normaliseEmail(typed);
       const known = (await storage.sellerContacts.get(curef))?.email;
       if (email === normaliseEmail(by.email) || email === known)
-        return setMailbox(ground, { curef, typed, by: { kind: "account", id: by.id }, as: "team" });
+        return setMailbox(ground, {
+          curef,
+          typed,
+          by: { kind: "account", id: by.id },
+          as: "team",
+          isStill: async (unit) => governs(await unit.rightsAt(curef), by.id),
+        });
       return write(curef, email, by);
     },
     askAgain: async (curef, by) => {
@@ -135,17 +178,24 @@ export function createMailboxDesk(ground: MailboxDeskGround): MailboxDesk {
     confirm: async (token) => {
       const link = hashOf(token);
       const change = await mailboxChanges.behind(link, iso());
-      if (change === undefined) return "gone";
+      if (change === undefined) return (await wasJustTaken(link)) ? "set" : "gone";
       const { curef, email, askedBy } = change;
       const outcome = await setMailbox(ground, {
         curef,
         typed: email,
         by: { kind: "account", id: askedBy },
         as: "team",
-        // Used twice at once, it was taken by the one.
-        isStill: async (unit) => (await unit.takeMailboxChange(link, iso())) !== undefined,
+        isStill: async (unit) => {
+          // Whoever governs no longer says no more where messages go, be it that the link stayed.
+          if (!governs(await unit.rightsAt(curef), askedBy)) {
+            await unit.dropMailboxChange(curef);
+            return false;
+          }
+          // Used twice at once, it was taken by the one.
+          return (await unit.takeMailboxChange(link, iso())) !== undefined;
+        },
       });
-      return outcome === "set" || outcome === "known" ? "set" : "gone";
+      return outcome === "set" || outcome === "known" || (await wasJustTaken(link)) ? "set" : "gone";
     },
   };
 }

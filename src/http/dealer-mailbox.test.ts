@@ -49,7 +49,7 @@ it("of a new dealer they come to whoever opened its space, and go elsewhere once
   const { headers } = await send("/pro/ouvrir", OPENING);
   const curef = /C\d+$/.exec(headers.location ?? "")?.[0] ?? "";
   expect(await arrivesAt(curef)).toBe(owner.email);
-  const waits = `Un courriel attend d’être confirmé à ${OTHER}`;
+  const waits = `L’adresse ${OTHER} attend d’être confirmée`;
   expect((await read(`/pro/${curef}`)).body).toContain(waits);
   const settings = (await read(`/pro/${curef}/vitrine`)).body;
   expect(settings).toContain(waits);
@@ -64,7 +64,8 @@ it("of a new dealer they come to whoever opened its space, and go elsewhere once
   expect((await send(link, { jeton }, "")).headers.location).toBe("/connexion?etape=recus");
   expect((await read("/connexion?etape=recus", "")).body).toContain("C’est confirmé");
   expect(await arrivesAt(curef)).toBe(OTHER);
-  expect([(await read(link, "")).status, (await send(link, { jeton }, "")).status]).toEqual([410, 410]);
+  // Pressed twice: what was done is told, and the link opens nothing more.
+  expect([(await read(link, "")).status, (await send(link, { jeton }, "")).status]).toEqual([410, 303]);
   expect((await read(`/pro/${curef}/vitrine`)).body).not.toContain(waits);
 });
 
@@ -75,11 +76,20 @@ it("of a dealer that is opened with the address of its own account they come the
   expect((await mails()).filter(({ text }) => text.includes("etape=messages"))).toEqual([]);
 });
 
-it("never go to us, and nobody is written to again and again: what was typed stays", async () => {
+it("never go to us, and nobody is written to again and again: the space is opened, and its mailbox asked later", async () => {
   const ours = await send("/pro/ouvrir", { ...OPENING, email: "messages@virage.example" });
   expect([ours.status, ours.body.includes("Cette adresse est celle du site")]).toEqual([422, true]);
   for (let times = 0; times < 2; times++) expect((await send("/pro/ouvrir", OPENING)).status).toBe(303);
+  await mails();
+  // Strangers who have spent what a mailbox may be sent keep nobody from opening with it.
   const again = await send("/pro/ouvrir", OPENING);
-  expect([again.status, again.body.includes(`value="${OTHER}"`)]).toEqual([429, true]);
-  expect(again.body).toContain("Plusieurs courriels sont déjà partis vers cette adresse");
+  const curef = /C\d+$/.exec(again.headers.location ?? "")?.[0] ?? "";
+  expect([again.status, await arrivesAt(curef), await mails()]).toEqual([303, owner.email, []]);
+  const left = again.headers["set-cookie"]?.find((cookie) => cookie.startsWith("done="))?.split(";")[0] ?? "";
+  const day = (await read(`/pro/${curef}`, `${owner.cookie}; ${left}`)).body;
+  expect(day).toContain(`Trop de courriels sont déjà partis pour que nous écrivions maintenant à ${OTHER}`);
+  expect(day).toContain(`/pro/${curef}/vitrine#messages`);
+  const later = await send(`/pro/${curef}/vitrine`, { geste: "messages", adresse: OTHER });
+  expect([later.status, later.body.includes(`value="${OTHER}"`)]).toEqual([422, true]);
+  expect(later.body).toContain("Plusieurs courriels sont déjà partis vers cette adresse");
 });

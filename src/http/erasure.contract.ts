@@ -34,6 +34,8 @@ const CANARY = "canari7f3aq";
 const EMAIL = `${CANARY}@exemple.example`;
 const OTHER = "autre@exemple.example";
 const REFERENCE = "CANARY-1";
+/** The dealer that each has opened. */
+const OWN_DEALER: Readonly<Record<string, string>> = { [EMAIL]: "C501", [OTHER]: "C502" };
 const AGENT = `Mozilla/5.0 (Windows NT 10.0; ${CANARY}) Chrome/147.0.0.0`;
 
 /** Every table in which the word, or an identifier of the account, stands before the erasure. */
@@ -57,6 +59,7 @@ const PERSONAL = [
   "recent_searches",
   "reports",
   "saved_searches",
+  "seller_contacts",
   "sessions",
   "sign_ins",
   "suspensions",
@@ -91,7 +94,6 @@ const OF_NOBODY: Readonly<Record<string, string>> = {
   price_history: "prices of adverts",
   relistings: "references of adverts",
   secrets: "what the site signs with",
-  seller_contacts: "how sellers are reached",
   showrooms: "what professionals say of themselves",
   vehicle_sheets: "vehicles that professionals enter by hand",
 };
@@ -324,6 +326,10 @@ export function describeErasure(name: string, open: () => Promise<ErasurePlace>)
       const alert = favouritesAlert(await account(email));
       await place.storage.together(async (unit) => {
         await unit.grantRight({ account: await account(email), curef: "C123", right: "reader", grantedAt: at });
+        // Whose messages arrive at the address of who opened it.
+        const own = OWN_DEALER[email] ?? "";
+        await unit.putSellerContacts([{ seller: own, email, phone: "+33465714218" }]);
+        await unit.grantRight({ account: await account(email), curef: own, right: "manager", grantedAt: at });
         const asked = { curef: "C123", right: "editor", invitedBy: "account-manager", invitedAt: at } as const;
         await unit.invite({ ...asked, email, expiresAt: "2999-01-01T00:00:00.000Z" });
         const object = { kind: "account", id: await account(email) } as const;
@@ -389,6 +395,8 @@ export function describeErasure(name: string, open: () => Promise<ErasurePlace>)
         }
       expect((await ask("/compte", cookie)).headers.location).toContain("/connexion");
 
+      expect(await place.storage.sellerContacts.get("C501")).toEqual({ seller: "C501", phone: "+33465714218" });
+      expect((await place.storage.sellerContacts.get("C502"))?.email).toBe(OTHER);
       expect((await ask("/compte", others)).status).toBe(200);
       expect((await place.storage.savedSearches.ofEmail(OTHER)).length).toBe(2);
       expect((await place.storage.correspondence.leads.ofEmail(OTHER)).length).toBe(2);
@@ -466,12 +474,16 @@ export function describeErasure(name: string, open: () => Promise<ErasurePlace>)
         account: expect.objectContaining({
           id: await account(EMAIL),
           email: EMAIL,
-          roles: ["private", "professional"],
+          roles: ["private", "professional", "centre"],
         }),
         sessions: list({ device: "Chrome sur Windows" }),
         credentials: expect.objectContaining({ newEmail: expect.objectContaining({ email: `plus-tard-${EMAIL}` }) }),
         passkeys: list({ name: CANARY }),
-        dealerRights: [{ curef: "C123", right: "reader", grantedAt: new Date(NOW).toISOString() }],
+        dealerRights: [
+          { curef: "C123", right: "reader", grantedAt: new Date(NOW).toISOString() },
+          { curef: "C501", right: "manager", grantedAt: new Date(NOW).toISOString() },
+        ],
+        dealerMailboxes: [{ curef: "C501", email: EMAIL }],
         dealerInvitations: [
           {
             curef: "C123",

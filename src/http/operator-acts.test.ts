@@ -180,6 +180,21 @@ describe("what an operator does", () => {
   );
 });
 
+it("the page of a dealer sends which group it told, and a group that it did not tell is not renamed", async () => {
+  const { dealers } = desk.served.site.storage;
+  const dealer = await dealers.get(CUREF);
+  if (dealer === undefined) throw new Error("no dealer");
+  await dealers.put([{ ...dealer, group: "Groupe du Lac" }]);
+  expect(await read(`/exploitation/vendeurs/${CUREF}`)).toContain('name="depuis" value="Groupe du Lac"');
+  const before = (await lastAct())?.number;
+  const renaming = { geste: "groupe", groupe: "Autos du Lac", "tout-le-groupe": "on", depuis: "Groupe de la Mer" };
+  const { status, body } = await judge(`/exploitation/vendeurs/${CUREF}`, renaming);
+  expect([status, body.includes("est du groupe «\u202fGroupe du Lac\u202f» depuis")]).toEqual([409, true]);
+  expect(body).toContain('value="Autos du Lac"');
+  expect(body).toContain('name="depuis" value="Groupe du Lac"');
+  expect([(await dealers.get(CUREF))?.group, (await lastAct())?.number]).toEqual(["Groupe du Lac", before]);
+});
+
 describe("what a dealer does in its space", () => {
   it("to prices, adverts and rights is written down with its account, and so is that the space was opened", async () => {
     const { storage } = desk.served.site;

@@ -5,6 +5,7 @@
 import { appointmentOf } from "../domain/contact/appointment.ts";
 import { ACT_LABELS } from "../domain/audit/act.ts";
 import { mailKeyOf } from "../domain/accounts/sign-in.ts";
+import { normaliseEmail } from "../domain/contact/email-address.ts";
 import { favouritesAlert } from "../domain/favourites/favourites-alert.ts";
 import { keysOfLead, keysOfReport } from "../mail/mail-keys.ts";
 import type { Storage, UnitOfWork } from "../storage/storage.ts";
@@ -25,6 +26,7 @@ export type HeldStorage = Pick<
   | "moderation"
   | "pushSubscriptions"
   | "savedSearches"
+  | "sellerContacts"
   | "suspensions"
   | "together"
 >;
@@ -191,6 +193,26 @@ const dealerRights = held({
     professionnel: ({ curef }) => curef,
     droit: ({ right }) => right,
     depuis: ({ grantedAt }) => grantedAt,
+  },
+});
+
+/** Of which dealers, of those that it may enter, visitors’ messages arrive at its address. Goes with the account. */
+const dealerMailboxes = held({
+  name: "dealerMailboxes",
+  file: "messages-de-professionnels",
+  of: async ({ accounts, dealerRights: rights, sellerContacts }, { email }) => {
+    const known = await accounts.ofEmail(email);
+    const all = known === undefined ? [] : await rights.of(known.id);
+    const contacts = await Promise.all(all.map(({ curef }) => sellerContacts.get(curef)));
+    return contacts.flatMap((contact) =>
+      contact?.email !== undefined && normaliseEmail(contact.email) === email
+        ? [{ curef: contact.seller, email: contact.email }]
+        : [],
+    );
+  },
+  columns: {
+    professionnel: ({ curef }) => curef,
+    adresse: ({ email }) => email,
   },
 });
 
@@ -517,6 +539,7 @@ export const HELD: readonly Held[] = [
   credentials,
   passkeys,
   dealerRights,
+  dealerMailboxes,
   dealerInvitations,
   mailboxChanges,
   notifications,

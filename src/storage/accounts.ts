@@ -113,6 +113,7 @@ export async function hasAccount(tables: Kysely<Tables>, id: string): Promise<bo
 
 export async function eraseAccount(tables: Kysely<Tables>, address: string): Promise<ErasedAccount> {
   const email = normaliseEmail(address);
+  await dropOwnMailboxes(tables, email);
   const account = await tables.deleteFrom("accounts").where("email", "=", email).returning("id").executeTakeFirst();
   const signIns = await tables.deleteFrom("sign_ins").where("email", "=", email).returning("id").execute();
   for (const table of ["email_changes", "email_reversals"] as const)
@@ -128,6 +129,25 @@ export async function eraseAccount(tables: Kysely<Tables>, address: string): Pro
   // Identifiers are drawn: what still waits and holds this one is to be told to this account’s browsers.
   await eraseWaiting(tables, account.id, () => true);
   return { hadAccount: true, signIns: signIns.map(({ id }) => id), mails };
+}
+
+/**
+ * Where messages to a dealer arrive at the address of an account that may enter its space, as at its opening. From then on they stand in
+ * that space alone, until whoever governs it gives another. A dealer that the account could not enter told that address itself.
+ */
+async function dropOwnMailboxes(tables: Kysely<Tables>, email: string): Promise<void> {
+  await tables
+    .updateTable("seller_contacts")
+    .set({ email: null })
+    .where(({ fn, ref }) => fn("lower", [ref("email")]), "=", email)
+    .where("seller", "in", (query) =>
+      query
+        .selectFrom("dealer_rights")
+        .innerJoin("accounts", "accounts.id", "dealer_rights.account")
+        .where("accounts.email", "=", email)
+        .select("dealer_rights.curef"),
+    )
+    .execute();
 }
 
 /** The keys of what was written about an account, sent or not. */

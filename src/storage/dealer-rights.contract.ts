@@ -70,5 +70,24 @@ export function describeDealerRights(storage: () => Storage): void {
       expect(await storage().dealerRights.of(nadia)).toEqual([]);
       expect(await storage().dealerRights.at("C1")).toEqual([]);
     });
+
+    it("take along the account’s address where messages of the dealer’s visitors arrive, and none of another dealer’s", async () => {
+      const nadia = await open("nadia");
+      await grant(nadia, "C1", "reader");
+      await grant(nadia, "C2", "manager");
+      const [email, phone] = ["nadia@garage.example", "+33465714218"];
+      await storage().sellerContacts.put([
+        { seller: "C1", email, phone },
+        { seller: "C2", email: "contact@garage.example" },
+        { seller: "C3", email },
+      ]);
+      await storage().together((unit) => unit.eraseAccount(email));
+      const contacts = await Promise.all(["C1", "C2", "C3"].map((curef) => storage().sellerContacts.get(curef)));
+      expect(contacts).toEqual([
+        { seller: "C1", phone },
+        { seller: "C2", email: "contact@garage.example" },
+        { seller: "C3", email },
+      ]);
+    });
   });
 }

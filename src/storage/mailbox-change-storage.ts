@@ -6,6 +6,8 @@ export interface MailboxChanges {
   of(curef: string, now: string): Promise<MailboxChange | undefined>;
   /** By the hash of its link. */
   behind(link: string, now: string): Promise<MailboxChange | undefined>;
+  /** By the hash of a link that was taken after `since`, ISO 8601 UTC: as long as the row is kept, and none was asked for since. */
+  taken(link: string, since: string): Promise<Pick<MailboxChange, "curef" | "email"> | undefined>;
   /** To that address, or asked for by that account; by dealer. */
   about(
     who: { readonly email: string; readonly account: string | undefined },
@@ -18,7 +20,7 @@ export interface MailboxChangeWrites {
   askMailboxChange(change: MailboxChange): Promise<void>;
   /** Resolves to whether one had been there. */
   dropMailboxChange(curef: string): Promise<boolean>;
-  /** By the hash of its link. Resolves to what was there and had not lapsed; nobody finds it again. */
+  /** By the hash of its link. Resolves to what was there and had not lapsed; nobody finds it again, but as taken. */
   takeMailboxChange(link: string, now: string): Promise<MailboxChange | undefined>;
   /** To that address. Resolves to how many there were. */
   eraseMailboxChanges(email: string): Promise<number>;

@@ -50,6 +50,27 @@ export function describeMailboxChanges(storage: () => Storage): void {
       expect(await take(WEDNESDAY)).toBeUndefined();
     });
 
+    it("are known as taken once they were, which nobody drops, until another is asked for or they are forgotten", async () => {
+      const taken = (since: string) => storage().mailboxChanges.taken("hash", since);
+      await ask();
+      expect(await taken(MONDAY)).toBeUndefined();
+      await storage().together((unit) => unit.takeMailboxChange("hash", TUESDAY));
+      expect([await storage().together((unit) => unit.dropMailboxChange("C1")), await of(MONDAY)]).toEqual([
+        false,
+        expect.objectContaining({ expiresAt: TUESDAY }),
+      ]);
+      expect(await of(TUESDAY)).toBeUndefined();
+      expect([await taken(MONDAY), await taken(TUESDAY)]).toEqual([
+        { curef: change.curef, email: change.email },
+        undefined,
+      ]);
+      await ask({ ...change, link: "next" });
+      expect(await taken(MONDAY)).toBeUndefined();
+      await storage().together((unit) => unit.takeMailboxChange("next", TUESDAY));
+      await storage().accounts.forget(Date.parse(TUESDAY));
+      expect(await storage().mailboxChanges.taken("next", MONDAY)).toBeUndefined();
+    });
+
     it("are told to whoever they are about, and erased with the address or the account", async () => {
       const about = (email: string, account?: string) => storage().mailboxChanges.about({ email, account }, TUESDAY);
       await ask();

@@ -5,6 +5,12 @@ import type { Database } from "./database.ts";
 import type { MailboxChanges } from "./mailbox-change-storage.ts";
 import type { MailboxChangeTable, Tables } from "./tables.ts";
 
+/**
+ * Before the hash of a link that was taken: its row lapses with that, and is there until such rows go (`accounts.forget`), so that who
+ * presses twice is told what they did. A program that knows nothing of it finds a row that has lapsed.
+ */
+const TAKEN = "taken ";
+
 const changeOf = (row: MailboxChangeTable): MailboxChange => ({
   curef: row.curef,
   email: row.email,
@@ -30,6 +36,7 @@ export async function dropMailboxChange(tables: Kysely<Tables>, curef: string): 
   const { numDeletedRows } = await tables
     .deleteFrom("mailbox_changes")
     .where("curef", "=", curef)
+    .where("link", "not like", `${TAKEN}%`)
     .executeTakeFirstOrThrow();
   return numDeletedRows > 0n;
 }
@@ -39,8 +46,20 @@ export async function takeMailboxChange(
   link: string,
   now: string,
 ): Promise<MailboxChange | undefined> {
-  const row = await tables.deleteFrom("mailbox_changes").where("link", "=", link).returningAll().executeTakeFirst();
-  return row === undefined || row.expires_at <= now ? undefined : changeOf(row);
+  const row = await tables
+    .selectFrom("mailbox_changes")
+    .selectAll()
+    .where("link", "=", link)
+    .where("expires_at", ">", now)
+    .executeTakeFirst();
+  if (row === undefined) return undefined;
+  // Of two that take it at once one finds it.
+  const { numUpdatedRows } = await tables
+    .updateTable("mailbox_changes")
+    .set({ link: `${TAKEN}${link}`, expires_at: now })
+    .where("link", "=", link)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n ? changeOf(row) : undefined;
 }
 
 export async function eraseMailboxChanges(tables: Kysely<Tables>, email: string): Promise<number> {
@@ -63,6 +82,13 @@ export function createMailboxChanges({ reads }: Pick<Database, "reads">): Mailbo
       const row = await standing(now).where("link", "=", link).executeTakeFirst();
       return row && changeOf(row);
     },
+    taken: async (link, since) =>
+      reads
+        .selectFrom("mailbox_changes")
+        .select(["curef", "email"])
+        .where("link", "=", `${TAKEN}${link}`)
+        .where("expires_at", ">", since)
+        .executeTakeFirst(),
     about: async ({ email, account }, now) => {
       const rows = await standing(now)
         .where(({ eb, or }) =>

@@ -37,6 +37,11 @@ export interface HeldRight {
   readonly grantedAt: string;
 }
 
+/** Whether that account governs a dealer, of the rights that are held there. */
+export function governs(held: readonly Pick<HeldRight, "account" | "right">[], account: string): boolean {
+  return held.some((one) => one.account === account && mayAct(one.right, "govern"));
+}
+
 /** Whether a dealer would be left with nobody who governs it, were this account's right another, or none. */
 export function wouldLeaveNobody(
   held: readonly Pick<HeldRight, "account" | "right">[],

@@ -115,7 +115,10 @@ export async function actOnDesk({ request, context, id }: OperatorArgs) {
       services.leaveDone(performed.address, performed.told);
       throw redirect(performed.address, SEE_OTHER);
     case "issues":
-      return data<OperatorAnswer>({ typed: { ...typed, ...performed.typed }, issues: performed.issues }, UNPROCESSABLE);
+      return data<OperatorAnswer>(
+        { typed: { ...typed, ...performed.typed }, issues: performed.issues },
+        performed.isStale === true ? CONFLICT : UNPROCESSABLE,
+      );
     case "refused":
       return data<OperatorAnswer>({ typed, issues: {}, refusal: performed.words }, CONFLICT);
   }

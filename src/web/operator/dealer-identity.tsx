@@ -1,6 +1,7 @@
 /** Who a professional is before the law, its name and place, and its group, as operators change them. */
 import { Form, Link } from "react-router";
 import { useFirstIssue } from "../browser/use-first-issue.ts";
+import { useOwnAnswer } from "../browser/use-own-answer.ts";
 import { Field } from "../contact/field.tsx";
 import { EstablishmentFields } from "../pro/establishment-fields.tsx";
 import { ESTABLISHMENT_WORDS, TRADER_FIELDS } from "../pro/trader-fields.ts";
@@ -22,23 +23,25 @@ interface DealerFormProps {
 const sentBy = (answer: OperatorAnswer | undefined, gesture: string) =>
   answer?.typed["geste"] === gesture ? answer : undefined;
 
-export function TraderForm({ dealer, answer: last }: DealerFormProps) {
-  const answer = sentBy(last, TRADER_ACT);
+export function TraderForm({ dealer: read, answer: last }: DealerFormProps) {
+  const { stands: dealer, answer, onSent } = useOwnAnswer(read, sentBy(last, TRADER_ACT));
   const form = useFirstIssue(answer);
   const { typed = {}, issues = {} } = answer ?? {};
+  const from = typed[DRAWN_FROM] ?? dealer.from.trader;
   const { trader } = dealer.typed;
   return (
     <details className="deed-within" open={answer !== undefined}>
       <summary>Changer cette identité</summary>
       <Form
-        key={JSON.stringify(trader)}
+        key={from}
+        onSubmit={onSent}
         method="post"
         action={deskAddress("vendeurs", dealer.curef)}
         noValidate
         className="deed"
         ref={form}
       >
-        <input type="hidden" name={DRAWN_FROM} value={typed[DRAWN_FROM] ?? dealer.from.trader} />
+        <input type="hidden" name={DRAWN_FROM} value={from} />
         <Field id="vendeur-siren" label="SIREN" issue={issues["siren"]}>
           {(aria) => (
             <input
@@ -101,21 +104,23 @@ export function TraderForm({ dealer, answer: last }: DealerFormProps) {
   );
 }
 
-export function EstablishmentForm({ dealer, answer: last }: DealerFormProps) {
-  const answer = sentBy(last, ESTABLISHMENT_ACT);
+export function EstablishmentForm({ dealer: read, answer: last }: DealerFormProps) {
+  const { stands: dealer, answer, onSent } = useOwnAnswer(read, sentBy(last, ESTABLISHMENT_ACT));
   const form = useFirstIssue(answer);
   const { typed = {}, issues = {} } = answer ?? {};
+  const from = typed[DRAWN_FROM] ?? dealer.from.establishment;
   const { establishment } = dealer.typed;
   return (
     <Form
-      key={JSON.stringify(establishment)}
+      key={from}
+      onSubmit={onSent}
       method="post"
       action={deskAddress("vendeurs", dealer.curef)}
       noValidate
       className="deed"
       ref={form}
     >
-      <input type="hidden" name={DRAWN_FROM} value={typed[DRAWN_FROM] ?? dealer.from.establishment} />
+      <input type="hidden" name={DRAWN_FROM} value={from} />
       <EstablishmentFields
         fields={ESTABLISHMENT_WORDS}
         typed={{
@@ -143,10 +148,11 @@ const OFFERED = "groupes-connus";
 const GROUP_ACT = "groupe";
 
 export function GroupSection({ dealer, answer: last }: DealerFormProps) {
-  const answer = sentBy(last, GROUP_ACT);
+  const { stands: drawn, answer, onSent } = useOwnAnswer(dealer, sentBy(last, GROUP_ACT));
   const form = useFirstIssue(answer);
   const { typed = {}, issues = {} } = answer ?? {};
   const { companions, more, offered, renaming, told } = dealer.group;
+  const from = typed[DRAWN_FROM] ?? drawn.typed.group;
   return (
     <section aria-labelledby="groupe-titre">
       <div className="titled">
@@ -171,20 +177,22 @@ export function GroupSection({ dealer, answer: last }: DealerFormProps) {
         </Link>
       )}
       <Form
-        key={dealer.typed.group}
+        key={from}
+        onSubmit={onSent}
         method="post"
         action={deskAddress("vendeurs", dealer.curef)}
         noValidate
         className="deed"
         ref={form}
       >
+        <input type="hidden" name={DRAWN_FROM} value={from} />
         <Field id="groupe" label="Nom du groupe" note="vide s’il n’est d’aucun" issue={issues["groupe"]}>
           {(aria) => (
             <input
               name="groupe"
               list={OFFERED}
               autoComplete="off"
-              defaultValue={typed["groupe"] ?? dealer.typed.group}
+              defaultValue={typed["groupe"] ?? drawn.typed.group}
               {...aria}
             />
           )}

@@ -63,7 +63,13 @@ export type Performed =
   /** Where one goes on, and what is told there. */
   | { readonly kind: "done"; readonly address: string; readonly told: string }
   /** `typed`: what the form shows otherwise than it was sent. */
-  | { readonly kind: "issues"; readonly issues: OperatorAnswer["issues"]; readonly typed?: OperatorAnswer["typed"] }
+  | {
+      readonly kind: "issues";
+      readonly issues: OperatorAnswer["issues"];
+      readonly typed?: OperatorAnswer["typed"];
+      /** Of what has changed since the page was read, which is read again. */
+      readonly isStale?: true;
+    }
   | { readonly kind: "refused"; readonly words: string };
 
 const refused = (words: string): Performed => ({ kind: "refused", words });
@@ -283,7 +289,8 @@ async function changeEstablishment({ dealerSpace, member, id, said }: Asked): Pr
 
 async function changeGroup({ dealerSpace, member, id, said }: Asked): Promise<Performed> {
   const isRenaming = said(WHOLE_GROUP) !== "";
-  const outcome = await dealerSpace.changeGroup(id, { typed: said("groupe"), isRenaming }, actorOf(member));
+  const asked = { typed: said("groupe"), isRenaming, from: said(DRAWN_FROM) };
+  const outcome = await dealerSpace.changeGroup(id, asked, actorOf(member));
   switch (outcome.kind) {
     case "unknown":
       return refused(GONE);
@@ -291,6 +298,14 @@ async function changeGroup({ dealerSpace, member, id, said }: Asked): Promise<Pe
       return refused(NOTHING_NEW);
     case "refused":
       return { kind: "issues", issues: { groupe: outcome.message } };
+    // What the page is drawn from now: sent once more, it is done.
+    case "moved":
+      return {
+        kind: "issues",
+        issues: { groupe: outcome.message },
+        typed: { [DRAWN_FROM]: outcome.group },
+        isStale: true,
+      };
     case "changed": {
       const { group, others } = outcome;
       const told =

@@ -26,6 +26,7 @@ import { leadRow } from "./contacts-view.ts";
 import { besideBefore, isCounted, MONTH_DAYS, monthOfCounts } from "./day-figures.ts";
 import { enterSpace } from "./enter-space.ts";
 import { firstStepViews } from "./first-steps.server.ts";
+import { mailboxTold } from "./mailbox-told.server.ts";
 import { MAILBOX_PLACE, TRADER_PLACE, proAddress } from "./pro-address.ts";
 import { reasonWords } from "./look-words.ts";
 import { priceStrip } from "./price-strip.ts";
@@ -108,20 +109,12 @@ export async function loader({ request, params, context }: ProArgs) {
   });
   const { refusing, address } = await services.dealerLeads.mailbox(sign.curef, leads);
   const awaited = await services.dealerSpace.mailbox.waiting(sign.curef);
+  const told = mailboxTold({ dealer, refusing, address, awaited, done: services.done });
   const mailboxAt = sign.may.edit ? `${proAddress(sign.curef, "vitrine")}#${MAILBOX_PLACE}` : undefined;
   return {
     sign,
     steps,
-    refusing:
-      refusing === 0
-        ? awaited && {
-            told: `Un courriel attend d’être confirmé à ${awaited.email}${address === undefined ? "." : `\u202f; d’ici là, les messages des visiteurs arrivent à ${address}.`}`,
-            href: mailboxAt,
-          }
-        : {
-            told: `${address ?? "Votre messagerie"} a refusé ${counted(refusing, "message")} de visiteurs\u202f: vous les lisez dans vos contacts.`,
-            href: mailboxAt,
-          },
+    refusing: told === undefined ? undefined : { told, href: mailboxAt },
     // Of a demonstration there is nobody who could.
     uncommitted:
       sign.may.govern && dealer.identity?.certifiedAt === undefined && dealer.identity?.isInvented === undefined

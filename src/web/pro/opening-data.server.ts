@@ -1,8 +1,8 @@
 /** What opens a dealer’s space. */
 import { data, redirect } from "react-router";
 import { readOpening, typedOpening } from "../../dealer-space/dealer-opening.ts";
-import { WRITTEN_TO_OFTEN } from "./trader-words.ts";
 import { memberAt } from "./enter-space.ts";
+import { MAILBOX_TO_ASK } from "./mailbox-told.server.ts";
 import { OPENING, proAddress } from "./pro-address.ts";
 import { readForm } from "../read-form.ts";
 import { servicesContext } from "../services.ts";
@@ -31,8 +31,8 @@ export async function action({ request, context }: ProArgs) {
   const outcome = readOpening(typed, (email) => dealerSpace.mailbox.issueOf(email) === "ours");
   if (outcome.kind === "issues") return data({ typed, issues: outcome.issues, isLater: false }, UNPROCESSABLE);
   if ((await services.allow("opening", member.id)) > 0) return data({ typed, issues: [], isLater: true }, TOO_MANY);
-  const opened = await dealerSpace.open(member, outcome.opening);
-  if (opened.kind === "opened") throw redirect(proAddress(opened.curef), SEE_OTHER);
-  const issue = { field: "email", value: typed.email, message: WRITTEN_TO_OFTEN } as const;
-  return data({ typed, issues: [issue], isLater: false }, TOO_MANY);
+  const { curef, isToAsk } = await dealerSpace.open(member, outcome.opening);
+  const here = proAddress(curef);
+  if (isToAsk) services.leaveDone(here, MAILBOX_TO_ASK);
+  throw redirect(here, SEE_OTHER);
 }

@@ -100,8 +100,8 @@ async function mailboxView({ dealerLeads, dealerSpace, done }: PageServices, cur
     about:
       "Elle reçoit les messages des visiteurs, que vos contacts gardent aussi. Une autre adresse que celle de votre compte le confirme d’abord, par un lien que nous y envoyons. L’identité de vendeur que montrent vos annonces a la sienne, dite plus bas.",
     waiting: waiting && {
-      title: `Un courriel attend d’être confirmé à ${waiting.email}`,
-      told: `Son lien sert jusqu’au ${dayTold(waiting.expiresAt)}.${address === "" ? "" : ` D’ici là, les messages des visiteurs arrivent à ${address}.`}`,
+      title: `L’adresse ${waiting.email} attend d’être confirmée`,
+      told: `Le lien que nous y avons envoyé sert jusqu’au ${dayTold(waiting.expiresAt)}.${address === "" ? "" : ` D’ici là, les messages des visiteurs arrivent à ${address}.`}`,
     },
     refusing:
       refusing === 0

@@ -320,6 +320,7 @@ function ShowroomSet({ loaderData, actionData, kept, drop }: SetProps) {
         />
         <MailboxSection mailbox={loaderData.mailbox} mayGovern={sign.may.govern} refused={actionData?.mailbox} />
         <TraderSection
+          key={sign.curef}
           establishment={loaderData.establishment}
           trader={loaderData.trader}
           mayGovern={sign.may.govern}

@@ -15,7 +15,7 @@ import { enterSpace } from "./enter-space.ts";
 import { MAILBOX_PLACE, TRADER_PLACE, proAddress } from "./pro-address.ts";
 import type { ProArgs } from "./pro-page.ts";
 import { OUR_MAILBOX, traderIssueTold } from "./trader-issues.ts";
-import { COMMITTED, WRITTEN_TO_OFTEN } from "./trader-words.ts";
+import { COMMITTED } from "./trader-words.ts";
 import type { TraderFieldWords } from "./trader-fields.ts";
 import { ESTABLISHMENT_WORDS, TRADER_FIELDS } from "./trader-fields.ts";
 
@@ -36,8 +36,8 @@ export interface TraderSeen {
   readonly from: string;
   readonly typed: TypedTrader;
   readonly fields: readonly TraderFieldWords[];
-  /** It committed itself to what the law wants of a trader. */
-  readonly isCommitted: boolean;
+  /** What it is to commit itself to, and why; undefined once it has. */
+  readonly commitment: { readonly promise: string; readonly why: string } | undefined;
 }
 
 export interface RefusedTrader {
@@ -70,13 +70,18 @@ export const MAILBOX_DONE: ReadonlyMap<string, string> = new Map([
     MAILBOX_SET,
     "Les prochains messages arriveront à cette adresse, et ceux qui attendaient encore d’être remis y partent.",
   ],
-  [MAILBOX_ASKED, "Un courriel est parti. Rien ne change tant que son lien n’est pas suivi."],
+  [
+    MAILBOX_ASKED,
+    "Un courriel est parti. Rien ne change tant que personne n’y a confirmé, par le bouton derrière son lien.",
+  ],
   [MAILBOX_DROPPED, "C’est annulé\u202f: les messages arrivent où ils arrivaient."],
 ]);
 const MAILBOX_ISSUES = {
   noAddress: "Adresse e-mail\u202f: écrivez-la en entier, comme contact@garage.fr.",
   ours: OUR_MAILBOX,
-  tooMany: WRITTEN_TO_OFTEN,
+  tooMany:
+    "Plusieurs courriels sont déjà partis vers cette adresse\u202f: ouvrez le dernier, ou réessayez dans quelques heures.",
+  tooManySent: "Vous avez déjà fait partir beaucoup de courriels\u202f: réessayez dans une heure.",
   undelivered: "Ce site n’envoie pas de courriels\u202f: cette adresse ne peut pas être confirmée.",
 } as const;
 const isMailboxIssue = (outcome: string): outcome is keyof typeof MAILBOX_ISSUES =>
@@ -94,6 +99,7 @@ const groupTold = ({ group }: Dealer): string =>
 /** With the words around its form, which would weigh in the scripts of every page of the space. */
 export const establishmentSeen = (dealer: Dealer, done: string | undefined) => ({
   group: groupTold(dealer),
+  untold: "Votre identité de vendeur n’est pas encore dite ici\u202f: écrivez-nous.",
   typed: establishmentOf(dealer),
   from: marksOfEstablishment(establishmentOf(dealer)),
   fields: ESTABLISHMENT_WORDS,
@@ -101,6 +107,12 @@ export const establishmentSeen = (dealer: Dealer, done: string | undefined) => (
   done: done === undefined ? undefined : DONE.get(done),
 });
 export type EstablishmentSeen = ReturnType<typeof establishmentSeen>;
+
+const COMMITMENT = {
+  promise:
+    "Je m’engage à ne proposer que des véhicules et des services conformes au droit de l’Union (règlement 2022/2065, article 30).",
+  why: "Personne ne s’y est encore engagé pour ce vendeur, et la loi le demande.",
+};
 
 /** Undefined of a dealer whose identity nobody has told: an operator does. */
 export function traderOf(dealer: Dealer, mayGovern: boolean): TraderSeen | undefined {
@@ -112,7 +124,7 @@ export function traderOf(dealer: Dealer, mayGovern: boolean): TraderSeen | undef
     typed,
     from: marksOfTrader({ siren, ...typed }),
     fields: TRADER_FIELDS,
-    isCommitted: identity.certifiedAt !== undefined,
+    commitment: identity.certifiedAt === undefined ? COMMITMENT : undefined,
   };
 }
 
@@ -168,6 +180,8 @@ export async function action({ request, params, context }: ProArgs, form: FormDa
       const typed = said("adresse");
       const asked = await services.dealerSpace.mailbox.ask(sign.curef, typed, member);
       if (isMailboxIssue(asked)) return { mailbox: { typed, message: MAILBOX_ISSUES[asked] } };
+      // Whoever asked governs no longer.
+      if (asked === "gone" || asked === "noDealer") throw data(undefined, { status: NOT_FOUND });
       throw goneOn(asked === "asked" ? MAILBOX_ASKED : MAILBOX_SET, MAILBOX_PLACE);
     }
     case "messages-renvoyer": {

@@ -2,6 +2,7 @@ import { Form } from "react-router";
 import type { EstablishmentField } from "../../dealer-space/establishment.ts";
 import type { ChangedField } from "../../dealer-space/trader-change.ts";
 import { useFirstIssue } from "../browser/use-first-issue.ts";
+import { useOwnAnswer } from "../browser/use-own-answer.ts";
 import { useTold } from "../browser/use-told.ts";
 import { Field } from "../contact/field.tsx";
 import { Icon } from "../design/icon.tsx";
@@ -39,12 +40,14 @@ interface EstablishmentFormProps extends Pick<TraderSectionProps, "mayGovern"> {
   readonly refused: RefusedEstablishment | undefined;
 }
 
-function EstablishmentForm({ establishment, mayGovern, refused }: EstablishmentFormProps) {
+function EstablishmentForm({ establishment: read, mayGovern, refused: answer }: EstablishmentFormProps) {
+  const { stands: establishment, answer: refused, onSent } = useOwnAnswer(read, answer);
+  const from = refused?.from ?? establishment.from;
   const form = useFirstIssue(refused);
   const issueOf = (field: EstablishmentField) => refused?.issues.find((issue) => issue.field === field)?.message;
   return (
-    <Form method="post" className="opening" noValidate ref={form}>
-      <input type="hidden" name={DRAWN_FROM} value={refused?.from ?? establishment.from} />
+    <Form key={from} method="post" className="opening" noValidate ref={form} onSubmit={onSent}>
+      <input type="hidden" name={DRAWN_FROM} value={from} />
       {refused !== undefined && <NothingChanged />}
       <fieldset disabled={!mayGovern}>
         <legend>Nom et lieu</legend>
@@ -69,13 +72,15 @@ interface TraderFormProps extends Pick<TraderSectionProps, "mayGovern"> {
   readonly refused: RefusedTrader | undefined;
 }
 
-function TraderForm({ trader, mayGovern, refused }: TraderFormProps) {
+function TraderForm({ trader: read, mayGovern, refused: answer }: TraderFormProps) {
+  const { stands: trader, answer: refused, onSent } = useOwnAnswer(read, answer);
+  const from = refused?.from ?? trader.from;
   const form = useFirstIssue(refused);
   const issueOf = (field: ChangedField) => refused?.issues.find((issue) => issue.field === field)?.message;
   const typed = refused?.typed ?? trader.typed;
   return (
-    <Form method="post" className="opening" noValidate ref={form}>
-      <input type="hidden" name={DRAWN_FROM} value={refused?.from ?? trader.from} />
+    <Form key={from} method="post" className="opening" noValidate ref={form} onSubmit={onSent}>
+      <input type="hidden" name={DRAWN_FROM} value={from} />
       {refused !== undefined && <NothingChanged />}
       <fieldset disabled={!mayGovern}>
         <legend>Ce que la loi veut sur vos annonces</legend>
@@ -102,13 +107,12 @@ function TraderForm({ trader, mayGovern, refused }: TraderFormProps) {
             }
           </Field>
         ))}
-        {!trader.isCommitted && (
+        {trader.commitment !== undefined && (
           <label className="check of-rue">
             <input type="checkbox" name={COMMITTED} value="oui" defaultChecked={refused?.isCommitted ?? false} />
             <span>
-              Je m’engage à ne proposer que des véhicules et des services conformes au droit de l’Union (règlement
-              2022/2065, article 30).
-              <small>Personne ne s’y est encore engagé pour ce vendeur, et la loi le demande.</small>
+              {trader.commitment.promise}
+              <small>{trader.commitment.why}</small>
             </span>
           </label>
         )}
@@ -138,22 +142,12 @@ export function TraderSection({ establishment, trader, mayGovern, refused }: Tra
           <strong>{done}</strong>
         </div>
       )}
-      <EstablishmentForm
-        key={`lieu ${JSON.stringify(establishment.typed)}`}
-        establishment={establishment}
-        mayGovern={mayGovern}
-        refused={refused?.establishment}
-      />
+      <EstablishmentForm establishment={establishment} mayGovern={mayGovern} refused={refused?.establishment} />
       <p className="soft">{establishment.group}</p>
       {trader === undefined ? (
-        <p className="soft">Votre identité de vendeur n’est pas encore dite ici&#8239;: écrivez-nous.</p>
+        <p className="soft">{establishment.untold}</p>
       ) : (
-        <TraderForm
-          key={`vendeur ${JSON.stringify(trader.typed)}`}
-          trader={trader}
-          mayGovern={mayGovern}
-          refused={refused?.trader}
-        />
+        <TraderForm trader={trader} mayGovern={mayGovern} refused={refused?.trader} />
       )}
       {trader !== undefined && <p className="soft">{trader.about}</p>}
     </section>

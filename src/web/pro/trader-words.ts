@@ -8,6 +8,3 @@ export const MAILBOX_DROP_ACT = "messages-annuler";
 export const ESTABLISHMENT_ACT = "etablissement";
 /** The box by which who governs commits the dealer to what the law wants of a trader. */
 export const COMMITTED = "conforme";
-
-export const WRITTEN_TO_OFTEN =
-  "Plusieurs courriels sont déjà partis vers cette adresse\u202f: ouvrez le dernier, ou réessayez dans quelques heures.";
