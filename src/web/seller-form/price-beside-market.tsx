@@ -1,8 +1,11 @@
 import type { ReactNode } from "react";
+import { Suspense } from "react";
 import { badgeLabel } from "../../domain/catalogue/badges.ts";
-import { Deal } from "../design/deal.tsx";
-import { PriceScale } from "./price-scale.tsx";
+import { lazyOrAsServed } from "../browser/lazy-or-as-served.ts";
 import type { PriceView } from "./price-view.ts";
+
+/** Comes once there is a value: a vehicle of which nothing is said yet has none. */
+const PriceDetail = lazyOrAsServed(() => import("./price-detail.tsx"));
 
 interface PriceBesideMarketProps {
   /** Undefined as long as the market says nothing. */
@@ -33,51 +36,9 @@ export function PriceBesideMarket({ price, why, children }: PriceBesideMarketPro
         </p>
       </div>
       {price !== undefined && (
-        <>
-          <PriceScale scale={price.scale} asked="votre prix" />
-          <div className="two-col">
-            <div>
-              <h3>Ce que le prix change</h3>
-              <table className="pace">
-                <caption className="hide">Verdict affiché selon le prix</caption>
-                <thead>
-                  <tr>
-                    <th scope="col">Jusqu’à</th>
-                    <th scope="col">Affiché</th>
-                  </tr>
-                </thead>
-                <tbody>
-                  {price.rows.map(({ upTo, verdict, isHere }) => (
-                    <tr key={upTo} className={isHere ? "here" : undefined}>
-                      <td>{upTo}</td>
-                      <td>
-                        <Deal verdict={verdict} />
-                      </td>
-                    </tr>
-                  ))}
-                </tbody>
-              </table>
-            </div>
-            <div>
-              <h3>Pourquoi {price.estimate}</h3>
-              <dl className="ledger">
-                <div>
-                  <dt>{price.typical.label}</dt>
-                  <dd>{price.typical.amount}</dd>
-                </div>
-                {price.ledger.map(({ label, amount }) => (
-                  <div key={label}>
-                    <dt>{label}</dt>
-                    <dd>{amount}</dd>
-                  </div>
-                ))}
-              </dl>
-              <p className="meta soft">
-                Prix demandés, pas prix payés. <a href="/classement.html#indicateur">La méthode</a> est publique.
-              </p>
-            </div>
-          </div>
-        </>
+        <Suspense>
+          <PriceDetail price={price} />
+        </Suspense>
       )}
     </>
   );
