@@ -13,7 +13,6 @@ import { PriceBesideMarket } from "../seller-form/price-beside-market.tsx";
 import { LinesField, SelectField, TextField } from "../seller-form/seller-field.tsx";
 import "../design/check.css";
 import "../seller-form/seller-form.css";
-import { LEAVING } from "./leaving-words.ts";
 import { PlatesQuestion } from "../seller-form/plates-question.tsx";
 import { useKeptForm } from "../seller-form/use-kept-form.ts";
 import { vehicleAddress } from "../../dealer-space/vehicle-address.ts";
@@ -22,10 +21,13 @@ import { ProFrame } from "./pro-frame.tsx";
 import { AdvertCard } from "../seller-form/advert-card.tsx";
 import type { ProProps } from "./pro-page.ts";
 import type { VehicleAnswer, action, loader } from "./vehicle-data.server.ts";
-import type { HeldView, VehicleState, VehicleView } from "./vehicle-view.server.ts";
+import type { VehicleState, VehicleView } from "./vehicle-view.server.ts";
 import "./vehicle.css";
 
 const OtherTab = lazyOrAsServed(() => import("../seller-form/other-tab.tsx"));
+// None of these is of a new vehicle.
+const HeldFields = lazyOrAsServed(() => import("./held-fields.tsx"));
+const LeavingStock = lazyOrAsServed(() => import("./leaving-stock.tsx"));
 
 const STATES: Readonly<Record<VehicleState, string>> = {
   new: "Nouveau véhicule, pas encore en ligne",
@@ -60,27 +62,6 @@ function Section({ group, children }: SectionProps) {
     <section className="step" id={group} aria-labelledby={`h-${group}`} data-current="">
       <h2 id={`h-${group}`}>{GROUPS.find(([one]) => one === group)?.[1]}</h2>
       {children}
-    </section>
-  );
-}
-
-function Held({ held }: { readonly held: readonly HeldView[] }) {
-  if (held.length === 0) return null;
-  return (
-    <section className="held" aria-labelledby="h-held">
-      <h2 id="h-held">Tenus à la main</h2>
-      <p>Ces champs gardent votre valeur tant que votre fichier dit la même chose. Il reprend la main s’il change.</p>
-      <ul className="ledger">
-        {held.map(({ field, label, inFile }) => (
-          <li key={field}>
-            <span>{label}</span>
-            <span className="soft">fichier&#8239;: {inFile}</span>
-            <button className="linklike" type="submit" name="geste" value={`rendre:${field}`}>
-              Rendre au fichier<span className="hide">&#8239;: {label}</span>
-            </button>
-          </li>
-        ))}
-      </ul>
     </section>
   );
 }
@@ -233,50 +214,6 @@ function Acts({ view }: { readonly view: VehicleView }) {
   );
 }
 
-interface LeavingProps extends Pick<VehicleView, "state"> {
-  /** What was pressed, and is to be confirmed. */
-  readonly asked: { readonly act: string; readonly told: string } | undefined;
-}
-
-function Leaving({ state, asked }: LeavingProps) {
-  const question = useTold<HTMLDivElement>(asked);
-  if (state !== "online" && state !== "changed") return null;
-  return (
-    <section className="step leaving" aria-labelledby="h-leaving">
-      <h2 id="h-leaving">Sortie du stock</h2>
-      <p>
-        Vendu, il reste hors ligne même si votre fichier le contient encore. Retiré, un fichier qui le contient le
-        remet.
-      </p>
-      <p className="acts">
-        <button className="button" type="submit" name="geste" value="sortir:vendu">
-          Marquer vendu
-        </button>
-        <button className="button" type="submit" name="geste" value="sortir:retirer-annonce">
-          Retirer du site
-        </button>
-      </p>
-      {asked !== undefined && (
-        <div className="notice" role="status" tabIndex={-1} id={LEAVING} ref={question}>
-          <Icon name="alert" />
-          <strong>
-            {asked.act === "vendu" ? "Marquer ce véhicule vendu\u202f?" : "Retirer cette annonce du site\u202f?"}
-          </strong>
-          <span>{asked.told}</span>
-          <p className="acts">
-            <button className="button primary" type="submit" name="geste" value={asked.act}>
-              Confirmer
-            </button>
-            <button className="button" type="submit" name="geste" value="sortir:">
-              Laisser en ligne
-            </button>
-          </p>
-        </div>
-      )}
-    </section>
-  );
-}
-
 function Card({ view }: { readonly view: VehicleView }) {
   const { card, photos, price, version } = view;
   return (
@@ -423,10 +360,18 @@ export default function ProVehiclePage({
             )}
             <fieldset className="all" disabled={!canEdit}>
               <legend className="hide">Fiche du véhicule</legend>
-              {canEdit && <Held held={view.held} />}
+              {canEdit && view.held.length > 0 && (
+                <Suspense>
+                  <HeldFields held={view.held} />
+                </Suspense>
+              )}
               <VehicleFieldsOf view={view} told={told} />
             </fieldset>
-            {canEdit && <Leaving state={view.state} asked={leaving} />}
+            {canEdit && (view.state === "online" || view.state === "changed") && (
+              <Suspense>
+                <LeavingStock asked={leaving} />
+              </Suspense>
+            )}
             {canEdit && <Acts view={view} />}
           </Form>
           <aside className="side" aria-labelledby="h-side">
