@@ -13,7 +13,6 @@ import { PriceBesideMarket } from "../seller-form/price-beside-market.tsx";
 import { LinesField, SelectField, TextField } from "../seller-form/seller-field.tsx";
 import "../design/check.css";
 import "../seller-form/seller-form.css";
-import { PlatesQuestion } from "../seller-form/plates-question.tsx";
 import { useKeptForm } from "../seller-form/use-kept-form.ts";
 import { vehicleAddress } from "../../dealer-space/vehicle-address.ts";
 import { askedAddress, proAddress } from "./pro-address.ts";
@@ -27,6 +26,7 @@ import "./vehicle.css";
 const OtherTab = lazyOrAsServed(() => import("../seller-form/other-tab.tsx"));
 // None of these is of a new vehicle.
 const HeldFields = lazyOrAsServed(() => import("./held-fields.tsx"));
+const VehiclePlates = lazyOrAsServed(() => import("./vehicle-plates.tsx"));
 const LeavingStock = lazyOrAsServed(() => import("./leaving-stock.tsx"));
 
 const STATES: Readonly<Record<VehicleState, string>> = {
@@ -191,7 +191,11 @@ function Acts({ view }: { readonly view: VehicleView }) {
   const { state, publish, bare } = view;
   return (
     <>
-      {bare.length > 0 && <PlatesQuestion bare={bare} id="plaques" isPublished="Rien n’est encore en ligne." />}
+      {bare.length > 0 && (
+        <Suspense>
+          <VehiclePlates bare={bare} />
+        </Suspense>
+      )}
       <div className="acts">
         <button className="button primary" type="submit" name="geste" value={publish.act}>
           {publish.label}
