@@ -90,7 +90,7 @@ for (const javaScriptEnabled of [true, false])
     await expect(done.getByRole("link", { name: "Voir le stock" })).toHaveAttribute("href", /\/stock$/);
     await expect(page.locator(".button.primary")).toHaveCount(1);
     await expect(page.locator(".runs tbody")).toContainText("Appliqué");
-    await expect(page.locator(".runs tbody .n").nth(2)).toHaveText("2");
+    await expect(page.locator(".runs tbody [data-label=Nouvelles]")).toHaveText("2");
 
     // In the public search, as anybody finds it.
     await page.goto(`${site.origin}/occasion-voiture-modele-peugeot-208.html`);
