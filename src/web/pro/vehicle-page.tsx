@@ -26,6 +26,7 @@ import "./vehicle.css";
 const OtherTab = lazyOrAsServed(() => import("../seller-form/other-tab.tsx"));
 // None of these is of a new vehicle.
 const HeldFields = lazyOrAsServed(() => import("./held-fields.tsx"));
+const AppointmentsLeft = lazyOrAsServed(() => import("./appointments-left.tsx"));
 const VehiclePlates = lazyOrAsServed(() => import("./vehicle-plates.tsx"));
 const LeavingStock = lazyOrAsServed(() => import("./leaving-stock.tsx"));
 
@@ -298,21 +299,9 @@ export default function ProVehiclePage({
           </p>
         )}
         {left.length > 0 && (
-          <div className="notice">
-            <Icon name="alert" />
-            <strong>
-              {left.length === 1
-                ? "Un rendez-vous est encore fixé pour ce véhicule, qui n’est plus en ligne"
-                : `${String(left.length)} rendez-vous sont encore fixés pour ce véhicule, qui n’est plus en ligne`}
-            </strong>
-            <ul>
-              {left.map(({ href, who, when }) => (
-                <li key={href}>
-                  {who}, {when}&#8239;: <Link to={href}>annuler ou déplacer, un courriel le dira</Link>
-                </li>
-              ))}
-            </ul>
-          </div>
+          <Suspense>
+            <AppointmentsLeft left={left} />
+          </Suspense>
         )}
         {errors.length > 0 && (
           <p className="notice error" role="alert">
