@@ -20,7 +20,7 @@ import { ProFrame } from "./pro-frame.tsx";
 import { AdvertCard } from "../seller-form/advert-card.tsx";
 import type { ProProps } from "./pro-page.ts";
 import type { VehicleAnswer, action, loader } from "./vehicle-data.server.ts";
-import type { VehicleState, VehicleView } from "./vehicle-view.server.ts";
+import type { VehicleView } from "./vehicle-view.server.ts";
 import "./vehicle.css";
 
 const OtherTab = lazyOrAsServed(() => import("../seller-form/other-tab.tsx"));
@@ -29,15 +29,6 @@ const HeldFields = lazyOrAsServed(() => import("./held-fields.tsx"));
 const AppointmentsLeft = lazyOrAsServed(() => import("./appointments-left.tsx"));
 const VehiclePlates = lazyOrAsServed(() => import("./vehicle-plates.tsx"));
 const LeavingStock = lazyOrAsServed(() => import("./leaving-stock.tsx"));
-
-const STATES: Readonly<Record<VehicleState, string>> = {
-  new: "Nouveau véhicule, pas encore en ligne",
-  draft: "Brouillon, pas encore en ligne",
-  online: "En ligne",
-  changed: "En ligne, avec des modifications qui n’y sont pas encore",
-  offline: "Hors ligne",
-  sold: "Vendu, hors ligne",
-};
 
 const GROUPS = [
   ["vehicule", "Véhicule"],
@@ -270,7 +261,7 @@ export default function ProVehiclePage({
             </p>
             <h1>{view.name || "Nouveau véhicule"}</h1>
             <p role="status">
-              {STATES[view.state]}
+              {view.stateTold}
               {view.soldOn !== undefined && ` le ${view.soldOn}`}
               {view.savedAt !== undefined && `, enregistré à ${view.savedAt}`}
             </p>

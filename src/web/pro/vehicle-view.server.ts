@@ -59,6 +59,7 @@ export interface HeldView {
 export interface VehicleView {
   readonly id: string;
   readonly state: VehicleState;
+  readonly stateTold: string;
   readonly name: string;
   readonly version: string;
   /** Of its advert, once there is one. */
@@ -155,6 +156,7 @@ export async function vehicleView(
   return {
     id,
     state,
+    stateTold: STATES[state],
     name: nameOf(read, fields),
     version: fields.version,
     href: listing === undefined ? undefined : listingPath(listing),
@@ -196,6 +198,15 @@ export async function vehicleView(
     card: cardOf(read, listing, told),
   };
 }
+
+const STATES: Readonly<Record<VehicleState, string>> = {
+  new: "Nouveau véhicule, pas encore en ligne",
+  draft: "Brouillon, pas encore en ligne",
+  online: "En ligne",
+  changed: "En ligne, avec des modifications qui n’y sont pas encore",
+  offline: "Hors ligne",
+  sold: "Vendu, hors ligne",
+};
 
 const PUBLISHES: Readonly<Record<VehicleState, string>> = {
   new: "Mettre en ligne",
