@@ -3,21 +3,33 @@ import { useState } from "react";
 
 /**
  * Another form’s answer brings along what stands by now: drawn from that, this one would lose what is typed into it, and would send that
- * it had been drawn from what its writer has never seen. `stands` is another object each time that the page is read. `onSent`: the form
- * is on its way, and what is read next is its own answer.
+ * it had been drawn from what its writer has never seen. `stands` is another object each time that the page is read. `own` is of the
+ * form: nothing typed is nothing to lose, and once it is on its way, what is read next is its own answer.
  */
 export function useOwnAnswer<Stands extends object, Answer extends object>(stands: Stands, answer: Answer | undefined) {
   const [drawn, draw] = useState({ stands, answer });
+  const [typed, type] = useState(false);
   const [before, send] = useState<Stands>();
-  const isOwn = answer === undefined ? before !== undefined && before !== stands : answer !== drawn.answer;
+  const isOwn =
+    answer === undefined
+      ? before === undefined
+        ? !typed && stands !== drawn.stands
+        : before !== stands
+      : answer !== drawn.answer;
   if (isOwn) {
     draw({ stands, answer });
     send(undefined);
+    type(false);
   }
   return {
     ...(isOwn ? { stands, answer } : drawn),
-    onSent: () => {
-      send(stands);
+    own: {
+      onInput: () => {
+        type(true);
+      },
+      onSubmit: () => {
+        send(stands);
+      },
     },
   };
 }

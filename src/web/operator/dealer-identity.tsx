@@ -24,7 +24,7 @@ const sentBy = (answer: OperatorAnswer | undefined, gesture: string) =>
   answer?.typed["geste"] === gesture ? answer : undefined;
 
 export function TraderForm({ dealer: read, answer: last }: DealerFormProps) {
-  const { stands: dealer, answer, onSent } = useOwnAnswer(read, sentBy(last, TRADER_ACT));
+  const { stands: dealer, answer, own } = useOwnAnswer(read, sentBy(last, TRADER_ACT));
   const form = useFirstIssue(answer);
   const { typed = {}, issues = {} } = answer ?? {};
   const from = typed[DRAWN_FROM] ?? dealer.from.trader;
@@ -34,7 +34,7 @@ export function TraderForm({ dealer: read, answer: last }: DealerFormProps) {
       <summary>Changer cette identité</summary>
       <Form
         key={from}
-        onSubmit={onSent}
+        {...own}
         method="post"
         action={deskAddress("vendeurs", dealer.curef)}
         noValidate
@@ -105,7 +105,7 @@ export function TraderForm({ dealer: read, answer: last }: DealerFormProps) {
 }
 
 export function EstablishmentForm({ dealer: read, answer: last }: DealerFormProps) {
-  const { stands: dealer, answer, onSent } = useOwnAnswer(read, sentBy(last, ESTABLISHMENT_ACT));
+  const { stands: dealer, answer, own } = useOwnAnswer(read, sentBy(last, ESTABLISHMENT_ACT));
   const form = useFirstIssue(answer);
   const { typed = {}, issues = {} } = answer ?? {};
   const from = typed[DRAWN_FROM] ?? dealer.from.establishment;
@@ -113,7 +113,7 @@ export function EstablishmentForm({ dealer: read, answer: last }: DealerFormProp
   return (
     <Form
       key={from}
-      onSubmit={onSent}
+      {...own}
       method="post"
       action={deskAddress("vendeurs", dealer.curef)}
       noValidate
@@ -148,7 +148,7 @@ const OFFERED = "groupes-connus";
 const GROUP_ACT = "groupe";
 
 export function GroupSection({ dealer, answer: last }: DealerFormProps) {
-  const { stands: drawn, answer, onSent } = useOwnAnswer(dealer, sentBy(last, GROUP_ACT));
+  const { stands: drawn, answer, own } = useOwnAnswer(dealer, sentBy(last, GROUP_ACT));
   const form = useFirstIssue(answer);
   const { typed = {}, issues = {} } = answer ?? {};
   const { companions, more, offered, renaming, told } = dealer.group;
@@ -178,7 +178,7 @@ export function GroupSection({ dealer, answer: last }: DealerFormProps) {
       )}
       <Form
         key={from}
-        onSubmit={onSent}
+        {...own}
         method="post"
         action={deskAddress("vendeurs", dealer.curef)}
         noValidate

@@ -41,12 +41,12 @@ interface EstablishmentFormProps extends Pick<TraderSectionProps, "mayGovern"> {
 }
 
 function EstablishmentForm({ establishment: read, mayGovern, refused: answer }: EstablishmentFormProps) {
-  const { stands: establishment, answer: refused, onSent } = useOwnAnswer(read, answer);
+  const { stands: establishment, answer: refused, own } = useOwnAnswer(read, answer);
   const from = refused?.from ?? establishment.from;
   const form = useFirstIssue(refused);
   const issueOf = (field: EstablishmentField) => refused?.issues.find((issue) => issue.field === field)?.message;
   return (
-    <Form key={from} method="post" className="opening" noValidate ref={form} onSubmit={onSent}>
+    <Form key={from} method="post" className="opening" noValidate ref={form} {...own}>
       <input type="hidden" name={DRAWN_FROM} value={from} />
       {refused !== undefined && <NothingChanged />}
       <fieldset disabled={!mayGovern}>
@@ -73,13 +73,13 @@ interface TraderFormProps extends Pick<TraderSectionProps, "mayGovern"> {
 }
 
 function TraderForm({ trader: read, mayGovern, refused: answer }: TraderFormProps) {
-  const { stands: trader, answer: refused, onSent } = useOwnAnswer(read, answer);
+  const { stands: trader, answer: refused, own } = useOwnAnswer(read, answer);
   const from = refused?.from ?? trader.from;
   const form = useFirstIssue(refused);
   const issueOf = (field: ChangedField) => refused?.issues.find((issue) => issue.field === field)?.message;
   const typed = refused?.typed ?? trader.typed;
   return (
-    <Form key={from} method="post" className="opening" noValidate ref={form} onSubmit={onSent}>
+    <Form key={from} method="post" className="opening" noValidate ref={form} {...own}>
       <input type="hidden" name={DRAWN_FROM} value={from} />
       {refused !== undefined && <NothingChanged />}
       <fieldset disabled={!mayGovern}>
