@@ -63,6 +63,9 @@ async function domainView(
   return { claim: claimView(claim, { home, addresses, origin }), given: undefined };
 }
 
+const OPENING =
+  "Ce type a le premier onglet. Tant que vous n’en avez aucun, la vitrine s’ouvre comme si rien n’était choisi.";
+
 export async function loader({ request, params, context }: ProArgs) {
   const services = context.get(servicesContext);
   const { sign, dealer, right } = await enterSpace(services, { request, curef: params.curef, act: "see" });
@@ -73,7 +76,12 @@ export async function loader({ request, params, context }: ProArgs) {
     typed: drawnShowroom(typedOf(ownShowroomOf(dealer), dayInParis(services.now()))),
     initials: initialsOf(dealer.name),
     mayEdit: mayAct(right, "edit"),
-    published: publishedAt === undefined ? undefined : momentInParis(Date.parse(publishedAt)),
+    published:
+      publishedAt === undefined
+        ? "Rien n’en est encore réglé ici"
+        : `Publiée ${momentInParis(Date.parse(publishedAt))}`,
+    // Words that would weigh in the page’s scripts.
+    opening: OPENING,
     isJustPublished: new URL(request.url).searchParams.has("publiee"),
     logo: dealer.showroom?.logo ?? {},
     logoProblem: logoProblemIn(new URL(request.url).searchParams.get("logo")),

@@ -106,7 +106,7 @@ function ShowroomSet({ loaderData, actionData, kept, drop }: SetProps) {
         <div className="headline">
           <div>
             <h1>Vitrine</h1>
-            <p>{published === undefined ? "Rien n’en est encore réglé ici" : `Publiée ${published}`}</p>
+            <p>{published}</p>
           </div>
           <div className="acts">
             <a className="button" href={href}>
@@ -249,10 +249,7 @@ function ShowroomSet({ loaderData, actionData, kept, drop }: SetProps) {
                   </>
                 )}
               </Field>
-              <p className="soft">
-                Ce type a le premier onglet. Tant que vous n’en avez aucun, la vitrine s’ouvre comme si rien n’était
-                choisi.
-              </p>
+              <p className="soft">{loaderData.opening}</p>
             </fieldset>
             <WeekFields typed={typed} mayEdit={mayEdit} issueOf={issueOf} answer={actionData} />
             <fieldset disabled={!mayEdit}>
