@@ -4,7 +4,7 @@ import { useState } from "react";
 /**
  * Another form’s answer brings along what stands by now: drawn from that, this one would lose what is typed into it, and would send that
  * it had been drawn from what its writer has never seen. `stands` is another object each time that the page is read. `own` is of the
- * form: nothing typed is nothing to lose, and once it is on its way, what is read next is its own answer.
+ * form: where nothing is typed nor was refused there is nothing to lose, and once it is on its way, what is read next is its own answer.
  */
 export function useOwnAnswer<Stands extends object, Answer extends object>(stands: Stands, answer: Answer | undefined) {
   const [drawn, draw] = useState({ stands, answer });
@@ -13,7 +13,7 @@ export function useOwnAnswer<Stands extends object, Answer extends object>(stand
   const isOwn =
     answer === undefined
       ? before === undefined
-        ? !typed && stands !== drawn.stands
+        ? !typed && drawn.answer === undefined && stands !== drawn.stands
         : before !== stands
       : answer !== drawn.answer;
   if (isOwn) {
