@@ -23,8 +23,9 @@ export function readTyped(parameters: URLSearchParams): ReadTyped {
   if (text === "") return { issues: [issue("text", "", "REQUIRED")] };
   if (raw.length > LONGEST_SUGGESTED) return { issues: [issue("text", raw, "OUT_OF_RANGE")] };
   if (!/^\d*$/.test(given)) return { issues: [issue("caret", given, "INVALID_NUMBER")] };
-  const curef = (parameters.get("curef") ?? "").toUpperCase();
-  if (curef !== "" && !isCuref(curef)) return { issues: [issue("curef", curef, "INVALID_VALUE")] };
+  const showroom = parameters.get("curef") ?? "";
+  const curef = showroom.toUpperCase();
+  if (curef !== "" && !isCuref(curef)) return { issues: [issue("curef", showroom, "INVALID_VALUE")] };
   const stock = parameters.get("showroomStock") ?? "pro";
   if (stock !== "pro" && stock !== "group") return { issues: [issue("showroomStock", stock, "INVALID_VALUE")] };
   const standing = curef === "" ? {} : { curef, ...(stock === "group" ? ({ showroomStock: stock } as const) : {}) };

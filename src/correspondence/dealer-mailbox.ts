@@ -2,7 +2,7 @@
 import type { Actor } from "../domain/audit/act.ts";
 import { isEmailAddress, normaliseEmail } from "../domain/contact/email-address.ts";
 import type { Lead } from "../domain/contact/lead.ts";
-import { mayAct } from "../domain/accounts/dealer-rights.ts";
+import { governing } from "../domain/accounts/dealer-rights.ts";
 import { isOurMailbox } from "../domain/contact/our-mailbox.ts";
 import type { Mail, Mailbox } from "../mail/mail.ts";
 import { mailEntry, readMail } from "../mail/mail.ts";
@@ -114,7 +114,7 @@ export async function setMailbox(
   const since = new Date(Math.min(now(), clock()) - TRIED_FOR).toISOString();
   const leads = await storage.correspondence.leads.ofSeller(curef, since);
   const keys = leads.flatMap((lead) => [keyOfLead(lead, "seller"), formerKeyOfLead(lead, "seller")]);
-  const governing = (await storage.dealerRights.at(curef)).filter(({ right }) => mayAct(right, "govern"));
+  const governors = governing(await storage.dealerRights.at(curef));
   const outcome = await storage.together(async (unit): Promise<SetMailbox> => {
     if (!(await isStill(unit))) return "gone";
     // Another that waits was asked for before this one.
@@ -131,7 +131,7 @@ export async function setMailbox(
     await unit.redirect(keys, toNew, date);
     const object = { kind: "dealer", id: curef } as const;
     await unit.note({ at: new Date(now()).toISOString(), by, kind: "mailbox.set", object, dealer: curef });
-    const former = stands?.email === undefined ? governing.map((one) => one.email) : [stands.email];
+    const former = stands?.email === undefined ? governors.map((one) => one.email) : [stands.email];
     const told = { dealer: dealer.name, by: as, email, settings: mailboxSettings(curef) };
     // Of those who govern, one has just said it.
     if (isDelivered && (as === "operator" || stands?.email !== undefined))

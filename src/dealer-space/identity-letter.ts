@@ -1,5 +1,5 @@
 /** What a dealer is told whose name, place or identity before the law we have changed by hand. */
-import { mayAct } from "../domain/accounts/dealer-rights.ts";
+import { governing } from "../domain/accounts/dealer-rights.ts";
 import { of } from "../domain/french-elision.ts";
 import type { Dealer } from "../domain/listings/dealer.ts";
 import type { Addressed } from "../correspondence/mailbox-letters.ts";
@@ -68,12 +68,10 @@ export function tellsDealer({
     if (!isDelivered) return;
     const { curef, identity } = changed.dealer;
     const known = (await sellerContacts.get(curef))?.email ?? identity?.email;
-    const governing = async () =>
-      (await dealerRights.at(curef)).filter(({ right }) => mayAct(right, "govern")).map(({ email }) => email);
     const date = new Date(clock()).toISOString();
     const settings = mailboxSettings(curef);
     await unit.add(
-      (known === undefined ? await governing() : [known]).map((to) =>
+      (known === undefined ? governing(await dealerRights.at(curef)).map(({ email }) => email) : [known]).map((to) =>
         mailEntry(`trader.${drawId()}`, identityLetter(changed, settings, { from, to, date })),
       ),
     );

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { Kysely, sql } from "kysely";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import type { Migration } from "./migration.ts";
-import { migrate } from "./migration.ts";
+import { MIGRATIONS, migrate } from "./migration.ts";
 import { expandingMigrations } from "./migrations/0044-expanding-migrations.ts";
 import { sqliteDialect } from "./sqlite/dialect.ts";
 import { openWriterChannel } from "./sqlite/writer-channel.ts";
@@ -39,6 +39,25 @@ it("runs each migration once, and later ones when they appear", async () => {
     { number: 1, name: "one" },
     { number: 2, name: "two" },
   ]);
+});
+
+it("changes nothing that was there, and asks for nothing new of who writes as before, where it says that it only expands", async () => {
+  const first = MIGRATIONS.findIndex(({ expands }) => expands === true);
+  await run(...MIGRATIONS.slice(0, first));
+  for (const at of MIGRATIONS.keys()) {
+    if (at < first) continue;
+    const before = await writes.introspection.getTables();
+    await run(...MIGRATIONS.slice(0, at + 1));
+    if (MIGRATIONS[at]?.expands !== true) continue;
+    const after = new Map((await writes.introspection.getTables()).map((table) => [table.name, table.columns]));
+    for (const { name, columns } of before) {
+      const now = after.get(name) ?? [];
+      expect(now, name).toEqual(expect.arrayContaining(columns));
+      const added = now.filter((column) => columns.every((known) => known.name !== column.name));
+      for (const column of added)
+        expect(column.isNullable || column.hasDefaultValue, `${name}.${column.name}`).toBe(true);
+    }
+  }
 });
 
 it("leaves the database as it was when one of them fails", async () => {

@@ -37,9 +37,14 @@ export interface HeldRight {
   readonly grantedAt: string;
 }
 
-/** Whether that account governs a dealer, of the rights that are held there. */
+/** Those who govern a dealer, of all who hold a right there. */
+export function governing<Held extends Pick<HeldRight, "right">>(held: readonly Held[]): readonly Held[] {
+  return held.filter(({ right }) => mayAct(right, "govern"));
+}
+
+/** Whether that account does. */
 export function governs(held: readonly Pick<HeldRight, "account" | "right">[], account: string): boolean {
-  return held.some((one) => one.account === account && mayAct(one.right, "govern"));
+  return governing(held).some((one) => one.account === account);
 }
 
 /** Whether a dealer would be left with nobody who governs it, were this account's right another, or none. */

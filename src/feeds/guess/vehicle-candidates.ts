@@ -3,7 +3,7 @@ import { findMake, findModel as catalogueModel } from "../../domain/catalogue/ma
 import { slugOf } from "../../domain/catalogue/names.ts";
 import type { VehicleVertical } from "../../domain/catalogue/verticals.ts";
 import { VEHICLE_VERTICALS } from "../../domain/catalogue/verticals.ts";
-import { nameSplitter } from "../mapping/read-name.ts";
+import { SIGN, nameSplitter } from "../mapping/read-name.ts";
 import type { VehicleName } from "../mapping/read-name.ts";
 import { textIn } from "../mapping/reading.ts";
 import { findModel } from "../vehicles/model-name.ts";
@@ -22,7 +22,7 @@ const catalogue = { findMake, findModel: catalogueModel };
 
 /** Make and model are in the text, and the catalogue knows both. */
 function isWholeName(text: string): boolean {
-  if (!/[\s/|,;:_>–—-]/.test(text)) return false;
+  if (!/\s/.test(text) && !SIGN.test(text)) return false;
   const { make, model } = split(text);
   const key = findMake(make)?.key;
   return key !== undefined && modelOf(key, model) !== undefined;

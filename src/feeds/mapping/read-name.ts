@@ -54,14 +54,14 @@ export function splitName(text: string, verticals: readonly VehicleVertical[]): 
 }
 
 /** Between names that no space sets apart, as the column of `Marque/Modèle` has them. */
-const SIGN = /[/|,;:_>–—-]/g;
+export const SIGN = /[/|,;:_>–—-]/;
 
 /** No make has more characters, with the blanks around its words. */
 const LONGEST_MAKE = 40;
 
 /** `RENAULT/CLIO/1.5 dCi` with its make and its model apart; undefined where no make of more than `least` characters stands before a sign. */
 function apartBySign(text: string, isMake: (name: string) => boolean, least: number): string | undefined {
-  const sign = [...text.slice(0, LONGEST_MAKE).matchAll(SIGN)].findLast(
+  const sign = [...text.slice(0, LONGEST_MAKE).matchAll(new RegExp(SIGN, "g"))].findLast(
     ({ index }) => index > least && isMake(text.slice(0, index).trim()),
   );
   if (sign === undefined) return undefined;
