@@ -27,6 +27,16 @@ export function ReceivingMailbox({ token, dealer, email, why }: ReceivingMailbox
   );
 }
 
+function ToSpaces() {
+  return (
+    <p>
+      <Link className="button large" to="/pro" reloadDocument>
+        Espace professionnel
+      </Link>
+    </p>
+  );
+}
+
 export function ReceivesMessages() {
   return (
     <section className="sent">
@@ -34,11 +44,7 @@ export function ReceivesMessages() {
       <p className="soft" role="status">
         Les messages des visiteurs arrivent maintenant à cette adresse.
       </p>
-      <p>
-        <Link className="button large" to="/pro" reloadDocument>
-          Espace professionnel
-        </Link>
-      </p>
+      <ToSpaces />
     </section>
   );
 }
@@ -51,11 +57,7 @@ export function MailboxSpent() {
         Il sert une seule fois, pendant deux semaines, et le dernier envoyé remplace ceux d’avant. Qui gère l’espace du
         professionnel peut en renvoyer un, depuis les réglages de sa vitrine.
       </p>
-      <p>
-        <Link className="button large" to="/pro" reloadDocument>
-          Espace professionnel
-        </Link>
-      </p>
+      <ToSpaces />
     </section>
   );
 }
