@@ -2,6 +2,7 @@
 import { data, redirect } from "react-router";
 import { actorOf } from "../../domain/audit/actor-of.ts";
 import { dayTold } from "../../domain/contact/day-told.ts";
+import { momentInParis } from "../../domain/paris-time.ts";
 import { counted, whole } from "../../domain/french.ts";
 import { mayAct } from "../../domain/accounts/dealer-rights.ts";
 import { listingReference } from "../../feeds/offers/listing-reference.ts";
@@ -82,7 +83,7 @@ export async function loader({ request, params, context }: ProArgs) {
     underWay: canEdit
       ? begun.map(({ id, file, receivedAt }) => ({
           name: file,
-          received: dayTold(new Date(receivedAt).toISOString()),
+          received: momentInParis(receivedAt),
           to: `${proAddress(curef, "flux")}/${id}`,
         }))
       : [],

@@ -171,7 +171,7 @@ export default function ProFeedsPage({ loaderData, actionData }: ProProps<typeof
               {underWay.map(({ to, name, received }) => (
                 <li key={to}>
                   <span>{name}</span>
-                  <span className="soft">déposé le {received}</span>
+                  <span className="soft">déposé {received}</span>
                   <Link className="button" to={to}>
                     Reprendre<span className="hide">&#8239;: {name}</span>
                   </Link>
