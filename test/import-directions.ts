@@ -29,15 +29,15 @@ const FLOORS = [
 ];
 
 /**
- * The folders of the domain likewise. Files directly under it, of French, of who publishes the site and of forms that are open
- * twice, are known to all and know none.
+ * The folders of the domain likewise. Files directly under it, of French, of dates, of who publishes the site and of forms
+ * that are open twice, are known to all and know none.
  */
 const DOMAIN = "src/domain/";
 const FLOORS_OF_DOMAIN = [
   [""],
   ["catalogue", "showroom"],
   ["listings", "privacy"],
-  ["comparison", "contact", "directory", "favourites", "filters", "financing", "running-costs"],
+  ["comparison", "contact", "directory", "favourites", "filters", "financing", "photographs", "running-costs"],
   ["free-text", "places", "recent-searches", "valuation"],
   ["promotion", "stock", "urls", "visitors"],
   ["moderation"],

@@ -1,7 +1,7 @@
 /** A row of a file as somebody would have typed it into the form of one vehicle: what cannot be read stands there as the file says it. */
 import { option } from "../domain/catalogue/options.ts";
 import { DOORS, SEATS } from "../domain/catalogue/ratings.ts";
-import { readVehicleName } from "../domain/deposit/typed-vehicle.ts";
+import { readVehicleName } from "../domain/catalogue/typed-vehicle.ts";
 import { whole } from "../domain/french.ts";
 import { equipmentKeys } from "../domain/listings/equipment.ts";
 import type { VehicleFields } from "../domain/vehicle-entry/vehicle-form.ts";

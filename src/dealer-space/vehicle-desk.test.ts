@@ -8,7 +8,7 @@ import { paintedPhoto } from "../../test/factories/photo-origin.ts";
 import type { TestSite } from "../../test/site.ts";
 import { openTestSite } from "../../test/site.ts";
 import { REMOVED_MARK } from "../domain/contact/report.ts";
-import { turned } from "../domain/deposit/photo-edit.ts";
+import { turned } from "../domain/photographs/photo-edit.ts";
 import type { Dealer } from "../domain/listings/dealer.ts";
 import { SUSPENDED_MARK } from "../domain/listings/suspended-mark.ts";
 import type { VehicleWriting, WrittenVehicle } from "../domain/vehicle-entry/joined-vehicle.ts";

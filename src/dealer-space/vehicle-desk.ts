@@ -1,4 +1,5 @@
 /** One vehicle of a dealer, written by hand: entered, changed, shown, put online and sold. Nothing of another dealer's is ever touched. */
+import type { SellerPhoto } from "../domain/photographs/seller-photo.ts";
 import { randomInt } from "node:crypto";
 import type { Act, Actor } from "../domain/audit/act.ts";
 import { givenBackToFile, vehicleSold, vehicleWritten } from "../domain/audit/vehicle-acts.ts";
@@ -6,10 +7,9 @@ import { dayInParis } from "../domain/paris-time.ts";
 import { REMOVED_MARK } from "../domain/contact/report.ts";
 import { SUSPENDED_MARK } from "../domain/listings/suspended-mark.ts";
 import { dealerInTurn } from "../photos/photograph-turn.ts";
-import type { DepositPhoto } from "../domain/deposit/deposit.ts";
-import { putBack, withoutPhoto } from "../domain/deposit/removed-photo.ts";
-import type { PhotoEdit } from "../domain/deposit/photo-edit.ts";
-import { isSameEdit } from "../domain/deposit/photo-edit.ts";
+import { putBack, withoutPhoto } from "../domain/photographs/removed-photo.ts";
+import type { PhotoEdit } from "../domain/photographs/photo-edit.ts";
+import { isSameEdit } from "../domain/photographs/photo-edit.ts";
 import type { Dealer } from "../domain/listings/dealer.ts";
 import { inGroup } from "../domain/listings/dealer-group.ts";
 import type { Listing } from "../domain/listings/listing.ts";
@@ -419,7 +419,7 @@ export function createVehicleDesk({ storage, media, now, catchUp }: VehicleDeskP
       const sender = dealerInTurn(curef);
       const shown = await retouchOwnPhotograph(media, { taken: before.taken, edit: next, sender });
       if (shown === undefined) return "lost";
-      const made: DepositPhoto = { ...before, shown, edit: next };
+      const made: SellerPhoto = { ...before, shown, edit: next };
       const kept = await write(curef, id, (sheet, listing) => {
         const photos = sheet.photos ?? listing?.photos ?? [];
         if (!photos.includes(address)) return sheet;

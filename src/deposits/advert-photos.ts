@@ -1,11 +1,12 @@
 /** The photographs of an advert: as they were taken, and as its seller turned, cut and hid what they show. */
-import type { Deposit, DepositPhoto } from "../domain/deposit/deposit.ts";
+import type { SellerPhoto } from "../domain/photographs/seller-photo.ts";
+import type { Deposit } from "../domain/deposit/deposit.ts";
 import { MOST_PHOTOS, mayDo } from "../domain/deposit/deposit.ts";
-import type { PhotoEdit } from "../domain/deposit/photo-edit.ts";
-import { isSameEdit } from "../domain/deposit/photo-edit.ts";
+import type { PhotoEdit } from "../domain/photographs/photo-edit.ts";
+import { isSameEdit } from "../domain/photographs/photo-edit.ts";
 import { allPhotos } from "../domain/deposit/published-advert.ts";
-import { putBack, withoutPhoto } from "../domain/deposit/removed-photo.ts";
-import { unusedFiles } from "../domain/deposit/unused-files.ts";
+import { putBack, withoutPhoto } from "../domain/photographs/removed-photo.ts";
+import { unusedFiles } from "../domain/photographs/unused-files.ts";
 import type { MediaStore } from "../photos/media-store.ts";
 import type { RetouchedPhoto } from "../photos/own-photograph.ts";
 import { keepOwnPhotograph, retouchOwnPhotograph } from "../photos/own-photograph.ts";
@@ -48,7 +49,7 @@ export function createAdvertPhotos({ storage, media, now }: AdvertPhotosParts): 
 
   /** Files are removed once neither the advert needs them, nor what of it is decided upon, nor its listing, which shows what was published until it is published again. */
   const withPhotos = async (id: string, change: (stands: Deposit) => Deposit | undefined) => {
-    let former: readonly DepositPhoto[] = [];
+    let former: readonly SellerPhoto[] = [];
     let left: readonly string[] = [];
     const changed = await storage.together(async (unit) => {
       const written = await unit.changeDeposit(id, (stands) => {

@@ -1,12 +1,13 @@
 /** An advert goes online, waits for a person who looks at it, or tells what it lacks. */
+import type { SellerPhoto } from "../domain/photographs/seller-photo.ts";
 import { isDeepStrictEqual } from "node:util";
 import { normaliseEmail } from "../domain/contact/email-address.ts";
 import { REMOVED_MARK } from "../domain/contact/report.ts";
-import type { Deposit, DepositPhoto } from "../domain/deposit/deposit.ts";
+import type { Deposit } from "../domain/deposit/deposit.ts";
 import { mayDo } from "../domain/deposit/deposit.ts";
 import { allPhotos } from "../domain/deposit/published-advert.ts";
 import type { DepositIssue, ReadDeposit } from "../domain/deposit/read-deposit.ts";
-import { unusedFiles } from "../domain/deposit/unused-files.ts";
+import { unusedFiles } from "../domain/photographs/unused-files.ts";
 import type { Listing } from "../domain/listings/listing.ts";
 import type { MediaStore } from "../photos/media-store.ts";
 import { drawId } from "../tokens/hidden-words.ts";
@@ -99,7 +100,7 @@ export function publishing(parts: PublishingParts): PublishAdvert {
     let left: readonly string[] = [];
     const held = await storage.together(async (unit) => {
       if ((await suspensions.standingOf(owner)) !== undefined) return undefined;
-      let former: readonly DepositPhoto[] = [];
+      let former: readonly SellerPhoto[] = [];
       const { secret: _, removed: _removed, ...rest } = owned;
       const changed = await unit.changeDeposit(deposit.id, (stands) => {
         // It may come online with files that are gone since.

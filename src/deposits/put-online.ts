@@ -1,12 +1,13 @@
 /** An advert goes online, or its listing becomes what it says by now. */
+import type { SellerPhoto } from "../domain/photographs/seller-photo.ts";
 import { dayInParis } from "../domain/paris-time.ts";
 import { REMOVED_MARK } from "../domain/contact/report.ts";
-import type { Deposit, DepositPhoto } from "../domain/deposit/deposit.ts";
+import type { Deposit } from "../domain/deposit/deposit.ts";
 import { DAYS_ONLINE } from "../domain/deposit/deposit.ts";
 import { readDeposit } from "../domain/deposit/read-deposit.ts";
 import { offerOf } from "../domain/deposit/to-offer.ts";
 import { allPhotos } from "../domain/deposit/published-advert.ts";
-import { unusedFiles } from "../domain/deposit/unused-files.ts";
+import { unusedFiles } from "../domain/photographs/unused-files.ts";
 import type { Listing } from "../domain/listings/listing.ts";
 import { stockChange } from "../domain/stock/stock-change.ts";
 import { listingPath } from "../domain/urls/listing-path.ts";
@@ -68,7 +69,7 @@ export async function preparePut(
       // Asked in its turn: nothing comes online of who was suspended a moment ago.
       if ((await storage.suspensions.standingOf(email)) !== undefined) return undefined;
       const isFirst = deposit.publishedAt === undefined;
-      let former: readonly DepositPhoto[] = [];
+      let former: readonly SellerPhoto[] = [];
       const done = await unit.changeDeposit(deposit.id, (stands) => {
         // The listing would show files that are gone since.
         if (!mayPut(stands) || ![stands, stands.published ?? stands].some((one) => hasSamePhotos(one, deposit)))

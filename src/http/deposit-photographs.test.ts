@@ -9,7 +9,7 @@ import { paintedPhoto } from "../../test/factories/photo-origin.ts";
 import { memberSession } from "../../test/member-session.ts";
 import type { ServedSite } from "../../test/served-site.ts";
 import { serveSite } from "../../test/served-site.ts";
-import { LEAST_CUT, LEAST_SIDE, PROPOSED_PLATE } from "../domain/deposit/photo-edit.ts";
+import { LEAST_CUT, LEAST_SIDE, PROPOSED_PLATE } from "../domain/photographs/photo-edit.ts";
 import { ROUTES } from "../domain/urls/route-table.ts";
 import { mediaPath } from "../photos/media-store.ts";
 import { PHOTO_DOOR, WHOLE_FORM_DOOR } from "../photos/photo-door.ts";

@@ -1,6 +1,6 @@
 /** The end of a private seller’s advert, whoever ends it: once its row is gone nothing else tells whose listing, photographs and telephone these were. */
 import { allPhotos } from "../domain/deposit/published-advert.ts";
-import { filesOf } from "../domain/deposit/unused-files.ts";
+import { filesOf } from "../domain/photographs/unused-files.ts";
 import { withoutMarketFacts } from "../domain/listings/market-facts.ts";
 import type { RemovedDeposit } from "../storage/deposit-storage.ts";
 import type { UnitOfWork } from "../storage/storage.ts";

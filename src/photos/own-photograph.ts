@@ -1,7 +1,7 @@
 /** A photograph that a seller hands over: kept as it was taken, and as it is shown before anything is done to it. */
-import type { DepositPhoto } from "../domain/deposit/deposit.ts";
-import type { PhotoEdit } from "../domain/deposit/photo-edit.ts";
-import { UNTOUCHED } from "../domain/deposit/photo-edit.ts";
+import type { SellerPhoto } from "../domain/photographs/seller-photo.ts";
+import type { PhotoEdit } from "../domain/photographs/photo-edit.ts";
+import { UNTOUCHED } from "../domain/photographs/photo-edit.ts";
 import type { MediaStore } from "./media-store.ts";
 import { PhotoError } from "./photo-failure.ts";
 import type { Client } from "../turns/fair-turns.ts";
@@ -16,7 +16,7 @@ export async function keepOwnPhotograph(
   media: Pick<MediaStore, "put" | "remove">,
   file: Buffer,
   sender: Client,
-): Promise<DepositPhoto | undefined> {
+): Promise<SellerPhoto | undefined> {
   try {
     return await photographTurn.run(sender, async () => {
       const { bytes, hash } = await takePhotograph(file);

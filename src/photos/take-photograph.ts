@@ -4,7 +4,7 @@
  */
 import type { OutputInfo } from "sharp";
 import sharp from "sharp";
-import type { PhotoEdit, Region } from "../domain/deposit/photo-edit.ts";
+import type { PhotoEdit, Region } from "../domain/photographs/photo-edit.ts";
 import { imageKindOf } from "./image-kind.ts";
 import { PhotoError } from "./photo-failure.ts";
 

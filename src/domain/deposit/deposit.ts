@@ -1,7 +1,7 @@
 /** An advert of a private seller, from its first typed word to its sale. */
+import type { SellerPhoto } from "../photographs/seller-photo.ts";
 import type { AskedCorrection } from "../moderation/correction.ts";
-import type { PhotoEdit } from "./photo-edit.ts";
-import type { RemovedPhoto } from "./removed-photo.ts";
+import type { RemovedPhoto } from "../photographs/removed-photo.ts";
 
 /** As typed; empty where nothing was. */
 export interface DepositFields {
@@ -81,16 +81,6 @@ export const NOTHING_TYPED: DepositFields = {
   isOwn: false,
 };
 
-export interface DepositPhoto {
-  /** Of what was taken, turned upright; shown to nobody but its seller. */
-  readonly taken: string;
-  /** Of what is shown: the same as `edit` has it. */
-  readonly shown: string;
-  readonly edit: PhotoEdit;
-  /** 16 hexadecimal digits by which the same picture is known again; absent of one that is all of one colour. */
-  readonly hash?: string;
-}
-
 export const MOST_PHOTOS = 20;
 
 /**
@@ -117,9 +107,9 @@ export interface Deposit {
   readonly fields: DepositFields;
   /** By field where it was typed last, as `joinFields` notes it. */
   readonly typedOn?: Readonly<Partial<Record<keyof DepositFields, string>>>;
-  readonly photos: readonly DepositPhoto[];
+  readonly photos: readonly SellerPhoto[];
   /** The one that was taken out last, which may be put back until the advert is published. */
-  readonly removed?: RemovedPhoto<DepositPhoto>;
+  readonly removed?: RemovedPhoto<SellerPhoto>;
   /** The hash of what a browser holds in which nobody is signed in. */
   readonly secret?: string;
   /** Whose it is, as `normaliseEmail` has it; of `waiting` ones who is asked to confirm. */

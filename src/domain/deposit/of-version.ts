@@ -4,8 +4,8 @@ import { gearboxLabel } from "../catalogue/gearboxes.ts";
 import { energiesAcceptedBy, energyLabel } from "../catalogue/energies.ts";
 import type { Listing } from "../listings/listing.ts";
 import type { ReadFacts } from "./read-deposit.ts";
-import type { TypedVehicle } from "./typed-vehicle.ts";
-import { generationsSoldIn, readVehicleName } from "./typed-vehicle.ts";
+import type { TypedVehicle } from "../catalogue/typed-vehicle.ts";
+import { generationsSoldIn, readVehicleName } from "../catalogue/typed-vehicle.ts";
 
 type OfVersion = Pick<Listing, "version" | "commercialName" | "energy" | "gearbox">;
 

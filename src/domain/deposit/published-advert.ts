@@ -1,7 +1,8 @@
 /** An advert that a person decides upon is what its seller published, whatever is written in it meanwhile. */
+import type { SellerPhoto } from "../photographs/seller-photo.ts";
 import type { ModerationCase } from "../moderation/moderation-case.ts";
 import { isBehind } from "../moderation/moderation-case.ts";
-import type { Deposit, DepositPhoto } from "./deposit.ts";
+import type { Deposit } from "./deposit.ts";
 
 /** What is decided upon: as rules read it. What was taken away upon a notice had been online. */
 export function asPublished<Advert extends Pick<Deposit, "fields" | "photos" | "published">>(
@@ -23,7 +24,7 @@ export const allPhotos = ({
   photos,
   removed,
   published,
-}: Pick<Deposit, "photos" | "removed" | "published">): readonly DepositPhoto[] => [
+}: Pick<Deposit, "photos" | "removed" | "published">): readonly SellerPhoto[] => [
   ...photos,
   ...(removed === undefined ? [] : [removed.photo]),
   ...(published?.photos ?? []),

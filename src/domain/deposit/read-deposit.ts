@@ -18,12 +18,12 @@ import type { DepositFields, Service, TEXT_FIELDS } from "./deposit.ts";
 import { HORSEPOWER } from "../listings/horsepower.ts";
 import { LONGEST_DEFECTS, LONGEST_TEXT, OTHER_VERSION, SERVICES, plateKey } from "./deposit.ts";
 import { registrationEnergy } from "./registration-energy.ts";
-import { readTypedDate } from "./typed-date.ts";
-import type { ReadVehicleName, TypedVehicle } from "./typed-vehicle.ts";
+import { readTypedDate } from "../typed-date.ts";
+import type { ReadVehicleName, TypedVehicle } from "../catalogue/typed-vehicle.ts";
 import type { OtherNames } from "./unlisted-vehicle.ts";
 import { readUnlisted } from "./unlisted-vehicle.ts";
 import { withoutCountOf } from "../catalogue/generation-marks.ts";
-import { onlyGenerationOf, readVehicleName } from "./typed-vehicle.ts";
+import { onlyGenerationOf, readVehicleName } from "../catalogue/typed-vehicle.ts";
 
 export type DepositField = keyof DepositFields | "photos";
 

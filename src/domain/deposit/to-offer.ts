@@ -1,14 +1,14 @@
 /** What a private seller states of a vehicle, as an offer: nothing is added that neither the seller nor the catalogue says. */
+import type { SellerPhoto } from "../photographs/seller-photo.ts";
 import { critAirOf } from "../listings/crit-air.ts";
 import { equipmentKeys } from "../listings/equipment.ts";
 import { OWN_PHOTO } from "../listings/own-photo.ts";
 import { readSellerWords, withoutContacts } from "../listings/seller-words.ts";
 import type { Offer } from "../stock/stock-change.ts";
-import type { DepositPhoto } from "./deposit.ts";
 import { SERVICES } from "./deposit.ts";
 import { onlyOne } from "./of-version.ts";
 import type { ReadFacts } from "./read-deposit.ts";
-import { generationsSoldIn } from "./typed-vehicle.ts";
+import { generationsSoldIn } from "../catalogue/typed-vehicle.ts";
 
 /** Six stands for six or more. */
 const MOST_DOORS = 6;
@@ -17,7 +17,7 @@ const MOST_DOORS = 6;
 export function offerOf(
   facts: ReadFacts,
   reference: string,
-  photos: readonly Pick<DepositPhoto, "shown">[],
+  photos: readonly Pick<SellerPhoto, "shown">[],
 ): Offer | undefined {
   const { vehicle, registered, mileage, price, place } = facts;
   if (vehicle === undefined || registered === undefined || mileage === undefined) return undefined;

@@ -5,8 +5,8 @@ import { foldOf, keyOf, slugOf } from "../catalogue/names.ts";
 import type { VehicleVertical } from "../catalogue/verticals.ts";
 import { VEHICLE_VERTICALS } from "../catalogue/verticals.ts";
 import { withoutContacts } from "../listings/seller-words.ts";
-import type { TypedVehicle } from "./typed-vehicle.ts";
-import { modelAmong, readVehicleName, wordsOf } from "./typed-vehicle.ts";
+import type { TypedVehicle } from "../catalogue/typed-vehicle.ts";
+import { modelAmong, readVehicleName, wordsOf } from "../catalogue/typed-vehicle.ts";
 
 /** As they were typed beside its name. */
 export interface OtherNames {

@@ -1,7 +1,7 @@
 /** What a dealer has written of one vehicle by hand: a vehicle that no file brings, or changes that are not online yet. */
-import type { DepositPhoto } from "../deposit/deposit.ts";
-import type { RemovedPhoto } from "../deposit/removed-photo.ts";
-import { unusedFiles } from "../deposit/unused-files.ts";
+import type { SellerPhoto } from "../photographs/seller-photo.ts";
+import type { RemovedPhoto } from "../photographs/removed-photo.ts";
+import { unusedFiles } from "../photographs/unused-files.ts";
 import { OWN_PHOTO } from "../listings/own-photo.ts";
 import type { JoinedVehicle } from "./joined-vehicle.ts";
 import type { VehicleFields } from "./vehicle-form.ts";
@@ -28,7 +28,7 @@ export interface VehicleSheet {
   /** The address that was taken out last, which may be put back until the vehicle is put online. */
   readonly removed?: RemovedPhoto<string>;
   /** Photographs that were sent for it, online or not yet. */
-  readonly own: readonly DepositPhoto[];
+  readonly own: readonly SellerPhoto[];
   /** ISO 8601 UTC. */
   readonly soldAt?: string;
   readonly updatedAt: string;
@@ -42,7 +42,7 @@ export function leftToFile(sheet: VehicleSheet, at: string): VehicleSheet {
 export const MOST_PHOTOS = 40;
 
 /** As listings and forms name it. */
-export const addressOf = ({ shown }: Pick<DepositPhoto, "shown">): string => `${OWN_PHOTO}${shown}`;
+export const addressOf = ({ shown }: Pick<SellerPhoto, "shown">): string => `${OWN_PHOTO}${shown}`;
 
 export function hasChanges({ typed, photos }: Pick<VehicleSheet, "typed" | "photos">): boolean {
   return Object.keys(typed).length > 0 || photos !== undefined;

@@ -8,6 +8,7 @@ import { readForm } from "../read-form.ts";
 import type { PageServices } from "../services.ts";
 import type { NotificationAnswer } from "./notification-answer.ts";
 import { FROM_HERE, TOO_MANY, UNPROCESSABLE } from "./refusals.ts";
+import { textIn } from "../form-text.ts";
 
 const UNAUTHORIZED = 401;
 const METHOD_NOT_ALLOWED = 405;
@@ -21,10 +22,7 @@ async function receive(services: PageServices, request: Request) {
   const told = (answer: NotificationAnswer, status: number) => Response.json(answer, { status });
   if (viewer.kind !== "member") return told({ why: SIGNED_OUT }, UNAUTHORIZED);
   const form = await readForm(request);
-  const field = (name: string) => {
-    const value = form.get(name);
-    return typeof value === "string" ? value : "";
-  };
+  const field = (name: string) => textIn(form, name);
   const wait = await services.allow("notification");
   if (wait > 0) return told({ why: `Notifications\u202f: ${FROM_HERE(wait)}` }, TOO_MANY);
   const [endpoint, former] = [field("endpoint"), field("ancien")];

@@ -18,6 +18,7 @@ import {
   UNPROCESSABLE,
   minutesOf,
 } from "./refusals.ts";
+import { textIn } from "../form-text.ts";
 
 const SEE_OTHER = 303;
 const FORBIDDEN = 403;
@@ -29,11 +30,6 @@ export type CredentialGesture = (typeof GESTURES)[number];
 
 export const isCredentialGesture = (told: unknown): told is CredentialGesture =>
   GESTURES.some((gesture) => gesture === told);
-
-const text = (form: FormData, name: string) => {
-  const value = form.get(name);
-  return typeof value === "string" ? value : "";
-};
 
 interface Sent {
   readonly services: PageServices;
@@ -49,7 +45,7 @@ export async function receiveCredentials(gesture: CredentialGesture, sent: Sent)
   // Who finds a device open looks at the account, and is not let in to stay.
   if (!(await services.accounts.isFresh(member))) {
     await expectAccount(services, member);
-    return refused(gesture, FORBIDDEN, "confirmez d’abord que c’est vous.", text(sent.form, "email"));
+    return refused(gesture, FORBIDDEN, "confirmez d’abord que c’est vous.", textIn(sent.form, "email"));
   }
   switch (gesture) {
     case "adresse":
@@ -65,7 +61,7 @@ export async function receiveCredentials(gesture: CredentialGesture, sent: Sent)
     case "cle":
       return addPasskey(sent);
     case "sans-cle":
-      if (await services.accounts.passkeys.remove(member, text(sent.form, "cle"))) throw done(services, "sans-cle");
+      if (await services.accounts.passkeys.remove(member, textIn(sent.form, "cle"))) throw done(services, "sans-cle");
       return refused(gesture, NOT_FOUND, "cette clé n’est plus là.");
   }
 }
@@ -90,7 +86,7 @@ async function confirm({ services, member, form, request }: Sent) {
   const wait = await services.allow("password");
   if (wait > 0) return refused("confirmer", TOO_MANY, FROM_HERE(wait));
   const arrival = arrivalOf(services, request);
-  const outcome = await services.accounts.passwords.enter(member.email, text(form, "motdepasse"), arrival);
+  const outcome = await services.accounts.passwords.enter(member.email, textIn(form, "motdepasse"), arrival);
   switch (outcome.kind) {
     case "entered":
       services.leaveDone(CREDENTIALS, "confirme" satisfies Done);
@@ -106,7 +102,7 @@ async function confirm({ services, member, form, request }: Sent) {
 
 async function changeAddress({ services, member, form }: Sent) {
   const { accounts, home } = services;
-  const typed = text(form, "email").trim();
+  const typed = textIn(form, "email").trim();
   const no = (status: number, issue: string) => refused("adresse", status, issue, typed);
   if (!accounts.isOpen) return no(UNAVAILABLE, "ce site n’envoie pas de courriels.");
   if (!isEmailAddress(typed)) return no(UNPROCESSABLE, "une adresse comme vous@exemple.fr est attendue.");
@@ -125,7 +121,7 @@ async function changeAddress({ services, member, form }: Sent) {
 async function setPassword({ services, member, form }: Sent) {
   const wait = await services.allow("password");
   if (wait > 0) return refused("motdepasse", TOO_MANY, FROM_HERE(wait));
-  const outcome = await services.accounts.passwords.set(member, text(form, "motdepasse"));
+  const outcome = await services.accounts.passwords.set(member, textIn(form, "motdepasse"));
   if (outcome.kind === "set") throw done(services, "motdepasse");
   if (outcome.kind === "noAccount") throw signedOut();
   if (outcome.kind === "busy") return refused("motdepasse", UNAVAILABLE, BUSY);
@@ -135,7 +131,7 @@ async function setPassword({ services, member, form }: Sent) {
 async function addPasskey({ services, member, form, request }: Sent) {
   const party = relyingPartyOf(services.origin);
   const { agent } = arrivalOf(services, request);
-  const outcome = party && (await services.accounts.passkeys.add(member, party, text(form, "reponse"), agent));
+  const outcome = party && (await services.accounts.passkeys.add(member, party, textIn(form, "reponse"), agent));
   if (outcome === "added") throw done(services, "cle");
   if (outcome === "noAccount") throw signedOut();
   return refused(

@@ -14,6 +14,7 @@ import { searchAddress } from "../../domain/urls/canonical.ts";
 import { issuesOf, yearAt } from "../filter-rules.ts";
 import type { PageServices } from "../services.ts";
 import type { AlertTold, SavedDid } from "./alert-told.ts";
+import { textIn } from "../form-text.ts";
 
 const OK = 200;
 const UNPROCESSABLE = 422;
@@ -28,11 +29,6 @@ export interface AlertAnswer {
 }
 
 const answer = (told: AlertTold, status: AlertAnswer["status"] = OK): AlertAnswer => ({ told, status });
-
-const text = (form: FormData, name: string) => {
-  const value = form.get(name);
-  return typeof value === "string" ? value : "";
-};
 
 export const frequencyOf = (told: string): Frequency => (isFrequency(told) ? told : "daily");
 
@@ -112,7 +108,7 @@ const minutesOf = (wait: number) => counted(Math.max(1, Math.ceil(wait / 60_000)
 
 async function askGuest(services: PageServices, filters: Filters, form: FormData): Promise<AlertAnswer> {
   const { alerts } = services;
-  const [typed, frequency] = [text(form, "email").trim(), frequencyOf(text(form, "frequence"))];
+  const [typed, frequency] = [textIn(form, "email").trim(), frequencyOf(textIn(form, "frequence"))];
   const refused = async (status: AlertAnswer["status"], more: { readonly issue?: string; readonly why?: string }) =>
     answer(await askTold(services, filters, { typed, frequency, ...more }), status);
   if (!isEmailAddress(typed))
@@ -137,15 +133,15 @@ async function askGuest(services: PageServices, filters: Filters, form: FormData
 
 /** What failed of ours, storage above all, when a form was sent: it comes back as it was filled in, whoever sent it. */
 export function failedAlert(services: PageServices, form: FormData): AlertAnswer {
-  const { filters } = searchIn(services, text(form, "recherche"));
+  const { filters } = searchIn(services, textIn(form, "recherche"));
   const told: AlertTold = {
     ...ofSearch(filters),
     step: "ask",
     isMember: services.viewer.kind === "member",
     isOpen: true,
     lately: 0,
-    typed: text(form, "email").trim(),
-    frequency: frequencyOf(text(form, "frequence")),
+    typed: textIn(form, "email").trim(),
+    frequency: frequencyOf(textIn(form, "frequence")),
     why: `Une panne de notre côté, à ${clockInParis(Date.now())}, heure de Paris. Rien n’est perdu\u202f: réessayez dans un instant.`,
   };
   return answer(told, UNAVAILABLE);
@@ -154,14 +150,14 @@ export function failedAlert(services: PageServices, form: FormData): AlertAnswer
 /** By what the form says is done: `geste`. */
 export async function receiveAlertForm(services: PageServices, form: FormData): Promise<AlertAnswer> {
   const { alerts, viewer } = services;
-  const { filters, broken } = searchIn(services, text(form, "recherche"));
+  const { filters, broken } = searchIn(services, textIn(form, "recherche"));
   if (broken !== undefined) return answer(broken, UNPROCESSABLE);
-  const gesture = text(form, "geste");
+  const gesture = textIn(form, "geste");
   if (gesture === "adresse")
     return answer(
       await askTold(services, filters, {
-        typed: text(form, "email"),
-        frequency: frequencyOf(text(form, "frequence")),
+        typed: textIn(form, "email"),
+        frequency: frequencyOf(textIn(form, "frequence")),
       }),
     );
   // Whose session has ended since the page came touched the bell as a member, and has typed nothing yet.
@@ -169,13 +165,13 @@ export async function receiveAlertForm(services: PageServices, form: FormData): 
     return form.has("email") ? askGuest(services, filters, form) : answer(await askTold(services, filters));
   const { email, id: account } = viewer;
   if (gesture === "defaire") {
-    await alerts.remove(email, text(form, "id"));
+    await alerts.remove(email, textIn(form, "id"));
     return answer({ ...ofSearch(filters), step: "undone" });
   }
   if (gesture === "regler") {
-    const name = readName(text(form, "nom"));
-    const settings = { ...(name === undefined ? {} : { name }), frequency: frequencyOf(text(form, "frequence")) };
-    const changed = await alerts.change(email, text(form, "id"), settings);
+    const name = readName(textIn(form, "nom"));
+    const settings = { ...(name === undefined ? {} : { name }), frequency: frequencyOf(textIn(form, "frequence")) };
+    const changed = await alerts.change(email, textIn(form, "id"), settings);
     return answer(
       await (changed === undefined
         ? newAlert(services, searchQuery(filters))
@@ -186,7 +182,7 @@ export async function receiveAlertForm(services: PageServices, form: FormData): 
   const standing = form.has("frequence") ? undefined : await alerts.current(email, filters);
   if (standing !== undefined) return answer(await savedTold(services, filters, standing, "stands"));
   if (!alerts.isOpen) return answer(await askTold(services, filters), UNAVAILABLE);
-  const saved = await alerts.save(email, filters, { frequency: frequencyOf(text(form, "frequence")), account });
+  const saved = await alerts.save(email, filters, { frequency: frequencyOf(textIn(form, "frequence")), account });
   // Erased while this was under way: a guest may ask as any other.
   if (saved.kind === "noAccount") return askGuest(services, filters, form);
   if (saved.kind === "tooMany")

@@ -2,6 +2,7 @@
 import type { WrittenMessage } from "../../domain/contact/lead.ts";
 import type { TypedMessage } from "../../domain/contact/read-message.ts";
 import type { TypedReport } from "../../domain/contact/report.ts";
+import { textIn } from "../form-text.ts";
 
 /** Of our own forms, beside what a visitor types. */
 export interface Guards {
@@ -11,20 +12,15 @@ export interface Guards {
   readonly bait: string;
 }
 
-const text = (form: FormData, name: string) => {
-  const value = form.get(name);
-  return typeof value === "string" ? value : "";
-};
-
 export function typedMessage(form: FormData): TypedMessage {
   return {
-    demande: text(form, "demande"),
-    jour: text(form, "jour"),
-    moment: text(form, "moment"),
-    message: text(form, "message"),
-    nom: text(form, "nom"),
-    email: text(form, "email"),
-    telephone: text(form, "telephone"),
+    demande: textIn(form, "demande"),
+    jour: textIn(form, "jour"),
+    moment: textIn(form, "moment"),
+    message: textIn(form, "message"),
+    nom: textIn(form, "nom"),
+    email: textIn(form, "email"),
+    telephone: textIn(form, "telephone"),
     copie: form.has("copie"),
   };
 }
@@ -59,9 +55,9 @@ export function fieldsOf({
 }
 
 export function typedReport(form: FormData): TypedReport {
-  return { motif: text(form, "motif"), precisions: text(form, "precisions"), email: text(form, "email") };
+  return { motif: textIn(form, "motif"), precisions: textIn(form, "precisions"), email: textIn(form, "email") };
 }
 
 export function guardsOf(form: FormData): Guards {
-  return { token: text(form, "jeton"), bait: text(form, "site") };
+  return { token: textIn(form, "jeton"), bait: textIn(form, "site") };
 }

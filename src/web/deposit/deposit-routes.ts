@@ -1,7 +1,8 @@
 /** Photographs of an advert that is being written: they are sent here, and shown to who writes it. */
+import type { SellerPhoto } from "../../domain/photographs/seller-photo.ts";
 import type { Context } from "hono";
 import { Hono } from "hono";
-import type { Deposit, DepositPhoto } from "../../domain/deposit/deposit.ts";
+import type { Deposit } from "../../domain/deposit/deposit.ts";
 import { ROUTES } from "../../domain/urls/route-table.ts";
 import { STEPS } from "../../domain/deposit/read-deposit.ts";
 import { depositAddress } from "../../deposits/deposit-address.ts";
@@ -11,7 +12,7 @@ import { receivePhotographs, WHOLE_FORM } from "../../photos/receive-photographs
 import { writeCookie } from "../cookies/jar.ts";
 import { readTheme } from "../cookies/theme-cookie.ts";
 import type { PageServices } from "../services.ts";
-import { UNTOUCHED } from "../../domain/deposit/photo-edit.ts";
+import { UNTOUCHED } from "../../domain/photographs/photo-edit.ts";
 import { MOST_PHOTOS, NOTHING_TYPED } from "../../domain/deposit/deposit.ts";
 import { answerOwnPhoto, askedPhoto } from "../seller-form/own-photo-answers.ts";
 import type { TurnedAway } from "../seller-form/not-taken.ts";
@@ -196,11 +197,7 @@ async function keptAnswer(
 }
 
 /** By what it is shown by; of nobody else’s. */
-async function photoOf(
-  services: PageServices,
-  cookies: string | null,
-  name: string,
-): Promise<DepositPhoto | undefined> {
+async function photoOf(services: PageServices, cookies: string | null, name: string): Promise<SellerPhoto | undefined> {
   const { viewer, deposits } = services;
   // Whoever judges an advert sees what stands in it, and beside it what stands in others.
   if (viewer.kind === "member" && viewer.roles.includes("operator"))

@@ -2,7 +2,7 @@
 import { data, redirect, redirectDocument, replace } from "react-router";
 import type { Deposit, DepositFields } from "../../domain/deposit/deposit.ts";
 import { OTHER_VERSION } from "../../domain/deposit/deposit.ts";
-import type { PhotoEdit } from "../../domain/deposit/photo-edit.ts";
+import type { PhotoEdit } from "../../domain/photographs/photo-edit.ts";
 import type { Writing } from "../../domain/deposit/joined-writings.ts";
 import { marksOf } from "../../domain/deposit/joined-writings.ts";
 import { namedByVersion, onlyOne } from "../../domain/deposit/of-version.ts";
@@ -33,6 +33,7 @@ import type { PublishedWord } from "./just-published-view.ts";
 import { estimateOfFacts, marketOfFacts } from "./market-of-facts.ts";
 import { clashesTold, placeOfSettled, writingOf } from "./two-pages.ts";
 import { versionsFor } from "./versions-for.ts";
+import { textIn } from "../form-text.ts";
 
 const SEE_OTHER = 303;
 const NOT_FOUND = 404;
@@ -57,10 +58,7 @@ interface Sent {
 export async function receiveDeposit({ services, request, begun }: Sent) {
   const { deposits } = services;
   const form = await readForm(request);
-  const text = (name: string) => {
-    const value = form.get(name);
-    return typeof value === "string" ? value : "";
-  };
+  const text = (name: string) => textIn(form, name);
   const id = text("annonce") || undefined;
   const holder = holderOf(services, request.headers.get("cookie"));
   const before = begun ?? (await deposits.find(holder, id));

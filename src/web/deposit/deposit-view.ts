@@ -1,12 +1,13 @@
 /** The page on which an advert is written, as data: its five steps, what of them is missing, the market's word on the price. */
+import type { SellerPhoto } from "../../domain/photographs/seller-photo.ts";
 import type { Contradicted } from "../../domain/deposit/of-version.ts";
-import { generationsSoldIn } from "../../domain/deposit/typed-vehicle.ts";
+import { generationsSoldIn } from "../../domain/catalogue/typed-vehicle.ts";
 import { unlistedIn } from "../../domain/deposit/unlisted-vehicle.ts";
 import { COLOURS, colourLabel } from "../../domain/catalogue/colours.ts";
 import { GEARBOXES, gearboxLabel } from "../../domain/catalogue/gearboxes.ts";
 import { energyLabel } from "../../domain/catalogue/energies.ts";
 import { clockInParis } from "../../domain/paris-time.ts";
-import type { Deposit, DepositFields, DepositPhoto } from "../../domain/deposit/deposit.ts";
+import type { Deposit, DepositFields } from "../../domain/deposit/deposit.ts";
 import { MOST_PHOTOS } from "../../domain/deposit/deposit.ts";
 import type { DepositField, ReadFacts, Step } from "../../domain/deposit/read-deposit.ts";
 import { STEPS, stepOf } from "../../domain/deposit/read-deposit.ts";
@@ -216,7 +217,7 @@ export function stepAt(query: URLSearchParams): number {
   return Number.isInteger(at) && at >= 1 && at <= STEPS.length ? at : 1;
 }
 
-function entryOf({ shown, edit }: DepositPhoto, index: number): PhotoEntry {
+function entryOf({ shown, edit }: SellerPhoto, index: number): PhotoEntry {
   return {
     stem: `${DEPOSIT_PHOTOS}/${shown}`,
     name: shown,
@@ -232,7 +233,7 @@ function takenOut(deposit: Deposit | undefined): TakenOut | undefined {
     : { name: removed.photo.shown, place: removed.place + 1 };
 }
 
-function toldOf(step: Step, facts: ReadFacts, photos: readonly DepositPhoto[]): string {
+function toldOf(step: Step, facts: ReadFacts, photos: readonly SellerPhoto[]): string {
   const { registered, mileage, owners, price } = facts;
   switch (step) {
     case "vehicle":

@@ -1,5 +1,5 @@
 import type { Deposit } from "../../domain/deposit/deposit.ts";
-import { platesInSight } from "../../domain/deposit/plates-in-sight.ts";
+import { platesInSight } from "../../domain/photographs/plates-in-sight.ts";
 import { addressOf } from "../../domain/vehicle-entry/vehicle-sheet.ts";
 import type { PageServices } from "../services.ts";
 

@@ -13,6 +13,7 @@ import { failedAlert, firstMail, frequencyOf, newAlert, receiveAlertForm } from 
 import { notFound } from "../not-found/find-missing-page.ts";
 import { readForm } from "../read-form.ts";
 import type { PageServices } from "../services.ts";
+import { textIn } from "../form-text.ts";
 
 const SEE_OTHER = 303;
 const OK = 200;
@@ -24,11 +25,6 @@ export interface AskedAlert {
   /** `nouvelle`, or what the link of a mail is for. */
   readonly step: string;
 }
-
-const text = (form: FormData, name: string) => {
-  const value = form.get(name);
-  return typeof value === "string" ? value : "";
-};
 
 /** What the holder of a mail's link is shown. */
 async function linkTold(
@@ -131,7 +127,7 @@ export async function receiveAlert({ services, url, step }: AskedAlert, request:
     services.leaveDone(address, done);
     return redirect(address, SEE_OTHER);
   };
-  const gesture = text(form, "geste");
+  const gesture = textIn(form, "geste");
   const led = await alerts.linked(token);
   if (led?.kind === "favourites") {
     await alerts.stopFavourites(led.keeper.account);
@@ -143,7 +139,7 @@ export async function receiveAlert({ services, url, step }: AskedAlert, request:
     return isProviders(form)
       ? data({ step: "done" } as const, { status: OK })
       : data({ step: "moved" } as const, { status: GONE });
-  if (gesture === "retablir" && (await alerts.restoreByToken(token, text(form, "email")))) throw settled("retablie");
+  if (gesture === "retablir" && (await alerts.restoreByToken(token, textIn(form, "email")))) throw settled("retablie");
   // As of one that moved: what was removed sends nothing, and to its provider a failure would be a stop that was refused.
   if (led === undefined || led.kind === "gone")
     return led !== undefined && isProviders(form)
@@ -171,7 +167,7 @@ export async function receiveAlert({ services, url, step }: AskedAlert, request:
     return data<RemovedTold>({ step: "removed", name: search.name, email, href }, { status: OK });
   }
   if (form.has("frequence")) {
-    await alerts.change(email, id, { frequency: frequencyOf(text(form, "frequence")) });
+    await alerts.change(email, id, { frequency: frequencyOf(textIn(form, "frequence")) });
     throw settled("reglee");
   }
   if (step === "desinscription") await alerts.change(email, id, { frequency: "off" });

@@ -16,6 +16,7 @@ import { readForm } from "../read-form.ts";
 import { servicesContext } from "../services.ts";
 import { useSentForms } from "../verification/use-sent-forms.ts";
 import type { Route } from "./+types/deposit-appeal.ts";
+import { textIn } from "../form-text.ts";
 
 const GONE = 410;
 const UNPROCESSABLE = 422;
@@ -75,10 +76,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { deposits, viewer } = context.get(servicesContext);
   const form = await readForm(request);
-  const text = (name: string) => {
-    const value = form.get(name);
-    return typeof value === "string" ? value : "";
-  };
+  const text = (name: string) => textIn(form, name);
   const outcome = await deposits.appeal(viewer, { token: text("jeton"), case: text(OWN_CASE) }, text("motifs"));
   return data({ outcome }, { status: outcome === "empty" ? UNPROCESSABLE : outcome === "gone" ? GONE : 200 });
 }

@@ -23,6 +23,7 @@ import { readForm } from "../read-form.ts";
 import { servicesContext } from "../services.ts";
 import { useSentForms } from "../verification/use-sent-forms.ts";
 import type { Route } from "./+types/own-listings.ts";
+import { textIn } from "../form-text.ts";
 
 const SEE_OTHER = 303;
 const NOT_FOUND = 404;
@@ -81,10 +82,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { viewer, deposits } = services;
   if (viewer.kind !== "member") throw redirect(signInAddress(OWN_LISTINGS), SEE_OTHER);
   const form = await readForm(request);
-  const told = (name: string) => {
-    const value = form.get(name);
-    return typeof value === "string" ? value : "";
-  };
+  const told = (name: string) => textIn(form, name);
   const id = told("annonce");
   const holder = { viewer, token: undefined };
   const deposit = id === "" ? undefined : await deposits.find(holder, id);

@@ -29,6 +29,7 @@ import { readForm } from "../read-form.ts";
 import { servicesContext } from "../services.ts";
 import { useSentForms } from "../verification/use-sent-forms.ts";
 import type { Route } from "./+types/saved-searches.ts";
+import { textIn } from "../form-text.ts";
 
 /** Its code comes after the page: without a script there is none. */
 const Notifications = lazy(() => import("../account/notifications.tsx"));
@@ -89,10 +90,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (viewer.kind !== "member") throw redirect(signInAddress(SAVED_SEARCHES), SEE_OTHER);
   const { email } = viewer;
   const form = await readForm(request);
-  const told = (name: string) => {
-    const value = form.get(name);
-    return typeof value === "string" ? value : "";
-  };
+  const told = (name: string) => textIn(form, name);
   const id = told("recherche");
   const done = (isDone: unknown, address = SAVED_SEARCHES) => {
     if (isDone === undefined || isDone === false) return data(null, { status: NOT_FOUND });

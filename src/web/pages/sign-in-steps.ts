@@ -14,6 +14,7 @@ import { localPath } from "../local-path.ts";
 import { notFound } from "../not-found/find-missing-page.ts";
 import { readForm } from "../read-form.ts";
 import type { PageServices } from "../services.ts";
+import { textIn } from "../form-text.ts";
 
 const SEE_OTHER = 303;
 const GONE = 410;
@@ -30,11 +31,6 @@ const ASKING: ReadonlySet<string> = new Set(["", "motdepasse", "cle"]);
 
 /** `envoye`; empty at first. */
 const stepOf = (url: URL) => url.searchParams.get("etape") ?? "";
-
-const text = (form: FormData, name: string) => {
-  const value = form.get(name);
-  return typeof value === "string" ? value : "";
-};
 
 /** Where to go afterwards: a path of this site, or the account. */
 function backOf(told: string | null): string {
@@ -109,7 +105,7 @@ export async function answerSignIn({ services, url }: Asked, request: Request) {
 function failed({ services }: Asked, request: Request, form: FormData, error: unknown) {
   services.report(error, request);
   const why = `Une panne de notre côté, à ${clockInParis(Date.now())}, heure de Paris. Rien n’est perdu\u202f: réessayez dans un instant.`;
-  const [typed, code, back] = [text(form, "email").trim(), text(form, "code"), backOf(text(form, "retour"))];
+  const [typed, code, back] = [textIn(form, "email").trim(), textIn(form, "code"), backOf(textIn(form, "retour"))];
   return data({ typed, code, back, issue: undefined, why }, { status: UNAVAILABLE });
 }
 
@@ -151,34 +147,34 @@ async function receiveStep(step: string, asked: Asked, request: Request, form: F
       // From the form that asks for an address alone: nothing is tried.
       if (!form.has("motdepasse"))
         return data({
-          typed: text(form, "email").trim(),
+          typed: textIn(form, "email").trim(),
           code: "",
-          back: backOf(text(form, "retour")),
+          back: backOf(textIn(form, "retour")),
           issue: undefined,
           why: undefined,
         });
       const typed = {
-        email: text(form, "email").trim(),
-        password: text(form, "motdepasse"),
-        back: backOf(text(form, "retour")),
+        email: textIn(form, "email").trim(),
+        password: textIn(form, "motdepasse"),
+        back: backOf(textIn(form, "retour")),
       };
       return enterByPassword(services, request, typed);
     }
     case "cle":
-      return enterByPasskey(services, request, text(form, "reponse"), backOf(text(form, "retour")));
+      return enterByPasskey(services, request, textIn(form, "reponse"), backOf(textIn(form, "retour")));
     case "adresse":
-      return confirmNewAddress(services, text(form, "jeton"));
+      return confirmNewAddress(services, textIn(form, "jeton"));
     case "messages":
-      return confirmMailbox(services, text(form, "jeton"));
+      return confirmMailbox(services, textIn(form, "jeton"));
     default:
-      return takeAddressBack(services, text(form, "jeton"));
+      return takeAddressBack(services, textIn(form, "jeton"));
   }
 }
 
 async function askByMail({ services }: Asked, form: FormData) {
   const { accounts, home } = services;
-  const typed = text(form, "email").trim();
-  const back = backOf(text(form, "retour"));
+  const typed = textIn(form, "email").trim();
+  const back = backOf(textIn(form, "retour"));
   const refused = (status: number, issue: string) => data({ typed, back, issue }, { status });
   if (!accounts.isOpen) return refused(UNAVAILABLE, "ce site n’envoie pas de courriels, la connexion est fermée.");
   if (!isEmailAddress(typed)) return refused(UNPROCESSABLE, "une adresse comme vous@exemple.fr est attendue.");
@@ -202,14 +198,14 @@ async function enterByCode({ services }: Asked, request: Request, form: FormData
   const wait = await services.allow("code");
   if (wait > 0) return refused(TOO_MANY, `beaucoup de codes ont été tapés d’ici. Réessayez dans ${minutesOf(wait)}.`);
   const browser = readTrustedCookie(services, cookiesOf(request), "signIn") ?? "";
-  const entered = await services.accounts.enterByCode(browser, text(form, "code"), arrivalOf(services, request));
+  const entered = await services.accounts.enterByCode(browser, textIn(form, "code"), arrivalOf(services, request));
   if (entered === "wrong")
     return refused(UNPROCESSABLE, "ce code n’ouvre rien. Relisez les six chiffres, ou ouvrez le lien du courriel.");
   throw welcome(services, entered.token, entered.back);
 }
 
 async function enterByLink({ services }: Asked, request: Request, form: FormData) {
-  const entered = await services.accounts.enterByLink(text(form, "jeton"), arrivalOf(services, request));
+  const entered = await services.accounts.enterByLink(textIn(form, "jeton"), arrivalOf(services, request));
   if (entered !== undefined) throw welcome(services, entered.token, entered.back);
   // The page says why, read anew.
   return data({ typed: "", back: ACCOUNT, issue: "" }, { status: GONE });

@@ -50,6 +50,7 @@ import {
 } from "./lead-query.ts";
 import { leadAddress } from "./pro-address.ts";
 import type { ProArgs } from "./pro-page.ts";
+import { textIn } from "../form-text.ts";
 
 const SEE_OTHER = 303;
 const NOT_FOUND = 404;
@@ -242,10 +243,7 @@ export async function action({ request, params, context }: ProArgs) {
   const { sign, dealer, member } = await enterSpace(services, { request, curef: params.curef, act: "edit" });
   const { dealerLeads } = services;
   const form = await readForm(request);
-  const said = (name: string) => {
-    const value = form.get(name);
-    return typeof value === "string" ? value : "";
-  };
+  const said = (name: string) => textIn(form, name);
   const lead = (await dealerLeads.all(sign.curef)).find((one) => leadName(one) === params.file);
   if (lead === undefined) throw data(undefined, { status: NOT_FOUND });
   const to = (done: keyof typeof DONE) => {

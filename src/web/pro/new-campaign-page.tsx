@@ -19,6 +19,7 @@ import { ProFrame } from "./pro-frame.tsx";
 import type { ProProps } from "./pro-page.ts";
 import { forgetChoices, useKeptChoices } from "./use-kept-choices.ts";
 import "./campaigns.css";
+import { textIn } from "../form-text.ts";
 
 type Props = ProProps<typeof loader, typeof action>;
 
@@ -187,10 +188,7 @@ export default function ProNewCampaignPage({
   const [terms, setTerms] = useState<Terms>(typed);
   const tell = (from: HTMLFormElement) => {
     const written = new FormData(from);
-    const said = (name: string) => {
-      const value = written.get(name);
-      return typeof value === "string" ? value : "";
-    };
+    const said = (name: string) => textIn(written, name);
     setTerms({ place: said("place"), from: said("du"), until: said("au") });
   };
   const { search } = useLocation();

@@ -33,6 +33,7 @@ import type { DrawnShowroom } from "./typed-showroom-form.ts";
 import { typedShowroomIn } from "./typed-showroom-form.ts";
 import { writtenVehicles } from "./showroom-vehicles.server.tsx";
 import { COPIED_FROM, COPIED_UP_TO } from "./week-words.ts";
+import { textIn } from "../form-text.ts";
 
 const SEE_OTHER = 303;
 const BAD_REQUEST = 400;
@@ -152,10 +153,7 @@ export async function action({ request, params, context }: ProArgs) {
   const by = actorOf(member);
   const { showroomDesk } = services;
   const form = await readForm(request);
-  const said = (name: string) => {
-    const value = form.get(name);
-    return typeof value === "string" ? value : "";
-  };
+  const said = (name: string) => textIn(form, name);
   if (GOVERNED.has(said("geste")))
     return data<Answered>(await changeIdentity({ request, params, context }, form), UNPROCESSABLE);
   const here = proAddress(sign.curef, "vitrine");

@@ -16,6 +16,7 @@ import type { StockEffect } from "./stock-effect.ts";
 import { farEffect, isOff, loweredEffect, markOf, reservedEffect, withdrawnEffect } from "./stock-effect.ts";
 import { leavingTold } from "./leaving-words.ts";
 import type { PageServices } from "../services.ts";
+import { textIn } from "../form-text.ts";
 
 /** Euros. */
 const LEAST = 100;
@@ -81,11 +82,6 @@ export type StockAnswer =
   | { readonly kind: "sponsored"; readonly references: readonly string[]; readonly typed: TypedPrices }
   | WrongAnswer;
 
-const textOf = (form: FormData, name: string): string => {
-  const value = form.get(name);
-  return typeof value === "string" ? value : "";
-};
-
 function readPrice(text: string): number | undefined {
   const digits = text.replaceAll(/[\s€]/g, "");
   if (!/^\d{1,7}$/.test(digits)) return undefined;
@@ -117,10 +113,10 @@ function unsavedIn(form: FormData): TypedPrices {
 }
 
 function readStep(form: FormData): PriceStep | undefined {
-  const by = Number(textOf(form, "de").replaceAll(/\s/g, "").replace(",", "."));
-  const unit = textOf(form, "unite") === "pourcent" ? "percent" : "euros";
+  const by = Number(textIn(form, "de").replaceAll(/\s/g, "").replace(",", "."));
+  const unit = textIn(form, "unite") === "pourcent" ? "percent" : "euros";
   const isRead = Number.isFinite(by) && by > 0 && (unit === "percent" ? by <= 50 : by <= MOST);
-  return isRead ? { by, unit, stopsAtMarket: textOf(form, "plancher") !== "aucun" } : undefined;
+  return isRead ? { by, unit, stopsAtMarket: textIn(form, "plancher") !== "aucun" } : undefined;
 }
 
 const chosenIn = (form: FormData): readonly string[] =>
@@ -130,7 +126,7 @@ const chosenIn = (form: FormData): readonly string[] =>
     .slice(0, MOST_ROWS);
 
 function tickedIn(form: FormData): number | undefined {
-  const count = textOf(form, ALL_FOUND);
+  const count = textIn(form, ALL_FOUND);
   return /^\d{1,7}$/.test(count) ? Number(count) : undefined;
 }
 
@@ -147,7 +143,7 @@ export async function answerStock(
 ): Promise<StockAnswer> {
   const by = actorOf(viewer);
   const typed = unsavedIn(form);
-  const [gesture = "", only] = textOf(form, "geste").split(":", 2);
+  const [gesture = "", only] = textIn(form, "geste").split(":", 2);
   const isConfirmed = gesture.endsWith("-oui");
   const ticked = tickedIn(form);
   const ticks: StockTicks = { chosen: chosenIn(form), ...(ticked === undefined ? {} : { ticked }) };
@@ -182,7 +178,7 @@ export async function answerStock(
   const references = promised === undefined ? boxes : chosen.map(({ reference }) => reference);
   /** Most of them stand on no page that was shown: what was told of them is held against what they are. */
   const mark = promised === undefined ? undefined : markOf(chosen);
-  if (isConfirmed && mark !== undefined && mark !== textOf(form, TOLD_MARK)) return wrong(toldMovedWords);
+  if (isConfirmed && mark !== undefined && mark !== textIn(form, TOLD_MARK)) return wrong(toldMovedWords);
   const marked = mark === undefined ? {} : { mark };
   if (gesture.startsWith("baisser")) return lower(chosen);
   if (gesture.startsWith("retirer")) return takeAway(chosen);
@@ -248,7 +244,7 @@ export async function answerStock(
     if (step === undefined)
       return {
         ...wrong("De combien\u202f? Une somme en euros, ou 50\u202f% au plus."),
-        amount: textOf(form, "de"),
+        amount: textIn(form, "de"),
       };
     const changes = own.flatMap((listing) => {
       const price = steppedPrice(listing, step);

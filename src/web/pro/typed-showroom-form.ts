@@ -4,6 +4,7 @@ import { EXCEPTION_PARTS } from "../../domain/listings/typed-exceptions.ts";
 import type { TypedShowroom } from "../../domain/listings/typed-showroom.ts";
 import { DRAWN_FROM } from "../seller-form/two-pages-keys.ts";
 import { WEEK_DAYS } from "../../domain/listings/typed-showroom.ts";
+import { textIn } from "../form-text.ts";
 
 /** As typed over what the form was drawn from, by its marks: the two go together wherever what was typed is kept. */
 export interface DrawnShowroom extends TypedShowroom {
@@ -11,10 +12,7 @@ export interface DrawnShowroom extends TypedShowroom {
 }
 
 export function typedShowroomIn(form: FormData): DrawnShowroom {
-  const said = (name: string) => {
-    const value = form.get(name);
-    return typeof value === "string" ? value : "";
-  };
+  const said = (name: string) => textIn(form, name);
   const [lundi = "", mardi = "", mercredi = "", jeudi = "", vendredi = "", samedi = "", dimanche = ""] =
     WEEK_DAYS.map(said);
   return {

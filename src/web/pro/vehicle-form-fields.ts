@@ -4,16 +4,14 @@ import type { VehicleLine } from "../../domain/vehicle-entry/vehicle-form.ts";
 import { isWrittenVehicleField } from "../../domain/vehicle-entry/joined-vehicle.ts";
 import { VEHICLE_LINES } from "../../domain/vehicle-entry/vehicle-form.ts";
 import { writingOf } from "../seller-form/two-pages.ts";
+import { textIn } from "../form-text.ts";
 
 /** Of any field: longer is nobody’s typing. */
 const LONGEST = 10_000;
 const MOST_OPTIONS = 200;
 
 export function typedIn(form: FormData): Typed {
-  const text = (name: string) => {
-    const value = form.get(name);
-    return typeof value === "string" ? value.slice(0, LONGEST) : "";
-  };
+  const text = (name: string) => textIn(form, name).slice(0, LONGEST);
   return {
     fields: {
       // The cast: each of VEHICLE_LINES.

@@ -1,7 +1,7 @@
 /** The form of one vehicle of a dealer, as data: what stands in its fields, what is wrong there, what the market says. */
 import type { FarPrice } from "../seller-form/far-price.ts";
-import { UNTOUCHED } from "../../domain/deposit/photo-edit.ts";
-import { platesInSight } from "../../domain/deposit/plates-in-sight.ts";
+import { UNTOUCHED } from "../../domain/photographs/photo-edit.ts";
+import { platesInSight } from "../../domain/photographs/plates-in-sight.ts";
 import type { BarePhoto } from "../seller-form/bare-photos.ts";
 import { PLATES, barePhotos } from "../seller-form/bare-photos.ts";
 import { FAR_PRICE } from "../seller-form/far-price.ts";

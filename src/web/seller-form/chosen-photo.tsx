@@ -1,7 +1,7 @@
 /** The photograph that is being edited: turned, cut, its plate covered, put elsewhere, taken away. */
 import { Suspense, useState } from "react";
-import type { PhotoEdit, Region } from "../../domain/deposit/photo-edit.ts";
-import { LEAST_CUT, LEAST_SIDE, boundedRegion, isSameRegion } from "../../domain/deposit/photo-edit.ts";
+import type { PhotoEdit, Region } from "../../domain/photographs/photo-edit.ts";
+import { LEAST_CUT, LEAST_SIDE, boundedRegion, isSameRegion } from "../../domain/photographs/photo-edit.ts";
 import { lazyOrAsServed } from "../browser/lazy-or-as-served.ts";
 import { useHydrated } from "../browser/use-hydrated.ts";
 import { Icon } from "../design/icon.tsx";

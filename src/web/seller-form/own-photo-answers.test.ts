@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { expect, it } from "vitest";
 import { paintedPhoto } from "../../../test/factories/photo-origin.ts";
-import { UNTOUCHED } from "../../domain/deposit/photo-edit.ts";
+import { UNTOUCHED } from "../../domain/photographs/photo-edit.ts";
 import { answerOwnPhoto, askedPhoto } from "./own-photo-answers.ts";
 
 const NAME = "00112233445566778899aabbccddeeff";

@@ -1,6 +1,6 @@
 /** A photograph that its seller has sent, in some size: as it will be shown, or all of it with what is covered. */
+import type { SellerPhoto } from "../../domain/photographs/seller-photo.ts";
 import type { Context } from "hono";
-import type { DepositPhoto } from "../../domain/deposit/deposit.ts";
 import { RETRY_SECONDS } from "../../domain/errors/retry-seconds.ts";
 import type { PhotoWidth } from "../../photos/photo-address.ts";
 import { PHOTO_WIDTHS } from "../../photos/photo-address.ts";
@@ -36,7 +36,7 @@ export function askedPhoto(c: Context): AskedPhoto | undefined {
 
 interface Answering {
   readonly asked: AskedPhoto;
-  readonly photo: DepositPhoto;
+  readonly photo: SellerPhoto;
   readonly read: (name: string) => Promise<Buffer | undefined>;
   readonly client: Client;
 }

@@ -1,5 +1,5 @@
 /** What the buttons beside a photograph do to it. */
-import type { PhotoEdit, Region } from "../../domain/deposit/photo-edit.ts";
+import type { PhotoEdit, Region } from "../../domain/photographs/photo-edit.ts";
 import {
   PROPOSED_CUT,
   turned,
@@ -7,7 +7,7 @@ import {
   withPlate,
   withPlateAt,
   withProposedPlate,
-} from "../../domain/deposit/photo-edit.ts";
+} from "../../domain/photographs/photo-edit.ts";
 
 /** Of four fields in per cent; undefined where they are not all there. */
 function regionOf(form: FormData, name: string): Region | undefined {

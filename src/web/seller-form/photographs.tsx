@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Suspense, useEffect, useRef } from "react";
-import type { PhotoEdit } from "../../domain/deposit/photo-edit.ts";
+import type { PhotoEdit } from "../../domain/photographs/photo-edit.ts";
 import { useHydrated } from "../browser/use-hydrated.ts";
 import { lazyOrAsServed } from "../browser/lazy-or-as-served.ts";
 import { Icon } from "../design/icon.tsx";

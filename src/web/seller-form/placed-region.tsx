@@ -1,6 +1,6 @@
 import type { CSSProperties, PointerEvent, ReactNode } from "react";
 import { useRef } from "react";
-import type { Region } from "../../domain/deposit/photo-edit.ts";
+import type { Region } from "../../domain/photographs/photo-edit.ts";
 
 interface PlacedRegionProps {
   readonly className: string;

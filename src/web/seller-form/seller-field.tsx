@@ -61,7 +61,7 @@ interface TextProps<Name extends string> extends Common<Name> {
 
 /** Code that comes when a date is left, and not with the page. */
 const slash = async (field: HTMLInputElement) => {
-  const { withSlashes } = await import("../../domain/deposit/typed-date.ts");
+  const { withSlashes } = await import("../../domain/typed-date.ts");
   field.value = withSlashes(field.value);
 };
 

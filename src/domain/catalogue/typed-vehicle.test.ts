@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { withoutCountOf } from "../catalogue/generation-marks.ts";
-import { makesOf, makesWithModel } from "../catalogue/makes.ts";
-import { VEHICLE_VERTICALS } from "../catalogue/verticals.ts";
+import { withoutCountOf } from "./generation-marks.ts";
+import { makesOf, makesWithModel } from "./makes.ts";
+import { VEHICLE_VERTICALS } from "./verticals.ts";
 import { readVehicleName } from "./typed-vehicle.ts";
 
 function read(text: string) {

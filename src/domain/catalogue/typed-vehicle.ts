@@ -1,8 +1,8 @@
 /** A make and a model as somebody copies them from a registration certificate (marks D.1 and D.3) or knows them: `DACIA Duster II`. */
-import type { Generation, Make, Model } from "../catalogue/make-table.ts";
-import { findGeneration, findMake, findModel, makesWithModel } from "../catalogue/makes.ts";
-import type { VehicleVertical } from "../catalogue/verticals.ts";
-import { VEHICLE_VERTICALS } from "../catalogue/verticals.ts";
+import type { Generation, Make, Model } from "./make-table.ts";
+import { findGeneration, findMake, findModel, makesWithModel } from "./makes.ts";
+import type { VehicleVertical } from "./verticals.ts";
+import { VEHICLE_VERTICALS } from "./verticals.ts";
 
 export interface TypedVehicle {
   readonly vertical: VehicleVertical;

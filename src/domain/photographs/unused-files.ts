@@ -1,10 +1,10 @@
 /** The files of photographs: which ones an advert or a vehicle needs, and which ones nothing needs any more. */
+import type { SellerPhoto } from "./seller-photo.ts";
 import { ownNames } from "../listings/own-photo.ts";
-import type { DepositPhoto } from "./deposit.ts";
 
 export interface UsedPhotos {
   /** Of what is written, online or not yet. */
-  readonly photos: readonly DepositPhoto[];
+  readonly photos: readonly SellerPhoto[];
   /** As its listing names them; none where there is no listing. */
   readonly online: readonly string[];
 }
