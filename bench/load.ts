@@ -13,11 +13,11 @@ import { createRandom } from "../test/factories/random.ts";
 import { ask } from "../test/role-processes.ts";
 import { sharesOfEvents } from "./load/events-mix.ts";
 import { findKnee } from "./load/knee.ts";
+import { whatIsKnown } from "./load/known.ts";
 import type { Offered } from "./load/offer.ts";
 import { offer } from "./load/offer.ts";
 import { usedBy } from "./load/processor.ts";
 import { DEALER, stockAfter } from "./load/stock.ts";
-import type { Known } from "./load/visits.ts";
 import { SHARES, drawVisit } from "./load/visits.ts";
 import type { Loaded } from "./load/ways.ts";
 import { isWay, startWay } from "./load/ways.ts";
@@ -44,22 +44,8 @@ const HALVINGS = 3;
 /** Between two rates: what is still under way is done, and what was remembered goes. */
 const REST_MS = 3000;
 const WARMING_SECONDS = 20;
-const KNOWN_PAGES = 40;
-
-async function whatIsKnown(origin: string): Promise<Known> {
-  const read = async (page: number) => {
-    const { body } = await ask(origin, { path: `/api/v5/search?vertical=car&page=${page}` });
-    return (JSON.parse(body) as { readonly hits: readonly { readonly reference: string }[] }).hits;
-  };
-  const references: string[] = [];
-  for (let page = 1; page <= KNOWN_PAGES; page++) references.push(...(await read(page)).map((hit) => hit.reference));
-  const { body: home } = await ask(origin, { path: "/" });
-  const links = Array.from(home.matchAll(/href="(\/occasion-[^"?#]+\.html)"/g), ([, path = ""]) => path);
-  const landings = [...new Set(links)];
-  if (references.length === 0 || landings.length === 0) throw new Error(`${origin} shows nothing to be asked for`);
-  return { references, landings };
-}
-
+/** What follows a start, such as valuing a whole market, is not what visitors cost: over five seconds less than so much of a processor. */
+const SETTLED = { seconds: 5, share: 0.1, lastly: 300 } as const;
 const milliseconds = (microseconds: number) => `${(microseconds / 1000).toFixed(1)} ms`;
 
 function tell({ rate, sent, failed, failures, latency, latencyOf, leftLate }: Offered, more: string): void {
@@ -102,6 +88,14 @@ try {
   const offered = (rate: number, seconds: number) =>
     offer({ origins: site.origins, rate, seconds, random, draw: () => drawVisit(random, shares, known) });
   const usedNow = () => Promise.all(site.processes.map(({ pid }) => usedBy(pid)));
+  const processorTime = async () => (await usedNow()).reduce((sum, { processor }) => sum + processor, 0);
+  let settling = 0;
+  for (let share = 1; share > SETTLED.share && settling < SETTLED.lastly; settling += SETTLED.seconds) {
+    const before = await processorTime();
+    await pause(SETTLED.seconds * 1000);
+    share = ((await processorTime()) - before) / SETTLED.seconds;
+  }
+  console.log(`settled after ${settling} s more`);
   // A page is slow the first times: not what is measured.
   await offered(Number(values.from), WARMING_SECONDS);
   const over = new AbortController();

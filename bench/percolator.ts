@@ -1,8 +1,10 @@
 /**
  * Which of a million saved searches a listing answers:
- * `node --expose-gc bench/percolator.ts [--searches 1000000] [--listings 2000] [--compared 20] [--postgres 100] [--bounds]`.
- * Answers are compared with running every search, and PostgreSQL's with ours, before anything is timed.
- * `--bounds`: searches by nothing but narrow bounds, the worst case of the index; PostgreSQL is left out.
+ * `node --expose-gc bench/percolator.ts [--searches 1000000] [--listings 2000] [--compared 20] [--postgres 100]
+ * [--opensearch 0] [--bounds]`.
+ * Answers are compared with running every search, and those of PostgreSQL and of the percolator of OpenSearch (Java 17) with ours for so
+ * many listings, before anything is timed.
+ * `--bounds`: searches by nothing but narrow bounds, the worst case of the index; the others are left out.
  */
 import { memoryUsage } from "node:process";
 import { setTimeout } from "node:timers/promises";
@@ -11,6 +13,8 @@ import { demonstrationListings } from "../src/demonstration/listings.ts";
 import { meets } from "../src/domain/filters/meets.ts";
 import type { Listing } from "../src/domain/listings/listing.ts";
 import { createPercolator } from "../src/search/percolator/indexed-percolator.ts";
+import { openSearchPeer } from "./percolator/opensearch-peer.ts";
+import type { Peer } from "./percolator/peer.ts";
 import { postgresPeer } from "./percolator/postgres-peer.ts";
 import type { SavedSearch } from "./percolator/saved-searches.ts";
 import { drawBounds, drawFilters, drawSavedSearches } from "./percolator/saved-searches.ts";
@@ -22,6 +26,7 @@ const { values } = parseArgs({
     listings: { type: "string", default: "2000" },
     compared: { type: "string", default: "20" },
     postgres: { type: "string", default: "100" },
+    opensearch: { type: "string", default: "0" },
     bounds: { type: "boolean", default: false },
   },
 });
@@ -97,15 +102,22 @@ say(
   ),
   "µs",
 );
-if (!values.bounds && Number(values.postgres) > 0)
-  await besidePostgres(searches, come.slice(0, Number(values.postgres)));
+if (!values.bounds) {
+  await beside("PostgreSQL", postgresPeer, come.slice(0, Number(values.postgres)));
+  await beside("OpenSearch", openSearchPeer, come.slice(0, Number(values.opensearch)));
+}
 
-async function besidePostgres(saved: readonly SavedSearch[], listings: readonly Listing[]): Promise<void> {
+async function beside(
+  name: string,
+  peerOf: (saved: readonly SavedSearch[]) => Promise<Peer>,
+  listings: readonly Listing[],
+): Promise<void> {
+  if (listings.length === 0) return;
   const ours = createPercolator();
-  for (const { id, condition } of saved) ours.put(id, condition);
+  for (const { id, condition } of searches) ours.put(id, condition);
   const start = performance.now();
-  const peer = await postgresPeer(saved);
-  say("PostgreSQL, loaded, indexed and clustered", [performance.now() - start], "ms");
+  const peer = await peerOf(searches);
+  say(`${name}, loaded`, [performance.now() - start], "ms");
   for (const listing of listings) expectAlike(await peer.matching(listing), ours.matching(listing), listing);
   const theirs: number[] = [];
   for (const listing of listings) {
@@ -118,7 +130,7 @@ async function besidePostgres(saved: readonly SavedSearch[], listings: readonly 
     theirs.push(Math.min(...runs));
   }
   const own = listings.map((listing) => Math.min(...timesOfMatching(listing)));
-  say(`PostgreSQL, listing, best of ${RUNS}`, theirs, "ms");
+  say(`${name}, listing, best of ${RUNS}`, theirs, "ms");
   say(`the same ${listings.length} listings, ours`, own, "ms");
   console.log(
     `× ${(quantile(theirs, 0.5) / quantile(own, 0.5)).toFixed(0)} at p50, × ${(quantile(theirs, 0.99) / quantile(own, 0.99)).toFixed(0)} at p99`,

@@ -1,6 +1,7 @@
 /**
- * The embedded engine against databases that could take its place: `npm run bench`, or
- * `node bench/search.ts [--listings 400000] [--queries 1000] [--compared 100] [--plain] [--postgres]`.
+ * The embedded engine against what could take its place: `npm run bench`, or
+ * `node bench/search.ts [--listings 400000] [--queries 1000] [--compared 100] [--against duckdb]`: any of duckdb, postgres, opensearch
+ * (Java 17) and plain, our own without WebAssembly, parted by commas, or none.
  * Answers are compared first – totals, the first page of every sort, all facets – and only then timed.
  */
 import { spawn } from "node:child_process";
@@ -19,12 +20,11 @@ const { values } = parseArgs({
     listings: { type: "string", default: "400000" },
     queries: { type: "string", default: "1000" },
     compared: { type: "string", default: "100" },
-    plain: { type: "boolean", default: false },
-    postgres: { type: "boolean", default: false },
+    against: { type: "string", default: "duckdb" },
   },
 });
 
-const peers = ["embedded", ...(values.plain ? ["plain"] : []), "duckdb", ...(values.postgres ? ["postgres"] : [])];
+const peers = ["embedded", ...values.against.split(",").filter((name) => name !== "" && name !== "none")];
 const directory = await mkdtemp(join(tmpdir(), "virage-bench-"));
 try {
   const market = join(directory, "market.jsonl");

@@ -19,6 +19,8 @@ export interface Asked {
   readonly headers?: OutgoingHttpHeaders;
   readonly body?: string;
   readonly agent?: Agent;
+  /** Milliseconds of silence after which it rejects; without it whoever asks waits. */
+  readonly patience?: number;
 }
 
 export interface Answer {
@@ -27,7 +29,8 @@ export interface Answer {
   readonly body: string;
 }
 
-export function ask(origin: string, { method = "GET", path, headers = {}, body = "", agent }: Asked): Promise<Answer> {
+export function ask(origin: string, asked: Asked): Promise<Answer> {
+  const { method = "GET", path, headers = {}, body = "", agent, patience } = asked;
   return new Promise((resolve, reject) => {
     const told = { Host: HOST, "User-Agent": BROWSER, "Content-Length": Buffer.byteLength(body), ...headers };
     const sent = request(new URL(path, origin), { method, headers: told, agent: agent ?? false }, (answer) => {
@@ -38,6 +41,7 @@ export function ask(origin: string, { method = "GET", path, headers = {}, body =
       answer.on("error", reject);
     });
     sent.on("error", reject);
+    if (patience !== undefined) sent.setTimeout(patience, () => sent.destroy(new Error("no answer in time")));
     sent.end(body);
   });
 }

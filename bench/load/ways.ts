@@ -64,23 +64,26 @@ export async function startWay(way: Way, { listings, webs, searches }: WayParts)
       ends.push(() => cluster.stop());
       environment["OPENSEARCH_URL"] = cluster.nodes.join(",");
     }
-    const prepared = await prepare({ dataDirectory, databaseUrl: environment["DATABASE_URL"] }, searches);
-    const began = performance.now();
     const start = async (role: string) => {
       const site = await startSite(environment, {
         command: [process.execPath, "src/main.ts", `--role=${role}`],
         dataDirectory,
       });
-      ends.push(async () => {
+      const end = async () => {
         site.stop("SIGTERM");
         await site.ended();
-      });
-      return { role, site };
+      };
+      ends.push(end);
+      return { role, site, end };
     };
-    // The worker fills the demonstration; web processes that start beside it are ready once they hold it.
-    const started = way === "one" ? [await start("all")] : [await start("worker")];
+    // The market stands before anybody saves a search: to those that were saved before all of it would be news.
+    const filling = await start("all");
+    await whole(filling.site.origin, listings);
+    await filling.end();
+    const prepared = await prepare({ dataDirectory, databaseUrl: environment["DATABASE_URL"] }, searches);
+    const began = performance.now();
+    const started = [await start(way === "one" ? "all" : "worker")];
     if (way !== "one") for (let web = 0; web < webs; web++) started.push(await start("web"));
-    for (const { site } of started) await whole(site.origin, way === "one" ? listings : 0);
     const answering = started.filter(({ role }) => role !== "worker");
     for (const { site } of answering) await whole(site.origin, listings);
     return {

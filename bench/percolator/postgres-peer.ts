@@ -10,6 +10,7 @@ import type { Listing } from "../../src/domain/listings/listing.ts";
 import { FIELDS } from "../../src/domain/listings/fields.ts";
 import { startPostgres } from "../../test/postgres-server.ts";
 import { quoted } from "../search/sql-conditions.ts";
+import type { Peer } from "./peer.ts";
 import type { SavedSearch } from "./saved-searches.ts";
 
 const TEXTS = ["vertical", "category", "energy", "gearbox", "seats", "externalColor", "customerFamilyCode"] as const;
@@ -20,12 +21,7 @@ const BATCH = 5000;
 
 type Row = Record<string, string | number | boolean | readonly string[]>;
 
-export interface PostgresPeer {
-  matching(listing: Listing): Promise<readonly string[]>;
-  close(): Promise<void>;
-}
-
-export async function postgresPeer(searches: readonly SavedSearch[]): Promise<PostgresPeer> {
+export async function postgresPeer(searches: readonly SavedSearch[]): Promise<Peer> {
   const server = await startPostgres({ durable: true });
   const client = new pg.Client(server.url);
   await client.connect();

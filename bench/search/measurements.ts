@@ -16,7 +16,7 @@ export interface Times {
 export interface Measurements {
   readonly name: string;
   readonly build: number;
-  /** Above the same process before it held anything. */
+  /** Above the same process before it held anything, with all of what stands beside it. */
   readonly memory: number;
   readonly facets: Times;
   readonly page: Times;

@@ -11,5 +11,7 @@ export interface Peer {
   count(query: Query): Promise<number>;
   /** Resolves when questions see it. */
   put(listings: readonly Listing[]): Promise<void>;
+  /** Resident bytes of what stands beside the process; 0 where nothing does. */
+  memoryBeside?(): Promise<number>;
   close(): Promise<void>;
 }

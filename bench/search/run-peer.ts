@@ -9,6 +9,7 @@ import { firstOf, readMarket } from "./market.ts";
 import type { Answer, Measurements } from "./measurements.ts";
 import { timesOf } from "./measurements.ts";
 import type { Peer } from "./peer.ts";
+import { openSearchPeer } from "./opensearch-peer.ts";
 import { postgresPeer } from "./postgres-peer.ts";
 import type { Question } from "./questions.ts";
 import { FACETS_OF_A_PAGE, SORTS, drawQuestions } from "./questions.ts";
@@ -21,6 +22,7 @@ const PEERS: Readonly<Record<string, () => Peer | Promise<Peer>>> = {
   plain: () => embeddedPeer("plain"),
   duckdb: duckdbPeer,
   postgres: postgresPeer,
+  opensearch: openSearchPeer,
 };
 
 async function timed(ask: () => Promise<unknown>): Promise<number> {
@@ -101,7 +103,7 @@ const added = (name: string) =>
 for (const _ of readMarket(market)) continue;
 const before = await memoryInUse();
 const build = await peer.load(market);
-const memory = (await memoryInUse()) - before;
+const memory = (await memoryInUse()) - before + ((await peer.memoryBeside?.()) ?? 0);
 
 const answers = await answersOf(peer, questions.slice(0, Number(compared)));
 const count = await timesFor(questions, (question) => peer.count(question));

@@ -14,8 +14,12 @@ import { answers, freePort } from "../java-servers.ts";
 export interface TestCluster {
   /** Addresses of the nodes, in their order. */
   readonly nodes: readonly string[];
+  /** Of those that live. */
+  readonly pids: () => readonly number[];
   /** As by kill −9; resolves when the node is gone. */
   kill(node: number): Promise<void>;
+  /** With the data and at the address that it had; resolves when it listens. */
+  start(node: number): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -26,7 +30,15 @@ const RUNNER = "org.codelibs.opensearch.runner.OpenSearchRunner";
 /** The runner takes the first free port from here to 9299. */
 const FIRST_PORT = 9210;
 const PORTS_A_NODE = 10;
-const MEMORY = "512m";
+const BRIEF = ["-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC"];
+
+export interface ClusterParts {
+  readonly count: number;
+  /** Of each node, as Java has it: `512m`. */
+  readonly memory?: string;
+  /** For minutes: what compiling in earnest costs nodes, they would not earn. */
+  readonly isBrief?: boolean;
+}
 
 /** Why no cluster can be started here; undefined where one can. */
 export async function whyNoCluster(): Promise<string | undefined> {
@@ -36,14 +48,15 @@ export async function whyNoCluster(): Promise<string | undefined> {
   return undefined;
 }
 
-export async function startCluster({ count }: { readonly count: number }): Promise<TestCluster> {
+export async function startCluster({ count, memory = "512m", isBrief = true }: ClusterParts): Promise<TestCluster> {
   await fetchJars();
   const folder = await mkdtemp(join(tmpdir(), "search-cluster-"));
   const ports = await Promise.all(Array.from({ length: count }, freePort));
   const addresses = ports.map((port) => `127.0.0.1:${port}`);
   const homes = ports.map((_, index) => join(folder, `node-${index + 1}`));
   await Promise.all(ports.map((port, index) => settle(homes[index] ?? "", port, addresses)));
-  const children = homes.map(startNode);
+  const java = [...(isBrief ? BRIEF : []), `-Xms${memory}`, `-Xmx${memory}`];
+  const children = homes.map((home, index) => startNode(home, index, java));
   const kill = async (child: ChildProcess | undefined) => {
     if (child === undefined || child.exitCode !== null || child.signalCode !== null) return;
     const gone = once(child, "exit");
@@ -57,7 +70,20 @@ export async function startCluster({ count }: { readonly count: number }): Promi
   try {
     const nodes = await Promise.all(children.map(addressOf));
     await whole(nodes);
-    return { nodes, kill: (node) => kill(children[node]), stop };
+    return {
+      nodes,
+      pids: () =>
+        children.flatMap(({ pid, exitCode, signalCode }) =>
+          pid === undefined || exitCode !== null || signalCode !== null ? [] : [pid],
+        ),
+      kill: (node) => kill(children[node]),
+      start: async (node) => {
+        const child = startNode(homes[node] ?? "", node, java);
+        children[node] = child;
+        await addressOf(child);
+      },
+      stop,
+    };
   } catch (error) {
     await stop();
     throw error;
@@ -89,13 +115,11 @@ async function settle(home: string, port: number, addresses: readonly string[]):
   await writeFile(join(home, "conf", "opensearch.yml"), `${settings.join("\n")}\n`);
 }
 
-function startNode(home: string, index: number): ChildProcessByStdio<null, Readable, null> {
-  // Minutes old at most: what compiling in earnest costs three nodes, they would never earn.
-  const quick = ["-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC"];
-  const java = [...quick, `-Xms${MEMORY}`, `-Xmx${MEMORY}`, "-cp", `${JARS}/*`, RUNNER, "-clusterName", "virage"];
+function startNode(home: string, index: number, java: readonly string[]): ChildProcessByStdio<null, Readable, null> {
+  const runner = ["-cp", `${JARS}/*`, RUNNER, "-clusterName", "virage"];
   const places = ["-basePath", home, "-confPath", join(home, "conf")];
   const port = String(FIRST_PORT + index * PORTS_A_NODE);
-  return spawn("java", [...java, ...places, "-numOfNode", "1", "-baseHttpPort", port, "-disableESLogger"], {
+  return spawn("java", [...java, ...runner, ...places, "-numOfNode", "1", "-baseHttpPort", port, "-disableESLogger"], {
     stdio: ["ignore", "pipe", "ignore"],
   });
 }

@@ -1,0 +1,345 @@
+/**
+ * Kills each part of a country's site under load, as machines fail, and counts what visitors and those who saved searches notice of it:
+ * `npm run build && node test/kills-under-load.ts [--rate 10] [--listings 3000] [--calm 10] [--seed 1]`.
+ *
+ * Two workers and two web processes behind a balancer that tries nothing again, PostgreSQL with every commit on the disk, three nodes of
+ * OpenSearch (Java 17). A dealer's program pushes its stock without a pause, each time with new vehicles that one saved search each asks
+ * for. Visitors ask at a fixed rate, and again after half a second where they are not answered, as pages and programs do. Then SIGKILL
+ * befalls a web process, each worker, the cluster's manager, a node of its data and PostgreSQL; each is started again.
+ *
+ * Wrong is a count that its own facet contradicts, or of more than was handed in; lost is an alert that never came, doubled one that came
+ * under two Message-IDs. Any of these, or a request that was never answered, ends the program with 1.
+ */
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { parseArgs } from "node:util";
+import { drawVisit, SHARES } from "../bench/load/visits.ts";
+import { gap } from "../bench/load/offer.ts";
+import { whatIsKnown } from "../bench/load/known.ts";
+import type { SiteProcess } from "../e2e/site-process.ts";
+import { startSite } from "../e2e/site-process.ts";
+import { createAlerts } from "../src/alerts/alerts.ts";
+import { aggregationsAnswerSchema, feedRunSchema } from "../src/api/answers.ts";
+import { alertMeans, openStorage } from "../src/compose.ts";
+import { parseQuery } from "../src/domain/filters/query.ts";
+import { RETENTION } from "../src/domain/privacy/retention.ts";
+import { drawFeedKey } from "../src/feeds/arrivals/feed-key.ts";
+import { createRandom } from "./factories/random.ts";
+import { feedOf, feedRow } from "./feed-trial.ts";
+import { startMailServer } from "./mail-server.ts";
+import { createTestDatabase, startPostgres } from "./postgres-server.ts";
+import type { Answer, Asked } from "./role-processes.ts";
+import { HOST, ask, ready, startBalancer, until } from "./role-processes.ts";
+import { startCluster } from "./search-cluster/start-cluster.ts";
+
+const { values } = parseArgs({
+  options: {
+    rate: { type: "string", default: "10" },
+    listings: { type: "string", default: "3000" },
+    calm: { type: "string", default: "10" },
+    seed: { type: "string", default: "1" },
+  },
+});
+
+const DEALER = "C990001";
+const FEEDS = `/api/v1/feeds/${DEALER}`;
+const ROWS = 200;
+/** Vehicles that come with each push, each asked for by one search alone. */
+const COMES = 4;
+const MOST_PUSHES = 200;
+/** Milliseconds after which whoever was not answered asks again, and until which somebody waits for it. */
+const AGAIN = 500;
+const PATIENCE = 120_000;
+/** Of a connection, milliseconds until it is given up. */
+const SILENCE = 10_000;
+/** Milliseconds until all that was handed in is to be seen and told. */
+const LAST_WAIT = 300_000;
+
+const say = (line: string) => void process.stdout.write(`${line}\n`);
+
+const priceOf = (vehicle: number) => 5000 + 10 * vehicle;
+const ownerOf = (vehicle: number) => `acheteur${String(vehicle)}@exemple.example`;
+
+function stockAfter(pushes: number): string {
+  const known = Array.from({ length: ROWS }, (_, row) => feedRow(`K${String(row)}`, { mileage: 20_000 + row * 7 }));
+  const come = Array.from({ length: pushes * COMES }, (_, vehicle) =>
+    feedRow(`N${String(vehicle)}`, { price: priceOf(vehicle), mileage: 90_000 + vehicle * 7 }),
+  );
+  return feedOf(...known, ...come);
+}
+
+const ends: (() => Promise<unknown>)[] = [];
+const mail = await startMailServer();
+ends.push(() => mail.close());
+const data = await mkdtemp(join(tmpdir(), "virage-kills-"));
+ends.push(() => rm(data, { recursive: true, force: true }));
+const postgres = await startPostgres({ durable: true });
+ends.push(() => postgres.stop());
+const database = await createTestDatabase(postgres.url);
+const cluster = await startCluster({ count: 3, memory: "768m" });
+ends.push(() => cluster.stop());
+
+/** The dealer with its key, and a search for each vehicle that may come. */
+async function prepare(): Promise<string> {
+  const storage = await openStorage({ dataDirectory: data, databaseUrl: database.url });
+  const { tokens, letters } = alertMeans(storage, { address: "messages@virage.example" }, RETENTION);
+  const alerts = createAlerts({
+    storage,
+    sender: { look: () => undefined, settled: () => Promise.resolve() },
+    tokens,
+    confirmLetter: letters.confirm,
+    isDelivered: true,
+    now: Date.now,
+    clock: Date.now,
+  });
+  for (let vehicle = 0; vehicle < MOST_PUSHES * COMES; vehicle++) {
+    const price = String(priceOf(vehicle));
+    const asked = `makesModelsCommercialNames=PEUGEOT%3A208&priceMin=${price}&priceMax=${price}`;
+    const { filters } = parseQuery(new URLSearchParams(asked));
+    await alerts.save(ownerOf(vehicle), filters, { frequency: "immediate" });
+  }
+  await storage.dealers.put([{ curef: DEALER, name: "Garage de la panne", sellerType: "GARAGE", place: {} }]);
+  const { text, id, hash } = drawFeedKey();
+  await storage.feedKeys.add({ id, curef: DEALER, hash, label: "", createdAt: new Date().toISOString() });
+  await storage.close();
+  return text;
+}
+
+async function start(role: "web" | "worker"): Promise<SiteProcess> {
+  const site = await startSite(
+    {
+      NODE_ENV: "production",
+      SMTP_URL: mail.url,
+      MAIL_FROM: "messages@virage.example",
+      PUBLIC_URL: `http://${HOST}`,
+      TRUSTED_PROXIES: "127.0.0.1",
+      DATABASE_URL: database.url,
+      OPENSEARCH_URL: cluster.nodes.join(","),
+      VIRAGE_DEMO: values.listings,
+    },
+    { command: [process.execPath, "src/main.ts", `--role=${role}`], dataDirectory: data },
+  );
+  ends.push(async () => {
+    site.stop("SIGKILL");
+    await site.ended();
+  });
+  return site;
+}
+
+/** What came of all requests. */
+const told = { asked: 0, again: 0, never: 0, counted: 0, wrong: [] as string[], slowest: 0, stalest: 0 };
+/** Since when how many vehicles are online, as the import says; and how many were handed in. */
+const online: { readonly rows: number; readonly at: number }[] = [];
+let handedIn = 0;
+const isOver = new AbortController();
+const statuses = new Map<string, number>();
+
+/** Until it is answered otherwise than by a failure. */
+async function answered(origin: string, request: Asked): Promise<Answer | undefined> {
+  const began = performance.now();
+  for (let tries = 0; ; tries++) {
+    const answer = await ask(origin, { ...request, patience: SILENCE }).catch((error: unknown) => String(error));
+    if (typeof answer !== "string" && answer.status < 500 && answer.status !== 429) {
+      told.slowest = Math.max(told.slowest, performance.now() - began);
+      if (tries > 0) told.again += 1;
+      return answer;
+    }
+    const why = typeof answer === "string" ? answer : String(answer.status);
+    statuses.set(why, (statuses.get(why) ?? 0) + 1);
+    if (performance.now() - began > PATIENCE) return undefined;
+    await pause(AGAIN);
+  }
+}
+
+const open = async (origin: string, request: Asked): Promise<void> => {
+  if ((await answered(origin, request)) === undefined) told.never += 1;
+};
+
+/** The dealer's stock by its count and by its energies, which all are of petrol. */
+async function count(origin: string): Promise<number | undefined> {
+  const at = performance.now();
+  const path = `/api/v5/aggregations?vertical=car&curef=${DEALER}&aggregations=vehicle.energy,vehicle.gearbox`;
+  const answer = await answered(origin, { path });
+  if (answer === undefined) return void (told.never += 1);
+  const { total, aggs } = aggregationsAnswerSchema.parse(JSON.parse(answer.body));
+  told.counted += 1;
+  for (const result of Object.values(aggs)) {
+    const sum = "items" in result ? result.items.reduce((all, item) => all + item.count, 0) : -1;
+    if (sum !== total) told.wrong.push(`a facet adds up to ${String(sum)} of ${String(total)}`);
+  }
+  if (total > handedIn) told.wrong.push(`${String(total)} of ${String(handedIn)} that were handed in`);
+  const behind = online.filter(({ rows, at: since }) => rows > total && since < at);
+  for (const { at: since } of behind) told.stalest = Math.max(told.stalest, at - since);
+  return total;
+}
+
+/** Pushes and waits for its import; then the next. */
+async function push(origin: string, key: string): Promise<number> {
+  const headers = { Authorization: `Bearer ${key}` };
+  let pushes = 0;
+  while (!isOver.signal.aborted && pushes < MOST_PUSHES) {
+    pushes += 1;
+    const rows = ROWS + pushes * COMES;
+    handedIn = rows;
+    const taken = await answered(origin, { method: "PUT", path: FEEDS, headers, body: stockAfter(pushes) });
+    if (taken?.status !== 202) throw new Error(`a stock is answered ${String(taken?.status)}: ${taken?.body ?? ""}`);
+    const run = await until(async () => {
+      const answer = await answered(origin, { path: taken.headers.location ?? "", headers });
+      const found = feedRunSchema.parse(JSON.parse(answer?.body ?? ""));
+      return found.state === "waiting" || found.state === "importing" ? undefined : found;
+    }, 300);
+    if (run.state !== "imported") throw new Error(`a stock is ${JSON.stringify(run)}`);
+    online.push({ rows, at: performance.now() });
+    await pause(2000);
+  }
+  return pushes;
+}
+
+async function visit(origin: string): Promise<void> {
+  const random = createRandom(Number(values.seed));
+  const known = await whatIsKnown(origin);
+  const under = new Set<Promise<unknown>>();
+  let due = performance.now();
+  for (;;) {
+    due += gap(random, Number(values.rate)) * 1000;
+    await pause(Math.max(0, due - performance.now()));
+    if (isOver.signal.aborted) break;
+    told.asked += 1;
+    const { path } = drawVisit(random, SHARES, known);
+    const headers = { "X-Forwarded-For": `198.18.${String(random.int(0, 255))}.${String(random.int(0, 255))}` };
+    const asking = told.asked % 5 === 0 ? count(origin) : open(origin, { path, headers });
+    const one = asking.finally(() => under.delete(one));
+    under.add(one);
+  }
+  await Promise.all(under);
+}
+
+/** The node that manages the others, and one that does not. */
+async function nodesByPart(): Promise<{ readonly manager: number; readonly other: number }> {
+  const [{ id } = { id: "" }] = (await (
+    await fetch(`${cluster.nodes[0] ?? ""}/_cat/cluster_manager?format=json&full_id=true`)
+  ).json()) as readonly { readonly id: string }[];
+  const { nodes } = (await (await fetch(`${cluster.nodes[0] ?? ""}/_nodes/http`)).json()) as {
+    readonly nodes: Readonly<Record<string, { readonly http: { readonly publish_address: string } }>>;
+  };
+  const [, port = ""] = /:(\d+)$/.exec(nodes[id]?.http.publish_address ?? "") ?? [];
+  const manager = cluster.nodes.findIndex((node) => node.endsWith(`:${port}`));
+  if (manager < 0) throw new Error(`no node is the manager ${id}`);
+  return { manager, other: (manager + 1) % cluster.nodes.length };
+}
+
+/** Milliseconds from a kill until visitors are answered at first asking, five times on end, and new stock is shown. */
+async function recovered(origin: string, killed: number): Promise<number> {
+  const before = online.length;
+  let well = 0;
+  await until(async () => {
+    const answer = await ask(origin, { path: `/listing?priceMax=${String(10_000 + well)}` }).catch(() => undefined);
+    well = answer?.status === 200 ? well + 1 : 0;
+    return well >= 5 && online.length > before ? true : undefined;
+  }, 200);
+  return performance.now() - killed;
+}
+
+try {
+  const key = await prepare();
+  // The first worker fills the demonstration; who starts beside it would load the same.
+  const workers = [await start("worker")];
+  const webs = [await start("web"), await start("web")];
+  workers.push(await start("worker"));
+  const serve = () => balancer.serve(webs.map(({ origin }) => origin));
+  const balancer = await startBalancer(webs.map(({ origin }) => origin));
+  ends.push(() => balancer.close());
+  await Promise.all(webs.map(({ origin }) => ready(origin)));
+  await until(async () => {
+    const answer = await ask(balancer.origin, { path: "/ready" });
+    const { listings } = JSON.parse(answer.body) as { readonly listings?: number };
+    return (listings ?? 0) >= Number(values.listings) ? true : undefined;
+  });
+  say(`${values.listings} listings; ${values.rate} requests a second`);
+  const pushing = push(balancer.origin, key);
+  pushing.catch(() => undefined);
+  await until(async () => (online.length > 0 ? true : undefined));
+  const visiting = visit(balancer.origin);
+
+  const restart = async (of: SiteProcess[], place: number, role: "web" | "worker") => {
+    of[place]?.stop("SIGKILL");
+    await of[place]?.ended();
+    of[place] = await start(role);
+    serve();
+  };
+  const { manager, other } = await nodesByPart();
+  const node = async (place: number) => {
+    await cluster.kill(place);
+    await pause(5000);
+    await cluster.start(place);
+  };
+  const kills: readonly (readonly [string, () => Promise<void>])[] = [
+    ["a web process", () => restart(webs, 0, "web")],
+    ["a worker", () => restart(workers, 0, "worker")],
+    ["the other worker", () => restart(workers, 1, "worker")],
+    ["a node of the cluster", () => node(other)],
+    ["the manager of the cluster", () => node(manager)],
+    [
+      "PostgreSQL",
+      async () => {
+        await postgres.suffer("kill");
+        await pause(3000);
+        await postgres.suffer("start");
+      },
+    ],
+  ];
+  for (const [what, kill] of kills) {
+    await pause(Number(values.calm) * 1000);
+    const [killed, again] = [performance.now(), told.again];
+    statuses.clear();
+    const killing = kill();
+    const took = await recovered(balancer.origin, killed);
+    await killing;
+    const whole = performance.now() - killed;
+    const why = [...statuses].map(([reason, times]) => `${String(times)} × ${reason}`).join(", ");
+    say(
+      `${what}: whole again after ${(took / 1000).toFixed(1)} s (started again after ${(whole / 1000).toFixed(1)}); ${String(told.again - again)} asked more than once${why === "" ? "" : ` (${why})`}`,
+    );
+  }
+  await pause(Number(values.calm) * 1000);
+  isOver.abort();
+  const pushes = await pushing;
+  await visiting;
+
+  const vehicles = pushes * COMES;
+  const mailsTo = (owner: string) => mail.received.filter(({ to }) => to.includes(owner));
+  const lastly = performance.now() + LAST_WAIT;
+  let counts: readonly (number | undefined)[] = [];
+  let isWhole = false;
+  while (!isWhole && performance.now() < lastly) {
+    await pause(1000);
+    counts = await Promise.all(webs.map(({ origin }) => count(origin)));
+    const isTold = Array.from({ length: vehicles }, (_, vehicle) => mailsTo(ownerOf(vehicle)).length > 0);
+    isWhole = counts.every((held) => held === ROWS + vehicles) && isTold.every(Boolean);
+  }
+  const lost: string[] = [];
+  const doubled: string[] = [];
+  for (let vehicle = 0; vehicle < MOST_PUSHES * COMES; vehicle++) {
+    const mails = mailsTo(ownerOf(vehicle));
+    const letters = new Set(mails.map(({ headers }) => headers.get("message-id")?.[0]));
+    if (vehicle < vehicles && !mails.some(({ text }) => text.includes(`annonce-${DEALER}-N${String(vehicle)}.html`)))
+      lost.push(ownerOf(vehicle));
+    if (letters.size > (vehicle < vehicles ? 1 : 0)) doubled.push(ownerOf(vehicle));
+  }
+  const twice = mail.received.length - new Set(mail.received.map(({ headers }) => headers.get("message-id")?.[0])).size;
+  say(
+    [
+      `${String(told.asked)} requests, ${String(told.again)} asked more than once, the slowest answered after ${(told.slowest / 1000).toFixed(1)} s; ${String(told.never)} never`,
+      `${String(told.counted)} counts, ${String(told.wrong.length)} wrong ${told.wrong.slice(0, 3).join("; ")}; at most ${(told.stalest / 1000).toFixed(1)} s behind what was imported`,
+      `${String(pushes)} stocks imported, ${String(ROWS + vehicles)} vehicles; both web processes count ${counts.join(" and ")}`,
+      `${String(vehicles)} alerts, ${String(lost.length)} lost ${lost.slice(0, 3).join(" ")}, ${String(doubled.length)} doubled ${doubled.slice(0, 3).join(" ")}; ${String(twice)} letters came again under their Message-ID`,
+    ].join("\n"),
+  );
+  const isRight = counts.every((held) => held === ROWS + vehicles);
+  if (told.never + told.wrong.length + lost.length + doubled.length > 0 || !isRight) process.exitCode = 1;
+} finally {
+  isOver.abort();
+  for (const end of ends.toReversed()) await end();
+}
