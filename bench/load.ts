@@ -1,10 +1,10 @@
 /**
  * How many visitors a site serves: `npm run build && node bench/load.ts [--way one|roles|cluster] [--webs 2] [--listings 30000]
- * [--searches 2000] [--from 10] [--up-to 1280] [--seconds 20] [--events FOLDER] [--push-every 10] [--seed 1]`.
+ * [--searches 2000] [--from 10] [--up-to 1280] [--seconds 20] [--halvings 3] [--events FOLDER] [--push-every 10] [--seed 1]`.
  *
  * A mix of what visitors ask (`load/visits.ts`, or of a site's own events) is offered at rates that double until the site no longer
- * does what is wanted: no request fails, and of a hundred 99 are answered within 300 ms of the moment that they were due. Then the gap
- * is halved three times. A dealer's program pushes its stock beside it, with falls and new vehicles that saved searches ask for, and
+ * does what is wanted, asked twice: no request fails, and of a hundred 99 are answered within 300 ms of the moment that they were due.
+ * Then the gap is halved three times. A dealer's program pushes its stock beside it, with falls and new vehicles that saved searches ask for, and
  * mail is sent for them to a real SMTP server. The generator shares the machine with the site: `left late` tells whether it kept up.
  */
 import { setTimeout as pause } from "node:timers/promises";
@@ -31,6 +31,7 @@ const { values } = parseArgs({
     from: { type: "string", default: "10" },
     "up-to": { type: "string", default: "1280" },
     seconds: { type: "string", default: "20" },
+    halvings: { type: "string", default: "3" },
     events: { type: "string" },
     "push-every": { type: "string", default: "10" },
     seed: { type: "string", default: "1" },
@@ -40,12 +41,11 @@ const { way } = values;
 if (!isWay(way)) throw new Error(`--way ${way}: one, roles or cluster`);
 /** Milliseconds within which 99 of 100 are to be answered. */
 const WANTED_P99 = 300;
-const HALVINGS = 3;
 /** Between two rates: what is still under way is done, and what was remembered goes. */
 const REST_MS = 3000;
 const WARMING_SECONDS = 20;
-/** What follows a start, such as valuing a whole market, is not what visitors cost: over five seconds less than so much of a processor. */
-const SETTLED = { seconds: 5, share: 0.1, lastly: 300 } as const;
+/** What follows a start, such as valuing a whole market, is not what visitors cost: over so many seconds less than so much of a processor. */
+const SETTLED = { seconds: 10, share: 0.25, lastly: 300 } as const;
 const milliseconds = (microseconds: number) => `${(microseconds / 1000).toFixed(1)} ms`;
 
 function tell({ rate, sent, failed, failures, latency, latencyOf, leftLate }: Offered, more: string): void {
@@ -88,6 +88,9 @@ try {
   const offered = (rate: number, seconds: number) =>
     offer({ origins: site.origins, rate, seconds, random, draw: () => drawVisit(random, shares, known) });
   const usedNow = () => Promise.all(site.processes.map(({ pid }) => usedBy(pid)));
+  const over = new AbortController();
+  const pushing = pushStocks(site, over.signal);
+  // Its first stock is news to all who saved a search.
   const processorTime = async () => (await usedNow()).reduce((sum, { processor }) => sum + processor, 0);
   let settling = 0;
   for (let share = 1; share > SETTLED.share && settling < SETTLED.lastly; settling += SETTLED.seconds) {
@@ -98,9 +101,8 @@ try {
   console.log(`settled after ${settling} s more`);
   // A page is slow the first times: not what is measured.
   await offered(Number(values.from), WARMING_SECONDS);
-  const over = new AbortController();
-  const pushing = pushStocks(site, over.signal);
-  const isGood = async (rate: number) => {
+  const isGood = async (rate: number) => (await isGoodOnce(rate)) || isGoodOnce(rate);
+  const isGoodOnce = async (rate: number) => {
     const [before, began] = [await usedNow(), performance.now()];
     const result = await offered(rate, Number(values.seconds));
     const [after, seconds] = [await usedNow(), (performance.now() - began) / 1000];
@@ -113,7 +115,7 @@ try {
     return result.failed === 0 && result.latency.percentile(99) <= WANTED_P99 * 1000;
   };
   const { good, bad } = await findKnee(
-    { from: Number(values.from), upTo: Number(values["up-to"]), halvings: HALVINGS },
+    { from: Number(values.from), upTo: Number(values["up-to"]), halvings: Number(values.halvings) },
     isGood,
   );
   over.abort();

@@ -157,6 +157,19 @@ test("a vehicle that is open on two pages has what either typed, and asks where 
   await expect(other.getByRole("alert")).toBeHidden();
   await open(page);
   await expect(page.getByLabel("Kilométrage")).toHaveValue("12700");
+
+  // One that goes before its writer has chosen leaves the question to whoever comes next.
+  await open(other);
+  expect(await type(page, "Kilométrage", "12800")).toBe(200);
+  expect(await type(other, "Kilométrage", "12900")).toBe(409);
+  await other.close();
+  await open(page);
+  await expect(told).toContainText("Garder ce qui est écrit ici\u202f: «\u202f12900\u202f»");
+  await expect(page.getByLabel("Kilométrage")).toHaveValue("12900");
+  await told.getByRole("radio", { name: "Prendre ce qui est écrit ailleurs\u202f: «\u202f12800\u202f»" }).check();
+  await told.getByRole("button", { name: "Appliquer ce choix" }).click();
+  await expect(told).toBeHidden();
+  await expect(page.getByLabel("Kilométrage")).toHaveValue("12800");
 });
 
 test("what was typed a moment before the page is left is in the preview, and in its field on the way back", async ({

@@ -361,6 +361,47 @@ test("two tabs of one advert that typed in the same fields are told so in sight,
   await expect(other.getByLabel("Votre texte")).toBeInViewport();
 });
 
+test("what a tab typed last in a field of the other’s, and went, is asked about by whoever opens the advert next", async ({
+  page,
+}) => {
+  await page.goto(`${site.origin}/deposer?etape=1`);
+  await fillVehicle(page, "EZ-419-PT");
+  await page.waitForLoadState("networkidle");
+  await page.getByLabel("Immatriculation").blur();
+  await expect(page.locator(".draft")).toContainText("enregistré");
+  const other = await page.context().newPage();
+  for (const one of [page, other]) {
+    await one.goto(`${site.origin}/deposer?etape=5`);
+    await one.waitForLoadState("networkidle");
+  }
+  const kept = page.waitForResponse((answer) => answer.request().method() === "POST");
+  await page.getByLabel("Votre texte").fill("Une main");
+  expect((await kept).status()).toBe(200);
+  await other.getByLabel("Votre texte").fill("Très soignée, du garage");
+  await other.goto(`${site.origin}/vendre.html`);
+  await other.close();
+  const told = page.getByRole("alert").filter({ hasText: "a changé dans un autre onglet" });
+  // Written by a request that outlives its page: the next page may come before.
+  await expect(async () => {
+    await page.goto(`${site.origin}/deposer?etape=5`);
+    await expect(told).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await expect(told).toContainText("Garder ce qui est écrit ici\u202f: «\u202fTrès soignée, du garage\u202f»");
+  await expect(page.getByLabel("Votre texte")).toHaveValue("Très soignée, du garage");
+  // What is typed beside is kept, and chooses nothing.
+  await page.waitForLoadState("networkidle");
+  const asked = page.waitForResponse((answer) => answer.request().method() === "POST");
+  await page.getByLabel("Téléphone").fill("0612345678");
+  expect((await asked).status()).toBe(409);
+  await page.goto(`${site.origin}/deposer?etape=5`);
+  await expect(page.getByLabel("Téléphone")).toHaveValue("0612345678");
+  await told.getByRole("button", { name: "Appliquer ce choix" }).click();
+  await expect(told).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByLabel("Votre texte")).toHaveValue("Très soignée, du garage");
+  await expect(told).toHaveCount(0);
+});
+
 test("on a laptop without scripts a photograph that was chosen is shown before “Publier” publishes, and Enter sends it too", async ({
   browser,
 }) => {

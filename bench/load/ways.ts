@@ -60,7 +60,7 @@ export async function startWay(way: Way, { listings, webs, searches }: WayParts)
       environment["DATABASE_URL"] = database.url;
     }
     if (way === "cluster") {
-      const cluster = await startCluster({ count: 3 });
+      const cluster = await startCluster({ count: 3, memory: "1g", isBrief: false });
       ends.push(() => cluster.stop());
       environment["OPENSEARCH_URL"] = cluster.nodes.join(",");
     }

@@ -197,7 +197,22 @@ describe("one vehicle of a dealer, by hand", () => {
     await site.storage.listings.write([{ kind: "put", listing: brought }], new Date(NOW).toISOString());
     const save = (typed: Partial<VehicleFields>) => send({ page: "only", shown }, typed);
     expect(await save({ mileage: "33 000" })).toEqual({ clashes: ["mileage"] });
-    expect((await opened("C100-A1")).sheet).toBeUndefined();
+    const { fields, sheet } = await opened("C100-A1");
+    expect([sheet?.typed, fields.mileage]).toEqual([{}, "40\u202f000"]);
+    // Nor is what was typed lost with its page: whoever opens it next is asked.
+    expect(sheet?.unsettled?.mileage).toMatchObject({ value: "33 000" });
+    expect(await save({})).toEqual({ clashes: [] });
+    expect((await opened("C100-A1")).sheet?.unsettled).toBeUndefined();
+  });
+
+  it("asks of what a page had typed that is gone even after it was put online from another", async () => {
+    const { fields: shown } = await opened("C100-A1");
+    await send({ page: "newer", shown }, { mileage: "12345" });
+    await send({ page: "gone", shown }, { mileage: "54321" });
+    expect(await desk.publish(DEALER, "C100-A1", BY)).toMatchObject({ kind: "online", listing: { mileage: 12_345 } });
+    expect((await opened("C100-A1")).sheet?.unsettled?.mileage).toMatchObject({ page: "gone", value: "54321" });
+    await desk.discard("C100", "C100-A1");
+    expect((await opened("C100-A1")).sheet?.unsettled).toBeUndefined();
   });
 
   it("leaves to a file what a page had typed and taken back before it came", async () => {

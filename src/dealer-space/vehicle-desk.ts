@@ -332,11 +332,12 @@ export function createVehicleDesk({ storage, media, now, catchUp }: VehicleDeskP
         joinedTo({ sheet, listing }, sent, writing);
       // Nothing is written of a vehicle at which somebody has only looked.
       const first = joined(found.sheet, found.stored?.listing);
-      const isUntouched = first.dealerReference === undefined && Object.keys(first.typed).length === 0;
+      const isUntouched =
+        first.dealerReference === undefined && first.unsettled === undefined && Object.keys(first.typed).length === 0;
       if (found.sheet === undefined && isUntouched) return { clashes: first.clashes };
       let { clashes } = first;
       await write(curef, id, (sheet, listing) => {
-        const { dealerReference: _before, ...rest } = sheet;
+        const { dealerReference: _before, unsettled: _asked, ...rest } = sheet;
         const { clashes: told, ...written } = joined(sheet, listing);
         clashes = told;
         return { ...rest, ...written };
@@ -347,7 +348,7 @@ export function createVehicleDesk({ storage, media, now, catchUp }: VehicleDeskP
       const found = await standing(curef, id);
       if (found?.sheet === undefined) return;
       if (found.sheet.state !== "draft") {
-        await write(curef, id, ({ photos: _photos, removed: _removed, typedOn: _on, ...sheet }) => ({
+        await write(curef, id, ({ photos: _p, removed: _r, typedOn: _on, unsettled: _u, ...sheet }) => ({
           ...sheet,
           typed: {},
         }));
@@ -468,19 +469,21 @@ function joinedTo(
   { sheet, listing }: Pick<OpenedVehicle, "sheet" | "listing">,
   sent: WrittenVehicle,
   writing: VehicleWriting | undefined,
-): Pick<VehicleSheet, "typed" | "dealerReference" | "typedOn"> & VehicleSaved {
+): Pick<VehicleSheet, "typed" | "dealerReference" | "typedOn" | "unsettled"> & VehicleSaved {
   const stands = listing === undefined ? NO_VEHICLE : fieldsOf(listing);
   const stored = { ...stands, ...sheet?.typed, dealerReference: sheet?.dealerReference ?? "" };
-  const { fields, typedOn, clashes }: JoinedVehicle =
+  const { typedOn: before = {}, unsettled: asked = {} } = sheet ?? {};
+  const { fields, typedOn, unsettled, clashes }: JoinedVehicle =
     writing === undefined
       ? { fields: sent, clashes: [] }
-      : joinVehicle({ fields: stored, ...(sheet?.typedOn && { typedOn: sheet.typedOn }) }, sent, writing);
+      : joinVehicle({ fields: stored, typedOn: before, unsettled: asked }, sent, writing);
   const { dealerReference } = fields;
   const isDraft = (sheet?.state ?? (listing === undefined ? "draft" : "stock")) === "draft";
   return {
     typed: changesOf(fields, stands),
     ...(isDraft && dealerReference !== "" ? { dealerReference } : {}),
     ...(typedOn === undefined || Object.keys(typedOn).length === 0 ? {} : { typedOn }),
+    ...(unsettled === undefined || Object.keys(unsettled).length === 0 ? {} : { unsettled }),
     clashes,
   };
 }

@@ -67,7 +67,7 @@ export interface DepositParts extends Omit<DepositGround, "storage"> {
 /** Before anything was written. */
 const EVER = "1970-01-01T00:00:00.000Z";
 
-const written = ({ fields, typedOn = {} }: Joined) => ({ fields, typedOn });
+const written = ({ fields, typedOn = {}, unsettled = {} }: Joined) => ({ fields, typedOn, unsettled });
 
 export function createDeposits(parts: DepositParts): DepositService {
   const { storage, media, from, now, catchUp } = parts;
@@ -170,7 +170,7 @@ export function createDeposits(parts: DepositParts): DepositService {
       const changed = await storage.together((unit) =>
         unit.changeDeposit(deposit.id, (stands) => {
           if (!mayDo(stands, "edit")) return undefined;
-          if (writing === undefined) return { ...stands, fields, updatedAt: at() };
+          if (writing === undefined) return { ...stands, fields, unsettled: {}, updatedAt: at() };
           const joined = joinWriting(stands, fields, writing);
           ({ clashes } = joined);
           return { ...stands, ...written(joined), updatedAt: at() };

@@ -16,10 +16,20 @@ export interface Writing<Name extends string> {
   readonly settled: ReadonlyMap<Name, "here" | "elsewhere">;
 }
 
+/** What a page has typed where another had written otherwise: kept until somebody says which holds, for the page may be gone by then. */
+export interface Unsettled {
+  readonly page: string;
+  readonly value: Value;
+  /** Of what the page was drawn from. */
+  readonly drawn: string;
+}
+
 export interface Written<Name extends string, Fields extends FieldsNamed<Name>> {
   readonly fields: Fields;
   /** By field the page on which it was typed last and a mark of what that was: what stands otherwise by now is not its. */
   readonly typedOn?: Readonly<Partial<Record<Name, string>>>;
+  /** By field, what was typed last of what is not settled. */
+  readonly unsettled?: Readonly<Partial<Record<Name, Unsettled>>>;
 }
 
 export interface Joined<Name extends string, Fields extends FieldsNamed<Name>> extends Written<Name, Fields> {
@@ -59,15 +69,18 @@ export const marksOfFields = <Name extends string>(
   amounts: Amounts<Name> = NO_AMOUNTS,
 ): string => names.map((name) => markOf(saidIn(fields, name, amounts))).join(".");
 
-function saidIn<Name extends string>(fields: FieldsNamed<Name>, name: Name, amounts: Amounts<Name>): string {
-  const text = textOf(fields[name]);
-  return amounts.has(name) ? amountOf(text) : text;
+function saidOf(value: Value, isAmount: boolean): string {
+  const text = textOf(value);
+  return isAmount ? amountOf(text) : text;
 }
+
+const saidIn = <Name extends string>(fields: FieldsNamed<Name>, name: Name, amounts: Amounts<Name>): string =>
+  saidOf(fields[name], amounts.has(name));
 
 /** `names` and `amounts` are those that `from` was made of, in their order. */
 export function joinFields<Name extends string, Fields extends FieldsNamed<Name>>(
   names: readonly Name[],
-  { fields: stored, typedOn }: Written<Name, Fields>,
+  { fields: stored, typedOn, unsettled }: Written<Name, Fields>,
   sent: Fields,
   { page, from, absent, settled }: Writing<Name>,
   amounts: Amounts<Name> = NO_AMOUNTS,
@@ -87,9 +100,39 @@ export function joinFields<Name extends string, Fields extends FieldsNamed<Name>
     else if (!absent.has(name)) clashes.push(name);
   }
   for (const name of taken) typedOnNow[name] = own(saidIn(sent, name, amounts));
-  return {
-    fields: { ...stored, ...Object.fromEntries(taken.map((name) => [name, sent[name]])) },
-    typedOn: typedOnNow,
-    clashes,
-  };
+  const fields = { ...stored, ...Object.fromEntries(taken.map((name) => [name, sent[name]])) };
+  const unsettledNow: Partial<Record<Name, Unsettled>> = {};
+  for (const [place, name] of names.entries()) {
+    const before = unsettled?.[name];
+    if (clashes.includes(name)) unsettledNow[name] = { page, value: sent[name], drawn: drawn[place] ?? "" };
+    else if (before !== undefined && before.page !== page && !settled.has(name)) unsettledNow[name] = before;
+  }
+  return { fields, typedOn: typedOnNow, unsettled: unsettledNow, clashes };
+}
+
+/** As a page is drawn on which what is not settled is asked about: what was typed is in its fields, over what it was typed over. */
+export interface Reopened<Name extends string, Fields> {
+  readonly clashes: readonly Name[];
+  readonly typed: Readonly<Partial<Fields>>;
+  /** Marks as `marksOfFields` makes them. */
+  readonly from: string;
+}
+
+export function reopenFields<Name extends string, Fields extends FieldsNamed<Name>>(
+  names: readonly Name[],
+  { fields, unsettled }: Written<Name, Fields>,
+  amounts: Amounts<Name> = NO_AMOUNTS,
+): Reopened<Name, Fields> {
+  const clashes: Name[] = [];
+  const typed: Partial<Record<Name, Value>> = {};
+  const marks = names.map((name) => {
+    const left = unsettled?.[name];
+    const there = saidIn(fields, name, amounts);
+    if (left === undefined || saidOf(left.value, amounts.has(name)) === there) return markOf(there);
+    clashes.push(name);
+    typed[name] = left.value;
+    return left.drawn;
+  });
+  // The cast: each value is of its field, as its page sent it.
+  return { clashes, typed: typed as Partial<Fields>, from: marks.join(".") };
 }

@@ -497,11 +497,48 @@ describe("photographs of an advert", () => {
     const answer = await served.ask({
       method: "POST",
       path: PATH,
-      headers: { "Content-Type": "multipart/form-data; boundary=x", "Content-Length": 200_000_000 },
+      headers: {
+        "Content-Type": "multipart/form-data; boundary=x",
+        "Content-Length": 200_000_000,
+        Accept: "application/json",
+      },
       body: ["--x"],
     });
     expect([answer.status, answer.body]).toEqual([413, expect.stringContaining("100\u202fMo")]);
     expect(process.memoryUsage().rss - before).toBeLessThan(50_000_000);
+  });
+
+  it("of more than 100 MB together are read over in a whole form, for what is written beside them is kept", async () => {
+    const { cookie, email } = await memberSession(served.site.storage, "heavy");
+    const heavy = Buffer.alloc(14_900_000);
+    const before = process.memoryUsage().rss;
+    const answer = await pressed(
+      { mileage: "45000", price: "9900", geste: "continuer:4" },
+      { cookie, files: Array.from({ length: 7 }, () => heavy) },
+    );
+    expect([answer.status, answer.headers.get("location")]).toEqual([303, "/deposer?etape=3&refus=lourd#etape-3"]);
+    expect((await served.site.storage.deposits.ofEmail(email))[0]).toMatchObject({
+      fields: { mileage: "45000", price: "9900" },
+      photos: [],
+    });
+    const page = await served.ask({ path: "/deposer?etape=3&refus=lourd", headers: { Cookie: cookie } });
+    expect(page.body).toContain(
+      "Aucune photographie n’a été prise, et ce qui est écrit ici est gardé. Cet envoi dépasse 100\u202fMo.",
+    );
+    // What is sent here is held by whoever sends, the test.
+    expect(process.memoryUsage().rss - before).toBeLessThan(400_000_000);
+  });
+
+  it("that cannot be read at all are told so by a page that leads back, to who reads pages", async () => {
+    const headers = { "Content-Type": "multipart/form-data; boundary=x", Accept: "text/html" };
+    const large = { method: "POST", path: `${PATH}?annonce=A-b_1&etape=4`, body: ["--x"] };
+    const refused = await served.ask({ ...large, headers: { ...headers, "Content-Length": 500_000_000 } });
+    expect([refused.status, refused.headers["content-type"]]).toEqual([413, "text/html; charset=UTF-8"]);
+    expect(refused.body).toContain("Rien n’a été pris de cet envoi");
+    expect(refused.body).toContain('<a href="/deposer?annonce=A-b_1&etape=3">Revenir au formulaire</a>');
+    const cut = await served.ask({ method: "POST", path: `${PATH}?annonce="><b>`, headers, body: "--y--\r\n" });
+    expect([cut.status, cut.body.includes("<b>")]).toEqual([400, false]);
+    expect(cut.body).toContain('<a href="/deposer?etape=3">');
   });
 
   it("from another site are not taken", async () => {

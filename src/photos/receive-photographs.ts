@@ -15,6 +15,8 @@ export interface ReceivingLimits {
   /** Bytes of one, and of the whole request. */
   readonly fileBytes: number;
   readonly totalBytes: number;
+  /** Of the request, from which files are read over: what else is written in the form is kept. */
+  readonly takenBytes?: number;
   /** Beside the files, bytes of each, and of all `together` with their names: a few short ones without. */
   readonly fields?: { readonly most: number; readonly bytes: number; readonly together?: number };
   readonly pace?: Pace;
@@ -29,8 +31,16 @@ export interface Pace {
 
 export const RECEIVING: ReceivingLimits = { files: 20, fileBytes: 15_000_000, totalBytes: 100_000_000 };
 
-/** Of the whole form of an advert, which sends its files itself where there is no script: each field as long as it may be, in bytes. */
-export const WHOLE_FORM: ReceivingLimits = { ...RECEIVING, fields: { most: 150, bytes: 10_000, together: 24_000 } };
+/**
+ * Of the whole form of an advert, which sends its files itself where there is no script: each field as long as it may be, in bytes. More
+ * than all of its files may have together is nobody's photographs.
+ */
+export const WHOLE_FORM: ReceivingLimits = {
+  ...RECEIVING,
+  totalBytes: 400_000_000,
+  takenBytes: RECEIVING.totalBytes,
+  fields: { most: 150, bytes: 10_000, together: 24_000 },
+};
 
 /** 3.2 kB a second: a telephone at the edge of what carries has four times as much, and whoever holds a place drips. */
 const PACE: Pace = { every: 20_000, bytes: 64_000 };
@@ -71,6 +81,8 @@ export interface PhotoTaking {
   readonly admit?: (fields: URLSearchParams) => Promise<"take" | "pass" | "refuse">;
   /** Told of a file that there is no room for, after which the form is read on; without, it ends there. */
   readonly unheld?: (() => void) | undefined;
+  /** Told of a file that comes beyond `takenBytes`, and is read over. */
+  readonly beyond?: (() => void) | undefined;
   readonly take: (file: ReceivedFile, fields: URLSearchParams) => Promise<void>;
 }
 
@@ -81,12 +93,14 @@ export interface PhotoTaking {
 export async function receivePhotographs(
   request: Request,
   limits: ReceivingLimits,
-  { entry, admit = async () => "take", unheld, take }: PhotoTaking,
+  { entry, admit = async () => "take", unheld, beyond, take }: PhotoTaking,
 ): Promise<ReceivedForm> {
   const type = request.headers.get("content-type") ?? "";
   if (!type.startsWith("multipart/form-data") || request.body === null) return { kind: "unreadable" };
   // Where the length is announced nothing of it is read.
-  if (Number(request.headers.get("content-length") ?? 0) > limits.totalBytes) return { kind: "tooLarge" };
+  const announced = Number(request.headers.get("content-length") ?? 0);
+  if (announced > limits.totalBytes) return { kind: "tooLarge" };
+  const { takenBytes = limits.totalBytes } = limits;
   const fields = new URLSearchParams();
   const form = openForm(type, limits);
   if (form === undefined) return { kind: "unreadable" };
@@ -135,7 +149,9 @@ export async function receivePhotographs(
     coming.add(stream);
     last = (async () => {
       await before;
-      const verdict = failure === undefined ? await ours(() => admit(fields)) : "pass";
+      const isBeyond = Math.max(announced, read) > takenBytes;
+      if (isBeyond) beyond?.();
+      const verdict = failure === undefined && !isBeyond ? await ours(() => admit(fields)) : "pass";
       if (verdict === "refuse") throw new LetGo("refused");
       if (verdict === "pass") {
         await finished(stream.resume());

@@ -1,5 +1,6 @@
 /** An advert of a private seller, from its first typed word to its sale. */
 import type { SellerPhoto } from "../photographs/seller-photo.ts";
+import type { Unsettled } from "../joined-writings.ts";
 import type { AskedCorrection } from "../moderation/correction.ts";
 import type { RemovedPhoto } from "../photographs/removed-photo.ts";
 
@@ -107,6 +108,8 @@ export interface Deposit {
   readonly fields: DepositFields;
   /** By field where it was typed last, as `joinFields` notes it. */
   readonly typedOn?: Readonly<Partial<Record<keyof DepositFields, string>>>;
+  /** By field what another page had typed and nobody has chosen yet, likewise. */
+  readonly unsettled?: Readonly<Partial<Record<keyof DepositFields, Unsettled>>>;
   readonly photos: readonly SellerPhoto[];
   /** The one that was taken out last, which may be put back until the advert is published. */
   readonly removed?: RemovedPhoto<SellerPhoto>;

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { DepositFields } from "./deposit.ts";
 import { NOTHING_TYPED } from "./deposit.ts";
 import type { Writing } from "./joined-writings.ts";
-import { joinWriting, marksOf } from "./joined-writings.ts";
+import { joinWriting, marksOf, reopenWriting } from "./joined-writings.ts";
 
 const typed = (differences: Partial<DepositFields>): DepositFields => ({ ...NOTHING_TYPED, ...differences });
 const FIRST = typed({ vehicle: "Dacia Duster", price: "12 900" });
@@ -60,5 +60,30 @@ describe("a draft that is open on two pages", () => {
     // Words are what they are.
     const named = joinWriting({ fields: FIRST }, typed({ ...FIRST, vehicle: "Mazda 2" }), on("newer", FIRST));
     expect(joinWriting(named, typed({ ...FIRST, vehicle: "Mazda2" }), on("older", FIRST)).clashes).toEqual(["vehicle"]);
+  });
+
+  it("asks again of what a page had typed that went before its writer chose, until that is done", () => {
+    const newer = joinWriting({ fields: FIRST }, typed({ ...FIRST, price: "11 500" }), on("newer", FIRST));
+    const gone = joinWriting(newer, typed({ ...FIRST, price: "12 000" }), on("gone", FIRST));
+    const reopened = reopenWriting(gone);
+    expect(reopened).toMatchObject({ clashes: ["price"], typed: { price: "12 000" } });
+    // Drawn with what was typed: what is kept meanwhile chooses nothing.
+    const next: Writing = { ...on("next", FIRST), from: reopened.from };
+    const asked = joinWriting(gone, typed({ ...gone.fields, ...reopened.typed, text: "Très soignée" }), next);
+    expect(asked).toMatchObject({ clashes: ["price"], fields: { price: "11 500", text: "Très soignée" } });
+    for (const which of ["here", "elsewhere"] as const) {
+      const settled = new Map([["price", which]] as const);
+      const chosen = joinWriting(asked, typed({ ...asked.fields, price: "12 000" }), { ...next, settled });
+      expect(chosen.fields.price).toBe(which === "here" ? "12 000" : "11 500");
+      expect(reopenWriting(chosen).clashes).toEqual([]);
+    }
+  });
+
+  it("asks nothing of what its own page takes back, or of what stands as it was typed", () => {
+    const newer = joinWriting({ fields: FIRST }, typed({ ...FIRST, price: "11 500" }), on("newer", FIRST));
+    const older = joinWriting(newer, typed({ ...FIRST, price: "12 000" }), on("older", FIRST));
+    expect(reopenWriting(joinWriting(older, FIRST, on("older", FIRST))).clashes).toEqual([]);
+    const same = joinWriting(older, typed({ ...FIRST, price: "12 000" }), on("newer", FIRST));
+    expect(reopenWriting(same)).toMatchObject({ clashes: [], from: marksOf(same.fields) });
   });
 });

@@ -1,6 +1,6 @@
 /** One draft that is open twice (`domain/joined-writings.ts`). */
-import type { Joined as JoinedFields, Writing as WritingOf } from "../joined-writings.ts";
-import { joinFields, marksOfFields } from "../joined-writings.ts";
+import type { Joined as JoinedFields, Reopened, Writing as WritingOf } from "../joined-writings.ts";
+import { joinFields, marksOfFields, reopenFields } from "../joined-writings.ts";
 import type { Deposit, DepositFields } from "./deposit.ts";
 import { TEXT_FIELDS } from "./deposit.ts";
 
@@ -17,7 +17,10 @@ export const marksOf = (fields: DepositFields): string => marksOfFields(FIELDS, 
 export const isWrittenField = (name: string): name is WrittenField => FIELDS.some((known) => known === name);
 
 export const joinWriting = (
-  stored: Pick<Deposit, "fields" | "typedOn">,
+  stored: Pick<Deposit, "fields" | "typedOn" | "unsettled">,
   sent: DepositFields,
   writing: Writing,
 ): Joined => joinFields(FIELDS, stored, sent, writing, AMOUNTS);
+
+export const reopenWriting = (stored: Pick<Deposit, "fields" | "unsettled">): Reopened<WrittenField, DepositFields> =>
+  reopenFields(FIELDS, stored, AMOUNTS);

@@ -1,6 +1,6 @@
 /** One vehicle whose form is open twice, of one dealer's people or in two tabs (`domain/joined-writings.ts`). */
-import type { Joined, Writing, Written } from "../joined-writings.ts";
-import { joinFields, marksOfFields } from "../joined-writings.ts";
+import type { Joined, Reopened, Writing, Written } from "../joined-writings.ts";
+import { joinFields, marksOfFields, reopenFields } from "../joined-writings.ts";
 import type { VehicleFields } from "./vehicle-form.ts";
 import { VEHICLE_LINES } from "./vehicle-form.ts";
 
@@ -42,3 +42,7 @@ export const joinVehicle = (
   sent: WrittenVehicle,
   writing: VehicleWriting,
 ): JoinedVehicle => joinFields(FIELDS, stored, sent, writing, AMOUNTS);
+
+export const reopenVehicle = (
+  stored: Written<WrittenVehicleField, WrittenVehicle>,
+): Reopened<WrittenVehicleField, WrittenVehicle> => reopenFields(FIELDS, stored, AMOUNTS);

@@ -23,6 +23,8 @@ export interface VehicleSheet {
   readonly typed: Readonly<Partial<VehicleFields>>;
   /** By field where it was typed last, as `joinFields` notes it. */
   readonly typedOn?: JoinedVehicle["typedOn"];
+  /** By field what another page had typed and nobody has chosen yet, likewise. */
+  readonly unsettled?: JoinedVehicle["unsettled"];
   /** Addresses of photographs, where they are to be others than the listing's. */
   readonly photos?: readonly string[];
   /** The address that was taken out last, which may be put back until the vehicle is put online. */

@@ -8,7 +8,7 @@ import { STEPS } from "../../domain/deposit/read-deposit.ts";
 import { depositAddress } from "../../deposits/deposit-address.ts";
 import { Overloaded } from "../../turns/fair-turns.ts";
 import type { PhotoEntry } from "../../photos/photo-door.ts";
-import { receivePhotographs, WHOLE_FORM } from "../../photos/receive-photographs.ts";
+import { RECEIVING, receivePhotographs, WHOLE_FORM } from "../../photos/receive-photographs.ts";
 import { writeCookie } from "../cookies/jar.ts";
 import { readTheme } from "../cookies/theme-cookie.ts";
 import type { PageServices } from "../services.ts";
@@ -40,6 +40,10 @@ export function createDepositRoutes(servicesFor: (c: Context) => Promise<PageSer
     const cookies = c.req.header("cookie") ?? null;
     // A form that stood in the page of a verification comes on without files.
     if (isOfText(c)) return handedOn(c, c.req.query("annonce"));
+    const sentFrom = {
+      back: services.prefix + depositAddress({ id: askedAdvert(c), step: PHOTOS_STEP }),
+      isDemonstration: services.isDemonstration,
+    };
     const isByScript = c.req.header("accept")?.startsWith("application/json") === true;
     const sent = { ajoutees: 0, illisibles: 0, lourdes: 0, detrop: 0 };
     let id: string | undefined;
@@ -57,12 +61,12 @@ export function createDepositRoutes(servicesFor: (c: Context) => Promise<PageSer
     // Of files alone the first is let in before anything is read. A whole form is read to its end for what is written in it, and each
     // file is let in, or read over, once it comes.
     const enteredForm = isByScript ? await enter() : services.enterWithWholeForm();
-    if (typeof enteredForm === "string") return notTaken(c, enteredForm);
+    if (typeof enteredForm === "string") return notTaken(c, enteredForm, sentFrom);
     using _form = enteredForm;
     let isPaid = isByScript;
     let turnedAway: TurnedAway | undefined;
     try {
-      const form = await receivePhotographs(c.req.raw, WHOLE_FORM, {
+      const form = await receivePhotographs(c.req.raw, isByScript ? RECEIVING : WHOLE_FORM, {
         entry: { hold: (bytes) => entry?.hold(bytes) ?? false, release: (bytes) => entry?.release(bytes) },
         admit: async (fields) => {
           id = fields.get("annonce") || undefined;
@@ -73,6 +77,7 @@ export function createDepositRoutes(servicesFor: (c: Context) => Promise<PageSer
           return deposit === undefined && id !== undefined ? "pass" : "take";
         },
         ...(isByScript ? {} : { unheld: () => void (turnedAway = "full") }),
+        beyond: () => void (turnedAway ??= "tooLarge"),
         take: async (file) => {
           if (deposit === undefined) {
             const made = await services.deposits.save(holderOf(services, null), undefined, NOTHING_TYPED);
@@ -96,7 +101,7 @@ export function createDepositRoutes(servicesFor: (c: Context) => Promise<PageSer
           }
         },
       });
-      if (form.kind !== "received") return notTaken(c, form.kind);
+      if (form.kind !== "received") return notTaken(c, form.kind, sentFrom);
       if (isByScript) return c.json({ ...sent, auplus: MOST_PHOTOS } satisfies SentPhotos);
       const { fields } = form;
       id = fields.get("annonce") || undefined;
@@ -114,7 +119,7 @@ export function createDepositRoutes(servicesFor: (c: Context) => Promise<PageSer
       }
       return c.redirect(shownAgain(id, told), SEE_OTHER);
     } catch (error) {
-      if (error instanceof Overloaded) return notTaken(c, "full");
+      if (error instanceof Overloaded) return notTaken(c, "full", sentFrom);
       throw error;
     }
   });
@@ -129,6 +134,9 @@ export function createDepositRoutes(servicesFor: (c: Context) => Promise<PageSer
   });
   return routes;
 }
+
+/** Its address stands in a page that is escaped nowhere. */
+const askedAdvert = (c: Context): string | undefined => /^[\w-]{1,40}$/.exec(c.req.query("annonce") ?? "")?.[0];
 
 const isOfText = (c: Context): boolean =>
   c.req.header("content-type")?.startsWith("application/x-www-form-urlencoded") === true;

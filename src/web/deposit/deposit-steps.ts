@@ -71,7 +71,7 @@ export async function receiveDeposit({ services, request, begun }: Sent) {
   if (saved === undefined) throw redirect(OWN_LISTINGS, SEE_OTHER);
   const { token } = saved;
   // What a form holds that was sent before they were written in leaves them out again.
-  let deposit = await filledByVersion(services, saved.deposit, writing);
+  let deposit = saved.clashes.length > 0 ? saved.deposit : await filledByVersion(services, saved.deposit, writing);
   const headers: Record<string, string> =
     token === undefined ? {} : { "Set-Cookie": writeCookie(services, "draft", token) };
   if (saved.clashes.length > 0) {

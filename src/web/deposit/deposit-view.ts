@@ -14,12 +14,14 @@ import { STEPS, stepOf } from "../../domain/deposit/read-deposit.ts";
 import { counted, euros, kilometres, shortDate } from "../../domain/french.ts";
 import { DEPOSIT_PHOTOS } from "../../deposits/deposit-address.ts";
 import { contactFindings, priceFindings } from "../../domain/moderation/rules.ts";
-import { marksOf } from "../../domain/deposit/joined-writings.ts";
+import { reopenWriting } from "../../domain/deposit/joined-writings.ts";
 import { drawId } from "../../tokens/hidden-words.ts";
 import { wordsOf } from "../../deposits/advert-findings.ts";
 import { nothingTyped } from "../../deposits/deposits.ts";
 import { listingReference } from "../../deposits/listing-reference.ts";
 import type { ToldOfVehicle } from "../../search/ask-value.ts";
+import type { Clash } from "../seller-form/two-pages.ts";
+import { clashesTold } from "./two-pages.ts";
 import type { Drawn } from "../seller-form/drawn-page.tsx";
 import type { VehiclePicture } from "../design/vehicles/draw-vehicle.ts";
 import { pictureOf } from "../design/vehicles/draw-vehicle.ts";
@@ -58,6 +60,8 @@ export interface DepositView {
   /** Of a member’s advert that is changed; undefined of the one that is being written. */
   readonly id: string | undefined;
   readonly drawn: Drawn;
+  /** What another page had typed and nobody has chosen yet: that page may be gone. */
+  readonly unsettled: { readonly clashes: readonly Clash[]; readonly typed: Partial<DepositFields> } | undefined;
   /** From 1. */
   readonly at: number;
   readonly fields: DepositFields;
@@ -140,6 +144,7 @@ interface Asked {
 export async function depositView(services: PageServices, { deposit, query }: Asked): Promise<DepositView> {
   const { viewer, deposits, accounts } = services;
   const { fields, photos } = deposit ?? nothingTyped;
+  const reopened = reopenWriting(deposit ?? nothingTyped);
   const owner = viewer.kind === "member" ? viewer.email : undefined;
   const { facts, issues } = deposits.read({ fields }, owner);
   const told = await marketOfFacts(services, facts, deposit && listingReference(deposit));
@@ -151,7 +156,14 @@ export async function depositView(services: PageServices, { deposit, query }: As
   const entries = photos.map(entryOf);
   return {
     id: query.get("annonce") ?? undefined,
-    drawn: { page: drawId(), from: marksOf(fields) },
+    drawn: { page: drawId(), from: reopened.from },
+    unsettled:
+      reopened.clashes.length === 0
+        ? undefined
+        : {
+            clashes: clashesTold(reopened.clashes, { here: { ...fields, ...reopened.typed }, elsewhere: fields }),
+            typed: reopened.typed,
+          },
     at,
     fields,
     errors: Object.fromEntries(shown.toReversed().map(({ field, message }) => [field, message])),

@@ -1,5 +1,5 @@
 /** A private seller writes an advert: five screens on a phone, one page on a laptop. Every step is a form that needs no script. */
-import { Suspense, useEffect, useRef } from "react";
+import { Suspense, useEffect, useRef, useState } from "react";
 import { Form, Link, data, redirect, useLocation } from "react-router";
 import { signInAddress } from "../account/account-address.ts";
 import { lazyOrAsServed } from "../browser/lazy-or-as-served.ts";
@@ -66,7 +66,9 @@ export default function DepositPage({ loaderData: { view: stored, isSuspended },
   const files = useRef<HTMLFormElement>(null);
   const { onChange, onSubmit, told, isSending, keeping, answer, timesReadLate } = useKeptForm({ form, files });
   useSentForms();
-  const clash = clashOf(answer as typeof actionData) ?? clashOf(actionData);
+  // Asked about where it was drawn: what comes up later is of another page.
+  const [asked] = useState(stored.unsettled);
+  const clash = clashOf(answer as typeof actionData) ?? clashOf(actionData) ?? (stored.unsettled && asked);
   // What was typed stands in its fields, where no script has kept it there.
   const view = clash === undefined ? stored : { ...stored, fields: { ...stored.fields, ...clash.typed } };
   const shown = useRef(view.at);

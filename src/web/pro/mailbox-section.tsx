@@ -56,7 +56,7 @@ export function MailboxSection({ mailbox, mayGovern, refused }: MailboxSectionPr
         </Suspense>
       )}
       {mayGovern ? (
-        <Form method="post" className="claiming" noValidate key={address}>
+        <Form method="post" className="claiming" noValidate key={waiting?.title ?? address}>
           <Field
             id="adresse-messages"
             label="Adresse e-mail"

@@ -25,7 +25,15 @@ import { PLATES, platesKey } from "../seller-form/bare-photos.ts";
 import { LEAVING, isLeaving, leavingTold } from "./leaving-words.ts";
 import { vehicleClashes } from "./vehicle-clashes.server.ts";
 import type { VehicleView } from "./vehicle-view.server.ts";
-import { photoEntries, platesToAsk, priceToAsk, takenOut, vehicleView } from "./vehicle-view.server.ts";
+import {
+  photoEntries,
+  platesToAsk,
+  priceToAsk,
+  reopened,
+  takenOut,
+  vehicleView,
+  writtenOf,
+} from "./vehicle-view.server.ts";
 
 const SEE_OTHER = 303;
 const NOT_FOUND = 404;
@@ -63,10 +71,24 @@ export async function loader({ request, params, context }: ProArgs) {
   return {
     sign,
     view,
+    unsettled: unsettledOf(opened, view.drawn),
     leaving: leavingAsked(query.get("sortie"), view),
     past: writtenPast(past),
     done: isDone(services.done) ? { words: DONE[services.done] } : undefined,
     left: opened.isOnline ? [] : await appointmentsLeft(services, sign.curef, id),
+  };
+}
+
+/** What another page had typed and nobody has chosen yet: that page may be gone. */
+function unsettledOf(opened: OpenedVehicle, drawn: Drawn): VehicleClash | undefined {
+  const { clashes, typed } = reopened(opened);
+  if (clashes.length === 0) return undefined;
+  const elsewhere = writtenOf(opened);
+  return {
+    kind: "clash",
+    clashes: vehicleClashes(clashes, { here: { ...elsewhere, ...typed }, elsewhere }),
+    typed,
+    drawn,
   };
 }
 
@@ -77,15 +99,15 @@ function leavingAsked(asked: string | null, { name, state }: Pick<VehicleView, "
 }
 
 /** What the page says of what was sent, beside what stands in it. */
-export type VehicleAnswer =
-  | { readonly kind: "saved" }
-  | {
-      readonly kind: "clash";
-      readonly clashes: readonly Clash[];
-      /** What was typed where it stands otherwise, and the page on which it was. */
-      readonly typed: Partial<WrittenVehicle>;
-      readonly drawn: Drawn;
-    };
+export type VehicleAnswer = { readonly kind: "saved" } | VehicleClash;
+
+interface VehicleClash {
+  readonly kind: "clash";
+  readonly clashes: readonly Clash[];
+  /** What was typed where it stands otherwise, and the page on which it was. */
+  readonly typed: Partial<WrittenVehicle>;
+  readonly drawn: Drawn;
+}
 
 interface ClashOfVehicle extends VehicleSaved {
   readonly opened: OpenedVehicle;
@@ -100,7 +122,7 @@ async function clashAnswer(
   const { fields, dealerReference, writing } = typed;
   const now = (await desk.open(curef, opened.id)) ?? opened;
   const here = { ...fields, dealerReference };
-  const elsewhere = { ...now.fields, dealerReference: now.sheet?.dealerReference ?? "" };
+  const elsewhere = writtenOf(now);
   return {
     kind: "clash",
     clashes: vehicleClashes(clashes, { here, elsewhere }),

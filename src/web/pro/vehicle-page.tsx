@@ -224,7 +224,7 @@ function Card({ view }: { readonly view: VehicleView }) {
 const clashOf = (answer: VehicleAnswer | undefined) => (answer?.kind === "clash" ? answer : undefined);
 
 export default function ProVehiclePage({
-  loaderData: { sign, view: stored, leaving, past: lived, done, left },
+  loaderData: { sign, view: stored, unsettled, leaving, past: lived, done, left },
   actionData,
 }: ProProps<typeof loader, typeof action>) {
   const form = useRef<HTMLFormElement>(null);
@@ -237,7 +237,9 @@ export default function ProVehiclePage({
   if (times !== past.times) setPast({ times, answer });
   // The cast: what the action answers to a form that keeps itself.
   const kept = answer === past.answer ? undefined : (answer as VehicleAnswer | undefined);
-  const clash = clashOf(kept) ?? clashOf(actionData);
+  // Asked about where it was drawn: what comes up later is of another page.
+  const [asked] = useState(unsettled);
+  const clash = clashOf(kept) ?? clashOf(actionData) ?? (unsettled && asked);
   // What was typed stands in its fields, where no script has kept it there.
   const view =
     clash === undefined ? stored : { ...stored, drawn: clash.drawn, fields: { ...stored.fields, ...clash.typed } };

@@ -32,12 +32,16 @@ export function createVehiclePhotoRoutes(servicesFor: (c: Context) => Promise<Pa
     const found = await vehicleFor(c, "edit");
     if (found === undefined) return c.text(REFUSALS.noPage.reads, NOT_FOUND, { Connection: "close" });
     const { services, curef, id, member } = found;
+    const sentFrom = {
+      back: `${services.prefix}${vehicleAddress(curef, id)}#photographies`,
+      isDemonstration: services.isDemonstration,
+    };
     const sent = { ajoutees: 0, illisibles: 0, lourdes: 0, detrop: 0 };
     const entered = services.enterWithPhotographs(member.id);
-    if (entered === "own" || entered === "full") return notTaken(c, entered);
+    if (entered === "own" || entered === "full") return notTaken(c, entered, sentFrom);
     using entry = entered;
     // The first before anything is read, each further one before it is.
-    if ((await services.allow("dealerPicture", member.id)) > 0) return notTaken(c, "limited");
+    if ((await services.allow("dealerPicture", member.id)) > 0) return notTaken(c, "limited", sentFrom);
     let isPaid = true;
     try {
       const form = await receivePhotographs(c.req.raw, RECEIVING, {
@@ -58,9 +62,9 @@ export function createVehiclePhotoRoutes(servicesFor: (c: Context) => Promise<Pa
           else sent.detrop += 1;
         },
       });
-      if (form.kind !== "received") return notTaken(c, form.kind);
+      if (form.kind !== "received") return notTaken(c, form.kind, sentFrom);
     } catch (error) {
-      if (error instanceof Overloaded) return notTaken(c, "full");
+      if (error instanceof Overloaded) return notTaken(c, "full", sentFrom);
       throw error;
     }
     if (c.req.header("accept")?.startsWith("application/json") === true)

@@ -17,7 +17,7 @@ import type { HeldField } from "../../domain/stock/held-fields.ts";
 import { withValues } from "../../domain/stock/held-fields.ts";
 import type { ReadVehicle, VehicleFields } from "../../domain/vehicle-entry/vehicle-form.ts";
 import type { WrittenVehicle } from "../../domain/vehicle-entry/joined-vehicle.ts";
-import { marksOfVehicle } from "../../domain/vehicle-entry/joined-vehicle.ts";
+import { reopenVehicle } from "../../domain/vehicle-entry/joined-vehicle.ts";
 import { fieldsOf } from "../../domain/vehicle-entry/vehicle-form.ts";
 import { MOST_PHOTOS, addressOf, hasChanges } from "../../domain/vehicle-entry/vehicle-sheet.ts";
 import type { KnownFacts } from "../../domain/valuation/asked-value.ts";
@@ -142,6 +142,15 @@ interface Asked {
   readonly beside?: Readonly<Partial<Record<"dealerReference", string>>>;
 }
 
+/** With what the dealer calls it. */
+export const writtenOf = ({ fields, sheet }: Pick<OpenedVehicle, "fields" | "sheet">): WrittenVehicle => ({
+  ...fields,
+  dealerReference: sheet?.dealerReference ?? "",
+});
+
+export const reopened = (opened: Pick<OpenedVehicle, "fields" | "sheet">) =>
+  reopenVehicle({ fields: writtenOf(opened), unsettled: opened.sheet?.unsettled ?? {} });
+
 export async function vehicleView(
   services: PageServices,
   { opened, read, query, curef, beside = {} }: Asked,
@@ -162,10 +171,7 @@ export async function vehicleView(
     href: listing === undefined ? undefined : listingPath(listing),
     soldOn: sheet?.soldAt === undefined ? undefined : dayTold(sheet.soldAt),
     savedAt: sheet === undefined || !hasChanges(sheet) ? undefined : clockInParis(Date.parse(sheet.updatedAt)),
-    drawn: {
-      page: drawId(),
-      from: marksOfVehicle({ ...fields, dealerReference: sheet?.dealerReference ?? "" }),
-    },
+    drawn: { page: drawId(), from: reopened(opened).from },
     fields: { ...fields, dealerReference: sheet?.dealerReference ?? listing?.dealerReference ?? "" },
     publish:
       far === undefined

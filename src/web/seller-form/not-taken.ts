@@ -1,6 +1,8 @@
 /** What is read where photographs were sent and not all of them could be taken. */
 import type { Context } from "hono";
 import type { ReceivedForm } from "../../photos/receive-photographs.ts";
+import { readTheme } from "../cookies/theme-cookie.ts";
+import { standInPage } from "../offline/stand-in-page.ts";
 
 /** `own`: as many forms come from there as may. `limited`, `refused`: as many photographs came within the hour. */
 export type NotTaken = Exclude<ReceivedForm["kind"], "received"> | "own" | "limited";
@@ -42,17 +44,22 @@ const TOLD: Readonly<Record<NotTaken, Told>> = {
 };
 
 /** Why files were not taken of a form that was read to its end all the same, for what else is written in it. */
-export type TurnedAway = "own" | "full" | "limited";
+export type TurnedAway = "own" | "full" | "limited" | "tooLarge";
 
 /** In the query of the page that the files were sent from. */
-const NAMES: Readonly<Record<TurnedAway, string>> = { own: "encours", full: "instant", limited: "heure" };
+const NAMES: Readonly<Record<TurnedAway, string>> = {
+  own: "encours",
+  full: "instant",
+  limited: "heure",
+  tooLarge: "lourd",
+};
 const TURNED_AWAY = "refus";
 
 export const turnedAwayQuery = (why: TurnedAway): Readonly<Record<string, string>> => ({ [TURNED_AWAY]: NAMES[why] });
 
 /** Said in that page. */
 export function turnedAwayTold(query: URLSearchParams): string | undefined {
-  const why = (["own", "full", "limited"] as const).find((one) => query.get(TURNED_AWAY) === NAMES[one]);
+  const why = (["own", "full", "limited", "tooLarge"] as const).find((one) => query.get(TURNED_AWAY) === NAMES[one]);
   if (why === undefined) return undefined;
   const others = query.has("ajoutees")
     ? "Les autres photographies choisies n’ont pas été prises"
@@ -60,11 +67,31 @@ export function turnedAwayTold(query: URLSearchParams): string | undefined {
   return `${others}, et ce qui est écrit ici est gardé. ${TOLD[why].reads}`;
 }
 
-/** The request has its answer before all of it was read: its connection is of no use any more. */
-export function notTaken(c: Context, why: NotTaken): Response {
+interface SentFrom {
+  /** The page with the form. */
+  readonly back: string;
+  readonly isDemonstration: boolean;
+}
+
+/**
+ * By a page to who reads pages, by a sentence to the scripts of pages. The request has its answer before all of it was read: its
+ * connection is of no use any more.
+ */
+export function notTaken(c: Context, why: NotTaken, { back, isDemonstration }: SentFrom): Response {
   const { status, reads, retryAfter } = TOLD[why];
-  return c.text(reads, status, {
+  const headers = {
     Connection: "close",
+    "Cache-Control": "no-store",
     ...(retryAfter === undefined ? {} : { "Retry-After": String(retryAfter) }),
+  };
+  if (c.req.header("accept")?.includes("text/html") !== true) return c.text(reads, status, headers);
+  const page = standInPage({
+    title: "Envoi non reçu – Virage",
+    heading: "Rien n’a été pris de cet envoi",
+    text: `${reads} Le bouton «\u202fRetour\u202f» de votre navigateur ramène à ce que vous avez écrit\u202f; ce qui était enregistré l’est toujours.`,
+    theme: readTheme(c.req.header("cookie") ?? null),
+    isDemonstration,
+    next: `<a href="${back}">Revenir au formulaire</a>`,
   });
+  return c.html(page, status, headers);
 }

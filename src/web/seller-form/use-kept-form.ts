@@ -166,6 +166,8 @@ export function useKeptForm({ form, files: sending }: Kept): Keeping {
         return;
       }
       unkept.current = undefined;
+      // Of files that came before what is done now.
+      setTold(undefined);
     },
     onChange: ({ currentTarget, target }) => {
       if (target instanceof HTMLInputElement && target.type === "file") {
