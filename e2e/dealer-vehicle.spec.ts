@@ -338,6 +338,99 @@ for (const javaScriptEnabled of [true, false])
     });
   });
 
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+  const field = (page: Page) => page.getByLabel("Ajouter des photographies");
+  const priceOf = (page: Page) => page.getByRole("textbox", { name: "Votre prix" });
+  const tile = (page: Page, place: number) => page.getByRole("button", { name: String(place), exact: true });
+
+  test("photographs that were chosen go with whatever is pressed, with all that is typed, and are seen before they go online", async ({
+    page,
+  }) => {
+    await enter(page);
+    await page.getByRole("link", { name: "Ajouter un véhicule" }).click();
+    await page.getByLabel("Marque et modèle").fill("Peugeot 208");
+    await page.getByLabel("Première mise en circulation").fill("03/2021");
+    await page.getByLabel("Kilométrage").fill("45000");
+    await page.getByLabel("Énergie").selectOption("ess");
+    await field(page).setInputFiles(await photo());
+    await page.getByLabel("Texte de l’annonce").fill("Une main, carnet complet.");
+    const price = priceOf(page);
+    await price.fill("11990");
+    await publish(page).click();
+    await expect(page.getByText("Enregistré. Rien n’a changé en ligne.")).toBeVisible();
+    await expect(page.getByText("1 photographie ajoutée.")).toBeInViewport();
+    await page.screenshot({ path: test.info().outputPath("kept.png") });
+    await expect(page.getByLabel("Texte de l’annonce")).toHaveValue("Une main, carnet complet.");
+    await expect(price).toHaveValue("11990");
+    await field(page).setInputFiles(await photo());
+    await price.fill("11950");
+    await price.press("Enter");
+    await expect(tile(page, 2)).toBeVisible();
+    await expect(price).toHaveValue("11950");
+    await field(page).setInputFiles(await photo());
+    await price.fill("11900");
+    await page.getByRole("button", { name: "Tourner" }).click();
+    await expect(tile(page, 3)).toBeVisible();
+    await expect(price).toHaveValue("11900");
+    await publish(page).click();
+    const question = page.getByRole("alert").filter({ hasText: "La plaque n’est pas cachée sur 3 photographies" });
+    await expect(question).toBeVisible();
+    await field(page).setInputFiles(await photo());
+    await price.fill("11890");
+    await question.getByRole("button", { name: "Photographie 2" }).click();
+    await expect(tile(page, 4)).toBeVisible();
+    await expect(price).toHaveValue("11890");
+    await publish(page).click();
+    await expect(page.getByText("La plaque n’est pas cachée sur 4 photographies")).toBeVisible();
+    await page.getByRole("button", { name: "Mettre en ligne ainsi" }).click();
+    await expect(page.getByText("En ligne, telle que vous la voyez ici.")).toBeVisible();
+    await field(page).setInputFiles(await photo());
+    await price.fill("11880");
+    await page.getByRole("button", { name: "Marquer vendu" }).click();
+    await expect(page.getByText("Marquer ce véhicule vendu\u202f?")).toBeVisible();
+    await expect(price).toHaveValue("11880");
+    await expect(tile(page, 5)).toBeVisible();
+    await page.getByRole("button", { name: "Confirmer" }).click();
+    await expect(page.getByText("Vendu\u202f: l’annonce a quitté le site.")).toBeVisible();
+  });
+
+  test("what another page has changed meanwhile is asked about, with the photographs kept and nothing typed lost", async ({
+    page,
+  }) => {
+    await enter(page);
+    await page.getByRole("link", { name: "Ajouter un véhicule" }).click();
+    await page.getByLabel("Marque et modèle").fill("Peugeot 308");
+    await priceOf(page).fill("12900");
+    await page.getByRole("button", { name: "Enregistrer et voir la valeur" }).click();
+    await expect(page.getByText("Enregistré. Rien n’a changé en ligne.")).toBeVisible();
+    const other = await page.context().newPage();
+    await other.goto(page.url());
+    await priceOf(other).fill("11500");
+    await other.getByRole("button", { name: "Enregistrer et voir la valeur" }).click();
+    await expect(other.getByText("Enregistré. Rien n’a changé en ligne.")).toBeVisible();
+    await field(page).setInputFiles(await photo());
+    await page.getByLabel("Texte de l’annonce").fill("Une main");
+    await priceOf(page).fill("12000");
+    await publish(page).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+      "Ce véhicule a changé depuis que cette page est ouverte",
+    );
+    await expect(page.getByText("1 photographie ajoutée.")).toBeVisible();
+    await page.screenshot({ path: test.info().outputPath("clash.png") });
+    const choice = page.getByRole("group", { name: "Prix" });
+    await expect(choice.getByLabel("Garder ce qui est écrit ici")).toBeChecked();
+    await choice.getByLabel("Prendre ce qui est écrit ailleurs").check();
+    await page.getByRole("button", { name: "Appliquer ce choix" }).click();
+    await expect(priceOf(page)).toHaveValue("11500");
+    await expect(page.getByLabel("Texte de l’annonce")).toHaveValue("Une main");
+    await expect(page.getByRole("button", { name: "Supprimer la photographie 1" })).toBeVisible();
+    await field(page).setInputFiles(await photo());
+    await page.getByRole("button", { name: "Supprimer ce brouillon" }).click();
+    await expect(page).toHaveURL(/\/stock$/);
+  });
+});
+
 test("the form needs no script, and who may only look changes nothing there", async ({ browser, isMobile }) => {
   const visit = await browser.newContext({ javaScriptEnabled: false, isMobile, locale: "fr-FR" });
   const page = await visit.newPage();

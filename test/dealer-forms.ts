@@ -58,7 +58,7 @@ export const DEALER_FORMS: readonly DealerForm[] = [
       "remettre",
     ],
     needs: "edit",
-    source: "vehicle-data.server.ts",
+    source: "vehicle-steps.server.ts",
   },
   {
     route: "dealerShowroom",

@@ -117,7 +117,7 @@ export function pageServices({
     client: asker === undefined ? OURSELVES : clientOf(asker, isBehindProxy),
     allow: (purse, of) => purses.take(purse, asker, of),
     enterWithPhotographs: (of) => photoDoor.enter(purses.countedOf(asker, of)),
-    enterWithWholeForm: () => wholeFormDoor.enter(purses.countedOf(asker)),
+    enterWithWholeForm: (of) => wholeFormDoor.enter(purses.countedOf(asker, of)),
     // A page that is made for all is made for nobody.
     viewer: asker?.get("viewer") ?? GUEST,
     done: asker?.get("done")?.left,

@@ -255,30 +255,36 @@ describe("a verification", () => {
       expect([passed.status, passed.headers.location]).toEqual([307, markedPassed(APPEAL)]);
     });
 
-    it("carries what was typed beside photographs, which are to be sent again before anything else is done [6.4]", async () => {
-      await useUp();
-      const part = (name: string, value: string) =>
-        `--b\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
-      const form = (filename: string, bytes: string) =>
-        `${part("mileage", "45000")}--b\r\nContent-Disposition: form-data; name="photos"; filename="${filename}"\r\nContent-Type: image/jpeg\r\n\r\n${bytes}\r\n${part("price", "9900")}${part("geste", "publier")}--b--\r\n`;
-      const [path, type] = ["/deposer/photos?annonce=D1&etape=5", "multipart/form-data; boundary=b"];
-      const typed = [
-        ["mileage", "45000"],
-        ["price", "9900"],
-      ];
-      const none = await sendForm(form("", ""), path, type);
-      expect([none.status, fieldsOf(none)]).toEqual([403, [...typed, ["geste", "publier"]]]);
-      const back = "/deposer/photos?annonce=D1&amp;etape=5";
-      expect(none.body).toContain(`name="verification.retour" value="${back}"`);
-      const one = await sendForm(form("a.jpg", "abc"), path, type);
-      expect([one.status, fieldsOf(one)]).toEqual([403, typed]);
-      expect(one.body).toContain("Vos fichiers n’ont pas été reçus");
-      expect(one.body).toContain(`name="verification.retour" value="${back}#pas-recu"`);
-      const token = tokenIn(one);
-      const retour = `${path}#pas-recu`;
-      const passed = await send({ jeton: token, travail: workOn(token), retour, envoi: "oui" }, ADDRESS, typed);
-      expect([passed.status, passed.headers.location]).toEqual([307, markedPassed(retour)]);
-    });
+    it.each([
+      ["an advert", "/deposer/photos?annonce=D1&etape=5"],
+      ["a dealer’s vehicle", "/pro/C1000001/stock/C1000001-BCDFGHJK/photos"],
+    ])(
+      "carries what was typed beside photographs of %s, which are to be sent again before anything else is done [6.4]",
+      async (_of, path) => {
+        await useUp();
+        const part = (name: string, value: string) =>
+          `--b\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
+        const form = (filename: string, bytes: string) =>
+          `${part("mileage", "45000")}--b\r\nContent-Disposition: form-data; name="photos"; filename="${filename}"\r\nContent-Type: image/jpeg\r\n\r\n${bytes}\r\n${part("price", "9900")}${part("geste", "publier")}--b--\r\n`;
+        const type = "multipart/form-data; boundary=b";
+        const typed = [
+          ["mileage", "45000"],
+          ["price", "9900"],
+        ];
+        const none = await sendForm(form("", ""), path, type);
+        expect([none.status, fieldsOf(none)]).toEqual([403, [...typed, ["geste", "publier"]]]);
+        const back = path.replace("&", "&amp;");
+        expect(none.body).toContain(`name="verification.retour" value="${back}"`);
+        const one = await sendForm(form("a.jpg", "abc"), path, type);
+        expect([one.status, fieldsOf(one)]).toEqual([403, typed]);
+        expect(one.body).toContain("Vos fichiers n’ont pas été reçus");
+        expect(one.body).toContain(`name="verification.retour" value="${back}#pas-recu"`);
+        const token = tokenIn(one);
+        const retour = `${path}#pas-recu`;
+        const passed = await send({ jeton: token, travail: workOn(token), retour, envoi: "oui" }, ADDRESS, typed);
+        expect([passed.status, passed.headers.location]).toEqual([307, markedPassed(retour)]);
+      },
+    );
 
     it("is told to a script by a sentence of its own, after which its page brings the form here [6.4]", async () => {
       await useUp();

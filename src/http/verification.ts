@@ -13,6 +13,7 @@ import { BOT_PROTECTION } from "../domain/visitors/bot-protection.ts";
 import { markedPassed, notReceivedAt, unmarked } from "../domain/visitors/verification-address.ts";
 import { withoutPrefix } from "../domain/urls/preview-prefix.ts";
 import { routeOf } from "../domain/urls/route-of.ts";
+import type { RouteName } from "../domain/urls/route-table.ts";
 import { ROUTES } from "../domain/urls/route-table.ts";
 import type { PhotoDoor } from "../photos/photo-door.ts";
 import { WHOLE_FORM_DOOR, createPhotoDoor } from "../photos/photo-door.ts";
@@ -49,6 +50,8 @@ const SECRET_BYTES = 32;
 const OWN = "verification.";
 /** Fields of the longest form of ours, the words of a feed, are some 200; a body could bring twelve thousand. */
 const MOST_CARRIED = 500;
+/** Where files come with all that is typed beside them, as long as no script sends them. */
+const WHOLE_FORMS: ReadonlySet<RouteName> = new Set(["depositPhotos", "dealerVehiclePhotos"]);
 /** What a form of ours was pressed for. */
 const ACT = "geste";
 /** Stands in no page that it was not typed on. */
@@ -92,7 +95,7 @@ interface Sent {
 async function sentWith(c: Context, door: PhotoDoor): Promise<Sent | undefined> {
   if (c.req.method !== "POST") return undefined;
   const { name, takesFiles } = routeOf(c.req.path);
-  if (name === "depositPhotos") return textBesideFiles(c, door);
+  if (WHOLE_FORMS.has(name)) return textBesideFiles(c, door);
   if (takesFiles === true) return undefined;
   try {
     const carried = carriedIn(await readForm(c.req.raw));

@@ -17,8 +17,8 @@ export interface PhotoDoorLimits {
 export const PHOTO_DOOR: PhotoDoorLimits = { atOnce: 24, ofOne: 4, ofNetwork: 8, bytes: 160_000_000 };
 
 /**
- * Of whole forms of an advert, which are read to their end for what is written in them whether there is room for their files or not: of
- * one that passes the text alone is held (`receive-photographs.ts`), 24 kB. Files are held by the other door.
+ * Of whole forms of an advert or a vehicle, which are read to their end for what is written in them whether there is room for their files
+ * or not: of one that passes the text alone is held (`receive-photographs.ts`), 24 kB. Files are held by the other door.
  */
 export const WHOLE_FORM_DOOR: PhotoDoorLimits = { atOnce: 200, ofOne: 16, ofNetwork: 32, bytes: 0 };
 

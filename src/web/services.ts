@@ -135,8 +135,11 @@ export interface PageServices {
   allow(purse: Purse, of?: string): Promise<number>;
   /** Before a form with photographs is read; disposed of with its answer. `of` counts something else than the visitor. */
   enterWithPhotographs(of?: string): ReturnType<PhotoDoor["enter"]>;
-  /** Before the whole form of an advert is read, whether files stand in it or not; disposed of with its answer. */
-  enterWithWholeForm(): ReturnType<PhotoDoor["enter"]>;
+  /**
+   * Before the whole form of an advert or a vehicle is read, whether files stand in it or not; disposed of with its answer. `of` counts
+   * something else than the visitor.
+   */
+  enterWithWholeForm(of?: string): ReturnType<PhotoDoor["enter"]>;
   /** Names in a query that it does not know are dropped. */
   readonly known: KnownNames;
   /** Milliseconds since 1970-01-01 UTC. */

@@ -41,8 +41,8 @@ import type { PhotoEntry, TakenOut } from "../seller-form/photographs.tsx";
 import type { PriceView } from "../seller-form/price-view.ts";
 import { priceView } from "../seller-form/price-view.ts";
 import { modelNames, rankedEquipment } from "../seller-form/choices.ts";
-import { turnedAwayTold } from "../seller-form/not-taken.ts";
-import { lostTold, sentTold } from "../seller-form/sent-photos.ts";
+import { filesTold } from "../seller-form/not-taken.ts";
+import { lostTold } from "../seller-form/sent-photos.ts";
 
 interface Choice {
   readonly value: string;
@@ -182,7 +182,7 @@ export async function depositView(services: PageServices, { deposit, query }: As
     options: rankedEquipment(told, fields.options),
     photos: entries,
     chosen: entries[Number(query.get("photo") ?? 1) - 1] ?? entries[0],
-    sent: filesTold(query),
+    sent: filesTold(query, MOST_PHOTOS),
     lost: lostTold(query),
     isFull: photos.length >= MOST_PHOTOS,
     removed: takenOut(deposit),
@@ -216,12 +216,6 @@ function heldUpBy(
     price: price === undefined ? [] : priceFindings({ facts: { price }, value }).map((found) => found.told),
     text: contactFindings({ text: wordsOf(fields) }).map((found) => found.told),
   };
-}
-
-/** After files were sent: what became of them. */
-export function filesTold(query: URLSearchParams): string | undefined {
-  const told = [sentTold(query, MOST_PHOTOS), turnedAwayTold(query)].filter((said) => said !== undefined);
-  return told.length === 0 ? undefined : told.join(" ");
 }
 
 export function stepAt(query: URLSearchParams): number {

@@ -1,55 +1,20 @@
-/** The form of one vehicle, and what it makes happen: everything that was typed is kept first, whatever is asked for. */
-import { data, redirect, redirectDocument, replace } from "react-router";
-import { actorOf } from "../../domain/audit/actor-of.ts";
+/** The form of one vehicle. */
+import { data, redirect } from "react-router";
 import { mayAct } from "../../domain/accounts/dealer-rights.ts";
-import { HELD_FIELDS } from "../../domain/stock/held-fields.ts";
-import type { WrittenVehicle } from "../../domain/vehicle-entry/joined-vehicle.ts";
-import type { OpenedVehicle, Typed, VehicleDesk, VehicleSaved } from "../../dealer-space/vehicle-desk.ts";
-import { readForm } from "../read-form.ts";
-import type { RetouchedPhoto } from "../../photos/own-photograph.ts";
-import type { Drawn } from "../seller-form/drawn-page.tsx";
-import type { Clash } from "../seller-form/two-pages.ts";
-import { SETTLE } from "../seller-form/two-pages-keys.ts";
-import { editedAs, placedIn } from "../seller-form/photo-acts.ts";
-import { LOST_PHOTO } from "../seller-form/sent-photos.ts";
 import { servicesContext } from "../services.ts";
 import { enterSpace } from "./enter-space.ts";
 import { appointmentsLeft } from "./appointments-left.server.ts";
 import { vehicleAddress } from "../../dealer-space/vehicle-address.ts";
-import { NEW_VEHICLE, proAddress } from "./pro-address.ts";
+import { NEW_VEHICLE } from "./pro-address.ts";
 import type { ProArgs } from "./pro-page.ts";
-import { typedIn } from "./vehicle-form-fields.ts";
+import { isLeaving, leavingTold } from "./leaving-words.ts";
 import { writtenPast } from "./vehicle-past.server.tsx";
-import { FAR_PRICE } from "../seller-form/far-price.ts";
-import { PLATES, platesKey } from "../seller-form/bare-photos.ts";
-import { LEAVING, isLeaving, leavingTold } from "./leaving-words.ts";
-import { vehicleClashes } from "./vehicle-clashes.server.ts";
+import { DONE, isDone, receiveVehicle, unsettledOf } from "./vehicle-steps.server.ts";
 import type { VehicleView } from "./vehicle-view.server.ts";
-import {
-  photoEntries,
-  platesToAsk,
-  priceToAsk,
-  reopened,
-  takenOut,
-  vehicleView,
-  writtenOf,
-} from "./vehicle-view.server.ts";
+import { vehicleView } from "./vehicle-view.server.ts";
 
 const SEE_OTHER = 303;
 const NOT_FOUND = 404;
-const CONFLICT = 409;
-
-const DONE = {
-  enligne: "En ligne, telle que vous la voyez ici.",
-  vendu: "Vendu\u202f: l’annonce a quitté le site.",
-  retire: "L’annonce a quitté le site.",
-  rendu: "Votre fichier a de nouveau la main sur ce champ.",
-  abandonne: "Les modifications sont abandonnées\u202f: l’annonce reste comme elle est en ligne.",
-  garde: "Enregistré. Rien n’a changé en ligne.",
-  signalee: "Cette annonce a été retirée après un signalement\u202f: elle ne peut pas revenir.",
-} as const;
-type VehicleDone = keyof typeof DONE;
-const isDone = (word: string | undefined): word is VehicleDone => word !== undefined && Object.hasOwn(DONE, word);
 
 export async function loader({ request, params, context }: ProArgs) {
   const services = context.get(servicesContext);
@@ -79,173 +44,17 @@ export async function loader({ request, params, context }: ProArgs) {
   };
 }
 
-/** What another page had typed and nobody has chosen yet: that page may be gone. */
-function unsettledOf(opened: OpenedVehicle, drawn: Drawn): VehicleClash | undefined {
-  const { clashes, typed } = reopened(opened);
-  if (clashes.length === 0) return undefined;
-  const elsewhere = writtenOf(opened);
-  return {
-    kind: "clash",
-    clashes: vehicleClashes(clashes, { here: { ...elsewhere, ...typed }, elsewhere }),
-    typed,
-    drawn,
-  };
-}
-
 /** Of what is still there to leave. */
 function leavingAsked(asked: string | null, { name, state }: Pick<VehicleView, "name" | "state">) {
   if (!isLeaving(asked) || (state !== "online" && state !== "changed")) return undefined;
   return { act: asked, told: leavingTold[asked](`L’annonce ${name}`) };
 }
 
-/** What the page says of what was sent, beside what stands in it. */
-export type VehicleAnswer = { readonly kind: "saved" } | VehicleClash;
-
-interface VehicleClash {
-  readonly kind: "clash";
-  readonly clashes: readonly Clash[];
-  /** What was typed where it stands otherwise, and the page on which it was. */
-  readonly typed: Partial<WrittenVehicle>;
-  readonly drawn: Drawn;
-}
-
-interface ClashOfVehicle extends VehicleSaved {
-  readonly opened: OpenedVehicle;
-  readonly curef: string;
-  readonly typed: Typed;
-}
-
-async function clashAnswer(
-  desk: VehicleDesk,
-  { opened, curef, typed, clashes }: ClashOfVehicle,
-): Promise<VehicleAnswer> {
-  const { fields, dealerReference, writing } = typed;
-  const now = (await desk.open(curef, opened.id)) ?? opened;
-  const here = { ...fields, dealerReference };
-  const elsewhere = writtenOf(now);
-  return {
-    kind: "clash",
-    clashes: vehicleClashes(clashes, { here, elsewhere }),
-    typed: Object.fromEntries(clashes.map((field) => [field, here[field]])),
-    drawn: { page: writing?.page ?? "", from: writing?.from ?? "" },
-  };
-}
-
 export async function action({ request, params, context }: ProArgs) {
   const services = context.get(servicesContext);
   const { curef, file: id } = params;
-  const { sign, dealer, member } = await enterSpace(services, { request, curef, act: "edit" });
-  const by = actorOf(member);
-  const { vehicleDesk, dealerStock } = services;
-  const form = await readForm(request);
-  const opened = await vehicleDesk.open(curef, id);
-  const typed = typedIn(form);
-  const saved = opened && (await vehicleDesk.save(curef, id, typed));
-  if (opened === undefined || saved === undefined) throw data(undefined, { status: NOT_FOUND });
-  if (saved.clashes.length > 0)
-    return data<VehicleAnswer>(await clashAnswer(vehicleDesk, { opened, curef, typed, ...saved }), CONFLICT);
-  const go = (query: Readonly<Record<string, string>>, place = "", lead: typeof redirect = redirect) => {
-    const more = new URLSearchParams(query).toString();
-    return lead(`${vehicleAddress(sign.curef, id)}${more === "" ? "" : `?${more}`}${place}`, SEE_OTHER);
-  };
-  const goTelling = (done: VehicleDone, vehicle = id) => {
-    const address = vehicleAddress(sign.curef, vehicle);
-    services.leaveDone(address, done);
-    return redirect(address, SEE_OTHER);
-  };
-  /** What cannot go online is told first. */
-  const questions = async () => {
-    const now = await vehicleDesk.open(curef, id);
-    const read = now && vehicleDesk.read(now);
-    return now === undefined || read === undefined || read.issues.length > 0
-      ? { far: undefined, bare: [] }
-      : { far: await priceToAsk(services, now, read, curef), bare: platesToAsk(now) };
-  };
-  const said = form.get("geste");
-  const [act = "", subject = ""] = typeof said === "string" ? said.split(":", 2) : [];
-  const entries = photoEntries(opened, curef);
-  const place = entries.findIndex(({ name }) => name === subject) + 1;
-  const address = entries[place - 1]?.address ?? "";
-  const moved = ["publier", "garder", "choisir"].includes(act) ? placedIn(form) : undefined;
-  const movedAt = entries.find(({ name }) => name === moved)?.address;
-  // Whoever goes back leaves the vehicle, and does not undo gesture by gesture.
-  const showPhoto = (at: number, outcome?: RetouchedPhoto) => {
-    const told = outcome === "lost" ? { [LOST_PHOTO]: "oui" } : {};
-    return go({ photo: String(Math.max(1, at)), ...told }, "#photographies", replace);
-  };
-  if (movedAt !== undefined) {
-    const outcome = await vehicleDesk.editPhoto(curef, id, movedAt, (edit) => editedAs("deplacer", edit, form));
-    // A plate that it does not cover is not to go on as if it did.
-    if (outcome === "lost") return showPhoto(entries.findIndex(({ name }) => name === moved) + 1, outcome);
-  }
-  switch (act) {
-    case "publier": {
-      const { far, bare } = await questions();
-      // Both at once: what one answer confirms is not asked again by the other.
-      if (
-        (far !== undefined && subject !== String(far.price)) ||
-        (bare.length > 0 && form.get(PLATES) !== platesKey(bare))
-      )
-        return go(
-          {
-            ...(far === undefined ? {} : { verifier: FAR_PRICE }),
-            ...(bare.length === 0 ? {} : { [PLATES]: platesKey(bare) }),
-          },
-          far === undefined ? "#plaques" : "#prix",
-        );
-      const published = await vehicleDesk.publish(dealer, id, by);
-      if (published.kind === "gone") throw data(undefined, { status: NOT_FOUND });
-      if (published.kind === "removed") return goTelling("signalee");
-      if (published.kind === "online") return goTelling("enligne", published.listing.reference);
-      const isReference = published.issues.every(({ field }) => field === "dealerReference");
-      return go({ verifier: isReference ? "reference" : "tout" });
-    }
-    // Of fields that two pages typed in, its writer has said which holds: they are drawn anew from that.
-    case SETTLE:
-      return redirectDocument(vehicleAddress(sign.curef, id), SEE_OTHER);
-    case "garder":
-      return goTelling("garde");
-    case "abandonner":
-      await vehicleDesk.discard(curef, id);
-      return opened.listing === undefined ? redirect(proAddress(curef, "stock"), SEE_OTHER) : goTelling("abandonne");
-    // Asked first: what has left is told to its buyers at once.
-    case "sortir":
-      return isLeaving(subject) ? go({ sortie: subject }, `#${LEAVING}`) : go({});
-    case "retirer-annonce":
-      if (opened.listing !== undefined) await dealerStock.withdraw(curef, [opened.listing.reference], by);
-      return goTelling("retire");
-    case "vendu":
-      await vehicleDesk.sell(curef, id, by);
-      return goTelling("vendu");
-    case "rendre": {
-      const field = [...HELD_FIELDS, "price" as const].find((one) => one === subject);
-      if (field !== undefined) await vehicleDesk.giveBack(curef, id, field, by);
-      return goTelling("rendu");
-    }
-    case "choisir":
-      return showPhoto(Number(subject) || 1);
-    case "tourner":
-    case "plaque":
-    case "plaque-non":
-    case "couper":
-    case "couper-non":
-    case "placer":
-      return showPhoto(place, await vehicleDesk.editPhoto(curef, id, address, (edit) => editedAs(act, edit, form)));
-    case "avant":
-    case "apres": {
-      const by = act === "avant" ? -1 : 1;
-      await vehicleDesk.movePhoto(curef, id, address, by);
-      return showPhoto(place + by);
-    }
-    case "retirer":
-      await vehicleDesk.removePhoto(curef, id, address);
-      return showPhoto(place - 1);
-    case "remettre": {
-      const removed = takenOut(opened, curef)?.name === subject ? opened.sheet?.removed : undefined;
-      const back = removed && (await vehicleDesk.restorePhoto(curef, id, removed.photo));
-      return showPhoto((back ?? 0) + 1);
-    }
-    default:
-      return data<VehicleAnswer>({ kind: "saved" });
-  }
+  const { dealer, member } = await enterSpace(services, { request, curef, act: "edit" });
+  const answer = await receiveVehicle({ services, request, dealer, member, id });
+  if (answer === undefined) throw data(undefined, { status: NOT_FOUND });
+  return answer;
 }

@@ -13,13 +13,15 @@ import { PriceBesideMarket } from "../seller-form/price-beside-market.tsx";
 import { LinesField, SelectField, TextField } from "../seller-form/seller-field.tsx";
 import "../design/check.css";
 import "../seller-form/seller-form.css";
+import { useUnscriptedForm } from "../seller-form/unscripted-files.ts";
 import { useKeptForm } from "../seller-form/use-kept-form.ts";
 import { vehicleAddress } from "../../dealer-space/vehicle-address.ts";
 import { askedAddress, proAddress } from "./pro-address.ts";
 import { ProFrame } from "./pro-frame.tsx";
 import { AdvertCard } from "../seller-form/advert-card.tsx";
 import type { ProProps } from "./pro-page.ts";
-import type { VehicleAnswer, action, loader } from "./vehicle-data.server.ts";
+import type { action, loader } from "./vehicle-data.server.ts";
+import type { VehicleAnswer } from "./vehicle-steps.server.ts";
 import type { VehicleView } from "./vehicle-view.server.ts";
 import "./vehicle.css";
 
@@ -244,11 +246,12 @@ export default function ProVehiclePage({
   const view =
     clash === undefined ? stored : { ...stored, drawn: clash.drawn, fields: { ...stored.fields, ...clash.typed } };
   const canEdit = sign.may.edit;
-  const errors = Object.values(view.errors);
   const [firstWrong] = Object.keys(view.errors);
   useEffect(() => {
     if (firstWrong !== undefined) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
   }, [firstWrong]);
+  const photosGoTo = `${vehicleAddress(sign.curef, view.id)}/photos`;
+  const wholeForm = useUnscriptedForm(photosGoTo);
   const preview = `/deposer/apercu?${String(new URLSearchParams({ etablissement: sign.curef, vehicule: view.id }))}`;
   return (
     <ProFrame sign={sign} current="stock">
@@ -296,19 +299,12 @@ export default function ProVehiclePage({
             <AppointmentsLeft left={left} />
           </Suspense>
         )}
-        {errors.length > 0 && (
+        {view.wrong !== undefined && (
           <p className="notice error" role="alert">
-            {errors.length === 1 ? "Un champ est à revoir" : `${String(errors.length)} champs sont à revoir`}
-            &#8239;: rien n’est allé en ligne, tout ce que vous avez écrit est gardé.
+            {view.wrong}
           </p>
         )}
-        <form
-          id={PHOTOS_FORM}
-          ref={files}
-          method="post"
-          action={`${vehicleAddress(sign.curef, view.id)}/photos`}
-          encType="multipart/form-data"
-        />
+        <form id={PHOTOS_FORM} ref={files} action={photosGoTo} />
         <div className="deposit">
           <nav className="rail" aria-label="Parties de la fiche">
             <ol>
@@ -333,6 +329,7 @@ export default function ProVehiclePage({
             onSubmit={onSubmit}
             aria-busy={isSending}
             key={`${view.id} ${String(times)} ${String(timesReadLate)}`}
+            {...wholeForm}
           >
             <DrawnPage drawn={view.drawn} />
             {/* Enter in a field keeps what is typed, and puts nothing online. */}
@@ -363,11 +360,7 @@ export default function ProVehiclePage({
           <aside className="side" aria-labelledby="h-side">
             <h2 id="h-side">Dans les résultats</h2>
             <Card view={view} />
-            {view.isByHand && (
-              <p className="meta soft lack">
-                Saisi à la main&#8239;: vos fichiers ne le retirent pas. Celui qui porte sa référence en prend la suite.
-              </p>
-            )}
+            {view.byHand !== undefined && <p className="meta soft lack">{view.byHand}</p>}
             {lived !== undefined && (
               <section
                 className="lived"

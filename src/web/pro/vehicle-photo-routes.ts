@@ -4,15 +4,12 @@ import { Hono } from "hono";
 import { REFUSALS } from "../../domain/errors/refusals.ts";
 import { MOST_PHOTOS } from "../../domain/vehicle-entry/vehicle-sheet.ts";
 import { ROUTES } from "../../domain/urls/route-table.ts";
-import { RECEIVING, receivePhotographs } from "../../photos/receive-photographs.ts";
-import { Overloaded } from "../../turns/fair-turns.ts";
 import { answerOwnPhoto, askedPhoto } from "../seller-form/own-photo-answers.ts";
-import { notTaken } from "../seller-form/not-taken.ts";
-import type { SentPhotos } from "../seller-form/sent-photos.ts";
+import { doPressed, handedOn, isOfText, isPressed, receiveFiles, shownAgain } from "../seller-form/receive-files.ts";
 import type { PageServices } from "../services.ts";
 import { vehicleAddress } from "../../dealer-space/vehicle-address.ts";
+import { PHOTOS_PLACE, receiveVehicle } from "./vehicle-steps.server.ts";
 
-const SEE_OTHER = 303;
 const NOT_FOUND = 404;
 
 export function createVehiclePhotoRoutes(servicesFor: (c: Context) => Promise<PageServices>): Hono {
@@ -24,54 +21,38 @@ export function createVehiclePhotoRoutes(servicesFor: (c: Context) => Promise<Pa
     const [curef = "", id = ""] = [c.req.param("curef"), c.req.param("vehicle")];
     const own = viewer.kind === "member" ? await dealerSpace.enter(viewer, curef, act) : undefined;
     const opened = own && (await vehicleDesk.open(curef, id));
-    if (opened === undefined || viewer.kind !== "member") return undefined;
-    return { services, curef, id, opened, member: viewer };
+    if (own === undefined || opened === undefined || viewer.kind !== "member") return undefined;
+    return { services, curef, id, opened, dealer: own.dealer, member: viewer };
   };
 
   routes.post(ROUTES.dealerVehiclePhotos.path, async (c) => {
     const found = await vehicleFor(c, "edit");
-    if (found === undefined) return c.text(REFUSALS.noPage.reads, NOT_FOUND, { Connection: "close" });
-    const { services, curef, id, member } = found;
-    const sentFrom = {
-      back: `${services.prefix}${vehicleAddress(curef, id)}#photographies`,
-      isDemonstration: services.isDemonstration,
-    };
-    const sent = { ajoutees: 0, illisibles: 0, lourdes: 0, detrop: 0 };
-    const entered = services.enterWithPhotographs(member.id);
-    if (entered === "own" || entered === "full") return notTaken(c, entered, sentFrom);
-    using entry = entered;
-    // The first before anything is read, each further one before it is.
-    if ((await services.allow("dealerPicture", member.id)) > 0) return notTaken(c, "limited", sentFrom);
-    let isPaid = true;
-    try {
-      const form = await receivePhotographs(c.req.raw, RECEIVING, {
-        entry,
-        admit: async () => {
-          if (!isPaid && (await services.allow("dealerPicture", member.id)) > 0) return "refuse";
-          isPaid = false;
-          return "take";
-        },
-        take: async (file) => {
-          if (file.kind === "large") {
-            sent.lourdes += 1;
-            return;
-          }
-          const outcome = await services.vehicleDesk.addPhoto(curef, id, file.bytes);
-          if (outcome === "added") sent.ajoutees += 1;
-          else if (outcome === "unreadable") sent.illisibles += 1;
-          else sent.detrop += 1;
-        },
-      });
-      if (form.kind !== "received") return notTaken(c, form.kind, sentFrom);
-    } catch (error) {
-      if (error instanceof Overloaded) return notTaken(c, "full", sentFrom);
-      throw error;
-    }
-    if (c.req.header("accept")?.startsWith("application/json") === true)
-      return c.json({ ...sent, auplus: MOST_PHOTOS } satisfies SentPhotos);
-    const told = Object.entries(sent).filter(([, count]) => count > 0);
-    const query = new URLSearchParams(told.map(([name, count]): [string, string] => [name, String(count)])).toString();
-    return c.redirect(`${vehicleAddress(curef, id)}${query === "" ? "" : `?${query}`}#photographies`, SEE_OTHER);
+    const nowhere = () => c.text(REFUSALS.noPage.reads, NOT_FOUND, { Connection: "close" });
+    if (found === undefined) return nowhere();
+    const { services, curef, id, dealer, member } = found;
+    const page = { address: vehicleAddress(curef, id), place: PHOTOS_PLACE };
+    if (isOfText(c)) return handedOn(c, page.address);
+    return receiveFiles(c, services, {
+      back: `${page.address}#${page.place}`,
+      purse: "dealerPicture",
+      of: member.id,
+      most: MOST_PHOTOS,
+      add: (bytes) => services.vehicleDesk.addPhoto(curef, id, bytes),
+      answer: async (form) => {
+        if (!isPressed(form)) return shownAgain(c, page, form.told);
+        if (form.told.size === 0) return handedOn(c, page.address);
+        return doPressed(c, services, form, {
+          ...page,
+          of: "vehicle",
+          most: MOST_PHOTOS,
+          // Nothing goes online before what has just come was seen.
+          meanwhile: (act) => (act === "publier" ? "garder" : undefined),
+          // With what was not online they are gone as well.
+          leaves: (act) => act === "abandonner",
+          receive: async (request) => (await receiveVehicle({ services, request, dealer, member, id })) ?? nowhere(),
+        });
+      },
+    });
   });
 
   routes.get(ROUTES.dealerVehiclePhoto.path, async (c) => {

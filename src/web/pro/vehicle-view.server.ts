@@ -34,7 +34,8 @@ import { marketOfVehicle } from "../seller-form/market-of-vehicle.ts";
 import type { PhotoEntry, TakenOut } from "../seller-form/photographs.tsx";
 import type { PriceView } from "../seller-form/price-view.ts";
 import { priceView } from "../seller-form/price-view.ts";
-import { lostTold, sentTold } from "../seller-form/sent-photos.ts";
+import { filesTold } from "../seller-form/not-taken.ts";
+import { lostTold } from "../seller-form/sent-photos.ts";
 import type { Drawn } from "../seller-form/drawn-page.tsx";
 import { drawId } from "../../tokens/hidden-words.ts";
 import type { PageServices } from "../services.ts";
@@ -72,9 +73,11 @@ export interface VehicleView {
   readonly publish: { readonly label: string; readonly act: string };
   readonly drawn: Drawn;
   readonly errors: Readonly<Partial<Record<keyof VehicleFields | "dealerReference", string>>>;
+  /** How many they are, and that nothing went online. */
+  readonly wrong: string | undefined;
   readonly held: readonly HeldView[];
-  /** No file brings it. */
-  readonly isByHand: boolean;
+  /** What that means, where no file brings it. */
+  readonly byHand: string | undefined;
   readonly models: readonly string[];
   readonly versions: readonly string[];
   readonly energies: readonly Choice[];
@@ -161,6 +164,11 @@ export async function vehicleView(
   const issues = query.has("verifier") ? read.issues : [];
   const far = query.get("verifier") === FAR_PRICE ? farPrice(told, opened, read) : undefined;
   const photos = photoEntries(opened, curef);
+  const errors = {
+    ...(far === undefined ? {} : { price: far.told }),
+    ...Object.fromEntries(issues.toReversed().map(({ field, message }) => [field, message])),
+    ...beside,
+  };
   const bare = query.has(PLATES) ? barePhotos(photos, platesToAsk(opened)) : [];
   return {
     id,
@@ -177,13 +185,10 @@ export async function vehicleView(
       far === undefined
         ? { label: bare.length > 0 ? "Mettre en ligne ainsi" : PUBLISHES[state], act: "publier" }
         : { label: "Confirmer ce prix et mettre en ligne", act: `publier:${String(far.price)}` },
-    errors: {
-      ...(far === undefined ? {} : { price: far.told }),
-      ...Object.fromEntries(issues.toReversed().map(({ field, message }) => [field, message])),
-      ...beside,
-    },
+    errors,
+    wrong: wrongTold(Object.keys(errors).length),
     held: heldViews(opened),
-    isByHand: sheet?.isByHand ?? listing === undefined,
+    byHand: (sheet?.isByHand ?? listing === undefined) ? BY_HAND : undefined,
     models: modelNames(),
     versions: versionsFor(told, read),
     energies: ENERGIES.map((value) => ({ value, label: energyLabel(value) })),
@@ -195,7 +200,7 @@ export async function vehicleView(
     options: rankedEquipment(told, fields.options),
     photos,
     chosen: photos[Number(query.get("photo") ?? 1) - 1] ?? photos[0],
-    sent: sentTold(query, MOST_PHOTOS),
+    sent: filesTold(query, MOST_PHOTOS),
     lost: lostTold(query),
     isFull: photos.length >= MOST_PHOTOS,
     removed: takenOut(opened, curef),
@@ -203,6 +208,15 @@ export async function vehicleView(
     price: told && priceView(told, read.price),
     card: cardOf(read, listing, told),
   };
+}
+
+const BY_HAND =
+  "Saisi à la main\u202f: vos fichiers ne le retirent pas. Celui qui porte sa référence en prend la suite.";
+
+function wrongTold(count: number): string | undefined {
+  if (count === 0) return undefined;
+  const fields = count === 1 ? "Un champ est à revoir" : `${String(count)} champs sont à revoir`;
+  return `${fields}\u202f: rien n’est allé en ligne, tout ce que vous avez écrit est gardé.`;
 }
 
 const STATES: Readonly<Record<VehicleState, string>> = {

@@ -3,6 +3,7 @@ import type { Context } from "hono";
 import type { ReceivedForm } from "../../photos/receive-photographs.ts";
 import { readTheme } from "../cookies/theme-cookie.ts";
 import { standInPage } from "../offline/stand-in-page.ts";
+import { sentTold } from "./sent-photos.ts";
 
 /** `own`: as many forms come from there as may. `limited`, `refused`: as many photographs came within the hour. */
 export type NotTaken = Exclude<ReceivedForm["kind"], "received"> | "own" | "limited";
@@ -58,13 +59,19 @@ const TURNED_AWAY = "refus";
 export const turnedAwayQuery = (why: TurnedAway): Readonly<Record<string, string>> => ({ [TURNED_AWAY]: NAMES[why] });
 
 /** Said in that page. */
-export function turnedAwayTold(query: URLSearchParams): string | undefined {
+function turnedAwayTold(query: URLSearchParams): string | undefined {
   const why = (["own", "full", "limited", "tooLarge"] as const).find((one) => query.get(TURNED_AWAY) === NAMES[one]);
   if (why === undefined) return undefined;
   const others = query.has("ajoutees")
     ? "Les autres photographies choisies n’ont pas été prises"
     : "Aucune photographie n’a été prise";
   return `${others}, et ce qui est écrit ici est gardé. ${TOLD[why].reads}`;
+}
+
+/** After files were sent, in that page: what became of them, in whole sentences. `most`: how many there may be. */
+export function filesTold(query: URLSearchParams, most: number): string | undefined {
+  const told = [sentTold(query, most), turnedAwayTold(query)].filter((said) => said !== undefined);
+  return told.length === 0 ? undefined : told.join(" ");
 }
 
 interface SentFrom {

@@ -3,42 +3,12 @@ import { useTold } from "../browser/use-told.ts";
 import { Icon } from "../design/icon.tsx";
 import type { Clash } from "./two-pages.ts";
 import { ELSEWHERE, HERE, OTHER_TAB, SETTLE, choiceOf } from "./two-pages-keys.ts";
-
-interface Words {
-  readonly changed: string;
-  /** Of one field, and of several. */
-  readonly received: readonly [one: string, several: string];
-  readonly take: string;
-}
-
-/** A draft is one person’s; of what is a dealer’s a colleague, or a file, may have written as well. */
-const WORDS = {
-  draft: {
-    changed: "Ce brouillon a changé dans un autre onglet",
-    received: ["Ce champ y a reçu une autre valeur", "Ces champs y ont reçu d’autres valeurs"],
-    take: "Prendre ce que dit l’autre onglet",
-  },
-  vehicle: {
-    changed: "Ce véhicule a changé depuis que cette page est ouverte",
-    received: [
-      "Un collègue, un autre onglet ou votre fichier a donné à ce champ une autre valeur",
-      "Un collègue, un autre onglet ou votre fichier a donné à ces champs d’autres valeurs",
-    ],
-    take: "Prendre ce qui est écrit ailleurs",
-  },
-  showroom: {
-    changed: "La vitrine a changé depuis que cette page est ouverte",
-    received: [
-      "Rien n’est encore publié d’ici\u202f: un collègue ou un autre onglet a donné à ce champ une autre valeur",
-      "Rien n’est encore publié d’ici\u202f: un collègue ou un autre onglet a donné à ces champs d’autres valeurs",
-    ],
-    take: "Prendre ce qui est publié",
-  },
-} as const satisfies Readonly<Record<string, Words>>;
+import type { OpenTwice } from "./two-pages-words.ts";
+import { TWO_PAGES_WORDS } from "./two-pages-words.ts";
 
 interface OtherTabProps {
   readonly clashes: readonly Clash[];
-  readonly of: keyof typeof WORDS;
+  readonly of: OpenTwice;
   /** Of what was pressed, which it takes the focus from; a form that keeps itself meanwhile moves nobody. */
   readonly pressed: object | undefined;
 }
@@ -47,7 +17,7 @@ interface OtherTabProps {
 export default function OtherTab({ clashes, of, pressed }: OtherTabProps) {
   const told = useTold<HTMLDivElement>(pressed);
   const isOne = clashes.length === 1;
-  const words = WORDS[of];
+  const words = TWO_PAGES_WORDS[of];
   return (
     <div className="notice error other-tab" role="alert" id={OTHER_TAB} ref={told} {...OPENED_AT}>
       <Icon name="alert" />

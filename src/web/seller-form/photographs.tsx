@@ -34,7 +34,7 @@ export interface TakenOut {
   readonly place: number;
 }
 
-/** Of the form beside, to which files are sent. */
+/** Of the form beside, to which a script sends files. */
 export const PHOTOS_FORM = "envoi-photos";
 /** What browsers may offer: telephones turn what they keep otherwise into JPEG. */
 const ACCEPTED = "image/jpeg,image/png,image/webp,image/avif";
@@ -128,7 +128,7 @@ export function Photographs({ photos, chosen, isFull, removed, most, told }: Pho
                 className="hide"
                 type="file"
                 name="photos"
-                form={carries === undefined ? PHOTOS_FORM : undefined}
+                form={isHydrated ? PHOTOS_FORM : undefined}
                 accept={ACCEPTED}
                 multiple
                 aria-describedby="d-photos-told"
@@ -136,15 +136,9 @@ export function Photographs({ photos, chosen, isFull, removed, most, told }: Pho
             </label>
             {!isHydrated && (
               <noscript>
-                {carries === undefined ? (
-                  <button className="button" type="submit" form={PHOTOS_FORM}>
-                    Envoyer
-                  </button>
-                ) : (
-                  <button className="button" type="submit" name="geste" value="envoyer" {...carries}>
-                    Envoyer
-                  </button>
-                )}
+                <button className="button" type="submit" name="geste" value="envoyer" {...carries}>
+                  Envoyer
+                </button>
               </noscript>
             )}
           </li>

@@ -4,6 +4,7 @@ import { counted } from "../../domain/french.ts";
 import { Icon } from "../design/icon.tsx";
 import type { BarePhoto } from "./bare-photos.ts";
 import { PLATES, platesKey } from "./bare-photos.ts";
+import { useUnscriptedFiles } from "./unscripted-files.ts";
 
 function platesTold(bare: readonly BarePhoto[]): string {
   const proposed = bare.filter(({ isProposed }) => isProposed).length;
@@ -25,6 +26,7 @@ interface PlatesQuestionProps {
 }
 
 export function PlatesQuestion({ bare, id, reference, isPublished }: PlatesQuestionProps) {
+  const carries = useUnscriptedFiles();
   return (
     <div className="notice" role="alert" tabIndex={-1} id={id} ref={reference}>
       <Icon name="alert" />
@@ -35,7 +37,7 @@ export function PlatesQuestion({ bare, id, reference, isPublished }: PlatesQuest
       <ul className="bare">
         {bare.map((photo) => (
           <li key={photo.place}>
-            <button type="submit" name="geste" value={`choisir:${String(photo.place)}`}>
+            <button type="submit" name="geste" value={`choisir:${String(photo.place)}`} {...carries}>
               <img src={`${photo.stem}-320.webp`} alt="" />
               <span>
                 <span className="hide">Photographie </span>

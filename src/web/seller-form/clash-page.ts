@@ -1,18 +1,22 @@
 /**
- * The question of a draft that another page has changed, to whom it was asked with files and without a script: they were sent to an
- * address that shows no page, and are kept. What was typed stands in this answer alone, and goes to the page of the advert with the choice.
+ * The question of an advert or a vehicle that another page has changed, to whom it was asked with files and without a script: they were
+ * sent to an address that shows no page, and are kept. What was typed stands in this answer alone, and goes to the page of what is written
+ * with the choice.
  */
 import { html } from "hono/html";
 import type { Theme } from "../cookies/theme-cookie.ts";
 import { standInPage } from "../offline/stand-in-page.ts";
-import type { Clash } from "../seller-form/two-pages.ts";
-import { ELSEWHERE, HERE, SETTLE, choiceOf } from "../seller-form/two-pages-keys.ts";
+import type { Clash } from "./two-pages.ts";
+import { ELSEWHERE, HERE, SETTLE, choiceOf } from "./two-pages-keys.ts";
+import type { OpenTwice } from "./two-pages-words.ts";
+import { TWO_PAGES_WORDS } from "./two-pages-words.ts";
 
 /** It is a form, and runs nothing. */
 export const CLASH_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
 interface ClashAsked {
+  readonly of: OpenTwice;
   readonly clashes: readonly Clash[];
   /** All that the form has sent. */
   readonly fields: URLSearchParams;
@@ -25,6 +29,7 @@ interface ClashAsked {
 }
 
 export async function clashPage({
+  of,
   clashes,
   fields,
   told,
@@ -32,6 +37,7 @@ export async function clashPage({
   theme,
   isDemonstration,
 }: ClashAsked): Promise<string> {
+  const words = TWO_PAGES_WORDS[of];
   const names = clashes.map(({ field }) => field);
   const choices = new Set(["geste", ...names.map(choiceOf)]);
   const carried = [...fields].filter(([name]) => !choices.has(name));
@@ -40,13 +46,13 @@ export async function clashPage({
 ${carried.map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}
 ${clashes.map(
   ({ field, label, here, elsewhere }) =>
-    html`<fieldset style="border:0;padding:0;margin:0 0 1rem;overflow-wrap:anywhere;white-space:pre-wrap"><legend style="font-weight:700;padding:0">${label}</legend><label style="display:block;padding-block:.75rem"><input type="radio" name="${choiceOf(field)}" value="${HERE}" checked> Garder ce qui est écrit ici&#8239;: ${here}</label><label style="display:block;padding-block:.75rem"><input type="radio" name="${choiceOf(field)}" value="${ELSEWHERE}"> Prendre ce que dit l’autre onglet&#8239;: ${elsewhere}</label></fieldset>`,
+    html`<fieldset style="border:0;padding:0;margin:0 0 1rem;overflow-wrap:anywhere;white-space:pre-wrap"><legend style="font-weight:700;padding:0">${label}</legend><label style="display:block;padding-block:.75rem"><input type="radio" name="${choiceOf(field)}" value="${HERE}" checked> Garder ce qui est écrit ici&#8239;: ${here}</label><label style="display:block;padding-block:.75rem"><input type="radio" name="${choiceOf(field)}" value="${ELSEWHERE}"> ${words.take}&#8239;: ${elsewhere}</label></fieldset>`,
 )}
 <button name="geste" value="${SETTLE}:${names.join("-")}">${isOne ? "Appliquer ce choix" : "Appliquer ces choix"}</button></form>`;
   return standInPage({
     title: "Un choix attend – Virage",
-    heading: "Ce brouillon a changé dans un autre onglet",
-    text: `${told === undefined ? "" : `${told} `}${isOne ? "Ce champ y a reçu une autre valeur" : "Ces champs y ont reçu d’autres valeurs"} que sur votre page. Rien n’est perdu\u202f: choisissez ce qui reste.`,
+    heading: words.changed,
+    text: `${told === undefined ? "" : `${told} `}${words.received[isOne ? 0 : 1]} que sur votre page. Rien n’est perdu\u202f: choisissez ce qui reste.`,
     theme,
     isDemonstration,
     next: String(form),
