@@ -114,9 +114,10 @@ export function farewellOf({ smtpUrl, mailFrom }: Pick<Config, "smtpUrl" | "mail
 /** Opens the storage that the configuration names. */
 export async function openStorage({
   databaseUrl,
+  databaseReplicaUrl,
   dataDirectory,
-}: Pick<Config, "databaseUrl" | "dataDirectory">): Promise<Storage> {
-  if (databaseUrl !== undefined) return openPostgresStorage({ url: databaseUrl });
+}: Pick<Config, "databaseUrl" | "dataDirectory"> & Partial<Pick<Config, "databaseReplicaUrl">>): Promise<Storage> {
+  if (databaseUrl !== undefined) return openPostgresStorage({ url: databaseUrl, replicaUrl: databaseReplicaUrl });
   return openSqliteStorage({ directory: dataDirectory });
 }
 

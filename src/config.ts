@@ -53,6 +53,8 @@ const environment = z.object({
   /** A fixed clock, for tests and demonstrations. */
   VIRAGE_NOW: z.iso.datetime({ offset: true }).optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  /** A streaming replica of it, which pages are read from. */
+  DATABASE_REPLICA_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   /** What visitors type; the host of canonical links. */
   PUBLIC_URL: z
     .url({ protocol: /^https?$/ })
@@ -169,6 +171,8 @@ export interface Config {
   readonly dataDirectory: string;
   readonly demonstrationListings: number;
   readonly databaseUrl: string | undefined;
+  /** Of a replica that pages are read from. */
+  readonly databaseReplicaUrl: string | undefined;
   readonly publicUrl: string | undefined;
   /** `/apercu`; undefined where pages stand at the root. */
   readonly previewPrefix: string | undefined;
@@ -261,6 +265,11 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     throw new ConfigError(
       `configuration refusée\n  VIRAGE_ROLE=${VIRAGE_ROLE} : DATABASE_URL est attendue, comme postgres://hôte/virage ; avec SQLite, un seul processus tient le répertoire de données et fait tout`,
     );
+  const { DATABASE_REPLICA_URL } = parsed.data;
+  if (DATABASE_REPLICA_URL !== undefined && DATABASE_URL === undefined)
+    throw new ConfigError(
+      "configuration refusée\n  DATABASE_REPLICA_URL : DATABASE_URL, celle de la base dont c’est la réplique, est attendue avec elle",
+    );
   // A database or an address of its own is a site that somebody means: invented offers come there by command only.
   const isTrial = DATABASE_URL === undefined && PUBLIC_URL === undefined;
   const fixed = VIRAGE_NOW === undefined ? undefined : Date.parse(VIRAGE_NOW);
@@ -274,6 +283,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     dataDirectory: resolve(VIRAGE_DATA),
     demonstrationListings: VIRAGE_DEMO ?? (isTrial ? TRIAL_LISTINGS : 0),
     databaseUrl: DATABASE_URL,
+    databaseReplicaUrl: DATABASE_REPLICA_URL,
     publicUrl: PUBLIC_URL,
     // A site that visitors know by its address has none.
     previewPrefix: PUBLIC_URL === undefined ? VIRAGE_PREVIEW : undefined,

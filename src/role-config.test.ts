@@ -12,6 +12,13 @@ it("a value that cannot be used is told without the password in it", () => {
   expect(() => readConfig(variables)).not.toThrow(/p@ss|pass@/);
 });
 
+it("a replica is asked for beside the database that it follows, and for nothing without one", () => {
+  const replica = { DATABASE_REPLICA_URL: "postgres://virage@replica.example/virage" };
+  expect(readConfig({ ...POSTGRES, ...replica }).databaseReplicaUrl).toBe(replica.DATABASE_REPLICA_URL);
+  expect(readConfig(POSTGRES).databaseReplicaUrl).toBeUndefined();
+  expect(() => readConfig(replica)).toThrow("DATABASE_REPLICA_URL : DATABASE_URL");
+});
+
 describe("the role of a process", () => {
   it("is everything where nobody says", () => {
     expect(readConfig({}).role).toBe("all");

@@ -22,6 +22,7 @@ export async function startProbes(site: Site, { jobStates }: WorkAsked): Promise
     pingStorage: () => storage.ping(),
     lastChange: () => storage.changes.last(),
     isHearing: () => storage.notices.isHearing(),
+    replicaReads: storage.replicaReads,
     jobStates,
     partTimes: partTimes.figure,
     linesLost,

@@ -3,81 +3,27 @@
  * commands of docs/runbook.md. Wants the server's own programs, of which the packages of this project bring three: Debian's
  * `postgresql` has all of them (`--programs /usr/lib/postgresql/15/bin` names others). Ends with 1 where anything differs.
  */
-import { execFileSync, spawnSync } from "node:child_process";
-import {
-  chownSync,
-  existsSync,
-  globSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  readdirSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
-import { tmpdir, userInfo } from "node:os";
-import { join } from "node:path";
+import { execFileSync } from "node:child_process";
+import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { setTimeout as delay } from "node:timers/promises";
 import { parseArgs } from "node:util";
-import pg from "pg";
 import { fillWithDemonstration } from "../src/demonstration/fill.ts";
 import { openPostgresStorage } from "../src/storage/postgres.ts";
 import type { Storage } from "../src/storage/storage.ts";
+import { postgresPrograms, serversHere } from "./postgres-programs.ts";
 import { freePort } from "./postgres-server.ts";
 
 const NOW = Date.parse("2026-03-02T09:00:00.000Z");
 const { values } = parseArgs({
   options: { listings: { type: "string", default: "2000" }, programs: { type: "string" } },
 });
-const programs = values.programs ?? globSync("/usr/lib/postgresql/*/bin").toSorted().at(-1);
-if (programs === undefined || !existsSync(join(programs, "pg_basebackup"))) {
+const programs = postgresPrograms(values.programs);
+if (programs === undefined) {
   process.stdout.write("skipped: no pg_basebackup on this machine\n");
   process.exit(0);
 }
-
-const directory = mkdtempSync(join(tmpdir(), "virage-disasters-"));
-const isRoot = userInfo().uid === 0;
-/** The server refuses to run as root. */
-const user = isRoot
-  ? { uid: Number(execFileSync("id", ["-u", "postgres"])), gid: Number(execFileSync("id", ["-g", "postgres"])) }
-  : {};
-if (user.uid !== undefined) chownSync(directory, user.uid, user.gid);
-
-function run(program: string, ...asked: readonly string[]): void {
-  const { status, stderr, stdout } = spawnSync(join(programs ?? "", program), asked, {
-    ...user,
-    cwd: directory,
-    encoding: "utf8",
-    // What a started server would hold open is not waited for.
-    stdio: ["ignore", program === "pg_ctl" ? "ignore" : "pipe", program === "pg_ctl" ? "ignore" : "pipe"],
-  });
-  if (status !== 0) throw new Error(`${program} ${asked.join(" ")} ended with ${String(status)}\n${stdout}${stderr}`);
-}
-
+const { below, hand, run, make, start, stop, url: urlAt, ask, end } = serversHere(programs, "virage-disasters-");
 const PORTS = { data: await freePort(), restored: await freePort(), standby: await freePort() };
-const below = (name: string) => join(directory, name);
-const urlAt = (port: number) => `postgres://virage@127.0.0.1:${String(port)}/postgres`;
-
-function start(data: string, port: number, settings: readonly string[] = []): void {
-  const flags = ["-h 127.0.0.1", `-k ${directory}`, `-p ${String(port)}`, ...settings.map((one) => `-c ${one}`)];
-  try {
-    run("pg_ctl", "-D", below(data), "-w", "-l", below(`${data}.log`), "-o", flags.join(" "), "start");
-  } catch (cause) {
-    throw new Error(readFileSync(below(`${data}.log`), "utf8"), { cause });
-  }
-}
-
-const stop = (data: string, how: "fast" | "immediate") => run("pg_ctl", "-D", below(data), "-w", "-m", how, "stop");
-
-async function ask<Row extends pg.QueryResultRow>(port: number, question: string): Promise<readonly Row[]> {
-  const client = new pg.Client({ connectionString: urlAt(port) });
-  await client.connect();
-  try {
-    return (await client.query<Row>(question)).rows;
-  } finally {
-    await client.end();
-  }
-}
 
 /** Each table with what all of its rows come to. */
 async function contentsAt(port: number): Promise<Readonly<Record<string, string>>> {
@@ -127,8 +73,8 @@ const seconds = (since: number) => `${((performance.now() - since) / 1000).toFix
 try {
   const archive = below("archive");
   mkdirSync(archive);
-  if (user.uid !== undefined) chownSync(archive, user.uid, user.gid);
-  run("initdb", "-D", below("data"), "-U", "virage", "--auth=trust", "--encoding=UTF8", "--locale=C.UTF-8");
+  hand(archive);
+  make("data");
   writeFileSync(
     below("data/postgresql.auto.conf"),
     `archive_mode = on\narchive_command = 'test ! -f ${archive}/%f && cp %p ${archive}/%f'\n`,
@@ -209,8 +155,6 @@ try {
   told("and is written on", (await storage.listings.countOnline()) === online);
   await storage.close();
 } finally {
-  for (const data of ["data", "restored", "standby"])
-    if (existsSync(below(`${data}/postmaster.pid`))) stop(data, "immediate");
-  rmSync(directory, { recursive: true, force: true });
+  end(["data", "restored", "standby"]);
 }
 process.exit(failed ? 1 : 0);

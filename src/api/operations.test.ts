@@ -105,6 +105,15 @@ it("counts the lines that its log lost since the process began, as often as it i
   expect(await told()).toContain("\nvirage_log_lines_lost_total 5\n");
 });
 
+it("counts what pages asked of a replica by who answered, and says nothing of a replica where there is none", async () => {
+  const replicaReads = () => ({ replica: 9, behind: 2, away: 1 });
+  const told = await (await createOperations({ ...READY, replicaReads }).metrics.request("/metrics")).text();
+  expect(told).toContain('\nvirage_replica_reads_total{outcome="replica"} 9\n');
+  expect(told).toContain('\nvirage_replica_reads_total{outcome="behind"} 2\n');
+  expect(told).toContain('\nvirage_replica_reads_total{outcome="away"} 1\n');
+  expect(await (await createOperations(READY).metrics.request("/metrics")).text()).not.toContain("virage_replica");
+});
+
 it("counts the mail that failed so far, and that was given up", async () => {
   const told = await (await createOperations(READY).metrics.request("/metrics")).text();
   expect(told).toContain("\nvirage_mail_waiting 2\n");

@@ -9,7 +9,7 @@ import { ZONES } from "../domain/promotion/paid-places.ts";
 import { routeOf } from "../domain/urls/route-of.ts";
 import { ROUTES } from "../domain/urls/route-table.ts";
 import type { JobState } from "../storage/job-storage.ts";
-import type { Undelivered } from "../storage/storage.ts";
+import type { ReplicaReads, Undelivered } from "../storage/storage.ts";
 import type { EventOutcome } from "./event-routes.ts";
 import { jobGauges } from "./job-gauges.ts";
 import type { ReadinessParts } from "./readiness.ts";
@@ -20,6 +20,8 @@ export interface OperationParts extends ReadinessParts {
   readonly role?: "all" | "web" | "worker";
   /** Whether the process hears at once what others write; undefined where there are no others. */
   readonly isHearing?: () => boolean | undefined;
+  /** Undefined where no replica is asked. */
+  readonly replicaReads?: (() => ReplicaReads) | undefined;
   /** What runs beside requests, in whichever process. */
   readonly jobStates: () => Promise<readonly JobState[]>;
   /** Mail that failed so far: to be tried again, and given up. */
@@ -65,6 +67,7 @@ export function createOperations({
   pingStorage,
   lastChange,
   isHearing = () => undefined,
+  replicaReads,
   jobStates,
   undelivered,
   partTimes,
@@ -144,6 +147,19 @@ export function createOperations({
       },
     }),
   );
+  if (replicaReads !== undefined)
+    registry.registerMetric(
+      new Counter({
+        name: "virage_replica_reads_total",
+        help: "Questions of pages while there is a replica: answered by it, or by the primary since it was behind or away",
+        labelNames: ["outcome"],
+        registers: [],
+        collect() {
+          this.reset();
+          for (const [outcome, count] of Object.entries(replicaReads())) this.inc({ outcome }, count);
+        },
+      }),
+    );
   registry.registerMetric(
     new Counter({
       name: "virage_log_lines_lost_total",

@@ -89,6 +89,7 @@ export function createHttp(given: HttpParts): Http {
     pingStorage: () => storage.ping(),
     lastChange: () => storage.changes.last(),
     isHearing: () => storage.notices.isHearing(),
+    replicaReads: storage.replicaReads,
     jobStates: parts.jobStates,
     partTimes: parts.partTimes,
     ...(parts.linesLost && { linesLost: parts.linesLost }),
@@ -139,6 +140,7 @@ export function createHttp(given: HttpParts): Http {
     isDemonstration,
     servicesFor,
     isClosed,
+    marketVersion: () => market.version(),
   });
   const { limits } = config;
   const verification = createVerification({
@@ -188,7 +190,8 @@ export function createHttp(given: HttpParts): Http {
   http.use(
     awaitSeen({
       market,
-      catchUp: virage.catchUp,
+      // Of all that was written it is known before it is taken, however much that is: what is read from a replica is as new at least.
+      catchUp: async () => void (await Promise.all([storage.changes.last(), virage.catchUp()])),
       pause: (ms) => pause(ms, undefined, { ref: false }),
       clock: () => performance.now(),
     }),

@@ -2,6 +2,7 @@
 import type { Context } from "hono";
 import { isOnSite, routeOf } from "../domain/urls/route-of.ts";
 import type { Site } from "../domain/urls/site.ts";
+import { whileReadingPage } from "../storage/page-reads.ts";
 import { measured } from "../observability/work-done.ts";
 import { createPageHandler } from "../web/pages.ts";
 import type { PageServices } from "../web/services.ts";
@@ -30,6 +31,8 @@ interface PageAnswersParts {
   readonly isDemonstration: boolean;
   readonly servicesFor: (asked: PageAsked) => PageServices;
   readonly isClosed: (path: string, site: Site) => Promise<boolean>;
+  /** The entry of the change log that search has come to. */
+  readonly marketVersion: () => number;
 }
 
 /** What was sent may be taken later: storage is away, or too many have photographs retouched. */
@@ -44,6 +47,7 @@ export function pageAnswers({
   isDemonstration,
   servicesFor,
   isClosed,
+  marketVersion,
 }: PageAnswersParts): PageAnswers {
   const handlePage = createPageHandler(pageBuild, prefix);
 
@@ -51,14 +55,17 @@ export function pageAnswers({
     request: Request,
     { site, asker, askedInstead }: Omit<PageAsked, "url" | "onFailure">,
   ): Promise<Response> => {
-    const { kind, metric: name } = routeOf(new URL(request.url).pathname);
+    const { kind, metric: name, who } = routeOf(new URL(request.url).pathname);
     // Beside reading, forms are sent by POST and by nothing else, be it to a page.
     const refused = refusedMethod(request, { kind, isDemonstration });
     if (refused !== undefined) return refused;
     const failures: unknown[] = [];
     const onFailure = (error: unknown) => void failures.push(error);
     const services = servicesFor({ url: request.url, site, onFailure, asker, askedInstead });
-    const response = await measured({ part: "page", name }, () => handlePage(request, services));
+    const handle = () => measured({ part: "page", name }, () => handlePage(request, services));
+    // Who works with what is shown is shown what stands.
+    const isReading = (request.method === "GET" || request.method === "HEAD") && who === "everyone";
+    const response = await (isReading ? whileReadingPage(marketVersion(), handle) : handle());
     // The router gives a page up that nobody waits for any more, by an answer like that of a failure.
     if (response.status >= 500 && failures.length === 0 && request.signal.aborted) return cutOffAnswer();
     // A page of which a part is missing may answer 200 all the same: the next visitor is to have the whole.

@@ -46,7 +46,7 @@ function loggedChange({ sequence, kind, old_price, before, verdict_before }: Ent
   };
 }
 
-export function createChangeLog({ reads, writes }: Database): ChangeLog {
+export function createChangeLog({ reads, writes, learn }: Database): ChangeLog {
   const listingsOf = manyRows(
     (listings: readonly number[]) =>
       reads
@@ -79,6 +79,8 @@ export function createChangeLog({ reads, writes }: Database): ChangeLog {
         .limit(limit)
         .execute();
       const [first] = entries;
+      // Before anybody forgets what it remembers of them, so that nothing older is read and remembered after that.
+      learn(entries.at(-1)?.sequence ?? 0);
       if (first !== undefined && first.sequence !== sequence + 1) return "gone";
       const changed = new Set(entries.flatMap(({ kind, listing }) => (kind === "market" ? [] : [listing])));
       const valued = new Set(entries.flatMap(({ listing }) => (changed.has(listing) ? [] : [listing])));
@@ -109,7 +111,11 @@ export function createChangeLog({ reads, writes }: Database): ChangeLog {
       }
       return came;
     },
-    last: () => lastSequence(reads),
+    last: async () => {
+      const sequence = await lastSequence(reads);
+      learn(sequence);
+      return sequence;
+    },
     cursor: async (consumer) => {
       const row = await reads
         .selectFrom("cursors")

@@ -1,6 +1,7 @@
 /** A database as the queries see it, whichever it is. */
 import type { CompiledQuery, Kysely } from "kysely";
 import type { Notices } from "./notices.ts";
+import type { ReplicaReads } from "./storage.ts";
 import type { Tables } from "./tables.ts";
 
 export type Dialect = "sqlite" | "postgres";
@@ -20,6 +21,8 @@ export interface Database {
    * by connections of their own that give up within seconds.
    */
   readonly reads: Kysely<Tables>;
+  /** The same, of listings alone, all of whose writes the change log tells of: for pages a replica is asked, where there is one. */
+  readonly listingReads: Kysely<Tables>;
   /** For everything that writes, and for transactions. On PostgreSQL what somebody waits for (`awaited.ts`) gives up within seconds too. */
   readonly writes: Kysely<Tables>;
   snapshot(): Promise<Snapshot>;
@@ -32,5 +35,9 @@ export interface Database {
   purge(): Promise<void>;
   /** Of what other processes write; on SQLite there are none. */
   readonly notices: Notices;
+  /** This process knows of an entry of the change log that is durable: from now on it reads no older listing. */
+  readonly learn: (sequence: number) => void;
+  /** Undefined without a replica. */
+  readonly replicaReads: (() => ReplicaReads) | undefined;
   close(): Promise<void>;
 }

@@ -25,7 +25,7 @@ function storedListing(row: StoredRow): StoredListing {
 }
 
 export function createListings(database: Database, write: WriteListings): Listings {
-  const { reads } = database;
+  const { listingReads: reads, learn } = database;
   const byReference = manyRows(
     (references: readonly string[]) =>
       reads
@@ -113,6 +113,7 @@ export function createListings(database: Database, write: WriteListings): Listin
       const snapshot = await database.snapshot();
       try {
         const sequence = await lastSequence(snapshot.tables);
+        learn(sequence);
         return { sequence, batches: documentsOf("online", snapshot, batchSize) };
       } catch (error) {
         await snapshot.end();
@@ -144,7 +145,11 @@ export function createListings(database: Database, write: WriteListings): Listin
         .executeTakeFirstOrThrow();
       return row.count;
     },
-    write: (writes, at) => database.writes.transaction().execute((transaction) => write(transaction, writes, at)),
+    write: async (writes, at) => {
+      const sequence = await database.writes.transaction().execute((transaction) => write(transaction, writes, at));
+      learn(sequence);
+      return sequence;
+    },
   };
 }
 

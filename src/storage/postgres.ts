@@ -10,10 +10,12 @@ import { UNHEARD } from "./notices.ts";
 import { isAwaited } from "./awaited.ts";
 import { hearNotices } from "./postgres/hear-notices.ts";
 import { pickedPool } from "./postgres/picked-pool.ts";
+import { replicaFirst } from "./postgres/replica-first.ts";
 import { reachablePool } from "./postgres/reachable-pool.ts";
 import type { CircuitBreaker } from "../outward/circuit-breaker.ts";
 import { circuitBreaker } from "../outward/circuit-breaker.ts";
 import { StorageUnavailable } from "./storage-error.ts";
+import { lastSequence } from "./sequences.ts";
 import { checkMoved } from "./unfinished-move.ts";
 import type { Storage } from "./storage.ts";
 import { storageOn } from "./storage-on.ts";
@@ -23,6 +25,8 @@ import { tellStatement } from "./told-statements.ts";
 export interface PostgresOptions {
   /** `postgres://user:password@host:port/database`; `?sslmode=` and the like as `pg` reads them. */
   readonly url: string;
+  /** As `url`, of a streaming replica of it, which pages are read from while it is not behind. */
+  readonly replicaUrl?: string | undefined;
   /** Milliseconds during which a server that does not answer yet is asked again. */
   readonly patience?: number;
   /**
@@ -60,6 +64,14 @@ const BREAKING = {
   longest: READING.connectionTimeoutMillis + READING.query_timeout,
 };
 
+/** Of a replica, beside which there is the primary: a page that asks it in vain waits no longer for both than it says above of one. */
+const REPLICA: Patience = { connectionTimeoutMillis: 300, statement_timeout: 700, query_timeout: 800 };
+const REPLICA_BREAKING = {
+  failures: 3,
+  pause: 5000,
+  longest: REPLICA.connectionTimeoutMillis + 2 * REPLICA.query_timeout,
+};
+
 /**
  * What somebody has written and sent: whoever waits for that is told within ten seconds, the question before it included, that nothing is
  * lost. Longer than for a page, for an import may hold the writers' turn: its batches take a second at most.
@@ -72,6 +84,7 @@ const WRITING: Patience = { connectionTimeoutMillis: 10_000, statement_timeout: 
 /** Rejects with `StorageUnavailable` or `DatabaseTooNew`, or with what PostgreSQL says. */
 export async function openPostgresStorage({
   url,
+  replicaUrl,
   patience = DEFAULT_PATIENCE_MS,
   connections = DEFAULT_CONNECTIONS,
 }: PostgresOptions): Promise<Storage> {
@@ -84,12 +97,14 @@ export async function openPostgresStorage({
   const forms = openPool(url, FORM_CONNECTIONS, FORMS, breaker);
   const notices = hearNotices(url);
   const database = databaseOn(reading, writing, notices);
+  const replica = replicaUrl === undefined ? undefined : await openReplica(replicaUrl, half, reading);
   return storageOn({
     ...database,
+    ...replica?.parts,
     writes: tablesOn(pickedPool(isAwaited, { awaited: forms.pool, patient: writing.pool })),
     close: async () => {
       await notices.close();
-      await Promise.all([database.close(), forms.close()]);
+      await Promise.all([database.close(), forms.close(), replica?.close()]);
     },
   });
 }
@@ -111,6 +126,32 @@ export async function openPostgresForReading({
   return storageOn(databaseOn(reading, { ...reading, close: async () => {} }, UNHEARD));
 }
 
+interface OpenReplica {
+  readonly parts: Pick<Database, "listingReads" | "learn" | "replicaReads">;
+  close(): Promise<void>;
+}
+
+/** Connects when a page first asks; only the primary has to be there. */
+async function openReplica(url: string, connections: number, primary: OpenPool): Promise<OpenReplica> {
+  // What others have told visitors before this process was there.
+  let lastKnown = await lastSequence(primary.tables);
+  const pool = replicaFirst({
+    replica: serverPool(url, connections, REPLICA),
+    primary: primary.pool,
+    lastKnown: () => lastKnown,
+    breaker: circuitBreaker({ ...REPLICA_BREAKING, clock: () => performance.now() }),
+    clock: () => performance.now(),
+  });
+  const parts = {
+    listingReads: tablesOn(pool),
+    learn: (sequence: number) => {
+      lastKnown = Math.max(lastKnown, sequence);
+    },
+    replicaReads: pool.reads,
+  };
+  return { parts, close: () => pool.end() };
+}
+
 interface OpenPool {
   readonly pool: PostgresPool;
   readonly tables: Kysely<Tables>;
@@ -124,7 +165,17 @@ function openPool(
   patience: Partial<Patience> & Pick<pg.PoolConfig, "options">,
   breaker?: CircuitBreaker,
 ): OpenPool {
-  const pool = new pg.Pool({
+  const pool = serverPool(url, connections, patience);
+  const reachable = reachablePool(pool, placeOf(url), breaker);
+  return { pool: reachable, tables: tablesOn(reachable), close: () => pool.end() };
+}
+
+const serverPool = (
+  url: string,
+  connections: number,
+  patience: Partial<Patience> & Pick<pg.PoolConfig, "options">,
+): pg.Pool =>
+  new pg.Pool({
     connectionString: url,
     max: connections,
     application_name: "virage",
@@ -134,9 +185,6 @@ function openPool(
     ...patience,
     types,
   });
-  const reachable = reachablePool(pool, placeOf(url), breaker);
-  return { pool: reachable, tables: tablesOn(reachable), close: () => pool.end() };
-}
 
 const tablesOn = (pool: PostgresPool): Kysely<Tables> =>
   new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), log: tellStatement });
@@ -161,6 +209,9 @@ function databaseOn(reading: OpenPool, writing: OpenPool, notices: Notices): Dat
     dialect: "postgres",
     notices,
     reads: reading.tables,
+    listingReads: reading.tables,
+    learn: () => {},
+    replicaReads: undefined,
     writes: writing.tables,
     snapshot: async () => {
       // A walk may take its time; a server that hangs is noticed before it begins.

@@ -67,7 +67,10 @@ export async function openSqliteForReading({ directory }: SqliteOptions): Promis
     dialect: "sqlite",
     notices: UNHEARD,
     reads: tables,
+    listingReads: tables,
     writes: tables,
+    learn: () => {},
+    replicaReads: undefined,
     snapshot: () => openSnapshot(file, async () => {}),
     alone: (_name, work) => work(),
     purge: async () => {},
@@ -87,7 +90,10 @@ async function openSqliteDatabase(file: string, patience: number): Promise<Datab
     dialect: "sqlite",
     notices: UNHEARD,
     reads: reading.tables,
+    listingReads: reading.tables,
     writes,
+    learn: () => {},
+    replicaReads: undefined,
     snapshot: async () => {
       const snapshot = await openSnapshot(file, async () => {
         snapshots.delete(snapshot);

@@ -97,6 +97,7 @@ import {
   setReachable,
 } from "./saved-searches.ts";
 import { createLostPhotos } from "./lost-photos.ts";
+import { whileWriting } from "./page-reads.ts";
 import { createPlaceRates, putPlaceRate, removePlaceRate } from "./place-rates.ts";
 import { createPushSubscriptions } from "./push-subscriptions.ts";
 import { secretNamed } from "./secrets.ts";
@@ -104,7 +105,7 @@ import { createSellerContacts, sellerContactWriter } from "./seller-contacts.ts"
 import { claimDomain, createDomainClaims, createShowrooms, dropDomain, publishShowroom } from "./showrooms.ts";
 import { addSuspension, changeSuspension, createSuspensions } from "./suspensions.ts";
 import { takeSequences } from "./sequences.ts";
-import type { Storage } from "./storage.ts";
+import type { Storage, UnitOfWork } from "./storage.ts";
 import { FAREWELL } from "./storage.ts";
 
 export function storageOn(database: Database): Storage {
@@ -119,6 +120,7 @@ export function storageOn(database: Database): Storage {
   let closed: Promise<void> | undefined;
   return {
     isShared: database.dialect === "postgres",
+    replicaReads: database.replicaReads,
     listings: createListings(database, writeListings),
     dealers,
     changes: createChangeLog(database),
@@ -157,11 +159,13 @@ export function storageOn(database: Database): Storage {
       let hasDealers = false;
       let hasCampaigns = false;
       let isFarewellRefused = false;
+      let lastWritten = 0;
+      const written = (unit: UnitOfWork) => whileWriting(() => work(unit));
       const result = await database.writes.transaction().execute(async (transaction) => {
         // First of all the writers' turn, whatever comes: two units cannot wait for each other.
         await takeSequences(transaction, 0);
-        const done = await work({
-          writeListings: (writes, at) => writeListings(transaction, writes, at),
+        const done = await written({
+          writeListings: async (writes, at) => (lastWritten = await writeListings(transaction, writes, at)),
           putDealers: (put) => {
             hasDealers = true;
             return putDealers(transaction, put);
@@ -273,6 +277,7 @@ export function storageOn(database: Database): Storage {
         if (hasCampaigns) await tellOthers(transaction, "campaigns");
         return done;
       });
+      database.learn(lastWritten);
       if (hasDealers) dealers.written();
       if (hasCampaigns) campaigns.written();
       if (isFarewellRefused) await database.purge();

@@ -589,9 +589,18 @@ export interface UnitOfWork
   ): Promise<readonly string[]>;
 }
 
+/** Questions that pages asked of listings while there is a replica, by who answered them: it, or the primary, since it was behind or away. */
+export interface ReplicaReads {
+  readonly replica: number;
+  readonly behind: number;
+  readonly away: number;
+}
+
 export interface Storage {
   /** Whether other processes may write to it beside this one: what is counted in memory they do not know. */
   readonly isShared: boolean;
+  /** Undefined where no replica is asked. */
+  readonly replicaReads: (() => ReplicaReads) | undefined;
   readonly listings: Listings;
   readonly dealers: Dealers;
   readonly changes: ChangeLog;

@@ -25,7 +25,7 @@ const AWAY_MESSAGE =
  * all connections of this process are taken (pg-pool 3 says so of nothing else). Neither tells that the server is away from all others.
  */
 const ENDED_IN_TIME = "57014";
-const NO_CONNECTION_FREE = "timeout exceeded when trying to connect";
+export const NO_CONNECTION_FREE = "timeout exceeded when trying to connect";
 
 function isAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
