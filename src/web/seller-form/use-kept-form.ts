@@ -166,6 +166,8 @@ export function useKeptForm({ form, files: sending }: Kept): Keeping {
         return;
       }
       unkept.current = undefined;
+      // What became of files that were sent before is no news beside what is done now.
+      setTold(undefined);
     },
     onChange: ({ currentTarget, target }) => {
       if (target instanceof HTMLInputElement && target.type === "file") {
