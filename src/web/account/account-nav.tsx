@@ -37,7 +37,7 @@ export function AccountNav({ counts, children, at = "account" }: AccountNavProps
           Recherches et alertes <span className="n">{counts.alerts}</span>
         </Link>
         <Link to={OWN_LISTINGS} aria-current={at === "listings" ? "page" : undefined}>
-          Mes annonces
+          Mes annonces <span className="n">{counts.listings}</span>
         </Link>
         <a href={part("recherches")}>
           Dernières recherches <span className="n">{counts.searches}</span>
