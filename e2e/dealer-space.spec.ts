@@ -158,9 +158,10 @@ for (const javaScriptEnabled of [true, false])
     await mailbox.getByLabel("Adresse e-mail").fill(next);
     await mailbox.getByRole("button", { name: "Changer l’adresse" }).click();
     await expect(mailbox.getByRole("status")).toContainText("Un courriel est parti");
+    await expect(mailbox.getByLabel("Adresse e-mail")).toHaveValue(garage);
     await mailbox.getByRole("button", { name: "Renvoyer le lien" }).click();
     await expect.poll(() => textsTo(site, next).length).toBe(2);
-    await mailbox.getByRole("button", { name: "annuler" }).click();
+    await mailbox.getByRole("button", { name: "Annuler" }).click();
     await expect(mailbox).toContainText("C’est annulé");
     await expect(mailbox).not.toContainText("attend d’être confirmée");
     await reader.goto(await linkOf(site, next, "Garage du Lac"));

@@ -402,6 +402,74 @@ test("what a tab typed last in a field of the other’s, and went, is asked abou
   await expect(told).toHaveCount(0);
 });
 
+test("a plate and a cut are drawn larger by their corners, moved by the arrows, and kept so", async ({ page }) => {
+  await page.goto(`${site.origin}/deposer?etape=3`);
+  await page.locator('input[type="file"]').setInputFiles([await picture(2.3), await picture(3.1)]);
+  await expect(page.getByText("2 photographies ajoutées.")).toBeVisible();
+  await page.getByRole("button", { name: "Supprimer la photographie 1" }).click();
+  await expect(page.getByText("Photographie 1 retirée.")).toBeVisible();
+  await expect(page.getByText("2 photographies ajoutées.")).toHaveCount(0);
+
+  const picked = page.locator(".whole > img");
+  /** In tenths of a per cent, as the sliders say it. */
+  const stands = (of: "plaque" | "coupe") =>
+    page
+      .locator(`input[name^="${of}-"]`)
+      .evaluateAll((sliders) => sliders.map((slider) => Math.round((slider as HTMLInputElement).valueAsNumber * 10)));
+  const drag = async (corner: string, right: number, down: number) => {
+    const [handle, box] = [await page.locator(`.handle.${corner}`).last().boundingBox(), await picked.boundingBox()];
+    if (handle === null || box === null) throw new Error("no handle");
+    // Of a finger, as of WCAG 2.5.5; a mouse is finer.
+    const least = isPhone(page) ? 44 : 24;
+    expect([handle.width, handle.height].map((side) => Math.round(side))).toEqual([least, least]);
+    const [x, y] = [handle.x + handle.width / 2, handle.y + handle.height / 2];
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x + (box.width * right) / 200, y + (box.height * down) / 200);
+    await page.mouse.move(x + (box.width * right) / 100, y + (box.height * down) / 100);
+    await page.mouse.up();
+  };
+  const near = (found: readonly number[], wanted: readonly number[]) => {
+    expect(found.map((value, at) => Math.abs(value - (wanted[at] ?? 0)) <= 3)).toEqual(wanted.map(() => true));
+  };
+  await page.getByRole("button", { name: "Plaque", exact: true }).click();
+  const plate = page.getByRole("group", { name: /^Plaque\s: les flèches/ });
+  await plate.scrollIntoViewIfNeeded();
+  expect(await stands("plaque")).toEqual([390, 620, 220, 80]);
+  await drag("lower-right", 10, 10);
+  near(await stands("plaque"), [390, 620, 320, 180]);
+  await drag("upper-left", 5, 2);
+  near(await stands("plaque"), [440, 640, 270, 160]);
+  const before = await stands("plaque");
+  await plate.focus();
+  await page.keyboard.press("ArrowLeft");
+  await page.keyboard.press("Shift+ArrowDown");
+  const [left = 0, top = 0, width = 0, height = 0] = before;
+  near(await stands("plaque"), [left - 10, top, width, height + 10]);
+  await axe(page);
+  await page.screenshot({ path: test.info().outputPath("plate.png") });
+  const placed = await stands("plaque");
+
+  // What was moved counts by whichever button the form is sent; a cut leaves a fifth of either side.
+  await page.getByRole("button", { name: "Couper", exact: true }).click();
+  await expect(page.getByRole("group", { name: /^Coupe\s: les flèches/ })).toBeVisible();
+  near(await stands("plaque"), placed);
+  await page.locator(".handle.upper-left").first().scrollIntoViewIfNeeded();
+  const cut = page.getByRole("group", { name: /^Coupe\s: les flèches/ });
+  await cut.focus();
+  for (let pressed = 0; pressed < 80; pressed++) await page.keyboard.press("Shift+ArrowLeft");
+  expect((await stands("coupe"))[2]).toBe(200);
+  await page.screenshot({ path: test.info().outputPath("cut.png") });
+  await axe(page);
+  const unapplied = (await picked.getAttribute("src")) ?? "";
+  await page.getByRole("button", { name: "Appliquer" }).click();
+  await expect(picked).not.toHaveAttribute("src", unapplied);
+  await page.reload();
+  await expect(plate).toBeVisible();
+  near(await stands("plaque"), placed);
+  expect((await stands("coupe"))[2]).toBe(200);
+});
+
 test("on a laptop without scripts a photograph that was chosen is shown before “Publier” publishes, and Enter sends it too", async ({
   browser,
 }) => {

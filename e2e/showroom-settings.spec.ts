@@ -106,8 +106,7 @@ test("a dealer moves and takes another name, its SIREN left as it is, and nothin
   await page.getByLabel("Ville", { exact: true }).fill("Brest");
   await page.getByRole("button", { name: "Changer le nom et le lieu" }).click();
   await expect(page.getByText("Les acheteurs vous trouvent sous ce nom et à ce lieu dès maintenant.")).toBeVisible();
-  // Where its vehicles are seen is its legal address too, until it says another; the form of that one stays as it was drawn until then.
-  await page.reload();
+  // Where its vehicles are seen is its legal address too, until it says another; nothing was typed into the form of that one.
   await expect(page.getByLabel("Adresse", { exact: true })).toHaveValue("2 rue de Siam\n29200 Brest");
   await expect(page.getByText("SIREN 732\u202f829\u202f320\u202f: un autre numéro est un autre vendeur")).toBeVisible();
   await page.goto(address(`/${curef}/index`));

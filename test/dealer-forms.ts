@@ -70,7 +70,7 @@ export const DEALER_FORMS: readonly DealerForm[] = [
   {
     route: "dealerShowroom",
     field: "geste",
-    acts: ["messages", "messages-renvoyer", "messages-annuler", "identite", "etablissement"],
+    acts: ["messages", "messages-confirmer", "messages-renvoyer", "messages-annuler", "identite", "etablissement"],
     needs: "govern",
     source: "trader-data.server.ts",
   },

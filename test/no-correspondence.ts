@@ -220,6 +220,8 @@ export const NO_CORRESPONDENCE: Pick<
       waiting: unused,
       ask: unused,
       askAgain: unused,
+      unproved: unused,
+      prove: unused,
       drop: unused,
       behind: unused,
       confirm: unused,

@@ -17,6 +17,7 @@ import { keyedHash } from "../tokens/hidden-words.ts";
 import { LEAST_MS, giveToken, nameOf, takeToken } from "./form-token.ts";
 import type { AboutListing, AboutMessage } from "./letters.ts";
 import { copyToVisitor, letterToSeller, receiptOfReport } from "./letters.ts";
+import { sellerMailbox, standInAmong } from "./seller-mailbox.ts";
 import { formerKeyOfLead, formerKeyOfReport, keyOfLead, keyOfReport } from "../mail/mail-keys.ts";
 
 export interface Reachable {
@@ -133,9 +134,12 @@ export function createCorrespondence({
   return {
     ours: from.address,
     reachable: async (listing) => {
-      const contact = await sellerContacts.get(sellerOf(listing));
+      const seller = sellerOf(listing);
+      const contact = await sellerContacts.get(seller);
+      const hasMailbox = async () =>
+        contact?.email !== undefined || standInAmong(await storage.dealerRights.at(seller)) !== undefined;
       return {
-        canWrite: isDelivered && contact?.email !== undefined,
+        canWrite: isDelivered && (await hasMailbox()),
         hasPhone: contact?.phone !== undefined,
         isMailed: isDelivered,
       };
@@ -144,7 +148,7 @@ export function createCorrespondence({
     receive: async (message, token, about, askToWriteBack) => {
       const listing = about.listing ?? showroomOf(about.curef);
       const seller = sellerOf(listing);
-      const to = isDelivered ? (await sellerContacts.get(seller))?.email : undefined;
+      const to = isDelivered ? await sellerMailbox(storage, seller) : undefined;
       if (to === undefined) return { kind: "unreachable" };
       const held = await taken(listing.reference, token);
       if (held === undefined) return { kind: "stale" };

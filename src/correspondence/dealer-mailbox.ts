@@ -12,10 +12,13 @@ import type { Storage, UnitOfWork } from "../storage/storage.ts";
 import { drawId } from "../tokens/hidden-words.ts";
 import type { ChangedBy } from "./mailbox-letters.ts";
 import { mailboxChangedLetter } from "./mailbox-letters.ts";
+import { standInAmong } from "./seller-mailbox.ts";
 
 export interface DealerMailbox {
   /** Undefined where none is known. */
   readonly address: string | undefined;
+  /** Where messages arrive where none is known; undefined where one is, and where nobody governs the dealer. */
+  readonly standIn: string | undefined;
   /** Names of the messages that it refused for good, as far as that is kept. */
   readonly refused: ReadonlySet<string>;
   /** How many of them since the address was last set here. */
@@ -47,6 +50,8 @@ export interface MailboxSetting {
   readonly by: Actor;
   /** As who read the messages until then is told it. */
   readonly as: ChangedBy;
+  /** Somebody has said that messages are read there, or an operator answers for it. Without it, they do. */
+  readonly isProved?: boolean;
   /** Within the same unit, before anything: nothing is set where it says no. */
   readonly isStill?: (unit: UnitOfWork) => Promise<boolean>;
 }
@@ -55,12 +60,14 @@ export interface MailboxSetting {
 export type SetMailbox = "set" | "known" | "noAddress" | "ours" | "noDealer" | "gone";
 
 const markOf = (curef: string) => `mailbox ${curef}`;
+/** Somebody has said that messages are read in the mailbox of that dealer; whatever is set later is said as well. */
+export const provedMark = (curef: string): string => `mailbox proved ${curef}`;
 
 /** `leads` are all that are kept of that dealer’s. */
 export async function dealerMailbox(
   {
-    storage: { marks, outbox, sellerContacts },
-  }: { readonly storage: Pick<Storage, "marks" | "outbox" | "sellerContacts"> },
+    storage: { dealerRights, marks, outbox, sellerContacts },
+  }: { readonly storage: Pick<Storage, "dealerRights" | "marks" | "outbox" | "sellerContacts"> },
   curef: string,
   leads: readonly Lead[],
 ): Promise<DealerMailbox> {
@@ -80,6 +87,7 @@ export async function dealerMailbox(
   });
   return {
     address: contact?.email,
+    standIn: contact?.email === undefined ? standInAmong(await dealerRights.at(curef)) : undefined,
     refused: new Set(refused.map(({ id }) => id)),
     refusing: refused.filter(({ at }) => at > setAt).length,
   };
@@ -104,7 +112,7 @@ export function mailboxIssue(
  */
 export async function setMailbox(
   { storage, sender, from, isDelivered, home, mailboxSettings, now, clock }: MailboxGround,
-  { curef, typed, by, as, isStill = async () => true }: MailboxSetting,
+  { curef, typed, by, as, isProved = true, isStill = async () => true }: MailboxSetting,
 ): Promise<SetMailbox> {
   const issue = mailboxIssue(typed, { from, home });
   if (issue !== undefined) return issue;
@@ -117,6 +125,7 @@ export async function setMailbox(
   const governors = governing(await storage.dealerRights.at(curef));
   const outcome = await storage.together(async (unit): Promise<SetMailbox> => {
     if (!(await isStill(unit))) return "gone";
+    if (isProved) await unit.setMark(provedMark(curef), clock());
     // Another that waits was asked for before this one.
     await unit.dropMailboxChange(curef);
     // Asked in its turn: what an import writes beside it is not put back.

@@ -15,11 +15,20 @@ import { keyOfReport } from "../mail/mail-keys.ts";
 import { drawId, drawToken, hashOf } from "../tokens/hidden-words.ts";
 import type { Contest } from "./letters.ts";
 import { decisionToReporter, removalToSeller } from "./letters.ts";
+import { sellerMailbox } from "./seller-mailbox.ts";
 
 export interface DecisionParts {
   readonly storage: Pick<
     Storage,
-    "correspondence" | "deposits" | "listings" | "marks" | "moderation" | "sellerContacts" | "suspensions" | "together"
+    | "correspondence"
+    | "dealerRights"
+    | "deposits"
+    | "listings"
+    | "marks"
+    | "moderation"
+    | "sellerContacts"
+    | "suspensions"
+    | "together"
   >;
   readonly from: Mailbox;
   /** Mail reaches whom it is written to. Otherwise none is written. */
@@ -98,8 +107,8 @@ export async function decideReport(
   const deposit = stored && (await storage.deposits.byReference(report.listing));
   const isTakenAway = isOnline || (await isStillToCorrect(storage, deposit));
   const removed = isOwn && decision.outcome === "retiree" && isTakenAway ? stored?.listing : undefined;
-  const contact = removed && (await storage.sellerContacts.get(sellerOf(removed)));
-  const [reporter, seller] = isDelivered ? [report.email, contact?.email] : [];
+  const mailbox = removed && (await sellerMailbox(storage, sellerOf(removed)));
+  const [reporter, seller] = isDelivered ? [report.email, mailbox] : [];
   const contested = removed && deposit;
   const appealToken = drawToken();
   const date = new Date(clock()).toISOString();

@@ -19,25 +19,34 @@ export interface AskedMailbox {
   readonly by: string;
   /** ISO 8601 UTC. */
   readonly until: string;
+  /** Messages arrive there already, and nobody has said that they are read. */
+  readonly isKnown: boolean;
   /** The page where it is confirmed, whole. */
   readonly link: string;
 }
 
-export function confirmMailboxLetter({ dealer, by, until, link }: AskedMailbox, { from, to, date }: Addressed): Mail {
+export function confirmMailboxLetter(
+  { dealer, by, until, isKnown, link }: AskedMailbox,
+  { from, to, date }: Addressed,
+): Mail {
   const name = nameInLetter(dealer);
   return {
     from,
     to: { address: to },
     subject: `Confirmez où arrivent les messages ${of(name)} sur Virage`,
     text: [
-      `${by} veut que ce que les visiteurs de Virage écrivent à ${name} arrive à cette adresse.`,
+      isKnown
+        ? `Ce que les visiteurs de Virage écrivent à ${name} arrive à cette adresse, et ${by} demande si quelqu’un l’y lit.`
+        : `${by} veut que ce que les visiteurs de Virage écrivent à ${name} arrive à cette adresse.`,
       "Si vous êtes d’accord, ouvrez ce lien et confirmez\u202f:",
       link,
       "",
       `Il sert une seule fois, jusqu’au ${dayTold(until)}.`,
       "",
       "–",
-      "Vous n’avez rien demandé\u202f? Vous n’avez rien à faire\u202f: sans vous aucun message n’arrive ici.",
+      isKnown
+        ? "Ces messages ne sont pas pour vous\u202f? Répondez à ce courriel\u202f: une personne le lira, et en retirera cette adresse."
+        : "Vous n’avez rien demandé\u202f? Vous n’avez rien à faire\u202f: sans vous aucun message n’arrive ici.",
     ].join("\n"),
     date,
   };

@@ -14,6 +14,7 @@ import { keyOfReport } from "../mail/mail-keys.ts";
 import { withdrawSince } from "../storage/withdraw-since.ts";
 import type { DecisionParts, Told } from "./decide-report.ts";
 import { restorationToReporter, restorationToSeller } from "./letters.ts";
+import { sellerMailbox } from "./seller-mailbox.ts";
 
 export type TakenBackRemoval =
   | {
@@ -43,7 +44,7 @@ export async function takeBackRemoval(
   /** Names of other notices that are taken back with it: by them the advert does not stay away. */
   together: readonly string[] = [],
 ): Promise<TakenBackRemoval> {
-  const { listings, marks, correspondence, sellerContacts } = storage;
+  const { listings, marks, correspondence } = storage;
   return storage.together(async (unit): Promise<TakenBackRemoval> => {
     // Read when the turn to write has come: no other operator decides meanwhile, and no import is told otherwise.
     const report = await correspondence.reports.get(id);
@@ -92,8 +93,8 @@ export async function takeBackRemoval(
 
     const isHeard = advert === "onSale" || stored?.withdrawnAt === decision.at || cases.length > 0;
     const heard = isHeard ? stored?.listing : undefined;
-    const contact = heard && (await sellerContacts.get(sellerOf(heard)));
-    const [reporter, seller] = isDelivered ? [report.email, contact?.email] : [];
+    const mailbox = heard && (await sellerMailbox(storage, sellerOf(heard)));
+    const [reporter, seller] = isDelivered ? [report.email, mailbox] : [];
     const date = iso(clock());
     const taken = { decision, restoration, standing };
     await unit.add([

@@ -69,7 +69,7 @@ interface Answering extends Writing {
 export interface DealerLeadsParts {
   readonly storage: Pick<
     Storage,
-    "correspondence" | "dealers" | "marks" | "outbox" | "secret" | "sellerContacts" | "together"
+    "correspondence" | "dealerRights" | "dealers" | "marks" | "outbox" | "secret" | "sellerContacts" | "together"
   >;
   readonly sender: Pick<MailSender, "settled">;
   readonly from: Mailbox;

@@ -13,6 +13,7 @@ import type { DealerSuspensionReasons } from "../domain/moderation/dealer-suspen
 import { reasonsOfAct } from "../domain/moderation/dealer-suspension.ts";
 import { SUSPENDED_MARK } from "../domain/listings/suspended-mark.ts";
 import { normaliseEmail } from "../domain/contact/email-address.ts";
+import { provedMark } from "../correspondence/dealer-mailbox.ts";
 import { mailEntry } from "../mail/mail.ts";
 import type { Storage } from "../storage/storage.ts";
 import { drawId } from "../tokens/hidden-words.ts";
@@ -210,6 +211,8 @@ export function createDealerSpace(parts: DealerSpaceParts): DealerSpace {
         const dealer = { curef, name, sellerType, place, identity: { ...identity, email, phone, certifiedAt: at } };
         await unit.putDealers([dealer]);
         await unit.putSellerContacts([{ seller: curef, email: own, phone }]);
+        // Signing in has proved it; it stays so when its account leaves the team.
+        await unit.setMark(provedMark(curef), clock());
         if (!(await unit.grantRight({ account: id, curef, right: "manager", grantedAt: at })))
           throw new Error(`an account that is gone cannot open a dealer: ${id}`);
         await unit.note({
@@ -220,7 +223,7 @@ export function createDealerSpace(parts: DealerSpaceParts): DealerSpace {
           dealer: curef,
           after: name,
         });
-        if (isAsked) await askMailbox(unit, parts, { curef, dealer, email, by: member });
+        if (isAsked) await askMailbox(unit, parts, { curef, dealer, email, isKnown: false, by: member });
       });
       if (isAsked) sender.look();
       return { curef, isToAsk: isToConfirm && !isAsked };

@@ -153,6 +153,39 @@ describe("where the messages of a dealer’s visitors arrive", () => {
     expect([await desk.confirm(next), await arrivesAt()]).toEqual(["gone", OTHER]);
   });
 
+  it("is asked once whether it is read, where it stood before anybody was asked, and takes messages meanwhile", async () => {
+    expect(await desk.unproved(CUREF)).toBe(FORMER);
+    expect(await desk.prove(CUREF, member())).toBe("asked");
+    const [asked] = await mails();
+    expect([asked?.to.address, await desk.waiting(CUREF)]).toMatchObject([FORMER, { email: FORMER }]);
+    expect(asked?.text).toContain(`arrive à cette adresse, et ${nadia.email} demande si quelqu’un l’y lit.`);
+    expect(asked?.text).toContain("Ces messages ne sont pas pour vous");
+    expect(await arrivesAt()).toBe(FORMER);
+    // What is typed as it stands proves nothing.
+    expect([await desk.ask(CUREF, FORMER, member()), await desk.unproved(CUREF)]).toEqual(["known", FORMER]);
+    await desk.prove(CUREF, member());
+    expect(await desk.confirm(tokenIn((await mails())[0]))).toBe("set");
+    expect([await arrivesAt(), await desk.unproved(CUREF)]).toEqual([FORMER, undefined]);
+    expect(await desk.prove(CUREF, member())).toBe("gone");
+    expect(await kinds()).not.toContain("mailbox.set");
+  });
+
+  it("is not asked so of who governs, of what an operator sets, nor of an invented dealer", async () => {
+    const { dealers, sellerContacts } = site.storage;
+    await sellerContacts.put([{ seller: CUREF, email: nadia.email }]);
+    expect(await desk.unproved(CUREF)).toBeUndefined();
+    await sellerContacts.put([{ seller: CUREF, email: FORMER }]);
+    expect(await desk.unproved(CUREF)).toBe(FORMER);
+    const dealer = await dealers.get(CUREF);
+    if (dealer === undefined) throw new Error("no dealer");
+    const identity = { legalName: "Garage du Port", siren: "732829320", isInvented: true } as const;
+    await dealers.put([{ ...dealer, identity }]);
+    expect(await desk.unproved(CUREF)).toBeUndefined();
+    await dealers.put([dealer]);
+    await setMailbox(ground, { curef: CUREF, typed: OTHER, by: { kind: "console" }, as: "operator" });
+    expect(await desk.unproved(CUREF)).toBeUndefined();
+  });
+
   it("is not set for who governs no longer, neither at once nor by a link that stayed", async () => {
     await site.storage.together(async (unit) => {
       await unit.withdrawRight(nadia.account, CUREF);

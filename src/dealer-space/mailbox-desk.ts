@@ -3,7 +3,7 @@
  * another once its own mailbox has said so. Until then they go where they went before.
  */
 import { randomBytes } from "node:crypto";
-import { governs } from "../domain/accounts/dealer-rights.ts";
+import { governing, governs } from "../domain/accounts/dealer-rights.ts";
 import type { Member } from "../domain/accounts/viewer.ts";
 import type { Actor } from "../domain/audit/act.ts";
 import { mailboxOf, normaliseEmail } from "../domain/contact/email-address.ts";
@@ -11,7 +11,7 @@ import type { MailboxChange } from "../domain/accounts/mailbox-change.ts";
 import { MAILBOX_CHANGE_MS } from "../domain/accounts/mailbox-change.ts";
 import type { Dealer } from "../domain/listings/dealer.ts";
 import type { MailboxGround, SetMailbox } from "../correspondence/dealer-mailbox.ts";
-import { mailboxIssue, setMailbox } from "../correspondence/dealer-mailbox.ts";
+import { mailboxIssue, provedMark, setMailbox } from "../correspondence/dealer-mailbox.ts";
 import { confirmMailboxLetter } from "../correspondence/mailbox-letters.ts";
 import { mailEntry } from "../mail/mail.ts";
 import type { Allowance, Storage, UnitOfWork } from "../storage/storage.ts";
@@ -67,6 +67,7 @@ export interface MailboxDeskGround extends MailboxGround {
 export type AskedMailbox = SetMailbox | "asked" | "tooMany" | "tooManySent" | "undelivered";
 
 type Waiting = Pick<MailboxChange, "email" | "expiresAt">;
+type Written = "asked" | "tooMany" | "tooManySent" | "undelivered" | "gone";
 
 export interface MailboxDesk {
   /** Of what could not be a mailbox of any dealer. */
@@ -76,7 +77,11 @@ export interface MailboxDesk {
   /** Whoever may is asked by the caller. */
   ask(curef: string, typed: string, by: Member): Promise<AskedMailbox>;
   /** The link once more, and the one before opens nothing. `gone`: nothing waits. */
-  askAgain(curef: string, by: Member): Promise<"asked" | "tooMany" | "tooManySent" | "undelivered" | "gone">;
+  askAgain(curef: string, by: Member): Promise<Written>;
+  /** The address that takes messages, where nobody has ever said that they are read there: it stood before that was asked, or came with a file. */
+  unproved(curef: string): Promise<string | undefined>;
+  /** Writes to that address, which goes on taking messages meanwhile. `gone`: there is none. */
+  prove(curef: string, by: Member): Promise<Written>;
   drop(curef: string, by: Actor): Promise<void>;
   /** What a link is about; undefined once it was used or has lapsed. */
   behind(token: string): Promise<{ readonly dealer: string; readonly email: string } | undefined>;
@@ -92,11 +97,14 @@ export async function askMailbox(
     curef,
     dealer,
     email,
+    isKnown,
     by,
   }: {
     readonly curef: string;
     readonly dealer: Pick<Dealer, "curef" | "name" | "identity">;
     readonly email: string;
+    /** Messages arrive there already. */
+    readonly isKnown: boolean;
     readonly by: Member;
   },
 ): Promise<void> {
@@ -104,7 +112,7 @@ export async function askMailbox(
   const date = new Date(clock()).toISOString();
   const until = new Date(Date.parse(date) + MAILBOX_CHANGE_MS).toISOString();
   await unit.askMailboxChange({ curef, email, link: hashOf(token), askedBy: by.id, askedAt: date, expiresAt: until });
-  const told = { dealer, by: by.email, until, link: mailboxLink(token) };
+  const told = { dealer, by: by.email, until, isKnown, link: mailboxLink(token) };
   await unit.add([mailEntry(`mailbox.${drawId()}`, confirmMailboxLetter(told, { from, to: email, date }))]);
   await unit.note({
     at: new Date(now()).toISOString(),
@@ -125,15 +133,28 @@ export function createMailboxDesk(ground: MailboxDeskGround): MailboxDesk {
     if (dealer === undefined) return "noDealer";
     const allowed = await allowMailbox(storage, { email, by, curef }, clock());
     if (allowed !== "allowed") return allowed;
+    const isKnown = (await storage.sellerContacts.get(curef))?.email === email;
     const isAsked = await storage.together(async (unit) => {
       // As it is now: a request may have come in slowly.
       if (!governs(await unit.rightsAt(curef), by.id)) return false;
-      await askMailbox(unit, ground, { curef, dealer, email, by });
+      await askMailbox(unit, ground, { curef, dealer, email, isKnown, by });
       return true;
     });
     if (!isAsked) return "gone";
     sender.look();
     return "asked";
+  };
+  const asked = async (curef: string, email: string, by: Member): Promise<Written> => {
+    const outcome = await write(curef, email, by);
+    return outcome === "noDealer" ? "gone" : outcome;
+  };
+  const unproved = async (curef: string): Promise<string | undefined> => {
+    const email = (await storage.sellerContacts.get(curef))?.email;
+    if (email === undefined || !isDelivered || (await storage.marks.get(provedMark(curef))) > 0) return undefined;
+    const [dealer, team] = await Promise.all([dealers.get(curef), storage.dealerRights.at(curef)]);
+    // Of a demonstration nobody reads anywhere; whoever governs has shown by signing in that they read there.
+    const isOwn = governing(team).some((one) => one.email === normaliseEmail(email));
+    return isOwn || dealer?.identity?.isInvented !== undefined ? undefined : email;
   };
   /** And messages still arrive where it led. */
   const wasJustTaken = async (link: string) => {
@@ -154,6 +175,7 @@ export function createMailboxDesk(ground: MailboxDeskGround): MailboxDesk {
           typed,
           by: { kind: "account", id: by.id },
           as: "team",
+          isProved: email === normaliseEmail(by.email),
           isStill: async (unit) => governs(await unit.rightsAt(curef), by.id),
         });
       return write(curef, email, by);
@@ -161,8 +183,12 @@ export function createMailboxDesk(ground: MailboxDeskGround): MailboxDesk {
     askAgain: async (curef, by) => {
       const waiting = await mailboxChanges.of(curef, iso());
       if (waiting === undefined) return "gone";
-      const asked = await write(curef, waiting.email, by);
-      return asked === "noDealer" ? "gone" : asked;
+      return asked(curef, waiting.email, by);
+    },
+    unproved,
+    prove: async (curef, by) => {
+      const email = await unproved(curef);
+      return email === undefined ? "gone" : asked(curef, normaliseEmail(email), by);
     },
     drop: (curef, by) =>
       storage.together(async (unit) => {

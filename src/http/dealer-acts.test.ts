@@ -17,6 +17,7 @@ import { memberSession } from "../../test/member-session.ts";
 import type { ServedSite } from "../../test/served-site.ts";
 import { serveOpened } from "../../test/served-site.ts";
 import { openTestSite } from "../../test/site.ts";
+import { provedMark } from "../correspondence/dealer-mailbox.ts";
 import { leadName } from "../dealer-space/dealer-leads.ts";
 import type { ActKind } from "../domain/audit/act.ts";
 import { dayInParis } from "../domain/paris-time.ts";
@@ -274,6 +275,14 @@ const LEAVES: Readonly<Record<string, Leaves>> = {
   "dealerShowroom messages": {
     kind: "mailbox.asked",
     sent: async () => ({ path: "vitrine", fields: { adresse: "messages@garage-du-port.example" }, object: CUREF }),
+  },
+  "dealerShowroom messages-confirmer": {
+    kind: "mailbox.asked",
+    sent: async () => {
+      await served.site.storage.sellerContacts.put([{ seller: CUREF, email: "accueil@garage-du-port.example" }]);
+      await served.site.storage.marks.set(provedMark(CUREF), 0);
+      return { path: "vitrine", fields: {}, object: CUREF };
+    },
   },
   "dealerShowroom messages-renvoyer": {
     kind: "mailbox.asked",

@@ -93,3 +93,31 @@ it("never go to us, and nobody is written to again and again: the space is opene
   expect([later.status, later.body.includes(`value="${OTHER}"`)]).toEqual([422, true]);
   expect(later.body).toContain("Plusieurs courriels sont déjà partis vers cette adresse");
 });
+
+it("go to who else governs once an erasure has taken the mailbox, and whoever opens the space or runs the site reads so", async () => {
+  const { storage } = served.site;
+  const founder = await memberSession(storage, "fondateur");
+  const { headers } = await send("/pro/ouvrir", { ...OPENING, email: founder.email }, founder.cookie);
+  const curef = /C\d+$/.exec(headers.location ?? "")?.[0] ?? "";
+  const reader = await memberSession(storage, "lectrice");
+  const operator = await memberSession(storage, "exploitante", ["operator"]);
+  const grantedAt = "2026-01-01T00:00:00.000Z";
+  await storage.together(async (unit) => {
+    await unit.grantRight({ account: owner.account, curef, right: "manager", grantedAt });
+    await unit.grantRight({ account: reader.account, curef, right: "reader", grantedAt });
+  });
+  const told = `Aucune adresse n’est dite pour les messages des visiteurs\u202f: ils arrivent d’ici là à ${owner.email}`;
+  for (const path of ["", "/vitrine"]) expect((await read(`/pro/${curef}${path}`)).body).not.toContain(told);
+  await storage.together((unit) => unit.eraseAccount(founder.email));
+  expect(await arrivesAt(curef)).toBeUndefined();
+  for (const { cookie } of [owner, reader])
+    for (const path of ["", "/vitrine"]) expect((await read(`/pro/${curef}${path}`, cookie)).body).toContain(told);
+  expect((await read(`/pro/${curef}`)).body).toContain("Dire l’adresse");
+  const [, row = ""] = (await read("/exploitation/vendeurs", operator.cookie)).body.split(`<small>${curef}</small>`);
+  expect(row.slice(0, row.indexOf("</tr>"))).toContain("sans adresse pour ses messages");
+  expect((await read(`/exploitation/vendeurs/${curef}`, operator.cookie)).body).toContain(
+    `ses messages arrivent à ${owner.email}`,
+  );
+  await send(`/pro/${curef}/vitrine`, { geste: "messages", adresse: owner.email });
+  expect((await read(`/pro/${curef}`)).body).not.toContain("Aucune adresse n’est dite");
+});

@@ -9,7 +9,7 @@ import { paintedPhoto } from "../../test/factories/photo-origin.ts";
 import { memberSession } from "../../test/member-session.ts";
 import type { ServedSite } from "../../test/served-site.ts";
 import { serveSite } from "../../test/served-site.ts";
-import { LEAST_CUT, LEAST_SIDE, PROPOSED_PLATE } from "../domain/photographs/photo-edit.ts";
+import { LEAST_CUT, LEAST_SIDE, PROPOSED_CUT, PROPOSED_PLATE } from "../domain/photographs/photo-edit.ts";
 import { ROUTES } from "../domain/urls/route-table.ts";
 import { mediaPath } from "../photos/media-store.ts";
 import { PHOTO_DOOR, WHOLE_FORM_DOOR } from "../photos/photo-door.ts";
@@ -370,6 +370,20 @@ describe("photographs of an advert", () => {
     expect((await photograph())?.edit).toEqual({
       quarterTurns: 0,
       plate: { left: 0.105, top: 0.8, width: 0.2, height: 0.06 },
+    });
+    // And by the other buttons of the photograph itself.
+    const placed = await photograph();
+    await post({
+      geste: `couper:${String(placed?.shown)}`,
+      placee: String(placed?.shown),
+      "plaque-left": "20",
+      "plaque-top": "70",
+      "plaque-width": "20",
+      "plaque-height": "6",
+    });
+    expect((await photograph())?.edit).toMatchObject({
+      plate: { left: 0.2, top: 0.7, width: 0.2, height: 0.06 },
+      cut: PROPOSED_CUT,
     });
   });
 

@@ -184,13 +184,18 @@ it("the page of a dealer sends which group it told, and a group that it did not 
   const { dealers } = desk.served.site.storage;
   const dealer = await dealers.get(CUREF);
   if (dealer === undefined) throw new Error("no dealer");
-  await dealers.put([{ ...dealer, group: "Groupe du Lac" }]);
+  await dealers.put([
+    { ...dealer, group: "Groupe du Lac" },
+    { ...dealer, curef: "C124", name: "Garage du Quai", group: "Groupe du Lac" },
+  ]);
   expect(await read(`/exploitation/vendeurs/${CUREF}`)).toContain('name="depuis" value="Groupe du Lac"');
   const before = (await lastAct())?.number;
   const renaming = { geste: "groupe", groupe: "Autos du Lac", "tout-le-groupe": "on", depuis: "Groupe de la Mer" };
   const { status, body } = await judge(`/exploitation/vendeurs/${CUREF}`, renaming);
   expect([status, body.includes("est du groupe «\u202fGroupe du Lac\u202f» depuis")]).toEqual([409, true]);
   expect(body).toContain('value="Autos du Lac"');
+  // Whether others are renamed too was said of another group.
+  expect(/<input[^>]*name="tout-le-groupe"[^>]*>/.exec(body)?.[0]).not.toContain("checked");
   expect(body).toContain('name="depuis" value="Groupe du Lac"');
   expect([(await dealers.get(CUREF))?.group, (await lastAct())?.number]).toEqual(["Groupe du Lac", before]);
 });

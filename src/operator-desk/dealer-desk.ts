@@ -17,6 +17,7 @@ import type { DealerSuspensionReasons } from "../domain/moderation/dealer-suspen
 import { reasonsInAct } from "../domain/moderation/dealer-suspension.ts";
 import type { SetMailbox } from "../correspondence/dealer-mailbox.ts";
 import { setMailbox } from "../correspondence/dealer-mailbox.ts";
+import { standInAmong } from "../correspondence/seller-mailbox.ts";
 import type { Mail } from "../mail/mail.ts";
 import { mailEntry } from "../mail/mail.ts";
 import type { FeedArrival, FeedSource } from "../storage/feed-intake-storage.ts";
@@ -29,6 +30,8 @@ import { restorationLetter, suspensionLetter } from "./suspension-letters.ts";
 export interface DealerRow {
   readonly dealer: Dealer;
   readonly isSuspended: boolean;
+  /** No mailbox of it is known. */
+  readonly isMailless: boolean;
 }
 
 export interface OpenedDealer {
@@ -43,6 +46,8 @@ export interface OpenedDealer {
   readonly online: number;
   /** Where messages of visitors go; undefined where none is known. */
   readonly mailbox: string | undefined;
+  /** Where they go where none is known; undefined where one is, and where nobody governs it. */
+  readonly standIn: string | undefined;
   readonly team: Awaited<ReturnType<Storage["dealerRights"]["at"]>>;
   readonly source: FeedSource | undefined;
   /** Its last stock files, the latest first. */
@@ -51,7 +56,7 @@ export interface OpenedDealer {
 }
 
 export interface DealerDesk {
-  /** By name; those whose name, group, reference, SIREN or town holds all words, at most so many, and how many there are. */
+  /** The suspended first, then those without a mailbox, by name; those whose name, group, reference, SIREN or town holds all words, at most so many, and how many there are. */
   find(text: string, most: number): Promise<{ readonly rows: readonly DealerRow[]; readonly total: number }>;
   get(curef: string): Promise<OpenedDealer | undefined>;
   setMailbox(curef: string, typed: string, by: Member): Promise<SetMailbox>;
@@ -112,7 +117,11 @@ export function createDealerDesk(ground: DeskGround): DealerDesk {
 
   return {
     find: async (text, most) => {
-      const [all, suspended] = [await dealers.all(), await marks.under(SUSPENDED_MARK)];
+      const [all, suspended, mailless] = await Promise.all([
+        dealers.all(),
+        marks.under(SUSPENDED_MARK),
+        sellerContacts.mailless(),
+      ]);
       const words = foldOf(text)
         .split(/\s+/)
         .filter((word) => word !== "");
@@ -123,10 +132,15 @@ export function createDealerDesk(ground: DeskGround): DealerDesk {
         return words.every((word) => own.includes(word));
       });
       const rows = found
-        .map((dealer) => ({ dealer, isSuspended: suspended.has(dealer.curef) }))
+        .map((dealer) => ({
+          dealer,
+          isSuspended: suspended.has(dealer.curef),
+          isMailless: mailless.has(dealer.curef),
+        }))
         .toSorted(
           (one, other) =>
             Number(other.isSuspended) - Number(one.isSuspended) ||
+            Number(other.isMailless) - Number(one.isMailless) ||
             one.dealer.name.localeCompare(other.dealer.name, "fr", { numeric: true }),
         );
       return { rows: rows.slice(0, most), total: rows.length };
@@ -153,6 +167,7 @@ export function createDealerDesk(ground: DeskGround): DealerDesk {
         suspendedAt: mark === 0 ? undefined : mark,
         online: online.length,
         mailbox: contact?.email,
+        standIn: contact?.email === undefined ? standInAmong(team) : undefined,
         team,
         source,
         arrivals,

@@ -1,6 +1,7 @@
 /** What visitors report of adverts (regulation (EU) 2022/2065, article 16): what a person looks at to decide, and the decision. */
 import { contestOf, isStillToCorrect, toldOf } from "../correspondence/decide-report.ts";
 import { decisionToReporter, removalToSeller } from "../correspondence/letters.ts";
+import { sellerMailbox } from "../correspondence/seller-mailbox.ts";
 import type { TakenBackRemoval } from "../correspondence/take-back-removal.ts";
 import { takeBackRemoval } from "../correspondence/take-back-removal.ts";
 import type { Member } from "../domain/accounts/viewer.ts";
@@ -127,7 +128,7 @@ export function createReportDesk(ground: DeskGround): ReportDesk {
         isOnline || (await isStillToCorrect(storage, await storage.deposits.byReference(report.listing)));
       const seller =
         decision.outcome === "retiree" && isTakenAway && stored !== undefined
-          ? (await storage.sellerContacts.get(sellerOf(stored.listing)))?.email
+          ? await sellerMailbox(storage, sellerOf(stored.listing))
           : undefined;
       return [
         ...together.flatMap((one) =>

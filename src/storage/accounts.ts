@@ -132,8 +132,8 @@ export async function eraseAccount(tables: Kysely<Tables>, address: string): Pro
 }
 
 /**
- * Where messages to a dealer arrive at the address of an account that may enter its space, as at its opening. From then on they stand in
- * that space alone, until whoever governs it gives another. A dealer that the account could not enter told that address itself.
+ * Where messages to a dealer arrive at the address of an account that may enter its space, as at its opening. From then on they
+ * go to whoever else governs it, until another is given. A dealer that the account could not enter told that address itself.
  */
 async function dropOwnMailboxes(tables: Kysely<Tables>, email: string): Promise<void> {
   await tables

@@ -228,6 +228,17 @@ export function describeCorrespondence(storage: () => Storage): void {
       expect(await sellerContacts.get("C2")).toBeUndefined();
     });
 
+    it("is missing of the dealers that have no mailbox, be their telephone known", async () => {
+      const { dealers, sellerContacts } = storage();
+      await dealers.put(["C1", "C2", "C3"].map((curef) => ({ curef, name: curef, sellerType: "AGENT", place: {} })));
+      await sellerContacts.put([
+        { seller: "C1", email: "un@vendeur.example" },
+        { seller: "C2", phone: "+33199000001" },
+        { seller: "R1", phone: "+33639980000" },
+      ]);
+      expect([...(await sellerContacts.mailless())].toSorted()).toEqual(["C2", "C3"]);
+    });
+
     it("is counted by listing and day when a number is shown", async () => {
       const { sellerContacts } = storage();
       const viewsSince = async (day: string) => Object.fromEntries(await sellerContacts.phoneViews(day));

@@ -48,6 +48,15 @@ export function createSellerContacts({ reads, writes }: Database, put: PutSeller
       const { email, phone } = row;
       return { seller, ...(email === null ? {} : { email }), ...(phone === null ? {} : { phone }) };
     },
+    mailless: async () => {
+      const rows = await reads
+        .selectFrom("dealers")
+        .leftJoin("seller_contacts", "seller_contacts.seller", "dealers.curef")
+        .select("dealers.curef")
+        .where("seller_contacts.email", "is", null)
+        .execute();
+      return new Set(rows.map(({ curef }) => curef));
+    },
     put: (contacts) => writes.transaction().execute((transaction) => put(transaction, contacts)),
     countPhoneView: async (listing, day) => {
       await writes

@@ -255,6 +255,8 @@ export interface Outbox {
 export interface SellerContacts {
   /** By what `sellerOf` says of a listing. */
   get(seller: string): Promise<SellerContact | undefined>;
+  /** The references of all dealers of which no mailbox is known. */
+  mailless(): Promise<ReadonlySet<string>>;
   /** Each replaces what was known of its seller. */
   put(contacts: readonly SellerContact[]): Promise<void>;
   /** Somebody was shown the number beside a listing; `day` in France, `2026-11-22`. */

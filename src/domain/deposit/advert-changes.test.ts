@@ -69,6 +69,7 @@ function offered(typed: Partial<DepositFields>): Offer {
 
 it.each<readonly [Partial<DepositFields>, readonly string[]]>([
   [{ fiscalPower: "9" }, ["Puissance fiscale\u202f: 5\u202fCV → 9\u202fCV"]],
+  [{ cubic: "999" }, ["Cylindrée\u202f:  → 999\u202fcm³"]],
   [{ fiscalPower: "" }, ["Puissance fiscale\u202f: 5\u202fCV → "]],
   [{ vehicle: "Renault Clio IV" }, ["Génération\u202f: Clio V → Clio IV"]],
   [

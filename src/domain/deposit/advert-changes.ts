@@ -32,7 +32,6 @@ type NotAsked =
   | "creditTerms"
   | "isPaidByScale"
   | "firstTrafficMonth"
-  | "cubic"
   | "internalColor"
   | "co2"
   | "consumption"
@@ -134,6 +133,7 @@ const TELLINGS: Readonly<Record<Exclude<keyof Stated, Implied | NotAsked>, Telli
   gearbox: fact("Boîte", ({ gearbox }) => said(gearbox, gearboxLabel)),
   powerDIN: fact("Puissance", ({ powerDIN }) => said(powerDIN, (power) => measure(power, "ch"))),
   ratedHorsePower: fact("Puissance fiscale", (stated) => said(stated.ratedHorsePower, (power) => measure(power, "CV"))),
+  cubic: fact("Cylindrée", ({ cubic }) => said(cubic, (displacement) => measure(displacement, "cm³"))),
   fourWheelDrive: fact("Transmission", ({ fourWheelDrive }) => (fourWheelDrive ? "4 roues motrices" : "")),
   critAir: fact("Vignette Crit’Air", ({ critAir }) => said(critAir, critAirLabel)),
   mileage: fact("Kilométrage", ({ mileage }) => kilometres(mileage)),

@@ -19,6 +19,10 @@ export interface DepositFields {
   readonly fiscalPower: string;
   /** P.2, kW. */
   readonly kilowatts: string;
+  /** P.1, cm³; asked, as the seats are, where the catalogue does not say it. */
+  readonly cubic: string;
+  /** S.1, the driver’s among them. */
+  readonly seats: string;
   /** A. Shown to nobody. */
   readonly plate: string;
   readonly colour: string;
@@ -49,6 +53,8 @@ export const TEXT_FIELDS = [
   "energy",
   "fiscalPower",
   "kilowatts",
+  "cubic",
+  "seats",
   "plate",
   "colour",
   "version",

@@ -7,7 +7,15 @@ import { TEXT_FIELDS } from "./deposit.ts";
 const FIELDS = [...TEXT_FIELDS, "options", "isOwn"] as const satisfies readonly (keyof DepositFields)[];
 export type WrittenField = (typeof FIELDS)[number];
 
-const AMOUNTS: ReadonlySet<WrittenField> = new Set(["fiscalPower", "kilowatts", "mileage", "owners", "price"]);
+const AMOUNTS: ReadonlySet<WrittenField> = new Set([
+  "fiscalPower",
+  "kilowatts",
+  "cubic",
+  "seats",
+  "mileage",
+  "owners",
+  "price",
+]);
 
 export type Writing = WritingOf<WrittenField>;
 export type Joined = JoinedFields<WrittenField, DepositFields>;

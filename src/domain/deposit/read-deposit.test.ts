@@ -68,6 +68,26 @@ describe("what a private seller types", () => {
     expect(untold).not.toHaveProperty("commercialName");
   });
 
+  it("has the displacement and the seats of its certificate where the catalogue does not say them", () => {
+    const sample = { cubic: "1 461 cm3", seats: "4 places" };
+    // A Duster II has five seats, whichever it is: they are not asked for, and what was typed before is not read.
+    expect(read({ ...sample, seats: "beaucoup" })).toMatchObject({ facts: { cubic: 1461 }, issues: [] });
+    expect(offerOf(read(sample).facts, "P1", [])).toMatchObject({ cubic: 1461, seats: 5 });
+    const unlisted = { ...sample, vehicle: "Dacia Zorglub", otherKind: "car" };
+    expect(offerOf(read(unlisted).facts, "P1", [])).toMatchObject({ cubic: 1461, seats: 4 });
+    expect(read({ ...sample, energy: "EL" }).facts).not.toHaveProperty("cubic");
+    expect(issueOf({ ...unlisted, seats: "10", cubic: "1,4 litre" })).toEqual(["cubic", "seats"]);
+    expect(read({ cubic: "30 000" }).issues).toEqual([
+      { field: "cubic", value: "30 000", message: "Cylindrée\u202f: de 20 à 20\u202f000." },
+    ]);
+  });
+
+  it("of a motorcycle has the displacement that its generation alone has", () => {
+    const moto = { vehicle: "Yamaha MT-07", registered: "14/03/2022", energy: "ES", cubic: "1" };
+    expect(read(moto).issues).toEqual([]);
+    expect(offerOf(read(moto).facts, "P1", [])).toMatchObject({ vertical: "moto", cubic: 690 });
+  });
+
   it("is an offer of a private seller, whose number is masked and whose plate is nowhere", () => {
     const offer = offerOf(read({}).facts, "P1", [{ shown: "ab" }]);
     expect(offer).toMatchObject({
@@ -92,6 +112,7 @@ describe("what a private seller types", () => {
     ["energy", ""],
     ["energy", "XX"],
     ["fiscalPower", "beaucoup"],
+    ["cubic", "1,5 litre"],
     ["plate", "pas de plaque"],
     ["mileage", ""],
     ["mileage", "3000000"],

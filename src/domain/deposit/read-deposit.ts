@@ -17,6 +17,8 @@ import { whole } from "../french.ts";
 import type { DepositFields, Service, TEXT_FIELDS } from "./deposit.ts";
 import { HORSEPOWER } from "../listings/horsepower.ts";
 import { LONGEST_DEFECTS, LONGEST_TEXT, OTHER_VERSION, SERVICES, plateKey } from "./deposit.ts";
+import { SEATS } from "../catalogue/ratings.ts";
+import { asksOfCertificate } from "./of-catalogue.ts";
 import { registrationEnergy } from "./registration-energy.ts";
 import { readTypedDate } from "../typed-date.ts";
 import type { ReadVehicleName, TypedVehicle } from "../catalogue/typed-vehicle.ts";
@@ -45,6 +47,8 @@ const STEP_OF: Readonly<Record<DepositField, Step>> = {
   energy: "vehicle",
   fiscalPower: "vehicle",
   kilowatts: "vehicle",
+  cubic: "vehicle",
+  seats: "vehicle",
   plate: "vehicle",
   colour: "vehicle",
   version: "vehicle",
@@ -80,6 +84,9 @@ export interface ReadFacts {
   readonly fiscalPower?: number;
   /** Metric horsepower. */
   readonly powerDIN?: number;
+  /** Cubic centimetres, and seats: of what the catalogue does not say. */
+  readonly cubic?: number;
+  readonly seats?: number;
   readonly plate?: string;
   readonly colour?: Colour;
   readonly version?: string;
@@ -110,6 +117,9 @@ const MOST_KILOMETRES = 2_000_000;
 /** Euros: a private seller’s vehicle. */
 const PRICES = { least: 100, most: 2_000_000 };
 const MOST_OWNERS = 30;
+/** Cubic centimetres, as stock files may say them (`feeds/mapping/targets.ts`). */
+const DISPLACEMENTS = { unit: /(?:cm(?:3|³)|cc)$/i, least: 20, most: 20_000 };
+const SEAT_COUNTS = { unit: /places?$/i, least: Math.min(...SEATS), most: Math.max(...SEATS) };
 
 const SPACES = /[\s\u00a0\u202f.]/g;
 
@@ -146,12 +156,16 @@ export function readDeposit(typed: DepositFields, { today, ours, owner }: Surrou
   const vehicle = readVehicle(said("vehicle"), { kind: said("otherKind"), make: said("otherMake") }, wrong);
   const registered = readRegistered(said("registered"), today, wrong);
   const energy = readEnergy(said("energy"), wrong);
+  const named = withGeneration(vehicle, registered);
+  const asks = asksOfCertificate({ ...named, ...(registered && { registered }), ...(energy && { energy }) });
   const fiscalPower = readNumber(
     said("fiscalPower"),
     { field: "fiscalPower", unit: /cv$/i, least: 1, most: 150 },
     wrong,
   );
   const kilowatts = readNumber(said("kilowatts"), { field: "kilowatts", unit: /kw$/i, least: 1, most: 2000 }, wrong);
+  const cubic = asks.cubic ? readNumber(said("cubic"), { field: "cubic", ...DISPLACEMENTS }, wrong) : undefined;
+  const seats = asks.seats ? readNumber(said("seats"), { field: "seats", ...SEAT_COUNTS }, wrong) : undefined;
   const plate = readPlate(said("plate"), wrong);
   const colourText = said("colour");
   const colour = isColour(colourText) ? colourText : undefined;
@@ -182,7 +196,6 @@ export function readDeposit(typed: DepositFields, { today, ours, owner }: Surrou
   const phone = readPhone(said("phone"), wrong);
   if (!typed.isOwn) wrong("isOwn", "Confirmez que le véhicule est à vous, sans gage ni opposition.");
 
-  const named = withGeneration(vehicle, registered);
   const facts = {
     ...named,
     registered,
@@ -190,6 +203,8 @@ export function readDeposit(typed: DepositFields, { today, ours, owner }: Surrou
     hybridFuel: hybridFuelSaid(typed.energy),
     fiscalPower,
     powerDIN: kilowatts === undefined ? undefined : Math.round(kilowatts * HORSEPOWER),
+    cubic,
+    seats,
     plate,
     colour,
     version: version === "" ? undefined : withoutCountOf(named.vehicle?.generation?.key, version),
@@ -259,18 +274,20 @@ function readEnergy(code: string, wrong: Wrong): Energy | undefined {
 }
 
 interface Bounds {
-  readonly field: "fiscalPower" | "kilowatts" | "mileage" | "owners" | "price";
+  readonly field: "cubic" | "fiscalPower" | "kilowatts" | "mileage" | "owners" | "price" | "seats";
   readonly unit: RegExp;
   readonly least: number;
   readonly most: number;
 }
 
 const NAMES: Readonly<Record<Bounds["field"], string>> = {
+  cubic: "Cylindrée",
   fiscalPower: "Puissance fiscale",
   kilowatts: "Puissance",
   mileage: "Kilométrage",
   owners: "Propriétaires",
   price: "Prix",
+  seats: "Places assises",
 };
 
 function readNumber(text: string, { field, unit, least, most }: Bounds, wrong: Wrong): number | undefined {

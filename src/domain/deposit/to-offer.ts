@@ -6,9 +6,8 @@ import { OWN_PHOTO } from "../listings/own-photo.ts";
 import { readSellerWords, withoutContacts } from "../listings/seller-words.ts";
 import type { Offer } from "../stock/stock-change.ts";
 import { SERVICES } from "./deposit.ts";
-import { onlyOne } from "./of-version.ts";
+import { ofCatalogue } from "./of-catalogue.ts";
 import type { ReadFacts } from "./read-deposit.ts";
-import { generationsSoldIn } from "../catalogue/typed-vehicle.ts";
 
 /** Six stands for six or more. */
 const MOST_DOORS = 6;
@@ -24,11 +23,7 @@ export function offerOf(
   if (price === undefined || place === undefined) return undefined;
   const { vertical, make, model, generation } = vehicle;
   const year = Number(registered.slice(0, 4));
-  // What all that it may be have, be its generation not known.
-  const possible = generation === undefined ? generationsSoldIn(model, year) : [generation];
-  const category = onlyOne(possible.map((one) => one.category));
-  const doors = onlyOne(possible.flatMap((one) => one.doors));
-  const seats = onlyOne(possible.flatMap((one) => one.seats));
+  const { category, doors, seats = facts.seats, cubic = facts.cubic } = ofCatalogue(facts);
   const version = withoutContacts(facts.version ?? "").toUpperCase();
   const { energy, hybridFuel, gearbox, powerDIN, fiscalPower, colour, owners, inspected } = facts;
   const critAir = critAirOf({
@@ -60,6 +55,7 @@ export function offerOf(
     ...(gearbox === undefined ? {} : { gearbox }),
     ...(powerDIN === undefined ? {} : { powerDIN }),
     ...(fiscalPower === undefined ? {} : { ratedHorsePower: fiscalPower }),
+    ...(cubic === undefined ? {} : { cubic }),
     ...(colour === undefined ? {} : { externalColor: colour }),
     ...(critAir === undefined ? {} : { critAir }),
     ...(owners === undefined ? {} : { owners }),

@@ -41,6 +41,53 @@ export function boundedRegion(region: Region, least: number = LEAST_SIDE): Regio
   return { left: within(region.left, 0, 1 - width), top: within(region.top, 0, 1 - height), width, height };
 }
 
+/** How far a hand goes, in parts of the picture's width and height: negative to the left and upwards. */
+export interface Shift {
+  readonly right: number;
+  readonly down: number;
+}
+
+export const CORNERS = ["upper-left", "upper-right", "lower-left", "lower-right"] as const;
+export type Corner = (typeof CORNERS)[number];
+
+/** As large as it was, and inside the picture. */
+export function movedRegion(region: Region, { right, down }: Shift): Region {
+  return boundedRegion({ ...region, left: region.left + right, top: region.top + down }, 0);
+}
+
+/** Of one side and the one across, of which the second or the first follows the hand. */
+function resizedSpan(
+  start: number,
+  length: number,
+  { by, isEndHeld, least }: { readonly by: number; readonly isEndHeld: boolean; readonly least: number },
+): readonly [start: number, length: number] {
+  const end = start + length;
+  if (isEndHeld) return [start, within(end + by, start + least, 1) - start];
+  const moved = within(start + by, 0, end - least);
+  return [moved, end - moved];
+}
+
+/** By one corner, while the corner across stays. */
+export function resizedRegion(
+  region: Region,
+  corner: Corner,
+  { right, down }: Shift,
+  least: number = LEAST_SIDE,
+): Region {
+  const [left, width] = resizedSpan(region.left, region.width, {
+    by: right,
+    isEndHeld: corner.endsWith("right"),
+    least,
+  });
+  const [top, height] = resizedSpan(region.top, region.height, {
+    by: down,
+    isEndHeld: corner.startsWith("lower"),
+    least,
+  });
+  // What is added to what was taken away need not be what it was, to the last bit.
+  return boundedRegion({ left, top, width, height }, least);
+}
+
 function turnedRegion({ left, top, width, height }: Region): Region {
   return { left: Math.max(0, 1 - top - height), top: left, width: height, height: width };
 }

@@ -1,6 +1,7 @@
 /** The page on which an advert is written, as data: its five steps, what of them is missing, the market's word on the price. */
 import type { SellerPhoto } from "../../domain/photographs/seller-photo.ts";
 import type { Contradicted } from "../../domain/deposit/of-version.ts";
+import { asksOfCertificate } from "../../domain/deposit/of-catalogue.ts";
 import { generationsSoldIn } from "../../domain/catalogue/typed-vehicle.ts";
 import { unlistedIn } from "../../domain/deposit/unlisted-vehicle.ts";
 import { COLOURS, colourLabel } from "../../domain/catalogue/colours.ts";
@@ -75,6 +76,8 @@ export interface DepositView {
   /** What of the vehicle that was typed the catalogue lacks: its seller is asked what it is. */
   readonly unlisted: "make" | "model" | undefined;
   readonly versions: readonly VersionChoice[];
+  /** Of the marks of the certificate those that the catalogue may say, and does not. */
+  readonly asks: { readonly cubic: boolean; readonly seats: boolean };
   /** What of it contradicts the version that is chosen, by field. */
   readonly contradicted: Contradicted;
   /** The generations of which it may be, where nothing says which. */
@@ -175,6 +178,7 @@ export async function depositView(services: PageServices, { deposit, query }: As
     models: modelNames(),
     unlisted: unlistedIn(fields.vehicle),
     versions: versionsFor(told, facts, fields.version),
+    asks: asksOfCertificate(facts),
     contradicted: await contradictionsOf(services, deposit),
     generations: generationsOf(facts),
     colours: COLOURS.map((value) => ({ value, label: colourLabel(value) })),

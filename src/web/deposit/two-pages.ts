@@ -20,6 +20,8 @@ const LABELS: Readonly<Record<WrittenField, string>> = {
   energy: "Énergie",
   fiscalPower: "Puissance fiscale",
   kilowatts: "Puissance",
+  cubic: "Cylindrée",
+  seats: "Places assises",
   plate: "Immatriculation",
   colour: "Couleur",
   version: "Version",

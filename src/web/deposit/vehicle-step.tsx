@@ -84,6 +84,8 @@ export function VehicleStep({ view }: { readonly view: DepositView }) {
         />
         <TextField view={view} name="fiscalPower" label="Puissance fiscale" mark="P.6" unit="CV" isNumber />
         <TextField view={view} name="kilowatts" label="Puissance" mark="P.2" unit="kW" isNumber />
+        {view.asks.cubic && <TextField view={view} name="cubic" label="Cylindrée" mark="P.1" unit="cm³" isNumber />}
+        {view.asks.seats && <TextField view={view} name="seats" label="Places assises" mark="S.1" isNumber />}
         <TextField
           view={view}
           name="plate"

@@ -4,6 +4,8 @@ import type { Listing } from "../../domain/listings/listing.ts";
 import type { ToldOfVehicle } from "../../search/ask-value.ts";
 
 const MOST_VERSIONS = 6;
+/** Cubic centimetres: adverts have what is sold, as 1 500 of an engine of 1 499. */
+const ROUNDED = 10;
 
 export interface VersionChoice {
   readonly version: string;
@@ -14,7 +16,7 @@ export interface VersionChoice {
 /** Of comparable adverts with the same energy and about the same age, the most frequent first; what `chosen` is goes on being one of them. */
 export function versionsFor(
   told: ToldOfVehicle | undefined,
-  { energy, registered, powerDIN, fiscalPower }: ReadFacts,
+  { energy, registered, powerDIN, fiscalPower, cubic, seats }: ReadFacts,
   chosen?: string,
 ): readonly VersionChoice[] {
   if (told === undefined || energy === undefined || registered === undefined) return [];
@@ -25,6 +27,8 @@ export function versionsFor(
       (one.energy === energy || one.version === chosen) &&
       Math.abs(one.year - year) <= 1 &&
       (fiscalPower === undefined || one.ratedHorsePower === undefined || one.ratedHorsePower === fiscalPower) &&
+      (cubic === undefined || one.cubic === undefined || Math.abs(one.cubic - cubic) <= ROUNDED) &&
+      (seats === undefined || one.seats === undefined || one.seats === seats) &&
       (powerDIN === undefined || one.powerDIN === undefined || Math.abs(one.powerDIN - powerDIN) <= 2),
   );
   const byVersion = Map.groupBy(like, ({ version }) => version);

@@ -1,7 +1,7 @@
 /** Who a professional is before the law, its name and place, and its group, as operators change them. */
 import { Form, Link } from "react-router";
 import { useFirstIssue } from "../browser/use-first-issue.ts";
-import { useOwnAnswer } from "../browser/use-own-answer.ts";
+import { useCaughtUp, useOwnAnswer } from "../browser/use-own-answer.ts";
 import { Field } from "../contact/field.tsx";
 import { EstablishmentFields } from "../pro/establishment-fields.tsx";
 import { ESTABLISHMENT_WORDS, TRADER_FIELDS } from "../pro/trader-fields.ts";
@@ -24,8 +24,9 @@ const sentBy = (answer: OperatorAnswer | undefined, gesture: string) =>
   answer?.typed["geste"] === gesture ? answer : undefined;
 
 export function TraderForm({ dealer: read, answer: last }: DealerFormProps) {
-  const { stands: dealer, answer, own } = useOwnAnswer(read, sentBy(last, TRADER_ACT));
+  const { stands: dealer, answer, own, catchUp } = useOwnAnswer(read, sentBy(last, TRADER_ACT));
   const form = useFirstIssue(answer);
+  useCaughtUp(form, catchUp);
   const { typed = {}, issues = {} } = answer ?? {};
   const from = typed[DRAWN_FROM] ?? dealer.from.trader;
   const { trader } = dealer.typed;

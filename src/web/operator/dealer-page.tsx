@@ -155,6 +155,12 @@ export default function DealerPage({
           <div className="titled">
             <h2 id={MESSAGES_PLACE}>Où arrivent ses messages</h2>
           </div>
+          {dealer.mailless !== undefined && (
+            <p className="wrong">
+              <Icon name="alert" small />
+              {dealer.mailless}
+            </p>
+          )}
           <Mailbox key={dealer.mailbox} dealer={dealer} answer={answer} />
         </section>
         <section aria-labelledby="equipe">

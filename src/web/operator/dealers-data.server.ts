@@ -62,14 +62,17 @@ export async function loadDealers({ request, context }: OperatorArgs) {
     name,
     title: `${total === 0 ? "Aucun professionnel" : counted(total, "professionnel")}${name === "" ? "" : ` pour «\u202f${name}\u202f»`}`,
     more: Math.max(0, total - SHOWN),
-    rows: rows.map(({ dealer: { curef, name: called, sellerType, place, identity }, isSuspended }) => ({
+    rows: rows.map(({ dealer: { curef, name: called, sellerType, place, identity }, isSuspended, isMailless }) => ({
       curef,
       href: deskAddress("vendeurs", curef),
       name: called,
       kind: sellerTypeLabel(sellerType),
       place: placeOf(place),
       siren: identity === undefined ? "non dit" : sirenTold(identity.siren),
-      isSuspended,
+      state: [isSuspended ? "suspendu" : "ouvert", ...(isMailless ? ["sans adresse pour ses messages"] : [])].join(
+        ", ",
+      ),
+      isWrong: isSuspended || isMailless,
     })),
   };
 }
@@ -136,6 +139,11 @@ function dealerView(services: PageServices, opened: OpenedDealer) {
     place: placeOf(dealer.place),
     online: counted(online, "véhicule"),
     mailbox: opened.mailbox ?? "",
+    /** Where its messages go where no mailbox is known; undefined where one is. */
+    mailless:
+      opened.mailbox !== undefined
+        ? undefined
+        : `Aucune adresse n’est dite\u202f: ${opened.standIn === undefined ? "personne ne peut lui écrire" : `ses messages arrivent à ${opened.standIn}, qui gère son espace`}.`,
     suspended: suspendedAt === undefined ? undefined : momentInParis(suspendedAt),
     showroom: showroomAddress(curef, { vertical: "carTruck", curef, allFamilies: true }, services.site),
     identity: [

@@ -33,7 +33,9 @@ export default function DealersPage({
       ) : (
         <div className="register-box">
           <table className="register desk-table">
-            <caption className="hide">Professionnels, les suspendus d’abord</caption>
+            <caption className="hide">
+              Professionnels, les suspendus d’abord, puis ceux dont aucune adresse ne reçoit les messages
+            </caption>
             <thead>
               <tr>
                 <th scope="col">Professionnel</th>
@@ -44,7 +46,7 @@ export default function DealersPage({
               </tr>
             </thead>
             <tbody>
-              {rows.map(({ curef, href, name: called, kind, place, siren, isSuspended }) => (
+              {rows.map(({ curef, href, name: called, kind, place, siren, state, isWrong }) => (
                 <tr key={curef}>
                   <th scope="row" className="name">
                     <Link to={href}>{called}</Link>
@@ -53,7 +55,7 @@ export default function DealersPage({
                   <td>{kind}</td>
                   <td>{place}</td>
                   <td data-label="SIREN">{siren}</td>
-                  <td className={isSuspended ? "wrong" : undefined}>{isSuspended ? "suspendu" : "ouvert"}</td>
+                  <td className={isWrong ? "wrong" : undefined}>{state}</td>
                 </tr>
               ))}
             </tbody>

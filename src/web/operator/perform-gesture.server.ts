@@ -298,12 +298,12 @@ async function changeGroup({ dealerSpace, member, id, said }: Asked): Promise<Pe
       return refused(NOTHING_NEW);
     case "refused":
       return { kind: "issues", issues: { groupe: outcome.message } };
-    // What the page is drawn from now: sent once more, it is done.
+    // What the page is drawn from now: sent once more, it is done. Whether others are renamed too was said of the group before.
     case "moved":
       return {
         kind: "issues",
         issues: { groupe: outcome.message },
-        typed: { [DRAWN_FROM]: outcome.group },
+        typed: { [DRAWN_FROM]: outcome.group, [WHOLE_GROUP]: "" },
         isStale: true,
       };
     case "changed": {

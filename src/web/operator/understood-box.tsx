@@ -18,7 +18,7 @@ export function UnderstoodBox({ answer, name = "compris", children }: Understood
         <input
           type="checkbox"
           name={name}
-          defaultChecked={answer?.typed[name] !== undefined}
+          defaultChecked={(answer?.typed[name] ?? "") !== ""}
           aria-invalid={issue !== undefined}
           aria-describedby={issue === undefined ? undefined : `${name}-erreur`}
         />

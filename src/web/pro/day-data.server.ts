@@ -107,14 +107,17 @@ export async function loader({ request, params, context }: ProArgs) {
     isNew: viewed.before + asked.before === 0,
     arriving: run?.isUnderWay === true ? run.how : undefined,
   });
-  const { refusing, address } = await services.dealerLeads.mailbox(sign.curef, leads);
+  const { refusing, address, standIn } = await services.dealerLeads.mailbox(sign.curef, leads);
   const awaited = await services.dealerSpace.mailbox.waiting(sign.curef);
-  const told = mailboxTold({ dealer, refusing, address, awaited, done: services.done });
+  const told = mailboxTold({ dealer, refusing, address, standIn, awaited, done: services.done });
   const mailboxAt = sign.may.edit ? `${proAddress(sign.curef, "vitrine")}#${MAILBOX_PLACE}` : undefined;
   return {
     sign,
     steps,
-    refusing: told === undefined ? undefined : { told, href: mailboxAt },
+    refusing:
+      told === undefined
+        ? undefined
+        : { told, href: mailboxAt, act: address === undefined ? "Dire l’adresse" : "Corriger l’adresse" },
     // Of a demonstration there is nobody who could.
     uncommitted:
       sign.may.govern && dealer.identity?.certifiedAt === undefined && dealer.identity?.isInvented === undefined

@@ -50,7 +50,7 @@ export default function ProDayPage({ loaderData }: ProProps<typeof loader>) {
               <span>{loaderData.refusing.told}</span>
               {loaderData.refusing.href !== undefined && (
                 <Link className="tall" to={loaderData.refusing.href}>
-                  Corriger l’adresse
+                  {loaderData.refusing.act}
                 </Link>
               )}
             </p>

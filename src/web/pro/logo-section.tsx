@@ -6,6 +6,8 @@ import { useTold } from "../browser/use-told.ts";
 import { Icon } from "../design/icon.tsx";
 
 interface LogoSectionProps {
+  /** What is taken, and what it stands for. */
+  readonly about: string;
   /** Where files go. */
   readonly action: string;
   readonly logo: ShowroomLogo;
@@ -97,15 +99,12 @@ function Slot({
 }
 
 /** What stands over the door in place of initials and name: one file a ground. */
-export function LogoSection({ action, logo, mayEdit, problem }: LogoSectionProps) {
+export function LogoSection({ action, about, logo, mayEdit, problem }: LogoSectionProps) {
   return (
     <section aria-labelledby="logo" className="logos">
       <div className="titled">
         <h2 id="logo">Votre logo</h2>
-        <p>
-          Un PNG ou un SVG, montré à 40 pixels de haut à la place des initiales et du nom. Il paraît dès qu’il est
-          déposé&#8239;; sans logo pour un fond, l’autre y garde le sien.
-        </p>
+        <p>{about}</p>
       </div>
       {problem !== undefined && (
         <p className="wrong" role="alert">

@@ -12,9 +12,15 @@ export interface MailboxView {
   readonly address: string;
   /** What it is for. */
   readonly about: string;
-  /** What its mailbox has to confirm before anything arrives there, and what happens until then. */
-  readonly waiting: { readonly title: string; readonly told: string } | undefined;
-  /** What it would not take. */
+  /** What its mailbox has to confirm, what happens until then, and what who governs may do about it. */
+  readonly waiting:
+    | {
+        readonly title: string;
+        readonly told: string;
+        readonly acts: readonly { readonly name: string; readonly label: string }[];
+      }
+    | undefined;
+  /** What it would not take, or that there is none. */
   readonly refusing: string | undefined;
   /** What was just done. */
   readonly done: string | undefined;

@@ -21,6 +21,7 @@ import { claimView } from "./claim-view.ts";
 import { enterSpace } from "./enter-space.ts";
 import { isLogoProblem, logoProblemTold } from "./logo-words.ts";
 import type { MailboxView } from "./mailbox-section.tsx";
+import { missingMailboxTold } from "./mailbox-told.server.ts";
 import { proAddress } from "./pro-address.ts";
 import type { ProArgs } from "./pro-page.ts";
 import type { Clash } from "../seller-form/two-pages.ts";
@@ -28,7 +29,14 @@ import { SETTLE } from "../seller-form/two-pages-keys.ts";
 import { showroomClashes, showroomWritingOf } from "./showroom-clashes.server.ts";
 import type { RefusedChange } from "./trader-data.server.ts";
 import { MAILBOX_DONE, action as changeIdentity, establishmentSeen, traderOf } from "./trader-data.server.ts";
-import { ESTABLISHMENT_ACT, MAILBOX_ACT, MAILBOX_AGAIN_ACT, MAILBOX_DROP_ACT, TRADER_ACT } from "./trader-words.ts";
+import {
+  ESTABLISHMENT_ACT,
+  MAILBOX_ACT,
+  MAILBOX_AGAIN_ACT,
+  MAILBOX_DROP_ACT,
+  MAILBOX_PROVE_ACT,
+  TRADER_ACT,
+} from "./trader-words.ts";
 import type { DrawnShowroom } from "./typed-showroom-form.ts";
 import { typedShowroomIn } from "./typed-showroom-form.ts";
 import { writtenVehicles } from "./showroom-vehicles.server.tsx";
@@ -83,6 +91,13 @@ export async function loader({ request, params, context }: ProArgs) {
         : `Publiée ${momentInParis(Date.parse(publishedAt))}`,
     // Words that would weigh in the page’s scripts.
     opening: OPENING,
+    aboutLogo:
+      "Un PNG ou un SVG, montré à 40 pixels de haut à la place des initiales et du nom. Il paraît dès qu’il est déposé\u202f; sans logo pour un fond, l’autre y garde le sien.",
+    bare: "Sans couleur, l’enseigne est à l’encre et les liens sont bleus.",
+    verdicts: "Il reste de toute façon sur la page de chaque véhicule, où Virage le calcule sans vous.",
+    none: "Vous n’avez aucun véhicule en ligne\u202f: les premiers paraîtront ici.",
+    fixed: "Texte, fonds et verdicts restent ceux de Virage, pour que chaque vitrine se lise aussi bien.",
+    unread: "Vos véhicules n’ont pas pu être lus\u202f: rechargez la page pour les voir ici.",
     isJustPublished: new URL(request.url).searchParams.has("publiee"),
     logo: dealer.showroom?.logo ?? {},
     logoProblem: logoProblemIn(new URL(request.url).searchParams.get("logo")),
@@ -103,22 +118,41 @@ const drawnShowroom = (typed: TypedShowroom): DrawnShowroom => ({ ...typed, depu
 
 async function mailboxView({ dealerLeads, dealerSpace, done }: PageServices, curef: string): Promise<MailboxView> {
   const waiting = await dealerSpace.mailbox.waiting(curef);
-  const { address = "", refusing } = await dealerLeads.mailbox(curef, await dealerLeads.all(curef));
+  const { address = "", standIn, refusing } = await dealerLeads.mailbox(curef, await dealerLeads.all(curef));
+  const arrivesAt = address === "" ? standIn : address;
+  const missing = address === "" && waiting === undefined ? missingMailboxTold(standIn) : undefined;
   return {
     address,
     about:
       "Elle reçoit les messages des visiteurs, que vos contacts gardent aussi. Une autre adresse que celle de votre compte le confirme d’abord, par un lien que nous y envoyons. L’identité de vendeur que montrent vos annonces a la sienne, dite plus bas.",
-    waiting: waiting && {
-      title: `L’adresse ${waiting.email} attend d’être confirmée`,
-      told: `Le lien que nous y avons envoyé sert jusqu’au ${dayTold(waiting.expiresAt)}.${address === "" ? "" : ` D’ici là, les messages des visiteurs arrivent à ${address}.`}`,
-    },
+    waiting:
+      waiting === undefined
+        ? unprovedTold(await dealerSpace.mailbox.unproved(curef))
+        : {
+            title: `L’adresse ${waiting.email} attend d’être confirmée`,
+            told: `Le lien que nous y avons envoyé sert jusqu’au ${dayTold(waiting.expiresAt)}.${arrivesAt === undefined ? "" : ` D’ici là, les messages des visiteurs arrivent à ${arrivesAt}.`}`,
+            acts: [
+              { name: MAILBOX_AGAIN_ACT, label: "Renvoyer le lien" },
+              { name: MAILBOX_DROP_ACT, label: "Annuler" },
+            ],
+          },
     refusing:
       refusing === 0
-        ? undefined
+        ? missing
         : `Cette adresse a refusé ${counted(refusing, "message")} de visiteurs. Corrigez-la, ou demandez à votre messagerie pourquoi.`,
     done: done === undefined ? undefined : MAILBOX_DONE.get(done),
   };
 }
+
+/** Of an address that takes messages without anybody having said that they are read there. */
+const unprovedTold = (email: string | undefined): MailboxView["waiting"] =>
+  email === undefined
+    ? undefined
+    : {
+        title: "Personne n’a encore confirmé que cette adresse est lue",
+        told: `${email} reçoit vos messages, et les recevra comme avant. Un lien que nous y envoyons permet à qui la lit de le confirmer, une fois pour toutes.`,
+        acts: [{ name: MAILBOX_PROVE_ACT, label: "Envoyer le lien" }],
+      };
 
 /** As the way back from where files are sent says it. */
 function logoProblemIn(text: string | null): string | undefined {
@@ -145,6 +179,7 @@ const GOVERNED: ReadonlySet<string> = new Set([
   MAILBOX_ACT,
   MAILBOX_AGAIN_ACT,
   MAILBOX_DROP_ACT,
+  MAILBOX_PROVE_ACT,
 ]);
 
 export async function action({ request, params, context }: ProArgs) {

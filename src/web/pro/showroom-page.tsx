@@ -195,7 +195,7 @@ function ShowroomSet({ loaderData, actionData, kept, drop }: SetProps) {
               </div>
               <div className="rule" aria-live="polite">
                 {read === undefined ? (
-                  <p>Sans couleur, l’enseigne est à l’encre et les liens sont bleus.</p>
+                  <p>{loaderData.bare}</p>
                 ) : (
                   accentWords(read).map((line) => <p key={line}>{line}</p>)
                 )}
@@ -231,7 +231,7 @@ function ShowroomSet({ loaderData, actionData, kept, drop }: SetProps) {
                 />
                 <span>
                   Montrer l’indicateur de prix sur les vignettes
-                  <small>Il reste de toute façon sur la page de chaque véhicule, où Virage le calcule sans vous.</small>
+                  <small>{loaderData.verdicts}</small>
                 </span>
               </label>
               <Field id="ouverture" label="S’ouvre sur" issue={issueOf("ouverture")}>
@@ -295,22 +295,18 @@ function ShowroomSet({ loaderData, actionData, kept, drop }: SetProps) {
                 vehicles,
               }}
             />
-            {vehicles === undefined && (
-              <p className="soft">Vos véhicules n’ont pas pu être lus&#8239;: rechargez la page pour les voir ici.</p>
-            )}
+            {vehicles === undefined && <p className="soft">{loaderData.unread}</p>}
             {vehicles === "" && (
               <p className="soft">
-                Vous n’avez aucun véhicule en ligne&#8239;: les premiers paraîtront ici.{" "}
-                <Link to={proAddress(sign.curef, "stock")}>Aller au stock</Link>
+                {loaderData.none} <Link to={proAddress(sign.curef, "stock")}>Aller au stock</Link>
               </p>
             )}
-            <p className="soft">
-              Texte, fonds et verdicts restent ceux de Virage, pour que chaque vitrine se lise aussi bien.
-            </p>
+            <p className="soft">{loaderData.fixed}</p>
           </section>
         </div>
         <LogoSection
           action={`${proAddress(sign.curef, "vitrine")}/logo`}
+          about={loaderData.aboutLogo}
           logo={logo}
           mayEdit={mayEdit}
           problem={logoProblem}

@@ -65,6 +65,7 @@ export interface RefusedChange {
 const MAILBOX_SET = "adresse";
 const MAILBOX_ASKED = "adresse-demandee";
 const MAILBOX_DROPPED = "adresse-annulee";
+const MAILBOX_PROVING = "adresse-a-confirmer";
 export const MAILBOX_DONE: ReadonlyMap<string, string> = new Map([
   [
     MAILBOX_SET,
@@ -73,6 +74,10 @@ export const MAILBOX_DONE: ReadonlyMap<string, string> = new Map([
   [
     MAILBOX_ASKED,
     "Un courriel est parti. Rien ne change tant que personne n’y a confirmé, par le bouton derrière son lien.",
+  ],
+  [
+    MAILBOX_PROVING,
+    "Un courriel est parti à cette adresse. Elle reçoit vos messages comme avant, et qui la lit confirme par le bouton derrière son lien.",
   ],
   [MAILBOX_DROPPED, "C’est annulé\u202f: les messages arrivent où ils arrivaient."],
 ]);
@@ -183,6 +188,11 @@ export async function action({ request, params, context }: ProArgs, form: FormDa
       // Whoever asked governs no longer.
       if (asked === "gone" || asked === "noDealer") throw data(undefined, { status: NOT_FOUND });
       throw goneOn(asked === "asked" ? MAILBOX_ASKED : MAILBOX_SET, MAILBOX_PLACE);
+    }
+    case "messages-confirmer": {
+      const asked = await services.dealerSpace.mailbox.prove(sign.curef, member);
+      if (isMailboxIssue(asked)) return { mailbox: { typed: undefined, message: MAILBOX_ISSUES[asked] } };
+      throw goneOn(asked === "asked" ? MAILBOX_PROVING : "", MAILBOX_PLACE);
     }
     case "messages-renvoyer": {
       const asked = await services.dealerSpace.mailbox.askAgain(sign.curef, member);

@@ -2,7 +2,7 @@ import { Form } from "react-router";
 import type { EstablishmentField } from "../../dealer-space/establishment.ts";
 import type { ChangedField } from "../../dealer-space/trader-change.ts";
 import { useFirstIssue } from "../browser/use-first-issue.ts";
-import { useOwnAnswer } from "../browser/use-own-answer.ts";
+import { useCaughtUp, useOwnAnswer } from "../browser/use-own-answer.ts";
 import { useTold } from "../browser/use-told.ts";
 import { Field } from "../contact/field.tsx";
 import { Icon } from "../design/icon.tsx";
@@ -73,9 +73,10 @@ interface TraderFormProps extends Pick<TraderSectionProps, "mayGovern"> {
 }
 
 function TraderForm({ trader: read, mayGovern, refused: answer }: TraderFormProps) {
-  const { stands: trader, answer: refused, own } = useOwnAnswer(read, answer);
+  const { stands: trader, answer: refused, own, catchUp } = useOwnAnswer(read, answer);
   const from = refused?.from ?? trader.from;
   const form = useFirstIssue(refused);
+  useCaughtUp(form, catchUp);
   const issueOf = (field: ChangedField) => refused?.issues.find((issue) => issue.field === field)?.message;
   const typed = refused?.typed ?? trader.typed;
   return (

@@ -174,12 +174,27 @@ function Editor({ photo, edit, place, count, onPress }: EditorProps & { readonly
       <div className="whole">
         <img src={`${stem}-1280.webp?entiere`} alt={`Photographie ${String(place)}, en entier`} />
         <Suspense>
+          {cut !== undefined && (
+            <PlacedRegion
+              className="frame-crop"
+              of="Coupe"
+              region={cut}
+              least={LEAST_CUT}
+              onMove={isHydrated ? setCut : undefined}
+            />
+          )}
+          {/* Over the cut, which would take its place under the hand. */}
           {plate !== undefined && (
-            <PlacedRegion className="mask" region={plate} onMove={isHydrated ? setPlate : undefined}>
-              plaque cachée
+            <PlacedRegion
+              className="mask"
+              of="Plaque"
+              region={plate}
+              least={LEAST_SIDE}
+              onMove={isHydrated ? setPlate : undefined}
+            >
+              <span>plaque cachée</span>
             </PlacedRegion>
           )}
-          {cut !== undefined && <PlacedRegion className="frame-crop" region={cut} onMove={undefined} />}
         </Suspense>
       </div>
       <div className="tools" role="group" aria-label={`Retoucher la photographie ${String(place)}`}>
@@ -205,8 +220,11 @@ function Editor({ photo, edit, place, count, onPress }: EditorProps & { readonly
       <p className="meta soft">
         {plate === undefined
           ? "Une plaque se voit\u202f? «\u202fPlaque\u202f» pose dessus un rectangle, que vous glissez à sa place."
-          : "La plaque n’est pas cherchée pour vous\u202f: glissez le rectangle dessus, ou placez-le au curseur. Ce qu’il couvre n’est plus dans l’image."}
+          : "La plaque n’est pas cherchée pour vous\u202f: glissez le rectangle dessus et tirez ses coins, ou placez-le au curseur. Ce qu’il couvre n’est plus dans l’image."}
       </p>
+      {cut !== undefined && (
+        <p className="meta soft">Ce qui est hors du cadre n’est pas montré&#8239;: glissez-le, ou tirez ses coins.</p>
+      )}
       {plate !== undefined && edit.isPlateProposed === true && !isMoved && (
         <button className="button covers" type="submit" name="geste" value={`placer:${name}`} {...carries}>
           Il couvre bien la plaque

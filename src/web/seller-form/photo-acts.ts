@@ -25,31 +25,33 @@ export function placedIn(form: FormData): string | undefined {
   return typeof name === "string" ? name : undefined;
 }
 
+/** With its rectangles where the form has them; `isSaid`: by the button that says so of them. */
+function placedAs(edit: PhotoEdit, form: FormData, isSaid: boolean): PhotoEdit {
+  const plate = regionOf(form, "plaque") ?? edit.plate;
+  const placed =
+    edit.plate === undefined || plate === undefined ? edit : isSaid ? withPlate(edit, plate) : withPlateAt(edit, plate);
+  return placed.cut === undefined ? placed : withCut(placed, regionOf(form, "coupe") ?? placed.cut);
+}
+
 /**
  * As a photograph is to be shown once its button was pressed: `tourner`, `plaque`, `plaque-non`, `couper`, `couper-non`;
- * `placer` by its own button, which says that the rectangle covers the plate, and `deplacer` by whatever else sends the form.
+ * `placer` by its own button, which says that the rectangle covers the plate, and `deplacer` by whatever else sends the form. What was
+ * moved before counts with each.
  */
 export function editedAs(act: string, edit: PhotoEdit, form: FormData): PhotoEdit {
+  const placed = placedAs(edit, form, act === "placer");
   switch (act) {
     case "tourner":
-      return turned(edit);
+      return turned(placed);
     case "plaque":
-      return withProposedPlate(edit);
+      return withProposedPlate(placed);
     case "plaque-non":
-      return withPlate(edit, undefined);
+      return withPlate(placed, undefined);
     case "couper":
-      return withCut(edit, PROPOSED_CUT);
+      return withCut(placed, PROPOSED_CUT);
     case "couper-non":
-      return withCut(edit, undefined);
-    default: {
-      const plate = regionOf(form, "plaque") ?? edit.plate;
-      const placed =
-        edit.plate === undefined || plate === undefined
-          ? edit
-          : act === "placer"
-            ? withPlate(edit, plate)
-            : withPlateAt(edit, plate);
-      return placed.cut === undefined ? placed : withCut(placed, regionOf(form, "coupe") ?? placed.cut);
-    }
+      return withCut(placed, undefined);
+    default:
+      return placed;
   }
 }
