@@ -161,7 +161,7 @@ for (const javaScriptEnabled of [true, false])
     await expect(mailbox.getByLabel("Adresse e-mail")).toHaveValue(garage);
     await mailbox.getByRole("button", { name: "Renvoyer le lien" }).click();
     await expect.poll(() => textsTo(site, next).length).toBe(2);
-    await mailbox.getByRole("button", { name: "Annuler" }).click();
+    await mailbox.getByRole("button", { name: "annuler" }).click();
     await expect(mailbox).toContainText("C’est annulé");
     await expect(mailbox).not.toContainText("attend d’être confirmée");
     await reader.goto(await linkOf(site, next, "Garage du Lac"));

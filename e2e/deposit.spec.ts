@@ -468,6 +468,11 @@ test("a plate and a cut are drawn larger by their corners, moved by the arrows, 
   await expect(plate).toBeVisible();
   near(await stands("plaque"), placed);
   expect((await stands("coupe"))[2]).toBe(200);
+
+  if (!isPhone(page)) return;
+  await page.goto(`${site.origin}/deposer?etape=5`);
+  const [cover, words] = [page.locator(".as-shown .picture").filter({ visible: true }), page.getByLabel("Votre texte")];
+  expect((await cover.boundingBox())?.width).toBe((await words.boundingBox())?.width);
 });
 
 test("on a laptop without scripts a photograph that was chosen is shown before “Publier” publishes, and Enter sends it too", async ({

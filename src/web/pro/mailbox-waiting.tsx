@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { Form } from "react-router";
 import { Icon } from "../design/icon.tsx";
 import type { MailboxSectionProps, MailboxView } from "./mailbox-section.tsx";
@@ -19,11 +20,14 @@ export default function MailboxWaiting({ waiting: { title, told, acts }, mayGove
         </span>
       )}
       {mayGovern && (
-        <span className="acts">
-          {acts.map(({ name, label }) => (
-            <button className="link" type="submit" name="geste" value={name} key={name}>
-              {label}
-            </button>
+        <span>
+          {acts.map(({ name, label }, place) => (
+            <Fragment key={name}>
+              {place > 0 && " ou "}
+              <button className="link" type="submit" name="geste" value={name}>
+                {label}
+              </button>
+            </Fragment>
           ))}
         </span>
       )}

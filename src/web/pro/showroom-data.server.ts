@@ -133,7 +133,7 @@ async function mailboxView({ dealerLeads, dealerSpace, done }: PageServices, cur
             told: `Le lien que nous y avons envoyé sert jusqu’au ${dayTold(waiting.expiresAt)}.${arrivesAt === undefined ? "" : ` D’ici là, les messages des visiteurs arrivent à ${arrivesAt}.`}`,
             acts: [
               { name: MAILBOX_AGAIN_ACT, label: "Renvoyer le lien" },
-              { name: MAILBOX_DROP_ACT, label: "Annuler" },
+              { name: MAILBOX_DROP_ACT, label: "annuler" },
             ],
           },
     refusing:
