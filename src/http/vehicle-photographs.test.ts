@@ -111,7 +111,10 @@ describe("photographs of a dealer’s vehicle", () => {
     const { page, photos, stored } = vehicleNamed("DFGHJKMN");
     const typed = { vehicle: "Peugeot 208", registered: "03/2021", mileage: "45000", energy: "ess", price: "11990" };
     const waits = await press(photos, { ...typed, geste: "publier" }, await photo());
-    expect([waits.status, waits.location]).toEqual([303, `${page}?ajoutees=1#photographies`]);
+    expect([waits.status, waits.location]).toEqual([303, `${page}?ajoutees=1&attend=oui#photographies`]);
+    expect(await pageAt(`${page}?ajoutees=1&attend=oui`)).toContain(
+      "1 photographie ajoutée. Rien n’a changé en ligne\u202f: relisez, puis publiez.",
+    );
     expect(await stored()).toMatchObject({ state: "draft", typed: { vehicle: "Peugeot 208", price: "11990" } });
     const without = await press(photos, { ...typed, geste: "publier" });
     expect([without.status, without.location]).toEqual([307, page]);
@@ -184,7 +187,7 @@ describe("photographs of a dealer’s vehicle", () => {
       return open;
     });
     const withFile = async () => (await press(photos, { geste: "publier", price: "9800" }, await photo())).location;
-    await expect.poll(withFile, { timeout: 10_000 }).toBe(`${page}?refus=encours#photographies`);
+    await expect.poll(withFile, { timeout: 10_000 }).toBe(`${page}?refus=encours&attend=oui#photographies`);
     expect((await stored())?.typed.price).toBe("9800");
     expect(await pageAt(`${page}?refus=encours`)).toContain(
       "Aucune photographie n’a été prise, et ce qui est écrit ici est gardé.",
