@@ -359,7 +359,9 @@ test.describe("without scripts", () => {
     await price.fill("11990");
     await publish(page).click();
     await expect(page.getByText("Enregistré. Rien n’a changé en ligne.")).toBeVisible();
-    await expect(page.getByText("1 photographie ajoutée.")).toBeInViewport();
+    await expect(
+      page.getByText("1 photographie ajoutée. Rien n’a changé en ligne\u202f: relisez, puis publiez."),
+    ).toBeInViewport();
     await page.screenshot({ path: test.info().outputPath("kept.png") });
     await expect(page.getByLabel("Texte de l’annonce")).toHaveValue("Une main, carnet complet.");
     await expect(price).toHaveValue("11990");

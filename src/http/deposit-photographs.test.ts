@@ -119,7 +119,7 @@ describe("photographs of an advert", () => {
     expect(unread).toEqual([303, "/deposer?etape=3&ajoutees=1&illisibles=1#etape-3", "3", 2, 3]);
     // What has just come is seen before it is published.
     const published = await press("publier", "4", await photo());
-    expect(published).toEqual([303, "/deposer?etape=3&ajoutees=1#etape-3", "4", 2, 4]);
+    expect(published).toEqual([303, "/deposer?etape=3&ajoutees=1&attend=oui#etape-3", "4", 2, 4]);
     // Without a file the page itself receives it.
     expect(await press("continuer:4", "5")).toEqual([307, "/deposer?etape=3", "4", 2, 4]);
   });

@@ -68,9 +68,15 @@ function turnedAwayTold(query: URLSearchParams): string | undefined {
   return `${others}, et ce qui est écrit ici est gardé. ${TOLD[why].reads}`;
 }
 
+/** There too, where “Publier” was pressed beside files that nobody had seen yet. */
+const WAITING = "attend";
+export const WAITING_QUERY: Readonly<Record<string, string>> = { [WAITING]: "oui" };
+const WAITS = "Rien n’a changé en ligne\u202f: relisez, puis publiez.";
+
 /** After files were sent, in that page: what became of them, in whole sentences. `most`: how many there may be. */
 export function filesTold(query: URLSearchParams, most: number): string | undefined {
-  const told = [sentTold(query, most), turnedAwayTold(query)].filter((said) => said !== undefined);
+  const waits = query.has(WAITING) ? WAITS : undefined;
+  const told = [sentTold(query, most), turnedAwayTold(query), waits].filter((said) => said !== undefined);
   return told.length === 0 ? undefined : told.join(" ");
 }
 

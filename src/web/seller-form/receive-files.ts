@@ -10,7 +10,7 @@ import { readTheme } from "../cookies/theme-cookie.ts";
 import type { PageServices, Purse } from "../services.ts";
 import { CLASH_POLICY, clashPage } from "./clash-page.ts";
 import type { TurnedAway } from "./not-taken.ts";
-import { filesTold, notTaken, turnedAwayQuery } from "./not-taken.ts";
+import { WAITING_QUERY, filesTold, notTaken, turnedAwayQuery } from "./not-taken.ts";
 import type { SentPhotos } from "./sent-photos.ts";
 import type { Clash } from "./two-pages.ts";
 import type { OpenTwice } from "./two-pages-words.ts";
@@ -172,6 +172,7 @@ export async function doPressed(
   const [act = ""] = (fields.get(ACT) ?? "").split(":", 1);
   const instead = meanwhile(act);
   if (instead !== undefined) fields.set(ACT, instead);
+  const said = new URLSearchParams({ ...Object.fromEntries(told), ...(act === "publier" && WAITING_QUERY) });
   const headers = { Cookie: c.req.header("cookie") ?? "" };
   const request = new Request(c.req.url, { method: "POST", headers, body: fields });
   const answer = await receive(request).catch((error: unknown) => {
@@ -182,7 +183,7 @@ export async function doPressed(
   if (given !== null) c.header("Set-Cookie", given);
   if (!(answer instanceof Response)) {
     const { clashes = [] } = answer.data;
-    if (clashes.length === 0) return shownAgain(c, { address, place }, told);
+    if (clashes.length === 0) return shownAgain(c, { address, place }, said);
     const page = await clashPage({
       of,
       clashes,
@@ -199,6 +200,6 @@ export async function doPressed(
   if (to === null) return answer;
   if (leaves(act)) return c.redirect(to, SEE_OTHER);
   const { pathname, searchParams, hash } = new URL(to, c.req.url);
-  for (const [name, value] of told) searchParams.set(name, value);
+  for (const [name, value] of said) searchParams.set(name, value);
   return c.redirect(`${pathname}?${searchParams.toString()}${hash === "" ? `#${place}` : hash}`, SEE_OTHER);
 }
