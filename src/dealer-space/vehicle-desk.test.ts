@@ -12,7 +12,7 @@ import { turned } from "../domain/photographs/photo-edit.ts";
 import type { Dealer } from "../domain/listings/dealer.ts";
 import { SUSPENDED_MARK } from "../domain/listings/suspended-mark.ts";
 import type { VehicleWriting, WrittenVehicle } from "../domain/vehicle-entry/joined-vehicle.ts";
-import { marksOfVehicle } from "../domain/vehicle-entry/joined-vehicle.ts";
+import { reopenVehicle } from "../domain/vehicle-entry/joined-vehicle.ts";
 import type { VehicleFields } from "../domain/vehicle-entry/vehicle-form.ts";
 import { NO_VEHICLE } from "../domain/vehicle-entry/vehicle-form.ts";
 import { addressOf } from "../domain/vehicle-entry/vehicle-sheet.ts";
@@ -70,7 +70,7 @@ describe("one vehicle of a dealer, by hand", () => {
       dealerReference,
       writing: {
         page,
-        from: marksOfVehicle({ ...shown, dealerReference: "" }),
+        from: reopenVehicle({ fields: { ...shown, dealerReference: "" } }).from,
         absent: new Set(),
         settled: new Map(),
         ...said,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { WrittenVehicle } from "./joined-vehicle.ts";
-import { joinVehicle, marksOfVehicle } from "./joined-vehicle.ts";
+import { joinVehicle, reopenVehicle } from "./joined-vehicle.ts";
 import { NO_VEHICLE } from "./vehicle-form.ts";
 
 const typed = (differences: Partial<WrittenVehicle>): WrittenVehicle => ({
@@ -12,7 +12,7 @@ const FIRST = typed({ price: "12 900", mileage: "80 000" });
 
 const on = (page: string) => ({
   page,
-  from: marksOfVehicle(FIRST),
+  from: reopenVehicle({ fields: FIRST }).from,
   absent: new Set<never>(),
   settled: new Map<never, never>(),
 });

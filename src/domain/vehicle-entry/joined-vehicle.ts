@@ -1,6 +1,6 @@
 /** One vehicle whose form is open twice, of one dealer's people or in two tabs (`domain/joined-writings.ts`). */
 import type { Joined, Reopened, Writing, Written } from "../joined-writings.ts";
-import { joinFields, marksOfFields, reopenFields } from "../joined-writings.ts";
+import { joinFields, reopenFields } from "../joined-writings.ts";
 import type { VehicleFields } from "./vehicle-form.ts";
 import { VEHICLE_LINES } from "./vehicle-form.ts";
 
@@ -31,8 +31,6 @@ const AMOUNTS: ReadonlySet<WrittenVehicleField> = new Set([
 
 export type VehicleWriting = Writing<WrittenVehicleField>;
 export type JoinedVehicle = Joined<WrittenVehicleField, WrittenVehicle>;
-
-export const marksOfVehicle = (fields: WrittenVehicle): string => marksOfFields(FIELDS, fields, AMOUNTS);
 
 export const isWrittenVehicleField = (name: string): name is WrittenVehicleField =>
   FIELDS.some((known) => known === name);
