@@ -220,7 +220,20 @@ test("what was typed a moment before the page is left is in the preview, and in 
   // Back before it is written: the page is read without it, and again once it is.
   await page.goBack();
   await expect(mileage).toHaveValue("123452");
+  // Another page types there before it is: what was left is asked about where its writer came back to.
+  const other = await page.context().newPage();
+  await other.goto(address);
+  await other.waitForLoadState("networkidle");
+  const kept = other.waitForResponse((answer) => answer.request().method() === "POST");
+  await other.getByLabel("Kilométrage").fill("123460");
+  expect((await kept).status()).toBe(200);
+  await other.close();
   await page.evaluate(() => dispatchEvent(new Event("let-through")));
+  const told = page.getByRole("alert").filter({ hasText: "Ce véhicule a changé depuis que cette page est ouverte" });
+  await expect(told).toContainText("Garder ce qui est écrit ici\u202f: «\u202f123453\u202f»");
+  await expect(mileage).toHaveValue("123453");
+  await told.getByRole("button", { name: "Appliquer ce choix" }).click();
+  await expect(told).toBeHidden();
   await expect(mileage).toHaveValue("123453");
   await type("123454");
   await page.goto(`${site.origin}/compte`);

@@ -293,12 +293,15 @@ export function createVehicleDesk({ storage, media, now, catchUp }: VehicleDeskP
       ...rest
     } = sheet ?? blank(dealer.curef, id, stored?.listing);
     const isByHand = rest.isByHand || isBack;
+    // Of one that is online nobody changes what the dealer calls it.
+    const { dealerReference: _reference, ...unsettled } = rest.unsettled ?? {};
     const sheetOnline = {
       ...rest,
       id: reference,
       state: "stock",
       reference,
       isByHand,
+      unsettled,
       typed: {},
       updatedAt: at,
     } as const;

@@ -20,16 +20,19 @@ export interface Writing<Name extends string> {
 export interface Unsettled {
   readonly page: string;
   readonly value: Value;
-  /** Of what the page was drawn from. */
-  readonly drawn: string;
 }
+
+/** Of one field: pages that went one after the other, and nobody came back. */
+const MOST_UNSETTLED = 3;
+/** Of what a field was drawn from where that was not what stood: no mark is alike, so that nothing but a choice is taken. */
+const ASKED = "-";
 
 export interface Written<Name extends string, Fields extends FieldsNamed<Name>> {
   readonly fields: Fields;
   /** By field the page on which it was typed last and a mark of what that was: what stands otherwise by now is not its. */
   readonly typedOn?: Readonly<Partial<Record<Name, string>>>;
-  /** By field, what was typed last of what is not settled. */
-  readonly unsettled?: Readonly<Partial<Record<Name, Unsettled>>>;
+  /** By field, what is not settled, typed last at last. */
+  readonly unsettled?: Readonly<Partial<Record<Name, readonly Unsettled[]>>>;
 }
 
 export interface Joined<Name extends string, Fields extends FieldsNamed<Name>> extends Written<Name, Fields> {
@@ -99,15 +102,28 @@ export function joinFields<Name extends string, Fields extends FieldsNamed<Name>
     if (isOwn || settled.get(name) === "here" || markOf(there) === drawn[place]) taken.push(name);
     else if (!absent.has(name)) clashes.push(name);
   }
-  for (const name of taken) typedOnNow[name] = own(saidIn(sent, name, amounts));
-  const fields = { ...stored, ...Object.fromEntries(taken.map((name) => [name, sent[name]])) };
-  const unsettledNow: Partial<Record<Name, Unsettled>> = {};
-  for (const [place, name] of names.entries()) {
-    const before = unsettled?.[name];
-    if (clashes.includes(name)) unsettledNow[name] = { page, value: sent[name], drawn: drawn[place] ?? "" };
-    else if (before !== undefined && before.page !== page && !settled.has(name)) unsettledNow[name] = before;
+  /** Of a field that the form has not, what was asked about is what its writer chose to keep. */
+  const takenOf = (name: Name): Value =>
+    (absent.has(name) ? unsettled?.[name]?.at(-1)?.value : undefined) ?? sent[name];
+  for (const name of taken) typedOnNow[name] = own(saidOf(takenOf(name), amounts.has(name)));
+  const fields = { ...stored, ...Object.fromEntries(taken.map((name) => [name, takenOf(name)])) };
+  const unsettledNow: Partial<Record<Name, readonly Unsettled[]>> = {};
+  for (const name of names) {
+    const left = unsettledOf(name);
+    if (left.length > 0) unsettledNow[name] = left;
   }
   return { fields, typedOn: typedOnNow, unsettled: unsettledNow, clashes };
+
+  function unsettledOf(name: Name): readonly Unsettled[] {
+    const before: readonly Unsettled[] = unsettled?.[name] ?? [];
+    const said = ({ value }: Unsettled) => saidOf(value, amounts.has(name));
+    const unlike = before.filter((one) => said(one) !== saidIn(sent, name, amounts));
+    // What was asked about: what stands in the field, or was typed last.
+    if (settled.has(name)) return unlike.length < before.length ? unlike : before.slice(0, -1);
+    const others = absent.has(name) ? before : unlike.filter((one) => one.page !== page);
+    if (clashes.includes(name)) return [...others, { page, value: sent[name] }].slice(-MOST_UNSETTLED);
+    return others.filter((one) => said(one) !== saidIn(fields, name, amounts));
+  }
 }
 
 /** As a page is drawn on which what is not settled is asked about: what was typed is in its fields, over what it was typed over. */
@@ -126,12 +142,14 @@ export function reopenFields<Name extends string, Fields extends FieldsNamed<Nam
   const clashes: Name[] = [];
   const typed: Partial<Record<Name, Value>> = {};
   const marks = names.map((name) => {
-    const left = unsettled?.[name];
     const there = saidIn(fields, name, amounts);
-    if (left === undefined || saidOf(left.value, amounts.has(name)) === there) return markOf(there);
+    const left: Unsettled | undefined = unsettled?.[name]?.findLast(
+      (one) => saidOf(one.value, amounts.has(name)) !== there,
+    );
+    if (left === undefined) return markOf(there);
     clashes.push(name);
     typed[name] = left.value;
-    return left.drawn;
+    return ASKED;
   });
   // The cast: each value is of its field, as its page sent it.
   return { clashes, typed: typed as Partial<Fields>, from: marks.join(".") };

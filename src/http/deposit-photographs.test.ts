@@ -543,6 +543,30 @@ describe("photographs of an advert", () => {
     expect(process.memoryUsage().rss - before).toBeLessThan(400_000_000);
   });
 
+  it("of more than a form may have are counted and read over, and what is written beside them is kept", async () => {
+    const { cookie, email } = await memberSession(served.site.storage, "folder");
+    const answer = await pressed(
+      { mileage: "45000", price: "9900", text: "Très soignée", geste: "continuer:4" },
+      { cookie, files: Array.from({ length: 180 }, () => Buffer.from("none")) },
+    );
+    expect([answer.status, answer.headers.get("location")]).toEqual([
+      303,
+      "/deposer?etape=3&illisibles=20&detrop=160#etape-3",
+    ]);
+    expect((await served.site.storage.deposits.ofEmail(email))[0]?.fields).toMatchObject({
+      mileage: "45000",
+      price: "9900",
+      text: "Très soignée",
+    });
+  });
+
+  it("with more text than its fields hold are refused as a whole, and nothing is kept of a text that was cut", async () => {
+    const { cookie, email } = await memberSession(served.site.storage, "cut");
+    const answer = await pressed({ text: "é".repeat(8_001), geste: "continuer:4" }, { cookie, files: [await photo()] });
+    expect(answer.status).toBe(413);
+    expect((await served.site.storage.deposits.ofEmail(email))[0]?.fields.text ?? "").toBe("");
+  });
+
   it("that cannot be read at all are told so by a page that leads back, to who reads pages", async () => {
     const headers = { "Content-Type": "multipart/form-data; boundary=x", Accept: "text/html" };
     const large = { method: "POST", path: `${PATH}?annonce=A-b_1&etape=4`, body: ["--x"] };

@@ -212,3 +212,45 @@ describe("photographs of a dealer’s vehicle", () => {
     expect([refused.status, (await stored())?.photos?.length, (await stored())?.typed]).toEqual([404, 1, {}]);
   });
 });
+
+describe("what a page of a vehicle had typed that went before its writer chose", () => {
+  it("is asked about of whoever may write there, taken by no press but a choice, and seen by no reader", async () => {
+    const { page, stored } = vehicleNamed("TVWXZ234");
+    const formAt = async () => {
+      const body = await pageAt(page);
+      const hidden = (name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(body)?.[1] ?? "";
+      return { body, page: hidden("page"), depuis: hidden("depuis") };
+    };
+    const send = async (fields: Readonly<Record<string, string>>) => {
+      const body = new URLSearchParams(fields).toString();
+      const headers = from({ "Content-Type": "application/x-www-form-urlencoded", Accept: "text/html" });
+      return (await served.ask({ method: "POST", path: page, headers, body })).status;
+    };
+    const [first, second] = [await formAt(), await formAt()];
+    const drawnFrom = ({ page: drawn, depuis }: typeof first) => ({ page: drawn, depuis, geste: "garder" });
+    expect(await send({ ...drawnFrom(first), version: "1.2", mileage: "11000" })).toBe(303);
+    expect(await send({ ...drawnFrom(second), version: "1.2", mileage: "12000" })).toBe(409);
+
+    const next = await formAt();
+    expect(next.body).toContain("Ce véhicule a changé depuis que cette page est ouverte");
+    // Not even what it was typed over.
+    for (const mileage of ["", "12000"])
+      expect(await send({ ...drawnFrom(next), version: "1.2", mileage, geste: "publier" })).toBe(409);
+    expect((await stored())?.typed.mileage).toBe("11000");
+
+    const reader = await memberSession(served.site.storage, "lecteur");
+    const grantedAt = new Date(NOW).toISOString();
+    const right = { account: reader.account, curef: CUREF, right: "reader", grantedAt } as const;
+    await served.site.storage.together((unit) => unit.grantRight(right));
+    const seen = await served.ask({ path: page, headers: from({ Cookie: reader.cookie }) });
+    expect([seen.status, seen.body.includes("12000"), seen.body.includes("a changé depuis")]).toEqual([
+      200,
+      false,
+      false,
+    ]);
+    const settle = { ...drawnFrom(next), version: "1.2", mileage: "12000", geste: "trancher:mileage" };
+    expect(await send({ ...settle, "reste-mileage": "ici" })).toBe(303);
+    expect((await stored())?.typed.mileage).toBe("12000");
+    expect((await formAt()).body).not.toContain("a changé depuis");
+  });
+});

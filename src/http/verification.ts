@@ -120,7 +120,9 @@ async function textBesideFiles(c: Context, door: PhotoDoor): Promise<Sent | unde
       lacksFiles = true;
       return "pass";
     },
-    beyond: () => void (lacksFiles = true),
+    beyond: async () => {
+      lacksFiles = true;
+    },
     take: async () => undefined,
   });
   // Of files alone nothing is left without them.

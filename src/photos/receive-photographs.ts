@@ -32,14 +32,14 @@ export interface Pace {
 export const RECEIVING: ReceivingLimits = { files: 20, fileBytes: 15_000_000, totalBytes: 100_000_000 };
 
 /**
- * Of the whole form of an advert, which sends its files itself where there is no script: each field as long as it may be, in bytes. More
- * than all of its files may have together is nobody's photographs.
+ * Of the whole form of an advert, which sends its files itself where there is no script: each field as long as it may be, in bytes. Twenty
+ * photographs of a telephone have less together than is read over.
  */
 export const WHOLE_FORM: ReceivingLimits = {
   ...RECEIVING,
-  totalBytes: 400_000_000,
+  totalBytes: 200_000_000,
   takenBytes: RECEIVING.totalBytes,
-  fields: { most: 150, bytes: 10_000, together: 24_000 },
+  fields: { most: 150, bytes: 16_000, together: 24_000 },
 };
 
 /** 3.2 kB a second: a telephone at the edge of what carries has four times as much, and whoever holds a place drips. */
@@ -60,6 +60,9 @@ export type ReceivedForm =
 
 /** `large`: with more bytes than one may have. */
 export type ReceivedFile = { readonly kind: "file"; readonly bytes: Buffer } | { readonly kind: "large" };
+
+/** Beyond those that are taken, somebody's whole folder. */
+const MORE_FILES = 500;
 
 const FEW_FIELDS = { most: 5, bytes: 200 } as const;
 
@@ -82,7 +85,9 @@ export interface PhotoTaking {
   /** Told of a file that there is no room for, after which the form is read on; without, it ends there. */
   readonly unheld?: (() => void) | undefined;
   /** Told of a file that comes beyond `takenBytes`, and is read over. */
-  readonly beyond?: (() => void) | undefined;
+  readonly beyond?: (() => Promise<void>) | undefined;
+  /** Told of each file beyond the number that may be sent, which is read over. */
+  readonly tooMany?: (() => void) | undefined;
   readonly take: (file: ReceivedFile, fields: URLSearchParams) => Promise<void>;
 }
 
@@ -93,7 +98,7 @@ export interface PhotoTaking {
 export async function receivePhotographs(
   request: Request,
   limits: ReceivingLimits,
-  { entry, admit = async () => "take", unheld, beyond, take }: PhotoTaking,
+  { entry, admit = async () => "take", unheld, beyond, tooMany, take }: PhotoTaking,
 ): Promise<ReceivedForm> {
   const type = request.headers.get("content-type") ?? "";
   if (!type.startsWith("multipart/form-data") || request.body === null) return { kind: "unreadable" };
@@ -131,7 +136,12 @@ export async function receivePhotographs(
   /** What a stream fails with is of what was sent, whatever it says; what is done with that fails elsewhere. */
   const cutOff = (error: unknown) => reject(error instanceof LetGo ? error : new LetGo("unreadable", error));
   let written = 0;
-  form.on("field", (name, value) => {
+  let named = 0;
+  // What is cut short is not what was written: it is refused as a whole, and never taken for it.
+  form.on("partsLimit", () => body.destroy(new LetGo("tooLarge")));
+  form.on("fieldsLimit", () => body.destroy(new LetGo("tooLarge")));
+  form.on("field", (name, value, _isNameCut: boolean, isCut: boolean) => {
+    if (isCut) body.destroy(new LetGo("tooLarge"));
     written += Buffer.byteLength(name) + Buffer.byteLength(value);
     if (written > (limits.fields?.together ?? Number.POSITIVE_INFINITY)) body.destroy(new LetGo("tooLarge"));
     else fields.append(name, value);
@@ -139,6 +149,12 @@ export async function receivePhotographs(
   form.on("file", (_name, stream, filename: string | undefined) => {
     // As a field is sent in which no file was chosen: browsers name it by nothing.
     if (filename === undefined || filename === "") {
+      stream.on("error", cutOff).resume();
+      return;
+    }
+    named += 1;
+    if (named > limits.files) {
+      tooMany?.();
       stream.on("error", cutOff).resume();
       return;
     }
@@ -150,7 +166,7 @@ export async function receivePhotographs(
     last = (async () => {
       await before;
       const isBeyond = Math.max(announced, read) > takenBytes;
-      if (isBeyond) beyond?.();
+      if (isBeyond) await ours(async () => beyond?.());
       const verdict = failure === undefined && !isBeyond ? await ours(() => admit(fields)) : "pass";
       if (verdict === "refuse") throw new LetGo("refused");
       if (verdict === "pass") {
@@ -212,11 +228,10 @@ function openForm(
     return new Busboy({
       headers: { "content-type": type },
       limits: {
-        files,
         fileSize: fileBytes,
         fields: fields.most,
         fieldSize: fields.bytes,
-        parts: files + fields.most,
+        parts: files + MORE_FILES + fields.most,
       },
     });
   } catch (error) {

@@ -115,7 +115,7 @@ export interface Deposit {
   /** By field where it was typed last, as `joinFields` notes it. */
   readonly typedOn?: Readonly<Partial<Record<keyof DepositFields, string>>>;
   /** By field what another page had typed and nobody has chosen yet, likewise. */
-  readonly unsettled?: Readonly<Partial<Record<keyof DepositFields, Unsettled>>>;
+  readonly unsettled?: Readonly<Partial<Record<keyof DepositFields, readonly Unsettled[]>>>;
   readonly photos: readonly SellerPhoto[];
   /** The one that was taken out last, which may be put back until the advert is published. */
   readonly removed?: RemovedPhoto<SellerPhoto>;

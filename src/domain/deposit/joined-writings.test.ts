@@ -86,4 +86,54 @@ describe("a draft that is open on two pages", () => {
     const same = joinWriting(older, typed({ ...FIRST, price: "12 000" }), on("newer", FIRST));
     expect(reopenWriting(same)).toMatchObject({ clashes: [], from: marksOf(same.fields) });
   });
+
+  describe("of which a page went before its writer chose", () => {
+    const priced = (price: string) => typed({ ...FIRST, price });
+    const newer = joinWriting({ fields: FIRST }, priced("11 500"), on("newer", FIRST));
+    const gone = joinWriting(newer, priced("12 000"), on("gone", FIRST));
+    const reopenedOn = (page: string, stored: typeof gone, more: Partial<Writing> = {}): Writing => ({
+      ...on(page, FIRST, more),
+      from: reopenWriting(stored).from,
+    });
+
+    it("takes nothing but a choice, whatever stands in the field and whatever it was typed over", () => {
+      expect(joinWriting(gone, FIRST, reopenedOn("next", gone))).toMatchObject({
+        clashes: ["price"],
+        fields: { price: "11 500" },
+      });
+      const back = joinWriting(gone, FIRST, on("newer", FIRST));
+      const next = joinWriting(back, priced("12 000"), reopenedOn("next", back));
+      expect(next).toMatchObject({ clashes: ["price"], fields: { price: FIRST.price } });
+    });
+
+    it("asks of each page that went, one after the other", () => {
+      const third = joinWriting(gone, priced("13 000"), on("third", FIRST));
+      expect(reopenWriting(third).typed).toEqual({ price: "13 000" });
+      const settled = new Map([["price", "elsewhere"]] as const);
+      const once = joinWriting(third, priced("13 000"), reopenedOn("next", third, { settled }));
+      expect(reopenWriting(once).typed).toEqual({ price: "12 000" });
+      const twice = joinWriting(once, priced("12 000"), reopenedOn("next", once, { settled }));
+      expect(reopenWriting(twice)).toMatchObject({ clashes: [], typed: {} });
+      expect(twice.fields.price).toBe("11 500");
+    });
+
+    it("asks no more of what has come to stand by itself", () => {
+      const same = joinWriting(gone, priced("12 000"), on("newer", FIRST));
+      const later = joinWriting(same, priced("14 000"), on("newer", FIRST));
+      expect(reopenWriting(later).clashes).toEqual([]);
+    });
+
+    it("keeps what was chosen of a field that the form has not, and asks again where nothing was", () => {
+      const absent = new Set(["price"] as const);
+      const held = joinWriting(gone, typed({ ...gone.fields, price: "" }), on("gone", FIRST, { absent }));
+      expect(reopenWriting(held).typed).toEqual({ price: "12 000" });
+      const settled = new Map([["price", "here"]] as const);
+      const chosen = joinWriting(
+        gone,
+        typed({ ...gone.fields, price: "" }),
+        reopenedOn("next", gone, { absent, settled }),
+      );
+      expect(chosen.fields.price).toBe("12 000");
+    });
+  });
 });

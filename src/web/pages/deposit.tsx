@@ -66,9 +66,11 @@ export default function DepositPage({ loaderData: { view: stored, isSuspended },
   const files = useRef<HTMLFormElement>(null);
   const { onChange, onSubmit, told, isSending, keeping, answer, timesReadLate } = useKeptForm({ form, files });
   useSentForms();
-  // Asked about where it was drawn: what comes up later is of another page.
-  const [asked] = useState(stored.unsettled);
-  const clash = clashOf(answer as typeof actionData) ?? clashOf(actionData) ?? (stored.unsettled && asked);
+  // Asked about where the form is drawn: what comes up later is of another page.
+  const drawing = `${stored.id ?? ""} ${String(timesReadLate)}`;
+  const [asked, ask] = useState({ drawing, unsettled: stored.unsettled });
+  if (asked.drawing !== drawing) ask({ drawing, unsettled: stored.unsettled });
+  const clash = clashOf(answer as typeof actionData) ?? clashOf(actionData) ?? (stored.unsettled && asked.unsettled);
   // What was typed stands in its fields, where no script has kept it there.
   const view = clash === undefined ? stored : { ...stored, fields: { ...stored.fields, ...clash.typed } };
   const shown = useRef(view.at);
@@ -188,7 +190,7 @@ export default function DepositPage({ loaderData: { view: stored, isSuspended },
               onChange={onChange}
               onSubmit={onSubmit}
               aria-busy={isSending}
-              key={timesReadLate}
+              key={drawing}
             >
               {view.id !== undefined && <input type="hidden" name="annonce" value={view.id} />}
               <DrawnPage key={view.id} drawn={view.drawn} />

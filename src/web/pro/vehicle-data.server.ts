@@ -36,7 +36,7 @@ export async function loader({ request, params, context }: ProArgs) {
   return {
     sign,
     view,
-    unsettled: unsettledOf(opened, view.drawn),
+    unsettled: mayAct(sign.right, "edit") ? unsettledOf(opened, view.drawn) : undefined,
     leaving: leavingAsked(query.get("sortie"), view),
     past: writtenPast(past),
     done: isDone(services.done) ? { words: DONE[services.done] } : undefined,

@@ -239,9 +239,11 @@ export default function ProVehiclePage({
   if (times !== past.times) setPast({ times, answer });
   // The cast: what the action answers to a form that keeps itself.
   const kept = answer === past.answer ? undefined : (answer as VehicleAnswer | undefined);
-  // Asked about where it was drawn: what comes up later is of another page.
-  const [asked] = useState(unsettled);
-  const clash = clashOf(kept) ?? clashOf(actionData) ?? (unsettled && asked);
+  // Asked about where the form is drawn: what comes up later is of another page.
+  const drawing = `${stored.id} ${String(times)} ${String(timesReadLate)}`;
+  const [asked, ask] = useState({ drawing, unsettled });
+  if (asked.drawing !== drawing) ask({ drawing, unsettled });
+  const clash = clashOf(kept) ?? clashOf(actionData) ?? (unsettled && asked.unsettled);
   // What was typed stands in its fields, where no script has kept it there.
   const view =
     clash === undefined ? stored : { ...stored, drawn: clash.drawn, fields: { ...stored.fields, ...clash.typed } };
@@ -328,7 +330,7 @@ export default function ProVehiclePage({
             onChange={canEdit ? onChange : undefined}
             onSubmit={onSubmit}
             aria-busy={isSending}
-            key={`${view.id} ${String(times)} ${String(timesReadLate)}`}
+            key={drawing}
             {...wholeForm}
           >
             <DrawnPage drawn={view.drawn} />

@@ -8,6 +8,7 @@ import type { WrittenVehicle } from "../../domain/vehicle-entry/joined-vehicle.t
 import type { OpenedVehicle, Typed, VehicleDesk, VehicleSaved } from "../../dealer-space/vehicle-desk.ts";
 import { vehicleAddress } from "../../dealer-space/vehicle-address.ts";
 import type { RetouchedPhoto } from "../../photos/own-photograph.ts";
+import { textIn } from "../form-text.ts";
 import { readForm } from "../read-form.ts";
 import { PLATES, platesKey } from "../seller-form/bare-photos.ts";
 import type { Drawn } from "../seller-form/drawn-page.tsx";
@@ -108,7 +109,8 @@ export async function receiveVehicle({ services, request, dealer, member, id }: 
   const typed = typedIn(form);
   const saved = opened && (await vehicleDesk.save(curef, id, typed));
   if (opened === undefined || saved === undefined) return undefined;
-  if (saved.clashes.length > 0)
+  // Who drops all that is not online has nothing to choose.
+  if (saved.clashes.length > 0 && textIn(form, "geste") !== "abandonner")
     return data<VehicleAnswer>(await clashAnswer(vehicleDesk, { opened, curef, typed, ...saved }), CONFLICT);
   const go = (query: Readonly<Record<string, string>>, place = "", lead: typeof redirect = redirect) => {
     const more = new URLSearchParams(query).toString();

@@ -81,33 +81,44 @@ export async function receiveFiles(
   let isPaid = isByScript;
   let turnedAway: TurnedAway | undefined;
   try {
-    const form = await receivePhotographs(c.req.raw, isByScript ? RECEIVING : WHOLE_FORM, {
-      entry: { hold: (bytes) => entry?.hold(bytes) ?? false, release: (bytes) => entry?.release(bytes) },
-      admit: async (fields) => {
-        const isWanted = (await mayAdd?.(fields)) ?? true;
-        if (!isPaid) turnedAway ??= await enter();
-        isPaid = false;
-        if (turnedAway !== undefined) return isByScript ? "refuse" : "pass";
-        return isWanted ? "take" : "pass";
+    const form = await receivePhotographs(
+      c.req.raw,
+      { ...(isByScript ? RECEIVING : WHOLE_FORM), files: most },
+      {
+        entry: { hold: (bytes) => entry?.hold(bytes) ?? false, release: (bytes) => entry?.release(bytes) },
+        admit: async (fields) => {
+          const isWanted = (await mayAdd?.(fields)) ?? true;
+          if (!isPaid) turnedAway ??= await enter();
+          isPaid = false;
+          if (turnedAway !== undefined) return isByScript ? "refuse" : "pass";
+          return isWanted ? "take" : "pass";
+        },
+        ...(isByScript ? {} : { unheld: () => void (turnedAway = "full") }),
+        beyond: async () => {
+          if (turnedAway !== undefined) return;
+          turnedAway = "tooLarge";
+          await services.allow(purse, of);
+        },
+        tooMany: () => {
+          sent.detrop += 1;
+        },
+        take: async (file) => {
+          if ((await begin?.()) === false) return;
+          if (file.kind === "large") {
+            sent.lourdes += 1;
+            return;
+          }
+          const outcome = await add(file.bytes).catch((error: unknown) => {
+            if (!isByScript && error instanceof Overloaded) return "noTurn" as const;
+            throw error;
+          });
+          if (outcome === "added") sent.ajoutees += 1;
+          else if (outcome === "unreadable") sent.illisibles += 1;
+          else if (outcome === "noTurn") turnedAway = "full";
+          else sent.detrop += 1;
+        },
       },
-      ...(isByScript ? {} : { unheld: () => void (turnedAway = "full") }),
-      beyond: () => void (turnedAway ??= "tooLarge"),
-      take: async (file) => {
-        if ((await begin?.()) === false) return;
-        if (file.kind === "large") {
-          sent.lourdes += 1;
-          return;
-        }
-        const outcome = await add(file.bytes).catch((error: unknown) => {
-          if (!isByScript && error instanceof Overloaded) return "noTurn" as const;
-          throw error;
-        });
-        if (outcome === "added") sent.ajoutees += 1;
-        else if (outcome === "unreadable") sent.illisibles += 1;
-        else if (outcome === "noTurn") turnedAway = "full";
-        else sent.detrop += 1;
-      },
-    });
+    );
     if (form.kind !== "received") return notTaken(c, form.kind, sentFrom);
     if (isByScript) return c.json({ ...sent, auplus: most } satisfies SentPhotos);
     const counts = Object.entries(sent).filter(([, count]) => count > 0);

@@ -22,7 +22,7 @@ export const lostTold = (query: URLSearchParams): string | undefined =>
 
 /** Of files that were sent: how many were taken, and why others were not. */
 export function sentTold(query: URLSearchParams, most: number): string | undefined {
-  const count = (name: string) => Number(/^\d{1,2}$/.exec(query.get(name) ?? "")?.[0] ?? 0);
+  const count = (name: string) => Number(/^\d{1,3}$/.exec(query.get(name) ?? "")?.[0] ?? 0);
   const [added, unreadable, large, full] = [count("ajoutees"), count("illisibles"), count("lourdes"), count("detrop")];
   const told = [
     ...(added > 0 ? [`${counted(added, "photographie ajoutée", "photographies ajoutées")}.`] : []),
