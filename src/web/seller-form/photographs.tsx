@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Suspense, useEffect, useRef } from "react";
+import { Suspense, useLayoutEffect, useRef } from "react";
 import type { PhotoEdit } from "../../domain/photographs/photo-edit.ts";
 import { useHydrated } from "../browser/use-hydrated.ts";
 import { lazyOrAsServed } from "../browser/lazy-or-as-served.ts";
@@ -60,7 +60,8 @@ export function Photographs({ photos, chosen, isFull, removed, most, told }: Pho
   const tiles = useRef<HTMLUListElement>(null);
   const chosenName = chosen?.name;
   // What is retouched is another file, and its tools are drawn anew: whoever works by the keyboard goes on from where they were.
-  useEffect(() => {
+  // Before anything else can be pressed: what is pressed next is not forgotten with what was pressed before.
+  useLayoutEffect(() => {
     if (pressed.current !== undefined && document.activeElement === document.body) {
       const step = tiles.current?.parentElement;
       // Of the last one that was taken out nothing is left but the way to put it back.
@@ -76,6 +77,10 @@ export function Photographs({ photos, chosen, isFull, removed, most, told }: Pho
   };
   return (
     <>
+      {/* First, where whoever is led to the photographs begins to read. */}
+      <p className="meta soft files-told" id="d-photos-told" role="status">
+        {told ?? ""}
+      </p>
       <Suspense>
         {chosen !== undefined && (
           <ChosenPhoto key={chosen.name} photo={chosen} place={place} count={photos.length} onPress={onPress} />
@@ -151,9 +156,6 @@ export function Photographs({ photos, chosen, isFull, removed, most, told }: Pho
           </NotReceived>
         </Suspense>
       )}
-      <p className="meta soft" id="d-photos-told" role="status">
-        {told ?? ""}
-      </p>
       <p className="meta soft">
         Le lieu et l’appareil sont effacés de chaque fichier. Les plus utiles&#8239;: trois quarts avant, arrière,
         habitacle, compteur, coffre. {most} au plus, de 15&#8239;Mo au plus.
