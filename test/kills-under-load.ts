@@ -15,6 +15,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs } from "node:util";
+import type { Known } from "../bench/load/visits.ts";
 import { drawVisit, SHARES } from "../bench/load/visits.ts";
 import { gap } from "../bench/load/offer.ts";
 import { whatIsKnown } from "../bench/load/known.ts";
@@ -197,9 +198,8 @@ async function push(origin: string, key: string): Promise<number> {
   return pushes;
 }
 
-async function visit(origin: string): Promise<void> {
+async function visit(origin: string, known: Known): Promise<void> {
   const random = createRandom(Number(values.seed));
-  const known = await whatIsKnown(origin);
   const under = new Set<Promise<unknown>>();
   let due = performance.now();
   for (;;) {
@@ -218,15 +218,13 @@ async function visit(origin: string): Promise<void> {
 
 /** The node that manages the others, and one that does not. */
 async function nodesByPart(): Promise<{ readonly manager: number; readonly other: number }> {
-  const [{ id } = { id: "" }] = (await (
-    await fetch(`${cluster.nodes[0] ?? ""}/_cat/cluster_manager?format=json&full_id=true`)
-  ).json()) as readonly { readonly id: string }[];
-  const { nodes } = (await (await fetch(`${cluster.nodes[0] ?? ""}/_nodes/http`)).json()) as {
+  const { nodes } = (await (await fetch(`${cluster.nodes[0] ?? ""}/_nodes/_cluster_manager/http`)).json()) as {
     readonly nodes: Readonly<Record<string, { readonly http: { readonly publish_address: string } }>>;
   };
-  const [, port = ""] = /:(\d+)$/.exec(nodes[id]?.http.publish_address ?? "") ?? [];
+  const [address = ""] = Object.values(nodes).map(({ http }) => http.publish_address);
+  const [, port = ""] = /:(\d+)$/.exec(address) ?? [];
   const manager = cluster.nodes.findIndex((node) => node.endsWith(`:${port}`));
-  if (manager < 0) throw new Error(`no node is the manager ${id}`);
+  if (manager < 0) throw new Error(`no node is at ${address}`);
   return { manager, other: (manager + 1) % cluster.nodes.length };
 }
 
@@ -261,7 +259,8 @@ try {
   const pushing = push(balancer.origin, key);
   pushing.catch(() => undefined);
   await until(async () => (online.length > 0 ? true : undefined));
-  const visiting = visit(balancer.origin);
+  const visiting = visit(balancer.origin, await whatIsKnown(balancer.origin));
+  visiting.catch(() => undefined);
 
   const restart = async (of: SiteProcess[], place: number, role: "web" | "worker") => {
     of[place]?.stop("SIGKILL");
