@@ -1,6 +1,10 @@
+import { once } from "node:events";
+import { request } from "node:http";
+import type { AddressInfo } from "node:net";
 import { setImmediate } from "node:timers/promises";
+import { serve } from "@hono/node-server";
 import { Hono } from "hono";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { Overloaded, createFairTurns } from "../turns/fair-turns.ts";
 import { drawnInTurn, fairShare, overloadedAnswer } from "./fair-share.ts";
 import { readVisit } from "./visit.ts";
@@ -46,6 +50,37 @@ it("who has no turn is told when to come back, in the form that was asked for; f
   expect(await (await first).text()).toBe("results");
   await setImmediate();
   expect(await (await app.request("/occasion-voiture.html")).text()).toBe("answered");
+});
+
+it("who closes the connection leaves the line at once, and nothing is made for it", async () => {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  const turns = createFairTurns({ atOnce: 1, waiting: 10, patience: 60_000 }, () => 0);
+  const made: string[] = [];
+  const app = new Hono();
+  app.use(readVisit([]));
+  app.use(fairShare(turns, false));
+  app.get("*", async (c) => {
+    made.push(c.req.path);
+    await held;
+    return c.text("page");
+  });
+  app.onError((error, c) => c.text(error.name, 500));
+  const server = serve({ fetch: app.fetch, port: 0, hostname: "127.0.0.1" });
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo; // it listens
+  const ask = (path: string) => request({ port, path, agent: false }).end();
+  const first = ask("/listing");
+  await vi.waitFor(() => expect(made).toEqual(["/listing"]));
+  const second = ask("/occasion-voiture.html");
+  second.on("error", () => undefined);
+  await vi.waitFor(() => expect(turns.waiting()).toBe(1));
+  second.destroy();
+  await vi.waitFor(() => expect(turns.waiting()).toBe(0));
+  const answered = once(first, "response");
+  release();
+  await answered;
+  expect(made).toEqual(["/listing"]);
+  server.close();
 });
 
 it("a page that answers what was sent is drawn in turn, and what was sent is taken without one", async () => {

@@ -58,7 +58,7 @@ export function clientOf(c: Context, isBehindProxy: boolean): Client {
  */
 export function fairShare(turns: FairTurns, isBehindProxy: boolean): MiddlewareHandler {
   return (c, next) =>
-    takesTurn(c.req.path) && isReading(c.req) ? turns.run(clientOf(c, isBehindProxy), next) : next();
+    takesTurn(c.req.path) && isReading(c.req) ? turns.run(clientOf(c, isBehindProxy), next, c.req.raw.signal) : next();
 }
 
 /** Who has no turn for the page that answers what was sent is told so; what was sent has been read by then. */
@@ -71,7 +71,7 @@ export function drawnInTurn(
   return async (draw) => {
     if (isReading(c.req)) return draw();
     try {
-      return await turns.run(clientOf(c, isBehindProxy), draw);
+      return await turns.run(clientOf(c, isBehindProxy), draw, c.req.raw.signal);
     } catch (error) {
       if (error instanceof Overloaded) return overloadedAnswer(c, isDemonstration);
       throw error;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Client } from "./fair-turns.ts";
-import { Overloaded, createFairTurns } from "./fair-turns.ts";
+import { GaveUp, Overloaded, createFairTurns } from "./fair-turns.ts";
 
 beforeEach(() => vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"] }));
 afterEach(() => vi.useRealTimers());
@@ -132,6 +132,24 @@ describe("turns", () => {
     await vi.advanceTimersByTimeAsync(500);
     await goOn(3);
     expect([served, refused]).toEqual([["a0", "a2"], ["a1"]]);
+  });
+
+  it("are kept for nobody who gave up, so that who asks again does not stand in line twice", async () => {
+    const turns = createFairTurns({ atOnce: 1, waiting: 2, patience: 1000 }, () => Date.now());
+    const first = Promise.withResolvers<undefined>();
+    const held = turns.run(client("a"), () => first.promise);
+    const [impatient, patient] = [new AbortController(), new AbortController()];
+    const left = turns.run(client("b"), () => Promise.resolve("left"), impatient.signal);
+    const stays = turns.run(client("b"), () => Promise.resolve("stays"), patient.signal);
+    impatient.abort();
+    await expect(left).rejects.toThrow(GaveUp);
+    expect(turns.waiting()).toBe(1);
+    await expect(turns.run(client("b"), () => Promise.resolve("late"), impatient.signal)).rejects.toThrow(GaveUp);
+    first.resolve(undefined);
+    await held;
+    expect(await stays).toBe("stays");
+    patient.abort();
+    expect(await turns.run(client("b"), () => Promise.resolve("afterwards"))).toBe("afterwards");
   });
 
   it("leave room between two jobs for who comes meanwhile", async () => {

@@ -28,8 +28,11 @@ export interface FairTurnsLimits {
 }
 
 export interface FairTurns {
-  /** What the job gives; rejects with `Overloaded`, the job not begun, when it is not its turn in time. */
-  run<T>(client: Client, job: () => Promise<T>): Promise<T>;
+  /**
+   * What the job gives; rejects with `Overloaded`, the job not begun, when it is not its turn in time, and with `GaveUp`
+   * where whoever asked is `gone` before: who gives up and asks again must not stand in line twice.
+   */
+  run<T>(client: Client, job: () => Promise<T>, gone?: AbortSignal): Promise<T>;
   /** Jobs that wait, of all clients. */
   waiting(): number;
 }
@@ -38,11 +41,17 @@ export class Overloaded extends Error {
   override readonly name = "Overloaded";
 }
 
+/** Nobody waits for what was asked any more. */
+export class GaveUp extends Error {
+  override readonly name = "GaveUp";
+}
+
 interface Waiting {
   readonly client: Client;
   readonly begin: () => void;
-  readonly refuse: (reason: Overloaded) => void;
-  readonly timer: NodeJS.Timeout;
+  readonly refuse: (reason: Overloaded | GaveUp) => void;
+  /** Nothing calls for it to be sent away any more. */
+  readonly settle: () => void;
   /** When it came, and as much later as its client had of late. */
   readonly stands: number;
 }
@@ -102,7 +111,7 @@ export function createFairTurns(
   };
   const timeOf = (client: Client): number => Math.max(...namesOf(client).map(({ name }) => ofLate(timeHad.get(name))));
   const leave = (one: Waiting): void => {
-    clearTimeout(one.timer);
+    one.settle();
     line.splice(line.indexOf(one), 1);
     for (const { name } of namesOf(one.client)) if (!line.some(({ client }) => isOf(client, name))) due.delete(name);
   };
@@ -136,19 +145,26 @@ export function createFairTurns(
         undefined,
       );
   };
-  const sendAway = (one: Waiting, reason: string): void => {
+  const sendAway = (one: Waiting, reason: Overloaded | GaveUp): void => {
     leave(one);
-    one.refuse(new Overloaded(reason));
+    one.refuse(reason);
   };
-  const wait = (client: Client) =>
+  const wait = (client: Client, gone: AbortSignal | undefined) =>
     new Promise<void>((begin, refuse) => {
-      const timer = setTimeout(() => sendAway(one, `waited ${patience} ms`), patience);
+      if (gone?.aborted === true) return refuse(new GaveUp());
+      const timer = setTimeout(() => sendAway(one, new Overloaded(`waited ${patience} ms`)), patience);
+      const go = () => sendAway(one, new GaveUp());
+      gone?.addEventListener("abort", go);
+      const settle = () => {
+        clearTimeout(timer);
+        gone?.removeEventListener("abort", go);
+      };
       const back = Math.min(timeOf(client), MOST_STOOD_BACK_MS);
-      const one: Waiting = { client, begin, refuse, timer, stands: clock() + back };
+      const one: Waiting = { client, begin, refuse, settle, stands: clock() + back };
       line.push(one);
       for (const { name } of namesOf(client)) if (!due.has(name)) due.set(name, round);
       const tooMany = line.length > mostWaiting ? last() : undefined;
-      if (tooMany !== undefined) sendAway(tooMany, `${mostWaiting} wait already`);
+      if (tooMany !== undefined) sendAway(tooMany, new Overloaded(`${mostWaiting} wait already`));
     });
 
   /** Turns of the event loop pass until the next job begins, which would keep new connections, files and what is remembered waiting. */
@@ -174,9 +190,9 @@ export function createFairTurns(
   };
 
   return {
-    run: async (client, job) => {
+    run: async (client, job, gone) => {
       if (running < atOnce && !isResting && line.length === 0) beginOne(client);
-      else await (name === undefined ? wait(client) : measured({ part: "turn", name }, () => wait(client)));
+      else await (name === undefined ? wait(client, gone) : measured({ part: "turn", name }, () => wait(client, gone)));
       const began = clock();
       try {
         return await job();
