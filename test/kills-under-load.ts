@@ -3,8 +3,8 @@
  * `npm run build && node test/kills-under-load.ts [--rate 10] [--listings 3000] [--calm 10] [--seed 1]`.
  *
  * Two workers and two web processes behind a balancer that tries nothing again, PostgreSQL with every commit on the disk, three nodes of
- * OpenSearch (Java 17). A dealer's program pushes its stock without a pause, each time with new vehicles that one saved search each asks
- * for. Visitors ask at a fixed rate, and again after half a second where they are not answered, as pages and programs do. Then SIGKILL
+ * OpenSearch (Java 17). Dealers' programs push their stocks in turn without a pause, each time with new vehicles that one saved search
+ * each asks for. Visitors ask at a fixed rate, and again after half a second where they are not answered, as pages and programs do. Then SIGKILL
  * befalls a web process, each worker, the cluster's manager, a node of its data and PostgreSQL; each is started again.
  *
  * Wrong is a count that its own facet contradicts, or of more than was handed in; lost is an alert that never came, doubled one that came
@@ -14,7 +14,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { parseArgs } from "node:util";
+import { isDeepStrictEqual, parseArgs } from "node:util";
 import type { Known } from "../bench/load/visits.ts";
 import { drawVisit, SHARES } from "../bench/load/visits.ts";
 import { gap } from "../bench/load/offer.ts";
@@ -44,9 +44,10 @@ const { values } = parseArgs({
   },
 });
 
-const DEALER = "C990001";
-const FEEDS = `/api/v1/feeds/${DEALER}`;
-const ROWS = 200;
+/** In turn, so that none pushes more often than it may (`feed-allowance.ts`). */
+const DEALERS = Array.from({ length: 10 }, (_, dealer) => `C99${String(dealer).padStart(4, "0")}`);
+/** Vehicles that stay, of each dealer. */
+const ROWS = 40;
 /** Vehicles that come with each push, each asked for by one search alone. */
 const COMES = 4;
 const MOST_PUSHES = 200;
@@ -63,9 +64,15 @@ const say = (line: string) => void process.stdout.write(`${line}\n`);
 const priceOf = (vehicle: number) => 5000 + 10 * vehicle;
 const ownerOf = (vehicle: number) => `acheteur${String(vehicle)}@exemple.example`;
 
-function stockAfter(pushes: number): string {
+const dealerOf = (vehicle: number): string => DEALERS[Math.floor(vehicle / COMES) % DEALERS.length] ?? "";
+
+/** Those of a dealer that come with all these pushes of everybody's. */
+const comeBy = (curef: string, pushes: number): readonly number[] =>
+  Array.from({ length: pushes * COMES }, (_, vehicle) => vehicle).filter((vehicle) => dealerOf(vehicle) === curef);
+
+function stockAfter(curef: string, pushes: number): string {
   const known = Array.from({ length: ROWS }, (_, row) => feedRow(`K${String(row)}`, { mileage: 20_000 + row * 7 }));
-  const come = Array.from({ length: pushes * COMES }, (_, vehicle) =>
+  const come = comeBy(curef, pushes).map((vehicle) =>
     feedRow(`N${String(vehicle)}`, { price: priceOf(vehicle), mileage: 90_000 + vehicle * 7 }),
   );
   return feedOf(...known, ...come);
@@ -82,8 +89,8 @@ const database = await createTestDatabase(postgres.url);
 const cluster = await startCluster({ count: 3, memory: "768m" });
 ends.push(() => cluster.stop());
 
-/** The dealer with its key, and a search for each vehicle that may come. */
-async function prepare(): Promise<string> {
+/** The dealers with their keys, and a search for each vehicle that may come. */
+async function prepare(): Promise<ReadonlyMap<string, string>> {
   const storage = await openStorage({ dataDirectory: data, databaseUrl: database.url });
   const { tokens, letters } = alertMeans(storage, { address: "messages@virage.example" }, RETENTION);
   const alerts = createAlerts({
@@ -97,15 +104,20 @@ async function prepare(): Promise<string> {
   });
   for (let vehicle = 0; vehicle < MOST_PUSHES * COMES; vehicle++) {
     const price = String(priceOf(vehicle));
-    const asked = `makesModelsCommercialNames=PEUGEOT%3A208&priceMin=${price}&priceMax=${price}`;
+    // Of its dealer alone: another may sell one at that price.
+    const asked = `curef=${dealerOf(vehicle)}&makesModelsCommercialNames=PEUGEOT%3A208&priceMin=${price}&priceMax=${price}`;
     const { filters } = parseQuery(new URLSearchParams(asked));
     await alerts.save(ownerOf(vehicle), filters, { frequency: "immediate" });
   }
-  await storage.dealers.put([{ curef: DEALER, name: "Garage de la panne", sellerType: "GARAGE", place: {} }]);
-  const { text, id, hash } = drawFeedKey();
-  await storage.feedKeys.add({ id, curef: DEALER, hash, label: "", createdAt: new Date().toISOString() });
+  const keys = new Map<string, string>();
+  for (const curef of DEALERS) {
+    await storage.dealers.put([{ curef, name: `Garage ${curef}`, sellerType: "GARAGE", place: {} }]);
+    const { text, id, hash } = drawFeedKey();
+    await storage.feedKeys.add({ id, curef, hash, label: "", createdAt: new Date().toISOString() });
+    keys.set(curef, text);
+  }
   await storage.close();
-  return text;
+  return keys;
 }
 
 async function start(role: "web" | "worker"): Promise<SiteProcess> {
@@ -130,25 +142,42 @@ async function start(role: "web" | "worker"): Promise<SiteProcess> {
 }
 
 /** What came of all requests. */
-const told = { asked: 0, again: 0, never: 0, counted: 0, wrong: [] as string[], slowest: 0, stalest: 0 };
-/** Since when how many vehicles are online, as the import says; and how many were handed in. */
-const online: { readonly rows: number; readonly at: number }[] = [];
-let handedIn = 0;
+const told = {
+  asked: 0,
+  again: 0,
+  never: 0,
+  counted: 0,
+  wrong: [] as string[],
+  slowest: 0,
+  slowestWas: "",
+  stalest: 0,
+};
+/** Since when how many vehicles of a dealer are online, as the import says; and how many it handed in. */
+const online: { readonly curef: string; readonly rows: number; readonly at: number }[] = [];
+const handedIn = new Map<string, number>();
 const isOver = new AbortController();
 const statuses = new Map<string, number>();
+
+const reasonsOf = (failures: ReadonlyMap<string, number>): string =>
+  [...failures].map(([reason, times]) => `${String(times)} × ${reason}`).join(", ");
 
 /** Until it is answered otherwise than by a failure. */
 async function answered(origin: string, request: Asked): Promise<Answer | undefined> {
   const began = performance.now();
+  const failures = new Map<string, number>();
   for (let tries = 0; ; tries++) {
     const answer = await ask(origin, { ...request, patience: SILENCE }).catch((error: unknown) => String(error));
     if (typeof answer !== "string" && answer.status < 500 && answer.status !== 429) {
-      told.slowest = Math.max(told.slowest, performance.now() - began);
+      const took = performance.now() - began;
+      if (took > told.slowest) {
+        told.slowest = took;
+        told.slowestWas = `${request.method ?? "GET"} ${request.path}, after ${reasonsOf(failures)}`;
+      }
       if (tries > 0) told.again += 1;
       return answer;
     }
     const why = typeof answer === "string" ? answer : String(answer.status);
-    statuses.set(why, (statuses.get(why) ?? 0) + 1);
+    for (const reasons of [statuses, failures]) reasons.set(why, (reasons.get(why) ?? 0) + 1);
     if (performance.now() - began > PATIENCE) return undefined;
     await pause(AGAIN);
   }
@@ -158,10 +187,10 @@ const open = async (origin: string, request: Asked): Promise<void> => {
   if ((await answered(origin, request)) === undefined) told.never += 1;
 };
 
-/** The dealer's stock by its count and by its energies, which all are of petrol. */
-async function count(origin: string): Promise<number | undefined> {
+/** A dealer's stock by its count, and by its energies and gearboxes, which all vehicles say. */
+async function count(origin: string, curef: string): Promise<number | undefined> {
   const at = performance.now();
-  const path = `/api/v5/aggregations?vertical=car&curef=${DEALER}&aggregations=vehicle.energy,vehicle.gearbox`;
+  const path = `/api/v5/aggregations?vertical=car&curef=${curef}&aggregations=vehicle.energy,vehicle.gearbox`;
   const answer = await answered(origin, { path });
   if (answer === undefined) return void (told.never += 1);
   const { total, aggs } = aggregationsAnswerSchema.parse(JSON.parse(answer.body));
@@ -170,21 +199,24 @@ async function count(origin: string): Promise<number | undefined> {
     const sum = "items" in result ? result.items.reduce((all, item) => all + item.count, 0) : -1;
     if (sum !== total) told.wrong.push(`a facet adds up to ${String(sum)} of ${String(total)}`);
   }
-  if (total > handedIn) told.wrong.push(`${String(total)} of ${String(handedIn)} that were handed in`);
-  const behind = online.filter(({ rows, at: since }) => rows > total && since < at);
+  const handed = handedIn.get(curef) ?? 0;
+  if (total > handed) told.wrong.push(`${String(total)} of ${String(handed)} that were handed in`);
+  const behind = online.filter(({ curef: of, rows, at: since }) => of === curef && rows > total && since < at);
   for (const { at: since } of behind) told.stalest = Math.max(told.stalest, at - since);
   return total;
 }
 
 /** Pushes and waits for its import; then the next. */
-async function push(origin: string, key: string): Promise<number> {
-  const headers = { Authorization: `Bearer ${key}` };
+async function push(origin: string, keys: ReadonlyMap<string, string>): Promise<number> {
   let pushes = 0;
   while (!isOver.signal.aborted && pushes < MOST_PUSHES) {
+    const curef = dealerOf(pushes * COMES);
     pushes += 1;
-    const rows = ROWS + pushes * COMES;
-    handedIn = rows;
-    const taken = await answered(origin, { method: "PUT", path: FEEDS, headers, body: stockAfter(pushes) });
+    const rows = ROWS + comeBy(curef, pushes).length;
+    handedIn.set(curef, rows);
+    const headers = { Authorization: `Bearer ${keys.get(curef) ?? ""}` };
+    const path = `/api/v1/feeds/${curef}`;
+    const taken = await answered(origin, { method: "PUT", path, headers, body: stockAfter(curef, pushes) });
     if (taken?.status !== 202) throw new Error(`a stock is answered ${String(taken?.status)}: ${taken?.body ?? ""}`);
     const run = await until(async () => {
       const answer = await answered(origin, { path: taken.headers.location ?? "", headers });
@@ -192,7 +224,7 @@ async function push(origin: string, key: string): Promise<number> {
       return found.state === "waiting" || found.state === "importing" ? undefined : found;
     }, 300);
     if (run.state !== "imported") throw new Error(`a stock is ${JSON.stringify(run)}`);
-    online.push({ rows, at: performance.now() });
+    online.push({ curef, rows, at: performance.now() });
     await pause(2000);
   }
   return pushes;
@@ -209,7 +241,7 @@ async function visit(origin: string, known: Known): Promise<void> {
     told.asked += 1;
     const { path } = drawVisit(random, SHARES, known);
     const headers = { "X-Forwarded-For": `198.18.${String(random.int(0, 255))}.${String(random.int(0, 255))}` };
-    const asking = told.asked % 5 === 0 ? count(origin) : open(origin, { path, headers });
+    const asking = told.asked % 5 === 0 ? count(origin, random.pick(DEALERS)) : open(origin, { path, headers });
     const one = asking.finally(() => under.delete(one));
     under.add(one);
   }
@@ -241,7 +273,7 @@ async function recovered(origin: string, killed: number): Promise<number> {
 }
 
 try {
-  const key = await prepare();
+  const keys = await prepare();
   // The first worker fills the demonstration; who starts beside it would load the same.
   const workers = [await start("worker")];
   const webs = [await start("web"), await start("web")];
@@ -256,7 +288,7 @@ try {
     return (listings ?? 0) >= Number(values.listings) ? true : undefined;
   });
   say(`${values.listings} listings; ${values.rate} requests a second`);
-  const pushing = push(balancer.origin, key);
+  const pushing = push(balancer.origin, keys);
   pushing.catch(() => undefined);
   await until(async () => (online.length > 0 ? true : undefined));
   const visiting = visit(balancer.origin, await whatIsKnown(balancer.origin));
@@ -297,7 +329,7 @@ try {
     const took = await recovered(balancer.origin, killed);
     await killing;
     const whole = performance.now() - killed;
-    const why = [...statuses].map(([reason, times]) => `${String(times)} × ${reason}`).join(", ");
+    const why = reasonsOf(statuses);
     say(
       `${what}: whole again after ${(took / 1000).toFixed(1)} s (started again after ${(whole / 1000).toFixed(1)}); ${String(told.again - again)} asked more than once${why === "" ? "" : ` (${why})`}`,
     );
@@ -310,34 +342,38 @@ try {
   const vehicles = pushes * COMES;
   const mailsTo = (owner: string) => mail.received.filter(({ to }) => to.includes(owner));
   const lastly = performance.now() + LAST_WAIT;
-  let counts: readonly (number | undefined)[] = [];
+  const stocks = DEALERS.map((curef, place) => (place < pushes ? ROWS + comeBy(curef, pushes).length : 0));
+  let counts: readonly (readonly (number | undefined)[])[] = [];
+  const isCounted = () => counts.every((held) => isDeepStrictEqual(held, stocks));
   let isWhole = false;
   while (!isWhole && performance.now() < lastly) {
     await pause(1000);
-    counts = await Promise.all(webs.map(({ origin }) => count(origin)));
+    counts = await Promise.all(webs.map(({ origin }) => Promise.all(DEALERS.map((curef) => count(origin, curef)))));
     const isTold = Array.from({ length: vehicles }, (_, vehicle) => mailsTo(ownerOf(vehicle)).length > 0);
-    isWhole = counts.every((held) => held === ROWS + vehicles) && isTold.every(Boolean);
+    isWhole = isCounted() && isTold.every(Boolean);
   }
   const lost: string[] = [];
   const doubled: string[] = [];
   for (let vehicle = 0; vehicle < MOST_PUSHES * COMES; vehicle++) {
     const mails = mailsTo(ownerOf(vehicle));
     const letters = new Set(mails.map(({ headers }) => headers.get("message-id")?.[0]));
-    if (vehicle < vehicles && !mails.some(({ text }) => text.includes(`annonce-${DEALER}-N${String(vehicle)}.html`)))
+    if (
+      vehicle < vehicles &&
+      !mails.some(({ text }) => text.includes(`annonce-${dealerOf(vehicle)}-N${String(vehicle)}.html`))
+    )
       lost.push(ownerOf(vehicle));
     if (letters.size > (vehicle < vehicles ? 1 : 0)) doubled.push(ownerOf(vehicle));
   }
   const twice = mail.received.length - new Set(mail.received.map(({ headers }) => headers.get("message-id")?.[0])).size;
   say(
     [
-      `${String(told.asked)} requests, ${String(told.again)} asked more than once, the slowest answered after ${(told.slowest / 1000).toFixed(1)} s; ${String(told.never)} never`,
+      `${String(told.asked)} requests, ${String(told.again)} asked more than once, the slowest answered after ${(told.slowest / 1000).toFixed(1)} s (${told.slowestWas}); ${String(told.never)} never`,
       `${String(told.counted)} counts, ${String(told.wrong.length)} wrong ${told.wrong.slice(0, 3).join("; ")}; at most ${(told.stalest / 1000).toFixed(1)} s behind what was imported`,
-      `${String(pushes)} stocks imported, ${String(ROWS + vehicles)} vehicles; both web processes count ${counts.join(" and ")}`,
+      `${String(pushes)} stocks imported, ${String(vehicles)} new vehicles; counted by both web processes: ${isCounted() ? "all" : counts.map((held) => held.join(" ")).join("; ")}`,
       `${String(vehicles)} alerts, ${String(lost.length)} lost ${lost.slice(0, 3).join(" ")}, ${String(doubled.length)} doubled ${doubled.slice(0, 3).join(" ")}; ${String(twice)} letters came again under their Message-ID`,
     ].join("\n"),
   );
-  const isRight = counts.every((held) => held === ROWS + vehicles);
-  if (told.never + told.wrong.length + lost.length + doubled.length > 0 || !isRight) process.exitCode = 1;
+  if (told.never + told.wrong.length + lost.length + doubled.length > 0 || !isCounted()) process.exitCode = 1;
 } finally {
   isOver.abort();
   for (const end of ends.toReversed()) await end();
