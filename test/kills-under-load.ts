@@ -4,12 +4,16 @@
  *
  * Two workers and two web processes behind a balancer that tries nothing again, PostgreSQL with every commit on the disk, three nodes of
  * OpenSearch (Java 17). Dealers' programs push their stocks in turn without a pause, each time with new vehicles that one saved search
- * each asks for. Visitors ask at a fixed rate, and again after half a second where they are not answered, as pages and programs do. Then SIGKILL
- * befalls a web process, each worker, the cluster's manager, a node of its data and PostgreSQL; each is started again.
+ * each asks for. Visitors ask at a fixed rate, and again after half a second where they are not answered, as pages and programs do. Then
+ * SIGKILL befalls a web process, each worker, the cluster's manager, a node of its data and PostgreSQL; each is started again. At the end
+ * another index is made and searched, and left again, amid the same load.
  *
- * Wrong is a count that its own facet contradicts, or of more than was handed in; lost is an alert that never came, doubled one that came
- * under two Message-IDs. Any of these, or a request that was never answered, ends the program with 1.
+ * Wrong is a count that its own facets contradict, of more than was handed in, or of less than was imported long before; lost is an alert
+ * that never came, doubled one that came under two Message-IDs. Any of these, or a request that was never answered, ends the program with
+ * 1.
  */
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -56,6 +60,8 @@ const AGAIN = 500;
 const PATIENCE = 120_000;
 /** Of a connection, milliseconds until it is given up. */
 const SILENCE = 10_000;
+/** Longer than another process needs to take the place of the one that wrote the index (`standing.ts`), milliseconds. */
+const STALE = 15_000;
 /** Milliseconds until all that was handed in is to be seen and told. */
 const LAST_WAIT = 300_000;
 
@@ -120,20 +126,33 @@ async function prepare(): Promise<ReadonlyMap<string, string>> {
   return keys;
 }
 
+const environment = {
+  NODE_ENV: "production",
+  SMTP_URL: mail.url,
+  MAIL_FROM: "messages@virage.example",
+  PUBLIC_URL: `http://${HOST}`,
+  TRUSTED_PROXIES: "127.0.0.1",
+  DATABASE_URL: database.url,
+  OPENSEARCH_URL: cluster.nodes.join(","),
+  VIRAGE_DEMO: values.listings,
+};
+
+/** Another index, or the former one, as an operator has it searched. */
+async function moveIndex(how: "reindex" | "rollback"): Promise<void> {
+  const env = { ...process.env, ...environment, VIRAGE_DATA: data };
+  const moving = spawn(process.execPath, ["src/cli/main.ts", "search", how], {
+    env,
+    stdio: ["ignore", "inherit", "inherit"],
+  });
+  const [code] = await once(moving, "exit");
+  if (code !== 0) throw new Error(`search ${how} ended with ${String(code)}`);
+}
+
 async function start(role: "web" | "worker"): Promise<SiteProcess> {
-  const site = await startSite(
-    {
-      NODE_ENV: "production",
-      SMTP_URL: mail.url,
-      MAIL_FROM: "messages@virage.example",
-      PUBLIC_URL: `http://${HOST}`,
-      TRUSTED_PROXIES: "127.0.0.1",
-      DATABASE_URL: database.url,
-      OPENSEARCH_URL: cluster.nodes.join(","),
-      VIRAGE_DEMO: values.listings,
-    },
-    { command: [process.execPath, "src/main.ts", `--role=${role}`], dataDirectory: data },
-  );
+  const site = await startSite(environment, {
+    command: [process.execPath, "src/main.ts", `--role=${role}`],
+    dataDirectory: data,
+  });
   ends.push(async () => {
     site.stop("SIGKILL");
     await site.ended();
@@ -203,6 +222,8 @@ async function count(origin: string, curef: string): Promise<number | undefined>
   if (total > handed) told.wrong.push(`${String(total)} of ${String(handed)} that were handed in`);
   const behind = online.filter(({ curef: of, rows, at: since }) => of === curef && rows > total && since < at);
   for (const { at: since } of behind) told.stalest = Math.max(told.stalest, at - since);
+  if (behind.some(({ at: since }) => at - since > STALE))
+    told.wrong.push(`${String(total)} long after more were imported`);
   return total;
 }
 
@@ -279,6 +300,9 @@ try {
   const webs = [await start("web"), await start("web")];
   workers.push(await start("worker"));
   const serve = () => balancer.serve(webs.map(({ origin }) => origin));
+  /** Of each web process, each dealer's. */
+  const countAll = () =>
+    Promise.all(webs.map(({ origin }) => Promise.all(DEALERS.map((curef) => count(origin, curef)))));
   const balancer = await startBalancer(webs.map(({ origin }) => origin));
   ends.push(() => balancer.close());
   await Promise.all(webs.map(({ origin }) => ready(origin)));
@@ -306,7 +330,7 @@ try {
     await pause(5000);
     await cluster.start(place);
   };
-  const kills: readonly (readonly [string, () => Promise<void>])[] = [
+  const befalls: readonly (readonly [string, () => Promise<void>])[] = [
     ["a web process", () => restart(webs, 0, "web")],
     ["a worker", () => restart(workers, 0, "worker")],
     ["the other worker", () => restart(workers, 1, "worker")],
@@ -320,18 +344,19 @@ try {
         await postgres.suffer("start");
       },
     ],
+    ["another index", () => moveIndex("reindex")],
+    ["the former index", () => moveIndex("rollback")],
   ];
-  for (const [what, kill] of kills) {
+  for (const [what, befall] of befalls) {
     await pause(Number(values.calm) * 1000);
     const [killed, again] = [performance.now(), told.again];
     statuses.clear();
-    const killing = kill();
-    const took = await recovered(balancer.origin, killed);
-    await killing;
+    const [took] = await Promise.all([recovered(balancer.origin, killed), befall()]);
     const whole = performance.now() - killed;
+    await countAll();
     const why = reasonsOf(statuses);
     say(
-      `${what}: whole again after ${(took / 1000).toFixed(1)} s (started again after ${(whole / 1000).toFixed(1)}); ${String(told.again - again)} asked more than once${why === "" ? "" : ` (${why})`}`,
+      `${what}: whole again after ${(took / 1000).toFixed(1)} s (done after ${(whole / 1000).toFixed(1)}); ${String(told.again - again)} asked more than once${why === "" ? "" : ` (${why})`}`,
     );
   }
   await pause(Number(values.calm) * 1000);

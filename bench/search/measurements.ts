@@ -13,14 +13,20 @@ export interface Times {
   readonly p99: number;
 }
 
+/** Of questions asked for the first time, which a cache of answers has not; and asked again, by a server that has been up for a while. */
+export interface Asked {
+  readonly first: Times;
+  readonly again: Times;
+}
+
 export interface Measurements {
   readonly name: string;
   readonly build: number;
   /** Above the same process before it held anything, with all of what stands beside it. */
   readonly memory: number;
-  readonly facets: Times;
-  readonly page: Times;
-  readonly count: Times;
+  readonly facets: Asked;
+  readonly page: Asked;
+  readonly count: Asked;
   /** From the change of one price to its being seen. */
   readonly change: number;
   /** Longest that the event loop stood still while 1,000 listings were added. */
