@@ -18,3 +18,17 @@ export async function answers(command: string, options: readonly string[]): Prom
   const [code] = (await Promise.race([once(child, "exit"), once(child, "error").then(() => [1])])) as [number | null];
   return code === 0;
 }
+
+/** Milliseconds in which Maven has fetched what it will. */
+const FETCHED_WITHIN = 180_000;
+
+/** Whether Maven has done as it was asked: without a network it has not, and says why. */
+export async function mavenFetches(options: readonly string[]): Promise<boolean> {
+  const child = spawn("mvn", ["-q", "-B", ...options], {
+    stdio: ["ignore", "inherit", "inherit"],
+    timeout: FETCHED_WITHIN,
+    killSignal: "SIGKILL",
+  });
+  const [code] = (await once(child, "exit")) as [number | null];
+  return code === 0;
+}

@@ -8,7 +8,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { answers, freePort } from "../java-servers.ts";
+import { answers, freePort, mavenFetches } from "../java-servers.ts";
 
 export interface ObjectStore {
   readonly endpoint: string;
@@ -21,15 +21,16 @@ export interface ObjectStore {
 const JAR = fileURLToPath(new URL("../../var/object-store/s3proxy-3.1.0-jar-with-dependencies.jar", import.meta.url));
 const ARTIFACT = "org.gaul:s3proxy:3.1.0:jar:jar-with-dependencies";
 
-/** Why none can be started here; undefined where one can. */
+/** Why none can be started here; undefined where one can, its program being here then. */
 export async function whyNoObjectStore(): Promise<string | undefined> {
   if (!(await answers("java", ["-version"]))) return "there is no Java here (17 or newer)";
-  if (!existsSync(JAR) && !(await answers("mvn", ["-version"]))) return "there is no Maven here to fetch S3Proxy with";
-  return undefined;
+  if (existsSync(JAR)) return undefined;
+  if (!(await answers("mvn", ["-version"]))) return "there is no Maven here to fetch S3Proxy with";
+  return (await fetchJar()) ? undefined : "S3Proxy could not be fetched from Maven Central";
 }
 
 export async function startObjectStore(): Promise<ObjectStore> {
-  await fetchJar();
+  if (!existsSync(JAR) && !(await fetchJar())) throw new Error("S3Proxy could not be fetched from Maven Central");
   const folder = await mkdtemp(join(tmpdir(), "object-store-"));
   await mkdir(join(folder, "data"));
   const endpoint = `http://127.0.0.1:${String(await freePort())}`;
@@ -66,16 +67,12 @@ export async function startObjectStore(): Promise<ObjectStore> {
   }
 }
 
-async function fetchJar(): Promise<void> {
-  if (existsSync(JAR)) return;
+async function fetchJar(): Promise<boolean> {
   const coming = `${JAR}.coming`;
-  const child = spawn("mvn", ["-q", "-B", "dependency:copy", `-Dartifact=${ARTIFACT}`, `-DoutputDirectory=${coming}`], {
-    stdio: ["ignore", "inherit", "inherit"],
-  });
-  const [code] = (await once(child, "exit")) as [number | null];
-  if (code !== 0) throw new Error(`S3Proxy could not be fetched from Maven Central (exit code ${String(code)})`);
+  if (!(await mavenFetches(["dependency:copy", `-Dartifact=${ARTIFACT}`, `-DoutputDirectory=${coming}`]))) return false;
   await rename(join(coming, "s3proxy-3.1.0-jar-with-dependencies.jar"), JAR);
   await rm(coming, { recursive: true });
+  return true;
 }
 
 async function listening(endpoint: string): Promise<void> {

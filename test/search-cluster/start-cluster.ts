@@ -9,7 +9,7 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import type { Readable } from "node:stream";
 import { fileURLToPath } from "node:url";
-import { answers, freePort } from "../java-servers.ts";
+import { answers, freePort, mavenFetches } from "../java-servers.ts";
 
 export interface TestCluster {
   /** Addresses of the nodes, in their order. */
@@ -40,16 +40,16 @@ export interface ClusterParts {
   readonly isBrief?: boolean;
 }
 
-/** Why no cluster can be started here; undefined where one can. */
+/** Why no cluster can be started here; undefined where one can, its programs being here then. */
 export async function whyNoCluster(): Promise<string | undefined> {
   if (!(await answers("java", ["-version"]))) return "there is no Java here (17 or newer)";
-  if (!existsSync(JARS) && !(await answers("mvn", ["-version"])))
-    return "there is no Maven here to fetch OpenSearch with";
-  return undefined;
+  if (existsSync(JARS)) return undefined;
+  if (!(await answers("mvn", ["-version"]))) return "there is no Maven here to fetch OpenSearch with";
+  return (await fetchJars()) ? undefined : "OpenSearch could not be fetched from Maven Central";
 }
 
 export async function startCluster({ count, memory = "512m", isBrief = true }: ClusterParts): Promise<TestCluster> {
-  await fetchJars();
+  if (!existsSync(JARS) && !(await fetchJars())) throw new Error("OpenSearch could not be fetched from Maven Central");
   const folder = await mkdtemp(join(tmpdir(), "search-cluster-"));
   const ports = await Promise.all(Array.from({ length: count }, freePort));
   const addresses = ports.map((port) => `127.0.0.1:${port}`);
@@ -90,16 +90,12 @@ export async function startCluster({ count, memory = "512m", isBrief = true }: C
   }
 }
 
-async function fetchJars(): Promise<void> {
-  if (existsSync(JARS)) return;
+async function fetchJars(): Promise<boolean> {
   const coming = `${JARS}.coming`;
   await mkdir(coming, { recursive: true });
-  const child = spawn("mvn", ["-q", "-B", "-f", POM, "dependency:copy-dependencies", `-DoutputDirectory=${coming}`], {
-    stdio: ["ignore", "inherit", "inherit"],
-  });
-  const [code] = (await once(child, "exit")) as [number | null];
-  if (code !== 0) throw new Error(`OpenSearch could not be fetched from Maven Central (exit code ${String(code)})`);
+  if (!(await mavenFetches(["-f", POM, "dependency:copy-dependencies", `-DoutputDirectory=${coming}`]))) return false;
   await rename(coming, JARS);
+  return true;
 }
 
 /** Only the first makes a cluster of itself: the others come to it. */
