@@ -163,3 +163,12 @@ describe("the kernels in WebAssembly answer as the plain ones", () => {
     );
   });
 });
+
+describe("memory in WebAssembly", () => {
+  it("that cannot grow says what that means, and stays as it was", () => {
+    const kernels = createWasmKernels();
+    const { offset } = kernels.reserve(64);
+    expect(() => kernels.reserve(2 ** 32)).toThrow(/the index of listings, of \d+ MB, cannot grow/);
+    expect(kernels.reserve(64).offset).toBe(offset + 64);
+  });
+});

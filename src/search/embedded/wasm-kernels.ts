@@ -126,18 +126,27 @@ export function createWasmKernels(): Kernels {
   };
 }
 
-/** Fresh pages are zero. The first page is left out, so that no array lies at address 0. */
+/** Fresh pages are zero. The first page is left out, so that no array lies at address 0. Throws where more is asked for than 4 GB. */
 function reserveFrom(memory: WebAssembly.Memory): (bytes: number) => Span {
   let next = PAGE;
   let end = PAGE;
   return (bytes) => {
     const offset = next;
-    next += Math.ceil(bytes / ALIGNMENT) * ALIGNMENT;
-    if (next > end) {
-      const pages = Math.max(PAGES_PER_GROWTH, Math.ceil((next - end) / PAGE));
-      memory.grow(pages);
+    const after = offset + Math.ceil(bytes / ALIGNMENT) * ALIGNMENT;
+    if (after > end) {
+      const pages = Math.max(PAGES_PER_GROWTH, Math.ceil((after - end) / PAGE));
+      try {
+        memory.grow(pages);
+      } catch (error) {
+        const held = `${String(Math.round(end / 1e6))} MB`;
+        throw new Error(
+          `the index of listings, of ${held}, cannot grow: this machine has no more memory, or it holds as many as a process can search (docs/capacity.md)`,
+          { cause: error },
+        );
+      }
       end += pages * PAGE;
     }
+    next = after;
     return { buffer: memory.buffer, offset };
   };
 }
