@@ -217,9 +217,14 @@ const flapping = {
 
 describe("PostgreSQL", () => {
   const mend = () => proxy.suffer("none");
+  /** What `/ready` said just before counts for a moment more (`readiness.ts`). */
+  const down = async () => {
+    proxy.suffer("down");
+    await expect.poll(async () => (await ready()).status, { interval: 20, timeout: RECOVERY }).toBe(503);
+  };
   it("slow", () => drive("PostgreSQL", "slow", PAGES, { begin: () => proxy.suffer("slow"), mend }));
   it("silent", () => drive("PostgreSQL", "silent", PAGES, { begin: () => proxy.suffer("silent"), mend, rounds: 3 }));
-  it("down", () => drive("PostgreSQL", "down", PAGES, { begin: () => proxy.suffer("down"), mend, rounds: 4 }));
+  it("down", () => drive("PostgreSQL", "down", PAGES, { begin: down, mend, rounds: 4 }));
   it("flapping", () => drive("PostgreSQL", "flapping", PAGES, { ...flapping, mend }));
   it("silent under load", async () => {
     /** All of them ask at once, and the search comes last. */
