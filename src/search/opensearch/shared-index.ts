@@ -70,7 +70,7 @@ export class SharedIndex {
 
   async apply(changes: readonly IndexChange[], upTo: number): Promise<void> {
     const { standing, clock, patience } = this.#parts;
-    let [since, last] = [clock(), -1];
+    let [since, last, holder] = [clock(), -1, ""];
     for (;;) {
       const stand = standing.isHeld ? standing.seen : await standing.read();
       if (stand.index === "") throw new Error("the index is not loaded yet");
@@ -84,7 +84,9 @@ export class SharedIndex {
         await this.see();
         return;
       }
-      if (stand.cursor !== last || stand.isMoving === true) [since, last] = [clock(), stand.cursor];
+      // Whoever took the place has its own time to make way, or all who wait would take it from each other without end.
+      if (stand.cursor !== last || stand.holder !== holder || stand.isMoving === true)
+        [since, last, holder] = [clock(), stand.cursor, stand.holder];
       if (await standing.take(clock() - since > patience)) continue;
       await delay(LOOK);
     }
