@@ -373,7 +373,7 @@ try {
   let isWhole = false;
   while (!isWhole && performance.now() < lastly) {
     await pause(1000);
-    counts = await Promise.all(webs.map(({ origin }) => Promise.all(DEALERS.map((curef) => count(origin, curef)))));
+    counts = await countAll();
     const isTold = Array.from({ length: vehicles }, (_, vehicle) => mailsTo(ownerOf(vehicle)).length > 0);
     isWhole = isCounted() && isTold.every(Boolean);
   }
