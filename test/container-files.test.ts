@@ -17,6 +17,8 @@ interface Service {
   readonly image?: string;
   readonly profiles?: readonly string[];
   readonly environment?: Readonly<Record<string, string>>;
+  readonly env_file?: string;
+  readonly healthcheck?: { readonly test: readonly string[] };
   readonly read_only?: boolean;
   readonly cap_drop?: readonly string[];
   readonly tmpfs?: readonly string[];
@@ -34,6 +36,7 @@ const services = Object.entries(compose.services);
 const sites = services.filter(([, { image }]) => image === "virage");
 
 interface Container {
+  readonly image: string;
   readonly args: readonly string[];
   readonly env?: readonly { readonly name: string; readonly value: string }[];
   readonly ports: readonly { readonly name: string; readonly containerPort: number }[];
@@ -149,6 +152,27 @@ describe("compose.yaml", () => {
       ["searching", shared],
     ]);
   });
+  it.each(sites)(
+    "hands every setting of .env on to %s, but for its ports",
+    (_, { environment = {}, env_file: file }) => {
+      expect(file).toBe(".env");
+      expect([environment["PORT"], environment["OPERATOR_PORT"]]).toEqual(["3000", "9100"]);
+      // Whatever stands in `environment` takes the place of what .env says: nothing else may.
+      const ours = new Set(["PORT", "OPERATOR_PORT", "TRUSTED_PROXIES", "DATABASE_URL", "OPENSEARCH_URL"]);
+      const roles = new Set(["VIRAGE_ROLE", "VIRAGE_DRAIN_SECONDS"]);
+      const others = Object.entries(environment).filter(([name]) => !ours.has(name) && !roles.has(name));
+      for (const [name, value] of others) expect([name, value]).toEqual([name, expect.stringContaining(`\${${name}`)]);
+    },
+  );
+  it("starts the site while a node of the cluster is away", () => {
+    const { searching } = compose.services;
+    const nodes = services.filter(([name]) => name.startsWith("search-"));
+    expect(nodes.length).toBe(3);
+    for (const [name, { healthcheck }] of nodes) {
+      expect(searching?.depends_on?.[name]).toEqual({ condition: "service_started" });
+      expect(healthcheck?.test.join(" ")).toContain("wait_for_status=yellow");
+    }
+  });
   it("names settings, volumes and services that there are", () => {
     for (const [name, { environment = {}, volumes = [], depends_on: needs = {} }] of services) {
       if (sites.some(([site]) => site === name))
@@ -178,7 +202,8 @@ describe("compose.yaml", () => {
       [...read("operations/image/example.env").matchAll(/^([A-Z\d_]+)=/gm)].map(([, name]) => name),
     );
     asked.delete("SCHEME");
-    expect(asked).toEqual(explained);
+    expect([...asked].filter((name) => !explained.has(name))).toEqual([]);
+    expect([...explained].filter((name) => !asked.has(name ?? "") && !settings.has(name ?? ""))).toEqual([]);
   });
 });
 
@@ -232,6 +257,39 @@ describe("operations/kubernetes", () => {
       2,
       { type: "RollingUpdate", rollingUpdate: { maxSurge: 1, maxUnavailable: 0 } },
     ]);
+  });
+});
+
+describe("operations/kubernetes-search", () => {
+  const folder = "operations/kubernetes-search";
+  const { resources, patches } = parse(read(`${folder}/kustomization.yaml`)) as {
+    readonly resources: readonly string[];
+    readonly patches: readonly { readonly patch: string }[];
+  };
+  const search = parseAllDocuments(read(`${folder}/search.yaml`)).map((document) => document.toJS() as Manifest);
+  const nodes = search.find(({ kind }) => kind === "StatefulSet")?.spec;
+
+  it("adds three nodes to the same site, which lose no copy while machines are emptied", () => {
+    expect(resources).toEqual(["../kubernetes", "search.yaml"]);
+    expect(nodes?.replicas).toBe(3);
+    expect(search.find(({ kind }) => kind === "PodDisruptionBudget")?.spec?.maxUnavailable).toBe(1);
+    const [container] = nodes?.template.spec.containers ?? [];
+    expect(nodes?.template.spec.securityContext.runAsNonRoot).toBe(true);
+    expect(container?.securityContext).toEqual({ allowPrivilegeEscalation: false, capabilities: { drop: ["ALL"] } });
+  });
+  it("has the site search on each of them, and nobody else", () => {
+    const { data = {} } = parse(patches[0]?.patch ?? "") as Manifest;
+    expect(Object.keys(data).filter((name) => !settings.has(name))).toEqual([]);
+    expect(data["OPENSEARCH_URL"]?.split(",")).toEqual([0, 1, 2].map((node) => `http://search-${node}.search:9200`));
+    expect(search.map(({ kind }) => kind)).toContain("NetworkPolicy");
+  });
+  it("runs the nodes that compose.yaml runs", () => {
+    const [container] = nodes?.template.spec.containers ?? [];
+    const node = compose.services["search-1"];
+    expect(container?.image).toBe(node?.image);
+    const set = new Map(container?.env?.map(({ name, value }) => [name, value]));
+    for (const [name, value] of Object.entries(node?.environment ?? {}))
+      if (name.startsWith("cluster.fault_detection")) expect([name, set.get(name)]).toEqual([name, value]);
   });
 });
 

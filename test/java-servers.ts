@@ -15,8 +15,10 @@ export async function freePort(): Promise<number> {
 /** Whether a command is there, and ends well. */
 export async function answers(command: string, options: readonly string[]): Promise<boolean> {
   const child = spawn(command, options, { stdio: "ignore" });
-  const [code] = (await Promise.race([once(child, "exit"), once(child, "error").then(() => [1])])) as [number | null];
-  return code === 0;
+  return new Promise((resolve) => {
+    child.once("error", () => resolve(false));
+    child.once("exit", (code) => resolve(code === 0));
+  });
 }
 
 /** Milliseconds in which Maven has fetched what it will. */

@@ -5,7 +5,8 @@
  * Two workers and two web processes behind a balancer that tries nothing again, PostgreSQL with every commit on the disk, three nodes of
  * OpenSearch (Java 17). Dealers' programs push their stocks in turn without a pause, each time with new vehicles that one saved search
  * each asks for. Visitors ask at a fixed rate, and again after half a second where they are not answered, as pages and programs do. Then
- * SIGKILL befalls a web process, each worker, the cluster's manager, a node of its data and PostgreSQL; each is started again. At the end
+ * SIGKILL befalls a web process, each worker, the cluster's manager, a node of its data and PostgreSQL; each is started again, and a node
+ * hangs for a minute. At the end
  * another index is made and searched, and left again, amid the same load.
  *
  * Wrong is a count that its own facets contradict, of more than was handed in, or of less than was imported long before; lost is an alert
@@ -37,7 +38,7 @@ import { startMailServer } from "./mail-server.ts";
 import { createTestDatabase, startPostgres } from "./postgres-server.ts";
 import type { Answer, Asked } from "./role-processes.ts";
 import { HOST, ask, ready, startBalancer, until } from "./role-processes.ts";
-import { startCluster } from "./search-cluster/start-cluster.ts";
+import { startCluster, whyNoCluster } from "./search-cluster/start-cluster.ts";
 
 const { values } = parseArgs({
   options: {
@@ -62,6 +63,8 @@ const PATIENCE = 120_000;
 const SILENCE = 10_000;
 /** Longer than another process needs to take the place of the one that wrote the index (`standing.ts`), milliseconds. */
 const STALE = 15_000;
+/** Longer than the others need to drop a node that does not answer, milliseconds. */
+const HANGING = 60_000;
 /** Milliseconds until all that was handed in is to be seen and told. */
 const LAST_WAIT = 300_000;
 
@@ -84,6 +87,11 @@ function stockAfter(curef: string, pushes: number): string {
   return feedOf(...known, ...come);
 }
 
+const why = await whyNoCluster();
+if (why !== undefined) {
+  say(`skipped: ${why}`);
+  process.exit(0);
+}
 const ends: (() => Promise<unknown>)[] = [];
 const mail = await startMailServer();
 ends.push(() => mail.close());
@@ -92,7 +100,12 @@ ends.push(() => rm(data, { recursive: true, force: true }));
 const postgres = await startPostgres({ durable: true });
 ends.push(() => postgres.stop());
 const database = await createTestDatabase(postgres.url);
-const cluster = await startCluster({ count: 3, memory: "768m" });
+const cluster = await startCluster({
+  count: 3,
+  memory: "768m",
+  // As compose.yaml has them.
+  settings: ["follower", "leader"].map((part) => `cluster.fault_detection.${part}_check.timeout: 3s`),
+});
 ends.push(() => cluster.stop());
 
 /** The dealers with their keys, and a search for each vehicle that may come. */
@@ -337,6 +350,14 @@ try {
     ["a node of the cluster", () => node(other)],
     ["the manager of the cluster", () => node(manager)],
     [
+      "a node that hangs",
+      async () => {
+        cluster.hang(other);
+        await pause(HANGING);
+        cluster.goOn(other);
+      },
+    ],
+    [
       "PostgreSQL",
       async () => {
         await postgres.suffer("kill");
@@ -354,9 +375,9 @@ try {
     const [took] = await Promise.all([recovered(balancer.origin, killed), befall()]);
     const whole = performance.now() - killed;
     await countAll();
-    const why = reasonsOf(statuses);
+    const reasons = reasonsOf(statuses);
     say(
-      `${what}: whole again after ${(took / 1000).toFixed(1)} s (done after ${(whole / 1000).toFixed(1)}); ${String(told.again - again)} asked more than once${why === "" ? "" : ` (${why})`}`,
+      `${what}: whole again after ${(took / 1000).toFixed(1)} s (done after ${(whole / 1000).toFixed(1)}); ${String(told.again - again)} asked more than once${reasons === "" ? "" : ` (${reasons})`}`,
     );
   }
   await pause(Number(values.calm) * 1000);

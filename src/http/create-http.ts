@@ -23,7 +23,7 @@ import { tellDoneOnce } from "./done-once.ts";
 import type { Draining } from "./draining.ts";
 import { createDraining } from "./draining.ts";
 import { failureAnswers } from "./failure-answers.ts";
-import { OURSELVES, PAGE_TURNS, clientOf, fairShare } from "./fair-share.ts";
+import { OURSELVES, PAGE_TURNS, PAGE_TURNS_ON_A_CLUSTER, clientOf, fairShare } from "./fair-share.ts";
 import type { HttpParts } from "./http-parts.ts";
 import { wholeParts } from "./http-parts.ts";
 import { authorise, knowViewer } from "./know-viewer.ts";
@@ -113,7 +113,9 @@ export function createHttp(given: HttpParts): Http {
   const { originOf, siteOf, isClosed } = sites;
   let dealersWritten = 0;
   storage.dealers.onWrite(() => (dealersWritten += 1));
-  const turns = createFairTurns(PAGE_TURNS, () => performance.now());
+  const turns = createFairTurns(config.searchNodes === undefined ? PAGE_TURNS : PAGE_TURNS_ON_A_CLUSTER, () =>
+    performance.now(),
+  );
   const isBehindProxy = (config.trustedProxies ?? []).length > 0;
   const sharedBuckets = storage.isShared ? bucketsInDatabase({ storage, clock: () => Date.now() }) : undefined;
   const purses = createPurses(config.limits !== undefined, () => performance.now(), sharedBuckets);

@@ -26,6 +26,12 @@ import { clientAddress, clientNetwork, visit } from "./visit.ts";
  */
 export const PAGE_TURNS = { name: "page", atOnce: 3, waiting: 400, patience: 10_000, apart: 16 } as const;
 
+/**
+ * Of a site that searches on a cluster, where pages wait for others' processors: as many as one process draws of them (120 a second) in the
+ * fifth of a second that a cluster takes for one whose filters nobody asked before (docs/capacity.md).
+ */
+export const PAGE_TURNS_ON_A_CLUSTER = { ...PAGE_TURNS, atOnce: 24 } as const;
+
 /** Work of the site itself, such as pages made again behind the scenes, is one client among the others. */
 export const OURSELVES: Client = { address: "", connection: undefined };
 

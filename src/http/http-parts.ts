@@ -36,6 +36,7 @@ export interface HttpParts {
         | "nameServers"
         | "eventsUrl"
         | "mediaBucket"
+        | "searchNodes"
       >
     >;
   readonly log: Logger;

@@ -250,7 +250,10 @@ function alone<Result>(
     try {
       return await work();
     } finally {
-      await sql`select pg_advisory_unlock(${lock})`.execute(connection);
+      await sql`select pg_advisory_unlock(${lock})`.execute(connection).catch((error: unknown) => {
+        // The lock went with the connection; what was done stays done.
+        if (!(error instanceof StorageUnavailable)) throw error;
+      });
     }
   });
 }

@@ -18,6 +18,9 @@ export interface TestCluster {
   readonly pids: () => readonly number[];
   /** As by kill −9; resolves when the node is gone. */
   kill(node: number): Promise<void>;
+  /** As a machine hangs: its connections stay, nothing is answered. */
+  hang(node: number): void;
+  goOn(node: number): void;
   /** With the data and at the address that it had; resolves when it listens. */
   start(node: number): Promise<void>;
   stop(): Promise<void>;
@@ -38,6 +41,8 @@ export interface ClusterParts {
   readonly memory?: string;
   /** For minutes: what compiling in earnest costs nodes, they would not earn. */
   readonly isBrief?: boolean;
+  /** Beside those of a trial, as lines of `opensearch.yml`. */
+  readonly settings?: readonly string[];
 }
 
 /** Why no cluster can be started here; undefined where one can, its programs being here then. */
@@ -48,13 +53,18 @@ export async function whyNoCluster(): Promise<string | undefined> {
   return (await fetchJars()) ? undefined : "OpenSearch could not be fetched from Maven Central";
 }
 
-export async function startCluster({ count, memory = "512m", isBrief = true }: ClusterParts): Promise<TestCluster> {
+export async function startCluster({
+  count,
+  memory = "512m",
+  isBrief = true,
+  settings = [],
+}: ClusterParts): Promise<TestCluster> {
   if (!existsSync(JARS) && !(await fetchJars())) throw new Error("OpenSearch could not be fetched from Maven Central");
   const folder = await mkdtemp(join(tmpdir(), "search-cluster-"));
   const ports = await Promise.all(Array.from({ length: count }, freePort));
   const addresses = ports.map((port) => `127.0.0.1:${port}`);
   const homes = ports.map((_, index) => join(folder, `node-${index + 1}`));
-  await Promise.all(ports.map((port, index) => settle(homes[index] ?? "", port, addresses)));
+  await Promise.all(ports.map((port, index) => settle(homes[index] ?? "", port, addresses, settings)));
   const java = [...(isBrief ? BRIEF : []), `-Xms${memory}`, `-Xmx${memory}`];
   const children = homes.map((home, index) => startNode(home, index, java));
   const kill = async (child: ChildProcess | undefined) => {
@@ -77,6 +87,8 @@ export async function startCluster({ count, memory = "512m", isBrief = true }: C
           pid === undefined || exitCode !== null || signalCode !== null ? [] : [pid],
         ),
       kill: (node) => kill(children[node]),
+      hang: (node) => void children[node]?.kill("SIGSTOP"),
+      goOn: (node) => void children[node]?.kill("SIGCONT"),
       start: async (node) => {
         const child = startNode(homes[node] ?? "", node, java);
         children[node] = child;
@@ -99,8 +111,14 @@ async function fetchJars(): Promise<boolean> {
 }
 
 /** Only the first makes a cluster of itself: the others come to it. */
-async function settle(home: string, port: number, addresses: readonly string[]): Promise<void> {
+async function settle(
+  home: string,
+  port: number,
+  addresses: readonly string[],
+  others: readonly string[],
+): Promise<void> {
   const settings = [
+    ...others,
     "network.host: 127.0.0.1",
     `transport.port: ${port}`,
     `discovery.seed_hosts: ${JSON.stringify(addresses)}`,

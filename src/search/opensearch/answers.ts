@@ -1,12 +1,12 @@
 /** Questions put to one point in time: their searches in one request, and what further ones they take. */
 import type { Answer, Answers, Question } from "../engine.ts";
-import type { Cluster } from "./cluster.ts";
+import type { Asked } from "./cluster.ts";
 import { planOf } from "./questions.ts";
 import type { Plan, Search } from "./search-body.ts";
 
 /** `mostTerms`: texts of a facet that one answer holds; more are gone through by pages. */
 export async function answersAt<const Q extends readonly Question[]>(
-  cluster: Pick<Cluster, "search">,
+  cluster: Pick<Asked, "search">,
   snapshot: string,
   questions: Q,
   mostTerms: number,

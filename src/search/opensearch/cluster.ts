@@ -1,10 +1,18 @@
 /** The few calls of a cluster that this engine makes, each checked: an answer that is not whole is none. */
+import { setTimeout as delay } from "node:timers/promises";
+import { isDeepStrictEqual } from "node:util";
 import { Client, errors } from "@opensearch-project/opensearch";
+import { circuitBreaker } from "../../outward/circuit-breaker.ts";
 import type { Aggregated, Json, SearchAnswer, SearchBody } from "./search-body.ts";
 
 /** A snapshot that the cluster holds no more: its time was up, or a node that held part of it is gone. */
 export class SnapshotGone extends Error {
   override readonly name = "SnapshotGone";
+}
+
+/** No node answers in the time that a visitor waits, or none did of late. */
+export class ClusterSilent extends Error {
+  override readonly name = "ClusterSilent";
 }
 
 export interface StoredDocument {
@@ -30,7 +38,7 @@ export interface Place {
   readonly term: number;
 }
 
-export interface Cluster {
+export interface Cluster extends Asked {
   /** False where there is one of that name; it can be read and written then too. */
   readonly createIndex: (index: string, settings: Json, mapping: Json) => Promise<boolean>;
   /** What its mapping says of itself (`_meta`); undefined where there is no such index. */
@@ -51,15 +59,39 @@ export interface Cluster {
   readonly refresh: (index: string) => Promise<void>;
   readonly read: (index: string, references: readonly string[]) => Promise<ReadonlyMap<string, StoredDocument>>;
   readonly count: (index: string) => Promise<number>;
-  readonly openSnapshot: (index: string) => Promise<string>;
   readonly closeSnapshot: (id: string) => Promise<void>;
+  /** The same, for a page that somebody waits for: rejects with `ClusterSilent` within seconds, and at once while nothing is answered. */
+  readonly forPages: Asked;
+  readonly close: () => Promise<void>;
+}
+
+export interface Asked {
+  readonly openSnapshot: (index: string) => Promise<string>;
   /** Rejects with `SnapshotGone`, or with what the cluster says of the first search that failed. */
   readonly search: (snapshot: string, bodies: readonly SearchBody[]) => Promise<readonly SearchAnswer[]>;
-  readonly close: () => Promise<void>;
 }
 
 /** Longer than any page is asked about; each search begins it anew. */
 const SNAPSHOT_LIFE = "10m";
+
+/** Of what is asked of the cluster, milliseconds: a node that is silent is left for another, `retries` times. */
+interface Patience {
+  readonly timeout: number;
+  readonly retries: number;
+}
+
+/** Loads, reindexing and the change log rather wait than fail. */
+const PATIENT: Patience = { timeout: 30_000, retries: 3 };
+/** Who writes renews that it does every second: others take it for dead after five (`engine.ts`). */
+const OF_STANDING: Patience = { timeout: 1500, retries: 3 };
+/** A page asks twice, one after the other, and nobody's turn lasts beyond ten seconds (`http/fair-share.ts`). */
+const OF_PAGES: Patience = { timeout: 2000, retries: 1 };
+/** Two questions that two nodes each left unanswered; then nobody asks for a second. */
+const BREAKER = { failures: 2, pause: 1000, longest: OF_PAGES.timeout * (OF_PAGES.retries + 1) + 500 };
+
+/** Milliseconds before what a node had no room for is written again. */
+const ROOM_AFTER = [100, 300, 1000, 3000, 10_000];
+const TOO_MANY = 429;
 
 interface SearchItem {
   readonly status?: number;
@@ -83,25 +115,48 @@ interface BulkItem {
 }
 
 export function connectCluster(nodes: readonly string[]): Cluster {
-  const client = new Client({ nodes: [...nodes], maxRetries: 3, requestTimeout: 30_000 });
-  const send = async (method: "GET" | "POST" | "PUT" | "DELETE", path: string, body?: unknown): Promise<unknown> =>
-    (
-      await client.transport.request({
-        method,
-        path,
-        ...(body === undefined ? {} : { body: body as Record<string, unknown> }),
-      })
-    ).body;
-  const sendLines = async (path: string, lines: readonly Json[]): Promise<unknown> =>
-    (
-      await client.transport.request({
-        method: "POST",
-        path,
-        bulkBody: lines as unknown as Record<string, unknown>[],
-      })
-    ).body;
+  const client = new Client({ nodes: [...nodes] });
+  const request = async (
+    params: Parameters<Client["transport"]["request"]>[0],
+    { timeout, retries }: Patience,
+  ): Promise<unknown> =>
+    (await client.transport.request(params, { requestTimeout: timeout, maxRetries: retries })).body;
+  const send = (
+    method: "GET" | "POST" | "PUT" | "DELETE",
+    path: string,
+    body?: unknown,
+    patience = PATIENT,
+  ): Promise<unknown> =>
+    request({ method, path, ...(body === undefined ? {} : { body: body as Record<string, unknown> }) }, patience);
+  const sendLines = (path: string, lines: readonly Json[], patience = PATIENT): Promise<unknown> =>
+    request({ method: "POST", path, bulkBody: lines as unknown as Record<string, unknown>[] }, patience);
+  const asked = (patience: Patience): Asked => ({
+    openSnapshot: async (index) => {
+      const path = `/${index}/_search/point_in_time?keep_alive=${SNAPSHOT_LIFE}&allow_partial_pit_creation=false`;
+      const { pit_id: id } = (await send("POST", path, undefined, patience)) as { readonly pit_id: string };
+      return id;
+    },
+    search: async (snapshot, bodies) => {
+      if (bodies.length === 0) return [];
+      const pit = { id: snapshot, keep_alive: SNAPSHOT_LIFE };
+      const lines = bodies.flatMap((body): readonly Json[] => [{}, { ...body, pit, track_total_hits: true }]);
+      const { responses } = (await sendLines("/_msearch", lines, patience)) as {
+        readonly responses: readonly SearchItem[];
+      };
+      return responses.map(answerOf);
+    },
+  });
+
+  const agreed: Cluster["agreed"] = async (index, id) => {
+    const found = (await unless([404], send("GET", `/${index}/_doc/${id}`, undefined, OF_STANDING))) as
+      | { readonly _source: unknown; readonly _seq_no: number; readonly _primary_term: number }
+      | undefined;
+    return found && { source: found._source, place: { sequence: found._seq_no, term: found._primary_term } };
+  };
 
   return {
+    ...asked(PATIENT),
+    forPages: withBreaker(asked(OF_PAGES)),
     createIndex: async (index, settings, mapping) => {
       try {
         await send("PUT", `/${index}`, { settings, mappings: mapping });
@@ -118,20 +173,16 @@ export function connectCluster(nodes: readonly string[]): Cluster {
         | undefined;
       return found && (found[index]?.mappings._meta ?? {});
     },
-    agreed: async (index, id) => {
-      const found = (await unless([404], send("GET", `/${index}/_doc/${id}`))) as
-        | { readonly _source: unknown; readonly _seq_no: number; readonly _primary_term: number }
-        | undefined;
-      return (
-        found && { source: found._source, place: { sequence: found._seq_no, term: found._primary_term } } // 404 for none
-      );
-    },
+    agreed,
     agree: async (index, id, source, place) => {
       const only = place === undefined ? "op_type=create" : `if_seq_no=${place.sequence}&if_primary_term=${place.term}`;
-      const written = (await unless([409], send("PUT", `/${index}/_doc/${id}?${only}`, source))) as
+      const written = (await unless([409], send("PUT", `/${index}/_doc/${id}?${only}`, source, OF_STANDING))) as
         | { readonly _seq_no: number; readonly _primary_term: number }
         | undefined;
-      return written && { sequence: written._seq_no, term: written._primary_term };
+      if (written !== undefined) return { sequence: written._seq_no, term: written._primary_term };
+      // Sent again after an answer that was lost, it meets what it wrote itself.
+      const found = await agreed(index, id);
+      return found && isDeepStrictEqual(found.source, source) ? found.place : undefined;
     },
     indices: async (pattern) => {
       const found = (await send("GET", `/_cat/indices/${pattern}?format=json&h=index&expand_wildcards=open`)) as {
@@ -152,17 +203,26 @@ export function connectCluster(nodes: readonly string[]): Cluster {
       });
     },
     write: async (index, writes, version) => {
-      const lines = writes.flatMap(({ reference, document }): readonly Json[] => {
-        const meta = { _index: index, _id: reference, version, version_type: "external_gte" };
-        return document === undefined ? [{ delete: meta }] : [{ index: meta }, document];
-      });
-      const { items } = (await sendLines("/_bulk", lines)) as {
-        readonly items: readonly Readonly<Record<string, BulkItem>>[];
-      };
-      for (const item of items.flatMap((each) => Object.values(each)))
-        // 404: the removal of what is not held; 409: a later write was here before.
-        if (item.error !== undefined && item.status !== 404 && item.status !== 409)
-          throw new Error(`the cluster refuses a write (${item.status}): ${item.error.type}: ${item.error.reason}`);
+      let left = writes;
+      for (let attempt = 0; ; attempt++) {
+        const lines = left.flatMap(({ reference, document }): readonly Json[] => {
+          const meta = { _index: index, _id: reference, version, version_type: "external_gte" };
+          return document === undefined ? [{ delete: meta }] : [{ index: meta }, document];
+        });
+        const { items } = (await sendLines("/_bulk", lines)) as {
+          readonly items: readonly Readonly<Record<string, BulkItem>>[];
+        };
+        const answers = items.map((each) => Object.values(each)[0]);
+        const wait = ROOM_AFTER[attempt];
+        for (const item of answers)
+          // 404: the removal of what is not held; 409: a later write was here before; 429: there is room again soon.
+          if (item?.error !== undefined && item.status !== 404 && item.status !== 409)
+            if (item.status !== TOO_MANY || wait === undefined)
+              throw new Error(`the cluster refuses a write (${item.status}): ${item.error.type}: ${item.error.reason}`);
+        left = left.filter((_, place) => answers[place]?.status === TOO_MANY);
+        if (left.length === 0 || wait === undefined) return;
+        await delay(wait);
+      }
     },
     refresh: async (index) => {
       await send("POST", `/${index}/_refresh`);
@@ -186,22 +246,8 @@ export function connectCluster(nodes: readonly string[]): Cluster {
       const { count } = (await send("GET", `/${index}/_count`)) as { readonly count: number };
       return count;
     },
-    openSnapshot: async (index) => {
-      const { pit_id: id } = (await send(
-        "POST",
-        `/${index}/_search/point_in_time?keep_alive=${SNAPSHOT_LIFE}&allow_partial_pit_creation=false`,
-      )) as { readonly pit_id: string };
-      return id;
-    },
     closeSnapshot: async (id) => {
       await send("DELETE", "/_search/point_in_time", { pit_id: [id] });
-    },
-    search: async (snapshot, bodies) => {
-      if (bodies.length === 0) return [];
-      const pit = { id: snapshot, keep_alive: SNAPSHOT_LIFE };
-      const lines = bodies.flatMap((body): readonly Json[] => [{}, { ...body, pit, track_total_hits: true }]);
-      const { responses } = (await sendLines("/_msearch", lines)) as { readonly responses: readonly SearchItem[] };
-      return responses.map(answerOf);
     },
     close: () => client.close(),
   };
@@ -215,6 +261,32 @@ async function unless(statuses: readonly number[], answer: Promise<unknown>): Pr
     if (error instanceof errors.ResponseError && statuses.includes(error.statusCode ?? 0)) return undefined;
     throw error;
   }
+}
+
+/** Only silence counts: a refusal is an answer, and so is that of some of the shards. */
+function withBreaker(asked: Asked): Asked {
+  const breaker = circuitBreaker({ ...BREAKER, clock: () => performance.now() });
+  const guarded = async <Answer>(ask: () => Promise<Answer>): Promise<Answer> => {
+    const attempt = breaker.admitted();
+    if (attempt === undefined) throw new ClusterSilent("nothing was answered of late");
+    try {
+      const answer = await ask();
+      attempt.answered();
+      return answer;
+    } catch (error) {
+      const isSilence =
+        error instanceof errors.TimeoutError ||
+        error instanceof errors.ConnectionError ||
+        error instanceof errors.NoLivingConnectionsError;
+      if (!isSilence) attempt.answered();
+      else attempt.failed();
+      throw isSilence ? new ClusterSilent(error.message, { cause: error }) : error;
+    }
+  };
+  return {
+    openSnapshot: (index) => guarded(() => asked.openSnapshot(index)),
+    search: (snapshot, bodies) => guarded(() => asked.search(snapshot, bodies)),
+  };
 }
 
 function answerOf(item: SearchItem): SearchAnswer {

@@ -80,9 +80,17 @@ export async function openOpenSearchEngine({
   };
 
   let looking: Promise<void> | undefined;
+  /** Since when this process writes where another was in the middle of it. The log brings the rest within moments, where there is any. */
+  let halfSince: number | undefined;
   const beat = async () => {
-    if (standing.isHeld ? await standing.renew() : await standing.take()) return;
-    await inTurn(() => index.see());
+    const isHeld = standing.isHeld ? await standing.renew() : await standing.take();
+    halfSince = isHeld && standing.seen.isChanging ? (halfSince ?? clock()) : undefined;
+    if (!isHeld) await inTurn(() => index.see());
+    else if (halfSince !== undefined && clock() - halfSince > pace.lapse) {
+      halfSince = undefined;
+      // Not waited for: what this process writes may take its time, and is renewed meanwhile.
+      void inTurn(() => index.finish()).catch(onError);
+    }
   };
   const timer = setInterval(() => {
     looking ??= beat()
@@ -100,7 +108,7 @@ export async function openOpenSearchEngine({
       if (!snapshots.isShown) await inTurn(showSomething);
       return snapshots.using(async ({ id, version }) => ({
         version,
-        answers: await answersAt(cluster, id, questions, mostTerms),
+        answers: await answersAt(cluster.forPages, id, questions, mostTerms),
       }));
     },
     load: (listings, upTo) => inTurn(() => index.load(listings, upTo)),

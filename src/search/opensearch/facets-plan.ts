@@ -1,20 +1,14 @@
 /** Facets: each is counted on the listings that every group but its own lets in. Most set none aside and share one base. */
-import type { FilterGroup } from "../../domain/filters/filter-group.ts";
 import type { FacetKey } from "../../domain/filters/facets.ts";
 import { facet } from "../../domain/filters/facets.ts";
 import type { AggregationRequest, Aggregations, FacetResult } from "../engine.ts";
 import { allOf } from "./condition-query.ts";
 import type { Counted, FacetCount } from "./facet-counts.ts";
 import { facetCount } from "./facet-counts.ts";
-import type { Plan, QueryClause, Search, SearchAnswer } from "./search-body.ts";
+import type { AskedGroup, Plan, QueryClause, Search, SearchAnswer } from "./search-body.ts";
 import { aggregated } from "./search-body.ts";
 import type { Counts } from "./term-counts.ts";
 import { allCounts, countsOf, termsClause } from "./term-counts.ts";
-
-interface AskedGroup {
-  readonly group: FilterGroup;
-  readonly clause: QueryClause;
-}
 
 interface Base {
   readonly query: QueryClause;

@@ -5,13 +5,8 @@
 import type { FilterGroup } from "../../domain/filters/filter-group.ts";
 import type { Refusal } from "../engine.ts";
 import { EVERYTHING, noneOf } from "./condition-query.ts";
-import type { Plan, QueryClause } from "./search-body.ts";
+import type { AskedGroup, Plan } from "./search-body.ts";
 import { aggregated, bucketsOf } from "./search-body.ts";
-
-interface AskedGroup {
-  readonly group: FilterGroup;
-  readonly clause: QueryClause;
-}
 
 const MOST_REFUSING = 2;
 const BETWEEN = "&";

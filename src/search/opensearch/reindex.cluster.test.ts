@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, inject, it } from "vitest";
 import { createListingFactory } from "../../../test/factories/listings.ts";
 import { createRandom } from "../../../test/factories/random.ts";
+import { mortal } from "../../../test/search-cluster/mortal-cluster.ts";
 import type { WrittenLog } from "../../../test/search-cluster/written-log.ts";
 import { writtenLog } from "../../../test/search-cluster/written-log.ts";
 import { createEmbeddedEngine } from "../embedded/engine.ts";
@@ -10,6 +11,7 @@ import type { SearchEngine } from "../engine.ts";
 import type { ChangeFollower } from "../follow-changes.ts";
 import { followChanges } from "../follow-changes.ts";
 import { canaries } from "./canaries.ts";
+import type { Cluster } from "./cluster.ts";
 import { connectCluster } from "./cluster.ts";
 import { openOpenSearchEngine } from "./engine.ts";
 import { reindex, rollBack } from "./reindex.ts";
@@ -17,6 +19,8 @@ import { reindex, rollBack } from "./reindex.ts";
 const nodes = inject("searchNodes");
 /** No machine is so busy that who writes is taken for dead. */
 const PACE = { beat: 1000, lapse: 60_000, patience: 60_000 };
+/** Soon enough for a test that waits for it. */
+const SHORT_PACE = { beat: 100, lapse: 1500, patience: 3000 };
 const LISTINGS = 200;
 
 describe.skipIf(nodes.length === 0)("an index that takes the place of another", () => {
@@ -38,8 +42,8 @@ describe.skipIf(nodes.length === 0)("an index that takes the place of another", 
     return { engine, follower };
   };
   const settings = () => ({ alias, shards: 2, replicas: 1, source: log });
-  const onCluster = async () =>
-    follow(await openOpenSearchEngine({ ...settings(), cluster: connectCluster(nodes), pace: PACE }));
+  const onCluster = async (pace = PACE, connected = connectCluster(nodes)) =>
+    follow(await openOpenSearchEngine({ ...settings(), cluster: connected, pace }));
 
   beforeEach(() => {
     alias = `moving-${randomUUID()}`;
@@ -146,5 +150,56 @@ describe.skipIf(nodes.length === 0)("an index that takes the place of another", 
     log.trim();
     expect(await rollBack({ ...settings(), cluster })).toEqual({ kind: "logGone" });
     expect(await cluster.indexOf(alias)).toBe(`${alias}-000002`);
+  });
+
+  it("is moved all the same where whoever writes is killed meanwhile", async () => {
+    const writing = mortal(connectCluster(nodes));
+    const killed = await onCluster(SHORT_PACE, writing);
+    const left = await onCluster(SHORT_PACE);
+    const oracle = await follow(createEmbeddedEngine());
+    let begun = 0;
+    const dying: Cluster = {
+      ...cluster,
+      write: (...written) => {
+        if (begun++ === 0) writing.kill();
+        return cluster.write(...written);
+      },
+    };
+    const moving = reindex({ ...settings(), cluster: dying });
+    expect(await during(moving, [left.engine])).toBeGreaterThan(0);
+    expect(await moving).toMatchObject({ kind: "moved", index: `${alias}-000002` });
+    await Promise.all([left, oracle].map(({ follower }) => follower.catchUp()));
+    expect(await answersOf(left.engine)).toEqual(await answersOf(oracle.engine));
+    engines.splice(
+      engines.findIndex(({ engine }) => engine === killed.engine),
+      1,
+    );
+  });
+
+  it.each([
+    ["write the new one", "write", 0],
+    ["take the writer’s place", "agree", 0],
+    ["say that it moves", "agree", 1],
+    ["say that it is amid a change", "agree", 2],
+    ["bring what is searched to the same entry", "refresh", 1],
+    ["say up to where it stands", "agree", 3],
+    ["compare", "search", 0],
+    ["name the new one", "agree", 7],
+    ["take away what is older", "moveAlias", 0],
+  ] as const)("leaves all well where whoever moves it is killed before it could %s", async (_, call, times) => {
+    const { engine, follower } = await onCluster(SHORT_PACE);
+    const moving = mortal(connectCluster(nodes));
+    moving.killAt(call, times);
+    void reindex({ ...settings(), cluster: moving });
+    await expect.poll(() => moving.isDead, { timeout: 30_000 }).toBe(true);
+    // Nothing was written since: no entry of the log brings on who comes next.
+    const second = await onCluster(SHORT_PACE);
+    const oracle = await follow(createEmbeddedEngine());
+    expect(await answersOf(second.engine)).toEqual(await answersOf(oracle.engine));
+    writeSome();
+    await Promise.all([follower, second.follower, oracle.follower].map((one) => one.catchUp()));
+    for (const one of [engine, second.engine]) expect(await answersOf(one)).toEqual(await answersOf(oracle.engine));
+    expect(await reindex({ ...settings(), cluster })).toMatchObject({ kind: "moved" });
+    expect(await rollBack({ ...settings(), cluster })).toMatchObject({ kind: "moved" });
   });
 });

@@ -133,9 +133,14 @@ async function atOneEntry(
   await told(standing.change({ isChanging: true }));
   await cluster.refresh(searched);
   const former = await cluster.openSnapshot(searched);
-  await told(standing.change({ cursor: last, generation: generation + 1, isChanging: false }));
-  await cluster.refresh(index);
-  return { last, snapshots: [former, await cluster.openSnapshot(index)] };
+  try {
+    await told(standing.change({ cursor: last, generation: generation + 1, isChanging: false }));
+    await cluster.refresh(index);
+    return { last, snapshots: [former, await cluster.openSnapshot(index)] };
+  } catch (error) {
+    await cluster.closeSnapshot(former);
+    throw error;
+  }
 }
 
 async function moveTo(moving: Moving, index: string, from: number): Promise<Moved> {
@@ -144,12 +149,13 @@ async function moveTo(moving: Moving, index: string, from: number): Promise<Move
   return inPlace(moving, async () => {
     const cursor = await follow(moving, [index], near);
     await cluster.refresh(index);
-    const { index: former, cursor: stood, generation } = standing.seen;
-    const left = { former: { index: former, cursor: stood } };
-    const next = { index, cursor, generation: generation + 1, isChanging: false, ...left };
+    const { index: searched, cursor: stood, generation, former: before } = standing.seen;
+    // The place was lost with the answer to what had moved it already.
+    const former = searched === index && before !== undefined ? before : { index: searched, cursor: stood };
+    const next = { index, cursor, generation: generation + 1, isChanging: false, former };
     await told(standing.change({ ...next, holder: "", isMoving: false }));
-    await indices.settle(index, former);
-    return { kind: "moved", index, former, listings: await cluster.count(index) };
+    await indices.settle(index, former.index);
+    return { kind: "moved", index, former: former.index, listings: await cluster.count(index) };
   });
 }
 

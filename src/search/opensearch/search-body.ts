@@ -1,8 +1,17 @@
 /** What is sent to a cluster and what comes back, as far as this engine uses it (the search API of OpenSearch 2). */
 
+import type { FilterGroup } from "../../domain/filters/filter-group.ts";
+
 export type Json = string | number | boolean | null | undefined | readonly Json[] | { readonly [key: string]: Json };
 
 export type QueryClause = Readonly<Record<string, Json>>;
+
+/** What the filters of a group let in. */
+export interface AskedGroup {
+  readonly group: FilterGroup;
+  readonly clause: QueryClause;
+}
+
 export type AggregationClause = Readonly<Record<string, Json>>;
 
 export interface SearchBody {

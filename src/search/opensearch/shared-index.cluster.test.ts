@@ -1,9 +1,13 @@
 /** Several processes on one index of a real cluster, each with an engine and a follower of its own. */
 import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, inject, it } from "vitest";
+import { createServer, request } from "node:http";
+import type { AddressInfo } from "node:net";
 import { totalOf } from "../../../test/ask-one.ts";
 import { listingWith } from "../../../test/factories/listing-with.ts";
 import { EXAMPLE_CONTEXT } from "../../../test/oracle/filter-examples.ts";
+import type { MortalCluster } from "../../../test/search-cluster/mortal-cluster.ts";
+import { mortal } from "../../../test/search-cluster/mortal-cluster.ts";
 import type { WrittenLog } from "../../../test/search-cluster/written-log.ts";
 import { writtenLog } from "../../../test/search-cluster/written-log.ts";
 import type { IndexChange, SearchEngine } from "../engine.ts";
@@ -24,7 +28,7 @@ interface Process {
   stop(): Promise<void>;
   /** As one ends that is killed: it says nothing more to the cluster. */
   die(): void;
-  dieAt(call: keyof Cluster): void;
+  readonly dieAt: MortalCluster["killAt"];
 }
 
 let alias = "";
@@ -47,39 +51,13 @@ async function start(options: Partial<OpenSearchEngineOptions> = {}): Promise<Pr
       running.delete(process);
       cluster.kill();
     },
-    dieAt: (call) => {
+    dieAt: (call, times) => {
       running.delete(process);
-      cluster.killAt(call);
+      cluster.killAt(call, times);
     },
   };
   running.add(process);
   return process;
-}
-
-interface MortalCluster extends Cluster {
-  kill(): void;
-  /** Before the next call of this it is killed. */
-  killAt(call: keyof Cluster): void;
-}
-
-/** Nothing is said to it and nothing heard of it once it is killed. */
-function mortal(cluster: Cluster): MortalCluster {
-  let isDead = false;
-  let last: string | undefined;
-  const living = Object.fromEntries(
-    Object.entries(cluster).map(([name, call]: [string, (...args: never[]) => unknown]) => [
-      name,
-      (...args: never[]) => {
-        isDead ||= name === last;
-        return isDead ? new Promise(() => undefined) : call(...args);
-      },
-    ]),
-  );
-  const kill = () => {
-    isDead = true;
-    void cluster.close();
-  };
-  return { ...(living as unknown as Cluster), kill, killAt: (call) => (last = call) };
 }
 
 const put = (reference: string, price = 10_000): IndexChange => ({
@@ -188,6 +166,69 @@ describe.skipIf(nodes.length === 0)("several processes on one index", () => {
     log.write([put("S2", 500)]);
     await Promise.all([first.follower.catchUp(), second.follower.catchUp()]);
     expect([await total(first, 600), await total(second, 600)]).toEqual([2, 2]);
+  });
+
+  it("take the place of one that makes no way once, however many of them wait", async () => {
+    const holders = new Set<unknown>();
+    const noted = (): Cluster => {
+      const cluster = connectCluster(nodes);
+      return {
+        ...cluster,
+        agree: async (...agreed) => {
+          const place = await cluster.agree(...agreed);
+          const { holder } = agreed[2] as { readonly holder?: unknown }; // as standing.ts writes it
+          if (place !== undefined) holders.add(holder);
+          return place;
+        },
+      };
+    };
+    const impatient = { ...PACE, patience: 1500 };
+    await start({ pace: impatient });
+    const waiting = await Promise.all(Array.from({ length: 5 }, () => start({ pace: impatient, cluster: noted() })));
+    for (let price = 1; price <= 3; price++) {
+      log.write([put(`S${price}`, 500)]);
+      await Promise.all(waiting.map(({ follower }) => follower.catchUp()));
+      expect(await Promise.all(waiting.map((process) => total(process, 600)))).toEqual(waiting.map(() => price));
+    }
+    expect(holders.size).toBe(1);
+  });
+
+  it("know again what they wrote themselves, where its answer was lost and it was sent once more", async () => {
+    const [node = ""] = nodes;
+    const lost: string[] = [];
+    const losing = createServer((asked, answer) => {
+      const onward = request(
+        new URL(asked.url ?? "", node),
+        { method: asked.method, headers: asked.headers },
+        (came) => {
+          if (asked.method === "PUT" && asked.url?.includes("/_doc/") === true && lost.length < 3) {
+            lost.push(asked.url);
+            came.resume().on("end", () => answer.destroy());
+          } else {
+            answer.writeHead(came.statusCode ?? 0, came.headers);
+            came.pipe(answer);
+          }
+        },
+      );
+      asked.pipe(onward);
+    });
+    await new Promise<void>((resolve) => losing.listen(0, "127.0.0.1", resolve));
+    const { port } = losing.address() as AddressInfo; // it listens
+    const cluster = connectCluster([`http://127.0.0.1:${port}`]);
+    try {
+      const index = `${alias}-agreed`;
+      await cluster.createIndex(index, { index: { number_of_shards: 1, number_of_replicas: 0 } }, { dynamic: false });
+      const made = await cluster.agree(index, "one", { by: "first" });
+      expect(made).toBeDefined();
+      expect(await cluster.agree(index, "one", { by: "another" })).toBeUndefined();
+      expect(await cluster.agree(index, "one", { by: "second" }, made)).toBeDefined();
+      expect(lost.length).toBe(3);
+      expect((await cluster.agreed(index, "one"))?.source).toEqual({ by: "second" });
+    } finally {
+      await cluster.close();
+      losing.closeAllConnections();
+      losing.close();
+    }
   });
 
   it("load it once where they start together", async () => {

@@ -94,16 +94,28 @@ export class SharedIndex {
 
   /** What others wrote, as far as this process was told. */
   async see(): Promise<void> {
-    const { standing, snapshots } = this.#parts;
+    const { standing } = this.#parts;
     await this.#showAhead();
     const { index, generation } = standing.isHeld ? standing.seen : await standing.read();
     const known = this.#ahead ?? this.#shown;
     if (index === "" || (generation === known.generation && index === this.#indexOf(known))) return;
-    const next = await this.#whole();
-    if (next === undefined) return;
-    if (this.#ahead !== undefined) await snapshots.drop(this.#ahead.snapshot);
-    this.#ahead = next;
-    await this.#showAhead();
+    // Undefined where this process is the one that has to finish what was being written.
+    const next = await wholeSnapshot(this.#parts);
+    if (next !== undefined) await this.#showOnceTold(next);
+  }
+
+  /**
+   * What somebody was writing who is gone, where no entry of the log brings the rest: as it stands. Searches may find something of the
+   * entries that come next, and no process would take a snapshot before they do.
+   */
+  async finish(): Promise<void> {
+    const { cluster, standing, snapshots } = this.#parts;
+    const { index, cursor, generation, isChanging } = standing.seen;
+    if (!standing.isHeld || !isChanging) return;
+    await cluster.refresh(index);
+    const next = { snapshot: await snapshots.take(index), cursor, generation: generation + 1 };
+    if (await standing.change({ generation: next.generation, isChanging: false })) await this.#showOnceTold(next);
+    else await snapshots.drop(next.snapshot);
   }
 
   async close(): Promise<void> {
@@ -153,13 +165,14 @@ export class SharedIndex {
     if (ahead !== undefined && ahead.snapshot !== snapshot) await snapshots.drop(ahead.snapshot);
   }
 
-  async #showAhead(): Promise<void> {
-    if (this.#ahead !== undefined && this.#ahead.cursor <= this.#cursor) await this.#show(this.#ahead);
+  async #showOnceTold(next: Shown): Promise<void> {
+    if (this.#ahead !== undefined) await this.#parts.snapshots.drop(this.#ahead.snapshot);
+    this.#ahead = next;
+    await this.#showAhead();
   }
 
-  /** Undefined where this process is the one that has to finish what was being written. */
-  async #whole(): Promise<Shown | undefined> {
-    return wholeSnapshot(this.#parts);
+  async #showAhead(): Promise<void> {
+    if (this.#ahead !== undefined && this.#ahead.cursor <= this.#cursor) await this.#show(this.#ahead);
   }
 
   /** Another process loads; what is told of listings meanwhile is read all the same by whoever watches the source. */

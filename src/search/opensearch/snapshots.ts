@@ -2,7 +2,7 @@
  * What is asked together is answered of one moment: a point in time of an index, kept until the next is there and nobody asks of it.
  */
 import { randomUUID } from "node:crypto";
-import type { Cluster } from "./cluster.ts";
+import type { Asked, Cluster } from "./cluster.ts";
 import { SnapshotGone } from "./cluster.ts";
 import { EVERYTHING } from "./condition-query.ts";
 
@@ -39,9 +39,9 @@ export class Snapshots {
   }
 
   /** What stands in the index now; nothing is answered of it before it is shown, or it is dropped. */
-  async take(index: string): Promise<Snapshot> {
-    const id = await this.#cluster.openSnapshot(index);
-    const [counted] = await this.#cluster.search(id, [{ query: EVERYTHING, size: 0 }]);
+  async take(index: string, of: Asked = this.#cluster): Promise<Snapshot> {
+    const id = await of.openSnapshot(index);
+    const [counted] = await of.search(id, [{ query: EVERYTHING, size: 0 }]);
     if (counted === undefined) throw new Error("the cluster did not count its listings");
     return { id, index, version: `${this.#process}.${++this.#generation}`, listings: counted.total };
   }
@@ -83,7 +83,7 @@ export class Snapshots {
   }
 
   async #anew(gone: Held): Promise<void> {
-    const snapshot = await this.take(gone.index);
+    const snapshot = await this.take(gone.index, this.#cluster.forPages);
     // A batch of changes may have brought a later one meanwhile.
     await (this.#current === gone ? this.show(snapshot) : this.drop(snapshot));
   }
