@@ -15,7 +15,7 @@ import { describeOrdering } from "./contract/ordering.contract.ts";
 import { describeWriting } from "./contract/writing.contract.ts";
 import type { SearchEngine } from "./engine.ts";
 
-const { ENGINE_SETS = "1000", ENGINE_LISTINGS = "1000" } = process.env;
+const { ENGINE_SETS = "2000", ENGINE_LISTINGS = "1000" } = process.env;
 const USUAL_SIZE: ContractSize = { sets: Number(ENGINE_SETS), listings: Number(ENGINE_LISTINGS) };
 
 export interface ContractOptions extends Partial<ContractSize> {
