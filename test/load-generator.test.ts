@@ -1,11 +1,13 @@
 /** What `bench/load.ts` rests on. */
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { sharesOfEvents } from "../bench/load/events-mix.ts";
 import { findKnee } from "../bench/load/knee.ts";
-import { gap } from "../bench/load/offer.ts";
+import { gap, offer } from "../bench/load/offer.ts";
 import { SHARES, drawVisit } from "../bench/load/visits.ts";
 import { createRandom } from "./factories/random.ts";
 
@@ -31,6 +33,27 @@ it("visitors come at the rate that is offered, without a beat", () => {
   expect(mean).toBeLessThan(0.0205);
   // Of a Poisson process a third and more of the gaps are longer than the mean: e⁻¹.
   expect(gaps.filter((one) => one > mean).length / gaps.length).toBeCloseTo(1 / Math.E, 1);
+});
+
+it("who should have been asked while all stood still is counted from when they were due", async () => {
+  const server = createServer((_, answer) => answer.end());
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo; // it listens
+  const random = createRandom(1);
+  let drawn = 0;
+  /** Nothing leaves for 400 of 600 ms. */
+  const draw = () => {
+    drawn += 1;
+    const until = performance.now() + (drawn === 5 ? 400 : 0);
+    while (performance.now() < until);
+    return { kind: "home", path: "/" } as const;
+  };
+  const offered = await offer({ origins: [`http://127.0.0.1:${port}`], rate: 200, seconds: 0.6, random, draw });
+  server.closeAllConnections();
+  server.close();
+  expect(offered.failed).toBe(0);
+  expect(offered.leftLate).toBeGreaterThan(300);
+  expect(offered.latency.percentile(75) / 1000).toBeGreaterThan(100);
 });
 
 it("what is asked keeps to the shares", () => {

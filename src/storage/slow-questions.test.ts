@@ -5,6 +5,7 @@ import type { TestDatabase } from "../../test/postgres-server.ts";
 import { createTestDatabase } from "../../test/postgres-server.ts";
 import { circuitBreaker } from "../outward/circuit-breaker.ts";
 import { reachablePool } from "./postgres/reachable-pool.ts";
+import { openPostgresStorage } from "./postgres.ts";
 import { StorageUnavailable } from "./storage-error.ts";
 
 let database: TestDatabase;
@@ -39,4 +40,22 @@ it("questions that the server ends in time, and those that find no connection me
   for (let round = 0; round < 3; round++) slow.push(...(await Promise.allSettled([ask("select pg_sleep(10)")])));
   for (const one of slow) expect(one).toMatchObject({ status: "rejected", reason: expect.any(StorageUnavailable) });
   expect(await ask("select 1 as one")).toEqual([{ one: 1 }]);
+});
+
+it("what a page gave up is not worked at any more by the server", async () => {
+  const storage = await openPostgresStorage({ url: database.url });
+  const other = new pg.Client({ connectionString: database.url });
+  await other.connect();
+  try {
+    await other.query("begin; lock table listings in access exclusive mode");
+    await expect(storage.listings.get("R1")).rejects.toThrow(StorageUnavailable);
+    const { rows } = await other.query(
+      "select query from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+    );
+    expect(rows).toEqual([]);
+  } finally {
+    await other.query("rollback");
+    await other.end();
+    await storage.close();
+  }
 });

@@ -193,6 +193,26 @@ describe.skipIf(nodes.length === 0)("several processes on one index", () => {
     expect(holders.size).toBe(1);
   });
 
+  it("lose what they write late, of a listing that is gone too", async () => {
+    const cluster = connectCluster(nodes);
+    const index = `${alias}-late`;
+    try {
+      await cluster.createIndex(index, { index: { number_of_shards: 1, number_of_replicas: 0 } }, { dynamic: false });
+      const write = (version: number, document: { readonly price: number } | undefined) =>
+        cluster.write(index, [{ reference: "L1", document }], version);
+      const held = async () => (await cluster.read(index, ["L1"])).get("L1");
+      await write(5, { price: 500 });
+      await write(3, { price: 300 });
+      expect(await held()).toEqual({ version: 5, source: { price: 500 } });
+      await write(5, { price: 501 });
+      await write(7, undefined);
+      await write(6, { price: 600 });
+      expect(await held()).toBeUndefined();
+    } finally {
+      await cluster.close();
+    }
+  });
+
   it("know again what they wrote themselves, where its answer was lost and it was sent once more", async () => {
     const [node = ""] = nodes;
     const lost: string[] = [];

@@ -111,6 +111,38 @@ describe("a backup", () => {
     storage = await openSqliteStorage({ directory: join(root, "another") });
   });
 
+  it("is none of what the tables themselves rule out", async () => {
+    await write(0);
+    await storage.close();
+    const file = join(dataDirectory, "virage.db");
+    const onFile = <Result>(work: (database: DatabaseSync) => Result): Result => {
+      const database = new DatabaseSync(file, { defensive: false });
+      try {
+        return work(database);
+      } finally {
+        database.close();
+      }
+    };
+    // As a disk that wrote something else than it was given: by statements alone no column would take it.
+    const define = (sql: string) =>
+      onFile((database) => {
+        database.exec("pragma writable_schema = on");
+        database.prepare("update sqlite_master set sql = ? where name = 'listings'").run(sql);
+      });
+    const row = onFile((database) => database.prepare("select sql from sqlite_master where name = 'listings'").get());
+    const created = String(row?.["sql"]);
+    define(created.replaceAll(/ not null/gi, ""));
+    onFile((database) => {
+      const column = database
+        .prepare("select name from pragma_table_info('listings') where pk = 0 and type = 'TEXT'")
+        .get();
+      database.exec(`update listings set ${String(column?.["name"])} = null where reference = 'R7'`);
+    });
+    define(created);
+    await expect(saved()).rejects.toThrow(/NULL value in listings/);
+    storage = await openSqliteStorage({ directory: join(root, "another") });
+  });
+
   it("is none where there is no database", async () => {
     expect(await backUp({ dataDirectory: join(root, "nowhere"), into, now: NOW })).toBeUndefined();
   });
