@@ -189,6 +189,8 @@ const online: { readonly curef: string; readonly rows: number; readonly at: numb
 const handedIn = new Map<string, number>();
 const isOver = new AbortController();
 const statuses = new Map<string, number>();
+/** When visitors were not answered, since the last kill. */
+let failedAt: number[] = [];
 
 const reasonsOf = (failures: ReadonlyMap<string, number>): string =>
   [...failures].map(([reason, times]) => `${String(times)} × ${reason}`).join(", ");
@@ -209,6 +211,7 @@ async function answered(origin: string, request: Asked): Promise<Answer | undefi
       return answer;
     }
     const why = typeof answer === "string" ? answer : String(answer.status);
+    failedAt.push(performance.now());
     for (const reasons of [statuses, failures]) reasons.set(why, (reasons.get(why) ?? 0) + 1);
     if (performance.now() - began > PATIENCE) return undefined;
     await pause(AGAIN);
@@ -372,12 +375,16 @@ try {
     await pause(Number(values.calm) * 1000);
     const [killed, again] = [performance.now(), told.again];
     statuses.clear();
+    failedAt = [];
     const [took] = await Promise.all([recovered(balancer.origin, killed), befall()]);
     const whole = performance.now() - killed;
     await countAll();
     const reasons = reasonsOf(statuses);
+    const [first, last] = [failedAt[0], failedAt.at(-1)].map((at) => ((at ?? killed) - killed) / 1000);
+    const failing =
+      failedAt.length === 0 ? "" : `, from ${(first ?? 0).toFixed(1)} to ${(last ?? 0).toFixed(1)} s after it`;
     say(
-      `${what}: whole again after ${(took / 1000).toFixed(1)} s (done after ${(whole / 1000).toFixed(1)}); ${String(told.again - again)} asked more than once${reasons === "" ? "" : ` (${reasons})`}`,
+      `${what}: whole again after ${(took / 1000).toFixed(1)} s (done after ${(whole / 1000).toFixed(1)}); ${String(told.again - again)} asked more than once${reasons === "" ? "" : ` (${reasons}${failing})`}`,
     );
   }
   await pause(Number(values.calm) * 1000);
