@@ -345,6 +345,7 @@ try {
     await cluster.kill(place);
     await pause(5000);
     await cluster.start(place);
+    await cluster.whole();
   };
   const befalls: readonly (readonly [string, () => Promise<void>])[] = [
     ["a web process", () => restart(webs, 0, "web")],
@@ -358,6 +359,7 @@ try {
         cluster.hang(other);
         await pause(HANGING);
         cluster.goOn(other);
+        await cluster.whole();
       },
     ],
     [

@@ -9,6 +9,7 @@ import type { TestSite } from "../../test/site.ts";
 import { openTestSite } from "../../test/site.ts";
 import { serveOpened } from "../../test/served-site.ts";
 import { compose } from "../compose.ts";
+import { EngineUnavailable } from "../search/engine.ts";
 import { openSqliteStorage } from "../storage/sqlite.ts";
 import { StorageUnavailable } from "../storage/storage-error.ts";
 import { createHttp } from "./create-http.ts";
@@ -47,6 +48,11 @@ it.each(["/api/v5/search", "/photos/E1/1-0f3a91bc7d-480.avif"])(
     expect(response.headers.get("Cache-Control")).toBe("no-store");
   },
 );
+
+it("answers 503 likewise while the engine cannot be asked", async () => {
+  const response = await ask("/api/v5/search", new EngineUnavailable("nothing was answered of late"));
+  expect([response.status, response.headers.has("Retry-After")]).toEqual([503, true]);
+});
 
 it("answers 500 to what is a fault of its own", async () => {
   const response = await ask("/api/v5/search", new Error("a bug"));

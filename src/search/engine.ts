@@ -11,6 +11,11 @@ import type { Listing } from "../domain/listings/listing.ts";
 import type { Compared } from "../domain/listings/nearest-offers.ts";
 import type { MarketFacts } from "../domain/listings/market-facts.ts";
 
+/** It cannot be asked now, for a reason that passes: a cluster that is away, silent or has too much to do. */
+export class EngineUnavailable extends Error {
+  override readonly name = "EngineUnavailable";
+}
+
 export interface Query {
   /** `sortBy` and `page` of the filters are not read here. */
   readonly filters: Filters;

@@ -23,6 +23,8 @@ export interface TestCluster {
   goOn(node: number): void;
   /** With the data and at the address that it had; resolves when it listens. */
   start(node: number): Promise<void>;
+  /** Resolves when every node is there and every listing has its copy: whoever kills another before may take both. */
+  whole(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -94,6 +96,7 @@ export async function startCluster({
         children[node] = child;
         await addressOf(child);
       },
+      whole: () => whole(nodes, "&wait_for_status=green"),
       stop,
     };
   } catch (error) {
@@ -147,11 +150,13 @@ async function addressOf(node: ChildProcessByStdio<null, Readable, null>): Promi
 }
 
 /** Resolves when all nodes are one cluster. */
-async function whole(nodes: readonly string[]): Promise<void> {
+async function whole(nodes: readonly string[], wanted = ""): Promise<void> {
   const until = Date.now() + 180_000;
   for (;;) {
     try {
-      const health = await fetch(`${nodes[0] ?? ""}/_cluster/health?wait_for_nodes=${nodes.length}&timeout=5s`);
+      const health = await fetch(
+        `${nodes[0] ?? ""}/_cluster/health?wait_for_nodes=${nodes.length}&timeout=5s${wanted}`,
+      );
       const { timed_out: isLate } = (await health.json()) as { readonly timed_out?: boolean };
       if (health.ok && isLate !== true) return;
     } catch {

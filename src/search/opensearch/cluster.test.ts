@@ -2,6 +2,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, expect, it } from "vitest";
+import { EngineUnavailable } from "../engine.ts";
 import type { Cluster } from "./cluster.ts";
 import { SnapshotGone, connectCluster } from "./cluster.ts";
 
@@ -42,7 +43,8 @@ it.each([
   ["is of what was found in time", { ...WHOLE, timed_out: true }, /gave a search up/],
   ["is an estimate", { ...WHOLE, hits: { total: { value: 3, relation: "gte" }, hits: [] } }, /by estimate/],
   ["has found the snapshot gone", { status: 404, error: { type: "search_phase_execution_exception" } }, SnapshotGone],
-  ["is a refusal", { status: 429, error: { type: "rejected_execution_exception" } }, /refuses a search \(429\)/],
+  ["is a refusal", { status: 400, error: { type: "parsing_exception" } }, /refuses a search \(400\)/],
+  ["says that there is too much to do", { status: 429, error: { type: "rejected" } }, EngineUnavailable],
 ])("a search is not answered by what %s", async (_, answer, refused) => {
   answers = [{ responses: [WHOLE] }, { responses: [answer] }];
   expect(await search()).toEqual([{ total: 3, hits: [], aggregations: {} }]);

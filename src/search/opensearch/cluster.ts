@@ -3,16 +3,12 @@ import { setTimeout as delay } from "node:timers/promises";
 import { isDeepStrictEqual } from "node:util";
 import { Client, errors } from "@opensearch-project/opensearch";
 import { circuitBreaker } from "../../outward/circuit-breaker.ts";
+import { EngineUnavailable } from "../engine.ts";
 import type { Aggregated, Json, SearchAnswer, SearchBody } from "./search-body.ts";
 
 /** A snapshot that the cluster holds no more: its time was up, or a node that held part of it is gone. */
 export class SnapshotGone extends Error {
   override readonly name = "SnapshotGone";
-}
-
-/** No node answers in the time that a visitor waits, or none did of late. */
-export class ClusterSilent extends Error {
-  override readonly name = "ClusterSilent";
 }
 
 export interface StoredDocument {
@@ -60,7 +56,7 @@ export interface Cluster extends Asked {
   readonly read: (index: string, references: readonly string[]) => Promise<ReadonlyMap<string, StoredDocument>>;
   readonly count: (index: string) => Promise<number>;
   readonly closeSnapshot: (id: string) => Promise<void>;
-  /** The same, for a page that somebody waits for: rejects with `ClusterSilent` within seconds, and at once while nothing is answered. */
+  /** The same, for a page that somebody waits for: rejects with `EngineUnavailable` within seconds, and at once while nothing is answered. */
   readonly forPages: Asked;
   readonly close: () => Promise<void>;
 }
@@ -92,6 +88,8 @@ const BREAKER = { failures: 2, pause: 1000, longest: OF_PAGES.timeout * (OF_PAGE
 /** Milliseconds before what a node had no room for is written again. */
 const ROOM_AFTER = [100, 300, 1000, 3000, 10_000];
 const TOO_MANY = 429;
+/** Too much to do, part of it gone, or a manager yet to be found. */
+const PASSING: ReadonlySet<number | undefined> = new Set([TOO_MANY, 502, 503, 504]);
 
 interface SearchItem {
   readonly status?: number;
@@ -268,7 +266,7 @@ function withBreaker(asked: Asked): Asked {
   const breaker = circuitBreaker({ ...BREAKER, clock: () => performance.now() });
   const guarded = async <Answer>(ask: () => Promise<Answer>): Promise<Answer> => {
     const attempt = breaker.admitted();
-    if (attempt === undefined) throw new ClusterSilent("nothing was answered of late");
+    if (attempt === undefined) throw new EngineUnavailable("nothing was answered of late");
     try {
       const answer = await ask();
       attempt.answered();
@@ -278,9 +276,10 @@ function withBreaker(asked: Asked): Asked {
         error instanceof errors.TimeoutError ||
         error instanceof errors.ConnectionError ||
         error instanceof errors.NoLivingConnectionsError;
-      if (!isSilence) attempt.answered();
-      else attempt.failed();
-      throw isSilence ? new ClusterSilent(error.message, { cause: error }) : error;
+      if (isSilence) attempt.failed();
+      else attempt.answered();
+      const isPassing = isSilence || (error instanceof errors.ResponseError && PASSING.has(error.statusCode));
+      throw isPassing ? new EngineUnavailable(error.message, { cause: error }) : error;
     }
   };
   return {
@@ -296,7 +295,8 @@ function answerOf(item: SearchItem): SearchAnswer {
     const told = causes.map(({ type, reason }) => `${type ?? "?"}: ${reason ?? "?"}`).join("; ");
     if (item.status === 404 || causes.some(({ type }) => type === "search_context_missing_exception"))
       throw new SnapshotGone(told);
-    throw new Error(`the cluster refuses a search (${item.status ?? "?"}): ${told}`);
+    const refusal = `the cluster refuses a search (${item.status ?? "?"}): ${told}`;
+    throw PASSING.has(item.status) ? new EngineUnavailable(refusal) : new Error(refusal);
   }
   // Counts of some of the shards would be wrong, and nobody would see it.
   if (item._shards === undefined || item._shards.failed > 0) throw new SnapshotGone("not every shard answered");

@@ -2,6 +2,7 @@
  * What is asked together is answered of one moment: a point in time of an index, kept until the next is there and nobody asks of it.
  */
 import { randomUUID } from "node:crypto";
+import { EngineUnavailable } from "../engine.ts";
 import type { Asked, Cluster } from "./cluster.ts";
 import { SnapshotGone } from "./cluster.ts";
 import { EVERYTHING } from "./condition-query.ts";
@@ -61,7 +62,10 @@ export class Snapshots {
     } catch (error) {
       if (!(error instanceof SnapshotGone)) throw error;
       await this.#replace(first);
-      return this.#asking(this.#current, ask);
+      return this.#asking(this.#current, ask).catch((again: unknown) => {
+        if (!(again instanceof SnapshotGone)) throw again;
+        throw new EngineUnavailable("part of the index is gone", { cause: again });
+      });
     }
   }
 
