@@ -61,8 +61,8 @@ const AGAIN = 500;
 const PATIENCE = 120_000;
 /** Of a connection, milliseconds until it is given up. */
 const SILENCE = 10_000;
-/** Longer than another process needs to take the place of the one that wrote the index (`standing.ts`), milliseconds. */
-const STALE = 15_000;
+/** Longer than a cluster needs to drop a node that hangs, and another process to take the place of the one that wrote the index, milliseconds. */
+const STALE = 30_000;
 /** Longer than the others need to drop a node that does not answer, milliseconds. */
 const HANGING = 60_000;
 /** Milliseconds until all that was handed in is to be seen and told. */
