@@ -9,7 +9,7 @@ import { serveOpened } from "../../test/served-site.ts";
 import type { TestSite } from "../../test/site.ts";
 import { openTestSite } from "../../test/site.ts";
 import { photoStem } from "../photos/photo-address.ts";
-import { PAGE_TURNS } from "./fair-share.ts";
+import { PAGE_TURNS, PAGE_TURNS_ON_A_CLUSTER } from "./fair-share.ts";
 
 const PHOTO = "https://photos.example/1.jpg";
 const LISTINGS = [listingWith({ reference: "E1", price: 10_000, photos: [PHOTO] })];
@@ -86,4 +86,27 @@ it.each([
   for (const answer of answers) answer.catch(() => undefined);
   const first: Answer = await Promise.race(answers);
   expect([first.status, first.headers["retry-after"]]).toEqual([503, "5"]);
+});
+
+it.each([
+  ["in the process, few at once, for each takes its processor", {}, PAGE_TURNS.atOnce],
+  [
+    "on a cluster, many, for each waits for others’ processors",
+    { searchNodes: ["http://search.example"] },
+    PAGE_TURNS_ON_A_CLUSTER.atOnce,
+  ],
+])("pages whose listings are searched %s", async (_, config, atOnce) => {
+  const site = await opened();
+  let began = 0;
+  const asked = () => {
+    began += 1;
+    return new Promise<never>(() => undefined);
+  };
+  const one = await served({ ...site, search: { ...site.search, results: asked } }, config);
+  for (let index = 0; index < 40; index++)
+    void one.ask({ path: `/api/v5/search?priceMax=${String(9000 + index)}` }).catch(() => undefined);
+  await expect.poll(() => began, { timeout: 10_000 }).toBe(atOnce);
+  // Those that may begin do so within some turns of the event loop.
+  for (let turn = 0; turn < 40 * PAGE_TURNS.apart; turn++) await new Promise((resolve) => void setImmediate(resolve));
+  expect(began).toBe(atOnce);
 });
