@@ -103,7 +103,7 @@ async function follow({ cluster, source }: Moving, indices: readonly string[], f
 /** In the place of whoever writes, who learns of it with its next write; given back when it is done, however it ends. */
 async function inPlace<Result>({ standing }: Moving, work: () => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt++) {
-    while (!(await standing.take(true)));
+    while (!(await standing.take(standing.seen.holder)));
     const renewing = setInterval(() => void standing.renew().catch(() => undefined), PACE.beat); // the next write tells
     try {
       await told(standing.change({ isMoving: true }));

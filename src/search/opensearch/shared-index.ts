@@ -87,7 +87,7 @@ export class SharedIndex {
       // Whoever took the place has its own time to make way, or all who wait would take it from each other without end.
       if (stand.cursor !== last || stand.holder !== holder || stand.isMoving === true)
         [since, last, holder] = [clock(), stand.cursor, stand.holder];
-      if (await standing.take(clock() - since > patience)) continue;
+      if (await standing.take(clock() - since > patience ? holder : undefined)) continue;
       await delay(LOOK);
     }
   }

@@ -74,13 +74,16 @@ export class Standing {
     return this.#inTurn(() => this.#read());
   }
 
-  /** Whether it was free, or whoever held it is taken for dead; `anyway`, whoever holds it. */
-  take(anyway = false): Promise<boolean> {
+  /**
+   * Whether it was free, or whoever held it is taken for dead; or is `from`, who may live. Of several that want it from the same one the
+   * first has it, and the others meet a new holder.
+   */
+  take(from?: string): Promise<boolean> {
     return this.#inTurn(async () => {
       const { holder } = await this.#read();
       const isLapsed = this.#options.clock() - this.#seenAt > this.#options.lapse;
       if (holder === this.#process) return true;
-      if (holder !== "" && !isLapsed && !anyway) return false;
+      if (holder !== "" && holder !== from && !isLapsed) return false;
       return this.#write({ holder: this.#process, isMoving: false });
     });
   }
